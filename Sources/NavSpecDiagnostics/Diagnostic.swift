@@ -1,0 +1,93 @@
+/// How much a diagnostic matters: an error stops generation, a warning and a note do not.
+package enum Severity: String, Hashable, CaseIterable, Sendable {
+  case error, warning, note
+}
+
+/// A kind of mistake: its stable id, why it matters, and examples that are documentation and tests.
+package struct DiagnosticKind: Hashable, Sendable {
+  /// Stable kebab-case id, named for the mistake; never renamed or reused.
+  package let id: String
+  package let severity: Severity
+  /// Why it matters, in full sentences. The first is printed with every diagnostic of the kind.
+  package let explanation: String
+  /// Specs, or the part that follows a common head, in which a comment line with carets and the id
+  /// marks each diagnostic.
+  package let examples: [String]
+  /// The examples mended: none of these has the mistake.
+  package let mended: [String]
+
+  package init(
+    id: String, severity: Severity = .error, explanation: String, examples: [String] = [],
+    mended: [String] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.explanation = explanation
+    self.examples = examples
+    self.mended = mended
+  }
+}
+
+/// One problem of a spec, as a value; how it looks is the business of the reports.
+package struct Diagnostic: Hashable, Sendable {
+  /// A second place that a diagnostic speaks of.
+  package struct Label: Hashable, Sendable {
+    package let range: SourceRange
+    package let text: String
+
+    package init(_ text: String, at range: SourceRange) {
+      self.range = range
+      self.text = text
+    }
+  }
+
+  /// A way to mend it: a verb phrase, and the edits where it is mechanical.
+  package struct Fix: Hashable, Sendable {
+    package struct Edit: Hashable, Sendable {
+      package let range: SourceRange
+      package let replacement: String
+
+      package init(_ range: SourceRange, _ replacement: String) {
+        self.range = range
+        self.replacement = replacement
+      }
+    }
+
+    package let title: String
+    package let edits: [Edit]
+    /// Whether it keeps the meaning that the author can only have had.
+    package let isSafe: Bool
+
+    package init(_ title: String, edits: [Edit] = [], isSafe: Bool = false) {
+      self.title = title
+      self.edits = edits
+      self.isSafe = isSafe
+    }
+  }
+
+  package let kind: DiagnosticKind
+  package var severity: Severity
+  /// Headline: lower case, no full stop, real names, the most specific words first.
+  package let message: String
+  /// The narrowest token that is wrong.
+  package let range: SourceRange
+  /// What stands beside the carets; nil repeats nothing.
+  package let label: String?
+  package let related: [Label]
+  package let notes: [String]
+  package let fixes: [Fix]
+
+  package init(
+    _ kind: DiagnosticKind, _ message: String, at range: SourceRange, label: String? = nil,
+    related: [Label] = [], notes: [String] = [], fixes: [Fix] = []
+  ) {
+    self.kind = kind
+    self.severity = kind.severity
+    self.message = message
+    self.range = range
+    self.label = label
+    self.related = related
+    self.notes = notes
+    self.fixes = fixes
+  }
+}

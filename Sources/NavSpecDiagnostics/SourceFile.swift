@@ -1,0 +1,71 @@
+/// A line and a column, both from 1; the column counts UTF-8 bytes, as swiftc does.
+package struct SourceLocation: Hashable, Sendable {
+  package let line: Int
+  package let column: Int
+}
+
+/// The text of one source file, with the path to show for it (relative to the working directory
+/// where possible, `<stdin>` for standard input).
+package struct SourceFile: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+  /// The offset at which each line starts; the first is 0.
+  package let lineStarts: [Int32]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var starts: [Int32] = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(Int32(offset + 1))
+    }
+    self.lineStarts = starts
+  }
+
+  package init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The place of a UTF-8 offset; offsets outside the file are moved to its nearest end.
+  package func location(of offset: Int) -> SourceLocation {
+    let offset = Int32(max(0, min(offset, bytes.count)))
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourceLocation(line: low + 1, column: Int(offset - lineStarts[low]) + 1)
+  }
+
+  /// The text of a line (from 1) without its line break; empty outside the file.
+  package func text(ofLine line: Int) -> String {
+    guard line >= 1, line <= lineStarts.count else { return "" }
+    let start = Int(lineStarts[line - 1])
+    var end = line < lineStarts.count ? Int(lineStarts[line]) - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+  }
+}
+
+/// All source files of one run, in the order in which they were read.
+package struct SourceMap: Sendable {
+  package private(set) var files: [SourceFile] = []
+
+  package init() {}
+
+  package mutating func add(_ file: SourceFile) -> SourceID {
+    files.append(file)
+    return SourceID(files.count - 1)
+  }
+
+  package subscript(id: SourceID) -> SourceFile { files[Int(id.index)] }
+
+  /// The text a range covers.
+  package func text(in range: SourceRange) -> String {
+    let bytes = self[range.source].bytes
+    let start = max(0, min(Int(range.start), bytes.count))
+    let end = max(start, min(Int(range.end), bytes.count))
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}

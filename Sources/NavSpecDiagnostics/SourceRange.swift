@@ -1,0 +1,46 @@
+/// Names one source file of a run; an index into its `SourceMap`.
+package struct SourceID: Hashable, Comparable, Sendable {
+  package let index: Int32
+
+  package init(_ index: Int) { self.index = Int32(index) }
+
+  package static func < (a: Self, b: Self) -> Bool { a.index < b.index }
+}
+
+/// A stretch of one source file in UTF-8 offsets, upper bound excluded. Twelve bytes without
+/// references, so that every value of a spec can carry one.
+package struct SourceRange: Hashable, Comparable, Sendable {
+  package let source: SourceID
+  package let start: Int32
+  package let end: Int32
+
+  package init(source: SourceID, start: Int, end: Int) {
+    self.source = source
+    self.start = Int32(start)
+    self.end = Int32(end)
+  }
+
+  /// The place where this range starts, without length.
+  package var startPoint: SourceRange { SourceRange(source: source, start: Int(start), end: Int(start)) }
+
+  package static func < (a: Self, b: Self) -> Bool {
+    (a.source, a.start, a.end) < (b.source, b.start, b.end)
+  }
+}
+
+/// A value of a spec and the place it was written at.
+package struct Located<Value> {
+  package var value: Value
+  package var range: SourceRange
+
+  package init(_ value: Value, at range: SourceRange) {
+    self.value = value
+    self.range = range
+  }
+
+  package func map<T>(_ transform: (Value) -> T) -> Located<T> { Located<T>(transform(value), at: range) }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
+extension Located: Sendable where Value: Sendable {}

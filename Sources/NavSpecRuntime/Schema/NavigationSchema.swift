@@ -1,0 +1,410 @@
+/// The navigation of an app as data: what the generated code carries as one string literal, what the
+/// router runs on and what the compiler proves things about. Everything refers by index.
+public nonisolated struct NavigationSchema: Hashable, Sendable {
+  /// The app's name, the prefix of generated types.
+  public var name: String
+  /// Groups of schemes and domains; the first is the app's own.
+  public var sources: [Source] = []
+  /// Named app states that guard or show things.
+  public var conditions: [Condition] = []
+  /// Every route; a feature's routes are neighbours.
+  public var routes: [Route] = []
+  /// What the window holds.
+  public var container: Container
+  /// Every link of every route, in the order of routes and of their `links`.
+  public var links: [Link] = []
+  /// Patterns of URLs that the app leaves to the browser.
+  public var exclusions: [Exclusion] = []
+  /// Old patterns and what they became.
+  public var redirects: [Redirect] = []
+  /// Templates that may stand before every path pattern of a link, for example `/{locale}`.
+  public var prefixes: [String] = []
+  /// What happens to a URL of ours that nothing matches.
+  public var fallback: Fallback = .ignore
+  /// Where and how state is kept; nil if the app keeps none.
+  public var restoration: Restoration?
+
+  /// A schema without routes, to be filled.
+  public init(name: String, container: Container) {
+    self.name = name
+    self.container = container
+  }
+}
+
+extension NavigationSchema {
+  /// A group of schemes and domains with one matching policy.
+  public nonisolated struct Source: Hashable, Sendable {
+    /// How the host of a custom scheme's URL is read.
+    public enum HostPolicy: String, Hashable, Sendable {
+      /// The host is the first path segment: `recipes://recipe/42`.
+      case path
+      /// The host must be one of the group's domains.
+      case domain
+      /// The host says nothing.
+      case ignore
+    }
+
+    /// The group's name; empty for the app's own.
+    public var name: String
+    /// Custom URL schemes, lower case.
+    public var schemes: [String]
+    /// Domains: exact, `*.example.com`, `{lang}.example.org` or `{server}`.
+    public var domains: [String]
+    /// Whether domains also mean `http`.
+    public var acceptsHTTP = false
+    /// Whether literals and closed sets ignore the case of ASCII letters.
+    public var ignoresCase = false
+    /// Whether a final `/` matters.
+    public var strictTrailingSlash = false
+    /// Whether empty segments are dropped.
+    public var collapsesSlashes = false
+    /// Whether `+` in a query is a space.
+    public var plusIsSpace = false
+    /// How the host of a custom scheme's URL is read.
+    public var hostPolicy: HostPolicy = .path
+
+    /// A group with the default policy.
+    public init(name: String = "", schemes: [String] = [], domains: [String] = []) {
+      self.name = name
+      self.schemes = schemes
+      self.domains = domains
+    }
+  }
+
+  /// A named app state.
+  public nonisolated struct Condition: Hashable, Sendable {
+    /// Its name in the spec.
+    public var name: String
+    /// The route presented when it is unmet.
+    public var redirect: Int?
+    /// Whether guarded screens stay when it is lost.
+    public var keepsScreensOnLoss = false
+
+    /// A condition.
+    public init(name: String, redirect: Int? = nil) {
+      self.name = name
+      self.redirect = redirect
+    }
+  }
+
+  /// How often a parameter's value occurs.
+  public enum Arity: String, Hashable, Sendable {
+    /// `T`, required unless it has a default.
+    case one
+    /// `T?`
+    case optional
+    /// `[T]`
+    case list
+    /// `[String: String]`
+    case map
+  }
+
+  /// A route's parameter.
+  public nonisolated struct Parameter: Hashable, Sendable {
+    /// Its name, as in the generated case.
+    public var name: String
+    /// What text it accepts.
+    public var form: ValueForm
+    /// How often it occurs.
+    public var arity: Arity
+    /// `T = default`
+    public var defaultValue: RouteValue?
+    /// Never in snapshots, URLs of logs, or analytics.
+    public var isSensitive = false
+    /// Whether a snapshot keeps it.
+    public var isRestored = true
+
+    /// A parameter.
+    public init(name: String, form: ValueForm, arity: Arity = .one, defaultValue: RouteValue? = nil) {
+      self.name = name
+      self.form = form
+      self.arity = arity
+      self.defaultValue = defaultValue
+    }
+
+    /// What it is when nothing is given; nil if it must be given.
+    public var valueWhenMissing: RouteValue? {
+      if let defaultValue { return defaultValue }
+      switch arity {
+      case .one: return nil
+      case .optional: return .absent
+      case .list: return .list([])
+      case .map: return .map([:])
+      }
+    }
+  }
+
+  /// How a route appears.
+  public enum Presentation: String, Hashable, Sendable, CaseIterable {
+    /// On top of the current stack.
+    case push
+    /// As a sheet.
+    case sheet
+    /// As a full-screen cover (a sheet on macOS).
+    case cover
+    /// As a popover at its source; a sheet without one.
+    case popover
+    /// In a window of its own.
+    case window
+    /// In place of the top screen.
+    case replace
+
+    /// Whether it stands above the window's container.
+    public var isModal: Bool { self == .sheet || self == .cover || self == .popover }
+  }
+
+  /// A screen.
+  public nonisolated struct Route: Hashable, Sendable {
+    /// `name`, or `feature.name`.
+    public var name: String
+    /// Its parameters in order.
+    public var parameters: [Parameter] = []
+    /// How it appears unless an edge says otherwise.
+    public var presentation: Presentation = .push
+    /// How it appears where a window is not to be had.
+    public var windowFallback: Presentation = .sheet
+    /// Whether it brings a navigation stack of its own when presented.
+    public var hasStack = false
+    /// Restoration key; nil if it is not restored.
+    public var key: String?
+    /// Older restoration keys.
+    public var formerKeys: [String] = []
+    /// The tab it is pinned to.
+    public var tab: Int?
+    /// Conditions that must hold to enter it.
+    public var requirements: [Int] = []
+    /// Outgoing edges.
+    public var edges: [Edge] = []
+    /// Whether the user can dismiss it freely; `false` asks the app's hook first.
+    public var isFreelyDismissed = true
+    /// Its name for analytics.
+    public var screen: String
+
+    /// A route.
+    public init(name: String) {
+      self.name = name
+      self.screen = name
+    }
+  }
+
+  /// Where a screen leads.
+  public nonisolated struct Edge: Hashable, Sendable {
+    /// The route it leads to.
+    public var target: Int
+    /// How the target appears; nil leaves it to the target.
+    public var presentation: Presentation?
+    /// The route to pop to first.
+    public var popTo: Int?
+    /// Whether that route is popped too.
+    public var isInclusive = false
+
+    /// An edge.
+    public init(target: Int, presentation: Presentation? = nil) {
+      self.target = target
+      self.presentation = presentation
+    }
+  }
+
+  /// Where an argument of a screen comes from when a link opens it.
+  public enum Argument: Hashable, Sendable {
+    /// What the URL carries under this name.
+    case captured(String)
+    /// A value written in the spec.
+    case constant(RouteValue)
+    /// The URL as it was opened.
+    case url
+    /// The path of the URL as it was opened.
+    case path
+  }
+
+  /// A screen of the stack that a link opens: a route and, where it differs from "by name",
+  /// where its arguments come from.
+  public nonisolated struct LinkedScreen: Hashable, Sendable {
+    /// The route.
+    public var route: Int
+    /// Parameter name → source; a parameter named nowhere is captured by its own name, or takes
+    /// its default.
+    public var arguments: [String: Argument] = [:]
+
+    /// A screen whose arguments are captured by name.
+    public init(route: Int, arguments: [String: Argument] = [:]) {
+      self.route = route
+      self.arguments = arguments
+    }
+  }
+
+  /// A route with values: the root of a tab or of the window.
+  public nonisolated struct Screen: Hashable, Sendable {
+    /// The route.
+    public var route: Int
+    /// One value per parameter, in order.
+    public var values: [RouteValue] = []
+
+    /// A screen.
+    public init(route: Int, values: [RouteValue] = []) {
+      self.route = route
+      self.values = values
+    }
+  }
+
+  /// What a window holds.
+  public enum Container: Hashable, Sendable {
+    /// A tab view.
+    case tabs([Tab])
+    /// One stack.
+    case root(Screen)
+    /// A split view.
+    case split(Split)
+    /// The app's own.
+    case external
+  }
+
+  /// A tab.
+  public nonisolated struct Tab: Hashable, Sendable {
+    /// Its name.
+    public var name: String
+    /// The screen below its stack.
+    public var root: Screen
+    /// The condition under which it shows.
+    public var visibleWhen: Int?
+    /// The columns of a tab that is a split view.
+    public var split: Split?
+
+    /// A tab.
+    public init(name: String, root: Screen) {
+      self.name = name
+      self.root = root
+    }
+  }
+
+  /// The columns of a split view.
+  public nonisolated struct Split: Hashable, Sendable {
+    /// The leading column.
+    public var sidebar: Screen
+    /// The middle column.
+    public var content: Screen?
+    /// The placeholder of the detail column.
+    public var detail: Screen
+
+    /// A split view.
+    public init(sidebar: Screen, content: Screen? = nil, detail: Screen) {
+      self.sidebar = sidebar
+      self.content = content
+      self.detail = detail
+    }
+  }
+
+  /// One deep link of a route.
+  public nonisolated struct Link: Hashable, Sendable {
+    /// A condition that makes the link a candidate.
+    public struct When: Hashable, Sendable {
+      /// The condition.
+      public var condition: Int
+      /// Whether it must be unmet.
+      public var isNegated: Bool
+
+      /// A condition, or its opposite.
+      public init(condition: Int, isNegated: Bool = false) {
+        self.condition = condition
+        self.isNegated = isNegated
+      }
+    }
+
+    /// The route it opens.
+    public var route: Int
+    /// The pattern as written: a path, or a full URL.
+    public var pattern: String
+    /// The group of schemes and domains it answers to.
+    public var source: Int = 0
+    /// The screens it opens from the root up, the route itself last. Empty means just the route.
+    public var stack: [LinkedScreen] = []
+    /// The tab it opens in.
+    public var tab: Int?
+    /// How the route appears, if not as it says itself.
+    public var presentation: Presentation?
+    /// Constraints of this link alone: parameter → accepted form.
+    public var constraints: [String: ValueForm] = [:]
+    /// URL name → parameter name.
+    public var names: [String: String] = [:]
+    /// Query keys that must be absent.
+    public var forbiddenKeys: [String] = []
+    /// The condition that makes it a candidate.
+    public var when: When?
+    /// Still opened, never built.
+    public var isDeprecated = false
+    /// Whether `url(for:)` may build it.
+    public var isBuilt = true
+    /// Higher wins: -9…9.
+    public var priority = 0
+
+    /// A link.
+    public init(route: Int, pattern: String) {
+      self.route = route
+      self.pattern = pattern
+    }
+  }
+
+  /// URLs that the app leaves to the browser.
+  public nonisolated struct Exclusion: Hashable, Sendable {
+    /// The pattern as written.
+    public var pattern: String
+    /// The group of schemes and domains it speaks of.
+    public var source: Int = 0
+
+    /// An exclusion.
+    public init(pattern: String, source: Int = 0) {
+      self.pattern = pattern
+      self.source = source
+    }
+  }
+
+  /// An old pattern and what it became.
+  public nonisolated struct Redirect: Hashable, Sendable {
+    /// The old pattern.
+    public var pattern: String
+    /// The pattern it became.
+    public var target: String
+    /// The group of schemes and domains of the old pattern.
+    public var source: Int = 0
+
+    /// A redirect.
+    public init(pattern: String, target: String, source: Int = 0) {
+      self.pattern = pattern
+      self.target = target
+      self.source = source
+    }
+  }
+
+  /// What happens to a URL of ours that nothing matches.
+  public enum Fallback: Hashable, Sendable {
+    /// Nothing.
+    case ignore
+    /// The app's hook opens it in the browser.
+    case browser
+    /// A route opens.
+    case route(Int)
+  }
+
+  /// Where and how state is kept.
+  public nonisolated struct Restoration: Hashable, Sendable {
+    /// Where a snapshot lives.
+    public enum Storage: String, Hashable, Sendable {
+      /// Per scene.
+      case scene
+      /// Per app.
+      case app
+    }
+
+    /// Where a snapshot lives.
+    public var storage: Storage = .scene
+    /// The key it is kept under.
+    public var key: String
+    /// The version of the app's own state.
+    public var version = 1
+    /// The greatest snapshot read, in bytes.
+    public var maximumBytes = 65_536
+
+    /// A place to keep state.
+    public init(key: String) { self.key = key }
+  }
+}
