@@ -1,0 +1,127 @@
+import NavSpecDiagnostics
+import NavSpecYAML
+
+/// What decoding one file collects.
+struct Decoder {
+  var diagnostics: [Diagnostic] = []
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func reportWrongType(_ node: YAMLNode, wanted: String) {
+    report(
+      Diagnostic(
+        .wrongType, "\(node.phrase) where \(wanted) belongs", at: node.range, label: "must be \(wanted)"))
+  }
+}
+
+extension YAMLNode {
+  /// What stands there, for messages.
+  var phrase: String {
+    switch content {
+    case .mapping: return "a map"
+    case .sequence: return "a list"
+    case .scalar(let scalar):
+      switch scalar.resolved {
+      case .null: return "nothing"
+      case .bool: return "'\(scalar.text)'"
+      case .int, .float: return "the number \(scalar.text)"
+      case .string: return scalar.text.count <= 40 ? "'\(scalar.text)'" : "a text"
+      }
+    }
+  }
+
+  var isNull: Bool {
+    if case .scalar(let scalar) = content, case .null = scalar.resolved { return true }
+    return false
+  }
+
+  /// The text of a scalar that is not null.
+  var located: Located<String>? {
+    guard case .scalar(let scalar) = content, !isNull else { return nil }
+    return Located(scalar.text, at: range)
+  }
+}
+
+extension DiagnosticKind {
+  package static let unknownKey = DiagnosticKind(
+    id: "unknown-key",
+    explanation: """
+      A key that navspec does not know would be ignored, and what it was meant to say would be lost. \
+      Keys of your own start with 'x-', and notes on routes and tabs go under 'meta'.
+      """,
+    examples: [
+      """
+      routes:
+        home: { tittle: Home }
+      #         ^^^^^^ unknown-key
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { title: Home }
+      """
+    ])
+
+  package static let missingKey = DiagnosticKind(
+    id: "missing-key",
+    explanation: "Without this key the spec does not say enough to generate code from.",
+    examples: [
+      """
+      navspec: 1
+      app: { schemes: [demo] }
+      #    ^^^^^^^^^^^^^^^^^^^ missing-key
+      root: home
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo] }
+      root: home
+      routes:
+        home: {}
+      """
+    ])
+
+  package static let wrongType = DiagnosticKind(
+    id: "wrong-type",
+    explanation: "A value of another type has no meaning here, and guessing one would hide a mistake.",
+    examples: [
+      """
+      routes:
+        home: { stack: maybe }
+      #                ^^^^^ wrong-type
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { stack: true }
+      """
+    ])
+
+  package static let unknownValue = DiagnosticKind(
+    id: "unknown-value",
+    explanation: "Only the listed words have a meaning here.",
+    examples: [
+      """
+      routes:
+        home: { to: [help] }
+        help: { present: shet }
+      #                  ^^^^ unknown-value
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [help] }
+        help: { present: sheet }
+      """
+    ])
+}
+
+/// The end of a headline that asks what may have been meant; empty for no suggestions.
+func asking(_ suggestions: [String]) -> String { didYouMean(suggestions).map { "; \($0)" } ?? "" }

@@ -1,0 +1,110 @@
+import NavSpecDiagnostics
+import NavSpecYAML
+
+/// One key of an object: what it is called, what it means, what it may hold, and how it is read.
+struct Field<Object>: Sendable {
+  let description: ObjectDescription.Key
+  let read: @Sendable (YAMLNode, inout Object, inout Decoder) -> Void
+
+  /// A key whose value is kept at `path`; a value that cannot be read leaves it as it is.
+  static func key<Value>(
+    _ name: String, _ path: WritableKeyPath<Object, Value> & Sendable, _ reader: ValueReader<Value>,
+    isRequired: Bool = false, _ doc: String
+  ) -> Self {
+    Self(
+      description: .init(name: name, doc: doc, shape: reader.shape, isRequired: isRequired),
+      read: { node, object, decoder in
+        if let value = reader.read(node, &decoder) { object[keyPath: path] = value }
+      })
+  }
+
+  /// A key whose value is optional in the object.
+  static func key<Value>(
+    _ name: String, _ path: WritableKeyPath<Object, Value?> & Sendable, _ reader: ValueReader<Value>,
+    isRequired: Bool = false, _ doc: String
+  ) -> Self {
+    Self(
+      description: .init(name: name, doc: doc, shape: reader.shape, isRequired: isRequired),
+      read: { node, object, decoder in
+        if let value = reader.read(node, &decoder) { object[keyPath: path] = value }
+      })
+  }
+}
+
+/// The table of keys of one kind of object: the front end reads with it, and the schema for editors
+/// is made from it, so they cannot disagree.
+struct ObjectShape<Object>: Sendable {
+  let title: String
+  let fields: [Field<Object>]
+  private let indexByKey: [String: Int]
+
+  init(_ title: String, _ fields: [Field<Object>]) {
+    self.title = title
+    self.fields = fields
+    self.indexByKey = Dictionary(
+      fields.enumerated().map { ($0.element.description.name, $0.offset) }, uniquingKeysWith: { $1 })
+  }
+
+  var description: ObjectDescription {
+    ObjectDescription(title: title, keys: fields.map(\.description))
+  }
+
+  /// Reads the keys of a map into `object`. Nothing after the colon is a map without keys.
+  func read(_ node: YAMLNode, into object: inout Object, _ decoder: inout Decoder) {
+    guard case .mapping(let pairs) = node.content else {
+      if node.isNull {
+        reportMissing(in: node, present: [], &decoder)
+      } else {
+        decoder.reportWrongType(node, wanted: "a map of \(title) keys")
+      }
+      return
+    }
+    var present: Set<Int> = []
+    for pair in pairs {
+      guard case .scalar(let scalar) = pair.key.content else {
+        decoder.reportWrongType(pair.key, wanted: "a key of \(title)")
+        continue
+      }
+      if scalar.text.hasPrefix("x-") { continue }
+      guard let index = indexByKey[scalar.text] else {
+        reportUnknown(Located(scalar.text, at: pair.key.range), &decoder)
+        continue
+      }
+      present.insert(index)
+      fields[index].read(pair.value, &object, &decoder)
+    }
+    reportMissing(in: node, present: present, &decoder)
+  }
+
+  /// A reader of whole objects of this shape.
+  func reader(_ make: @escaping @Sendable (SourceRange) -> Object) -> ValueReader<Object> {
+    ValueReader(shape: .object(description)) { node, decoder in
+      var object = make(node.range)
+      read(node, into: &object, &decoder)
+      return object
+    }
+  }
+
+  private func reportUnknown(_ key: Located<String>, _ decoder: inout Decoder) {
+    let suggestions = fields.map(\.description.name).nearest(to: key.value)
+    decoder.report(
+      Diagnostic(
+        .unknownKey, "'\(key.value)' is not a key of \(title)\(asking(suggestions))", at: key.range,
+        label: "unknown key",
+        notes: suggestions.isEmpty
+          ? ["keys of \(title): \(fields.map(\.description.name).sorted().joined(separator: ", "))"] : [],
+        fixes: suggestions.count == 1
+          ? [.init("write '\(suggestions[0])'", edits: [.init(key.range, suggestions[0])], isSafe: true)]
+          : []))
+  }
+
+  private func reportMissing(in node: YAMLNode, present: Set<Int>, _ decoder: inout Decoder) {
+    for (index, field) in fields.enumerated() where field.description.isRequired && !present.contains(index) {
+      let name = field.description.name
+      decoder.report(
+        Diagnostic(
+          .missingKey, "'\(name)' is missing from \(title)", at: node.range,
+          label: "needs '\(name)': \(field.description.doc)"))
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecYAML
+
+/// Reads a value of one shape from a node. A value that cannot be read is nil, and the decoder holds
+/// the diagnostic that says why.
+struct ValueReader<Value>: Sendable {
+  let shape: Shape
+  let read: @Sendable (YAMLNode, inout Decoder) -> Value?
+
+  func map<T>(_ transform: @escaping @Sendable (Value, YAMLNode, inout Decoder) -> T?) -> ValueReader<T> {
+    ValueReader<T>(shape: shape) { node, decoder in
+      guard let value = read(node, &decoder) else { return nil }
+      return transform(value, node, &decoder)
+    }
+  }
+}
+
+extension ValueReader where Value == Located<String> {
+  /// Any scalar but null, as it is written: `18.0` stays `18.0`.
+  static var text: Self {
+    Self(shape: .text) { node, decoder in
+      guard let text = node.located else {
+        decoder.reportWrongType(node, wanted: Shape.text.phrase)
+        return nil
+      }
+      return text
+    }
+  }
+}
+
+extension ValueReader where Value == Located<Bool> {
+  static var boolean: Self {
+    Self(shape: .boolean) { node, decoder in
+      guard case .scalar(let scalar) = node.content, case .bool(let value) = scalar.resolved else {
+        decoder.reportWrongType(node, wanted: Shape.boolean.phrase)
+        return nil
+      }
+      return Located(value, at: node.range)
+    }
+  }
+}
+
+extension ValueReader where Value == Located<Int> {
+  static func integer(in bounds: ClosedRange<Int> = .min ... .max) -> Self {
+    Self(shape: .integer) { node, decoder in
+      guard case .scalar(let scalar) = node.content, case .int(let value) = scalar.resolved,
+        bounds.contains(Int(value))
+      else {
+        let isBounded = bounds != .min ... .max
+        decoder.reportWrongType(
+          node,
+          wanted: isBounded
+            ? "an integer from \(bounds.lowerBound) to \(bounds.upperBound)" : Shape.integer.phrase)
+        return nil
+      }
+      return Located(Int(value), at: node.range)
+    }
+  }
+}
+
+extension ValueReader where Value == Located<Double> {
+  static var number: Self {
+    Self(shape: .number) { node, decoder in
+      guard case .scalar(let scalar) = node.content else {
+        decoder.reportWrongType(node, wanted: Shape.number.phrase)
+        return nil
+      }
+      switch scalar.resolved {
+      case .int(let value): return Located(Double(value), at: node.range)
+      case .float(let value) where value.isFinite: return Located(value, at: node.range)
+      default:
+        decoder.reportWrongType(node, wanted: Shape.number.phrase)
+        return nil
+      }
+    }
+  }
+}
+
+extension ValueReader {
+  /// One word of a closed set.
+  static func choice<Choice>() -> Self
+  where Choice: RawRepresentable<String> & CaseIterable & Sendable, Value == Located<Choice> {
+    let words = Choice.allCases.map(\.rawValue)
+    return Self(shape: .choice(words)) { node, decoder in
+      guard let text = node.located else {
+        decoder.reportWrongType(node, wanted: Shape.choice(words).phrase)
+        return nil
+      }
+      if let choice = Choice(rawValue: text.value) { return Located(choice, at: text.range) }
+      decoder.report(.unknownWord(text, among: words))
+      return nil
+    }
+  }
+
+  /// A list; a single value that is no list stands for a list of one.
+  static func list<Element>(of element: ValueReader<Element>) -> Self where Value == [Element] {
+    Self(shape: .anyOf([.list(element.shape), element.shape])) { node, decoder in
+      guard case .sequence(let nodes) = node.content else {
+        if node.isNull { return [] }
+        return element.read(node, &decoder).map { [$0] }
+      }
+      var elements: [Element] = []
+      elements.reserveCapacity(nodes.count)
+      for node in nodes {
+        if let value = element.read(node, &decoder) { elements.append(value) }
+      }
+      return elements
+    }
+  }
+
+  /// A map whose names the spec chooses, in the order of the file.
+  static func entries<Element>(of element: ValueReader<Element>) -> Self
+  where Value == [Entry<Element>] {
+    Self(shape: .map(element.shape)) { node, decoder in
+      if node.isNull { return [] }
+      guard case .mapping(let pairs) = node.content else {
+        decoder.reportWrongType(node, wanted: Shape.map(element.shape).phrase)
+        return nil
+      }
+      var entries: [Entry<Element>] = []
+      entries.reserveCapacity(pairs.count)
+      for pair in pairs {
+        guard case .scalar(let scalar) = pair.key.content else {
+          decoder.reportWrongType(pair.key, wanted: "a name")
+          continue
+        }
+        if scalar.text.hasPrefix("x-") { continue }
+        guard let value = element.read(pair.value, &decoder) else { continue }
+        entries.append(Entry(name: Located(scalar.text, at: pair.key.range), value: value))
+      }
+      return entries
+    }
+  }
+
+  /// A value together with the place of the whole.
+  static func located<Inner>(_ inner: ValueReader<Inner>) -> Self where Value == Located<Inner> {
+    inner.map { value, node, _ in Located(value, at: node.range) }
+  }
+}
+
+extension Diagnostic {
+  /// A word outside a closed set.
+  static func unknownWord(_ text: Located<String>, among words: [String]) -> Diagnostic {
+    let suggestions = words.nearest(to: text.value)
+    return Diagnostic(
+      .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)\(asking(suggestions))",
+      at: text.range, label: "not a word of this key",
+      fixes: suggestions.count == 1
+        ? [Fix("write '\(suggestions[0])'", edits: [.init(text.range, suggestions[0])], isSafe: true)] : [])
+  }
+}

@@ -1,0 +1,89 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecYAML
+
+extension SpecKeys {
+  static let tab = ObjectShape<TabSpec>(
+    "a tab",
+    [
+      .key("title", \.title, .text, "its label"),
+      .key("image", \.image, .text, "its SF Symbol"),
+      .key("asset", \.asset, .text, "its image in the asset catalog"),
+      .key("root", \.root, .located(.screen), "the route at the root of its stack, with the params it needs"),
+      .key("role", \.role, .choice(), "search, for the search tab"),
+      .key("prompt", \.prompt, .text, "the placeholder of the search field"),
+      .key("section", \.section, .text, "the section it stands in"),
+      .key("visible", \.visible, .text, "the condition under which it shows"),
+      .key("badge", \.badge, .boolean, "whether the app gives it a badge"),
+      .key("customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)), "how the user may move or hide it"),
+      .key("layout", \.layout, .choice(), "stack, or split with the keys of split"),
+      .key("sidebar", \.split.sidebar, .located(.screen), "of a split layout: the leading column"),
+      .key("content", \.split.content, .located(.screen), "of a split layout: the middle column"),
+      .key("detail", \.split.detail, .located(.screen), "of a split layout: the placeholder of the detail column"),
+      .key("visibility", \.split.visibility, .choice(), "of a split layout: the columns shown at first"),
+      .key("compact", \.split.compact, .choice(), "of a split layout: the column shown at launch in compact width"),
+      .key("doc", \.doc, .text, "for people"),
+      .key("meta", \.meta, .entries(of: .text), "notes of your own, handed to templates and the JSON model"),
+    ])
+
+  static let customization = ObjectShape<TabCustomizationSpec>(
+    "customization",
+    [
+      .key("id", \.id, .text, isRequired: true, "the identity under which the user's choice is kept"),
+      .key("sidebar", \.sidebar, .choice(), "what the user may do with it in the sidebar"),
+      .key("tabBar", \.tabBar, .choice(), "what the user may do with it in the tab bar"),
+      .key("visibility", \.visibility, .choice(), "whether it shows before the user chose"),
+    ])
+
+  static let section = ObjectShape<SectionSpec>(
+    "a section",
+    [
+      .key("title", \.title, .text, "its heading"),
+      .key("customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)), "how the user may move or hide it"),
+      .key("doc", \.doc, .text, "for people"),
+    ])
+
+  static let split = ObjectShape<SplitSpec>(
+    "split",
+    [
+      .key("sidebar", \.sidebar, .located(.screen), isRequired: true, "the leading column"),
+      .key("content", \.content, .located(.screen), "the middle column"),
+      .key("detail", \.detail, .located(.screen), isRequired: true, "the placeholder of the detail column"),
+      .key("visibility", \.visibility, .choice(), "the columns shown at first"),
+      .key("compact", \.compact, .choice(), "the column shown at launch in compact width"),
+    ])
+}
+
+extension ValueReader where Value == ScreenSpec {
+  /// `profile`, or `{profile: {name: me}}`.
+  static var screen: Self {
+    Self(shape: .anyOf([.text, .map(.map(.text))])) { node, decoder in
+      readNamed(node, wanted: "a route, or a route with its params", &decoder)
+        .map { ScreenSpec(route: $0.name, arguments: $0.arguments) }
+    }
+  }
+}
+
+extension ValueReader where Value == ParentSpec {
+  /// `category`, or `{category: {category: $group}}`.
+  static var parent: Self {
+    Self(shape: .anyOf([.text, .map(.map(.text))])) { node, decoder in
+      readNamed(node, wanted: "a route, or a route with its params", &decoder)
+        .map { ParentSpec(route: $0.name, arguments: $0.arguments) }
+    }
+  }
+}
+
+/// A name alone, or a map of one name to its arguments.
+private func readNamed(
+  _ node: YAMLNode, wanted: String, _ decoder: inout Decoder
+) -> (name: Located<String>, arguments: [Entry<Located<String>>])? {
+  if let name = node.located { return (name, []) }
+  guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located else {
+    decoder.reportWrongType(node, wanted: wanted)
+    return nil
+  }
+  let reader = ValueReader<[Entry<Located<String>>]>.entries(of: .text)
+  guard let arguments = reader.read(pairs[0].value, &decoder) else { return nil }
+  return (name, arguments)
+}

@@ -1,0 +1,81 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// The tables of keys, one file for each kind of object. What a key means is said here and nowhere
+/// else: the reference and the schema for editors are made from it.
+enum SpecKeys {
+  static let file = ObjectShape<SpecFile>(
+    "a spec",
+    [
+      .key("navspec", \.version, .integer(), "version of the language, 1"),
+      .key("app", \.app, app.reader(AppSpec.init(range:)), "the app: only the root spec has it"),
+      .key("feature", \.feature, .text, "the feature that the routes of this file belong to"),
+      .key("defaults", \.defaults, defaults.reader { _ in DefaultsSpec() }, "what every route of this file starts from"),
+      .key("include", \.include, .list(of: .text), "paths or globs of further spec files, relative to this one"),
+      .key("sources", \.sources, .entries(of: sourceGroup.reader(SourceGroupSpec.init(range:))), "named groups of schemes and domains with a matching policy of their own"),
+      .key("types", \.types, .entries(of: .type), "names for the types of params"),
+      .key("conditions", \.conditions, .entries(of: condition.reader(ConditionSpec.init(range:))), "named app states that guard or show things"),
+      .key("tabs", \.tabs, .located(.entries(of: tab.reader(TabSpec.init(range:)))), "the tabs of the window, in order"),
+      .key("sections", \.sections, .entries(of: section.reader(SectionSpec.init(range:))), "groups of neighbouring tabs"),
+      .key("split", \.split, .located(split.reader(SplitSpec.init(range:))), "the window is a split view"),
+      .key("root", \.root, .located(.screen), "the window is one stack with this route at its root"),
+      .key("external", \.external, .boolean, "the app keeps its own container"),
+      .key("edges", \.edges, .entries(of: .list(of: .edge)), "named sets of edges, used as `to: [+name]`"),
+      .key("anywhere", \.anywhere, .list(of: .edge), "edges that exist from every screen"),
+      .key("exits", \.exits, .entries(of: .entries(of: .parameter)), "routes this feature leads to but does not own, with their params"),
+      .key("routes", \.routes, .entries(of: route.reader(RouteSpec.init(range:))), "the screens"),
+      .key("links", \.links, linkSettings.reader { _ in LinkSettingsSpec() }, "link settings of the whole app"),
+      .key("examples", \.examples, .topLevelExamples, "URLs and what they must open"),
+      .key("restoration", \.restoration, .located(restoration.reader(RestorationSpec.init(range:))), "where and under which key state is kept"),
+    ])
+
+  static let defaults = ObjectShape<DefaultsSpec>(
+    "defaults",
+    [
+      .key("requires", \.requires, .list(of: .text), "conditions every route needs"),
+      .key("present", \.present, .presentation, "how every route appears"),
+      .key("tab", \.tab, .text, "the tab every route is pinned to"),
+      .key("parent", \.parent, .parent, "the route below every route opened from outside"),
+      .key("owner", \.owner, .text, "who to ask"),
+      .key("source", \.source, .text, "the group of schemes and domains of every link"),
+    ])
+
+  static let sourceGroup = ObjectShape<SourceGroupSpec>(
+    "a source",
+    [
+      .key("schemes", \.schemes, .list(of: .text), "custom URL schemes"),
+      .key("domains", \.domains, .list(of: .text), "hosts: exact, `*.example.com`, `{lang}.example.org` or `{server}`"),
+      .key("http", \.http, .boolean, "whether domains also mean http"),
+      .key("case", \.caseSensitivity, .choice(), "whether literals and closed sets mind the case of ASCII letters"),
+      .key("trailingSlash", \.trailingSlash, .choice(), "whether a final / matters"),
+      .key("slashes", \.slashes, .choice(), "whether empty segments are kept"),
+      .key("plus", \.plus, .choice(), "whether + in a query is a space"),
+      .key("host", \.host, .choice(), "how the host of a custom scheme's URL is read"),
+    ])
+
+  static let condition = ObjectShape<ConditionSpec>(
+    "a condition",
+    [
+      .key("redirect", \.redirect, .text, "the route presented when it is unmet"),
+      .key("onLoss", \.onLoss, .choice(), "what happens to guarded screens when it is lost"),
+      .key("doc", \.doc, .text, "what it means, for people"),
+    ])
+
+  static let restoration = ObjectShape<RestorationSpec>(
+    "restoration",
+    [
+      .key("storage", \.storage, .choice(), "per scene or per app"),
+      .key("key", \.key, .text, isRequired: true, "the key a snapshot is kept under"),
+      .key("version", \.version, .integer(in: 1...1_000_000), "raise it when old snapshots must not be read"),
+      .key("maxBytes", \.maxBytes, .integer(in: 1...16_777_216), "the greatest snapshot that is read, in bytes"),
+    ])
+
+  static let linkSettings = ObjectShape<LinkSettingsSpec>(
+    "links",
+    [
+      .key("exclude", \.exclude, .list(of: .text), "patterns of URLs that the app leaves to the browser"),
+      .key("redirects", \.redirects, .entries(of: .text), "old patterns and what they became"),
+      .key("prefixes", \.prefixes, .list(of: .text), "what may stand before every pattern, for example a locale"),
+      .key("fallback", \.fallback, .text, "what an unmatched link of ours does: browser, ignore or a route"),
+    ])
+}

@@ -1,0 +1,84 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecYAML
+
+extension SpecKeys {
+  static let type = ObjectShape<TypeSpec>(
+    "a type",
+    [
+      .key("is", \.alias, .text, "another name for this builtin type"),
+      .key("raw", \.raw, .text, "a RawRepresentable with this raw type"),
+      .key("text", \.isText, .boolean, "a LosslessStringConvertible"),
+      .key("cases", \.cases, .located(.cases), "a closed set of raw values"),
+      .key("import", \.importedModule, .text, "the module it is declared in"),
+      .key("pattern", \.pattern, .text, "a regular expression the whole text matches"),
+      .key("min", \.minimum, .number, "the least number"),
+      .key("max", \.maximum, .number, "the greatest number"),
+      .key("length", \.length, .lengthRange, "how many Unicode scalars: 8, or 1..64"),
+      .key("doc", \.doc, .text, "for people"),
+    ])
+}
+
+extension ValueReader where Value == TypeSpec {
+  /// `opaque`, or a map of type keys.
+  static var type: Self {
+    Self(shape: .anyOf([.choice(["opaque"]), .object(SpecKeys.type.description)])) { node, decoder in
+      var type = TypeSpec(range: node.range)
+      if let text = node.located {
+        if text.value == "opaque" {
+          type.isOpaque = true
+          return type
+        }
+        let hint =
+          BuiltinType(rawValue: text.value) == nil
+          ? "opaque, or a map with is, raw, text or cases" : "{is: \(text.value)}"
+        decoder.reportWrongType(node, wanted: hint)
+        return nil
+      }
+      SpecKeys.type.read(node, into: &type, &decoder)
+      return type
+    }
+  }
+}
+
+extension ValueReader where Value == [Entry<Located<String>>] {
+  /// `[desserts, {topSites: top-sites}]`: case names and, where they differ, raw texts.
+  static var cases: Self {
+    ValueReader<[Entry<Located<String>>?]>.list(of: caseEntry).map { entries, _, _ in entries.compactMap { $0 } }
+  }
+
+  private static var caseEntry: ValueReader<Entry<Located<String>>?> {
+    ValueReader<Entry<Located<String>>?>(shape: .anyOf([.text, .map(.text)])) { node, decoder in
+      if let text = node.located { return Entry(name: text, value: text) }
+      guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located,
+        let raw = pairs[0].value.located
+      else {
+        decoder.reportWrongType(node, wanted: "a case, or {case: raw text}")
+        return nil
+      }
+      return Entry(name: name, value: raw)
+    }
+  }
+}
+
+extension ValueReader where Value == Located<ClosedRange<Int>> {
+  /// `8`, `1..64`, or `1..` for no upper bound.
+  static var lengthRange: Self {
+    Self(shape: .anyOf([.integer, .text])) { node, decoder in
+      if let text = node.located?.value {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: true).map(String.init)
+        if !text.contains("."), let exact = Int(text), exact >= 0 {
+          return Located(exact...exact, at: node.range)
+        }
+        if text.contains(".."), let first = parts.first, let low = Int(first), low >= 0 {
+          if parts.count == 1 { return Located(low...Int.max, at: node.range) }
+          if parts.count == 2, let high = Int(parts[1]), high >= low {
+            return Located(low...high, at: node.range)
+          }
+        }
+      }
+      decoder.reportWrongType(node, wanted: "a length, for example 8 or 1..64")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,321 @@
+import NavSpecDiagnostics
+
+/// Kinds of mistakes in names and references.
+extension DiagnosticKind {
+  package static let unknownRoute = DiagnosticKind(
+    id: "unknown-route",
+    explanation: """
+      A name must be that of a route: of this file's feature, of the app itself, or 'feature.route' \
+      of another feature.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [setings] }
+      #              ^^^^^^^ unknown-route
+        settings: { reachedBy: code }
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [settings] }
+        settings: {}
+      """
+    ])
+
+  package static let unknownTab = DiagnosticKind(
+    id: "unknown-tab",
+    explanation: "A route or a link can only be pinned to a tab that exists.",
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        browse: { title: Browse, root: home }
+      routes:
+        home: { to: [settings] }
+        settings: { tab: brows }
+      #                  ^^^^^ unknown-tab
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        browse: { title: Browse, root: home }
+      routes:
+        home: { to: [settings] }
+        settings: { tab: browse }
+      """
+    ])
+
+  package static let unknownSection = DiagnosticKind(
+    id: "unknown-section",
+    explanation: "A tab stands in a section that is declared under 'sections'.",
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        browse: { title: Browse, root: home, section: mine }
+      #                                               ^^^^ unknown-section
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        browse: { title: Browse, root: home, section: mine }
+      sections:
+        mine: { title: My things }
+      routes:
+        home: {}
+      """
+    ])
+
+  package static let unknownCondition = DiagnosticKind(
+    id: "unknown-condition",
+    explanation: "A guard that no condition stands for could never hold.",
+    examples: [
+      """
+      routes:
+        home: { to: [inbox] }
+        inbox: { requires: signedIn }
+      #                    ^^^^^^^^ unknown-condition
+      """
+    ],
+    mended: [
+      """
+      conditions:
+        signedIn: {}
+      routes:
+        home: { to: [inbox] }
+        inbox: { requires: signedIn }
+      """
+    ])
+
+  package static let unknownType = DiagnosticKind(
+    id: "unknown-type",
+    explanation: "A param's type is built in, or declared under 'types'.",
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Item.ID } }
+      #                       ^^^^^^^ unknown-type
+      """
+    ],
+    mended: [
+      """
+      types:
+        Item.ID: { is: UUID, import: ItemModel }
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Item.ID } }
+      """
+    ])
+
+  package static let unknownSource = DiagnosticKind(
+    id: "unknown-source",
+    explanation: "A link answers to a group of schemes and domains declared under 'sources'.",
+    examples: [
+      """
+      routes:
+        home: { links: [{ path: "/", source: legacy }] }
+      #                                      ^^^^^^ unknown-source
+      """
+    ],
+    mended: [
+      """
+      sources:
+        legacy: { domains: [old.example.com] }
+      routes:
+        home: { links: [{ path: "/", source: legacy }] }
+      """
+    ])
+
+  package static let unknownEdgeSet = DiagnosticKind(
+    id: "unknown-edge-set",
+    explanation: "'+name' stands for the edges listed under 'edges' by that name.",
+    examples: [
+      """
+      routes:
+        home: { to: [+social] }
+      #              ^^^^^^^ unknown-edge-set
+      """
+    ],
+    mended: [
+      """
+      edges:
+        social: [profile]
+      routes:
+        home: { to: [+social] }
+        profile: {}
+      """
+    ])
+
+  package static let unknownParam = DiagnosticKind(
+    id: "unknown-param",
+    explanation: "A value can only be given to a param that the route has.",
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      root: { profile: { nam: me } }
+      #                  ^^^ unknown-param
+      routes:
+        profile: { params: { name: String = you } }
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      root: { profile: { name: me } }
+      routes:
+        profile: { params: { name: String } }
+      """
+    ])
+
+  package static let duplicateName = DiagnosticKind(
+    id: "duplicate-name",
+    explanation: "Two things of one name could not be told apart, in the spec or in generated code.",
+    examples: [
+      """
+      types:
+        Slug: { is: String }
+        String: { is: Int }
+      # ^^^^^^ duplicate-name
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      types:
+        Slug: { is: String }
+      routes:
+        home: {}
+      """
+    ])
+
+  package static let invalidName = DiagnosticKind(
+    id: "invalid-name",
+    explanation: """
+      Names become names of Swift: lowerCamelCase of letters and digits. Keywords are allowed and \
+      escaped.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [sign-in] }
+        sign-in: {}
+      # ^^^^^^^ invalid-name
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [signIn] }
+        signIn: {}
+      """
+    ])
+
+  package static let invalidType = DiagnosticKind(
+    id: "invalid-type",
+    explanation: """
+      A type expression is T, T?, [T], [String: String] or T = default; an entry of 'types' has exactly \
+      one of is, raw, text, cases or opaque.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: "String[]" } }
+      #                       ^^^^^^^^^^ invalid-type
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: "[String]" } }
+      """
+    ])
+
+  package static let invalidDefault = DiagnosticKind(
+    id: "invalid-default",
+    explanation: "A value in the spec must be one that the param's type accepts, in the form links use.",
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { servings: "Int = four" } }
+      #                                    ^^^^ invalid-default
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { servings: "Int = 4" } }
+      """
+    ])
+
+  package static let invalidScheme = DiagnosticKind(
+    id: "invalid-scheme",
+    explanation: """
+      A URL scheme is a letter followed by letters, digits, '+', '-' or '.', and those of the web and of \
+      the system cannot be an app's own.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [javascript] }
+      #                            ^^^^^^^^^^ invalid-scheme
+      root: home
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo] }
+      root: home
+      routes:
+        home: {}
+      """
+    ])
+
+  package static let invalidDomain = DiagnosticKind(
+    id: "invalid-domain",
+    explanation: """
+      A domain is a host alone: exact, '*.example.com', '{lang}.example.org' or '{server}', without scheme, \
+      port or path.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo, domains: ["https://demo.example.com"] }
+      #                            ^^^^^^^^^^^^^^^^^^^^^^^^^^ invalid-domain
+      root: home
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo, domains: [demo.example.com] }
+      root: home
+      routes:
+        home: {}
+      """
+    ])
+}

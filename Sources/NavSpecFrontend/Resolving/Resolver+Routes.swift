@@ -1,0 +1,294 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+extension Resolver {
+  /// Gives every route its place in the graph: direct routes first, then feature by feature.
+  mutating func declareRoutes() {
+    for (fileIndex, file) in files.enumerated() where file.feature == nil {
+      declareRoutes(of: file, at: fileIndex, feature: nil)
+    }
+    for featureIndex in graph.features.indices {
+      let name = graph.features[featureIndex].name.value
+      let start = graph.routes.count
+      for (fileIndex, file) in files.enumerated() where file.feature?.value == name {
+        declareRoutes(of: file, at: fileIndex, feature: FeatureID(featureIndex))
+      }
+      graph.features[featureIndex].routes = start..<graph.routes.count
+    }
+    for index in graph.routes.indices { inheritParameters(of: RouteID(index)) }
+    for feature in graph.features {
+      if let id = routeIDs[feature.name.value] {
+        report(
+          Diagnostic(
+            .duplicateName, "'\(feature.name.value)' is both a feature and a route", at: graph.routes[id].name.range,
+            label: "a route of the app",
+            related: [.init("the feature", at: feature.name.range)],
+            notes: ["features share the namespace of the app's own routes"]))
+      }
+    }
+  }
+
+  private mutating func declareRoutes(of file: SpecFile, at fileIndex: Int, feature: FeatureID?) {
+    for (entryIndex, entry) in file.routes.enumerated() {
+      let name = entry.name
+      checkName("route", name)
+      let qualified = feature.map { "\(graph.features[$0].name.value).\(name.value)" } ?? name.value
+      if let first = routeIDs[qualified] {
+        reportDuplicate("route", name, first: graph.routes[first].name.range)
+        continue
+      }
+      let id = RouteID(graph.routes.count)
+      routeIDs[qualified] = id
+      let view = entry.value.view?.value ?? .named(SwiftName.upperCamel(name.value) + "View", module: nil)
+      var route = Route(id: id, name: name, feature: feature, qualifiedName: qualified, view: view)
+      fillPlainKeys(of: &route, from: entry.value, defaults: file.defaults)
+      route.parameters = parameters(entry.value.params)
+      graph.routes.append(route)
+      routeOrigins.append((fileIndex, entryIndex))
+    }
+  }
+
+  private mutating func parameters(_ entries: [Entry<ParameterSpec>]) -> [Parameter] {
+    var firsts: [String: SourceRange] = [:]
+    var parameters: [Parameter] = []
+    for entry in entries {
+      checkName("param", entry.name)
+      if let first = firsts.updateValue(entry.name.range, forKey: entry.name.value) {
+        reportDuplicate("param", entry.name, first: first)
+        continue
+      }
+      parameters.append(parameter(entry))
+    }
+    return parameters
+  }
+
+  /// What needs no reference.
+  private func fillPlainKeys(of route: inout Route, from spec: RouteSpec, defaults: DefaultsSpec) {
+    route.title = spec.title
+    route.doc = spec.doc?.value
+    route.meta = spec.meta
+    route.isDeprecated = spec.deprecated?.value ?? false
+    route.screen = spec.screen?.value ?? route.qualifiedName
+    route.isSensitive = spec.sensitive?.value ?? false
+    if let present = spec.present ?? defaults.present {
+      route.presentation = present.value.presentation
+      route.presentationRange = present.range
+      route.windowFallback = present.value.windowFallback ?? .sheet
+    }
+    route.hasStack = spec.stack?.value ?? false
+    route.detents = spec.detents.map(\.value)
+    route.transition = spec.transition?.value ?? .automatic
+    route.isFreelyDismissed = spec.dismiss?.value ?? true
+    route.returns = spec.returns
+    route.column = spec.column?.value ?? .detail
+    route.hidesTabBar = spec.tabBar?.value == .hidden
+    route.isReachedByCode = spec.reachedBy != nil
+    route.owner = (spec.owner ?? defaults.owner)?.value
+    route.stability = spec.stability?.value ?? .stable
+    route.sunset = spec.sunset
+    route.formerKeys = spec.formerly
+    switch spec.restore?.value {
+    case .key(let key): route.restorationKey = spec.restore?.map { _ in key }
+    case .never: route.restorationKey = nil
+    case nil: route.restorationKey = Located(route.qualifiedName, at: route.name.range)
+    }
+    if route.presentation == .replace { route.hasStack = false }
+  }
+
+  mutating func resolveRoutes() {
+    for index in graph.routes.indices {
+      let (fileIndex, entryIndex) = routeOrigins[index]
+      let file = files[fileIndex]
+      let spec = file.routes[entryIndex].value
+      if let name = spec.tab ?? file.defaults.tab { graph.routes[index].tab = tab(name) }
+      for name in spec.requires ?? file.defaults.requires {
+        if let condition = condition(name) { graph.routes[index].requirements.append(condition) }
+      }
+    }
+    for index in graph.routes.indices {
+      let (fileIndex, entryIndex) = routeOrigins[index]
+      let edges = files[fileIndex].routes[entryIndex].value.edges
+      graph.routes[index].edges = resolve(edges, in: fileIndex, from: RouteID(index))
+    }
+    for (fileIndex, file) in files.enumerated() {
+      graph.anywhere += resolve(file.anywhere, in: fileIndex, from: nil)
+    }
+  }
+
+  /// Params of the route it stands under come first, that route's own ancestors included.
+  private mutating func inheritParameters(of id: RouteID) {
+    let (fileIndex, entryIndex) = routeOrigins[id.value]
+    guard graph.routes[id].under == nil, let name = files[fileIndex].routes[entryIndex].value.under else { return }
+    guard let under = route(name, in: fileIndex) else { return }
+    var chain: Set<RouteID> = [id]
+    var next: RouteID? = under
+    while let current = next {
+      guard chain.insert(current).inserted else {
+        report(
+          Diagnostic(
+            .parentCycle, "'\(graph.name(of: id))' stands under itself", at: name.range,
+            label: "leads back to '\(graph.name(of: id))'"))
+        return
+      }
+      let origin = routeOrigins[current.value]
+      let underName = files[origin.file].routes[origin.entry].value.under
+      next = underName.flatMap { routeIDs[qualified($0.value, in: origin.file)] ?? routeIDs[$0.value] }
+    }
+    inheritParameters(of: under)
+    graph.routes[id].under = under
+    let own = graph.routes[id].parameters
+    let inherited = graph.routes[under].parameters.filter { parameter in
+      !own.contains { $0.name.value == parameter.name.value }
+    }
+    graph.routes[id].parameters = inherited + own
+  }
+
+  private func qualified(_ name: String, in file: Int) -> String {
+    files[file].feature.map { "\($0.value).\(name)" } ?? name
+  }
+
+  private mutating func resolve(_ specs: [EdgeSpec], in file: Int, from source: RouteID?) -> [Edge] {
+    var edges: [Edge] = []
+    for spec in specs {
+      switch spec.target {
+      case .route(let name):
+        if let edge = edge(spec, to: name, in: file, from: source) { edges.append(edge) }
+      case .set(let name):
+        guard let set = edgeSets[name.value] else {
+          reportUnknown(.unknownEdgeSet, "edge set", name, among: edgeSets.keys.sorted())
+          continue
+        }
+        for spec in set.value {
+          guard case .route(let target) = spec.target, var edge = edge(spec, to: target, in: file, from: source)
+          else { continue }
+          edge.range = name.range
+          edges.append(edge)
+        }
+      }
+    }
+    return edges
+  }
+
+  private mutating func edge(
+    _ spec: EdgeSpec, to name: Located<String>, in file: Int, from source: RouteID?
+  ) -> Edge? {
+    guard let target = route(name, in: file) else { return nil }
+    var edge = Edge(target: target, range: name.range)
+    edge.presentation = spec.present.map { $0.map(\.presentation) }
+    edge.label = spec.label?.value
+    edge.when = spec.when.flatMap { condition($0) }
+    edge.popTo = spec.popTo.flatMap { name in route(name, in: file).map { Located($0, at: name.range) } }
+    edge.isInclusive = spec.inclusive?.value ?? false
+    edge.arguments = arguments(spec.arguments, for: target, from: source)
+    return edge
+  }
+
+  /// Values for params of `target`: written values, or `$param` of `source`.
+  mutating func arguments(
+    _ entries: [Entry<Located<String>>], for target: RouteID, from source: RouteID?
+  ) -> [Entry<Located<NavigationSchema.Argument>>] {
+    entries.compactMap { entry in
+      guard let parameter = parameter(entry.name, of: target) else { return nil }
+      let text = entry.value
+      if text.value == "$url" { return Entry(name: entry.name, value: Located(.url, at: text.range)) }
+      if text.value == "$path" { return Entry(name: entry.name, value: Located(.path, at: text.range)) }
+      if text.value.hasPrefix("$") {
+        let name = String(text.value.dropFirst())
+        if let source, graph.routes[source].parameter(named: name) == nil {
+          reportUnknown(
+            .unknownParam, "param of '\(graph.name(of: source))'", Located(name, at: text.range),
+            among: graph.routes[source].parameters.map(\.name.value))
+          return nil
+        }
+        return Entry(name: entry.name, value: Located(.captured(name), at: text.range))
+      }
+      guard let form = graph.form(of: parameter.type),
+        let value = value(text, form: form, arity: parameter.arity, of: parameter.name.value)
+      else { return nil }
+      return Entry(name: entry.name, value: Located(.constant(value), at: text.range))
+    }
+  }
+
+  mutating func parameter(_ name: Located<String>, of route: RouteID) -> Parameter? {
+    if let parameter = graph.routes[route].parameter(named: name.value) { return parameter }
+    reportUnknown(
+      .unknownParam, "param of '\(graph.name(of: route))'", name,
+      among: graph.routes[route].parameters.map(\.name.value))
+    return nil
+  }
+
+  mutating func resolveParents() {
+    for index in graph.routes.indices {
+      let id = RouteID(index)
+      let (fileIndex, entryIndex) = routeOrigins[index]
+      let own = files[fileIndex].routes[entryIndex].value.parent
+      if own == nil, let under = graph.routes[index].under {
+        graph.routes[index].parent = graph.routes[under].parent
+        graph.routes[index].hasInvalidParent = graph.routes[under].hasInvalidParent
+        if graph.routes[index].parent != nil { continue }
+      }
+      guard let spec = own ?? (roots.contains(id) ? nil : files[fileIndex].defaults.parent) else { continue }
+      guard let parent = route(spec.route, in: fileIndex) else {
+        graph.routes[index].hasInvalidParent = true
+        continue
+      }
+      // A file's default parent may itself be a route of that file.
+      if own == nil, parent == id { continue }
+      graph.routes[index].parent = Parent(
+        route: parent, range: spec.route.range, arguments: arguments(spec.arguments, for: parent, from: id))
+    }
+    reportParentCycles()
+  }
+
+  private mutating func reportParentCycles() {
+    var state = [Int](repeating: 0, count: graph.routes.count)
+    for start in graph.routes.indices where state[start] == 0 {
+      var trail: [Int] = []
+      var next: Int? = start
+      while let current = next, state[current] == 0 {
+        state[current] = 1
+        trail.append(current)
+        next = graph.routes[current].parent?.route.value
+      }
+      if let closing = next, state[closing] == 1, let from = trail.firstIndex(of: closing) {
+        let cycle = Array(trail[from...])
+        let names = (cycle + [closing]).map { graph.routes[$0].qualifiedName }
+        if let parent = graph.routes[closing].parent {
+          report(
+            Diagnostic(
+              .parentCycle, "'\(names[0])' is its own ancestor", at: parent.range,
+              label: names.joined(separator: " → ")))
+        }
+        for index in cycle {
+          graph.routes[index].parent = nil
+          graph.routes[index].hasInvalidParent = true
+        }
+      }
+      for index in trail { state[index] = 2 }
+    }
+  }
+}
+
+extension DiagnosticKind {
+  package static let parentCycle = DiagnosticKind(
+    id: "parent-cycle",
+    explanation: "A chain of parents ends at a root: one that comes back to itself would be an endless stack.",
+    examples: [
+      """
+      routes:
+        home: { to: [first] }
+        first: { parent: second }
+      #                  ^^^^^^ parent-cycle
+        second: { parent: first, reachedBy: code }
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [first] }
+        first: { parent: home, to: [second] }
+        second: { parent: first }
+      """
+    ])
+}

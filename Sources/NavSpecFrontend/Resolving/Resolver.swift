@@ -1,0 +1,240 @@
+package import NavSpecDiagnostics
+package import NavSpecModel
+import NavSpecRuntime
+
+/// Turns spec files as written into a graph in which every reference is resolved. All problems are
+/// collected; what does not resolve is left out of the graph.
+package struct Resolver {
+  let files: [SpecFile]
+  var graph: NavigationGraph
+  var diagnostics: [Diagnostic] = []
+
+  var featureIDs: [String: FeatureID] = [:]
+  var typeIDs: [String: TypeID] = [:]
+  var conditionIDs: [String: ConditionID] = [:]
+  var sourceIDs: [String: SourceGroupID] = [:]
+  var sectionIDs: [String: SectionID] = [:]
+  var tabIDs: [String: TabID] = [:]
+  /// By qualified name.
+  var routeIDs: [String: RouteID] = [:]
+  /// For each route the file and the entry it was written in.
+  var routeOrigins: [(file: Int, entry: Int)] = []
+  /// Names of edge sets, by file scope: they are shared by all files.
+  var edgeSets: [String: Entry<[EdgeSpec]>] = [:]
+  /// Routes at the root of a tab, a column or the window.
+  var roots: Set<RouteID> = []
+
+  /// The graph of a root spec and the files it includes, in the order of reading; nil where there is
+  /// no app to speak of.
+  package static func resolve(_ files: [SpecFile]) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
+    guard let root = files.first, let app = root.app, let name = app.name else { return (nil, []) }
+    var resolver = Resolver(files: files, app: app, name: name)
+    resolver.run()
+    return (resolver.graph, resolver.diagnostics)
+  }
+
+  private init(files: [SpecFile], app: AppSpec, name: Located<String>) {
+    self.files = files
+    var graph = NavigationGraph(app: .init(name: name, range: app.range))
+    graph.app.platforms = app.platforms
+    graph.app.bundle = app.bundle?.value
+    graph.app.team = app.team?.value
+    graph.app.tabBar = app.tabBar
+    self.graph = graph
+  }
+
+  /// References point backwards along this list, except between routes, which are declared before
+  /// anything about them is resolved.
+  private mutating func run() {
+    declareSources()
+    declareTypes()
+    declareConditions()
+    declareFeatures()
+    declareRoutes()
+    declareEdgeSets()
+    resolveContainer()
+    resolveRoutes()
+    resolveParents()
+    resolveConditions()
+    resolveLinkSettings()
+    resolveLinks()
+    resolveExamples()
+    resolveRestoration()
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+}
+
+// MARK: Lookup
+
+extension Resolver {
+  /// A route by the name written in a file: a route of the file's feature, a direct route of the app,
+  /// or `feature.route`.
+  mutating func route(_ name: Located<String>, in file: Int) -> RouteID? {
+    if let feature = files[file].feature?.value, let id = routeIDs["\(feature).\(name.value)"] { return id }
+    if let id = routeIDs[name.value] { return id }
+    reportUnknown(.unknownRoute, "route", name, among: routeNames(in: file))
+    return nil
+  }
+
+  /// Every route as a reference in this file would say it.
+  private func routeNames(in file: Int) -> [String] {
+    let prefix = files[file].feature.map { $0.value + "." }
+    return graph.routes.map { route in
+      if let prefix, route.qualifiedName.hasPrefix(prefix) {
+        return String(route.qualifiedName.dropFirst(prefix.count))
+      }
+      return route.qualifiedName
+    }
+  }
+
+  mutating func condition(_ name: Located<String>) -> Located<ConditionID>? {
+    if let id = conditionIDs[name.value] { return Located(id, at: name.range) }
+    reportUnknown(.unknownCondition, "condition", name, among: graph.conditions.map(\.name.value))
+    return nil
+  }
+
+  mutating func tab(_ name: Located<String>) -> Located<TabID>? {
+    if let id = tabIDs[name.value] { return Located(id, at: name.range) }
+    reportUnknown(.unknownTab, "tab", name, among: graph.tabs.map(\.name.value))
+    return nil
+  }
+
+  mutating func reportUnknown(
+    _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, among names: [String]
+  ) {
+    let suggestions = names.nearest(to: name.value)
+    report(
+      Diagnostic(
+        kind, "no \(what) is named '\(name.value)'\(asking(suggestions))", at: name.range,
+        label: "unknown \(what)",
+        notes: suggestions.isEmpty && !names.isEmpty && names.count <= 12
+          ? ["there are: \(names.joined(separator: ", "))"] : [],
+        fixes: suggestions.count == 1
+          ? [.init("write '\(suggestions[0])'", edits: [.init(name.range, suggestions[0])], isSafe: true)]
+          : []))
+  }
+
+  mutating func reportDuplicate(_ what: String, _ name: Located<String>, first: SourceRange) {
+    report(
+      Diagnostic(
+        .duplicateName, "\(what) '\(name.value)' is declared twice", at: name.range, label: "declared again",
+        related: [.init("first declared here", at: first)]))
+  }
+
+  /// Whether the name is fit for a generated declaration; reports it if not.
+  mutating func checkName(_ what: String, _ name: Located<String>) {
+    guard !SwiftName.isLowerCamel(name.value) else { return }
+    let better = SwiftName.lowerCamel(from: name.value)
+    report(
+      Diagnostic(
+        .invalidName, "\(what) '\(name.value)' is not lowerCamelCase", at: name.range,
+        label: "letters and digits, a small letter first",
+        fixes: better.map { [.init("name it '\($0)', and every mention of it")] } ?? []))
+  }
+}
+
+// MARK: Declarations without references
+
+extension Resolver {
+  private mutating func declareSources() {
+    guard let app = files.first?.app else { return }
+    let none = Located("", at: app.range.startPoint)
+    graph.sources = [
+      SourceGroup(
+        name: none, schemes: app.schemes, domains: app.domains,
+        policy: .init(schemes: app.schemes.map { $0.value.lowercased() }, domains: app.domains.map { $0.value.lowercased() }))
+    ]
+    for entry in files.flatMap(\.sources) {
+      checkName("source", entry.name)
+      if let first = sourceIDs[entry.name.value] {
+        reportDuplicate("source", entry.name, first: graph.sources[first].name.range)
+        continue
+      }
+      sourceIDs[entry.name.value] = SourceGroupID(graph.sources.count)
+      graph.sources.append(SourceGroup(entry))
+    }
+    for group in graph.sources { checkSchemesAndDomains(of: group) }
+  }
+
+  private mutating func declareConditions() {
+    for entry in files.flatMap(\.conditions) {
+      checkName("condition", entry.name)
+      if let first = conditionIDs[entry.name.value] {
+        reportDuplicate("condition", entry.name, first: graph.conditions[first].name.range)
+        continue
+      }
+      conditionIDs[entry.name.value] = ConditionID(graph.conditions.count)
+      graph.conditions.append(
+        Condition(name: entry.name, onLoss: entry.value.onLoss?.value ?? .drop, doc: entry.value.doc?.value))
+    }
+  }
+
+  private mutating func declareFeatures() {
+    for file in files {
+      guard let name = file.feature else {
+        graph.files.append(.init(source: file.source, path: file.path))
+        continue
+      }
+      if featureIDs[name.value] == nil {
+        checkName("feature", name)
+        featureIDs[name.value] = FeatureID(graph.features.count)
+        graph.features.append(Feature(name: name, path: file.path))
+      }
+      graph.files.append(.init(source: file.source, path: file.path, feature: featureIDs[name.value]))
+    }
+  }
+
+  private mutating func declareEdgeSets() {
+    for entry in files.flatMap(\.edges) {
+      if let first = edgeSets[entry.name.value] {
+        reportDuplicate("edge set", entry.name, first: first.name.range)
+      } else {
+        edgeSets[entry.name.value] = entry
+      }
+    }
+  }
+
+  private mutating func resolveConditions() {
+    for (fileIndex, file) in files.enumerated() {
+      for entry in file.conditions {
+        guard let id = conditionIDs[entry.name.value], let redirect = entry.value.redirect,
+          graph.conditions[id].redirect == nil, let route = route(redirect, in: fileIndex)
+        else { continue }
+        graph.conditions[id].redirect = Located(route, at: redirect.range)
+      }
+    }
+  }
+
+  private mutating func resolveRestoration() {
+    let all = files.compactMap(\.restoration)
+    guard let spec = all.first else { return }
+    if all.count > 1 {
+      reportDuplicate("restoration", Located("restoration", at: all[1].range), first: spec.range)
+    }
+    graph.restoration = .init(
+      range: spec.range, storage: spec.value.storage?.value ?? .scene, key: spec.value.key,
+      version: spec.value.version?.value ?? 1, maxBytes: spec.value.maxBytes?.value ?? 65_536)
+  }
+}
+
+extension SourceGroup {
+  fileprivate init(_ entry: Entry<SourceGroupSpec>) {
+    let spec = entry.value
+    var policy = NavigationSchema.Source(
+      name: entry.name.value, schemes: spec.schemes.map { $0.value.lowercased() },
+      domains: spec.domains.map { $0.value.lowercased() })
+    policy.acceptsHTTP = spec.http?.value ?? false
+    policy.ignoresCase = spec.caseSensitivity?.value == .insensitive
+    policy.strictTrailingSlash = spec.trailingSlash?.value == .strict
+    policy.collapsesSlashes = spec.slashes?.value == .collapse
+    policy.plusIsSpace = spec.plus?.value == .space
+    policy.hostPolicy =
+      switch spec.host?.value {
+      case .domain: .domain
+      case .ignore: .ignore
+      case .path, nil: .path
+      }
+    self.init(name: entry.name, schemes: spec.schemes, domains: spec.domains, policy: policy)
+  }
+}

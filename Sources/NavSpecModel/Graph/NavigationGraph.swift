@@ -1,0 +1,267 @@
+package import NavSpecDiagnostics
+package import NavSpecRuntime
+
+/// An index into one of the graph's lists, typed by what it names.
+package struct GraphID<Element>: Hashable, Comparable, Sendable {
+  package let value: Int
+
+  package init(_ value: Int) { self.value = value }
+
+  package static func < (a: Self, b: Self) -> Bool { a.value < b.value }
+}
+
+package typealias RouteID = GraphID<Route>
+package typealias TabID = GraphID<Tab>
+package typealias SectionID = GraphID<Section>
+package typealias ConditionID = GraphID<Condition>
+package typealias FeatureID = GraphID<Feature>
+package typealias TypeID = GraphID<NamedType>
+package typealias SourceGroupID = GraphID<SourceGroup>
+
+extension Array {
+  package subscript(id: GraphID<Element>) -> Element {
+    get { self[id.value] }
+    set { self[id.value] = newValue }
+  }
+}
+
+/// The navigation of an app with every reference resolved: what rules check and outputs are planned
+/// from. What could not be resolved is left out or marked invalid, and a diagnostic has said so;
+/// later stages pass over it in silence.
+package struct NavigationGraph: Sendable {
+  package var app: App
+  /// The spec files in the order of reading, the root first.
+  package var files: [File] = []
+  /// Groups of schemes and domains; the first is the app's own.
+  package var sources: [SourceGroup] = []
+  package var types: [NamedType] = []
+  package var conditions: [Condition] = []
+  package var features: [Feature] = []
+  package var sections: [Section] = []
+  package var container: Container = .missing
+  /// Direct routes of the app first, then feature by feature, each in the order of its files.
+  package var routes: [Route] = []
+  /// Edges that exist from every screen.
+  package var anywhere: [Edge] = []
+  package var exclusions: [LinkSetting] = []
+  package var redirects: [Redirect] = []
+  package var prefixes: [Located<String>] = []
+  package var fallback: Fallback = .ignore
+  /// Examples of the app; those of routes stand there.
+  package var examples: [Example] = []
+  package var restoration: Restoration?
+
+  package init(app: App) { self.app = app }
+
+  package var tabs: [Tab] {
+    if case .tabs(let tabs) = container { return tabs }
+    return []
+  }
+
+  /// Every link with the route it belongs to, in order.
+  package var links: [(route: Route, link: Link)] {
+    routes.flatMap { route in route.links.map { (route, $0) } }
+  }
+
+  /// A route's name as a spec and the command line say it: `name` or `feature.name`.
+  package func name(of route: RouteID) -> String { routes[route].qualifiedName }
+}
+
+extension NavigationGraph {
+  package struct App: Sendable {
+    package var name: Located<String>
+    package var range: SourceRange
+    /// Platform name (`iOS`) → deployment target as written (`18.0`).
+    package var platforms: [Entry<Located<String>>] = []
+    package var bundle: String?
+    package var team: String?
+    package var tabBar: TabBarSpec?
+
+    package init(name: Located<String>, range: SourceRange) {
+      self.name = name
+      self.range = range
+    }
+  }
+
+  /// A spec file.
+  package struct File: Sendable {
+    package var source: SourceID
+    /// Path below the root spec's folder.
+    package var path: String
+    package var feature: FeatureID?
+
+    package init(source: SourceID, path: String, feature: FeatureID? = nil) {
+      self.source = source
+      self.path = path
+      self.feature = feature
+    }
+  }
+
+  package enum Container: Sendable {
+    case tabs([Tab])
+    case root(Screen)
+    case split(Split)
+    case external
+    /// None was given, or none that resolves; a diagnostic has said so.
+    case missing
+  }
+
+  package enum Fallback: Hashable, Sendable {
+    case ignore, browser
+    case route(RouteID)
+  }
+
+  package struct LinkSetting: Sendable {
+    package var pattern: Located<String>
+    package var source: SourceGroupID
+
+    package init(pattern: Located<String>, source: SourceGroupID) {
+      self.pattern = pattern
+      self.source = source
+    }
+  }
+
+  package struct Redirect: Sendable {
+    package var pattern: Located<String>
+    package var target: Located<String>
+    package var source: SourceGroupID
+
+    package init(pattern: Located<String>, target: Located<String>, source: SourceGroupID) {
+      self.pattern = pattern
+      self.target = target
+      self.source = source
+    }
+  }
+
+  package struct Restoration: Sendable {
+    package var range: SourceRange
+    package var storage: RestorationStorage
+    package var key: Located<String>?
+    package var version: Int
+    package var maxBytes: Int
+
+    package init(
+      range: SourceRange, storage: RestorationStorage, key: Located<String>?, version: Int, maxBytes: Int
+    ) {
+      self.range = range
+      self.storage = storage
+      self.key = key
+      self.version = version
+      self.maxBytes = maxBytes
+    }
+  }
+}
+
+/// A group of schemes and domains with its matching policy.
+package struct SourceGroup: Sendable {
+  /// Empty for the app's own.
+  package var name: Located<String>
+  package var schemes: [Located<String>]
+  package var domains: [Located<String>]
+  package var policy: NavigationSchema.Source
+
+  package init(
+    name: Located<String>, schemes: [Located<String>], domains: [Located<String>],
+    policy: NavigationSchema.Source
+  ) {
+    self.name = name
+    self.schemes = schemes
+    self.domains = domains
+    self.policy = policy
+  }
+}
+
+/// A named app state that guards or shows things.
+package struct Condition: Sendable {
+  package var name: Located<String>
+  package var redirect: Located<RouteID>?
+  package var onLoss: ConditionLoss
+  package var doc: String?
+
+  package init(name: Located<String>, onLoss: ConditionLoss, doc: String?) {
+    self.name = name
+    self.onLoss = onLoss
+    self.doc = doc
+  }
+}
+
+/// A group of routes with an enum of its own.
+package struct Feature: Sendable {
+  package var name: Located<String>
+  /// Its routes, neighbours in the graph's list.
+  package var routes: Range<Int> = 0..<0
+  /// The file its enum is generated for: the first that declares it.
+  package var path: String
+
+  package init(name: Located<String>, path: String) {
+    self.name = name
+    self.path = path
+  }
+}
+
+/// A group of neighbouring tabs.
+package struct Section: Sendable {
+  package var name: Located<String>
+  package var title: Located<String>?
+  package var customization: TabCustomizationSpec?
+  package var doc: String?
+
+  package init(name: Located<String>, title: Located<String>?) {
+    self.name = name
+    self.title = title
+  }
+}
+
+/// A tab.
+package struct Tab: Sendable {
+  package var name: Located<String>
+  package var title: Located<String>?
+  package var image: String?
+  package var asset: String?
+  package var root: Screen
+  package var role: Located<TabRole>?
+  package var prompt: String?
+  package var section: Located<SectionID>?
+  package var visible: Located<ConditionID>?
+  package var hasBadge = false
+  package var customization: TabCustomizationSpec?
+  package var split: Split?
+  package var doc: String?
+  package var meta: [Entry<Located<String>>] = []
+
+  package init(name: Located<String>, root: Screen) {
+    self.name = name
+    self.root = root
+  }
+}
+
+/// A route with the values it needs.
+package struct Screen: Sendable {
+  package var route: RouteID
+  package var range: SourceRange
+  /// Param name → value, where written.
+  package var arguments: [Entry<Located<RouteValue>>] = []
+
+  package init(route: RouteID, range: SourceRange) {
+    self.route = route
+    self.range = range
+  }
+}
+
+/// The columns of a split view.
+package struct Split: Sendable {
+  package var range: SourceRange
+  package var sidebar: Screen
+  package var content: Screen?
+  package var detail: Screen
+  package var visibility: SplitVisibility
+  package var compact: SplitColumn?
+
+  package init(range: SourceRange, sidebar: Screen, content: Screen?, detail: Screen) {
+    self.range = range
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
+    self.visibility = .automatic
+  }
+}

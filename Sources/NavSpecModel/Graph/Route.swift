@@ -1,0 +1,276 @@
+package import NavSpecDiagnostics
+package import NavSpecRuntime
+
+/// A screen.
+package struct Route: Sendable {
+  package var id: RouteID
+  package var name: Located<String>
+  package var feature: FeatureID?
+  /// `name`, or `feature.name`.
+  package var qualifiedName: String
+  /// For people; nil if none was written.
+  package var title: Located<String>?
+  package var doc: String?
+  package var meta: [Entry<Located<String>>] = []
+  package var isDeprecated = false
+  package var screen: String
+  package var isSensitive = false
+  package var view: ViewSpec
+  /// Inherited ones (`under`) first.
+  package var parameters: [Parameter] = []
+  package var under: RouteID?
+  package var parent: Parent?
+  /// Whether a parent was written that does not resolve: what follows from it is not known.
+  package var hasInvalidParent = false
+  package var presentation: NavigationSchema.Presentation = .push
+  /// Where the presentation was written, on the route or as the file's default.
+  package var presentationRange: SourceRange?
+  package var windowFallback: NavigationSchema.Presentation = .sheet
+  package var hasStack = false
+  package var detents: [String] = []
+  package var transition: Transition = .automatic
+  package var isFreelyDismissed = true
+  package var returns: Located<String>?
+  package var edges: [Edge] = []
+  package var tab: Located<TabID>?
+  package var requirements: [Located<ConditionID>] = []
+  package var links: [Link] = []
+  package var examples: [Example] = []
+  /// nil if it is not restored.
+  package var restorationKey: Located<String>?
+  package var formerKeys: [Located<String>] = []
+  package var column: SplitColumn = .detail
+  package var hidesTabBar = false
+  package var isReachedByCode = false
+  package var owner: String?
+  package var stability: Stability = .stable
+  package var sunset: Located<String>?
+
+  package init(
+    id: RouteID, name: Located<String>, feature: FeatureID?, qualifiedName: String, view: ViewSpec
+  ) {
+    self.id = id
+    self.name = name
+    self.feature = feature
+    self.qualifiedName = qualifiedName
+    self.screen = qualifiedName
+    self.view = view
+  }
+
+  package func parameter(named name: String) -> Parameter? {
+    parameters.first { $0.name.value == name }
+  }
+}
+
+/// A param of a route.
+package struct Parameter: Sendable {
+  package var name: Located<String>
+  package var type: ParameterType
+  package var arity: NavigationSchema.Arity
+  package var defaultValue: RouteValue?
+  package var isSensitive = false
+  package var isRestored = true
+  package var doc: String?
+  /// Where its type expression stands.
+  package var range: SourceRange
+
+  package init(
+    name: Located<String>, type: ParameterType, arity: NavigationSchema.Arity, range: SourceRange
+  ) {
+    self.name = name
+    self.type = type
+    self.arity = arity
+    self.range = range
+  }
+
+  /// Whether it must be given: no default, not optional, not a list.
+  package var isRequired: Bool { arity == .one && defaultValue == nil }
+}
+
+/// What a param's values are.
+package enum ParameterType: Hashable, Sendable {
+  case builtin(BuiltinType)
+  case named(TypeID)
+  /// Unknown; a diagnostic has said so.
+  case invalid
+}
+
+/// The types that every spec knows.
+package enum BuiltinType: String, CaseIterable, Sendable {
+  case string = "String"
+  case int = "Int"
+  case int64 = "Int64"
+  case double = "Double"
+  case bool = "Bool"
+  case uuid = "UUID"
+  case date = "Date"
+  case url = "URL"
+
+  package var form: ValueForm {
+    switch self {
+    case .string: ValueForm(.string)
+    case .int: ValueForm(.int)
+    case .int64: ValueForm(.int64)
+    case .double: ValueForm(.double)
+    case .bool: ValueForm(.bool)
+    case .uuid: ValueForm(.uuid)
+    case .date: ValueForm(.date)
+    case .url: ValueForm(.url)
+    }
+  }
+}
+
+/// An entry of `types:`.
+package struct NamedType: Sendable {
+  /// How Swift code makes and reads a value of it.
+  package enum Kind: Hashable, Sendable {
+    /// Another name for a builtin type.
+    case alias(BuiltinType)
+    /// `RawRepresentable` with this raw type.
+    case raw(BuiltinType)
+    /// `LosslessStringConvertible`.
+    case text
+    /// A closed set; generated unless a module to import it from is named.
+    case cases([TypeCase])
+    /// `Hashable & Sendable`.
+    case opaque
+    /// A diagnostic has said why.
+    case invalid
+  }
+
+  package var name: Located<String>
+  package var kind: Kind
+  package var form: ValueForm
+  package var importedModule: String?
+  package var doc: String?
+
+  package init(name: Located<String>, kind: Kind, form: ValueForm, importedModule: String?) {
+    self.name = name
+    self.kind = kind
+    self.form = form
+    self.importedModule = importedModule
+  }
+
+  /// Whether the compiler writes this type.
+  package var isGenerated: Bool {
+    if case .cases = kind { return importedModule == nil }
+    return false
+  }
+}
+
+/// One value of a closed set.
+package struct TypeCase: Hashable, Sendable {
+  package var name: Located<String>
+  package var raw: String
+
+  package init(name: Located<String>, raw: String) {
+    self.name = name
+    self.raw = raw
+  }
+}
+
+extension NavigationGraph {
+  /// The text a param accepts; nil where its type is invalid.
+  package func form(of type: ParameterType) -> ValueForm? {
+    switch type {
+    case .builtin(let builtin): builtin.form
+    case .named(let id): types[id].kind == .invalid ? nil : types[id].form
+    case .invalid: nil
+    }
+  }
+}
+
+/// The route below a route when it is opened from outside.
+package struct Parent: Sendable {
+  package var route: RouteID
+  package var range: SourceRange
+  /// Parent's param → where its value comes from, where names differ or values are preset.
+  package var arguments: [Entry<Located<NavigationSchema.Argument>>]
+
+  package init(
+    route: RouteID, range: SourceRange, arguments: [Entry<Located<NavigationSchema.Argument>>]
+  ) {
+    self.route = route
+    self.range = range
+    self.arguments = arguments
+  }
+}
+
+/// A way from one screen to another.
+package struct Edge: Sendable {
+  package var target: RouteID
+  /// Where the target's name stands.
+  package var range: SourceRange
+  package var presentation: Located<NavigationSchema.Presentation>?
+  package var label: String?
+  package var when: Located<ConditionID>?
+  package var popTo: Located<RouteID>?
+  package var isInclusive = false
+  /// Target's param → where its value comes from.
+  package var arguments: [Entry<Located<NavigationSchema.Argument>>] = []
+
+  package init(target: RouteID, range: SourceRange) {
+    self.target = target
+    self.range = range
+  }
+}
+
+/// One deep link of a route.
+package struct Link: Sendable {
+  package var pattern: Located<String>
+  package var range: SourceRange
+  /// The parsed pattern; nil if malformed.
+  package var template: LinkPattern?
+  package var source: SourceGroupID
+  /// The screens it opens from the root up, the route itself last.
+  package var stack: [StackedScreen] = []
+  /// Where `stack:` was written.
+  package var stackRange: SourceRange?
+  package var tab: Located<TabID>?
+  package var presentation: NavigationSchema.Presentation?
+  /// Preset params of the route.
+  package var arguments: [Entry<Located<NavigationSchema.Argument>>] = []
+  package var constraints: [Entry<[Located<String>]>] = []
+  /// URL name → param name.
+  package var names: [Entry<Located<String>>] = []
+  package var forbiddenKeys: [String] = []
+  package var when: Located<NavigationSchema.Link.When>?
+  package var isDeprecated = false
+  package var isBuilt = true
+  package var priority = 0
+  /// Whether something about it is wrong that a diagnostic has told: it takes no part in what follows.
+  package var isInvalid = false
+
+  package init(pattern: Located<String>, range: SourceRange, source: SourceGroupID) {
+    self.pattern = pattern
+    self.range = range
+    self.source = source
+  }
+}
+
+/// A screen of the stack that a link opens, and where its params come from.
+package struct StackedScreen: Sendable {
+  package var route: RouteID
+  package var arguments: [String: NavigationSchema.Argument]
+
+  package init(route: RouteID, arguments: [String: NavigationSchema.Argument] = [:]) {
+    self.route = route
+    self.arguments = arguments
+  }
+}
+
+/// A URL and what it must open.
+package struct Example: Sendable {
+  package enum Expectation: Sendable {
+    case noMatch
+    case opens(RouteID, params: [Entry<Located<RouteValue>>])
+  }
+
+  package var url: Located<String>
+  package var expectation: Expectation
+
+  package init(url: Located<String>, expectation: Expectation) {
+    self.url = url
+    self.expectation = expectation
+  }
+}

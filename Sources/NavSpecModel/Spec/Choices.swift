@@ -1,0 +1,41 @@
+/// The closed sets of the language: raw values are what a spec says.
+
+package enum TabRole: String, CaseIterable, Sendable { case search }
+
+package enum TabLayout: String, CaseIterable, Sendable { case stack, split }
+
+package enum TabBarStyle: String, CaseIterable, Sendable { case automatic, tabBarOnly, sidebarAdaptable }
+
+package enum TabBarMinimize: String, CaseIterable, Sendable { case automatic, onScrollDown, onScrollUp, never }
+
+package enum TabBarVisibility: String, CaseIterable, Sendable { case visible, hidden }
+
+package enum TabCustomizationBehavior: String, CaseIterable, Sendable {
+  case automatic, reorderable, disabled
+}
+
+package enum TabDefaultVisibility: String, CaseIterable, Sendable { case automatic, visible, hidden }
+
+package enum SplitVisibility: String, CaseIterable, Sendable { case automatic, all, doubleColumn, detailOnly }
+
+package enum SplitColumn: String, CaseIterable, Sendable { case sidebar, content, detail }
+
+package enum Transition: String, CaseIterable, Sendable { case automatic, zoom }
+
+package enum ReachedBy: String, CaseIterable, Sendable { case code }
+
+package enum Stability: String, CaseIterable, Sendable { case draft, stable, deprecated }
+
+package enum CaseSensitivity: String, CaseIterable, Sendable { case sensitive, insensitive }
+
+package enum TrailingSlash: String, CaseIterable, Sendable { case ignore, strict }
+
+package enum Slashes: String, CaseIterable, Sendable { case strict, collapse }
+
+package enum Plus: String, CaseIterable, Sendable { case literal, space }
+
+package enum HostReading: String, CaseIterable, Sendable { case path, domain, ignore }
+
+package enum ConditionLoss: String, CaseIterable, Sendable { case drop, keep }
+
+package enum RestorationStorage: String, CaseIterable, Sendable { case scene, app }

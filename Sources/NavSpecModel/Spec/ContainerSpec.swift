@@ -1,0 +1,69 @@
+package import NavSpecDiagnostics
+
+/// A route with the params it needs: `profile`, or `{profile: {name: me}}`.
+package struct ScreenSpec: Sendable {
+  package var route: Located<String>
+  package var arguments: [Entry<Located<String>>]
+
+  package init(route: Located<String>, arguments: [Entry<Located<String>>] = []) {
+    self.route = route
+    self.arguments = arguments
+  }
+}
+
+/// An entry of `tabs:`.
+package struct TabSpec: Sendable {
+  package var range: SourceRange
+  package var title: Located<String>?
+  package var image: Located<String>?
+  package var asset: Located<String>?
+  package var root: Located<ScreenSpec>?
+  package var role: Located<TabRole>?
+  package var prompt: Located<String>?
+  package var section: Located<String>?
+  package var visible: Located<String>?
+  package var badge: Located<Bool>?
+  package var customization: TabCustomizationSpec?
+  package var layout: Located<TabLayout>?
+  package var split: SplitSpec
+  package var doc: Located<String>?
+  package var meta: [Entry<Located<String>>] = []
+
+  package init(range: SourceRange) {
+    self.range = range
+    self.split = SplitSpec(range: range)
+  }
+}
+
+/// `customization:` of a tab.
+package struct TabCustomizationSpec: Sendable {
+  package var range: SourceRange
+  package var id: Located<String>?
+  package var sidebar: Located<TabCustomizationBehavior>?
+  package var tabBar: Located<TabCustomizationBehavior>?
+  package var visibility: Located<TabDefaultVisibility>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// An entry of `sections:`.
+package struct SectionSpec: Sendable {
+  package var range: SourceRange
+  package var title: Located<String>?
+  package var customization: TabCustomizationSpec?
+  package var doc: Located<String>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// `split:`, and the same keys on a tab with `layout: split`.
+package struct SplitSpec: Sendable {
+  package var range: SourceRange
+  package var sidebar: Located<ScreenSpec>?
+  package var content: Located<ScreenSpec>?
+  package var detail: Located<ScreenSpec>?
+  package var visibility: Located<SplitVisibility>?
+  package var compact: Located<SplitColumn>?
+
+  package init(range: SourceRange) { self.range = range }
+}

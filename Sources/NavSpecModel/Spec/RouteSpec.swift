@@ -1,0 +1,160 @@
+package import NavSpecDiagnostics
+package import NavSpecRuntime
+
+/// An entry of `routes:`.
+package struct RouteSpec: Sendable {
+  package var range: SourceRange
+  package var title: Located<String>?
+  package var doc: Located<String>?
+  package var meta: [Entry<Located<String>>] = []
+  package var deprecated: Located<Bool>?
+  package var screen: Located<String>?
+  package var sensitive: Located<Bool>?
+  package var view: Located<ViewSpec>?
+  package var params: [Entry<ParameterSpec>] = []
+  package var under: Located<String>?
+  package var parent: ParentSpec?
+  package var present: Located<PresentationSpec>?
+  package var stack: Located<Bool>?
+  package var detents: [Located<String>] = []
+  package var transition: Located<Transition>?
+  package var dismiss: Located<Bool>?
+  package var returns: Located<String>?
+  package var edges: [EdgeSpec] = []
+  package var tab: Located<String>?
+  package var requires: [Located<String>]?
+  package var links: [LinkSpec] = []
+  package var examples: [ExampleSpec] = []
+  package var restore: Located<RestoreSpec>?
+  package var formerly: [Located<String>] = []
+  package var column: Located<SplitColumn>?
+  package var tabBar: Located<TabBarVisibility>?
+  package var reachedBy: Located<ReachedBy>?
+  package var owner: Located<String>?
+  package var stability: Located<Stability>?
+  package var sunset: Located<String>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// A type expression as written, or the long form of a param.
+package struct ParameterSpec: Sendable {
+  package var range: SourceRange
+  package var type: Located<String>?
+  package var sensitive: Located<Bool>?
+  package var restore: Located<Bool>?
+  package var doc: Located<String>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// `view:` a name, a name with its module, or `manual`.
+package enum ViewSpec: Hashable, Sendable {
+  case named(String, module: String?)
+  case manual
+}
+
+/// `parent:` a route, and its params where names differ.
+package struct ParentSpec: Sendable {
+  package var route: Located<String>
+  package var arguments: [Entry<Located<String>>]
+
+  package init(route: Located<String>, arguments: [Entry<Located<String>>] = []) {
+    self.route = route
+    self.arguments = arguments
+  }
+}
+
+/// `present:` and the presentation of an edge.
+package struct PresentationSpec: Hashable, Sendable {
+  package var presentation: NavigationSchema.Presentation
+  /// Of a window: how it appears where there are no windows.
+  package var windowFallback: NavigationSchema.Presentation?
+
+  package init(_ presentation: NavigationSchema.Presentation, windowFallback: NavigationSchema.Presentation? = nil) {
+    self.presentation = presentation
+    self.windowFallback = windowFallback
+  }
+}
+
+/// One item of `to:`.
+package struct EdgeSpec: Sendable {
+  package enum Target: Sendable {
+    case route(Located<String>)
+    /// `+name`: the edges of a set.
+    case set(Located<String>)
+  }
+
+  package var target: Target
+  package var range: SourceRange
+  package var present: Located<PresentationSpec>?
+  package var label: Located<String>?
+  package var when: Located<String>?
+  package var popTo: Located<String>?
+  package var inclusive: Located<Bool>?
+  package var arguments: [Entry<Located<String>>] = []
+
+  package init(target: Target, range: SourceRange) {
+    self.target = target
+    self.range = range
+  }
+}
+
+/// One item of `links:`.
+package struct LinkSpec: Sendable {
+  package var range: SourceRange
+  /// A path or a full URL.
+  package var pattern: Located<String>?
+  package var source: Located<String>?
+  package var stack: Located<[Located<String>]>?
+  package var tab: Located<String>?
+  package var present: Located<PresentationSpec>?
+  package var with: [Entry<Located<String>>] = []
+  package var constraints: [Entry<[Located<String>]>] = []
+  package var names: [Entry<Located<String>>] = []
+  package var without: [Located<String>] = []
+  package var when: Located<String>?
+  package var deprecated: Located<Bool>?
+  package var priority: Located<Int>?
+  package var build: Located<Bool>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// A URL and what it must open.
+package struct ExampleSpec: Sendable {
+  package enum Expectation: Sendable {
+    case noMatch
+    /// The params it names must be equal; `route` is set in top-level examples.
+    case opens(route: Located<String>?, params: [Entry<ExampleValue>])
+  }
+
+  package var url: Located<String>
+  package var expectation: Expectation
+
+  package init(url: Located<String>, expectation: Expectation) {
+    self.url = url
+    self.expectation = expectation
+  }
+}
+
+/// A value of an example: text, a list or a map.
+package enum ExampleValue: Sendable {
+  case null(SourceRange)
+  case scalar(Located<String>)
+  case list([Located<String>], SourceRange)
+  case map([Entry<Located<String>>], SourceRange)
+
+  package var range: SourceRange {
+    switch self {
+    case .null(let range), .list(_, let range), .map(_, let range): range
+    case .scalar(let text): text.range
+    }
+  }
+}
+
+/// `restore:` a key, or `false`.
+package enum RestoreSpec: Hashable, Sendable {
+  case key(String)
+  case never
+}

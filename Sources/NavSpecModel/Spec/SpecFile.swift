@@ -1,0 +1,163 @@
+package import NavSpecDiagnostics
+
+/// One `*.nav.yaml` as written: every value with its place, nothing resolved yet. What could not be
+/// read is left out; a diagnostic has said why.
+package struct SpecFile: Sendable {
+  package var source: SourceID
+  /// Path below the root spec's folder, `/` between parts.
+  package var path: String
+  package var range: SourceRange
+  package var version: Located<Int>?
+  package var app: AppSpec?
+  package var feature: Located<String>?
+  package var defaults = DefaultsSpec()
+  package var include: [Located<String>] = []
+  package var sources: [Entry<SourceGroupSpec>] = []
+  package var types: [Entry<TypeSpec>] = []
+  package var conditions: [Entry<ConditionSpec>] = []
+  package var tabs: Located<[Entry<TabSpec>]>?
+  package var sections: [Entry<SectionSpec>] = []
+  package var split: Located<SplitSpec>?
+  package var root: Located<ScreenSpec>?
+  package var external: Located<Bool>?
+  package var edges: [Entry<[EdgeSpec]>] = []
+  package var anywhere: [EdgeSpec] = []
+  package var exits: [Entry<[Entry<ParameterSpec>]>] = []
+  package var routes: [Entry<RouteSpec>] = []
+  package var links = LinkSettingsSpec()
+  package var examples: [ExampleSpec] = []
+  package var restoration: Located<RestorationSpec>?
+
+  package init(source: SourceID, path: String, range: SourceRange) {
+    self.source = source
+    self.path = path
+    self.range = range
+  }
+
+  /// Whether it can be compiled by itself: it says what app it is.
+  package var isRoot: Bool { app != nil }
+}
+
+/// A named value of a map, in the order of the file.
+package struct Entry<Value> {
+  package var name: Located<String>
+  package var value: Value
+
+  package init(name: Located<String>, value: Value) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension Entry: Sendable where Value: Sendable {}
+
+/// `app:`
+package struct AppSpec: Sendable {
+  package var range: SourceRange
+  package var name: Located<String>?
+  package var schemes: [Located<String>] = []
+  package var domains: [Located<String>] = []
+  package var platforms: [Entry<Located<String>>] = []
+  package var bundle: Located<String>?
+  package var team: Located<String>?
+  package var tabBar: TabBarSpec?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// `app.tabBar:`
+package struct TabBarSpec: Sendable {
+  package var range: SourceRange
+  package var style: Located<TabBarStyle>?
+  package var minimize: Located<TabBarMinimize>?
+  package var accessory: AccessorySpec?
+  package var customizable: Located<String>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// `app.tabBar.accessory:`
+package struct AccessorySpec: Sendable {
+  package var range: SourceRange
+  package var view: Located<String>?
+  package var visible: Located<String>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// `defaults:` what every route of the file starts from.
+package struct DefaultsSpec: Sendable {
+  package var requires: [Located<String>] = []
+  package var present: Located<PresentationSpec>?
+  package var tab: Located<String>?
+  package var parent: ParentSpec?
+  package var owner: Located<String>?
+  package var source: Located<String>?
+
+  package init() {}
+}
+
+/// An entry of `sources:`.
+package struct SourceGroupSpec: Sendable {
+  package var range: SourceRange
+  package var schemes: [Located<String>] = []
+  package var domains: [Located<String>] = []
+  package var http: Located<Bool>?
+  package var caseSensitivity: Located<CaseSensitivity>?
+  package var trailingSlash: Located<TrailingSlash>?
+  package var slashes: Located<Slashes>?
+  package var plus: Located<Plus>?
+  package var host: Located<HostReading>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// An entry of `types:`. Exactly one of its forms is set, else a diagnostic has said so.
+package struct TypeSpec: Sendable {
+  package var range: SourceRange
+  package var alias: Located<String>?
+  package var raw: Located<String>?
+  package var isText: Located<Bool>?
+  /// Case name and raw text; they are one where only one was written.
+  package var cases: Located<[Entry<Located<String>>]>?
+  package var isOpaque: Bool = false
+  package var importedModule: Located<String>?
+  package var pattern: Located<String>?
+  package var minimum: Located<Double>?
+  package var maximum: Located<Double>?
+  package var length: Located<ClosedRange<Int>>?
+  package var doc: Located<String>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// An entry of `conditions:`.
+package struct ConditionSpec: Sendable {
+  package var range: SourceRange
+  package var redirect: Located<String>?
+  package var onLoss: Located<ConditionLoss>?
+  package var doc: Located<String>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// `restoration:`
+package struct RestorationSpec: Sendable {
+  package var range: SourceRange
+  package var storage: Located<RestorationStorage>?
+  package var key: Located<String>?
+  package var version: Located<Int>?
+  package var maxBytes: Located<Int>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+/// `links:` of the app.
+package struct LinkSettingsSpec: Sendable {
+  package var exclude: [Located<String>] = []
+  package var redirects: [Entry<Located<String>>] = []
+  package var prefixes: [Located<String>] = []
+  package var fallback: Located<String>?
+
+  package init() {}
+}

@@ -1,0 +1,72 @@
+/// How names of a spec become names of Swift. Rules ask it what would collide, emitters what to write.
+package enum SwiftName {
+  /// `SearchRoute` for `search`.
+  package static func upperCamel(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// "Sign In" for `signIn`: the title of a route that has none.
+  package static func words(_ name: String) -> String {
+    var words = ""
+    var previous: Character?
+    for character in name {
+      if let previous, character.isUppercase, !previous.isUppercase { words.append(" ") }
+      words.append(previous == nil ? Character(character.uppercased()) : character)
+      previous = character
+    }
+    return words
+  }
+
+  /// Whether it is `lowerCamelCase` of ASCII letters and digits.
+  package static func isLowerCamel(_ name: String) -> Bool {
+    guard let first = name.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return false }
+    return name.utf8.allSatisfy(isLetterOrDigit)
+  }
+
+  /// Whether it is `UpperCamelCase` of ASCII letters and digits.
+  package static func isUpperCamel(_ name: String) -> Bool {
+    guard let first = name.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return false }
+    return name.utf8.allSatisfy(isLetterOrDigit)
+  }
+
+  /// Whether it can stand as an identifier or, escaped, as one.
+  package static func isIdentifier(_ name: String) -> Bool {
+    guard let first = name.utf8.first, isLetterOrDigit(first) || first == UInt8(ascii: "_"),
+      !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first)
+    else { return false }
+    return name.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
+  }
+
+  /// The nearest name that is `lowerCamelCase`, for a fix; nil where nothing is left of it.
+  package static func lowerCamel(from name: String) -> String? {
+    let parts = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    guard let first = parts.first else { return nil }
+    let head = first.prefix(1).lowercased() + first.dropFirst()
+    let result = head + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return isLowerCamel(result) ? result : nil
+  }
+
+  /// The name as it stands in Swift source: keywords in backticks.
+  package static func escaped(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// Reserved wherever a declaration is named.
+  package static let keywords: Set<String> = [
+    "Any", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
+  ]
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}
