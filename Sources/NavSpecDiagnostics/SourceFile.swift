@@ -17,7 +17,7 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
     var starts: [Int32] = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(Int32(offset + 1))
+      starts.append(Int32(clamping: offset + 1))
     }
     self.lineStarts = starts
   }
@@ -28,7 +28,7 @@ package struct SourceFile: Sendable {
 
   /// The place of a UTF-8 offset; offsets outside the file are moved to its nearest end.
   package func location(of offset: Int) -> SourceLocation {
-    let offset = Int32(max(0, min(offset, bytes.count)))
+    let offset = Int32(clamping: max(0, min(offset, bytes.count)))
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {

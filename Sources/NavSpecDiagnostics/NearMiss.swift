@@ -1,0 +1,79 @@
+extension Sequence<String> {
+  /// The names that someone who wrote `name` may have meant, the likeliest first.
+  ///
+  /// Names that differ only in case, hyphens or underscores come first, then those whose last part
+  /// is `name` (`search.results` for `results`), then those a few slips of the keyboard away: one
+  /// for names of up to five letters, two up to eight, and so on.
+  package func nearest(to name: String, limit: Int = 3) -> [String] {
+    let wanted = NearMiss(name)
+    var found: [(distance: Int, name: String)] = []
+    for candidate in self where candidate != name {
+      guard let distance = wanted.distance(to: candidate) else { continue }
+      found.append((distance, candidate))
+    }
+    found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    return found.prefix(limit).map(\.name)
+  }
+}
+
+/// `did you mean 'a', 'b' or 'c'?`, or nil for no names.
+package func didYouMean(_ names: [String]) -> String? {
+  guard let last = names.last else { return nil }
+  let quoted = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+  return quoted.isEmpty ? "did you mean '\(last)'?" : "did you mean \(quoted) or '\(last)'?"
+}
+
+/// One misspelt name, measured against others.
+private struct NearMiss {
+  /// Longer names are not compared letter by letter.
+  private static let longestName = 80
+  private let folded: [Unicode.Scalar]
+  private let threshold: Int
+
+  init(_ name: String) {
+    folded = Self.fold(name)
+    threshold = Swift.min(Swift.max(folded.count, 3) / 3, 4)
+  }
+
+  /// 0 for the same letters, 1 for the same last part, then one more than the slips; nil when too far.
+  func distance(to candidate: String) -> Int? {
+    let other = Self.fold(candidate)
+    if other == folded { return folded.isEmpty ? nil : 0 }
+    if let part = candidate.split(separator: ".").last, part.count < candidate.count,
+      Self.fold(String(part)) == folded
+    {
+      return 1
+    }
+    guard let slips = slips(to: other) else { return nil }
+    return slips + 1
+  }
+
+  private static func fold(_ name: String) -> [Unicode.Scalar] {
+    name.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" }
+  }
+
+  /// The Damerau-Levenshtein distance (neighbours swapped count as one slip), up to the threshold.
+  private func slips(to other: [Unicode.Scalar]) -> Int? {
+    guard abs(folded.count - other.count) <= threshold, !folded.isEmpty, !other.isEmpty,
+      Swift.max(folded.count, other.count) <= Self.longestName
+    else { return nil }
+    var twoAgo: [Int] = []
+    var last = Array(0...other.count)
+    for (row, letter) in folded.enumerated() {
+      var current = [row + 1]
+      current.reserveCapacity(other.count + 1)
+      for (column, otherLetter) in other.enumerated() {
+        var cost = Swift.min(last[column + 1], current[column]) + 1
+        cost = Swift.min(cost, last[column] + (letter == otherLetter ? 0 : 1))
+        if row > 0, column > 0, letter == other[column - 1], folded[row - 1] == otherLetter {
+          cost = Swift.min(cost, twoAgo[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      guard current.contains(where: { $0 <= threshold }) else { return nil }
+      (twoAgo, last) = (last, current)
+    }
+    guard let slips = last.last, slips <= threshold else { return nil }
+    return slips
+  }
+}

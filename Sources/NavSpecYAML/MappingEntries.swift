@@ -1,0 +1,106 @@
+import NavSpecDiagnostics
+
+/// The entries a mapping ends up with: the first of equal keys, and what `<<` brings in.
+///
+/// Names are compared as texts: `1` and `"1"` are two keys to YAML, but one name in a spec. Merged
+/// entries stand where the `<<` is; an entry of the mapping itself wins over them, then the earlier
+/// of several merged mappings.
+struct MappingEntries {
+  static let mergeKey = "<<"
+
+  private(set) var pairs: [YAMLPair] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ written: [YAMLPair]) {
+    pairs = written
+    removeDuplicates()
+    if pairs.contains(where: Self.isMerge) { merge() }
+  }
+
+  private static func isMerge(_ pair: YAMLPair) -> Bool {
+    guard pair.key.style == .plain, case .scalar(let scalar) = pair.key.content else { return false }
+    return scalar.text == mergeKey
+  }
+
+  private mutating func removeDuplicates() {
+    // Most mappings have a handful of keys, for which no table is worth building.
+    guard pairs.count > 8 else {
+      for index in pairs.indices.dropFirst() {
+        guard let key = pairs[index].key.scalarText else { continue }
+        if pairs[..<index].contains(where: { $0.key.scalarText == key }) {
+          return removeDuplicatesByTable()
+        }
+      }
+      return
+    }
+    removeDuplicatesByTable()
+  }
+
+  private mutating func removeDuplicatesByTable() {
+    var places: [String: SourceRange] = [:]
+    places.reserveCapacity(pairs.count)
+    var duplicates: Set<Int> = []
+    for (index, pair) in pairs.enumerated() {
+      guard let key = pair.key.scalarText else { continue }
+      guard let first = places[key] else {
+        places[key] = pair.key.range
+        continue
+      }
+      duplicates.insert(index)
+      diagnostics.append(
+        Diagnostic(
+          YAMLDiagnosticKinds.duplicateKey, "'\(key)' is already a key of this mapping",
+          at: pair.key.range, label: "and again here",
+          related: [Diagnostic.Label("first here", at: first)]))
+    }
+    guard !duplicates.isEmpty else { return }
+    pairs = pairs.indices.filter { !duplicates.contains($0) }.map { pairs[$0] }
+  }
+
+  private mutating func merge() {
+    var names = Set(pairs.compactMap(\.key.scalarText))
+    var merged: [YAMLPair] = []
+    for pair in pairs {
+      guard Self.isMerge(pair) else {
+        merged.append(pair)
+        continue
+      }
+      for mapping in sources(of: pair.value) {
+        for entry in mapping {
+          if let name = entry.key.scalarText, !names.insert(name).inserted { continue }
+          merged.append(entry)
+        }
+      }
+    }
+    pairs = merged
+  }
+
+  /// The mappings that the value of `<<` names.
+  private mutating func sources(of value: YAMLNode) -> [[YAMLPair]] {
+    switch value.content {
+    case .mapping(let entries): return [entries]
+    case .sequence(let items):
+      return items.compactMap { item in
+        if case .mapping(let entries) = item.content { return entries }
+        report(item)
+        return nil
+      }
+    case .scalar:
+      report(value)
+      return []
+    }
+  }
+
+  private mutating func report(_ value: YAMLNode) {
+    diagnostics.append(
+      Diagnostic(
+        YAMLDiagnosticKinds.invalidMerge, "'<<' takes a mapping or a list of mappings", at: value.range))
+  }
+}
+
+extension YAMLNode {
+  /// The text of a scalar; nil for a collection.
+  package var scalarText: String? {
+    if case .scalar(let scalar) = content { scalar.text } else { nil }
+  }
+}

@@ -1,0 +1,325 @@
+import NavSpecDiagnostics
+
+/// Builds the located tree from events, without recursion, and keeps the limits.
+struct TreeBuilder {
+  /// A collection that is still open.
+  private struct Frame {
+    let start: Int
+    let isMapping: Bool
+    let style: YAMLNode.Style
+    let tag: String?
+    let anchor: String?
+    /// Nodes read before this one: what came since is its size.
+    let nodesBefore: Int
+    /// Where its last child ended.
+    var end: Int
+    /// Levels of collections inside it.
+    var height = 0
+    var items: [YAMLNode] = []
+    var pairs: [YAMLPair] = []
+    var key: YAMLNode?
+  }
+
+  /// What an anchor names; no node while its collection is open.
+  private struct Anchor {
+    var node: YAMLNode?
+    var size = 1
+    var height = 0
+    let start: Int
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let source: SourceID
+  private let limits: YAMLLimits
+  private var frames: [Frame] = []
+  private var anchors: [String: Anchor] = [:]
+  private var nodes = 0
+  private var expandedNodes = 0
+  private var root: YAMLNode?
+  private var diagnostics: [Diagnostic] = []
+  private var comments: CommentScanner
+  private var documents = 0
+  /// The last scalar, which an error may speak of.
+  private var lastScalar: SourceRange?
+
+  init(bytes: UnsafeBufferPointer<UInt8>, source: SourceID, start: Int, limits: YAMLLimits) {
+    self.bytes = bytes
+    self.source = source
+    self.limits = limits
+    self.comments = CommentScanner(bytes: bytes, source: source, start: start)
+  }
+
+  /// Takes one event; false where reading has to stop.
+  mutating func add(_ event: YAMLEvent) -> Bool {
+    switch event.kind {
+    case .streamStart, .documentEnd: return true
+    case .streamEnd:
+      comments.scanGap(to: bytes.count)
+      return true
+    case .documentStart: return startDocument(event)
+    case .scalar(let text): return addScalar(text, event)
+    case .sequenceStart, .mappingStart: return open(event)
+    case .collectionEnd: return close(event)
+    case .alias(let name): return expand(name, event)
+    }
+  }
+
+  /// Notes why libyaml stopped. What was read is kept out of sight: half a file is no spec.
+  mutating func fail(_ problem: YAMLProblem) {
+    comments.scanGap(to: min(problem.offset, problem.contextOffset ?? problem.offset))
+    let explained = ExplainedProblem(problem, bytes: bytes, source: source, lastScalar: lastScalar)
+    diagnostics.append(explained.diagnostic)
+    root = nil
+    frames = []
+    documents = max(documents, 1)
+    isFailed = true
+  }
+
+  private var isFailed = false
+
+  func finish() -> (root: YAMLNode?, diagnostics: [Diagnostic], comments: [YAMLComment]) {
+    var diagnostics = diagnostics
+    var root = root
+    if !isFailed, isEmpty {
+      root = nil
+      let message = comments.comments.isEmpty ? "this file is empty" : "this file has only comments"
+      diagnostics.append(
+        Diagnostic(
+          YAMLDiagnosticKinds.emptySpec, message, at: range(0, 0),
+          fixes: [Diagnostic.Fix("start with 'navspec: 1'")]))
+    }
+    return (root, diagnostics, comments.comments)
+  }
+
+  private var isEmpty: Bool {
+    guard let root else { return true }
+    guard case .scalar(let scalar) = root.content else { return false }
+    return scalar.resolved == .null && root.range.start == root.range.end
+  }
+
+  private mutating func startDocument(_ event: YAMLEvent) -> Bool {
+    documents += 1
+    guard documents > 1 else { return true }
+    comments.scanGap(to: event.start)
+    diagnostics.append(
+      Diagnostic(
+        YAMLDiagnosticKinds.severalDocuments, "a second document starts here",
+        at: range(event.start, event.end), label: "what follows is not read"))
+    return false
+  }
+
+  // MARK: Nodes
+
+  private mutating func addScalar(_ text: String, _ event: YAMLEvent) -> Bool {
+    let place = scalarRange(event, isEmpty: text.isEmpty)
+    comments.pass(from: Int(place.start), to: Int(place.end), style: event.style)
+    lastScalar = place
+    guard count(1, at: place) else { return false }
+    let node = YAMLNode(
+      range: place, content: .scalar(scalar(text, event, at: place)), style: event.style, tag: event.tag)
+    if let anchor = event.anchor { anchors[anchor] = Anchor(node: node, start: event.start) }
+    attach(node, endingAt: Int(place.end))
+    return true
+  }
+
+  private mutating func open(_ event: YAMLEvent) -> Bool {
+    let start = valueStart(event.start)
+    guard frames.count < limits.depth else {
+      return refuse(
+        YAMLDiagnosticKinds.nestingTooDeep, "nested deeper than \(limits.depth) levels",
+        at: range(start, min(start + 1, bytes.count)))
+    }
+    guard count(1, at: range(start, start)) else { return false }
+    if let anchor = event.anchor { anchors[anchor] = Anchor(start: event.start) }
+    var isMapping = false
+    if case .mappingStart = event.kind { isMapping = true }
+    if let tag = event.tag { checkTag(tag, isMapping ? "map" : "seq", at: range(event.start, start)) }
+    frames.append(
+      Frame(
+        start: start, isMapping: isMapping, style: event.style, tag: event.tag, anchor: event.anchor,
+        nodesBefore: nodes - 1, end: start))
+    return true
+  }
+
+  private mutating func close(_ event: YAMLEvent) -> Bool {
+    guard let frame = frames.popLast() else { return true }
+    // A pair without braces in a flow sequence ends by an event of no length, as block ones do.
+    let isBracketed = frame.style == .flow && event.end > event.start
+    let end = isBracketed ? event.end : frame.end
+    let content: YAMLNode.Content
+    if frame.isMapping {
+      let entries = MappingEntries(frame.pairs)
+      diagnostics += entries.diagnostics
+      content = .mapping(entries.pairs)
+    } else {
+      content = .sequence(frame.items)
+    }
+    let node = YAMLNode(
+      range: range(frame.start, end), content: content, style: frame.style, tag: frame.tag)
+    if let name = frame.anchor, let anchor = anchors[name], anchor.node == nil {
+      anchors[name] = Anchor(
+        node: node, size: nodes - frame.nodesBefore, height: frame.height + 1, start: anchor.start)
+    }
+    attach(node, endingAt: end, height: frame.height + 1)
+    return true
+  }
+
+  private mutating func expand(_ name: String, _ event: YAMLEvent) -> Bool {
+    comments.pass(from: event.start, to: event.end, style: .plain)
+    let place = range(event.start, event.end)
+    guard let anchor = anchors[name] else {
+      let names = anchors.keys.nearest(to: name).map { "*" + $0 }
+      return refuse(
+        YAMLDiagnosticKinds.unknownAnchor, "there is no anchor '&\(name)' before this alias", at: place,
+        notes: [didYouMean(names)].compactMap { $0 },
+        fixes: [.quoting(place, text(in: place), isSafe: names.isEmpty)])
+    }
+    let label = Diagnostic.Label(
+      "the anchor is here", at: range(anchor.start, anchor.start + name.utf8.count + 1))
+    guard let node = anchor.node else {
+      return refuse(
+        YAMLDiagnosticKinds.aliasExpansion, "'*\(name)' stands inside its own anchor", at: place,
+        related: [label])
+    }
+    expandedNodes += anchor.size
+    guard expandedNodes <= limits.expandedNodes else {
+      return refuse(
+        YAMLDiagnosticKinds.aliasExpansion, "aliases repeat more than \(limits.expandedNodes) values",
+        at: place, related: [label])
+    }
+    guard frames.count + anchor.height <= limits.depth else {
+      return refuse(
+        YAMLDiagnosticKinds.nestingTooDeep, "nested deeper than \(limits.depth) levels", at: place,
+        related: [label])
+    }
+    guard count(anchor.size, at: place) else { return false }
+    attach(node, endingAt: event.end, height: anchor.height)
+    return true
+  }
+
+  private mutating func attach(_ node: YAMLNode, endingAt end: Int, height: Int = 0) {
+    guard !frames.isEmpty else {
+      root = node
+      return
+    }
+    let top = frames.count - 1
+    frames[top].end = max(frames[top].end, end)
+    frames[top].height = max(frames[top].height, height)
+    if !frames[top].isMapping {
+      frames[top].items.append(node)
+    } else if let key = frames[top].key {
+      frames[top].pairs.append(YAMLPair(key: key, value: node))
+      frames[top].key = nil
+    } else {
+      frames[top].key = node
+    }
+  }
+
+  private mutating func count(_ more: Int, at place: SourceRange) -> Bool {
+    nodes += more
+    guard nodes > limits.nodes else { return true }
+    return refuse(
+      YAMLDiagnosticKinds.tooManyNodes, "this file has more than \(limits.nodes) values", at: place)
+  }
+
+  /// Ends reading for good.
+  private mutating func refuse(
+    _ kind: DiagnosticKind, _ message: String, at place: SourceRange, related: [Diagnostic.Label] = [],
+    notes: [String] = [], fixes: [Diagnostic.Fix] = []
+  ) -> Bool {
+    diagnostics.append(
+      Diagnostic(kind, message, at: place, related: related, notes: notes, fixes: fixes))
+    root = nil
+    isFailed = true
+    return false
+  }
+}
+
+// MARK: - Places
+
+extension TreeBuilder {
+  private func range(_ start: Int, _ end: Int) -> SourceRange {
+    SourceRange(source: source, start: min(start, bytes.count), end: min(max(start, end), bytes.count))
+  }
+
+  private func text(in range: SourceRange) -> String {
+    String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  }
+
+  /// Where a value itself starts: libyaml begins it at its anchor or tag.
+  private func valueStart(_ start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: "&") || bytes[offset] == UInt8(ascii: "!") {
+      while offset < bytes.count, !bytes[offset].isBlankOrBreak { offset += 1 }
+      skip: while offset < bytes.count {
+        if bytes[offset] == UInt8(ascii: "#") {
+          while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+        } else if bytes[offset].isBlankOrBreak {
+          offset += 1
+        } else {
+          break skip
+        }
+      }
+    }
+    return offset
+  }
+
+  private func scalarRange(_ event: YAMLEvent, isEmpty: Bool) -> SourceRange {
+    var start = min(valueStart(event.start), event.end)
+    var end = event.end
+    switch event.style {
+    case .literal, .folded:
+      while end > start + 1, bytes[end - 1].isBlankOrBreak { end -= 1 }
+    case .plain where isEmpty:
+      // A value that is not there: libyaml puts some of these at the next token.
+      let floor = frames.last?.end ?? 0
+      while start > floor, bytes[start - 1].isBlankOrBreak { start -= 1 }
+      end = start
+    default: break
+    }
+    return range(start, end)
+  }
+}
+
+// MARK: - Tags
+
+extension TreeBuilder {
+  private static let corePrefix = "tag:yaml.org,2002:"
+
+  private mutating func scalar(_ text: String, _ event: YAMLEvent, at place: SourceRange) -> YAMLScalar {
+    guard let tag = event.tag else {
+      return YAMLScalar(text: text, resolved: event.style == .plain ? YAMLCoreValue(plain: text) : .string)
+    }
+    let plain = YAMLCoreValue(plain: text)
+    let resolved: YAMLCoreValue
+    switch (tag.hasPrefix(Self.corePrefix) ? String(tag.dropFirst(Self.corePrefix.count)) : "", plain) {
+    case ("str", _): resolved = .string
+    case ("int", .int), ("float", .float), ("bool", .bool), ("null", .null): resolved = plain
+    case ("float", .int(let value)): resolved = .float(Double(value))
+    case ("merge", _) where text == MappingEntries.mergeKey: resolved = .string
+    default:
+      checkTag(tag, "", at: range(event.start, Int(place.end)), isQuotable: event.style == .plain)
+      resolved = .string
+    }
+    return YAMLScalar(text: text, resolved: resolved)
+  }
+
+  /// Reports a tag that says nothing to a spec, or something its value is not.
+  private mutating func checkTag(
+    _ tag: String, _ expected: String, at place: SourceRange, isQuotable: Bool = false
+  ) {
+    if tag == Self.corePrefix + expected { return }
+    let written = String(text(in: place).prefix { !$0.isWhitespace })
+    let tagRange = range(Int(place.start), Int(place.start) + written.utf8.count)
+    guard tag.hasPrefix(Self.corePrefix) else {
+      diagnostics.append(
+        Diagnostic(
+          YAMLDiagnosticKinds.unknownTag, "'\(written)' is a YAML tag that specs do not know", at: tagRange,
+          fixes: isQuotable ? [.quoting(place, text(in: place), isSafe: true)] : []))
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        YAMLDiagnosticKinds.unknownTag, "the tag '\(written)' does not fit its value", at: tagRange))
+  }
+}

@@ -1,0 +1,85 @@
+/// What a plain scalar means in the core schema of YAML 1.2: `yes` and `on` are strings, `012` is
+/// twelve and `0o14` too. Quoted and block scalars are strings.
+package enum YAMLCoreValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int64)
+  case float(Double)
+  /// Any other text, also an integer outside 64 bits: its text is its only faithful value.
+  case string
+}
+
+extension YAMLCoreValue {
+  /// The meaning of a plain scalar.
+  package init(plain text: String) {
+    // Nearly every scalar of a spec is a word: decide those by their first letter.
+    guard let first = text.utf8.first else {
+      self = .null
+      return
+    }
+    switch first {
+    case UInt8(ascii: "~"): self = text == "~" ? .null : .string
+    case UInt8(ascii: "n"), UInt8(ascii: "N"): self = Self.nulls.contains(text) ? .null : .string
+    case UInt8(ascii: "t"), UInt8(ascii: "T"): self = Self.trues.contains(text) ? .bool(true) : .string
+    case UInt8(ascii: "f"), UInt8(ascii: "F"): self = Self.falses.contains(text) ? .bool(false) : .string
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):
+      self = Self.number(text) ?? .string
+    default: self = .string
+    }
+  }
+
+  private static let nulls: Set<String> = ["null", "Null", "NULL"]
+  private static let trues: Set<String> = ["true", "True", "TRUE"]
+  private static let falses: Set<String> = ["false", "False", "FALSE"]
+
+  private static func number(_ text: String) -> YAMLCoreValue? {
+    let bytes = Substring(text).utf8
+    if bytes.starts(with: "0o".utf8) { return digits(bytes.dropFirst(2), radix: 8) }
+    if bytes.starts(with: "0x".utf8) { return digits(bytes.dropFirst(2), radix: 16) }
+    var unsigned = bytes
+    let isNegative = unsigned.first == UInt8(ascii: "-")
+    if isNegative || unsigned.first == UInt8(ascii: "+") { unsigned = unsigned.dropFirst() }
+    switch String(Substring(unsigned)) {
+    case ".inf", ".Inf", ".INF": return .float(isNegative ? -.infinity : .infinity)
+    case ".nan", ".NaN", ".NAN": return unsigned.count == bytes.count ? .float(.nan) : nil
+    default: break
+    }
+    if !unsigned.isEmpty, unsigned.allSatisfy({ $0.isDigit }) {
+      return Int64(Substring(bytes)).map { .int($0) }
+    }
+    guard isFloat(unsigned) else { return nil }
+    return Double(Substring(bytes)).map { .float($0) }
+  }
+
+  private static func digits(_ text: Substring.UTF8View, radix: Int) -> YAMLCoreValue? {
+    // A sign would pass `Int64(_:radix:)` but not the schema.
+    guard let first = text.first, first != UInt8(ascii: "+"), first != UInt8(ascii: "-") else { return nil }
+    return Int64(Substring(text), radix: radix).map { .int($0) }
+  }
+
+  /// `( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
+  private static func isFloat(_ text: Substring.UTF8View) -> Bool {
+    var rest = text
+    let whole = rest.prefix { $0.isDigit }.count
+    rest = rest.dropFirst(whole)
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      let fraction = rest.prefix { $0.isDigit }.count
+      if whole + fraction == 0 { return false }
+      rest = rest.dropFirst(fraction)
+    } else if whole == 0 {
+      return false
+    }
+    guard let mark = rest.first else { return true }
+    guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return false }
+    rest = rest.dropFirst()
+    if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+      rest = rest.dropFirst()
+    }
+    return !rest.isEmpty && rest.allSatisfy { $0.isDigit }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

@@ -1,0 +1,231 @@
+package import NavSpecDiagnostics
+
+/// The kinds of mistakes that reading reports, in the order in which reading meets them.
+package enum YAMLDiagnosticKinds {
+  package static let all: [DiagnosticKind] = [
+    fileTooLarge, invalidEncoding, controlCharacter, invalidYAML, tabIndentation, unquotedText,
+    emptySpec, severalDocuments, duplicateKey, unknownTag, unknownAnchor, aliasExpansion, invalidMerge,
+    nestingTooDeep, tooManyNodes,
+  ]
+
+  package static let fileTooLarge = DiagnosticKind(
+    id: "file-too-large",
+    explanation: """
+      A spec is read whole, so its size is limited. Move features into files of their own and \
+      `include` them, or raise the limit.
+      """)
+
+  package static let invalidEncoding = DiagnosticKind(
+    id: "invalid-encoding",
+    explanation: """
+      A spec is UTF-8 text. Other encodings cannot be told apart with certainty, and a guess would \
+      change names and links silently. Save the file as UTF-8.
+      """)
+
+  package static let controlCharacter = DiagnosticKind(
+    id: "control-character",
+    explanation: """
+      Invisible characters make a spec read otherwise than it looks. YAML allows only tabs and line \
+      breaks; any other control character and the Unicode line separators must be written as an \
+      escape in double quotes, such as "\\u2028".
+      """)
+
+  package static let invalidYAML = DiagnosticKind(
+    id: "invalid-yaml",
+    explanation: """
+      A file that is not YAML has no meaning to check. Nothing after this place was read, so other \
+      problems may follow once it is mended.
+      """,
+    examples: [
+      """
+      routes:
+        home:
+          title: Home: sweet home
+      #              ^ invalid-yaml
+      """,
+      """
+      routes:
+        home: {title: Home
+      #       ^ invalid-yaml
+      """,
+      #"""
+      types:
+        Code: {is: String, pattern: "\d+"}
+      #                              ^^ invalid-yaml
+      """#,
+    ],
+    mended: [
+      """
+      routes:
+        home:
+          title: "Home: sweet home"
+      """,
+      """
+      routes:
+        home: {title: Home}
+      """,
+      #"""
+      types:
+        Code: {is: String, pattern: '\d+'}
+      """#,
+    ])
+
+  package static let tabIndentation = DiagnosticKind(
+    id: "tab-indentation",
+    explanation: """
+      YAML indents with spaces only. How wide a tab is depends on the editor, and with it what \
+      belongs to what.
+      """,
+    examples: ["routes:\n\thome: {}\n#^ tab-indentation"],
+    mended: ["routes:\n  home: {}"])
+
+  package static let unquotedText = DiagnosticKind(
+    id: "unquoted-text",
+    explanation: """
+      Some characters mean something to YAML, so a text with them needs quotes. Braces and brackets \
+      open collections inside other ones, and a value cannot start with @, %, * or a backtick.
+      """,
+    examples: [
+      """
+      routes:
+        recipe: {links: [/recipe/{id}]}
+      #                  ^^^^^^^^^^^^ unquoted-text
+      """,
+      """
+      routes:
+        tags: {params: {names: [String]?}}
+      #                        ^^^^^^^^^ unquoted-text
+      """,
+      """
+      app:
+        domains:
+          - *.example.com
+      #     ^^^^^^^^^^^^^ unquoted-text
+      """,
+    ],
+    mended: [
+      """
+      routes:
+        recipe: {links: ["/recipe/{id}"]}
+      """,
+      """
+      routes:
+        tags: {params: {names: "[String]?"}}
+      """,
+      """
+      app:
+        domains:
+          - "*.example.com"
+      """,
+    ])
+
+  package static let emptySpec = DiagnosticKind(
+    id: "empty-spec",
+    explanation: """
+      A file without values describes nothing. A spec starts with `navspec: 1`.
+      """)
+
+  package static let severalDocuments = DiagnosticKind(
+    id: "several-documents",
+    explanation: """
+      One file holds one spec. What follows a `---` line would be a second document, which nothing \
+      refers to. Put it into a file of its own and `include` it.
+      """,
+    examples: ["navspec: 1\n---\n#^^ several-documents\nnavspec: 1"],
+    mended: ["---\nnavspec: 1"])
+
+  package static let duplicateKey = DiagnosticKind(
+    id: "duplicate-key",
+    explanation: """
+      A key has one value. YAML readers disagree on which of two wins, so one of them would be lost \
+      without a word.
+      """,
+    examples: [
+      """
+      routes:
+        home: {title: Home}
+        home: {title: Start}
+      # ^^^^ duplicate-key
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: {title: Home}
+        start: {title: Start}
+      """
+    ])
+
+  package static let unknownTag = DiagnosticKind(
+    id: "unknown-tag",
+    explanation: """
+      A word after an exclamation mark is a YAML tag, not text. Specs know those of the core schema \
+      only (`!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map`, `!!seq`), and a value must fit \
+      its tag. Quote the text to keep the exclamation mark.
+      """,
+    examples: [
+      """
+      link:
+        when: !signedIn
+      #       ^^^^^^^^^ unknown-tag
+      """
+    ],
+    mended: [
+      """
+      link:
+        when: "!signedIn"
+      """
+    ])
+
+  package static let unknownAnchor = DiagnosticKind(
+    id: "unknown-anchor",
+    explanation: """
+      An alias repeats a value that an anchor named earlier in the same file. A text that starts \
+      with an asterisk needs quotes.
+      """,
+    examples: [
+      """
+      defaults: &base {requires: signedIn}
+      other: *bass
+      #      ^^^^^ unknown-anchor
+      """
+    ],
+    mended: [
+      """
+      defaults: &base {requires: signedIn}
+      other: *base
+      """
+    ])
+
+  package static let aliasExpansion = DiagnosticKind(
+    id: "alias-expansion",
+    explanation: """
+      Aliases of aliases can make a small file enormous, so what they repeat is limited. An alias \
+      inside its own anchor would never end.
+      """,
+    examples: ["loop: &loop [*loop]\n#            ^^^^^ alias-expansion"],
+    mended: ["base: &base [a]\nlist: [*base]"])
+
+  package static let invalidMerge = DiagnosticKind(
+    id: "invalid-merge",
+    explanation: """
+      The key `<<` copies the entries of other mappings, so its value is a mapping or a list of \
+      mappings.
+      """,
+    examples: ["home: {<<: plain}\n#          ^^^^^ invalid-merge"],
+    mended: ["base: &base {title: Home}\nhome: {<<: *base}"])
+
+  package static let nestingTooDeep = DiagnosticKind(
+    id: "nesting-too-deep",
+    explanation: """
+      No spec nests this deep, and a limit keeps a hostile file from exhausting memory. Close a \
+      collection that was left open, or raise the limit.
+      """)
+
+  package static let tooManyNodes = DiagnosticKind(
+    id: "too-many-nodes",
+    explanation: """
+      The number of values of one file is limited, so that no file can exhaust memory. Move features \
+      into files of their own, or raise the limit.
+      """)
+}

@@ -1,0 +1,67 @@
+package import NavSpecDiagnostics
+
+/// One value of a YAML file and the place it was written at.
+///
+/// The range is that of the value itself, without its anchor or tag: quotes and brackets belong to
+/// it, a block collection reaches to the end of its last value, and the line breaks after a block
+/// scalar do not. What an alias stands for keeps the place of its anchor, where its text is.
+package struct YAMLNode: Sendable {
+  /// How it was written; `flow` and `block` are the styles of collections, the others of scalars.
+  package enum Style: Hashable, Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded, flow, block
+  }
+
+  package enum Content: Sendable {
+    case scalar(YAMLScalar)
+    case sequence([YAMLNode])
+    case mapping([YAMLPair])
+  }
+
+  package let range: SourceRange
+  package let content: Content
+  package let style: Style
+  /// The tag written before it, with its prefix resolved (`tag:yaml.org,2002:str`).
+  package let tag: String?
+
+  package init(range: SourceRange, content: Content, style: Style, tag: String? = nil) {
+    self.range = range
+    self.content = content
+    self.style = style
+    self.tag = tag
+  }
+}
+
+/// One entry of a mapping, in the order of the file.
+package struct YAMLPair: Sendable {
+  package let key: YAMLNode
+  package let value: YAMLNode
+
+  package init(key: YAMLNode, value: YAMLNode) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// A text, and what the core schema makes of it.
+package struct YAMLScalar: Sendable {
+  /// The text after unquoting, unescaping and folding.
+  package let text: String
+  package let resolved: YAMLCoreValue
+
+  package init(text: String, resolved: YAMLCoreValue) {
+    self.text = text
+    self.resolved = resolved
+  }
+}
+
+/// A comment from its `#` to the end of its line.
+package struct YAMLComment: Hashable, Sendable {
+  package let range: SourceRange
+  /// Whether nothing but blanks stands before it on its line.
+  package let ownsLine: Bool
+
+  package init(range: SourceRange, ownsLine: Bool) {
+    self.range = range
+    self.ownsLine = ownsLine
+  }
+}

@@ -1,0 +1,75 @@
+package import NavSpecDiagnostics
+
+/// Reads the bytes of a YAML file into a tree in which every value knows its place.
+package struct YAMLReader {
+  /// The root value, everything wrong with the file, and its comments in order.
+  ///
+  /// The root is nil where nothing can be said about the whole: the file is empty, not YAML, or
+  /// over a limit. A duplicate key or a second document leaves the first.
+  package static func read(
+    _ source: SourceID, in map: SourceMap, limits: YAMLLimits = YAMLLimits()
+  ) -> (root: YAMLNode?, diagnostics: [Diagnostic], comments: [YAMLComment]) {
+    let bytes = map[source].bytes
+    if bytes.count > limits.fileBytes {
+      let start = SourceRange(source: source, start: 0, end: 0)
+      let message = "this file has \(bytes.count) bytes, more than the \(limits.fileBytes) allowed"
+      return (nil, [Diagnostic(YAMLDiagnosticKinds.fileTooLarge, message, at: start)], [])
+    }
+    return bytes.withUnsafeBufferPointer { read($0, source: source, limits: limits) }
+  }
+
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, source: SourceID, limits: YAMLLimits
+  ) -> (root: YAMLNode?, diagnostics: [Diagnostic], comments: [YAMLComment]) {
+    let encoding = SourceEncoding(bytes)
+    if let flaw = encoding.flaw { return (nil, [flaw.diagnostic(in: bytes, source: source)], []) }
+    let text = UnsafeBufferPointer(rebasing: bytes[encoding.markLength...])
+    let offsets = ByteOffsets(text: text, base: encoding.markLength, isASCII: encoding.isASCII)
+    var builder = TreeBuilder(bytes: bytes, source: source, start: encoding.markLength, limits: limits)
+    guard var events = EventStream(text: text, offsets: offsets) else {
+      let place = SourceRange(source: source, start: 0, end: 0)
+      return (nil, [Diagnostic(YAMLDiagnosticKinds.invalidYAML, "out of memory", at: place)], [])
+    }
+    while let event = events.next() {
+      guard builder.add(event) else { break }
+    }
+    if let problem = events.problem { builder.fail(problem) }
+    return builder.finish()
+  }
+}
+
+extension SourceEncoding.Flaw {
+  fileprivate func diagnostic(in bytes: UnsafeBufferPointer<UInt8>, source: SourceID) -> Diagnostic {
+    switch self {
+    case .notUTF8(let name):
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidEncoding, "this file is \(name), not UTF-8",
+        at: SourceRange(source: source, start: 0, end: 0), fixes: [Diagnostic.Fix("save it as UTF-8")])
+    case .invalidByte(let offset):
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidEncoding,
+        "the byte 0x\(hexadecimal(UInt32(bytes[offset]), digits: 2)) is not UTF-8 here",
+        at: SourceRange(source: source, start: offset, end: offset + 1),
+        fixes: [Diagnostic.Fix("save the file as UTF-8")])
+    case .control(let scalar, let offset, let length):
+      return Diagnostic(
+        YAMLDiagnosticKinds.controlCharacter, "\(name(of: scalar)) cannot stand in a spec",
+        at: SourceRange(source: source, start: offset, end: offset + length))
+    }
+  }
+
+  private func name(of scalar: UInt32) -> String {
+    let code = "U+\(hexadecimal(scalar, digits: 4))"
+    switch scalar {
+    case 0: return "a NUL character (\(code))"
+    case 0x85, 0x2028, 0x2029: return "the line separator \(code)"
+    case 0xFEFF: return "a byte order mark (\(code)) after the start"
+    default: return "the control character \(code)"
+    }
+  }
+
+  private func hexadecimal(_ value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
