@@ -31,11 +31,11 @@ public nonisolated struct NavigationSchema: Hashable, Sendable {
   }
 }
 
-extension NavigationSchema {
+nonisolated extension NavigationSchema {
   /// A group of schemes and domains with one matching policy.
   public nonisolated struct Source: Hashable, Sendable {
     /// How the host of a custom scheme's URL is read.
-    public enum HostPolicy: String, Hashable, Sendable {
+    public nonisolated enum HostPolicy: String, Hashable, Sendable {
       /// The host is the first path segment: `recipes://recipe/42`.
       case path
       /// The host must be one of the group's domains.
@@ -88,7 +88,7 @@ extension NavigationSchema {
   }
 
   /// How often a parameter's value occurs.
-  public enum Arity: String, Hashable, Sendable {
+  public nonisolated enum Arity: String, Hashable, Sendable {
     /// `T`, required unless it has a default.
     case one
     /// `T?`
@@ -135,7 +135,7 @@ extension NavigationSchema {
   }
 
   /// How a route appears.
-  public enum Presentation: String, Hashable, Sendable, CaseIterable {
+  public nonisolated enum Presentation: String, Hashable, Sendable, CaseIterable {
     /// On top of the current stack.
     case push
     /// As a sheet.
@@ -206,7 +206,7 @@ extension NavigationSchema {
   }
 
   /// Where an argument of a screen comes from when a link opens it.
-  public enum Argument: Hashable, Sendable {
+  public nonisolated enum Argument: Hashable, Sendable {
     /// What the URL carries under this name.
     case captured(String)
     /// A value written in the spec.
@@ -248,7 +248,7 @@ extension NavigationSchema {
   }
 
   /// What a window holds.
-  public enum Container: Hashable, Sendable {
+  public nonisolated enum Container: Hashable, Sendable {
     /// A tab view.
     case tabs([Tab])
     /// One stack.
@@ -297,7 +297,7 @@ extension NavigationSchema {
   /// One deep link of a route.
   public nonisolated struct Link: Hashable, Sendable {
     /// A condition that makes the link a candidate.
-    public struct When: Hashable, Sendable {
+    public nonisolated struct When: Hashable, Sendable {
       /// The condition.
       public var condition: Int
       /// Whether it must be unmet.
@@ -376,7 +376,7 @@ extension NavigationSchema {
   }
 
   /// What happens to a URL of ours that nothing matches.
-  public enum Fallback: Hashable, Sendable {
+  public nonisolated enum Fallback: Hashable, Sendable {
     /// Nothing.
     case ignore
     /// The app's hook opens it in the browser.
@@ -388,7 +388,7 @@ extension NavigationSchema {
   /// Where and how state is kept.
   public nonisolated struct Restoration: Hashable, Sendable {
     /// Where a snapshot lives.
-    public enum Storage: String, Hashable, Sendable {
+    public nonisolated enum Storage: String, Hashable, Sendable {
       /// Per scene.
       case scene
       /// Per app.

@@ -16,7 +16,7 @@ public nonisolated enum RouteValue: Hashable, Sendable {
   /// A whole query, `[String: String]`.
   case map([String: String])
   /// A value that can be pushed, but neither linked nor stored.
-  case opaque(OpaqueValue)
+  indirect case opaque(OpaqueValue)
 }
 
 /// A value of an `opaque` type, boxed so that routes stay comparable.

@@ -2,7 +2,7 @@
 /// that matching, building, storing and the compiler's proofs share.
 public nonisolated struct ValueForm: Hashable, Sendable {
   /// The base form of a value.
-  public enum Base: Hashable, Sendable {
+  public nonisolated enum Base: Hashable, Sendable {
     /// Any text.
     case string
     /// `0|-?[1-9][0-9]*` within the platform's `Int` (64 bits).

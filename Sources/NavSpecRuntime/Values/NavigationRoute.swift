@@ -1,0 +1,48 @@
+/// A screen with its values: what a generated route enum is. Equality, hashing, links and restoration
+/// are all written over the two requirements, so that the generated code stays small.
+public nonisolated protocol NavigationRoute: Hashable, Sendable {
+  /// The route at an index of the schema, with its values read in order; nil if they do not fit.
+  init?(index: Int, reader: inout RouteReader)
+
+  /// Writes the values in order and answers the route's index in the schema.
+  func write(to writer: inout RouteWriter) -> Int
+}
+
+nonisolated extension NavigationRoute {
+  /// Whether both are the same screen with equal values.
+  public static func == (a: Self, b: Self) -> Bool {
+    var writer = RouteWriter(.recording)
+    let index = a.write(to: &writer)
+    writer.startComparing()
+    return b.write(to: &writer) == index && writer.foundEqual
+  }
+
+  /// Feeds the index and the values to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    var writer = RouteWriter(.hashing)
+    writer.hasher = hasher
+    let index = write(to: &writer)
+    if let fed = writer.hasher { hasher = fed }
+    hasher.combine(index)
+  }
+
+  /// The route's index in the schema.
+  public var index: Int {
+    var writer = RouteWriter(.counting)
+    return write(to: &writer)
+  }
+
+  /// The values of the parameters, in order.
+  public var values: [RouteValue] {
+    var writer = RouteWriter()
+    _ = write(to: &writer)
+    return writer.values
+  }
+
+  /// The route at an index with values; nil if there is none or they do not fit.
+  public init?(index: Int, values: [RouteValue]) {
+    var reader = RouteReader(values)
+    self.init(index: index, reader: &reader)
+    if !reader.isAtEnd { return nil }
+  }
+}
