@@ -1,4 +1,4 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
 import NavSpecYAML
 
 /// What decoding one file collects.

@@ -8,7 +8,7 @@ struct Field<Object>: Sendable {
 
   /// A key whose value is kept at `path`; a value that cannot be read leaves it as it is.
   static func key<Value>(
-    _ name: String, _ path: WritableKeyPath<Object, Value> & Sendable, _ reader: ValueReader<Value>,
+    _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable, _ reader: ValueReader<Value>,
     isRequired: Bool = false, _ doc: String
   ) -> Self {
     Self(
@@ -20,7 +20,7 @@ struct Field<Object>: Sendable {
 
   /// A key whose value is optional in the object.
   static func key<Value>(
-    _ name: String, _ path: WritableKeyPath<Object, Value?> & Sendable, _ reader: ValueReader<Value>,
+    _ name: String, _ path: any WritableKeyPath<Object, Value?> & Sendable, _ reader: ValueReader<Value>,
     isRequired: Bool = false, _ doc: String
   ) -> Self {
     Self(

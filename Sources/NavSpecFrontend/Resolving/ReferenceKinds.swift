@@ -1,4 +1,4 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
 
 /// Kinds of mistakes in names and references.
 extension DiagnosticKind {

@@ -1,4 +1,4 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 

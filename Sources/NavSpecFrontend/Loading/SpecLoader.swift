@@ -1,0 +1,197 @@
+package import NavSpecDiagnostics
+package import NavSpecModel
+package import NavSpecYAML
+
+/// How the loader sees files. Paths are below the root spec's folder, `/` between parts.
+package struct SpecFileAccess {
+  /// Why a file cannot be read.
+  package enum Failure: Error, Hashable {
+    case notFound
+    /// It lies outside the root spec's folder, for example behind a symbolic link.
+    case outside
+    /// In the system's words.
+    case unreadable(String)
+  }
+
+  /// The bytes of a file.
+  package var read: (String) -> Result<[UInt8], Failure>
+  /// The names in a folder (`""` is the root spec's own); folders end in `/`.
+  package var list: (String) -> [String]
+
+  package init(read: @escaping (String) -> Result<[UInt8], Failure>, list: @escaping (String) -> [String]) {
+    self.read = read
+    self.list = list
+  }
+}
+
+/// Reads a root spec and all it includes.
+package struct SpecLoader {
+  /// What was read, the root first; `root` is nil if the root itself could not be read.
+  package private(set) var files: [SpecFile] = []
+  package private(set) var sources = SourceMap()
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// Every path that was asked for, found or not.
+  package private(set) var paths: [String] = []
+
+  private let access: SpecFileAccess
+  private let limits: YAMLLimits
+  private let displayPrefix: String
+  private var loaded: Set<String> = []
+
+  /// `displayPrefix` stands before paths in messages.
+  package init(access: SpecFileAccess, limits: YAMLLimits, displayPrefix: String) {
+    self.access = access
+    self.limits = limits
+    self.displayPrefix = displayPrefix
+  }
+
+  /// Loads the root; says why it could not be read, if so.
+  package mutating func load(root path: String) -> SpecFileAccess.Failure? {
+    switch access.read(path) {
+    case .failure(let failure): return failure
+    case .success(let bytes):
+      load(bytes, at: path, trail: [path])
+      return nil
+    }
+  }
+
+  private mutating func load(_ bytes: [UInt8], at path: String, trail: [String]) {
+    loaded.insert(path)
+    paths.append(path)
+    let id = sources.add(SourceFile(path: displayPrefix + path, bytes: bytes))
+    let (file, problems) = SpecReader.read(id, path: path, in: sources, limits: limits)
+    diagnostics += problems
+    guard let file else { return }
+    let index = files.count
+    files.append(file)
+    if index > 0, let app = file.app {
+      diagnostics.append(
+        Diagnostic(
+          .duplicateName, "an included file says again what the app is", at: app.range,
+          label: "only the root spec has 'app'"))
+    }
+    for pattern in file.include { include(pattern, from: path, trail: trail) }
+  }
+
+  private mutating func include(_ pattern: Located<String>, from includer: String, trail: [String]) {
+    let text = pattern.value
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if text.hasPrefix("/") || text.hasPrefix("~") || parts.contains("..") || text.contains("\\") || text.contains("\0") {
+      report(.includeEscape, "'\(text)' leads out of the spec's folder", pattern, "a path below the root spec's folder")
+      return
+    }
+    let folder = includer.split(separator: "/").dropLast().map(String.init)
+    let steps = folder + parts.map(String.init).filter { $0 != "." && !$0.isEmpty }
+    let found: [String]
+    if text.contains("*") || text.contains("?") {
+      found = matches(of: steps).filter { $0 != includer }
+    } else {
+      found = [steps.joined(separator: "/")]
+    }
+    if found.isEmpty {
+      report(.includeNotFound, "no file matches '\(text)'", pattern, "nothing to include")
+    }
+    for path in found {
+      if trail.contains(path) {
+        report(
+          .includeCycle, "'\(includer)' and '\(path)' include each other", pattern,
+          (trail + [path]).joined(separator: " → "))
+        continue
+      }
+      guard !loaded.contains(path) else { continue }
+      switch access.read(path) {
+      case .success(let bytes): load(bytes, at: path, trail: trail + [path])
+      case .failure(.notFound): report(.includeNotFound, "'\(path)' does not exist", pattern, "nothing to include")
+      case .failure(.outside):
+        report(.includeEscape, "'\(path)' leads out of the spec's folder", pattern, "a path below the root spec's folder")
+      case .failure(.unreadable(let why)):
+        report(.includeNotFound, "'\(path)' cannot be read: \(why)", pattern, "nothing to include")
+      }
+    }
+  }
+
+  private mutating func report(
+    _ kind: DiagnosticKind, _ message: String, _ pattern: Located<String>, _ label: String
+  ) {
+    diagnostics.append(Diagnostic(kind, message, at: pattern.range, label: label))
+  }
+
+  /// The files that a path with `*`, `?` and `**` stands for, in the order of their names.
+  private func matches(of steps: [String]) -> [String] {
+    var folders = [""]
+    for (index, step) in steps.enumerated() {
+      let isLast = index == steps.count - 1
+      var next: [String] = []
+      for folder in folders {
+        if step == "**" {
+          next += subfolders(of: folder, depth: 0)
+          continue
+        }
+        for name in access.list(folder).sorted() {
+          let isFolder = name.hasSuffix("/")
+          let plain = isFolder ? String(name.dropLast()) : name
+          guard isFolder != isLast, Glob.matches(plain, pattern: step) else { continue }
+          next.append(folder + name)
+        }
+      }
+      folders = next
+    }
+    var seen: Set<String> = []
+    return folders.filter { !$0.hasSuffix("/") && seen.insert($0).inserted }
+  }
+
+  /// The folder itself and all below it; deep enough for any real tree, and bounded.
+  private func subfolders(of folder: String, depth: Int) -> [String] {
+    guard depth < 16 else { return [folder] }
+    return [folder]
+      + access.list(folder).sorted().filter { $0.hasSuffix("/") }
+      .flatMap { subfolders(of: folder + $0, depth: depth + 1) }
+  }
+}
+
+/// Shell patterns of one path part.
+package enum Glob {
+  /// Whether a name matches a pattern of `*` (any text) and `?` (one character), in linear time but for
+  /// the last star.
+  package static func matches(_ name: String, pattern: String) -> Bool {
+    if name.hasPrefix("."), !pattern.hasPrefix(".") { return false }
+    let name = Array(name)
+    let pattern = Array(pattern)
+    var at = 0
+    var inPattern = 0
+    var star: (name: Int, pattern: Int)?
+    while at < name.count {
+      if inPattern < pattern.count, pattern[inPattern] == "?" || pattern[inPattern] == name[at], pattern[inPattern] != "*" {
+        at += 1
+        inPattern += 1
+      } else if inPattern < pattern.count, pattern[inPattern] == "*" {
+        star = (at, inPattern)
+        inPattern += 1
+      } else if let last = star {
+        star = (last.name + 1, last.pattern)
+        at = last.name + 1
+        inPattern = last.pattern + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[inPattern...].allSatisfy { $0 == "*" }
+  }
+}
+
+extension DiagnosticKind {
+  package static let includeNotFound = DiagnosticKind(
+    id: "include-not-found",
+    explanation: "What is included is part of the spec; without it the spec says less than it seems to.")
+
+  package static let includeEscape = DiagnosticKind(
+    id: "include-escape",
+    explanation: """
+      A spec reads only files below the folder of its root, so that it means the same on every machine and \
+      cannot read what is not its own.
+      """)
+
+  package static let includeCycle = DiagnosticKind(
+    id: "include-cycle",
+    explanation: "Files that include each other have no first one, and the order of routes would be chance.")
+}

@@ -1,0 +1,73 @@
+package import NavSpecDiagnostics
+package import NavSpecModel
+package import NavSpecYAML
+
+/// Reads one file of a spec: YAML, then the keys.
+package enum SpecReader {
+  /// The versions of the language this compiler understands.
+  package static let supportedVersions = 1...1
+
+  /// The file as written; nil where it is no map of keys at all.
+  package static func read(
+    _ source: SourceID, path: String, in map: SourceMap, limits: YAMLLimits
+  ) -> (file: SpecFile?, diagnostics: [Diagnostic]) {
+    let (root, problems, _) = YAMLReader.read(source, in: map, limits: limits)
+    var decoder = Decoder(diagnostics: problems)
+    guard let root else { return (nil, decoder.diagnostics) }
+    guard case .mapping = root.content else {
+      decoder.reportWrongType(root, wanted: "a map of the keys of a spec")
+      return (nil, decoder.diagnostics)
+    }
+    var file = SpecFile(source: source, path: path, range: root.range)
+    SpecKeys.file.read(root, into: &file, &decoder)
+    checkVersion(of: file, &decoder)
+    return (file, decoder.diagnostics)
+  }
+
+  private static func checkVersion(of file: SpecFile, _ decoder: inout Decoder) {
+    guard let version = file.version else {
+      // An included file speaks the language of its root.
+      guard file.isRoot, !decoder.diagnostics.contains(where: { $0.kind.id == DiagnosticKind.wrongType.id }) else {
+        return
+      }
+      let start = SourceRange(source: file.source, start: 0, end: 0)
+      decoder.report(
+        Diagnostic(
+          .missingKey, "'navspec' is missing from a spec", at: start,
+          label: "needs the version of the language",
+          fixes: [.init("start the file with 'navspec: 1'", edits: [.init(start, "navspec: 1\n")], isSafe: true)]))
+      return
+    }
+    guard !supportedVersions.contains(version.value) else { return }
+    decoder.report(
+      Diagnostic(
+        .unsupportedVersion, "version \(version.value) of the language is not understood", at: version.range,
+        label: "this navspec understands version 1",
+        notes: version.value > supportedVersions.upperBound ? ["a newer navspec may read it"] : []))
+  }
+}
+
+extension DiagnosticKind {
+  package static let unsupportedVersion = DiagnosticKind(
+    id: "unsupported-version",
+    explanation: "A spec in a language this compiler does not know would be misread rather than refused.",
+    examples: [
+      """
+      navspec: 9
+      #        ^ unsupported-version
+      app: { name: Demo }
+      root: home
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      root: home
+      routes:
+        home: {}
+      """
+    ])
+}

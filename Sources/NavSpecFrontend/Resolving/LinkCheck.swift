@@ -1,0 +1,190 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// Checks that a link's placeholders and the params of the screens it opens fit together.
+struct LinkCheck {
+  let link: Link
+  let template: LinkPattern
+  let route: RouteID
+  private(set) var hasProblems = false
+
+  /// How a placeholder stands in its pattern, which says what its param may be.
+  enum Position {
+    case segment, optionalSegment, tail, gap, query, wholeQuery, requiredQuery
+  }
+
+  init(link: Link, template: LinkPattern, route: RouteID) {
+    self.link = link
+    self.template = template
+    self.route = route
+  }
+
+  mutating func run(_ resolver: inout Resolver) {
+    var captured: Set<String> = []
+    for (placeholder, position) in template.positions where !placeholder.isAnonymous {
+      let name = paramName(of: placeholder)
+      captured.insert(name)
+      guard let owner = owner(of: name, in: resolver.graph) else {
+        reportUnknown(placeholder, name, &resolver)
+        continue
+      }
+      check(owner.parameter, of: owner.route, at: placeholder, position, &resolver)
+    }
+    guard !hasProblems else { return }
+    for screen in link.stack.reversed() {
+      let missing = resolver.graph.routes[screen.route].parameters.filter { parameter in
+        parameter.isRequired && parameter.type != .invalid && !isGiven(parameter, screen, captured)
+      }
+      guard !missing.isEmpty else { continue }
+      report(missing, of: screen.route, &resolver)
+      // What stands further below is missed for the same reason.
+      break
+    }
+  }
+
+  private func paramName(of placeholder: LinkPattern.Placeholder) -> String {
+    link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name
+  }
+
+  /// The param a name stands for: the route's own, else that of the nearest screen below it.
+  private func owner(of name: String, in graph: NavigationGraph) -> (route: Route, parameter: Parameter)? {
+    for id in [route] + link.stack.reversed().map(\.route) {
+      if let parameter = graph.routes[id].parameter(named: name) { return (graph.routes[id], parameter) }
+      // A name that a parent takes its value from under another name.
+      for screen in link.stack {
+        for (target, argument) in screen.arguments where argument == .captured(name) {
+          if let parameter = graph.routes[screen.route].parameter(named: target) {
+            return (graph.routes[screen.route], parameter)
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func isGiven(_ parameter: Parameter, _ screen: StackedScreen, _ captured: Set<String>) -> Bool {
+    switch screen.arguments[parameter.name.value] {
+    case .captured(let name): captured.contains(name)
+    case .constant, .url, .path: true
+    case nil: captured.contains(parameter.name.value)
+    }
+  }
+
+  private mutating func check(
+    _ parameter: Parameter, of route: Route, at placeholder: LinkPattern.Placeholder, _ position: Position,
+    _ resolver: inout Resolver
+  ) {
+    guard let form = resolver.graph.form(of: parameter.type) else { return }
+    let wanted: String?
+    switch position {
+    case _ where form.base == .opaque: wanted = "a type with a text; an opaque value can be pushed, but not linked"
+    case .segment where parameter.arity == .list || parameter.arity == .map: wanted = "a single value; a list fits '{/\(placeholder.name)*}' or a query"
+    case .optionalSegment where parameter.isRequired || parameter.arity == .list || parameter.arity == .map:
+      wanted = "optional or have a default, for the segment may be absent"
+    case .tail where parameter.arity != .list || form.base != .string: wanted = "[String], for it takes every segment to the end"
+    case .gap where parameter.arity == .list || parameter.arity == .map || form.base != .string:
+      wanted = "String, for it takes several segments"
+    case .wholeQuery where parameter.arity != .map: wanted = "[String: String], for it takes the whole query"
+    case .query where parameter.arity == .map, .requiredQuery where parameter.arity == .map:
+      wanted = "a value or a list; a whole query is written '{?\(placeholder.name)*}'"
+    default: wanted = nil
+    }
+    guard let wanted else { return }
+    hasProblems = true
+    resolver.report(
+      Diagnostic(
+        .mismatchedPlaceholder, "'\(parameter.name.value)' of '\(route.qualifiedName)' does not fit where it stands",
+        at: range(of: placeholder), label: "must be \(wanted)",
+        related: [.init("its type", at: parameter.range)]))
+  }
+
+  private mutating func reportUnknown(
+    _ placeholder: LinkPattern.Placeholder, _ name: String, _ resolver: inout Resolver
+  ) {
+    hasProblems = true
+    let names = ([route] + link.stack.map(\.route)).flatMap { resolver.graph.routes[$0].parameters.map(\.name.value) }
+    var unique: [String] = []
+    for name in names where !unique.contains(name) { unique.append(name) }
+    let suggestions = unique.nearest(to: name)
+    resolver.report(
+      Diagnostic(
+        .unknownPlaceholder, "'\(name)' is no param of '\(resolver.graph.name(of: route))' or a screen below it\(asking(suggestions))",
+        at: range(of: placeholder), label: "names no param",
+        notes: suggestions.isEmpty
+          ? [unique.isEmpty ? "'{_}' takes a segment that nobody needs" : "params: \(unique.joined(separator: ", ")); '{_}' takes a segment that nobody needs"]
+          : [],
+        fixes: suggestions.count == 1
+          ? [.init("write '\(suggestions[0])'", edits: [.init(range(of: placeholder), suggestions[0])], isSafe: true)]
+          : []))
+  }
+
+  private mutating func report(_ missing: [Parameter], of screen: RouteID, _ resolver: inout Resolver) {
+    hasProblems = true
+    let names = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
+    let placeholders = missing.map { "{\($0.name.value)}" }.joined(separator: " and ")
+    let name = resolver.graph.name(of: screen)
+    let required = missing.map { Diagnostic.Label("required here", at: $0.name.range) }
+    if screen == route {
+      resolver.report(
+        Diagnostic(
+          .unlinkedParam, "this link to '\(name)' carries no \(names)", at: link.range, label: "\(names) is missing",
+          related: required,
+          fixes: [.init("add \(placeholders) to the pattern"), .init("make the param optional or give it a default")]))
+      return
+    }
+    var related = required
+    if let parent = resolver.graph.routes[route].parent, link.stackRange == nil {
+      related.append(.init("'\(name)' stands below it", at: parent.range))
+    }
+    let own = resolver.graph.routes[route].name.value
+    resolver.report(
+      Diagnostic(
+        .parentParamMissing, "the screen '\(name)' below '\(resolver.graph.name(of: route))' needs \(names), which this link does not carry",
+        at: link.range, label: "carries no \(names)", related: related,
+        fixes: [
+          .init("add \(placeholders) to the pattern"),
+          .init("open it alone: {path: \"\(link.pattern.value)\", stack: [\(own)]}"),
+        ]))
+  }
+
+  private func range(of placeholder: LinkPattern.Placeholder) -> SourceRange {
+    // A pattern made from another by `{under}` has no places of its own.
+    let extra = Int(link.range.end - link.range.start) - link.pattern.value.utf8.count
+    guard extra == 0 || extra == 2 else { return link.range }
+    return Located(link.pattern.value, at: link.range).subrange(placeholder.range)
+  }
+}
+
+extension LinkPattern {
+  /// Every placeholder and how it stands.
+  var positions: [(Placeholder, LinkCheck.Position)] {
+    var all: [(Placeholder, LinkCheck.Position)] = []
+    func add(_ pieces: [Piece]) {
+      for case .value(let placeholder) in pieces { all.append((placeholder, .segment)) }
+    }
+    add(authority?.pieces ?? [])
+    for segment in segments {
+      switch segment {
+      case .pieces(let pieces): add(pieces)
+      case .optional(let placeholder): all.append((placeholder, .optionalSegment))
+      case .tail(let placeholder): all.append((placeholder, .tail))
+      case .gap(_, let placeholder): all.append((placeholder, .gap))
+      }
+    }
+    for item in query {
+      switch item {
+      case .literal: break
+      case .required(_, let placeholder): all.append((placeholder, .requiredQuery))
+      case .declared(let placeholder): all.append((placeholder, placeholder.isExploded ? .wholeQuery : .query))
+      }
+    }
+    switch fragment {
+    case .segments(let segments): segments.forEach(add)
+    case .whole(let placeholder): all.append((placeholder, .segment))
+    case .pairs(let pairs): add(pairs.map(\.value))
+    case nil: break
+    }
+    return all
+  }
+}

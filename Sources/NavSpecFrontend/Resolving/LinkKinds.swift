@@ -1,0 +1,129 @@
+package import NavSpecDiagnostics
+
+/// Kinds of mistakes in links and examples.
+extension DiagnosticKind {
+  package static let malformedTemplate = DiagnosticKind(
+    id: "malformed-template",
+    explanation: """
+      A pattern is a URI template that works both ways, building a URL and opening one. What could not be \
+      read back is refused.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item/{id"] }
+      #                                            ^^^ malformed-template
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item/{id}"] }
+      """
+    ])
+
+  package static let unknownPlaceholder = DiagnosticKind(
+    id: "unknown-placeholder",
+    explanation: "What a link captures must have somewhere to go: a param of its route, or of a screen below it.",
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item/{ids}"] }
+      #                                             ^^^ unknown-placeholder
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item/{id}"] }
+      """
+    ])
+
+  package static let unlinkedParam = DiagnosticKind(
+    id: "unlinked-param",
+    explanation: "A screen cannot be opened without the values it needs, so a link to it carries them.",
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item"] }
+      #                                      ^^^^^^^ unlinked-param
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item/{id}"] }
+      """
+    ])
+
+  package static let parentParamMissing = DiagnosticKind(
+    id: "parent-param-missing",
+    explanation: """
+      A link opens a whole stack, so that going back leads somewhere. The screens below need their values \
+      too: carry them in the pattern, or open the screen alone.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [group] }
+        group: { params: { group: Int }, to: [item] }
+        item: { params: { id: Int }, parent: group, links: ["/item/{id}"] }
+      #                                                     ^^^^^^^^^^^^ parent-param-missing
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [group] }
+        group: { params: { group: Int }, to: [item] }
+        item:
+          params: { id: Int }
+          parent: group
+          links: ["/group/{group}/item/{id}", { path: "/item/{id}", stack: [item] }]
+      """
+    ])
+
+  package static let mismatchedPlaceholder = DiagnosticKind(
+    id: "mismatched-placeholder",
+    explanation: "Where a placeholder stands says how much text it takes, and its param must be able to hold that.",
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item{/id}"] }
+      #                                             ^^ mismatched-placeholder
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int? }, links: ["/item{/id}"] }
+      """
+    ])
+
+  package static let invalidStack = DiagnosticKind(
+    id: "invalid-stack",
+    explanation: "'stack:' lists the screens that a link opens, from the bottom up: the route itself is the last.",
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: [{ path: "/item/{id}", stack: [item, home] }] }
+      #                                                                          ^^^^ invalid-stack
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: [{ path: "/item/{id}", stack: [home, item] }] }
+      """
+    ])
+}

@@ -1,0 +1,186 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+extension Resolver {
+  mutating func resolveLinks() {
+    for index in graph.routes.indices {
+      let (fileIndex, entryIndex) = routeOrigins[index]
+      for spec in files[fileIndex].routes[entryIndex].value.links {
+        if let link = link(spec, of: RouteID(index), in: fileIndex) {
+          graph.routes[index].links.append(link)
+        }
+      }
+    }
+  }
+
+  private mutating func link(_ spec: LinkSpec, of id: RouteID, in file: Int) -> Link? {
+    guard let written = spec.pattern, let pattern = expandingUnder(written, of: id) else { return nil }
+    var link = Link(pattern: pattern, range: written.range, source: SourceGroupID(0))
+    if let name = spec.source ?? files[file].defaults.source {
+      if let source = sourceIDs[name.value] {
+        link.source = source
+      } else {
+        reportUnknown(.unknownSource, "source", name, among: sourceIDs.keys.sorted())
+        link.isInvalid = true
+      }
+    }
+    link.tab = spec.tab.flatMap { tab($0) }
+    link.presentation = spec.present?.value.presentation
+    link.arguments = arguments(spec.with, for: id, from: nil)
+    link.constraints = spec.constraints
+    link.names = spec.names
+    link.forbiddenKeys = spec.without.map(\.value)
+    link.when = spec.when.flatMap { when($0) }
+    link.isDeprecated = spec.deprecated?.value ?? false
+    link.isBuilt = spec.build?.value ?? true
+    link.priority = spec.priority?.value ?? 0
+    link.template = template(pattern, written: written)
+    guard let template = link.template else {
+      link.isInvalid = true
+      return link
+    }
+    if template.placeholders.contains(where: \.isAnonymous) { link.isBuilt = false }
+    fillStack(of: &link, id, spec, in: file)
+    var check = LinkCheck(link: link, template: template, route: id)
+    check.run(&self)
+    link.isInvalid = link.isInvalid || check.hasProblems
+    return link
+  }
+
+  /// The pattern with `{under}` replaced by the canonical path of the route it stands under.
+  private mutating func expandingUnder(_ pattern: Located<String>, of id: RouteID) -> Located<String>? {
+    guard pattern.value.hasPrefix("{under}") else { return pattern }
+    guard let under = graph.routes[id].under else {
+      report(
+        Diagnostic(
+          .malformedTemplate, "'{under}' without 'under:'", at: pattern.subrange(0..<7),
+          label: "'\(graph.name(of: id))' stands under no route"))
+      return nil
+    }
+    let origin = routeOrigins[under.value]
+    let links = files[origin.file].routes[origin.entry].value.links
+    let canonical = links.first { $0.deprecated?.value != true && $0.build?.value != false }?.pattern
+    guard let canonical, let base = expandingUnder(canonical, of: under) else {
+      report(
+        Diagnostic(
+          .malformedTemplate, "'\(graph.name(of: under))' has no link that '{under}' could stand for",
+          at: pattern.subrange(0..<7), label: "no canonical pattern"))
+      return nil
+    }
+    let path = base.value.prefix { $0 != "?" && $0 != "#" }
+    let end = path.range(of: "{?").map(\.lowerBound) ?? path.endIndex
+    return pattern.map { path[..<end] + $0.dropFirst("{under}".count) }
+  }
+
+  private mutating func template(_ pattern: Located<String>, written: Located<String>) -> LinkPattern? {
+    do {
+      let template = try LinkPattern(parsing: pattern.value)
+      guard template.variantCount <= LinkPattern.variantLimit else {
+        report(
+          Diagnostic(
+            .malformedTemplate,
+            "'\(pattern.value)' stands for \(template.variantCount) patterns, more than \(LinkPattern.variantLimit)",
+            at: written.range, label: "too many optional parts"))
+        return nil
+      }
+      return template
+    } catch {
+      // Places are known only where the text is as written.
+      let range = pattern.value == written.value ? written.subrange(error.range) : written.range
+      report(
+        Diagnostic(
+          .malformedTemplate, error.message, at: range,
+          fixes: error.suggestion.map { suggestion in
+            [.init("write '\(suggestion)'", edits: range == written.range ? [] : [.init(range, suggestion)])]
+          } ?? []))
+      return nil
+    }
+  }
+
+  mutating func when(_ text: Located<String>) -> Located<NavigationSchema.Link.When>? {
+    let isNegated = text.value.hasPrefix("!")
+    let name = isNegated ? text.map { String($0.dropFirst()) } : text
+    return condition(name).map { Located(.init(condition: $0.value.value, isNegated: isNegated), at: text.range) }
+  }
+
+  /// The screens a link opens: what `stack:` lists, else the chain of parents.
+  private mutating func fillStack(of link: inout Link, _ id: RouteID, _ spec: LinkSpec, in file: Int) {
+    var own: [String: NavigationSchema.Argument] = [:]
+    for entry in link.arguments { own[entry.name.value] = entry.value.value }
+    if let stack = spec.stack {
+      link.stackRange = stack.range
+      var ids: [RouteID] = []
+      for name in stack.value {
+        guard let route = route(name, in: file) else {
+          link.isInvalid = true
+          return
+        }
+        ids.append(route)
+      }
+      guard ids.last == id else {
+        report(
+          Diagnostic(
+            .invalidStack, "the stack of a link to '\(graph.name(of: id))' does not end in it",
+            at: stack.value.last?.range ?? stack.range, label: "the last screen must be '\(graph.name(of: id))'"))
+        link.isInvalid = true
+        return
+      }
+      link.stack = ids.dropLast().map { StackedScreen(route: $0, arguments: arguments(of: $0, below: id, own)) }
+      link.stack.append(StackedScreen(route: id, arguments: own))
+      return
+    }
+    var stack = [StackedScreen(route: id, arguments: own)]
+    var child = id
+    while let parent = graph.routes[child].parent, stack.count <= graph.routes.count {
+      let below = stack[0].arguments
+      var arguments = arguments(of: parent.route, below: child, below)
+      for entry in parent.arguments {
+        switch entry.value.value {
+        case .captured(let name): arguments[entry.name.value] = below[name] ?? .captured(name)
+        case let other: arguments[entry.name.value] = other
+        }
+      }
+      stack.insert(StackedScreen(route: parent.route, arguments: arguments), at: 0)
+      child = parent.route
+    }
+    link.stack = stack
+  }
+
+  /// What a screen takes over by name from the one above it, where that has it from elsewhere.
+  private func arguments(
+    of id: RouteID, below child: RouteID, _ own: [String: NavigationSchema.Argument]
+  ) -> [String: NavigationSchema.Argument] {
+    guard !own.isEmpty else { return [:] }
+    var arguments: [String: NavigationSchema.Argument] = [:]
+    for parameter in graph.routes[id].parameters {
+      guard let argument = own[parameter.name.value],
+        graph.routes[child].parameter(named: parameter.name.value) != nil
+      else { continue }
+      arguments[parameter.name.value] = argument
+    }
+    return arguments
+  }
+
+  mutating func resolveLinkSettings() {
+    for (fileIndex, file) in files.enumerated() {
+      for pattern in file.links.exclude where template(pattern, written: pattern) != nil {
+        graph.exclusions.append(.init(pattern: pattern, source: SourceGroupID(0)))
+      }
+      for entry in file.links.redirects {
+        guard template(entry.name, written: entry.name) != nil, template(entry.value, written: entry.value) != nil
+        else { continue }
+        graph.redirects.append(.init(pattern: entry.name, target: entry.value, source: SourceGroupID(0)))
+      }
+      for prefix in file.links.prefixes where template(prefix, written: prefix) != nil {
+        graph.prefixes.append(prefix)
+      }
+      switch file.links.fallback {
+      case let name? where name.value == "browser": graph.fallback = .browser
+      case let name? where name.value == "ignore": graph.fallback = .ignore
+      case let name?: if let route = route(name, in: fileIndex) { graph.fallback = .route(route) }
+      case nil: break
+      }
+    }
+  }
+}

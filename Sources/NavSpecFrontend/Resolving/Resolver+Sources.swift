@@ -1,0 +1,80 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+extension Resolver {
+  /// Schemes and domains that no URL of the app could have.
+  mutating func checkSchemesAndDomains(of group: SourceGroup) {
+    for scheme in group.schemes { checkScheme(scheme) }
+    for domain in group.domains { checkDomain(domain) }
+  }
+
+  private mutating func checkScheme(_ scheme: Located<String>) {
+    let name = scheme.value.lowercased()
+    let isWellFormed =
+      name.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+          true
+        default: false
+        }
+      }
+    if !isWellFormed {
+      report(
+        Diagnostic(
+          .invalidScheme, "'\(scheme.value)' is no URL scheme", at: scheme.range,
+          label: "a letter, then letters, digits, '+', '-' or '.'",
+          notes: name.contains(":") ? ["write the scheme alone, without ':' or '//'"] : []))
+    } else if Self.reservedSchemes.contains(name) {
+      report(
+        Diagnostic(
+          .invalidScheme, "the scheme '\(scheme.value)' is not the app's own", at: scheme.range,
+          label: "belongs to the web or to the system",
+          notes: name == "https" || name == "http" ? ["hosts of universal links go under 'domains'"] : []))
+    }
+  }
+
+  private mutating func checkDomain(_ domain: Located<String>) {
+    var text = Substring(domain.value)
+    var isWellFormed = !text.isEmpty && text.utf8.count <= 253
+    if text.hasPrefix("{") {
+      guard let close = text.firstIndex(of: "}") else { return reportDomain(domain) }
+      isWellFormed = SwiftName.isIdentifier(String(text[text.index(after: text.startIndex)..<close]))
+      text = text[text.index(after: close)...]
+      if text.isEmpty {
+        if !isWellFormed { reportDomain(domain) }
+        return
+      }
+      isWellFormed = isWellFormed && text.hasPrefix(".")
+      text = text.dropFirst()
+    } else if text.hasPrefix("*.") {
+      text = text.dropFirst(2)
+    }
+    let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+    isWellFormed =
+      isWellFormed
+      && labels.allSatisfy { label in
+        !label.isEmpty && label.utf8.count <= 63 && label.first != "-" && label.last != "-"
+          && label.unicodeScalars.allSatisfy { $0 == "-" || $0.isASCII && $0.properties.isAlphabetic || ("0"..."9") ~= $0 }
+      }
+    if !isWellFormed { reportDomain(domain) }
+  }
+
+  private mutating func reportDomain(_ domain: Located<String>) {
+    let text = domain.value
+    let isURL = text.contains("/")
+    let isInternational = text.unicodeScalars.contains { !$0.isASCII }
+    report(
+      Diagnostic(
+        .invalidDomain, "'\(text)' is no domain", at: domain.range,
+        label: "a host alone, for example example.com or *.example.com",
+        notes: isURL ? ["leave out the scheme and the path"]
+          : isInternational ? ["write an international domain in its 'xn--' form"] : []))
+  }
+
+  private static let reservedSchemes: Set<String> = [
+    "http", "https", "file", "javascript", "data", "about", "blob", "tel", "sms", "mailto", "facetime",
+    "facetime-audio", "itms", "itms-apps", "itms-appss", "maps", "ws", "wss", "ftp",
+  ]
+}

@@ -1,0 +1,123 @@
+package import NavSpecModel
+package import NavSpecRuntime
+
+extension NavigationGraph {
+  /// The graph as the data that generated code carries and the router runs on. What a diagnostic
+  /// has already refused takes no part in it.
+  package var schema: NavigationSchema {
+    var schema = NavigationSchema(name: app.name.value, container: schemaContainer)
+    schema.sources = sources.map(\.policy)
+    schema.conditions = conditions.map { condition in
+      var result = NavigationSchema.Condition(name: condition.name.value, redirect: condition.redirect?.value.value)
+      result.keepsScreensOnLoss = condition.onLoss == .keep
+      return result
+    }
+    schema.routes = routes.map(schemaRoute)
+    schema.links = routes.flatMap { route in
+      route.links.filter { !$0.isInvalid }.map { schemaLink($0, of: route) }
+    }
+    schema.exclusions = exclusions.map { .init(pattern: $0.pattern.value, source: $0.source.value) }
+    schema.redirects = redirects.map {
+      .init(pattern: $0.pattern.value, target: $0.target.value, source: $0.source.value)
+    }
+    schema.prefixes = prefixes.map(\.value)
+    schema.fallback =
+      switch fallback {
+      case .ignore: .ignore
+      case .browser: .browser
+      case .route(let id): .route(id.value)
+      }
+    schema.restoration = restoration.map { restoration in
+      var result = NavigationSchema.Restoration(key: restoration.key?.value ?? app.name.value)
+      result.storage = restoration.storage == .scene ? .scene : .app
+      result.version = restoration.version
+      result.maximumBytes = restoration.maxBytes
+      return result
+    }
+    return schema
+  }
+
+  private var schemaContainer: NavigationSchema.Container {
+    switch container {
+    case .tabs(let tabs): .tabs(tabs.map(schemaTab))
+    case .root(let screen): .root(schemaScreen(screen))
+    case .split(let split): .split(schemaSplit(split))
+    case .external, .missing: .external
+    }
+  }
+
+  private func schemaTab(_ tab: Tab) -> NavigationSchema.Tab {
+    var result = NavigationSchema.Tab(name: tab.name.value, root: schemaScreen(tab.root))
+    result.visibleWhen = tab.visible?.value.value
+    result.split = tab.split.map(schemaSplit)
+    return result
+  }
+
+  private func schemaSplit(_ split: Split) -> NavigationSchema.Split {
+    .init(
+      sidebar: schemaScreen(split.sidebar), content: split.content.map(schemaScreen),
+      detail: schemaScreen(split.detail))
+  }
+
+  /// A root with one value per param: what is written, else what it is when missing.
+  private func schemaScreen(_ screen: Screen) -> NavigationSchema.Screen {
+    let route = routes[screen.route]
+    return .init(
+      route: screen.route.value,
+      values: route.parameters.map { parameter in
+        screen.arguments.first { $0.name.value == parameter.name.value }?.value.value
+          ?? schemaParameter(parameter).valueWhenMissing ?? .absent
+      })
+  }
+
+  package func schemaParameter(_ parameter: Parameter) -> NavigationSchema.Parameter {
+    var result = NavigationSchema.Parameter(
+      name: parameter.name.value, form: form(of: parameter.type) ?? ValueForm(.opaque),
+      arity: parameter.arity, defaultValue: parameter.defaultValue)
+    result.isSensitive = parameter.isSensitive
+    result.isRestored = parameter.isRestored && !parameter.isSensitive
+    return result
+  }
+
+  private func schemaRoute(_ route: Route) -> NavigationSchema.Route {
+    var result = NavigationSchema.Route(name: route.qualifiedName)
+    result.parameters = route.parameters.map(schemaParameter)
+    result.presentation = route.presentation
+    result.windowFallback = route.windowFallback
+    result.hasStack = route.hasStack
+    result.key = restoration == nil ? nil : route.restorationKey?.value
+    result.formerKeys = restoration == nil ? [] : route.formerKeys.map(\.value)
+    result.tab = route.tab?.value.value
+    result.requirements = route.requirements.map(\.value.value)
+    result.edges = route.edges.map { edge in
+      var result = NavigationSchema.Edge(target: edge.target.value, presentation: edge.presentation?.value)
+      result.popTo = edge.popTo?.value.value
+      result.isInclusive = edge.isInclusive
+      return result
+    }
+    result.isFreelyDismissed = route.isFreelyDismissed
+    result.screen = route.screen
+    return result
+  }
+
+  private func schemaLink(_ link: Link, of route: Route) -> NavigationSchema.Link {
+    var result = NavigationSchema.Link(route: route.id.value, pattern: link.pattern.value)
+    result.source = link.source.value
+    result.stack = link.stack.map { .init(route: $0.route.value, arguments: $0.arguments) }
+    result.tab = link.tab?.value.value
+    result.presentation = link.presentation
+    for entry in link.constraints {
+      guard let type = route.parameter(named: entry.name.value)?.type, var form = form(of: type) else { continue }
+      form.base = .cases(entry.value.map(\.value))
+      result.constraints[entry.name.value] = form
+    }
+    result.names = Dictionary(
+      link.names.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
+    result.forbiddenKeys = link.forbiddenKeys
+    result.when = link.when?.value
+    result.isDeprecated = link.isDeprecated
+    result.isBuilt = link.isBuilt
+    result.priority = link.priority
+    return result
+  }
+}

@@ -1,0 +1,29 @@
+package import NavSpecDiagnostics
+package import NavSpecModel
+import NavSpecLinks
+package import NavSpecRuntime
+
+/// One kind of mistake in a resolved graph: why it matters, examples that prove it, and how it is
+/// found. A rule sees only the context and knows nothing of YAML or of other rules.
+package protocol Rule: Sendable {
+  static var kind: DiagnosticKind { get }
+
+  init()
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic]
+}
+
+/// What rules look at: the graph, and what several of them need, computed once.
+package struct RuleContext: Sendable {
+  package let graph: NavigationGraph
+  package let schema: NavigationSchema
+  package let table: LinkTable
+  package let reachability: Reachability
+
+  package init(graph: NavigationGraph, schema: NavigationSchema, table: LinkTable) {
+    self.graph = graph
+    self.schema = schema
+    self.table = table
+    self.reachability = Reachability(of: graph)
+  }
+}

@@ -1,0 +1,64 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// Two screens that a snapshot could not tell apart.
+package struct DuplicateRestorationKey: Rule {
+  package static let kind = DiagnosticKind(
+    id: "duplicate-restoration-key",
+    explanation: """
+      A snapshot names screens by their keys. If two routes have one key, or one has the former key of \
+      another, saved state opens the wrong screen.
+      """,
+    examples: [
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [first] }
+        first: { restore: item, to: [second] }
+        second: { restore: item }
+      #                    ^^^^ duplicate-restoration-key
+      """,
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [first] }
+        first: { to: [second] }
+        second: { formerly: [first] }
+      #                      ^^^^^ duplicate-restoration-key
+      """,
+    ],
+    mended: [
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [first] }
+        first: { restore: item, to: [second] }
+        second: { restore: entry, formerly: [thing] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    guard context.graph.restoration != nil else { return [] }
+    var owners: [String: (route: Route, range: SourceRange, isFormer: Bool)] = [:]
+    var diagnostics: [Diagnostic] = []
+    // Present keys claim first, so that the former one is always the one at fault.
+    let present = context.graph.routes.compactMap { route in route.restorationKey.map { (route, $0, false) } }
+    let former = context.graph.routes.flatMap { route in route.formerKeys.map { (route, $0, true) } }
+    for (route, key, isFormer) in present + former {
+      guard let owner = owners[key.value] else {
+        owners[key.value] = (route, key.range, isFormer)
+        continue
+      }
+      let what = owner.isFormer ? "was a key of" : "is the key of"
+      diagnostics.append(
+        Diagnostic(
+          Self.kind, "restoration key '\(key.value)' \(what) '\(owner.route.qualifiedName)'", at: key.range,
+          label: isFormer ? "a former key of '\(route.qualifiedName)'" : "also the key of '\(route.qualifiedName)'",
+          related: [.init("'\(owner.route.qualifiedName)' has it", at: owner.range)],
+          fixes: [.init("choose another key")]))
+    }
+    return diagnostics
+  }
+}

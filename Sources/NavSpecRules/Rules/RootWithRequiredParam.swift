@@ -1,0 +1,64 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A root that cannot be built, because nobody gives its params.
+package struct RootWithRequiredParam: Rule {
+  package static let kind = DiagnosticKind(
+    id: "root-with-required-param",
+    explanation: """
+      A root is there when the app starts: nothing has been tapped yet that could give it a value. Give the \
+      value in the spec, or a default to the param.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      root: profile
+      #     ^^^^^^^ root-with-required-param
+      routes:
+        profile: { params: { name: String } }
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      root: { profile: { name: me } }
+      routes:
+        profile: { params: { name: String } }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.rootScreens.compactMap { screen in
+      let route = context.graph.routes[screen.route]
+      let missing = route.parameters.filter { parameter in
+        parameter.isRequired && parameter.type != .invalid
+          && !screen.arguments.contains { $0.name.value == parameter.name.value }
+      }
+      guard !missing.isEmpty else { return nil }
+      let names = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
+      let arguments = missing.map { "\($0.name.value): …" }.joined(separator: ", ")
+      return Diagnostic(
+        Self.kind, "the root '\(route.qualifiedName)' needs \(names)", at: screen.range,
+        label: "nothing gives it \(names)",
+        related: missing.map { .init("required here", at: $0.name.range) },
+        fixes: [.init("write {\(route.name.value): {\(arguments)}}"), .init("give the param a default")])
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// What stands at the bottom of a stack or in a column when the app starts.
+  package var rootScreens: [Screen] {
+    func columns(_ split: Split) -> [Screen] { [split.sidebar] + [split.content].compactMap { $0 } + [split.detail] }
+    switch container {
+    case .tabs(let tabs): return tabs.flatMap { tab in tab.split.map(columns) ?? [tab.root] }
+    case .root(let screen): return [screen]
+    case .split(let split): return columns(split)
+    case .external, .missing: return []
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A screen that nothing leads to.
+package struct UnreachableRoute: Rule {
+  package static let kind = DiagnosticKind(
+    id: "unreachable-route", severity: .warning,
+    explanation: """
+      A screen that no root, edge or link leads to is dead, or the spec lacks the way that leads to it. \
+      Say 'reachedBy: code' where code that the spec does not see leads there.
+      """,
+    examples: [
+      """
+      routes:
+        home: {}
+        help: {}
+      # ^^^^ unreachable-route
+      """,
+      """
+      routes:
+        home: {}
+        first: { to: [second] }
+      # ^^^^^ unreachable-route
+        second: { to: [first] }
+      # ^^^^^^ unreachable-route
+      """,
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [help] }
+        help: {}
+      """,
+      """
+      routes:
+        home: {}
+        help: { reachedBy: code }
+      """,
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    guard context.reachability.isComplete else { return [] }
+    let reached = context.reachability.closure(in: context.graph)
+    return context.graph.routes.filter { !reached.contains($0.id) }.map { route in
+      Diagnostic(
+        Self.kind, "nothing leads to '\(route.qualifiedName)'", at: route.name.range,
+        label: "no root, edge or link opens it",
+        fixes: [
+          .init("add it to another route's 'to:'"),
+          .init("give it a link, or say 'reachedBy: code'"),
+        ])
+    }
+  }
+}

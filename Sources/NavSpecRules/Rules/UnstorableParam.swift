@@ -1,0 +1,50 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A restored screen with a value that cannot be written down.
+package struct UnstorableParam: Rule {
+  package static let kind = DiagnosticKind(
+    id: "unstorable-param",
+    explanation: """
+      Restoration stores keys and raw values, never models: an opaque value has no form that could be read \
+      back. Pass an identifier, or say 'restore: false' on the route.
+      """,
+    examples: [
+      """
+      restoration: { key: demo }
+      types:
+        Draft: opaque
+      routes:
+        home: { to: [edit] }
+        edit: { params: { draft: Draft } }
+      #                          ^^^^^ unstorable-param
+      """
+    ],
+    mended: [
+      """
+      restoration: { key: demo }
+      types:
+        Draft: opaque
+      routes:
+        home: { to: [edit] }
+        edit: { params: { draft: Draft }, restore: false }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    guard context.graph.restoration != nil else { return [] }
+    return context.graph.routes.filter { $0.restorationKey != nil }.flatMap { route in
+      route.parameters.filter { parameter in
+        parameter.isRestored && parameter.isRequired && context.graph.form(of: parameter.type)?.base == .opaque
+          && route.under.map { context.graph.routes[$0].parameter(named: parameter.name.value) == nil } ?? true
+      }.map { parameter in
+        Diagnostic(
+          Self.kind, "'\(parameter.name.value)' of '\(route.qualifiedName)' cannot be stored", at: parameter.range,
+          label: "an opaque value has no stored form",
+          fixes: [.init("pass an identifier instead"), .init("add 'restore: false' to '\(route.name.value)'")])
+      }
+    }
+  }
+}
