@@ -66,6 +66,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecDiagnosticsTests", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecYAMLTests", dependencies: ["NavSpecDiagnostics", "NavSpecYAML"],
+      exclude: ["oracle.py"], resources: [.copy("corpus")], swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
