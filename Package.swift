@@ -69,6 +69,14 @@ let package = Package(
     .testTarget(
       name: "NavSpecRuntimeTests", dependencies: ["NavSpecRuntime"],
       resources: [.copy("Links/Fixtures")], swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecDiagnosticsTests", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecYAMLTests", dependencies: ["NavSpecDiagnostics", "NavSpecYAML"],
+      exclude: ["oracle.py"], resources: [.copy("corpus")], swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -130,8 +130,8 @@ struct ExplainedProblem {
     let message = Self.messages[problem.problem] ?? problem.problem.lowercased()
     var labels: [Diagnostic.Label] = []
     if let start = problem.contextOffset, line(of: start) != line(of: problem.offset) {
-      let what = problem.context.replacing("while parsing ", with: "").replacing("while scanning ", with: "")
-      labels = related("in \(what) that starts here", start)
+      let collection = problem.context.hasSuffix("mapping") ? "mapping" : "list"
+      labels = related("the \(collection) it would belong to starts here", start)
     }
     return Diagnostic(
       YAMLDiagnosticKinds.invalidYAML, message, at: token(at: problem.offset), related: labels)

@@ -76,8 +76,8 @@ package enum YAMLDiagnosticKinds {
       YAML indents with spaces only. How wide a tab is depends on the editor, and with it what \
       belongs to what.
       """,
-    examples: ["routes:\n\thome: {}\n#^ tab-indentation"],
-    mended: ["routes:\n  home: {}"])
+    examples: ["routes:\n  home:\n  \ttitle: Home\n# ^ tab-indentation"],
+    mended: ["routes:\n  home:\n    title: Home"])
 
   package static let unquotedText = DiagnosticKind(
     id: "unquoted-text",

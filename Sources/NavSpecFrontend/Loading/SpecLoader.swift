@@ -33,6 +33,9 @@ package struct SpecLoader {
   /// Every path that was asked for, found or not.
   package private(set) var paths: [String] = []
 
+  /// Whether a file is missing from what was read: its routes are not known.
+  package private(set) var hasUnreadableFiles = false
+
   private let access: SpecFileAccess
   private let limits: YAMLLimits
   private let displayPrefix: String
@@ -61,7 +64,10 @@ package struct SpecLoader {
     let id = sources.add(SourceFile(path: displayPrefix + path, bytes: bytes))
     let (file, problems) = SpecReader.read(id, path: path, in: sources, limits: limits)
     diagnostics += problems
-    guard let file else { return }
+    guard let file else {
+      hasUnreadableFiles = true
+      return
+    }
     let index = files.count
     files.append(file)
     if index > 0, let app = file.app {
@@ -113,6 +119,7 @@ package struct SpecLoader {
   private mutating func report(
     _ kind: DiagnosticKind, _ message: String, _ pattern: Located<String>, _ label: String
   ) {
+    hasUnreadableFiles = true
     diagnostics.append(Diagnostic(kind, message, at: pattern.range, label: label))
   }
 

@@ -1,0 +1,100 @@
+package import NavSpecDiagnostics
+import NavSpecFrontend
+import NavSpecLinks
+package import NavSpecModel
+import NavSpecRules
+package import NavSpecRuntime
+package import NavSpecYAML
+
+/// What a run of the compiler is told besides the files.
+public struct CompilerOptions: Sendable {
+  /// Stands before paths in messages, for example `specs/`.
+  public var displayPrefix = ""
+  /// The greatest size of one file in bytes.
+  public var maximumFileBytes = 4 << 20
+  /// How deep collections may lie inside each other.
+  public var maximumDepth = 64
+  /// How many values one file may hold, those that aliases repeat included.
+  public var maximumNodes = 1_000_000
+  /// How many values may exist only because aliases repeat them.
+  public var maximumExpandedNodes = 10_000
+
+  /// The defaults.
+  public init() {}
+
+  package var limits: YAMLLimits {
+    var limits = YAMLLimits()
+    limits.fileBytes = maximumFileBytes
+    limits.depth = maximumDepth
+    limits.nodes = maximumNodes
+    limits.expandedNodes = maximumExpandedNodes
+    return limits
+  }
+}
+
+/// A compiled spec: what was read, what it means, and all that is wrong with it. Making one reads
+/// files through what it is given and does nothing else.
+public struct Compilation: Sendable {
+  package let sources: SourceMap
+  /// Sorted by file and place, each said once.
+  package let diagnostics: [Diagnostic]
+  /// nil where there is no app to speak of.
+  package let resolved: Resolved?
+  /// Every spec file that was read, the root first, below the root's folder.
+  public let inputs: [String]
+
+  /// The graph and what is made from it.
+  package struct Resolved: Sendable {
+    package let graph: NavigationGraph
+    package let schema: NavigationSchema
+    package let table: LinkTable
+  }
+
+  /// Compiles the root spec at `path` and everything it includes.
+  /// - Throws: why the root itself could not be read.
+  public static func compile(
+    root path: String, files: some SpecFiles, options: CompilerOptions = CompilerOptions()
+  ) throws(SpecFileError) -> Compilation {
+    var loader = SpecLoader(
+      access: files.access, limits: options.limits, displayPrefix: options.displayPrefix)
+    switch loader.load(root: path) {
+    case .notFound?: throw .notFound
+    case .outside?: throw .outside
+    case .unreadable(let why)?: throw .unreadable(why)
+    case nil: return Compilation(loader)
+    }
+  }
+
+  private init(_ loader: SpecLoader) {
+    var diagnostics = loader.diagnostics
+    sources = loader.sources
+    inputs = loader.paths
+    if let root = loader.files.first, root.app == nil, !diagnostics.contains(where: { $0.severity == .error }) {
+      diagnostics.append(Diagnostic(.missingKey, "'app' is missing from a spec", at: root.range.startPoint, label: "needs 'app': a root spec says what app it is"))
+    }
+    let (graph, problems) = Resolver.resolve(loader.files)
+    diagnostics += problems
+    if let graph {
+      let schema = graph.schema
+      let table = LinkTable(schema)
+      let context = RuleContext(graph: graph, schema: schema, table: table)
+      // What a broken file lacks would look like mistakes of the others.
+      let isWhole = !loader.hasUnreadableFiles
+      diagnostics += allRules.filter { isWhole || $0.kind.severity == .error }
+        .flatMap { $0.init().diagnostics(in: context) }
+      resolved = Resolved(graph: graph, schema: schema, table: table)
+    } else {
+      resolved = nil
+    }
+    self.diagnostics = diagnostics.inSourceOrder()
+  }
+
+  /// How many errors, warnings and notes there are.
+  public var errorCount: Int { count(.error) }
+  /// How many warnings there are.
+  public var warningCount: Int { count(.warning) }
+  /// How many notes there are.
+  public var noteCount: Int { count(.note) }
+
+  private func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+}

@@ -1,0 +1,70 @@
+import NavSpecFrontend
+
+/// Where the files of a spec come from. Paths are below the root spec's folder, with `/` between parts.
+public protocol SpecFiles {
+  /// The bytes of a file.
+  func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8]
+
+  /// The names in a folder, in any order; the names of folders end in `/`. The empty path is the root
+  /// spec's own folder.
+  func names(inFolder path: String) -> [String]
+}
+
+/// Why a file of a spec cannot be read.
+public enum SpecFileError: Error, Hashable, Sendable {
+  /// There is no such file.
+  case notFound
+  /// It lies outside the root spec's folder, for example behind a symbolic link.
+  case outside
+  /// In the system's words.
+  case unreadable(String)
+}
+
+/// Files held in memory, for tests, standard input and editors.
+public struct MemorySpecFiles: SpecFiles {
+  /// Path → contents.
+  public var contents: [String: [UInt8]]
+
+  /// Files by path.
+  public init(_ contents: [String: [UInt8]]) { self.contents = contents }
+
+  /// One file.
+  public init(_ path: String, _ text: String) { contents = [path: Array(text.utf8)] }
+
+  public func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
+    guard let bytes = contents[path] else { throw .notFound }
+    return bytes
+  }
+
+  public func names(inFolder path: String) -> [String] {
+    var names: Set<String> = []
+    for file in contents.keys where file.hasPrefix(path) {
+      let rest = file.dropFirst(path.count)
+      if let slash = rest.firstIndex(of: "/") {
+        names.insert(String(rest[...slash]))
+      } else {
+        names.insert(String(rest))
+      }
+    }
+    return Array(names)
+  }
+}
+
+extension SpecFiles {
+  /// As the front end sees them.
+  var access: SpecFileAccess {
+    SpecFileAccess(
+      read: { path in
+        do throws(SpecFileError) {
+          return .success(try bytes(ofFile: path))
+        } catch {
+          switch error {
+          case .notFound: return .failure(.notFound)
+          case .outside: return .failure(.outside)
+          case .unreadable(let why): return .failure(.unreadable(why))
+          }
+        }
+      },
+      list: { names(inFolder: $0) })
+  }
+}

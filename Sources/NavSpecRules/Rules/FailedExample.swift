@@ -1,0 +1,122 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// An example URL that does not do what the spec says of it.
+package struct FailedExample: Rule {
+  package static let kind = DiagnosticKind(
+    id: "failed-example",
+    explanation: """
+      Examples are promises about links in the wild. The compiler resolves each with the matcher that the \
+      app ships.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item:
+          params: { id: Int }
+          links: ["/item/{id}"]
+          examples:
+            "/item/one": { id: 1 }
+      #     ^^^^^^^^^^^ failed-example
+            "/item/2": { id: 3 }
+      #     ^^^^^^^^^ failed-example
+            "/item/4": null
+      #     ^^^^^^^^^ failed-example
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [item] }
+        item:
+          params: { id: Int }
+          links: ["/item/{id}"]
+          examples:
+            "/item/1": { id: 1 }
+            "/item/one": null
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for route in context.graph.routes {
+      // A route whose links are refused would fail all its examples for a reason already told.
+      guard !route.links.contains(where: \.isInvalid) else { continue }
+      for example in route.examples { diagnostics += Self.failure(of: example, on: route.id, in: context) }
+    }
+    for example in context.graph.examples { diagnostics += Self.failure(of: example, on: nil, in: context) }
+    return diagnostics
+  }
+
+  private static func failure(of example: Example, on owner: RouteID?, in context: RuleContext) -> [Diagnostic] {
+    let outcome = context.table.outcome(of: example.url.value)
+    func failure(_ message: String, _ label: String, related: [Diagnostic.Label] = []) -> [Diagnostic] {
+      [Diagnostic(kind, message, at: example.url.range, label: label, related: related)]
+    }
+    switch (example.expectation, outcome) {
+    case (.noMatch, .unmatched), (.noMatch, .excluded): return []
+    case (.noMatch, .matched(let match)):
+      let name = context.graph.routes[match.route].qualifiedName
+      // On a route, null says that this route does not open; another may.
+      if let owner, owner.value != match.route { return [] }
+      return failure("'\(example.url.value)' opens '\(name)', and must not match", "opens '\(name)'")
+    case (.opens(let id, _), .unmatched):
+      let name = context.graph.name(of: id)
+      return failure("'\(example.url.value)' opens nothing, and should open '\(name)'", "no link matches")
+    case (.opens(let id, _), .excluded):
+      let name = context.graph.name(of: id)
+      return failure(
+        "'\(example.url.value)' is left to the browser, and should open '\(name)'", "'links.exclude' matches")
+    case (.opens(let id, let params), .matched(let match)):
+      guard match.route == id.value else {
+        let found = context.graph.routes[match.route].qualifiedName
+        return failure(
+          "'\(example.url.value)' opens '\(found)', and should open '\(context.graph.name(of: id))'",
+          "opens '\(found)'")
+      }
+      return mismatches(of: params, in: match, example, context)
+    }
+  }
+
+  private static func mismatches(
+    of params: [Entry<Located<RouteValue>>], in match: LinkTable.Match, _ example: Example, _ context: RuleContext
+  ) -> [Diagnostic] {
+    let route = context.graph.routes[match.route]
+    let screen = context.schema.links[match.link].stack.last ?? .init(route: match.route)
+    guard let values = context.table.values(of: screen, in: match) else { return [] }
+    for param in params {
+      guard let index = route.parameters.firstIndex(where: { $0.name.value == param.name.value }),
+        values.indices.contains(index), values[index] != param.value.value
+      else { continue }
+      return [
+        Diagnostic(
+          kind,
+          "'\(example.url.value)' opens '\(route.qualifiedName)' with '\(param.name.value)' \(values[index].phrase), not \(param.value.value.phrase)",
+          at: example.url.range, label: "'\(param.name.value)' is \(values[index].phrase)",
+          related: [.init("expected here", at: param.value.range)])
+      ]
+    }
+    return []
+  }
+}
+
+extension RouteValue {
+  /// How a message says it.
+  package var phrase: String {
+    switch self {
+    case .absent: "absent"
+    case .string(let text): "\"\(text)\""
+    case .integer(let number): "\(number)"
+    case .double(let number): "\(number)"
+    case .bool(let flag): "\(flag)"
+    case .list(let values): "[\(values.map(\.phrase).joined(separator: ", "))]"
+    case .map(let values):
+      "{\(values.sorted { $0.key < $1.key }.map { "\($0.key): \"\($0.value)\"" }.joined(separator: ", "))}"
+    case .opaque: "an opaque value"
+    }
+  }
+}

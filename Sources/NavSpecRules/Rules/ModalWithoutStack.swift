@@ -1,0 +1,66 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A screen that is to stand in a modal's stack, where the modal has none.
+package struct ModalWithoutStack: Rule {
+  package static let kind = DiagnosticKind(
+    id: "modal-without-stack",
+    explanation: """
+      What stands above a modal is pushed on the modal's own stack. A modal without 'stack: true' has none, \
+      so the screen could not be shown there.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [editor] }
+        editor: { present: sheet, to: [{ details: push }] }
+      #                                  ^^^^^^^ modal-without-stack
+        details: {}
+      """,
+      """
+      routes:
+        home: { to: [editor] }
+        editor: { present: sheet }
+        details: { parent: editor, links: ["/details"] }
+      #                    ^^^^^^ modal-without-stack
+      """,
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [editor] }
+        editor: { present: sheet, stack: true, to: [details] }
+        details: { parent: editor, links: ["/details"] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    var diagnostics: [Diagnostic] = []
+    func isStackless(_ route: Route) -> Bool { route.presentation.isModal && !route.hasStack }
+    func report(_ child: Route, on modal: Route, at range: SourceRange) {
+      diagnostics.append(
+        Diagnostic(
+          Self.kind, "'\(child.qualifiedName)' cannot be pushed on '\(modal.qualifiedName)'", at: range,
+          label: "'\(modal.qualifiedName)' has no stack",
+          related: modal.presentationRange.map { [.init("a \(modal.presentation.rawValue) without 'stack: true'", at: $0)] } ?? [],
+          fixes: [
+            .init("add 'stack: true' to '\(modal.name.value)'"),
+            .init("present '\(child.name.value)' as a modal of its own"),
+          ]))
+    }
+    for route in graph.routes {
+      if let parent = route.parent, route.presentation == .push, isStackless(graph.routes[parent.route]) {
+        report(route, on: graph.routes[parent.route], at: parent.range)
+      }
+      // An edge that does not say how may dismiss the modal first; one that says push cannot mean that.
+      guard isStackless(route) else { continue }
+      for edge in route.edges where edge.presentation?.value == .push {
+        report(graph.routes[edge.target], on: route, at: edge.range)
+      }
+    }
+    return diagnostics
+  }
+}

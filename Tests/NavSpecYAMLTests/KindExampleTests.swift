@@ -1,0 +1,47 @@
+import NavSpecDiagnostics
+import NavSpecYAML
+import Testing
+
+@Suite struct KindExampleTests {
+  static let examples = YAMLDiagnosticKinds.all.flatMap { kind in kind.examples.map { (kind.id, $0) } }
+  static let mended = YAMLDiagnosticKinds.all.flatMap { kind in kind.mended.map { (kind.id, $0) } }
+
+  @Test(arguments: examples)
+  func anExampleHasItsMistakeUnderTheCarets(_ id: String, _ text: String) throws {
+    let expected = marks(in: text)
+    #expect(!expected.isEmpty)
+    let reading = Reading(text)
+    #expect(
+      reading.diagnostics.map { Mark(id: $0.kind.id, text: reading.map.text(in: $0.range)) } == expected)
+  }
+
+  @Test(arguments: mended)
+  func aMendedExampleReads(_ id: String, _ text: String) {
+    #expect(Reading(text).summary == [])
+  }
+
+  @Test func idsAreDistinctAndExplained() {
+    #expect(Set(YAMLDiagnosticKinds.all.map(\.id)).count == YAMLDiagnosticKinds.all.count)
+    for kind in YAMLDiagnosticKinds.all {
+      #expect(kind.explanation.hasSuffix(".") && kind.examples.count == kind.mended.count)
+    }
+  }
+
+  struct Mark: Equatable {
+    let id: String
+    let text: String
+  }
+
+  /// What the carets of a comment stand under; a `#` right before them counts as one.
+  private func marks(in text: String) -> [Mark] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.dropFirst().compactMap { index in
+      guard let mark = lines[index].wholeMatch(of: /(\s*#\s*)(\^+) ([a-z-]+)/) else { return nil }
+      let isTight = mark.output.1.hasSuffix("#")
+      let start = mark.output.1.count - (isTight ? 1 : 0)
+      let length = mark.output.2.count + (isTight ? 1 : 0)
+      let marked = lines[index - 1].dropFirst(start).prefix(length)
+      return Mark(id: String(mark.output.3), text: String(marked))
+    }
+  }
+}
