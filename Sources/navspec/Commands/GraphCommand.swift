@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import NavSpecCompiler
+
+/// `navspec graph`
+struct GraphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph",
+    abstract: "Draws the navigation graph.",
+    discussion: """
+      EXAMPLE
+        navspec graph specs/recipes.nav.yaml -o navigation.svg
+        navspec graph specs/recipes.nav.yaml > navigation.dot
+
+      SVG and PNG are drawn by Graphviz's dot.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case dot, svg, png
+  }
+
+  @OptionGroup var arguments: SpecArguments
+
+  @Option(name: .shortAndLong, help: "The file to write; standard output without it.")
+  var output: String?
+
+  @Option(help: "dot, svg or png; without it the file's ending decides, else dot.")
+  var format: Format?
+
+  func run() throws {
+    let format = try format ?? formatOfEnding()
+    // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture.
+    let compilation = try arguments.compile()
+    let report = compilation.report(.text, usesColor: Console.errorShowsColor)
+    if !report.isEmpty { Console.error(report) }
+    if compilation.errorCount > 0 { throw ExitCode.findings }
+    let dot = Data(try compilation.dot().utf8)
+    let data = format == .dot ? dot : try Graphviz.render(dot, format: format.rawValue)
+    guard let output else { return Console.raw(data) }
+    try OutputFolder.write(data, to: output)
+    Console.out("wrote \(output)")
+  }
+
+  private func formatOfEnding() throws -> Format {
+    guard let output else { return .dot }
+    let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
+    if let format = Format(rawValue: ending == "gv" ? "dot" : ending) { return format }
+    throw ValidationError(
+      "the ending of '\(output)' says no format: name it .dot, .svg or .png, or give --format")
+  }
+}

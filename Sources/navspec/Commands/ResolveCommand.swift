@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import NavSpecCompiler
+
+/// `navspec resolve`
+struct ResolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Says what URLs open, with the matcher that the app ships.",
+    discussion: """
+      EXAMPLE
+        navspec resolve specs/recipes.nav.yaml recipes://recipe/42
+        navspec resolve specs --from urls.txt --format json
+        navspec resolve specs https://recipes.example.com/favorites --condition signedIn=false
+
+      Every condition holds unless --condition says otherwise. Exit code 0 whatever the URLs open.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "The root spec or its folder, then URLs. The spec may be left out where there is only one.",
+      valueName: "spec-and-urls"))
+  var words: [String] = []
+
+  @Option(help: "A file of URLs, one a line, or - for standard input.")
+  var from: String?
+
+  @Option(help: "text, or json: one object a line.")
+  var format: Format = .text
+
+  @Option(help: "A condition's state: name=true or name=false. May be given several times.")
+  var condition: [String] = []
+
+  func run() throws {
+    var urls = words
+    var arguments = try SpecArguments.parse([])
+    // The first word is the spec if it is a file; a URL with a scheme never is.
+    if let first = urls.first, first == "-" || !first.contains(":") && FileManager.default.fileExists(atPath: first) {
+      arguments.spec = urls.removeFirst()
+    }
+    if let from { urls += try lines(of: from, specIsStandardInput: arguments.spec == "-") }
+    guard !urls.isEmpty else { throw ValidationError("give at least one URL, or --from a file of them") }
+    let compilation = try arguments.compileWithoutErrors()
+    let states = try conditionStates(in: compilation)
+    for url in urls {
+      let resolution = try compilation.resolution(of: url, unmet: states)
+      Console.out(format == .json ? resolution.json : resolution.text)
+    }
+  }
+
+  private func lines(of path: String, specIsStandardInput: Bool) throws -> [String] {
+    let data: Data
+    if path == "-" {
+      guard !specIsStandardInput else { throw ValidationError("the spec and the URLs cannot both be standard input") }
+      data = FileHandle.standardInput.readDataToEndOfFile()
+    } else {
+      do {
+        data = try Data(contentsOf: URL(fileURLWithPath: path))
+      } catch {
+        throw CannotDo("'\(path)' cannot be read: \(error.shortDescription)")
+      }
+    }
+    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+  }
+
+  /// The conditions that do not hold.
+  private func conditionStates(in compilation: Compilation) throws -> Set<String> {
+    var unmet: Set<String> = []
+    for word in condition {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let holds = Bool(parts[1]) else {
+        throw ValidationError("'--condition \(word)' should be name=true or name=false")
+      }
+      guard compilation.conditionNames.contains(parts[0]) else {
+        let names = compilation.conditionNames.joined(separator: ", ")
+        throw ValidationError(
+          "the spec has no condition '\(parts[0])'" + (names.isEmpty ? "" : "; it has \(names)"))
+      }
+      if holds { unmet.remove(parts[0]) } else { unmet.insert(parts[0]) }
+    }
+    return unmet
+  }
+}

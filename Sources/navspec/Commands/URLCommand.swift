@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import NavSpecCompiler
+
+/// `navspec url`
+struct URLCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "url",
+    abstract: "Builds the URL that opens a route.",
+    discussion: """
+      EXAMPLE
+        navspec url specs/recipes.nav.yaml search.results query=soup
+        navspec url recipe id=6F9619FF-8B86-D011-B42D-00C04FC964FF --all
+
+      A list takes its param several times, a whole query takes name.key=value.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The root spec or its folder (may be left out), the route, then its params as name=value.",
+      valueName: "spec-route-params"))
+  var words: [String] = []
+
+  @Flag(help: "The URL for every scheme and domain.")
+  var all = false
+
+  func run() throws {
+    var words = words
+    var arguments = try SpecArguments.parse([])
+    if let first = words.first, first == "-" || FileManager.default.fileExists(atPath: first) {
+      arguments.spec = words.removeFirst()
+    }
+    guard let route = words.first else { throw ValidationError("name the route to build a URL for") }
+    let params = try words.dropFirst().map { word in
+      guard let equals = word.firstIndex(of: "=") else {
+        throw ValidationError("'\(word)' should be name=value")
+      }
+      return (name: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
+    }
+    let compilation = try arguments.compileWithoutErrors()
+    do {
+      let urls = try compilation.urls(for: route, params: params)
+      for url in all ? urls : Array(urls.prefix(1)) { Console.out(url) }
+    } catch let error as URLBuildingError {
+      throw CannotDo(error.description)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import NavSpecCompiler
+
+/// `navspec validate`
+struct ValidateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Checks a spec and everything it includes.",
+    discussion: """
+      EXAMPLE
+        navspec validate specs/recipes.nav.yaml
+        navspec validate --format json - < recipes.nav.yaml
+
+      Diagnostics go to standard error, a summary to standard output. Exit code 1 where there are errors.
+      """)
+
+  @OptionGroup var arguments: SpecArguments
+
+  @Option(help: "How diagnostics are written: text, plain or json.")
+  var format: ReportStyle = .text
+
+  @Flag(help: "Warnings count as findings too.")
+  var strict = false
+
+  func run() throws {
+    let compilation = try arguments.compile()
+    let report = compilation.report(format, usesColor: Console.errorShowsColor)
+    if !report.isEmpty { Console.error(report) }
+    Console.out(compilation.summary)
+    if compilation.errorCount > 0 || strict && compilation.warningCount > 0 { throw ExitCode.findings }
+  }
+}
+
+extension ReportStyle: ExpressibleByArgument {}

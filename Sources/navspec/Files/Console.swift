@@ -1,0 +1,25 @@
+import Foundation
+
+/// Where text goes.
+enum Console {
+  /// A line on standard output.
+  static func out(_ text: String) { write(text, to: .standardOutput) }
+
+  /// A line on standard error.
+  static func error(_ text: String) { write(text, to: .standardError) }
+
+  /// Text or bytes as they are, on standard output.
+  static func raw(_ data: Data) { try? FileHandle.standardOutput.write(contentsOf: data) }
+
+  /// Whether standard error shows colours: a terminal, unless `NO_COLOR` says otherwise.
+  static var errorShowsColor: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    guard (environment["NO_COLOR"] ?? "").isEmpty, environment["TERM"] != "dumb" else { return false }
+    return isatty(STDERR_FILENO) == 1
+  }
+
+  // A reader that has gone away (`| head`) is no failure of ours.
+  private static func write(_ text: String, to handle: FileHandle) {
+    try? handle.write(contentsOf: Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+  }
+}

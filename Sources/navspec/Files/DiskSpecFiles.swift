@@ -1,0 +1,66 @@
+import Foundation
+import NavSpecCompiler
+
+/// The files below a folder of the disk.
+struct DiskSpecFiles: SpecFiles {
+  /// The folder with links resolved and a final `/`: nothing outside it is read.
+  private let realRoot: String
+  private let root: URL
+
+  init(folder: String) {
+    root = URL(fileURLWithPath: folder.isEmpty ? "." : folder, isDirectory: true)
+    let real = root.resolvingSymlinksInPath().path
+    realRoot = real.hasSuffix("/") ? real : real + "/"
+  }
+
+  func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
+    let url = root.appendingPathComponent(path)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { throw .notFound }
+    guard !isFolder.boolValue else { throw .unreadable("it is a folder") }
+    guard url.resolvingSymlinksInPath().path.hasPrefix(realRoot) else { throw .outside }
+    do {
+      return [UInt8](try Data(contentsOf: url))
+    } catch {
+      throw .unreadable(error.shortDescription)
+    }
+  }
+
+  func names(inFolder path: String) -> [String] {
+    let folder = path.isEmpty ? root : root.appendingPathComponent(path, isDirectory: true)
+    let keys: [URLResourceKey] = [.isDirectoryKey]
+    guard
+      let urls = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
+    else { return [] }
+    return urls.map { url in
+      let isFolder = (try? url.resourceValues(forKeys: Set(keys)).isDirectory) ?? false
+      return url.lastPathComponent + (isFolder ? "/" : "")
+    }
+  }
+}
+
+/// A root spec from standard input; what it includes lies below the working directory.
+struct StandardInputSpecFiles: SpecFiles {
+  static let path = "<stdin>"
+  let bytes: [UInt8]
+  let disk = DiskSpecFiles(folder: "")
+
+  func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
+    if path == Self.path { return bytes }
+    return try disk.bytes(ofFile: path)
+  }
+
+  func names(inFolder path: String) -> [String] { disk.names(inFolder: path) }
+}
+
+extension Error {
+  /// The system's words without the noise around them.
+  var shortDescription: String {
+    let error = self as NSError
+    if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError, underlying.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(underlying.code))).lowercased()
+    }
+    if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))).lowercased() }
+    return error.localizedDescription
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import NavSpecCompiler
+
+/// A folder that generated files are written to.
+struct OutputFolder {
+  let path: String
+
+  /// Writes the files whose content differs, each whole or not at all.
+  func write(_ files: [GeneratedFile]) throws -> (written: [String], unchanged: Int) {
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    var written: [String] = []
+    var unchanged = 0
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CannotDo("the folder '\(path)' cannot be made: \(error.shortDescription)")
+    }
+    for file in files {
+      let url = folder.appendingPathComponent(file.name)
+      let data = Data(file.text.utf8)
+      if (try? Data(contentsOf: url)) == data {
+        unchanged += 1
+        continue
+      }
+      do {
+        try data.write(to: url, options: .atomic)
+      } catch {
+        throw CannotDo("'\(url.relativePath)' cannot be written: \(error.shortDescription)")
+      }
+      written.append(file.name)
+    }
+    return (written, unchanged)
+  }
+
+  /// Writes one file whole or not at all.
+  static func write(_ data: Data, to path: String) throws {
+    do {
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw CannotDo("'\(path)' cannot be written: \(error.shortDescription)")
+    }
+  }
+}

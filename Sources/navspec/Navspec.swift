@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+
+/// The command line. A usage mistake is "could not do the job", exit code 2, like every other input that
+/// cannot be used.
+@main
+enum Main {
+  static func main() {
+    do {
+      var command = try Navspec.parseAsRoot()
+      try command.run()
+    } catch {
+      let code = Navspec.exitCode(for: error)
+      let message = Navspec.fullMessage(for: error)
+      if code == .success {
+        Console.out(message)
+        exit(0)
+      }
+      if !message.isEmpty { Console.error(message) }
+      if let code = error as? ExitCode { exit(code.rawValue) }
+      exit(ExitCode.cannotDo.rawValue)
+    }
+  }
+}
+
+/// `navspec`
+struct Navspec: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "navspec",
+    abstract: "Compiles navigation specs: checks them, generates Swift, draws the graph.",
+    discussion: """
+      EXAMPLE
+        navspec validate specs/recipes.nav.yaml
+        navspec generate specs/recipes.nav.yaml -o Sources/App/Generated
+        navspec graph specs/recipes.nav.yaml -o navigation.svg
+
+      Exit codes: 0 clean, 1 findings, 2 could not do the job.
+      """,
+    version: "navspec \(navspecVersion) (language version 1)",
+    subcommands: [
+      ValidateCommand.self, GenerateCommand.self, GraphCommand.self, ResolveCommand.self, URLCommand.self,
+      ModelCommand.self,
+    ])
+}
+
+let navspecVersion = "0.1.0"
+
+extension ExitCode {
+  /// The input has problems.
+  static let findings = ExitCode(1)
+  /// Usage, unreadable input, a file that cannot be written.
+  static let cannotDo = ExitCode(2)
+}
+
+/// Why the job cannot be done, in a sentence for people.
+struct CannotDo: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import NavSpecCompiler
+
+/// The spec that a command is about, and how its diagnostics are written.
+struct SpecArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The root spec, its folder, or - for standard input.",
+      discussion: """
+        Without it: the one file '*.nav.yaml' with 'app:' in this folder, in 'specs/', or where \
+        '.navspec.yaml' says.
+        """))
+  var spec: String?
+
+  /// Compiles the spec, or throws what kept it from being read.
+  func compile() throws -> Compilation {
+    let configuration = try Configuration.current()
+    if spec == "-" {
+      let files = StandardInputSpecFiles(bytes: [UInt8](FileHandle.standardInput.readDataToEndOfFile()))
+      return try Self.compile(StandardInputSpecFiles.path, files, configuration.options, name: "standard input")
+    }
+    let path = try SpecLocator.path(for: spec, configuration: configuration)
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    var options = configuration.options
+    options.displayPrefix = folder
+    return try Self.compile(name, DiskSpecFiles(folder: folder), options, name: path)
+  }
+
+  private static func compile(
+    _ path: String, _ files: some SpecFiles, _ options: CompilerOptions, name: String
+  ) throws -> Compilation {
+    do {
+      return try Compilation.compile(root: path, files: files, options: options)
+    } catch {
+      switch error {
+      case .notFound: throw CannotDo("there is no file '\(name)'")
+      case .outside: throw CannotDo("'\(name)' is a link that leads out of its folder")
+      case .unreadable(let why): throw CannotDo("'\(name)' cannot be read: \(why)")
+      }
+    }
+  }
+
+  /// Compiles, and reports what is wrong; a spec with errors ends the command.
+  func compileWithoutErrors() throws -> Compilation {
+    let compilation = try compile()
+    if compilation.errorCount > 0 {
+      Console.error(compilation.report(.text, usesColor: Console.errorShowsColor))
+      throw ExitCode.findings
+    }
+    return compilation
+  }
+}
+
+extension Configuration {
+  /// `.navspec.yaml` of the working directory; an empty one where there is none.
+  static func current() throws -> Configuration {
+    let name = ".navspec.yaml"
+    guard FileManager.default.fileExists(atPath: name) else { return Configuration() }
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: name))
+      let (configuration, problems) = Configuration.read([UInt8](data), path: name)
+      guard let configuration else { throw CannotDo(problems) }
+      return configuration
+    } catch let error as CannotDo {
+      throw error
+    } catch {
+      throw CannotDo("'\(name)' cannot be read: \(error.shortDescription)")
+    }
+  }
+}
