@@ -1,0 +1,66 @@
+/// A JSON value whose objects keep the order of their keys, so that output is stable.
+enum JSONText {
+  case string(String)
+  case int(Int)
+  case bool(Bool)
+  case array([JSONText])
+  case object([(String, JSONText)])
+
+  /// Indented by two blanks, in ASCII and UTF-8, without a line break at the end.
+  func encoded() -> String {
+    var text = ""
+    write(to: &text, indent: 0)
+    return text
+  }
+
+  private func write(to text: inout String, indent: Int) {
+    switch self {
+    case .string(let value): Self.write(value, to: &text)
+    case .int(let value): text += String(value)
+    case .bool(let value): text += value ? "true" : "false"
+    case .array(let items):
+      Self.writeList(items, "[", "]", to: &text, indent: indent) { item, text in
+        item.write(to: &text, indent: indent + 1)
+      }
+    case .object(let members):
+      Self.writeList(members, "{", "}", to: &text, indent: indent) { member, text in
+        Self.write(member.0, to: &text)
+        text += ": "
+        member.1.write(to: &text, indent: indent + 1)
+      }
+    }
+  }
+
+  private static func writeList<Item>(
+    _ items: [Item], _ open: String, _ close: String, to text: inout String, indent: Int,
+    item write: (Item, inout String) -> Void
+  ) {
+    text += open
+    for (index, item) in items.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += String(repeating: "  ", count: indent + 1)
+      write(item, &text)
+    }
+    if !items.isEmpty { text += "\n" + String(repeating: "  ", count: indent) }
+    text += close
+  }
+
+  private static func write(_ value: String, to text: inout String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      // Line separators are JSON but not JavaScript; control characters are neither.
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let code = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

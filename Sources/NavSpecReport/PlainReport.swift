@@ -1,0 +1,28 @@
+import NavSpecDiagnostics
+
+extension ReportFormat {
+  /// One line each, in the form of compilers, which Xcode and SwiftPM make clickable.
+  package static let plain = ReportFormat(
+    name: "plain", summary: "one line each, as compilers write them, for editors and build logs"
+  ) { diagnostics, map, _ in
+    diagnostics.map { plainLines($0, in: map) }.joined()
+  }
+}
+
+private func plainLines(_ diagnostic: Diagnostic, in map: SourceMap) -> String {
+  let place = plainPlace(diagnostic.range, in: map)
+  var lines =
+    "\(place): \(diagnostic.severity.rawValue): \(visible(diagnostic.message)) [\(diagnostic.kind.id)]\n"
+  for label in diagnostic.related {
+    lines += "\(plainPlace(label.range, in: map)): note: \(visible(label.text))\n"
+  }
+  for note in diagnostic.notes { lines += "\(place): note: \(visible(note))\n" }
+  for fix in diagnostic.fixes { lines += "\(place): note: fix: \(visible(fix.title))\n" }
+  return lines
+}
+
+private func plainPlace(_ range: SourceRange, in map: SourceMap) -> String {
+  let file = map[range.source]
+  let start = file.location(of: Int(range.start))
+  return "\(visible(file.path)):\(start.line):\(start.column)"
+}

@@ -1,0 +1,124 @@
+import NavSpecDiagnostics
+
+/// The lines of one file that a diagnostic speaks of, with its labels under them.
+struct Snippet {
+  /// A stretch to underline, and what to say beside it.
+  struct Mark {
+    let range: SourceRange
+    let text: String
+    let isPrimary: Bool
+  }
+
+  let file: SourceFile
+  /// The first is the one that the heading points at.
+  let marks: [Mark]
+  let options: ReportOptions
+
+  /// The widest line number it shows.
+  var lastLine: Int { marks.map(line).max() ?? 1 }
+
+  private func line(of mark: Mark) -> Int { file.location(of: Int(mark.range.start)).line }
+
+  /// The heading, the lines, and their labels.
+  func lines(gutter: Int, paint: Paint) -> [String] {
+    guard let first = marks.first else { return [] }
+    let place = file.location(of: Int(first.range.start))
+    let indent = String(repeating: " ", count: gutter)
+    var result = ["\(indent)\(paint.frame("-->")) \(visible(file.path)):\(place.line):\(place.column)"]
+    var previous: Int?
+    for (line, marks) in marksByLine {
+      if let previous, line > previous + 2 {
+        result.append(paint.frame("..."))
+      } else if let previous, line == previous + 2 {
+        result.append(source(line - 1, [], gutter: gutter, paint: paint).line)
+      }
+      let source = source(line, marks, gutter: gutter, paint: paint)
+      result.append(source.line)
+      for row in LabelRows(marks, on: source.text, paint: paint).rows {
+        result.append("\(indent) \(paint.frame("|")) \(row)")
+      }
+      previous = line
+    }
+    return result
+  }
+
+  private var marksByLine: [(Int, [Mark])] {
+    Dictionary(grouping: marks, by: line).sorted { $0.key < $1.key }
+  }
+
+  private func source(
+    _ line: Int, _ marks: [Mark], gutter: Int, paint: Paint
+  ) -> (line: String, text: SourceLine) {
+    let ordered = marks.sorted { $0.isPrimary && !$1.isPrimary }
+    let ranges = ordered.map { Int($0.range.start)..<max(Int($0.range.start), Int($0.range.end)) }
+    let text = SourceLine(line, of: file, showing: ranges, width: options.width)
+    let number = String(line)
+    let padding = String(repeating: " ", count: max(0, gutter - number.count))
+    let head = paint.frame("\(padding)\(number) |")
+    return (text.text.isEmpty ? head : "\(head) \(text.text)", text)
+  }
+}
+
+/// The rows under one line of source: the underlines, then the labels that found no room beside
+/// them, from right to left.
+struct LabelRows {
+  private struct Placed {
+    let mark: Snippet.Mark
+    let columns: Range<Int>
+  }
+
+  let rows: [String]
+
+  init(_ marks: [Snippet.Mark], on line: SourceLine, paint: Paint) {
+    let placed = marks.map { mark in
+      Placed(mark: mark, columns: line.columns(of: Int(mark.range.start)..<Int(mark.range.end)))
+    }.sorted {
+      ($0.columns.lowerBound, $0.columns.upperBound) < ($1.columns.lowerBound, $1.columns.upperBound)
+    }
+    var underline: [(sign: Character, isPrimary: Bool)] = []
+    for item in placed.filter({ !$0.mark.isPrimary }) + placed.filter(\.mark.isPrimary) {
+      while underline.count < item.columns.upperBound { underline.append((" ", false)) }
+      for column in item.columns {
+        underline[column] = (item.mark.isPrimary ? "^" : "-", item.mark.isPrimary)
+      }
+    }
+    var row = ""
+    var start = 0
+    while start < underline.count {
+      let style = underline[start]
+      var end = start
+      while end < underline.count, underline[end] == style { end += 1 }
+      let signs = String(repeating: style.sign, count: end - start)
+      row += style.sign == " " ? signs : paint.mark(signs, isPrimary: style.isPrimary)
+      start = end
+    }
+    var labelled = placed.filter { !$0.mark.text.isEmpty }
+    // The rightmost label stands beside its underline, unless another one reaches further.
+    if let last = labelled.last, last.columns.upperBound == underline.count {
+      row += " " + paint.mark(visible(last.mark.text), isPrimary: last.mark.isPrimary)
+      labelled.removeLast()
+    }
+    var rows = [row]
+    if !labelled.isEmpty { rows.append(Self.stems(labelled, paint: paint)) }
+    while let last = labelled.popLast() {
+      let before = labelled.filter { $0.columns.lowerBound < last.columns.lowerBound }
+      rows.append(
+        Self.stems(before, upTo: last.columns.lowerBound, paint: paint)
+          + paint.mark(visible(last.mark.text), isPrimary: last.mark.isPrimary))
+    }
+    self.rows = rows
+  }
+
+  /// The lines that lead from underlines down to their labels.
+  private static func stems(_ items: [Placed], upTo end: Int? = nil, paint: Paint) -> String {
+    var row = ""
+    var column = 0
+    for item in items where item.columns.lowerBound >= column {
+      row += String(repeating: " ", count: item.columns.lowerBound - column)
+      row += paint.mark("|", isPrimary: item.mark.isPrimary)
+      column = item.columns.lowerBound + 1
+    }
+    if let end { row += String(repeating: " ", count: max(0, end - column)) }
+    return row
+  }
+}

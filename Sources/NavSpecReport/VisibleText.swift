@@ -1,0 +1,46 @@
+/// A text for one line of output: what would move the cursor, colour the terminal or turn the
+/// direction of the text is replaced by a sign for it.
+func visible(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: { visibleScalar($0) != nil }) else { return text }
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars { result.append(visibleScalar(scalar) ?? scalar) }
+  return String(result)
+}
+
+/// The sign for a scalar that must not reach a terminal as it is.
+func visibleScalar(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  switch scalar.value {
+  case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
+  case 0x7F: "\u{2421}"
+  case 0x80...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0xFEFF: "\u{FFFD}"
+  default: nil
+  }
+}
+
+/// The columns a character takes in a terminal.
+func columns(of character: Character) -> Int {
+  var widest = 0
+  for scalar in character.unicodeScalars {
+    if scalar.value < 0x7F { return 1 }
+    // A variation selector that asks for the picture of a sign that is narrow as text.
+    if scalar.value == 0xFE0F { return 2 }
+    widest = max(widest, columns(of: scalar))
+  }
+  return widest
+}
+
+private func columns(of scalar: Unicode.Scalar) -> Int {
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return 0
+  default: break
+  }
+  if scalar.properties.isEmojiPresentation { return 2 }
+  return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
+}
+
+/// East Asian Wide and Fullwidth, by block.
+private let wideRanges: [ClosedRange<UInt32>] = [
+  0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+  0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+  0x16FE0...0x18AFF, 0x1B000...0x1B2FF, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+]

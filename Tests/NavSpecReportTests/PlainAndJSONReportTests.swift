@@ -1,0 +1,117 @@
+import Foundation
+import NavSpecDiagnostics
+import NavSpecReport
+import Testing
+
+@Suite struct PlainAndJSONReportTests {
+  private let fixture = Fixture(("a.nav.yaml", "ä: b\n"), ("b \"x\".nav.yaml", "c: d\n"))
+
+  private var diagnostic: Diagnostic {
+    Diagnostic(
+      .ambiguousLink, "'b' is \"odd\"\u{1B}", at: fixture.range("b"), label: "here",
+      related: [.init("there", at: fixture.range("d", file: 1))], notes: ["did you mean 'c'?"],
+      fixes: [.init("write c", edits: [.init(fixture.range("b"), "c")], isSafe: true)])
+  }
+
+  @Test func plainLinesAreWhatCompilersWrite() {
+    #expect(
+      ReportFormat.plain.render([diagnostic], fixture.map, ReportOptions()) == """
+        a.nav.yaml:1:5: error: 'b' is "odd"␛ [ambiguous-link]
+        b "x".nav.yaml:1:4: note: there
+        a.nav.yaml:1:5: note: did you mean 'c'?
+        a.nav.yaml:1:5: note: fix: write c
+
+        """)
+  }
+
+  @Test func jsonHasEverythingInAFixedOrder() {
+    #expect(
+      ReportFormat.json.render([diagnostic], fixture.map, ReportOptions()) == #"""
+        {
+          "version": 1,
+          "counts": {
+            "error": 1,
+            "warning": 0,
+            "note": 0
+          },
+          "diagnostics": [
+            {
+              "id": "ambiguous-link",
+              "severity": "error",
+              "message": "'b' is \"odd\"\u001b",
+              "file": "a.nav.yaml",
+              "range": {
+                "line": 1,
+                "column": 5,
+                "endLine": 1,
+                "endColumn": 6,
+                "offset": 4,
+                "length": 1
+              },
+              "label": "here",
+              "related": [
+                {
+                  "message": "there",
+                  "file": "b \"x\".nav.yaml",
+                  "range": {
+                    "line": 1,
+                    "column": 4,
+                    "endLine": 1,
+                    "endColumn": 5,
+                    "offset": 3,
+                    "length": 1
+                  }
+                }
+              ],
+              "notes": [
+                "did you mean 'c'?"
+              ],
+              "fixes": [
+                {
+                  "title": "write c",
+                  "safe": true,
+                  "edits": [
+                    {
+                      "replacement": "c",
+                      "file": "a.nav.yaml",
+                      "range": {
+                        "line": 1,
+                        "column": 5,
+                        "endLine": 1,
+                        "endColumn": 6,
+                        "offset": 4,
+                        "length": 1
+                      }
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        }
+
+        """#)
+  }
+
+  @Test func anyTextSurvivesJSON() throws {
+    let text = String(String.UnicodeScalarView((0...0x2030).compactMap(Unicode.Scalar.init))) + "👩‍👩‍👧\\\""
+    let diagnostic = Diagnostic(.bare, text, at: fixture.range("b"))
+    let json = ReportFormat.json.render([diagnostic], fixture.map, ReportOptions())
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let read = (object?["diagnostics"] as? [[String: Any]])?.first?["message"] as? String
+    #expect(read.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+  }
+
+  @Test func noDiagnosticsAreStillAnObject() {
+    #expect(
+      ReportFormat.json.render([], fixture.map, ReportOptions()).hasSuffix("  \"diagnostics\": []\n}\n"))
+    #expect(ReportFormat.plain.render([], fixture.map, ReportOptions()) == "")
+    #expect(ReportFormat.text.render([], fixture.map, ReportOptions()) == "")
+  }
+
+  @Test func formatsAreFoundByName() {
+    #expect(ReportFormat.all.map(\.name) == ["text", "plain", "json"])
+    #expect(ReportFormat.named("json")?.name == "json")
+    #expect(ReportFormat.named("xml") == nil)
+  }
+}
