@@ -1,0 +1,29 @@
+/// The router as a feature sees it: code inside writes the feature's own cases.
+///
+/// The generated code gives one per feature, `router.search.navigate(to: .results(query: "soup"))`.
+@MainActor public struct FeatureRouter<Definition: NavigationDefinition, Route: NavigationRoute> {
+  /// The window's router.
+  public let router: NavigationRouter<Definition>
+  private let embed: (Route) -> Definition.Route
+
+  /// A view of a router through the case that wraps the feature's routes.
+  public init(_ router: NavigationRouter<Definition>, embed: @escaping (Route) -> Definition.Route) {
+    self.router = router
+    self.embed = embed
+  }
+
+  /// Goes to a screen of the feature; see `NavigationRouter.navigate(to:)`.
+  @discardableResult public func navigate(to route: Route) -> OpenResult<Definition.Condition> {
+    router.navigate(to: embed(route))
+  }
+
+  /// Presents a screen of the feature; see `NavigationRouter.present(_:as:)`.
+  @discardableResult public func present(
+    _ route: Route, as presentation: NavigationSchema.Presentation? = nil
+  ) -> OpenResult<Definition.Condition> {
+    router.present(embed(route), as: presentation)
+  }
+
+  /// Goes back to a screen of the feature; see `NavigationRouter.pop(to:)`.
+  public func pop(to route: Route) { router.pop(to: embed(route)) }
+}

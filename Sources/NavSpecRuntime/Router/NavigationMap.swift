@@ -1,0 +1,55 @@
+/// A schema with the look-ups that the router and restoration need.
+public nonisolated final class NavigationMap: Sendable {
+  /// The schema itself.
+  public let schema: NavigationSchema
+  /// Why the schema could not be read, in which case it is empty; nil in code that matches its runtime.
+  public let problem: String?
+  /// The containers that own a stack each: the tabs, or the window's one.
+  let stackRoots: [NavigationSchema.Screen]
+  /// Restoration key, also a former one → route.
+  private let routesByKey: [String: Int]
+
+  /// The look-ups of a schema.
+  public convenience init(_ schema: NavigationSchema) { self.init(schema, problem: nil) }
+
+  private init(_ schema: NavigationSchema, problem: String?) {
+    self.schema = schema
+    self.problem = problem
+    stackRoots = schema.stackRoots
+    var keys: [String: Int] = [:]
+    // A key in use wins over the same key in somebody's past.
+    for (index, route) in schema.routes.enumerated() {
+      for key in route.formerKeys where keys[key] == nil { keys[key] = index }
+    }
+    for (index, route) in schema.routes.enumerated() {
+      if let key = route.key { keys[key] = index }
+    }
+    routesByKey = keys
+  }
+
+  /// A route of the schema; nil outside it.
+  func route(at index: Int) -> NavigationSchema.Route? {
+    schema.routes.indices.contains(index) ? schema.routes[index] : nil
+  }
+
+  /// The route that a restoration key names, or named.
+  func route(forKey key: String) -> Int? { routesByKey[key] }
+
+  /// A tab of the schema; nil in a window without tabs.
+  func tab(at position: Int) -> NavigationSchema.Tab? {
+    guard case .tabs(let tabs) = schema.container, tabs.indices.contains(position) else { return nil }
+    return tabs[position]
+  }
+}
+
+nonisolated extension NavigationSchema {
+  /// The screen below each stack of the window: one per tab, else one.
+  var stackRoots: [Screen] {
+    switch container {
+    case .tabs(let tabs): tabs.map(\.root)
+    case .root(let screen): [screen]
+    case .split(let split): [split.detail]
+    case .external: []
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// A change that was thought through but not made yet.
+nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
+  var state: NavigationState<Definition>
+  var result: OpenResult<Definition.Condition>
+  /// What waits from now on.
+  var pending: PendingNavigation<Definition>?
+}
+
+/// Plans where a navigation leads from a state, through the gate.
+@MainActor struct NavigationPlanner<Definition: NavigationDefinition> {
+  typealias State = NavigationState<Definition>
+  typealias Plan = NavigationPlan<Definition>
+  typealias Destination = PendingNavigation<Definition>.Destination
+
+  let gate: NavigationGate<Definition>
+  let mayLeave: @MainActor (Definition.Route) -> Bool
+  /// What waits so far: a new navigation that must wait takes its place, and that of its redirect.
+  let waiting: PendingNavigation<Definition>?
+  /// When the navigation began.
+  var since = ContinuousClock.now
+
+  /// What becomes of `state` when it goes to a destination.
+  func plan(_ destination: Destination, from state: State) -> Plan {
+    switch destination {
+    case .link(let url, let placement):
+      return plan(url, placement, from: state)
+    case .route(let route, let presentation):
+      var next = state
+      next.navigate(to: route, as: presentation)
+      return plan(destination, to: next, from: state)
+    }
+  }
+
+  /// What becomes of `state` when the destination makes it `next`.
+  func plan(_ destination: Destination, to next: State, from state: State) -> Plan {
+    guard let obstacle = gate.obstacle(to: next, after: state) else {
+      return Plan(state: next, result: .opened)
+    }
+    guard let condition = Definition.Condition(position: obstacle.condition) else {
+      return Plan(state: state, result: .unavailable)
+    }
+    if case .unknown = obstacle {
+      return Plan(
+        state: state, result: .deferred, pending: pending(destination, for: obstacle.condition))
+    }
+    guard let (redirected, asked) = redirected(from: state, by: obstacle.condition) else {
+      return Plan(state: state, result: .unavailable)
+    }
+    return Plan(
+      state: redirected, result: .blocked(condition),
+      pending: pending(destination, for: asked, redirect: redirected.modals.last?.id))
+  }
+
+  private func plan(_ url: String, _ placement: LinkPlacement, from state: State) -> Plan {
+    let destination = Destination.link(url, placement)
+    let outcome = Definition.links.outcome(of: url) { gate.state(ofCondition: $0) == .met }
+    switch outcome {
+    case .excluded:
+      return Plan(state: state, result: .excluded)
+    case .unmatched:
+      guard case .route(let index) = Definition.map.schema.fallback,
+        let route = Definition.Route(index: index, values: [])
+      else { return Plan(state: state, result: .unmatched) }
+      var next = state
+      next.navigate(to: route)
+      return plan(destination, to: next, from: state)
+    case .matched(let match):
+      guard
+        let target = Definition.map.schema.target(
+          of: match, in: Definition.links, currentTab: state.selectedTab.position),
+        var next = state.opening(target)
+      else { return Plan(state: state, result: .unmatched) }
+      if placement == .push, let screen = target.screens.last,
+        let route = Definition.Route(index: screen.route, values: screen.values)
+      {
+        next = state
+        next.navigate(to: route)
+      }
+      guard mayLeave(state, for: next) else {
+        return Plan(
+          state: state, result: .deferred, pending: pending(destination, for: nil))
+      }
+      return plan(destination, to: next, from: state)
+    }
+  }
+
+  /// Whether the app lets go of the screens that are not freely dismissed.
+  private func mayLeave(_ state: State, for next: State) -> Bool {
+    let staying = Set(next.screens)
+    return state.screens.allSatisfy { route in
+      guard let declared = Definition.map.route(at: route.index), !declared.isFreelyDismissed,
+        !staying.contains(route)
+      else { return true }
+      return mayLeave(route)
+    }
+  }
+
+  /// The state with the redirect of a condition on top, and the condition it is for; nil if none may
+  /// be shown. A redirect that is guarded itself is redirected in turn, each condition once.
+  private func redirected(from state: State, by condition: Int) -> (State, Int)? {
+    var condition = condition
+    var asked: Set<Int> = []
+    let conditions = Definition.map.schema.conditions
+    while asked.insert(condition).inserted, conditions.indices.contains(condition) {
+      guard let index = conditions[condition].redirect,
+        let route = Definition.Route(index: index, values: Self.values(ofRoute: index))
+      else { return nil }
+      // It is there already, for what waited before.
+      if state.modals.last?.route == route { return (state, condition) }
+      var next = state
+      if let redirect = waiting?.redirect { next.dismiss(redirect) }
+      next.present(route, as: nil)
+      guard let obstacle = gate.obstacle(to: next, after: state) else { return (next, condition) }
+      condition = obstacle.condition
+    }
+    return nil
+  }
+
+  /// A redirect has no required parameters; the others take what they are when missing.
+  private static func values(ofRoute index: Int) -> [RouteValue] {
+    Definition.map.route(at: index)?.parameters.compactMap(\.valueWhenMissing) ?? []
+  }
+
+  private func pending(
+    _ destination: Destination, for condition: Int?, redirect: State.Modal.ID? = nil
+  ) -> PendingNavigation<Definition> {
+    PendingNavigation(
+      destination: destination, condition: condition.flatMap(Definition.Condition.init(position:)),
+      redirect: redirect, since: since)
+  }
+}

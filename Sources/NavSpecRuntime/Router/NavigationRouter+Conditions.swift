@@ -1,0 +1,52 @@
+internal import Observation
+
+extension NavigationRouter {
+  /// Follows the conditions: what lost one goes, a tab that is hidden now is left, a redirect that
+  /// served its purpose closes and what waited for it opens. One change of the state in all.
+  ///
+  /// Called by itself when a `ConditionStore` or an `Observable` object changes.
+  public func conditionsDidChange() {
+    var next = state
+    next.drop { route in
+      gate.requirements(of: route).contains {
+        gate.state(ofCondition: $0) == .unmet && !keepsScreens(afterLossOf: $0)
+      }
+    }
+    if !gate.isAvailable(next.selectedTab) { next.selectedTab = gate.firstTab }
+    guard let waiting = pending, isSettled(waiting) else {
+      _ = adopt(NavigationPlan(state: next, result: .opened))
+      restorePending()
+      return
+    }
+    _ = takePending()
+    if let redirect = waiting.redirect { next.dismiss(redirect) }
+    resume(waiting, from: next)
+  }
+
+  private func keepsScreens(afterLossOf condition: Int) -> Bool {
+    let conditions = Definition.map.schema.conditions
+    return conditions.indices.contains(condition) && conditions[condition].keepsScreensOnLoss
+  }
+
+  /// Whether what kept a navigation waiting is decided.
+  private func isSettled(_ pending: PendingNavigation<Definition>) -> Bool {
+    guard let condition = pending.condition else { return false }
+    switch conditions.state(of: condition) {
+    case .met: return true
+    case .unmet: return pending.redirect == nil
+    case .unknown: return false
+    }
+  }
+
+  func observeConditions() {
+    withObservationTracking {
+      for condition in Condition.allCases { _ = gate.conditions.state(of: condition) }
+    } onChange: { [weak self] in
+      // It fires before the value is stored: look when it is.
+      Task { @MainActor [weak self] in
+        self?.observeConditions()
+        self?.conditionsDidChange()
+      }
+    }
+  }
+}

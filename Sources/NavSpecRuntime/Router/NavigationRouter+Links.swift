@@ -1,0 +1,58 @@
+public import Foundation
+
+extension NavigationRouter {
+  /// Opens a URL.
+  @discardableResult public func open(
+    _ url: URL, placement: LinkPlacement = .reset
+  ) -> OpenResult<Condition> {
+    open(url.absoluteString, placement: placement)
+  }
+
+  /// Opens the text of a URL, which need not be one.
+  @discardableResult public func open(
+    _ url: String, placement: LinkPlacement = .reset
+  ) -> OpenResult<Condition> {
+    let result = adopt(planner.plan(.link(url, placement), from: state))
+    if result != .unmatched, result != .excluded {
+      hasOpenedLink = true
+      pendingRestoration = nil
+    }
+    return result
+  }
+
+  /// Whether a URL is one of the app's, whatever its conditions say.
+  public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
+
+  /// Whether the text of a URL is one of the app's, whatever its conditions say.
+  public func canOpen(_ url: String) -> Bool {
+    guard case .matched = Definition.links.outcome(of: url, holds: { gate.state(ofCondition: $0) == .met })
+    else { return false }
+    return true
+  }
+
+  /// The canonical URL of a screen; nil if it has none.
+  public func url(for route: Route) -> URL? { Self.url(for: route) }
+
+  /// The canonical URL of a screen; nil if it has none.
+  public static func url(for route: Route) -> URL? {
+    var writer = RouteWriter()
+    let index = route.write(to: &writer)
+    return Definition.links.url(for: index, values: writer.values).flatMap { URL(string: $0) }
+  }
+
+  /// Tries again what waits.
+  public func resumePending() {
+    if let waiting = takePending() { resume(waiting, from: state) }
+  }
+
+  /// Goes where a waiting navigation leads, from a state that is shown next in any case.
+  func resume(_ waiting: PendingNavigation<Definition>, from next: State) {
+    guard waiting.since.duration(to: .now) <= pendingLifetime else {
+      _ = adopt(NavigationPlan(state: next, result: .opened))
+      return
+    }
+    var planner = planner
+    planner.since = waiting.since
+    _ = adopt(planner.plan(waiting.destination, from: next))
+  }
+}

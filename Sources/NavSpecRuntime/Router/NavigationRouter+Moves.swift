@@ -1,0 +1,91 @@
+extension NavigationRouter {
+  var planner: NavigationPlanner<Definition> {
+    NavigationPlanner(gate: gate, mayLeave: mayLeave, waiting: pending)
+  }
+
+  /// Goes to a screen: as the edge from the top screen says, else as the screen says itself.
+  ///
+  /// If a condition keeps it away, the condition's redirect shows and the screen follows when the
+  /// condition is met.
+  @discardableResult public func navigate(to route: Route) -> OpenResult<Condition> {
+    adopt(planner.plan(.route(route, nil), from: state))
+  }
+
+  /// Goes to a screen of the app or of one of its features; a screen of another app changes nothing.
+  @discardableResult public func navigate(toAny route: any NavigationRoute) -> OpenResult<Condition> {
+    guard let route = route as? Route ?? Definition.route(embedding: route) else { return .unavailable }
+    return navigate(to: route)
+  }
+
+  /// Presents a screen above everything else: as told, else as the edge or the screen says, else as
+  /// a sheet.
+  @discardableResult public func present(
+    _ route: Route, as presentation: NavigationSchema.Presentation? = nil
+  ) -> OpenResult<Condition> {
+    var next = state
+    next.present(route, as: presentation)
+    return adopt(planner.plan(.route(route, presentation), to: next, from: state))
+  }
+
+  /// Closes the topmost modal.
+  public func dismiss() {
+    if let modal = state.modals.last { dismiss(modal.id) }
+  }
+
+  /// Closes a modal and what stands on it. One that is already gone changes nothing, however late
+  /// the answer of the view layer comes.
+  public func dismiss(_ id: State.Modal.ID) {
+    var next = state
+    next.dismiss(id)
+    guard next != state else { return }
+    adopt(ifAllowed: next)
+    if let pending, pending.condition == nil { resumePending() }
+  }
+
+  /// Closes every modal.
+  public func dismissAll() {
+    if let modal = state.modals.first { dismiss(modal.id) }
+  }
+
+  /// Goes back one screen on the stack on top.
+  public func pop() {
+    var next = state
+    next.pop()
+    adopt(ifAllowed: next)
+  }
+
+  /// Goes back to a screen of the stack on top; nothing happens if it is not there.
+  public func pop(to route: Route) {
+    var next = state
+    next.pop(to: route)
+    adopt(ifAllowed: next)
+  }
+
+  /// Goes back to the root of the stack on top.
+  public func popToRoot() {
+    var next = state
+    next.topPath = []
+    adopt(ifAllowed: next)
+  }
+
+  /// Selects a tab; the one that is selected goes back to its root.
+  @discardableResult public func select(_ tab: Tab) -> OpenResult<Condition> {
+    var next = state
+    if tab == next.selectedTab {
+      next.setPath([], of: tab)
+    } else {
+      next.selectedTab = tab
+    }
+    return adopt(ifAllowed: next)
+  }
+
+  /// Back to the start, as after a log-out: the declared roots, no modal, nothing that waits.
+  public func reset() {
+    _ = takePending()
+    pendingRestoration = nil
+    hasOpenedLink = false
+    var start = State(selecting: gate.firstTab)
+    start.continueIdentities(of: state)
+    _ = adopt(NavigationPlan(state: start, result: .opened))
+  }
+}

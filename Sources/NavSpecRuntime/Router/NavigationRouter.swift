@@ -1,0 +1,130 @@
+public import Observation
+
+/// A window's navigation: its state, and the operations that change it, each in one step.
+///
+/// The app names it once, `typealias RecipesRouter = NavigationRouter<RecipesNavigation>`, and needs
+/// nothing but this to test or to preview a screen. No screen whose condition is unmet ever enters
+/// the state, wherever it comes from: code, a tap, a URL or a snapshot.
+@MainActor @Observable public final class NavigationRouter<Definition: NavigationDefinition> {
+  /// The app's routes.
+  public typealias Route = Definition.Route
+  /// The app's tabs.
+  public typealias Tab = Definition.Tab
+  /// The app's conditions.
+  public typealias Condition = Definition.Condition
+  /// What a window shows.
+  public typealias State = NavigationState<Definition>
+
+  /// What the window shows.
+  public private(set) var state: State
+  /// What waits for a condition; only the latest does.
+  public private(set) var pending: PendingNavigation<Definition>?
+  /// Counts changes that the user made and the router refused, so that views read the state again.
+  public private(set) var refusals = 0
+
+  /// How long a navigation waits for its condition before it is forgotten.
+  @ObservationIgnored public var pendingLifetime: Duration = .seconds(600)
+  /// Asked before a link takes away a screen whose spec says `dismiss: false`.
+  @ObservationIgnored public var mayLeave: @MainActor (Route) -> Bool = { _ in true }
+  /// Whether a link was opened: a snapshot that comes later is too late.
+  @ObservationIgnored var hasOpenedLink = false
+  @ObservationIgnored var pendingRestoration: PendingRestoration<Definition>?
+
+  @ObservationIgnored let gate: NavigationGate<Definition>
+
+  /// A router at the app's start, or at a state that another router was in, for an app without
+  /// conditions: if it has any, none of them is met.
+  public convenience init(state: State? = nil) {
+    self.init(state: state, conditions: .fixed([:]))
+  }
+
+  /// A router guarded by values; of `.fixed` conditions, those not named are unmet.
+  public convenience init(state: State? = nil, conditions: ConditionStore<Condition>) {
+    self.init(state: state, guardedBy: conditions)
+    conditions.follow { [weak self] in
+      self?.conditionsDidChange()
+      return self != nil
+    }
+  }
+
+  /// A router guarded by an object of the app, whose changes it follows if it is `Observable`.
+  public convenience init(state: State? = nil, conditions: some NavigationConditions<Condition>) {
+    self.init(state: state, guardedBy: conditions)
+    observeConditions()
+  }
+
+  private init(state: State?, guardedBy conditions: any NavigationConditions<Condition>) {
+    gate = NavigationGate(conditions: conditions)
+    let start = State(selecting: gate.firstTab)
+    self.state = start
+    if let state, gate.obstacle(to: state, after: start) == nil { self.state = state }
+  }
+
+  /// The conditions that guard screens.
+  public var conditions: any NavigationConditions<Condition> { gate.conditions }
+
+  // MARK: Reading
+
+  /// The tab that is selected.
+  public var selectedTab: Tab { state.selectedTab }
+
+  /// The tabs that show, in order.
+  public var visibleTabs: [Tab] { Tab.allCases.filter(gate.isVisible) }
+
+  /// Whether a tab shows.
+  public func isVisible(_ tab: Tab) -> Bool { gate.isVisible(tab) }
+
+  /// The screens above a tab's root.
+  public func path(in tab: Tab) -> [Route] { state[tab].path }
+
+  /// The screen below a tab's path.
+  public func root(of tab: Tab) -> Route { state[tab].root }
+
+  /// The modals above the window's container, bottom first.
+  public var modals: [State.Modal] { state.modals }
+
+  /// What the user sees, bottom first.
+  public var screens: [Route] { state.screens }
+
+  // MARK: Changing
+
+  /// Makes a planned change: the only place that writes the state.
+  func adopt(_ plan: NavigationPlan<Definition>) -> OpenResult<Condition> {
+    if let pending = plan.pending { self.pending = pending }
+    if plan.state != state { state = plan.state }
+    // Whoever closes a redirect gives up what waited for it.
+    if let redirect = pending?.redirect, !state.modals.contains(where: { $0.id == redirect }) {
+      pending = nil
+    }
+    return plan.result
+  }
+
+  /// Lets a change through if nothing that it brings is guarded by an unmet condition.
+  @discardableResult func adopt(ifAllowed next: State) -> OpenResult<Condition> {
+    guard let obstacle = gate.obstacle(to: next, after: state) else {
+      return adopt(NavigationPlan(state: next, result: .opened))
+    }
+    guard let condition = Condition(position: obstacle.condition) else { return .unavailable }
+    return .blocked(condition)
+  }
+
+  /// Makes views read the state again after a change that was refused.
+  func refuse() { refusals &+= 1 }
+
+  /// Forgets what waits for a condition, and closes the redirect that was shown for it.
+  public func cancelPending() {
+    guard let redirect = pending?.redirect else {
+      pending = nil
+      return
+    }
+    pending = nil
+    var next = state
+    next.dismiss(redirect)
+    adopt(ifAllowed: next)
+  }
+
+  func takePending() -> PendingNavigation<Definition>? {
+    defer { pending = nil }
+    return pending
+  }
+}

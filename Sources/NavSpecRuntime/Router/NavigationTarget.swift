@@ -1,0 +1,39 @@
+/// Where a link leads, as data: what `open` makes of the window and what the command line prints.
+public nonisolated struct NavigationTarget: Hashable, Sendable {
+  /// The screens of a stack.
+  public nonisolated struct Stack: Hashable, Sendable {
+    /// The screen below the path; nil where the app keeps its own container.
+    public var root: NavigationSchema.Screen?
+    /// The screens above it.
+    public var path: [NavigationSchema.Screen]
+  }
+
+  /// A screen above the window's container.
+  public nonisolated struct Modal: Hashable, Sendable {
+    /// The presented screen.
+    public var screen: NavigationSchema.Screen
+    /// How it appears.
+    public var presentation: NavigationSchema.Presentation
+    /// The screens on its own stack.
+    public var path: [NavigationSchema.Screen] = []
+  }
+
+  /// The tab it selects; nil in a window without tabs.
+  public var tab: Int?
+  /// What the tab's stack becomes; nil leaves it as it is, because the link leads to a modal only.
+  public var stack: Stack?
+  /// The modals above the container, bottom first.
+  public var modals: [Modal] = []
+
+  /// Every screen the link leads through, bottom first.
+  public var screens: [NavigationSchema.Screen] {
+    var screens: [NavigationSchema.Screen] = []
+    if let root = stack?.root { screens.append(root) }
+    screens += stack?.path ?? []
+    for modal in modals {
+      screens.append(modal.screen)
+      screens += modal.path
+    }
+    return screens
+  }
+}

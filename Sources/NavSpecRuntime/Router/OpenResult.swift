@@ -1,0 +1,42 @@
+/// What became of a navigation.
+public nonisolated enum OpenResult<Condition: NavigationName>: Hashable, Sendable {
+  /// It is there.
+  case opened
+  /// The URL leads nowhere in this app.
+  case unmatched
+  /// The URL is one that the app leaves to the browser.
+  case excluded
+  /// A condition is unmet: its redirect is shown, and the navigation follows when it is met.
+  case blocked(Condition)
+  /// A condition is unmet and there is nowhere to redirect to.
+  case unavailable
+  /// It waits: for a condition that is still unknown, or for a screen that may not be left yet.
+  case deferred
+}
+
+/// How a link's screen joins what is already there.
+public nonisolated enum LinkPlacement: Hashable, Sendable {
+  /// Modals go and the stack becomes the link's: for links from outside.
+  case reset
+  /// The screen is navigated to from here: for links tapped inside the app.
+  case push
+}
+
+/// A navigation that waits for a condition.
+public nonisolated struct PendingNavigation<Definition: NavigationDefinition>: Sendable {
+  /// What waits.
+  public nonisolated enum Destination: Hashable, Sendable {
+    /// A URL.
+    case link(String, LinkPlacement)
+    /// A screen, and how it was to appear if that was said.
+    case route(Definition.Route, NavigationSchema.Presentation?)
+  }
+
+  /// What waits.
+  public let destination: Destination
+  /// The condition it waits for; nil if it waits for a screen that may not be left.
+  public let condition: Definition.Condition?
+  /// The identity of the redirect shown meanwhile.
+  let redirect: NavigationState<Definition>.Modal.ID?
+  let since: ContinuousClock.Instant
+}

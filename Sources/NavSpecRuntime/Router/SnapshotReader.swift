@@ -1,0 +1,167 @@
+/// Makes a state of a snapshot, screen by screen: what cannot stand goes with what stood on it, and
+/// nothing else.
+@MainActor struct SnapshotReader<Definition: NavigationDefinition> {
+  typealias State = NavigationState<Definition>
+  typealias Report = RestorationReport
+
+  /// The version of the format itself.
+  nonisolated static var format: Int { 1 }
+
+  let gate: NavigationGate<Definition>
+  let isOwned: @MainActor (Definition.Route) -> Bool
+  private(set) var report = Report()
+
+  init(gate: NavigationGate<Definition>, isOwned: @escaping @MainActor (Definition.Route) -> Bool) {
+    self.gate = gate
+    self.isOwned = isOwned
+  }
+
+  private var map: NavigationMap { Definition.map }
+
+  /// The state; nil if the snapshot is refused, or waits.
+  mutating func state(of bytes: [UInt8]) -> State? {
+    let restoration = map.schema.restoration
+    guard bytes.count <= restoration?.maximumBytes ?? 65_536 else { return refuse(.tooLarge) }
+    guard let json = SnapshotParser.value(of: bytes), let format = json["navspec"]?.integer,
+      let version = json["version"]?.integer
+    else { return refuse(.unreadable) }
+    guard format <= Self.format, version <= restoration?.version ?? 1 else { return refuse(.newer) }
+
+    var state = State(selecting: gate.firstTab)
+    var standsOnTab = true
+    if let name = json["tab"]?.string {
+      if let tab = Definition.Tab(rawValue: name), isAvailable(tab) {
+        state.selectedTab = tab
+      } else {
+        standsOnTab = false
+      }
+    }
+    for member in json["stacks"]?.members ?? [] {
+      guard let tab = Definition.Tab(rawValue: member.name) else {
+        drop(member.name, in: member.name, .unknownScreen)
+        continue
+      }
+      let isWhole = readStack(member.value, of: tab, into: &state)
+      if tab == state.selectedTab { standsOnTab = standsOnTab && isWhole }
+    }
+    if standsOnTab { readModals(json["modals"]?.array ?? [], into: &state) }
+    return report.isDeferred ? nil : state
+  }
+
+  private mutating func refuse(_ refusal: Report.Refusal) -> State? {
+    report.refusal = refusal
+    return nil
+  }
+
+  private mutating func drop(_ key: String, in place: String, _ reason: Report.Reason) {
+    report.dropped.append(Report.Dropped(place: place, key: key, reason: reason))
+  }
+
+  private mutating func isAvailable(_ tab: Definition.Tab) -> Bool {
+    var required = gate.requirements(of: Definition.root(of: tab))
+    if let condition = map.tab(at: tab.position)?.visibleWhen { required.insert(condition, at: 0) }
+    return areMet(required, key: tab.rawValue, in: tab.rawValue)
+  }
+
+  private mutating func areMet(_ required: [Int], key: String, in place: String) -> Bool {
+    for condition in required {
+      switch gate.state(ofCondition: condition) {
+      case .met: continue
+      case .unknown: report.isDeferred = true
+      case .unmet:
+        let conditions = map.schema.conditions
+        let name = conditions.indices.contains(condition) ? conditions[condition].name : ""
+        drop(key, in: place, .blocked(condition: name))
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func readStack(_ json: SnapshotJSON, of tab: Definition.Tab, into state: inout State)
+    -> Bool
+  {
+    var stack = state[tab]
+    if let root = json["root"] {
+      guard let root = route(of: root, in: tab.rawValue) else { return false }
+      stack.root = root
+    }
+    let (path, isWhole) = path(of: json["path"], in: tab.rawValue)
+    stack.path = path
+    state.setStack(stack, of: tab)
+    return isWhole
+  }
+
+  private mutating func readModals(_ modals: [SnapshotJSON], into state: inout State) {
+    for modal in modals {
+      guard let screen = modal["screen"], let route = route(of: screen, in: "modals") else { return }
+      let presentation = modal["as"]?.string.flatMap(NavigationSchema.Presentation.init(rawValue:))
+      let (path, isWhole) = path(of: modal["path"], in: "modals")
+      let hasStack = map.route(at: route.index)?.hasStack ?? false
+      if !path.isEmpty, !hasStack {
+        state.addModal(route, as: Self.modal(presentation))
+        return drop(map.route(at: route.index)?.key ?? "", in: "modals", .misplaced)
+      }
+      state.addModal(route, as: Self.modal(presentation), path: path)
+      guard isWhole else { return }
+    }
+  }
+
+  private static func modal(_ presentation: NavigationSchema.Presentation?)
+    -> NavigationSchema.Presentation
+  {
+    guard let presentation, presentation.isModal else { return .sheet }
+    return presentation
+  }
+
+  private mutating func path(of json: SnapshotJSON?, in place: String)
+    -> (routes: [Definition.Route], isWhole: Bool)
+  {
+    var routes: [Definition.Route] = []
+    for screen in json?.array ?? [] {
+      guard let route = route(of: screen, in: place) else { return (routes, false) }
+      routes.append(route)
+    }
+    return (routes, true)
+  }
+
+  /// A screen that may stand; nil after noting why it may not.
+  private mutating func route(of json: SnapshotJSON, in place: String) -> Definition.Route? {
+    guard let key = json.string ?? json.array?.first?.string, let index = map.route(forKey: key),
+      let declared = map.route(at: index)
+    else {
+      drop(json.string ?? json.array?.first?.string ?? "", in: place, .unknownScreen)
+      return nil
+    }
+    guard declared.key != nil else {
+      drop(key, in: place, .notRestored)
+      return nil
+    }
+    let arguments = json.array?.dropFirst().first
+    var values: [RouteValue] = []
+    for parameter in declared.parameters {
+      guard let value = value(of: parameter, in: arguments) else {
+        drop(key, in: place, .unreadable(parameter: parameter.name))
+        return nil
+      }
+      values.append(value)
+    }
+    guard let route = Definition.Route(index: index, values: values) else {
+      drop(key, in: place, .unreadable(parameter: declared.parameters.first?.name ?? ""))
+      return nil
+    }
+    guard areMet(declared.requirements, key: key, in: place) else { return nil }
+    guard isOwned(route) else {
+      drop(key, in: place, .disowned)
+      return nil
+    }
+    return route
+  }
+
+  private func value(of parameter: NavigationSchema.Parameter, in arguments: SnapshotJSON?) -> RouteValue? {
+    guard parameter.isRestored, !parameter.isSensitive, let json = arguments?[parameter.name] else {
+      return parameter.valueWhenMissing
+    }
+    return RouteValue(json, of: parameter)
+  }
+}

@@ -1,0 +1,100 @@
+/// Puts a state into the form in which it is kept: keys and raw values, never models.
+nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
+  typealias State = NavigationState<Definition>
+
+  private var map: NavigationMap { Definition.map }
+
+  /// `{navspec, version, tab, stacks, modals}`; a redirect that is shown meanwhile is left out.
+  func json(of state: State, without redirect: State.Modal.ID?) -> SnapshotJSON {
+    var stacks: [SnapshotJSON.Member] = []
+    var isCut = false
+    for tab in Definition.Tab.allCases {
+      let stack = state[tab]
+      let (members, isWhole) = members(of: stack, declared: Definition.root(of: tab))
+      if !members.isEmpty { stacks.append(.init(name: tab.rawValue, value: .object(members))) }
+      if tab == state.selectedTab { isCut = !isWhole }
+    }
+    var modals: [SnapshotJSON] = []
+    for modal in state.modals {
+      // What stands on a screen that is not kept is not kept either.
+      guard !isCut, modal.id != redirect, let screen = json(of: modal.route) else { break }
+      let (path, isWhole) = json(of: modal.path)
+      isCut = !isWhole
+      var members = [
+        SnapshotJSON.Member(name: "screen", value: screen),
+        SnapshotJSON.Member(name: "as", value: .string(modal.presentation.rawValue)),
+      ]
+      if !path.isEmpty { members.append(.init(name: "path", value: .array(path))) }
+      modals.append(.object(members))
+    }
+    var members: [SnapshotJSON.Member] = [
+      .init(name: "navspec", value: .integer(Int64(SnapshotReader<Definition>.format))),
+      .init(name: "version", value: .integer(Int64(map.schema.restoration?.version ?? 1))),
+      .init(name: "tab", value: .string(state.selectedTab.rawValue)),
+    ]
+    if !stacks.isEmpty { members.append(.init(name: "stacks", value: .object(stacks))) }
+    if !modals.isEmpty { members.append(.init(name: "modals", value: .array(modals))) }
+    return .object(members)
+  }
+
+  private func members(of stack: State.Stack, declared: Definition.Route)
+    -> (members: [SnapshotJSON.Member], isWhole: Bool)
+  {
+    var members: [SnapshotJSON.Member] = []
+    if stack.root != declared {
+      guard let root = json(of: stack.root) else { return ([], false) }
+      members.append(.init(name: "root", value: root))
+    }
+    let (path, isWhole) = json(of: stack.path)
+    if !path.isEmpty { members.append(.init(name: "path", value: .array(path))) }
+    return (members, isWhole)
+  }
+
+  private func json(of path: [Definition.Route]) -> (screens: [SnapshotJSON], isWhole: Bool) {
+    var screens: [SnapshotJSON] = []
+    for route in path {
+      guard let screen = json(of: route) else { return (screens, false) }
+      screens.append(screen)
+    }
+    return (screens, true)
+  }
+
+  /// `"key"`, or `["key", {parameter: value}]`; nil if the screen is not kept.
+  private func json(of route: Definition.Route) -> SnapshotJSON? {
+    var writer = RouteWriter()
+    guard let declared = map.route(at: route.write(to: &writer)), let key = declared.key,
+      declared.parameters.count == writer.values.count
+    else { return nil }
+    var members: [SnapshotJSON.Member] = []
+    for (parameter, value) in zip(declared.parameters, writer.values) {
+      guard parameter.isRestored, !parameter.isSensitive else {
+        if parameter.valueWhenMissing == nil { return nil }
+        continue
+      }
+      if value == .absent, parameter.valueWhenMissing == .absent { continue }
+      guard let json = Self.json(of: value) else { return nil }
+      members.append(.init(name: parameter.name, value: json))
+    }
+    return members.isEmpty ? .string(key) : .array([.string(key), .object(members)])
+  }
+
+  private static func json(of value: RouteValue) -> SnapshotJSON? {
+    switch value {
+    case .absent: return .null
+    case .string(let text): return .string(text)
+    case .integer(let number): return .integer(number)
+    case .double(let number): return number.isFinite ? .double(number) : nil
+    case .bool(let value): return .bool(value)
+    case .map(let map):
+      return .object(map.sorted { $0.key < $1.key }.map { .init(name: $0.key, value: .string($0.value)) })
+    case .list(let values):
+      var items: [SnapshotJSON] = []
+      for value in values {
+        guard let item = json(of: value) else { return nil }
+        items.append(item)
+      }
+      return .array(items)
+    case .opaque: return nil
+    }
+  }
+}

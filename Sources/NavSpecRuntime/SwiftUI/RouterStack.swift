@@ -1,0 +1,31 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// A tab's stack: its root, and the path above it.
+  public struct RouterStack<Definition: NavigationDefinition, Destination: View>: View {
+    private let router: NavigationRouter<Definition>
+    private let tab: Definition.Tab
+    private let destination: (Definition.Route) -> Destination
+
+    /// The stack of a tab, with the view of each screen.
+    public init(
+      _ router: NavigationRouter<Definition>, _ tab: Definition.Tab,
+      @ViewBuilder destination: @escaping (Definition.Route) -> Destination
+    ) {
+      self.router = router
+      self.tab = tab
+      self.destination = destination
+    }
+
+    /// The stack.
+    public var body: some View {
+      let root = router.root(of: tab)
+      NavigationStack(path: router.pathBinding(in: tab)) {
+        destination(root)
+          // Another root is another screen, even if it is of the same kind.
+          .id(root)
+          .navigationDestination(for: Definition.Route.self, destination: destination)
+      }
+    }
+  }
+#endif

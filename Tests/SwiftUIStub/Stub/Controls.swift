@@ -1,0 +1,59 @@
+public import Foundation
+
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  public init(_ value: String) {}
+  public init(stringLiteral value: String) {}
+}
+
+public struct Text: PrimitiveView, Equatable, Sendable {
+  public nonisolated init(_ key: LocalizedStringKey) {}
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {}
+  public nonisolated init(verbatim content: String) {}
+}
+
+public struct Image: PrimitiveView, Equatable, Sendable {
+  public nonisolated init(_ name: String, bundle: Bundle? = nil) {}
+  public nonisolated init(systemName: String) {}
+}
+
+public struct Label<Title: View, Icon: View>: PrimitiveView {
+  public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+}
+extension Label where Title == Text, Icon == Image {
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+  public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+}
+public struct DefaultTabLabel: PrimitiveView {}
+
+public struct Button<Label: View>: PrimitiveView {
+  @preconcurrency public nonisolated init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {}
+}
+extension Button where Label == Text {
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(title) }
+  }
+}
+
+public struct VStack<Content: View>: PrimitiveView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+public struct List<SelectionValue, Content: View>: PrimitiveView {}
+extension List where SelectionValue == Never {
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}

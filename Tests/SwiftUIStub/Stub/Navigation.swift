@@ -1,0 +1,89 @@
+public import Foundation
+
+public struct NavigationPath {
+  public init() {}
+  @_disfavoredOverload public init<S: Sequence>(_ elements: S) where S.Element: Hashable {}
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable & Codable {}
+  public var count: Int { 0 }
+  public var isEmpty: Bool { true }
+  @_disfavoredOverload public mutating func append<V: Hashable>(_ value: V) {}
+  public mutating func append<V: Hashable & Codable>(_ value: V) {}
+  public mutating func removeLast(_ k: Int = 1) {}
+}
+extension NavigationPath: Equatable {
+  public static func == (a: Self, b: Self) -> Bool { true }
+}
+@available(*, unavailable) extension NavigationPath: Sendable {}
+
+@MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: PrimitiveView {}
+extension NavigationStack {
+  @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
+  @MainActor @preconcurrency public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {}
+  @MainActor @preconcurrency public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
+  {}
+}
+
+public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
+  public static var automatic: Self { absurd() }
+  public static var all: Self { absurd() }
+  public static var doubleColumn: Self { absurd() }
+  public static var detailOnly: Self { absurd() }
+}
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  public static var sidebar: Self { absurd() }
+  public static var content: Self { absurd() }
+  public static var detail: Self { absurd() }
+}
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
+  public nonisolated init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {}
+}
+extension NavigationSplitView where Content == EmptyView {
+  public nonisolated init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {}
+}
+
+public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {}
+extension NavigationLink where Destination == Never {
+  public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {}
+  public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {}
+}
+
+extension View {
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { EmptyView() }
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { EmptyView() }
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { EmptyView() }
+  public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { EmptyView() }
+  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { EmptyView() }
+  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { EmptyView() }
+  public nonisolated func searchable(
+    text: Binding<String>, prompt: LocalizedStringKey
+  ) -> some View { EmptyView() }
+  public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { EmptyView() }
+}
+
+@MainActor @preconcurrency public struct OpenURLAction {
+  public struct Result: Sendable {
+    public static let handled = Result()
+    public static let discarded = Result()
+    public static let systemAction = Result()
+  }
+  @preconcurrency public nonisolated init(handler: @escaping @MainActor (URL) -> Result) {}
+  public func callAsFunction(_ url: URL) {}
+}

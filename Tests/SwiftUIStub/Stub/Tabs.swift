@@ -1,0 +1,238 @@
+@MainActor @preconcurrency public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+  associatedtype Body: TabContent
+  @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
+}
+
+public protocol PrimitiveTabContent: TabContent where Body == Self {}
+extension PrimitiveTabContent {
+  public var body: Self { return self }
+}
+
+public struct AnyTabContent<TabValue: Hashable>: PrimitiveTabContent {}
+@available(*, unavailable) extension AnyTabContent: Sendable {}
+
+public struct _TupleTabContent<TabValue: Hashable>: PrimitiveTabContent {
+  nonisolated init() {}
+}
+
+extension Optional: TabContent where Wrapped: TabContent {
+  public typealias TabValue = Wrapped.TabValue
+  public var body: Self { return self }
+}
+extension _ConditionalContent: TabContent
+where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue {
+  public typealias TabValue = TrueContent.TabValue
+  public var body: Self { return self }
+}
+extension Group: TabContent where Content: TabContent {
+  public typealias TabValue = Content.TabValue
+  public var body: Self { return self }
+  public nonisolated init<V>(@TabContentBuilder<V> content: () -> Content) where Content.TabValue == V {
+    self.init(stub: ())
+  }
+}
+extension ForEach: TabContent where Content: TabContent {
+  public typealias TabValue = Content.TabValue
+  public var body: Self { return self }
+}
+extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == Data.Element.ID {
+  public nonisolated init<V>(
+    _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == V {
+    self.init(stub: ())
+  }
+}
+
+@resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
+  public static func buildExpression(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> {
+    content
+  }
+  public static func buildIf(_ content: (some TabContent<TabValue>)?) -> some TabContent<TabValue> {
+    content
+  }
+  public static func buildEither<T: TabContent<TabValue>, F: TabContent<TabValue>>(first: T)
+    -> _ConditionalContent<T, F>
+  { _ConditionalContent() }
+  public static func buildEither<T: TabContent<TabValue>, F: TabContent<TabValue>>(second: F)
+    -> _ConditionalContent<T, F>
+  { _ConditionalContent() }
+  public static func buildLimitedAvailability(_ content: some TabContent<TabValue>)
+    -> AnyTabContent<TabValue>
+  { AnyTabContent() }
+
+  public static func buildBlock(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> {
+    content
+  }
+  // Two to ten children and no more, as in the real one; there is no empty block.
+  public typealias C = TabContent<TabValue>
+  public static func buildBlock(_ a: some C, _ b: some C) -> some C { _TupleTabContent() }
+  public static func buildBlock(_ a: some C, _ b: some C, _ c: some C) -> some C { _TupleTabContent() }
+  public static func buildBlock(_ a: some C, _ b: some C, _ c: some C, _ d: some C) -> some C {
+    _TupleTabContent()
+  }
+  public static func buildBlock(_ a: some C, _ b: some C, _ c: some C, _ d: some C, _ e: some C) -> some C {
+    _TupleTabContent()
+  }
+  public static func buildBlock(
+    _ a: some C, _ b: some C, _ c: some C, _ d: some C, _ e: some C, _ f: some C
+  ) -> some C { _TupleTabContent() }
+  public static func buildBlock(
+    _ a: some C, _ b: some C, _ c: some C, _ d: some C, _ e: some C, _ f: some C, _ g: some C
+  ) -> some C { _TupleTabContent() }
+  public static func buildBlock(
+    _ a: some C, _ b: some C, _ c: some C, _ d: some C, _ e: some C, _ f: some C, _ g: some C, _ h: some C
+  ) -> some C { _TupleTabContent() }
+  public static func buildBlock(
+    _ a: some C, _ b: some C, _ c: some C, _ d: some C, _ e: some C, _ f: some C, _ g: some C, _ h: some C,
+    _ i: some C
+  ) -> some C { _TupleTabContent() }
+  public static func buildBlock(
+    _ a: some C, _ b: some C, _ c: some C, _ d: some C, _ e: some C, _ f: some C, _ g: some C, _ h: some C,
+    _ i: some C, _ j: some C
+  ) -> some C { _TupleTabContent() }
+}
+
+public struct TabRole: Hashable, Sendable {
+  public static var search: TabRole { absurd() }
+}
+
+public struct Tab<Value, Content, Label> {
+  nonisolated init(stub: Void) {}
+}
+@available(*, unavailable) extension Tab: Sendable {}
+extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+  public typealias TabValue = Value
+  public var body: Self { return self }
+}
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(stub: ()) }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(stub: ()) }
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(stub: ()) }
+  public nonisolated init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+    self.init(stub: ())
+  }
+  public nonisolated init<T: Hashable>(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: T, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value == T? { self.init(stub: ()) }
+  public nonisolated init<T: Hashable>(
+    value: T, role: TabRole?, @ViewBuilder content: () -> Content
+  ) where Value == T? { self.init(stub: ()) }
+}
+extension Tab where Value: Hashable, Content: View, Label: View {
+  public nonisolated init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) { self.init(stub: ()) }
+}
+extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(stub: ()) }
+  public nonisolated init(role: TabRole, @ViewBuilder content: () -> Content) { self.init(stub: ()) }
+}
+
+public struct TabSection<Header, Content, Footer, SelectionValue: Hashable> {
+  nonisolated init(stub: Void) {}
+}
+@available(*, unavailable) extension TabSection: Sendable {}
+extension TabSection: TabContent where Header: View, Content: TabContent, Footer: View {
+  public typealias TabValue = SelectionValue
+  public var body: Self { return self }
+}
+extension TabSection where Header == Text, Content: TabContent, Footer == EmptyView {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where Content.TabValue == SelectionValue { self.init(stub: ()) }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where Content.TabValue == SelectionValue { self.init(stub: ()) }
+  @_disfavoredOverload public nonisolated init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, @TabContentBuilder<V?> content: () -> Content
+  ) where SelectionValue == V?, Content.TabValue == V? { self.init(stub: ()) }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, V: Hashable>(
+    _ title: S, @TabContentBuilder<V?> content: () -> Content
+  ) where SelectionValue == V?, Content.TabValue == V? { self.init(stub: ()) }
+}
+
+extension TabContent {
+  public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+    _TupleTabContent<TabValue>()
+  }
+  public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> {
+    _TupleTabContent<TabValue>()
+  }
+  public nonisolated func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { _TupleTabContent<TabValue>() }
+  public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> { _TupleTabContent<TabValue>() }
+  public nonisolated func badge(_ label: Text?) -> some TabContent<TabValue> { _TupleTabContent<TabValue>() }
+  public nonisolated func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> {
+    _TupleTabContent<TabValue>()
+  }
+  @_disfavoredOverload public nonisolated func badge<S: StringProtocol>(_ label: S)
+    -> some TabContent<TabValue>
+  { _TupleTabContent<TabValue>() }
+}
+
+public struct TabCustomizationBehavior: Equatable, Sendable {
+  public static var automatic: Self { absurd() }
+  public static var disabled: Self { absurd() }
+  public static var reorderable: Self { absurd() }
+}
+public struct AdaptableTabBarPlacement: Hashable, Sendable {
+  public static var automatic: Self { absurd() }
+  public static var tabBar: Self { absurd() }
+  public static var sidebar: Self { absurd() }
+}
+
+public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+}
+extension TabView where SelectionValue == Int {
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+extension TabView {
+  public nonisolated init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentView<SelectionValue, C>, C.TabValue == SelectionValue {
+    self.init(stub: ())
+  }
+  public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where SelectionValue == Never, Content == TabContentView<Never, C>, C.TabValue == Never {
+    self.init(stub: ())
+  }
+  private nonisolated init(stub: Void) {}
+}
+public struct TabContentView<SelectionValue, C>: PrimitiveView {}
+
+@MainActor @preconcurrency public protocol TabViewStyle {}
+public struct DefaultTabViewStyle: TabViewStyle {}
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {}
+public struct TabBarOnlyTabViewStyle: TabViewStyle {}
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  public static var automatic: Self { absurd() }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: Self { absurd() }
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  public static var tabBarOnly: Self { absurd() }
+}
+
+extension View {
+  public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { EmptyView() }
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { EmptyView() }
+  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    EmptyView()
+  }
+}
