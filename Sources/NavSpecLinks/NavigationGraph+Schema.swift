@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 package import NavSpecModel
 package import NavSpecRuntime
 

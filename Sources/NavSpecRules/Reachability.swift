@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 package import NavSpecModel
 
 /// Which screens can be come to, and how: the one analysis of structure that rules share.

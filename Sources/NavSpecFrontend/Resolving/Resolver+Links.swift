@@ -68,9 +68,10 @@ extension Resolver {
           at: pattern.subrange(0..<7), label: "no canonical pattern"))
       return nil
     }
-    let path = base.value.prefix { $0 != "?" && $0 != "#" }
-    let end = path.range(of: "{?").map(\.lowerBound) ?? path.endIndex
-    return pattern.map { path[..<end] + $0.dropFirst("{under}".count) }
+    // The path alone, without a query, a fragment, or the brace that opens their placeholders.
+    var path = base.value.prefix { $0 != "?" && $0 != "#" }
+    if path.endIndex < base.value.endIndex, path.last == "{" { path.removeLast() }
+    return pattern.map { path + $0.dropFirst("{under}".count) }
   }
 
   private mutating func template(_ pattern: Located<String>, written: Located<String>) -> LinkPattern? {

@@ -149,7 +149,7 @@ extension Resolver {
   mutating func value(
     _ text: Located<String>, form: ValueForm, arity: NavigationSchema.Arity, of name: String
   ) -> RouteValue? {
-    if arity == .one || arity == .optional, let value = form.value(text.value) { return value }
+    if arity == .one || arity == .optional, let value = form.value(from: text.value) { return value }
     let suggestions: [String]
     if case .cases(let raws) = form.base { suggestions = raws.nearest(to: text.value) } else { suggestions = [] }
     let what = arity == .one || arity == .optional ? form.phrase : "empty when absent: it takes no default"

@@ -1,5 +1,6 @@
 package import NavSpecDiagnostics
 import NavSpecModel
+import NavSpecRuntime
 
 /// A screen that is to stand in a modal's stack, where the modal has none.
 package struct ModalWithoutStack: Rule {

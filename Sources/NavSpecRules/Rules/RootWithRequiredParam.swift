@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-import NavSpecModel
+package import NavSpecModel
 
 /// A root that cannot be built, because nobody gives its params.
 package struct RootWithRequiredParam: Rule {

@@ -1,5 +1,6 @@
 package import NavSpecDiagnostics
 import NavSpecModel
+import NavSpecRuntime
 
 /// A restored screen with a value that cannot be written down.
 package struct UnstorableParam: Rule {
