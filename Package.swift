@@ -46,7 +46,7 @@ let package = Package(
     .target(
       name: "NavSpecEmit",
       dependencies: [
-        "NavSpecLinks", "NavSpecModel", "NavSpecRuntime",
+        "NavSpecDiagnostics", "NavSpecLinks", "NavSpecModel", "NavSpecRuntime",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("templates")],

@@ -71,7 +71,7 @@ extension Resolver {
     // The path alone, without a query, a fragment, or the brace that opens their placeholders.
     var path = base.value.prefix { $0 != "?" && $0 != "#" }
     if path.endIndex < base.value.endIndex, path.last == "{" { path.removeLast() }
-    return pattern.map { path + $0.dropFirst("{under}".count) }
+    return pattern.map { String(path) + $0.dropFirst("{under}".count) }
   }
 
   private mutating func template(_ pattern: Located<String>, written: Located<String>) -> LinkPattern? {
