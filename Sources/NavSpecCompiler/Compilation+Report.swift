@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+import NavSpecModel
 import NavSpecReport
 
 /// How diagnostics are written.
