@@ -77,6 +77,9 @@ let package = Package(
     .testTarget(
       name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecCompilerTests",
+      dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

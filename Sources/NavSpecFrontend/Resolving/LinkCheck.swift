@@ -21,7 +21,7 @@ struct LinkCheck {
   }
 
   mutating func run(_ resolver: inout Resolver) {
-    var captured: Set<String> = []
+    var captured = hostCaptures(in: resolver.graph)
     for (placeholder, position) in template.positions where !placeholder.isAnonymous {
       let name = paramName(of: placeholder)
       captured.insert(name)
@@ -43,8 +43,25 @@ struct LinkCheck {
     }
   }
 
+  /// What every host of the link's source captures: `lang` of `{lang}.example.org`. A param may have that
+  /// name, and need not.
+  private func hostCaptures(in graph: NavigationGraph) -> Set<String> {
+    let source = graph.sources[link.source].policy
+    guard template.scheme == nil, !source.domains.isEmpty, source.schemes.isEmpty || source.hostPolicy == .domain
+    else { return [] }
+    let names = Set(
+      source.domains.map { domain in
+        domain.hasPrefix("{") ? String(domain.dropFirst().prefix { $0 != "}" }) : ""
+      })
+    return names.count == 1 ? Set(names.filter { !$0.isEmpty }.map(renamed)) : []
+  }
+
   private func paramName(of placeholder: LinkPattern.Placeholder) -> String {
-    link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name
+    renamed(placeholder.name)
+  }
+
+  private func renamed(_ name: String) -> String {
+    link.names.first { $0.name.value == name }?.value.value ?? name
   }
 
   /// The param a name stands for: the route's own, else that of the nearest screen below it.
