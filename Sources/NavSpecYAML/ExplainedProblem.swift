@@ -184,8 +184,7 @@ extension ExplainedProblem {
   }
 
   private func isBreak(_ offset: Int) -> Bool {
-    guard let byte = byte(at: offset) else { return true }
-    return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    byte(at: offset)?.isBreak ?? true
   }
 
   private func related(_ text: String, _ offset: Int) -> [Diagnostic.Label] {
