@@ -36,7 +36,8 @@ import Testing
     let expected = CaretMark.all(in: example.spec).sorted()
     #expect(try marks(found: "\u{FEFF}" + example.spec) == expected)
     let shuffled = blocks(of: example.spec).reversed().joined()
-    #expect(try marks(found: shuffled).map(\.text).sorted() == expected.map(\.text).sorted())
+    // Which of two is one too many depends on their order, but not that one is.
+    #expect(try marks(found: shuffled).map(\.id).sorted() == expected.map(\.id).sorted())
   }
 
   @Test(arguments: mended)

@@ -27,7 +27,8 @@ enum SpecKeys {
       .key("links", \.links, linkSettings.reader { _ in LinkSettingsSpec() }, "link settings of the whole app"),
       .key("examples", \.examples, .topLevelExamples, "URLs and what they must open"),
       .key("restoration", \.restoration, .located(restoration.reader(RestorationSpec.init(range:))), "where and under which key state is kept"),
-    ])
+    ],
+    noteKey: { key, file in file.keyRanges[key.value] = key.range })
 
   static let defaults = ObjectShape<DefaultsSpec>(
     "defaults",

@@ -13,7 +13,7 @@ extension DiagnosticKind {
       routes:
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item/{id"] }
-      #                                            ^^^ malformed-template
+      #                                             ^^^ malformed-template
       """
     ],
     mended: [
@@ -32,7 +32,7 @@ extension DiagnosticKind {
       routes:
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item/{ids}"] }
-      #                                             ^^^ unknown-placeholder
+      #                                              ^^^ unknown-placeholder
       """
     ],
     mended: [
@@ -97,7 +97,7 @@ extension DiagnosticKind {
       routes:
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item{/id}"] }
-      #                                             ^^ mismatched-placeholder
+      #                                              ^^ mismatched-placeholder
       """
     ],
     mended: [
