@@ -31,7 +31,9 @@ extension Compilation {
     var parts: [String] = []
     if let graph = resolved?.graph {
       let links = graph.routes.reduce(0) { $0 + $1.links.count }
-      parts.append("\(graph.app.name.value): \(counted(graph.routes.count, "route")), \(counted(links, "link")) in \(counted(inputs.count, "file"))")
+      parts.append(
+        "\(graph.app.name.value): \(counted(graph.routes.count, "route")), \(counted(links, "link")) in \(counted(inputs.count, "file"))"
+      )
     } else {
       parts.append(counted(inputs.count, "file"))
     }

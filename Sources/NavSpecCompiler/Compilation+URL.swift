@@ -43,7 +43,8 @@ extension Compilation {
       } else {
         let names = parameters.map(\.name)
         let question = didYouMean(names.nearest(to: param.name)).map { "; \($0)" } ?? ""
-        throw URLBuildingError(description: "'\(route.qualifiedName)' has no param '\(param.name)'\(question)")
+        throw URLBuildingError(
+          description: "'\(route.qualifiedName)' has no param '\(param.name)'\(question)")
       }
     }
     return try parameters.map { parameter in

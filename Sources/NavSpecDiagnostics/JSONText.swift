@@ -27,7 +27,8 @@ package indirect enum JSONText: Sendable {
     switch self {
     case .string(let value): Self.write(value, to: &text)
     case .int(let value): text += String(value)
-    case .double(let value): text += value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
+    case .double(let value):
+      text += value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .array(let items):

@@ -18,7 +18,8 @@ import Testing
 
     /// With the head that an example may leave out.
     var spec: String {
-      text.hasPrefix("navspec:") ? text : "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n" + text
+      text.hasPrefix("navspec:")
+        ? text : "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n" + text
     }
   }
 
@@ -31,7 +32,8 @@ import Testing
   func anExampleIsTheSameInDisguise(_ example: Example) throws {
     let emoji = "# 👩‍🚀 naïve\n" + example.spec
     #expect(try marks(found: emoji) == CaretMark.all(in: emoji).sorted())
-    let breaks = example.spec.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    let breaks = example.spec.split(separator: "\n", omittingEmptySubsequences: false).joined(
+      separator: "\r\n")
     #expect(try marks(found: breaks) == CaretMark.all(in: breaks).sorted())
     let expected = CaretMark.all(in: example.spec).sorted()
     #expect(try marks(found: "\u{FEFF}" + example.spec) == expected)
@@ -55,7 +57,8 @@ import Testing
   }
 
   private func marks(found text: String) throws -> [CaretMark] {
-    let compilation = try Compilation.compile(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
+    let compilation = try Compilation.compile(
+      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
     return compilation.marks().sorted()
   }
 

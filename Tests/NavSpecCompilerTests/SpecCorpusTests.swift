@@ -11,12 +11,15 @@ import Testing
 
   static func names(of kind: String) -> [String] {
     let folder = folder.appendingPathComponent(kind).path
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+      !$0.hasPrefix(".")
+    }.sorted()
   }
 
   @Test(arguments: names(of: "valid"))
   func aValidSpecHasNoProblems(_ name: String) throws {
-    let compilation = try compile(Self.folder.appendingPathComponent("valid/\(name)"), root: "\(name).nav.yaml")
+    let compilation = try compile(
+      Self.folder.appendingPathComponent("valid/\(name)"), root: "\(name).nav.yaml")
     #expect(compilation.report(.plain) == "")
     #expect(compilation.resolved != nil)
   }
@@ -49,7 +52,8 @@ extension MemorySpecFiles {
   /// Every file below a folder.
   init(folder: URL) throws {
     var contents: [String: [UInt8]] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".yaml") {
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".yaml")
+    {
       contents[path] = [UInt8](try Data(contentsOf: folder.appendingPathComponent(path)))
     }
     self.init(contents)

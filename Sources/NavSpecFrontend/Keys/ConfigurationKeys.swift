@@ -38,7 +38,9 @@ extension SpecKeys {
     ".navspec.yaml",
     [
       .key("spec", \.spec, .text, "the root spec, or the folder that holds it"),
-      .key("limits", \.limits, limits.reader { _ in ConfigurationLimits() }, "what a spec file may cost before it is refused"),
+      .key(
+        "limits", \.limits, limits.reader { _ in ConfigurationLimits() },
+        "what a spec file may cost before it is refused"),
     ])
 
   static let limits = ObjectShape<ConfigurationLimits>(

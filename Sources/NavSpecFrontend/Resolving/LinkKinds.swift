@@ -26,7 +26,8 @@ extension DiagnosticKind {
 
   package static let unknownPlaceholder = DiagnosticKind(
     id: "unknown-placeholder",
-    explanation: "What a link captures must have somewhere to go: a param of its route, or of a screen below it.",
+    explanation:
+      "What a link captures must have somewhere to go: a param of its route, or of a screen below it.",
     examples: [
       """
       routes:
@@ -91,7 +92,8 @@ extension DiagnosticKind {
 
   package static let mismatchedPlaceholder = DiagnosticKind(
     id: "mismatched-placeholder",
-    explanation: "Where a placeholder stands says how much text it takes, and its param must be able to hold that.",
+    explanation:
+      "Where a placeholder stands says how much text it takes, and its param must be able to hold that.",
     examples: [
       """
       routes:
@@ -110,7 +112,8 @@ extension DiagnosticKind {
 
   package static let invalidStack = DiagnosticKind(
     id: "invalid-stack",
-    explanation: "'stack:' lists the screens that a link opens, from the bottom up: the route itself is the last.",
+    explanation:
+      "'stack:' lists the screens that a link opens, from the bottom up: the route itself is the last.",
     examples: [
       """
       routes:

@@ -38,9 +38,13 @@ extension Resolver {
     switch first.name {
     case "tabs": resolve(file.tabs?.value ?? [], in: first.file)
     case "root":
-      if let spec = file.root?.value, let screen = screen(spec, in: first.file) { graph.container = .root(screen) }
+      if let spec = file.root?.value, let screen = screen(spec, in: first.file) {
+        graph.container = .root(screen)
+      }
     case "split":
-      if let spec = file.split?.value, let split = resolve(spec, in: first.file) { graph.container = .split(split) }
+      if let spec = file.split?.value, let split = resolve(spec, in: first.file) {
+        graph.container = .split(split)
+      }
     default: graph.container = .external
     }
   }
@@ -126,7 +130,8 @@ extension Resolver {
   private mutating func resolve(_ spec: SplitSpec, in file: Int) -> Split? {
     guard let sidebar = spec.sidebar, let detail = spec.detail else { return nil }
     let content = spec.content.flatMap { screen($0.value, in: file) }
-    guard let sidebarScreen = screen(sidebar.value, in: file), let detailScreen = screen(detail.value, in: file)
+    guard let sidebarScreen = screen(sidebar.value, in: file),
+      let detailScreen = screen(detail.value, in: file)
     else { return nil }
     var split = Split(range: spec.range, sidebar: sidebarScreen, content: content, detail: detailScreen)
     split.visibility = spec.visibility?.value ?? .automatic
@@ -152,7 +157,8 @@ extension Resolver {
 extension DiagnosticKind {
   package static let noContainer = DiagnosticKind(
     id: "no-container",
-    explanation: "An app shows something when it starts: tabs, one stack, a split view, or its own container.",
+    explanation:
+      "An app shows something when it starts: tabs, one stack, a split view, or its own container.",
     examples: [
       """
       navspec: 1
