@@ -1,0 +1,141 @@
+/// A deterministic automaton over Unicode scalars that accepts the texts of a strict regular
+/// expression, in time linear in the text. Matching and the compiler's proofs run the same one.
+public nonisolated struct LinkAutomaton: Hashable, Sendable {
+  /// Positions an expression may have after its repetitions are written out.
+  public static let positionLimit = 256
+  /// States an automaton may have.
+  public static let stateLimit = 4096
+
+  private static let dead = UInt16.max
+
+  /// Scalars that no transition tells apart are one class; each interval begins here.
+  private let intervalStarts: [UInt32]
+  private let intervalClasses: [UInt16]
+  private let asciiClasses: [UInt16]
+  private let transitions: [UInt16]
+  private let accepting: [Bool]
+  /// How many classes of scalars there are.
+  public let classCount: Int
+
+  /// Reads an expression, anchored at both ends.
+  public init(parsing text: String) throws(LinkPatternError) {
+    var parser = RegularExpressionParser(text)
+    let expression = try parser.parse()
+    var positions = PositionAutomaton()
+    guard let parts = positions.parts(of: expression) else {
+      throw LinkPatternError(
+        "the pattern has more than \(Self.positionLimit) positions once repetitions are written out",
+        at: 0..<text.utf8.count)
+    }
+    let alphabet = positions.alphabet()
+    intervalStarts = alphabet.starts
+    intervalClasses = alphabet.classes
+    classCount = alphabet.members.count
+    asciiClasses = (0..<128).map { scalar in
+      alphabet.classes[(alphabet.starts.lastIndex { $0 <= UInt32(scalar) }) ?? 0]
+    }
+
+    var states: [PositionSet: UInt16] = [:]
+    var sets: [(next: PositionSet, accepts: Bool)] = [(parts.first, parts.isNullable)]
+    var transitions: [UInt16] = []
+    var accepting: [Bool] = []
+    var index = 0
+    // State 0 is the start; another state is the set of positions just read.
+    while index < sets.count {
+      let set = sets[index]
+      accepting.append(set.accepts)
+      for members in alphabet.members {
+        let read = set.next.intersection(members)
+        if read.isEmpty {
+          transitions.append(Self.dead)
+        } else if let known = states[read] {
+          transitions.append(known)
+        } else {
+          guard sets.count < Self.stateLimit else {
+            throw LinkPatternError(
+              "the pattern needs more than \(Self.stateLimit) automaton states", at: 0..<text.utf8.count)
+          }
+          let state = UInt16(sets.count)
+          states[read] = state
+          sets.append((positions.follow(of: read), !read.intersection(parts.last).isEmpty))
+          transitions.append(state)
+        }
+      }
+      index += 1
+    }
+    self.transitions = transitions
+    self.accepting = accepting
+  }
+
+  /// The state before anything is read.
+  public var start: Int { 0 }
+
+  /// How many states there are.
+  public var stateCount: Int { accepting.count }
+
+  /// Whether what was read so far is accepted.
+  public func isAccepting(_ state: Int) -> Bool { accepting[state] }
+
+  /// The state after a scalar of a class; nil if nothing that begins so is accepted.
+  public func next(_ state: Int, scalarClass: Int) -> Int? {
+    let next = transitions[state * classCount + scalarClass]
+    return next == Self.dead ? nil : Int(next)
+  }
+
+  /// The class of a scalar.
+  public func scalarClass(of scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 128 { return Int(asciiClasses[Int(value)]) }
+    var low = 0
+    var high = intervalStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if intervalStarts[middle] <= value { low = middle } else { high = middle }
+    }
+    return Int(intervalClasses[low])
+  }
+
+  /// The scalars of a class, as sorted ranges of their values (surrogates may lie within).
+  public func scalars(inClass scalarClass: Int) -> [ClosedRange<UInt32>] {
+    intervalStarts.indices.compactMap { index in
+      guard Int(intervalClasses[index]) == scalarClass else { return nil }
+      let end = index + 1 < intervalStarts.count ? intervalStarts[index + 1] - 1 : 0x10FFFF
+      return intervalStarts[index]...end
+    }
+  }
+
+  /// Whether the whole text is accepted.
+  public func accepts(_ text: String) -> Bool { accepts(scalars: text.unicodeScalars) }
+
+  func accepts(scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    var state = 0
+    for scalar in scalars {
+      let next = transitions[state * classCount + scalarClass(of: scalar)]
+      if next == Self.dead { return false }
+      state = Int(next)
+    }
+    return accepting[state]
+  }
+
+  /// Whether valid UTF-8 is accepted.
+  func accepts(utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var state = 0
+    var index = 0
+    while index < utf8.count {
+      let byte = utf8[index]
+      let scalarClass: Int
+      if byte < 0x80 {
+        scalarClass = Int(asciiClasses[Int(byte)])
+        index += 1
+      } else {
+        let decoded = LinkBytes.scalar(in: utf8, at: index)
+        scalarClass = self.scalarClass(of: decoded.scalar)
+        index += decoded.length
+      }
+      let next = transitions[state * classCount + scalarClass]
+      if next == Self.dead { return false }
+      state = Int(next)
+    }
+    return accepting[state]
+  }
+}

@@ -1,0 +1,81 @@
+/// UTF-8 by hand, for the matcher's inner loops.
+nonisolated enum LinkBytes {
+  /// The scalar that begins at an index of valid UTF-8; U+FFFD where it is not valid.
+  static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (
+    scalar: Unicode.Scalar, length: Int
+  ) {
+    let first = bytes[index]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard index + length <= bytes.count else { return ("\u{FFFD}", 1) }
+    var value = UInt32(first) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
+    for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  /// Whether the bytes are well-formed UTF-8: no overlong forms, no surrogates.
+  static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      let first = bytes[index]
+      if first < 0x80 {
+        index += 1
+        continue
+      }
+      let length: Int
+      var least: UInt8 = 0x80
+      var most: UInt8 = 0xBF
+      switch first {
+      case 0xC2...0xDF: length = 2
+      case 0xE0...0xEF:
+        length = 3
+        if first == 0xE0 { least = 0xA0 }
+        if first == 0xED { most = 0x9F }
+      case 0xF0...0xF4:
+        length = 4
+        if first == 0xF0 { least = 0x90 }
+        if first == 0xF4 { most = 0x8F }
+      default: return false
+      }
+      guard index + length <= bytes.count, bytes[index + 1] >= least, bytes[index + 1] <= most else {
+        return false
+      }
+      for offset in 2..<max(length, 2) where bytes[index + offset] & 0xC0 != 0x80 { return false }
+      index += length
+    }
+    return true
+  }
+
+  /// How many scalars valid UTF-8 holds.
+  static func scalarCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = 0
+    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
+  static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether both are the same, ASCII letters of any case if asked.
+  static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>, ignoringCase: Bool)
+    -> Bool
+  {
+    guard a.count == b.count else { return false }
+    if ignoringCase {
+      for index in 0..<a.count
+      where a[index] != b[index] && LinkEncoding.lowercased(a[index]) != LinkEncoding.lowercased(b[index]) {
+        return false
+      }
+    } else {
+      for index in 0..<a.count where a[index] != b[index] { return false }
+    }
+    return true
+  }
+}
+
+nonisolated extension UnsafeBufferPointer<UInt8> {
+  /// A part of the buffer; empty where the bounds lie outside.
+  func part(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {
+    guard start >= 0, start < end, end <= count else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(rebasing: self[start..<end])
+  }
+}

@@ -1,0 +1,149 @@
+/// The pattern of a deep link: a URI Template that is a path, or a full URL. It is read for both
+/// directions: matching a URL and building one.
+public nonisolated struct LinkPattern: Hashable, Sendable {
+  /// A name in braces.
+  public nonisolated struct Placeholder: Hashable, Sendable {
+    /// The name as written.
+    public var name: String
+    /// `{x*}`
+    public var isExploded = false
+    /// Where the name stands in the pattern, in UTF-8 offsets.
+    public var range: Range<Int>
+
+    /// `{_}`: text that nobody needs.
+    public var isAnonymous: Bool { name == "_" }
+  }
+
+  /// A part of one segment.
+  public nonisolated enum Piece: Hashable, Sendable {
+    /// Decoded text.
+    case literal(String)
+    /// `{x}`
+    case value(Placeholder)
+  }
+
+  /// A part of the path.
+  public nonisolated enum Segment: Hashable, Sendable {
+    /// One segment: a literal, a placeholder, or a mixture in which no two placeholders touch.
+    case pieces([Piece])
+    /// `{/x}`: neighbouring ones fill from the left.
+    case optional(Placeholder)
+    /// `{/x*}`: zero or more segments that are not empty, to the path's end.
+    case tail(Placeholder)
+    /// `{+x}`: one or more segments, after literal text that may be empty.
+    case gap(prefix: String, Placeholder)
+  }
+
+  /// A part of the query.
+  public nonisolated enum QueryItem: Hashable, Sendable {
+    /// `?k=v`: the key must have this value.
+    case literal(key: String, value: String)
+    /// `?k={x}`: the key must be there.
+    case required(key: String, Placeholder)
+    /// `{?x}`: the key is the placeholder's name, and required if its parameter is.
+    case declared(Placeholder)
+  }
+
+  /// What stands after `#`.
+  public nonisolated enum Fragment: Hashable, Sendable {
+    /// Text split on `/`; the first part is empty where the fragment begins with `/`.
+    case segments([[Piece]])
+    /// `{#x}`
+    case whole(Placeholder)
+    /// `#k={x}&l=v`, in any order.
+    case pairs([Pair])
+  }
+
+  /// A key of a fragment and its value.
+  public nonisolated struct Pair: Hashable, Sendable {
+    /// The key.
+    public var key: String
+    /// A literal or a placeholder.
+    public var value: Piece
+  }
+
+  /// What stands between `//` and the path.
+  public nonisolated struct Authority: Hashable, Sendable {
+    /// As written.
+    public var text: String
+    /// Its parts, for a custom scheme whose host is the first segment.
+    public var pieces: [Piece]
+  }
+
+  /// The pattern as written.
+  public let text: String
+  /// The scheme of a full URL, in lower case.
+  public var scheme: String?
+  /// The authority of a full URL, if it has one.
+  public var authority: Authority?
+  /// The path.
+  public var segments: [Segment] = []
+  /// Whether the path ends in `/`, which matters under a strict policy only.
+  public var endsInSlash = false
+  /// The query.
+  public var query: [QueryItem] = []
+  /// The fragment.
+  public var fragment: Fragment?
+
+  /// Reads a pattern; the error names the narrowest part at fault.
+  public init(parsing text: String) throws(LinkPatternError) {
+    self.text = text
+    var parser = LinkPatternParser(text)
+    try parser.parse(into: &self)
+  }
+
+  /// Every placeholder from left to right, anonymous ones included.
+  public var placeholders: [Placeholder] {
+    var all: [Placeholder] = []
+    func add(_ pieces: [Piece]) {
+      for case .value(let placeholder) in pieces { all.append(placeholder) }
+    }
+    add(authority?.pieces ?? [])
+    for segment in segments {
+      switch segment {
+      case .pieces(let pieces): add(pieces)
+      case .optional(let placeholder), .tail(let placeholder), .gap(_, let placeholder):
+        all.append(placeholder)
+      }
+    }
+    for item in query {
+      switch item {
+      case .literal: break
+      case .required(_, let placeholder), .declared(let placeholder): all.append(placeholder)
+      }
+    }
+    switch fragment {
+    case .segments(let segments): segments.forEach(add)
+    case .whole(let placeholder): all.append(placeholder)
+    case .pairs(let pairs): add(pairs.map(\.value))
+    case nil: break
+    }
+    return all
+  }
+
+  /// How many alternatives without optional parts the path stands for.
+  public var variantCount: Int {
+    var count = 1
+    var run = 0
+    // Far beyond the limit is enough to know, and cannot overflow.
+    func multiply(_ factor: Int) { count = min(count * min(factor, 1000), 1_000_000) }
+    for segment in segments {
+      if case .optional = segment {
+        run += 1
+        continue
+      }
+      multiply(run + 1)
+      run = 0
+      switch segment {
+      case .tail: multiply(2)
+      case .gap(let prefix, _): multiply(prefix.isEmpty ? 1 : 2)
+      default: break
+      }
+    }
+    multiply(run + 1)
+    return count
+  }
+
+  /// The greatest number of alternatives a pattern may stand for.
+  public static let variantLimit = 16
+}

@@ -1,0 +1,337 @@
+/// Reads a link pattern from the parts of its template: scheme and authority, then path, query and
+/// fragment.
+nonisolated struct LinkPatternParser {
+  enum Token {
+    /// A byte of literal text.
+    case byte(UInt8)
+    case expression(URITemplate.Expression)
+  }
+
+  let text: String
+  /// Each token with its UTF-8 offset.
+  private(set) var tokens: [(token: Token, offset: Int)] = []
+  var position = 0
+
+  init(_ text: String) { self.text = text }
+
+  mutating func parse(into pattern: inout LinkPattern) throws(LinkPatternError) {
+    for part in try URITemplate(parsingLink: text).parts {
+      switch part {
+      case .literal(let literal, let range):
+        for (index, byte) in literal.utf8.enumerated() {
+          tokens.append((.byte(byte), range.lowerBound + index))
+        }
+      case .expression(let expression):
+        try check(expression)
+        tokens.append((.expression(expression), expression.range.lowerBound))
+      }
+    }
+    try parseOrigin(into: &pattern)
+    try parsePath(into: &pattern)
+    try parseQuery(into: &pattern)
+    try parseFragment(into: &pattern)
+    try checkNames(of: pattern)
+    if pattern.variantCount > LinkPattern.variantLimit {
+      throw LinkPatternError(
+        "the optional parts allow \(pattern.variantCount) forms of the path, more than \(LinkPattern.variantLimit)",
+        at: 0..<text.utf8.count)
+    }
+  }
+
+  /// The byte at hand; nil at an expression and at the end.
+  var byte: UInt8? {
+    guard position < tokens.count, case .byte(let byte) = tokens[position].token else { return nil }
+    return byte
+  }
+
+  var expression: URITemplate.Expression? {
+    guard position < tokens.count, case .expression(let expression) = tokens[position].token else {
+      return nil
+    }
+    return expression
+  }
+
+  var isAtEnd: Bool { position >= tokens.count }
+
+  var offset: Int { position < tokens.count ? tokens[position].offset : text.utf8.count }
+
+  /// A range of one byte at hand.
+  var here: Range<Int> { offset..<min(offset + 1, text.utf8.count) }
+
+  mutating func skip(_ byte: Character) -> Bool {
+    guard let ascii = byte.asciiValue, self.byte == ascii else { return false }
+    position += 1
+    return true
+  }
+
+  /// Literal text up to a byte of `stops` or an expression, decoded.
+  mutating func literal(upTo stops: String) throws(LinkPatternError) -> String {
+    let start = offset
+    var raw: [UInt8] = []
+    while let byte, !stops.utf8.contains(byte) {
+      raw.append(byte)
+      position += 1
+    }
+    guard let decoded = LinkEncoding.percentDecoded(raw), !decoded.utf8.contains(0) else {
+      throw LinkPatternError("the percent-encoded text is not UTF-8", at: start..<offset)
+    }
+    return decoded
+  }
+
+  private func check(_ expression: URITemplate.Expression) throws(LinkPatternError) {
+    switch expression.operation {
+    case .parameters, .label:
+      throw LinkPatternError(
+        "a link has no '{\(expression.operation.rawValue)…}'",
+        at: (expression.range.lowerBound + 1)..<(expression.range.lowerBound + 2), suggestion: "")
+    default: break
+    }
+    let isQuery = expression.operation == .query || expression.operation == .continuation
+    for variable in expression.variables {
+      if let prefix = variable.prefix {
+        let end = variable.range.upperBound
+        throw LinkPatternError(
+          "a link has no prefix ':\(prefix)'", at: end..<(end + 1 + String(prefix).utf8.count), suggestion: ""
+        )
+      }
+      if !isQuery, variable.name.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "%") })
+      {
+        throw LinkPatternError("only the name of a query key holds '-' or '%'", at: variable.range)
+      }
+      if isQuery || expression.operation == .fragment, variable.name == "_" {
+        throw LinkPatternError("an unnamed query key matches nothing", at: variable.range)
+      }
+    }
+  }
+
+  /// The only variable of an expression that stands for one value.
+  func single(_ expression: URITemplate.Expression, mayExplode: Bool = false) throws(LinkPatternError)
+    -> LinkPattern.Placeholder
+  {
+    let variable = expression.variables[0]
+    guard expression.variables.count == 1 else {
+      throw LinkPatternError(
+        "'{\(expression.operation.rawValue)…}' takes one name here", at: expression.range,
+        suggestion: expression.operation == .simple
+          ? expression.variables.map { "{\($0.name)}" }.joined(separator: "/") : nil)
+    }
+    if variable.isExploded, !mayExplode {
+      let end = variable.range.upperBound
+      throw LinkPatternError(
+        expression.operation == .simple
+          ? "several segments are written '{/\(variable.name)*}'" : "'*' has no meaning here",
+        at: end..<(end + 1), suggestion: "")
+    }
+    return LinkPattern.Placeholder(
+      name: variable.name, isExploded: variable.isExploded, range: variable.range)
+  }
+
+  private func checkNames(of pattern: LinkPattern) throws(LinkPatternError) {
+    var names: Set<String> = []
+    for placeholder in pattern.placeholders where !placeholder.isAnonymous {
+      if !names.insert(placeholder.name).inserted {
+        throw LinkPatternError("'{\(placeholder.name)}' stands twice", at: placeholder.range)
+      }
+    }
+    var keys: Set<String> = []
+    for item in pattern.query where !keys.insert(item.key).inserted {
+      throw LinkPatternError("the query key '\(item.key)' stands twice", at: 0..<text.utf8.count)
+    }
+  }
+}
+
+nonisolated extension LinkPattern.QueryItem {
+  /// The key in the URL; of a whole query (`{?query*}`), its placeholder's name.
+  public var key: String {
+    switch self {
+    case .literal(let key, _), .required(let key, _): key
+    case .declared(let placeholder): LinkEncoding.percentDecoded(placeholder.name.utf8) ?? placeholder.name
+    }
+  }
+}
+
+nonisolated extension LinkPatternParser {
+  /// `scheme://authority`, `//authority`, `scheme:`, or nothing.
+  private mutating func parseOrigin(into pattern: inout LinkPattern) throws(LinkPatternError) {
+    if byte == nil || byte == UInt8(ascii: "/") {
+      guard position + 1 < tokens.count, case .byte(UInt8(ascii: "/")) = tokens[position + 1].token else {
+        return
+      }
+      guard case .byte? = tokens.first?.token else { return }
+      pattern.scheme = "https"
+      position = 2
+      pattern.authority = try authority()
+      return
+    }
+    var scheme: [UInt8] = []
+    var index = 0
+    while index < tokens.count, case .byte(let byte) = tokens[index].token, byte != UInt8(ascii: ":"),
+      LinkEncoding.isSchemeByte(byte, isFirst: index == 0)
+    {
+      scheme.append(LinkEncoding.lowercased(byte))
+      index += 1
+    }
+    guard !scheme.isEmpty, index < tokens.count, case .byte(UInt8(ascii: ":")) = tokens[index].token else {
+      throw LinkPatternError(
+        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/\(text.prefix(1))")
+    }
+    pattern.scheme = String(decoding: scheme, as: UTF8.self)
+    position = index + 1
+    guard byte == UInt8(ascii: "/"), position + 1 < tokens.count,
+      case .byte(UInt8(ascii: "/")) = tokens[position + 1].token
+    else { return }
+    position += 2
+    pattern.authority = try authority()
+  }
+
+  private mutating func authority() throws(LinkPatternError) -> LinkPattern.Authority {
+    let start = offset
+    var pieces: [LinkPattern.Piece] = []
+    while !isAtEnd {
+      if let expression {
+        guard expression.operation == .simple else { break }
+        try append(.value(single(expression)), to: &pieces, at: expression.range)
+        position += 1
+        continue
+      }
+      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
+      if byte == UInt8(ascii: "@") { throw LinkPatternError("a link has no user name", at: here) }
+      pieces.append(.literal(try literal(upTo: "/?#@")))
+    }
+    let bytes = Array(text.utf8)[start..<offset]
+    return LinkPattern.Authority(text: String(decoding: bytes, as: UTF8.self), pieces: pieces)
+  }
+
+  func append(_ piece: LinkPattern.Piece, to pieces: inout [LinkPattern.Piece], at range: Range<Int>)
+    throws(LinkPatternError)
+  {
+    if case .value = piece, case .value? = pieces.last {
+      throw LinkPatternError("neighbouring placeholders need a literal between them", at: range)
+    }
+    pieces.append(piece)
+  }
+
+  private mutating func parseQuery(into pattern: inout LinkPattern) throws(LinkPatternError) {
+    var hasQuery = false
+    if skip("?") {
+      hasQuery = true
+      repeat {
+        if let expression, expression.operation == .continuation || expression.operation == .query { break }
+        pattern.query.append(try queryItem())
+      } while skip("&")
+    }
+    while let expression, expression.operation == .query || expression.operation == .continuation {
+      let isFirst = expression.operation == .query
+      if isFirst == hasQuery {
+        throw LinkPatternError(
+          hasQuery ? "a query goes on with '&'" : "a query begins with '?'",
+          at: (expression.range.lowerBound + 1)..<(expression.range.lowerBound + 2),
+          suggestion: hasQuery ? "&" : "?")
+      }
+      hasQuery = true
+      for variable in expression.variables {
+        pattern.query.append(
+          .declared(
+            LinkPattern.Placeholder(
+              name: variable.name, isExploded: variable.isExploded, range: variable.range)))
+      }
+      position += 1
+    }
+    if !isAtEnd, byte != UInt8(ascii: "#"), expression?.operation != .fragment {
+      throw LinkPatternError(
+        byte == UInt8(ascii: "&")
+          ? "required keys stand before '{?…}'" : "only a query or a fragment may follow",
+        at: expression?.range ?? here)
+    }
+  }
+
+  private mutating func queryItem() throws(LinkPatternError) -> LinkPattern.QueryItem {
+    let start = offset
+    let key = try literal(upTo: "=&#")
+    if key.isEmpty {
+      throw LinkPatternError("a query key is empty", at: start..<max(offset, here.upperBound))
+    }
+    if let expression, expression.operation == .simple {
+      throw LinkPatternError("a query key is a literal", at: expression.range)
+    }
+    guard skip("=") else { return .literal(key: key, value: "") }
+    guard let expression, expression.operation == .simple else {
+      let value = try literal(upTo: "&#")
+      if let expression = self.expression, expression.operation == .simple {
+        throw LinkPatternError("a query value is a literal or one placeholder", at: expression.range)
+      }
+      return .literal(key: key, value: value)
+    }
+    let placeholder = try single(expression, mayExplode: false)
+    position += 1
+    if let byte, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
+      throw LinkPatternError("a query value is a literal or one placeholder", at: here)
+    }
+    if let next = self.expression, next.operation == .simple {
+      throw LinkPatternError("a query value is a literal or one placeholder", at: next.range)
+    }
+    return .required(key: key, placeholder)
+  }
+
+  private mutating func parseFragment(into pattern: inout LinkPattern) throws(LinkPatternError) {
+    if let expression, expression.operation == .fragment {
+      pattern.fragment = .whole(try single(expression))
+      position += 1
+      if !isAtEnd { throw LinkPatternError("nothing follows the fragment", at: offset..<text.utf8.count) }
+      return
+    }
+    guard skip("#") else { return }
+    let start = position
+    var hasPairs = false
+    while !isAtEnd {
+      if let expression, expression.operation != .simple {
+        throw LinkPatternError("a fragment holds plain placeholders only", at: expression.range)
+      }
+      if byte == UInt8(ascii: "=") { hasPairs = true }
+      position += 1
+    }
+    position = start
+    pattern.fragment =
+      hasPairs && byte != UInt8(ascii: "/") ? .pairs(try fragmentPairs()) : .segments(try fragmentSegments())
+  }
+
+  private mutating func fragmentSegments() throws(LinkPatternError) -> [[LinkPattern.Piece]] {
+    var segments: [[LinkPattern.Piece]] = [[]]
+    while !isAtEnd {
+      if let expression {
+        try append(.value(single(expression)), to: &segments[segments.count - 1], at: expression.range)
+        position += 1
+      } else if skip("/") {
+        segments.append([])
+      } else {
+        segments[segments.count - 1].append(.literal(try literal(upTo: "/")))
+      }
+    }
+    return segments
+  }
+
+  private mutating func fragmentPairs() throws(LinkPatternError) -> [LinkPattern.Pair] {
+    var pairs: [LinkPattern.Pair] = []
+    repeat {
+      let start = offset
+      let key = try literal(upTo: "=&")
+      guard !key.isEmpty, skip("=") else {
+        throw LinkPatternError("a pair of the fragment is 'key=…'", at: start..<max(offset, here.upperBound))
+      }
+      if pairs.contains(where: { $0.key == key }) {
+        throw LinkPatternError("the fragment's key '\(key)' stands twice", at: start..<offset)
+      }
+      if let expression {
+        pairs.append(LinkPattern.Pair(key: key, value: .value(try single(expression))))
+        position += 1
+      } else {
+        pairs.append(LinkPattern.Pair(key: key, value: .literal(try literal(upTo: "&"))))
+      }
+      if !isAtEnd, byte != UInt8(ascii: "&") {
+        throw LinkPatternError(
+          "a fragment's value is a literal or one placeholder", at: expression?.range ?? here)
+      }
+    } while skip("&")
+    return pairs
+  }
+}
