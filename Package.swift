@@ -68,6 +68,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecRuntimeTests", dependencies: ["NavSpecRuntime"],
+      exclude: ["Router/Sketch/recipes.nav.yaml", "Router/Sketch/search.nav.yaml"],
       resources: [.copy("Links/Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "NavSpecDiagnosticsTests", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
