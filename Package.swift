@@ -68,6 +68,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecRuntimeTests", dependencies: ["NavSpecRuntime"],
+      exclude: ["Router/Sketch/recipes.nav.yaml", "Router/Sketch/search.nav.yaml"],
       resources: [.copy("Links/Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "NavSpecDiagnosticsTests", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
@@ -85,6 +86,9 @@ let package = Package(
     .testTarget(
       name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecCompilerTests",
+      dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

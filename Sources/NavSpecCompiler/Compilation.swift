@@ -69,8 +69,12 @@ public struct Compilation: Sendable {
     var diagnostics = loader.diagnostics
     sources = loader.sources
     inputs = loader.paths
-    if let root = loader.files.first, root.app == nil, !diagnostics.contains(where: { $0.severity == .error }) {
-      diagnostics.append(Diagnostic(.missingKey, "'app' is missing from a spec", at: root.range.startPoint, label: "needs 'app': a root spec says what app it is"))
+    if let root = loader.files.first, root.app == nil, !diagnostics.contains(where: { $0.severity == .error })
+    {
+      diagnostics.append(
+        Diagnostic(
+          .missingKey, "'app' is missing from a spec", at: root.range.startPoint,
+          label: "needs 'app': a root spec says what app it is"))
     }
     let (graph, problems) = Resolver.resolve(loader.files)
     diagnostics += problems

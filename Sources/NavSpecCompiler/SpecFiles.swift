@@ -31,11 +31,13 @@ public struct MemorySpecFiles: SpecFiles {
   /// One file.
   public init(_ path: String, _ text: String) { contents = [path: Array(text.utf8)] }
 
+  /// The bytes at a path.
   public func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
     guard let bytes = contents[path] else { throw .notFound }
     return bytes
   }
 
+  /// The files and folders right below a folder.
   public func names(inFolder path: String) -> [String] {
     var names: Set<String> = []
     for file in contents.keys where file.hasPrefix(path) {

@@ -9,7 +9,8 @@ extension NavigationGraph {
     var schema = NavigationSchema(name: app.name.value, container: schemaContainer)
     schema.sources = sources.map(\.policy)
     schema.conditions = conditions.map { condition in
-      var result = NavigationSchema.Condition(name: condition.name.value, redirect: condition.redirect?.value.value)
+      var result = NavigationSchema.Condition(
+        name: condition.name.value, redirect: condition.redirect?.value.value)
       result.keepsScreensOnLoss = condition.onLoss == .keep
       return result
     }
@@ -108,7 +109,9 @@ extension NavigationGraph {
     result.tab = link.tab?.value.value
     result.presentation = link.presentation
     for entry in link.constraints {
-      guard let type = route.parameter(named: entry.name.value)?.type, var form = form(of: type) else { continue }
+      guard let type = route.parameter(named: entry.name.value)?.type, var form = form(of: type) else {
+        continue
+      }
       form.base = .cases(entry.value.map(\.value))
       result.constraints[entry.name.value] = form
     }

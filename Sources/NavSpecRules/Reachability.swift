@@ -58,7 +58,9 @@ package struct Reachability: Sendable {
     var seen = start
     var pending = Array(start)
     while let id = pending.popLast() {
-      for edge in graph.routes[id].edges where seen.insert(edge.target).inserted { pending.append(edge.target) }
+      for edge in graph.routes[id].edges where seen.insert(edge.target).inserted {
+        pending.append(edge.target)
+      }
     }
     return seen
   }

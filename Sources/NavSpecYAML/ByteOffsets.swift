@@ -1,11 +1,11 @@
 /// Turns libyaml's marks, which count Unicode scalars, into UTF-8 offsets.
 ///
-/// One note every 64 scalars keeps each look-up at a handful of steps, in any order.
+/// One note every 16 scalars keeps each look-up at a handful of steps, in any order.
 struct ByteOffsets {
-  private static let stride = 64
+  private static let stride = 16
   /// Bytes before the text libyaml sees: those of a byte order mark.
   private let base: Int
-  /// The offset of every 64th scalar; nil where all are ASCII and an index is an offset.
+  /// The offset of every 16th scalar; nil where all are ASCII and an index is an offset.
   private let notes: [Int32]?
 
   /// - Parameter text: Valid UTF-8.

@@ -20,7 +20,7 @@ struct CommentScanner {
     guard style == .literal || style == .folded else { return }
     // The line of a block scalar's indicator may end in a comment.
     var offset = start
-    while offset < end, bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\r") {
+    while offset < end, !bytes[offset].isBreak {
       if bytes[offset] == UInt8(ascii: "#") {
         addComment(at: offset)
         return
@@ -47,7 +47,7 @@ struct CommentScanner {
   @discardableResult
   private mutating func addComment(at start: Int) -> Int {
     var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+    while end < bytes.count, !bytes[end].isBreak { end += 1 }
     var before = start
     while before > 0, bytes[before - 1] == UInt8(ascii: " ") || bytes[before - 1] == UInt8(ascii: "\t") {
       before -= 1
@@ -60,8 +60,7 @@ struct CommentScanner {
 }
 
 extension UInt8 {
-  var isBlankOrBreak: Bool {
-    self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
-      || self == UInt8(ascii: "\t")
-  }
+  var isBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  var isBlankOrBreak: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isBreak }
 }

@@ -146,6 +146,17 @@ struct ExplainedProblem {
     "did not find expected <document start>": "nothing may follow the end of the document",
     "did not find expected comment or line break": "only a comment may follow here",
     "did not find expected whitespace or line break": "a space or a line break must follow here",
+    "found unexpected ':'": "a ':' cannot stand here; a text with it needs quotes",
+    "found unexpected non-alphabetical character":
+      "this directive is unknown; a text that starts with '%' needs quotes",
+    "could not find expected directive name": "a text that starts with '%' needs quotes",
+    "did not find expected version number": "expected '%YAML 1.2'",
+    "did not find expected digit or '.' character": "expected '%YAML 1.2'",
+    "found duplicate %YAML directive": "the version of YAML is already given",
+    "found duplicate %TAG directive": "this tag handle is already given",
+    "did not find expected tag URI": "this is no tag; a text that starts with '!' needs quotes",
+    "did not find URI escaped octet": "this is no tag; a text that starts with '!' needs quotes",
+    "did not find the expected '>'": "this tag is not closed with '>'",
     "found undefined tag handle": "this tag has an unknown handle",
     "found unknown directive name": "this directive is unknown; a text that starts with '%' needs quotes",
     "found incompatible YAML document": "this version of YAML is unknown; 1.2 is read",
@@ -184,8 +195,7 @@ extension ExplainedProblem {
   }
 
   private func isBreak(_ offset: Int) -> Bool {
-    guard let byte = byte(at: offset) else { return true }
-    return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    byte(at: offset)?.isBreak ?? true
   }
 
   private func related(_ text: String, _ offset: Int) -> [Diagnostic.Label] {

@@ -253,7 +253,7 @@ extension TreeBuilder {
       while offset < bytes.count, !bytes[offset].isBlankOrBreak { offset += 1 }
       skip: while offset < bytes.count {
         if bytes[offset] == UInt8(ascii: "#") {
-          while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+          while offset < bytes.count, !bytes[offset].isBreak { offset += 1 }
         } else if bytes[offset].isBlankOrBreak {
           offset += 1
         } else {

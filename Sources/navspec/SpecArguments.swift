@@ -18,7 +18,8 @@ struct SpecArguments: ParsableArguments {
     let configuration = try Configuration.current()
     if spec == "-" {
       let files = StandardInputSpecFiles(bytes: [UInt8](FileHandle.standardInput.readDataToEndOfFile()))
-      return try Self.compile(StandardInputSpecFiles.path, files, configuration.options, name: "standard input")
+      return try Self.compile(
+        StandardInputSpecFiles.path, files, configuration.options, name: "standard input")
     }
     let path = try SpecLocator.path(for: spec, configuration: configuration)
     let slash = path.lastIndex(of: "/")

@@ -12,6 +12,12 @@ import Testing
     ("a: \"\\d\"\n", "1:5+2 invalid-yaml: '\\d' is no escape of a double-quoted text"),
     ("a: b\nfoo\nc: d\n", "2:1+3 invalid-yaml: 'foo' has no ':' after it"),
     ("a: - b\n", "1:4+1 invalid-yaml: a list item cannot start here"),
+    ("a: !x!y b\n", "1:4+1 invalid-yaml: this tag has an unknown handle"),
+    ("%&\na: b\n", "1:2+1 invalid-yaml: a text that starts with '%' needs quotes"),
+    (
+      "a:\n  b: c\n d: e\n",
+      "3:2+1 invalid-yaml: expected a key here; check the indentation and the quotes before it"
+    ),
     ("a:\n\tb: c\n", "2:1+1 tab-indentation: a tab cannot indent, only spaces can"),
     ("a: @b\n", "1:4+2 unquoted-text: a value that starts with '@' needs quotes"),
     ("links: [/ä/{id}]\n", "1:9+8 unquoted-text: '/ä/{id}' needs quotes"),

@@ -15,6 +15,16 @@ import Testing
       reading.diagnostics.map { Mark(id: $0.kind.id, text: reading.map.text(in: $0.range)) } == expected)
   }
 
+  @Test(arguments: examples)
+  func howTheFileIsSavedMakesNoDifference(_ id: String, _ text: String) {
+    let plain = Reading(text)
+    let saved = Reading("\u{FEFF}# 👩‍👩‍👧\r\n" + text.replacing("\n", with: "\r\n"))
+    #expect(saved.diagnostics.map(\.message) == plain.diagnostics.map(\.message))
+    #expect(
+      saved.diagnostics.map { saved.map.text(in: $0.range) }
+        == plain.diagnostics.map { plain.map.text(in: $0.range) })
+  }
+
   @Test(arguments: mended)
   func aMendedExampleReads(_ id: String, _ text: String) {
     #expect(Reading(text).summary == [])

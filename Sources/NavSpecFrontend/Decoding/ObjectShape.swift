@@ -37,10 +37,16 @@ struct ObjectShape<Object>: Sendable {
   let title: String
   let fields: [Field<Object>]
   private let indexByKey: [String: Int]
+  /// Told of every key and its place, where the object wants to know.
+  private let noteKey: (@Sendable (Located<String>, inout Object) -> Void)?
 
-  init(_ title: String, _ fields: [Field<Object>]) {
+  init(
+    _ title: String, _ fields: [Field<Object>],
+    noteKey: (@Sendable (Located<String>, inout Object) -> Void)? = nil
+  ) {
     self.title = title
     self.fields = fields
+    self.noteKey = noteKey
     self.indexByKey = Dictionary(
       fields.enumerated().map { ($0.element.description.name, $0.offset) }, uniquingKeysWith: { $1 })
   }
@@ -71,6 +77,7 @@ struct ObjectShape<Object>: Sendable {
         continue
       }
       present.insert(index)
+      noteKey?(Located(scalar.text, at: pair.key.range), &object)
       fields[index].read(pair.value, &object, &decoder)
     }
     reportMissing(in: node, present: present, &decoder)

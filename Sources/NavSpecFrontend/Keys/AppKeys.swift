@@ -7,7 +7,9 @@ extension SpecKeys {
       .key("name", \.name, .text, isRequired: true, "the prefix of generated types"),
       .key("schemes", \.schemes, .list(of: .text), "custom URL schemes"),
       .key("domains", \.domains, .list(of: .text), "hosts of universal links"),
-      .key("platforms", \.platforms, .entries(of: .text), "deployment targets by platform, for example {iOS: \"18.0\"}"),
+      .key(
+        "platforms", \.platforms, .entries(of: .text),
+        "deployment targets by platform, for example {iOS: \"18.0\"}"),
       .key("bundle", \.bundle, .text, "bundle identifier, for the association file"),
       .key("team", \.team, .text, "team identifier, for the association file"),
       .key("tabBar", \.tabBar, tabBar.reader(TabBarSpec.init(range:)), "how the tab bar looks and behaves"),
@@ -18,7 +20,8 @@ extension SpecKeys {
     [
       .key("style", \.style, .choice(), "the style of the tab view"),
       .key("minimize", \.minimize, .choice(), "when the tab bar minimizes"),
-      .key("accessory", \.accessory, accessory.reader(AccessorySpec.init(range:)), "the view above the tab bar"),
+      .key(
+        "accessory", \.accessory, accessory.reader(AccessorySpec.init(range:)), "the view above the tab bar"),
       .key("customizable", \.customizable, .text, "the key under which the user's arrangement is kept"),
     ])
 

@@ -15,13 +15,19 @@ extension SpecKeys {
       .key("section", \.section, .text, "the section it stands in"),
       .key("visible", \.visible, .text, "the condition under which it shows"),
       .key("badge", \.badge, .boolean, "whether the app gives it a badge"),
-      .key("customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)), "how the user may move or hide it"),
+      .key(
+        "customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)),
+        "how the user may move or hide it"),
       .key("layout", \.layout, .choice(), "stack, or split with the keys of split"),
       .key("sidebar", \.split.sidebar, .located(.screen), "of a split layout: the leading column"),
       .key("content", \.split.content, .located(.screen), "of a split layout: the middle column"),
-      .key("detail", \.split.detail, .located(.screen), "of a split layout: the placeholder of the detail column"),
+      .key(
+        "detail", \.split.detail, .located(.screen), "of a split layout: the placeholder of the detail column"
+      ),
       .key("visibility", \.split.visibility, .choice(), "of a split layout: the columns shown at first"),
-      .key("compact", \.split.compact, .choice(), "of a split layout: the column shown at launch in compact width"),
+      .key(
+        "compact", \.split.compact, .choice(),
+        "of a split layout: the column shown at launch in compact width"),
       .key("doc", \.doc, .text, "for people"),
       .key("meta", \.meta, .entries(of: .text), "notes of your own, handed to templates and the JSON model"),
     ])
@@ -39,7 +45,9 @@ extension SpecKeys {
     "a section",
     [
       .key("title", \.title, .text, "its heading"),
-      .key("customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)), "how the user may move or hide it"),
+      .key(
+        "customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)),
+        "how the user may move or hide it"),
       .key("doc", \.doc, .text, "for people"),
     ])
 

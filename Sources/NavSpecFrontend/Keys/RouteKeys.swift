@@ -161,7 +161,8 @@ extension ValueReader where Value == EdgeSpec {
         }
         return EdgeSpec(target: .route(text), range: text.range)
       }
-      guard case .mapping(let pairs) = node.content, pairs.count == 1, let target = pairs[0].key.located else {
+      guard case .mapping(let pairs) = node.content, pairs.count == 1, let target = pairs[0].key.located
+      else {
         decoder.reportWrongType(node, wanted: "a route, +set, or one route with how it appears")
         return nil
       }

@@ -10,24 +10,41 @@ enum SpecKeys {
       .key("navspec", \.version, .integer(), "version of the language, 1"),
       .key("app", \.app, app.reader(AppSpec.init(range:)), "the app: only the root spec has it"),
       .key("feature", \.feature, .text, "the feature that the routes of this file belong to"),
-      .key("defaults", \.defaults, defaults.reader { _ in DefaultsSpec() }, "what every route of this file starts from"),
-      .key("include", \.include, .list(of: .text), "paths or globs of further spec files, relative to this one"),
-      .key("sources", \.sources, .entries(of: sourceGroup.reader(SourceGroupSpec.init(range:))), "named groups of schemes and domains with a matching policy of their own"),
+      .key(
+        "defaults", \.defaults, defaults.reader { _ in DefaultsSpec() },
+        "what every route of this file starts from"),
+      .key(
+        "include", \.include, .list(of: .text), "paths or globs of further spec files, relative to this one"),
+      .key(
+        "sources", \.sources, .entries(of: sourceGroup.reader(SourceGroupSpec.init(range:))),
+        "named groups of schemes and domains with a matching policy of their own"),
       .key("types", \.types, .entries(of: .type), "names for the types of params"),
-      .key("conditions", \.conditions, .entries(of: condition.reader(ConditionSpec.init(range:))), "named app states that guard or show things"),
-      .key("tabs", \.tabs, .located(.entries(of: tab.reader(TabSpec.init(range:)))), "the tabs of the window, in order"),
-      .key("sections", \.sections, .entries(of: section.reader(SectionSpec.init(range:))), "groups of neighbouring tabs"),
+      .key(
+        "conditions", \.conditions, .entries(of: condition.reader(ConditionSpec.init(range:))),
+        "named app states that guard or show things"),
+      .key(
+        "tabs", \.tabs, .located(.entries(of: tab.reader(TabSpec.init(range:)))),
+        "the tabs of the window, in order"),
+      .key(
+        "sections", \.sections, .entries(of: section.reader(SectionSpec.init(range:))),
+        "groups of neighbouring tabs"),
       .key("split", \.split, .located(split.reader(SplitSpec.init(range:))), "the window is a split view"),
       .key("root", \.root, .located(.screen), "the window is one stack with this route at its root"),
       .key("external", \.external, .boolean, "the app keeps its own container"),
       .key("edges", \.edges, .entries(of: .list(of: .edge)), "named sets of edges, used as `to: [+name]`"),
       .key("anywhere", \.anywhere, .list(of: .edge), "edges that exist from every screen"),
-      .key("exits", \.exits, .entries(of: .entries(of: .parameter)), "routes this feature leads to but does not own, with their params"),
+      .key(
+        "exits", \.exits, .entries(of: .entries(of: .parameter)),
+        "routes this feature leads to but does not own, with their params"),
       .key("routes", \.routes, .entries(of: route.reader(RouteSpec.init(range:))), "the screens"),
-      .key("links", \.links, linkSettings.reader { _ in LinkSettingsSpec() }, "link settings of the whole app"),
+      .key(
+        "links", \.links, linkSettings.reader { _ in LinkSettingsSpec() }, "link settings of the whole app"),
       .key("examples", \.examples, .topLevelExamples, "URLs and what they must open"),
-      .key("restoration", \.restoration, .located(restoration.reader(RestorationSpec.init(range:))), "where and under which key state is kept"),
-    ])
+      .key(
+        "restoration", \.restoration, .located(restoration.reader(RestorationSpec.init(range:))),
+        "where and under which key state is kept"),
+    ],
+    noteKey: { key, file in file.keyRanges[key.value] = key.range })
 
   static let defaults = ObjectShape<DefaultsSpec>(
     "defaults",
@@ -44,9 +61,13 @@ enum SpecKeys {
     "a source",
     [
       .key("schemes", \.schemes, .list(of: .text), "custom URL schemes"),
-      .key("domains", \.domains, .list(of: .text), "hosts: exact, `*.example.com`, `{lang}.example.org` or `{server}`"),
+      .key(
+        "domains", \.domains, .list(of: .text),
+        "hosts: exact, `*.example.com`, `{lang}.example.org` or `{server}`"),
       .key("http", \.http, .boolean, "whether domains also mean http"),
-      .key("case", \.caseSensitivity, .choice(), "whether literals and closed sets mind the case of ASCII letters"),
+      .key(
+        "case", \.caseSensitivity, .choice(),
+        "whether literals and closed sets mind the case of ASCII letters"),
       .key("trailingSlash", \.trailingSlash, .choice(), "whether a final / matters"),
       .key("slashes", \.slashes, .choice(), "whether empty segments are kept"),
       .key("plus", \.plus, .choice(), "whether + in a query is a space"),
@@ -67,7 +88,8 @@ enum SpecKeys {
       .key("storage", \.storage, .choice(), "per scene or per app"),
       .key("key", \.key, .text, isRequired: true, "the key a snapshot is kept under"),
       .key("version", \.version, .integer(in: 1...1_000_000), "raise it when old snapshots must not be read"),
-      .key("maxBytes", \.maxBytes, .integer(in: 1...16_777_216), "the greatest snapshot that is read, in bytes"),
+      .key(
+        "maxBytes", \.maxBytes, .integer(in: 1...16_777_216), "the greatest snapshot that is read, in bytes"),
     ])
 
   static let linkSettings = ObjectShape<LinkSettingsSpec>(
@@ -75,7 +97,8 @@ enum SpecKeys {
     [
       .key("exclude", \.exclude, .list(of: .text), "patterns of URLs that the app leaves to the browser"),
       .key("redirects", \.redirects, .entries(of: .text), "old patterns and what they became"),
-      .key("prefixes", \.prefixes, .list(of: .text), "what may stand before every pattern, for example a locale"),
+      .key(
+        "prefixes", \.prefixes, .list(of: .text), "what may stand before every pattern, for example a locale"),
       .key("fallback", \.fallback, .text, "what an unmatched link of ours does: browser, ignore or a route"),
     ])
 }

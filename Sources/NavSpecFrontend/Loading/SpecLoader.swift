@@ -82,8 +82,12 @@ package struct SpecLoader {
   private mutating func include(_ pattern: Located<String>, from includer: String, trail: [String]) {
     let text = pattern.value
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    if text.hasPrefix("/") || text.hasPrefix("~") || parts.contains("..") || text.contains("\\") || text.contains("\0") {
-      report(.includeEscape, "'\(text)' leads out of the spec's folder", pattern, "a path below the root spec's folder")
+    if text.hasPrefix("/") || text.hasPrefix("~") || parts.contains("..") || text.contains("\\")
+      || text.contains("\0")
+    {
+      report(
+        .includeEscape, "'\(text)' leads out of the spec's folder", pattern,
+        "a path below the root spec's folder")
       return
     }
     let folder = includer.split(separator: "/").dropLast().map(String.init)
@@ -107,9 +111,12 @@ package struct SpecLoader {
       guard !loaded.contains(path) else { continue }
       switch access.read(path) {
       case .success(let bytes): load(bytes, at: path, trail: trail + [path])
-      case .failure(.notFound): report(.includeNotFound, "'\(path)' does not exist", pattern, "nothing to include")
+      case .failure(.notFound):
+        report(.includeNotFound, "'\(path)' does not exist", pattern, "nothing to include")
       case .failure(.outside):
-        report(.includeEscape, "'\(path)' leads out of the spec's folder", pattern, "a path below the root spec's folder")
+        report(
+          .includeEscape, "'\(path)' leads out of the spec's folder", pattern,
+          "a path below the root spec's folder")
       case .failure(.unreadable(let why)):
         report(.includeNotFound, "'\(path)' cannot be read: \(why)", pattern, "nothing to include")
       }
@@ -168,7 +175,9 @@ package enum Glob {
     var inPattern = 0
     var star: (name: Int, pattern: Int)?
     while at < name.count {
-      if inPattern < pattern.count, pattern[inPattern] == "?" || pattern[inPattern] == name[at], pattern[inPattern] != "*" {
+      if inPattern < pattern.count, pattern[inPattern] == "?" || pattern[inPattern] == name[at],
+        pattern[inPattern] != "*"
+      {
         at += 1
         inPattern += 1
       } else if inPattern < pattern.count, pattern[inPattern] == "*" {

@@ -27,7 +27,8 @@ package enum SpecReader {
   private static func checkVersion(of file: SpecFile, _ decoder: inout Decoder) {
     guard let version = file.version else {
       // An included file speaks the language of its root.
-      guard file.isRoot, !decoder.diagnostics.contains(where: { $0.kind.id == DiagnosticKind.wrongType.id }) else {
+      guard file.isRoot, !decoder.diagnostics.contains(where: { $0.kind.id == DiagnosticKind.wrongType.id })
+      else {
         return
       }
       let start = SourceRange(source: file.source, start: 0, end: 0)
@@ -35,7 +36,9 @@ package enum SpecReader {
         Diagnostic(
           .missingKey, "'navspec' is missing from a spec", at: start,
           label: "needs the version of the language",
-          fixes: [.init("start the file with 'navspec: 1'", edits: [.init(start, "navspec: 1\n")], isSafe: true)]))
+          fixes: [
+            .init("start the file with 'navspec: 1'", edits: [.init(start, "navspec: 1\n")], isSafe: true)
+          ]))
       return
     }
     guard !supportedVersions.contains(version.value) else { return }

@@ -21,7 +21,7 @@ struct LinkCheck {
   }
 
   mutating func run(_ resolver: inout Resolver) {
-    var captured: Set<String> = []
+    var captured = hostCaptures(in: resolver.graph)
     for (placeholder, position) in template.positions where !placeholder.isAnonymous {
       let name = paramName(of: placeholder)
       captured.insert(name)
@@ -43,8 +43,26 @@ struct LinkCheck {
     }
   }
 
+  /// What every host of the link's source captures: `lang` of `{lang}.example.org`. A param may have that
+  /// name, and need not.
+  private func hostCaptures(in graph: NavigationGraph) -> Set<String> {
+    let source = graph.sources[link.source].policy
+    guard template.scheme == nil, !source.domains.isEmpty,
+      source.schemes.isEmpty || source.hostPolicy == .domain
+    else { return [] }
+    let names = Set(
+      source.domains.map { domain in
+        domain.hasPrefix("{") ? String(domain.dropFirst().prefix { $0 != "}" }) : ""
+      })
+    return names.count == 1 ? Set(names.filter { !$0.isEmpty }.map(renamed)) : []
+  }
+
   private func paramName(of placeholder: LinkPattern.Placeholder) -> String {
-    link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name
+    renamed(placeholder.name)
+  }
+
+  private func renamed(_ name: String) -> String {
+    link.names.first { $0.name.value == name }?.value.value ?? name
   }
 
   /// The param a name stands for: the route's own, else that of the nearest screen below it.
@@ -78,11 +96,14 @@ struct LinkCheck {
     guard let form = resolver.graph.form(of: parameter.type) else { return }
     let wanted: String?
     switch position {
-    case _ where form.base == .opaque: wanted = "a type with a text; an opaque value can be pushed, but not linked"
-    case .segment where parameter.arity == .list || parameter.arity == .map: wanted = "a single value; a list fits '{/\(placeholder.name)*}' or a query"
+    case _ where form.base == .opaque:
+      wanted = "a type with a text; an opaque value can be pushed, but not linked"
+    case .segment where parameter.arity == .list || parameter.arity == .map:
+      wanted = "a single value; a list fits '{/\(placeholder.name)*}' or a query"
     case .optionalSegment where parameter.isRequired || parameter.arity == .list || parameter.arity == .map:
       wanted = "optional or have a default, for the segment may be absent"
-    case .tail where parameter.arity != .list || form.base != .string: wanted = "[String], for it takes every segment to the end"
+    case .tail where parameter.arity != .list || form.base != .string:
+      wanted = "[String], for it takes every segment to the end"
     case .gap where parameter.arity == .list || parameter.arity == .map || form.base != .string:
       wanted = "String, for it takes several segments"
     case .wholeQuery where parameter.arity != .map: wanted = "[String: String], for it takes the whole query"
@@ -94,7 +115,8 @@ struct LinkCheck {
     hasProblems = true
     resolver.report(
       Diagnostic(
-        .mismatchedPlaceholder, "'\(parameter.name.value)' of '\(route.qualifiedName)' does not fit where it stands",
+        .mismatchedPlaceholder,
+        "'\(parameter.name.value)' of '\(route.qualifiedName)' does not fit where it stands",
         at: range(of: placeholder), label: "must be \(wanted)",
         related: [.init("its type", at: parameter.range)]))
   }
@@ -103,19 +125,30 @@ struct LinkCheck {
     _ placeholder: LinkPattern.Placeholder, _ name: String, _ resolver: inout Resolver
   ) {
     hasProblems = true
-    let names = ([route] + link.stack.map(\.route)).flatMap { resolver.graph.routes[$0].parameters.map(\.name.value) }
+    let names = ([route] + link.stack.map(\.route)).flatMap {
+      resolver.graph.routes[$0].parameters.map(\.name.value)
+    }
     var unique: [String] = []
     for name in names where !unique.contains(name) { unique.append(name) }
     let suggestions = unique.nearest(to: name)
     resolver.report(
       Diagnostic(
-        .unknownPlaceholder, "'\(name)' is no param of '\(resolver.graph.name(of: route))' or a screen below it\(asking(suggestions))",
+        .unknownPlaceholder,
+        "'\(name)' is no param of '\(resolver.graph.name(of: route))' or a screen below it\(asking(suggestions))",
         at: range(of: placeholder), label: "names no param",
         notes: suggestions.isEmpty
-          ? [unique.isEmpty ? "'{_}' takes a segment that nobody needs" : "params: \(unique.joined(separator: ", ")); '{_}' takes a segment that nobody needs"]
+          ? [
+            unique.isEmpty
+              ? "'{_}' takes a segment that nobody needs"
+              : "params: \(unique.joined(separator: ", ")); '{_}' takes a segment that nobody needs"
+          ]
           : [],
         fixes: suggestions.count == 1
-          ? [.init("write '\(suggestions[0])'", edits: [.init(range(of: placeholder), suggestions[0])], isSafe: true)]
+          ? [
+            .init(
+              "write '\(suggestions[0])'", edits: [.init(range(of: placeholder), suggestions[0])],
+              isSafe: true)
+          ]
           : []))
   }
 
@@ -128,9 +161,13 @@ struct LinkCheck {
     if screen == route {
       resolver.report(
         Diagnostic(
-          .unlinkedParam, "this link to '\(name)' carries no \(names)", at: link.range, label: "\(names) is missing",
+          .unlinkedParam, "this link to '\(name)' carries no \(names)", at: link.range,
+          label: "\(names) is missing",
           related: required,
-          fixes: [.init("add \(placeholders) to the pattern"), .init("make the param optional or give it a default")]))
+          fixes: [
+            .init("add \(placeholders) to the pattern"),
+            .init("make the param optional or give it a default"),
+          ]))
       return
     }
     var related = required
@@ -140,7 +177,8 @@ struct LinkCheck {
     let own = resolver.graph.routes[route].name.value
     resolver.report(
       Diagnostic(
-        .parentParamMissing, "the screen '\(name)' below '\(resolver.graph.name(of: route))' needs \(names), which this link does not carry",
+        .parentParamMissing,
+        "the screen '\(name)' below '\(resolver.graph.name(of: route))' needs \(names), which this link does not carry",
         at: link.range, label: "carries no \(names)", related: related,
         fixes: [
           .init("add \(placeholders) to the pattern"),
@@ -176,7 +214,8 @@ extension LinkPattern {
       switch item {
       case .literal: break
       case .required(_, let placeholder): all.append((placeholder, .requiredQuery))
-      case .declared(let placeholder): all.append((placeholder, placeholder.isExploded ? .wholeQuery : .query))
+      case .declared(let placeholder):
+        all.append((placeholder, placeholder.isExploded ? .wholeQuery : .query))
       }
     }
     switch fragment {

@@ -13,7 +13,7 @@ extension DiagnosticKind {
       routes:
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item/{id"] }
-      #                                            ^^^ malformed-template
+      #                                             ^^^ malformed-template
       """
     ],
     mended: [
@@ -26,13 +26,14 @@ extension DiagnosticKind {
 
   package static let unknownPlaceholder = DiagnosticKind(
     id: "unknown-placeholder",
-    explanation: "What a link captures must have somewhere to go: a param of its route, or of a screen below it.",
+    explanation:
+      "What a link captures must have somewhere to go: a param of its route, or of a screen below it.",
     examples: [
       """
       routes:
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item/{ids}"] }
-      #                                             ^^^ unknown-placeholder
+      #                                              ^^^ unknown-placeholder
       """
     ],
     mended: [
@@ -91,13 +92,14 @@ extension DiagnosticKind {
 
   package static let mismatchedPlaceholder = DiagnosticKind(
     id: "mismatched-placeholder",
-    explanation: "Where a placeholder stands says how much text it takes, and its param must be able to hold that.",
+    explanation:
+      "Where a placeholder stands says how much text it takes, and its param must be able to hold that.",
     examples: [
       """
       routes:
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item{/id}"] }
-      #                                             ^^ mismatched-placeholder
+      #                                              ^^ mismatched-placeholder
       """
     ],
     mended: [
@@ -110,7 +112,8 @@ extension DiagnosticKind {
 
   package static let invalidStack = DiagnosticKind(
     id: "invalid-stack",
-    explanation: "'stack:' lists the screens that a link opens, from the bottom up: the route itself is the last.",
+    explanation:
+      "'stack:' lists the screens that a link opens, from the bottom up: the route itself is the last.",
     examples: [
       """
       routes:

@@ -8,11 +8,17 @@ extension Resolver {
     declareSections()
     var given: [(name: String, file: Int, range: SourceRange)] = []
     for (index, file) in files.enumerated() {
-      if let tabs = file.tabs { given.append(("tabs", index, tabs.range)) }
-      if let root = file.root { given.append(("root", index, root.range)) }
-      if let split = file.split { given.append(("split", index, split.range)) }
-      if let external = file.external, external.value { given.append(("external", index, external.range)) }
+      func add(_ name: String, _ isGiven: Bool) {
+        guard isGiven else { return }
+        given.append((name, index, file.keyRanges[name] ?? file.range.startPoint))
+      }
+      add("tabs", file.tabs != nil)
+      add("root", file.root != nil)
+      add("split", file.split != nil)
+      add("external", file.external?.value == true)
     }
+    // In the order of the text, so that the later one is the one too many.
+    given.sort { $0.range < $1.range }
     guard let first = given.first else {
       report(
         Diagnostic(
@@ -26,17 +32,20 @@ extension Resolver {
         Diagnostic(
           .severalContainers, "a window holds '\(first.name)' or '\(other.name)', not both",
           at: other.range, label: "a second container",
-          related: [.init("the first container", at: first.range.startPoint)]))
+          related: [.init("the first container", at: first.range)]))
     }
     let file = files[first.file]
-    if let tabs = file.tabs {
-      resolve(tabs.value, in: first.file)
-    } else if let root = file.root {
-      if let screen = screen(root.value, in: first.file) { graph.container = .root(screen) }
-    } else if let split = file.split {
-      if let split = resolve(split.value, in: first.file) { graph.container = .split(split) }
-    } else {
-      graph.container = .external
+    switch first.name {
+    case "tabs": resolve(file.tabs?.value ?? [], in: first.file)
+    case "root":
+      if let spec = file.root?.value, let screen = screen(spec, in: first.file) {
+        graph.container = .root(screen)
+      }
+    case "split":
+      if let spec = file.split?.value, let split = resolve(spec, in: first.file) {
+        graph.container = .split(split)
+      }
+    default: graph.container = .external
     }
   }
 
@@ -121,7 +130,8 @@ extension Resolver {
   private mutating func resolve(_ spec: SplitSpec, in file: Int) -> Split? {
     guard let sidebar = spec.sidebar, let detail = spec.detail else { return nil }
     let content = spec.content.flatMap { screen($0.value, in: file) }
-    guard let sidebarScreen = screen(sidebar.value, in: file), let detailScreen = screen(detail.value, in: file)
+    guard let sidebarScreen = screen(sidebar.value, in: file),
+      let detailScreen = screen(detail.value, in: file)
     else { return nil }
     var split = Split(range: spec.range, sidebar: sidebarScreen, content: content, detail: detailScreen)
     split.visibility = spec.visibility?.value ?? .automatic
@@ -147,7 +157,8 @@ extension Resolver {
 extension DiagnosticKind {
   package static let noContainer = DiagnosticKind(
     id: "no-container",
-    explanation: "An app shows something when it starts: tabs, one stack, a split view, or its own container.",
+    explanation:
+      "An app shows something when it starts: tabs, one stack, a split view, or its own container.",
     examples: [
       """
       navspec: 1
@@ -176,7 +187,7 @@ extension DiagnosticKind {
       app: { name: Demo }
       root: home
       external: true
-      #         ^^^^ several-containers
+      #^^^^^^^ several-containers
       routes:
         home: {}
       """

@@ -28,14 +28,17 @@ extension Resolver {
     }
     var values: [Entry<Located<RouteValue>>] = []
     for entry in params {
-      guard let parameter = parameter(entry.name, of: id), let form = graph.form(of: parameter.type) else { return nil }
+      guard let parameter = parameter(entry.name, of: id), let form = graph.form(of: parameter.type) else {
+        return nil
+      }
       guard let value = value(entry.value, form: form, parameter) else { return nil }
       values.append(Entry(name: entry.name, value: Located(value, at: entry.value.range)))
     }
     return Example(url: spec.url, expectation: .opens(id, params: values))
   }
 
-  private mutating func value(_ written: ExampleValue, form: ValueForm, _ parameter: Parameter) -> RouteValue? {
+  private mutating func value(_ written: ExampleValue, form: ValueForm, _ parameter: Parameter) -> RouteValue?
+  {
     switch (written, parameter.arity) {
     case (.null, .optional): return .absent
     case (.scalar(let text), .one), (.scalar(let text), .optional):

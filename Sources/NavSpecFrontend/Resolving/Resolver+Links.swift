@@ -71,7 +71,7 @@ extension Resolver {
     // The path alone, without a query, a fragment, or the brace that opens their placeholders.
     var path = base.value.prefix { $0 != "?" && $0 != "#" }
     if path.endIndex < base.value.endIndex, path.last == "{" { path.removeLast() }
-    return pattern.map { path + $0.dropFirst("{under}".count) }
+    return pattern.map { String(path) + $0.dropFirst("{under}".count) }
   }
 
   private mutating func template(_ pattern: Located<String>, written: Located<String>) -> LinkPattern? {
@@ -102,7 +102,9 @@ extension Resolver {
   mutating func when(_ text: Located<String>) -> Located<NavigationSchema.Link.When>? {
     let isNegated = text.value.hasPrefix("!")
     let name = isNegated ? text.map { String($0.dropFirst()) } : text
-    return condition(name).map { Located(.init(condition: $0.value.value, isNegated: isNegated), at: text.range) }
+    return condition(name).map {
+      Located(.init(condition: $0.value.value, isNegated: isNegated), at: text.range)
+    }
   }
 
   /// The screens a link opens: what `stack:` lists, else the chain of parents.
@@ -123,11 +125,14 @@ extension Resolver {
         report(
           Diagnostic(
             .invalidStack, "the stack of a link to '\(graph.name(of: id))' does not end in it",
-            at: stack.value.last?.range ?? stack.range, label: "the last screen must be '\(graph.name(of: id))'"))
+            at: stack.value.last?.range ?? stack.range,
+            label: "the last screen must be '\(graph.name(of: id))'"))
         link.isInvalid = true
         return
       }
-      link.stack = ids.dropLast().map { StackedScreen(route: $0, arguments: arguments(of: $0, below: id, own)) }
+      link.stack = ids.dropLast().map {
+        StackedScreen(route: $0, arguments: arguments(of: $0, below: id, own))
+      }
       link.stack.append(StackedScreen(route: id, arguments: own))
       return
     }
@@ -169,7 +174,8 @@ extension Resolver {
         graph.exclusions.append(.init(pattern: pattern, source: SourceGroupID(0)))
       }
       for entry in file.links.redirects {
-        guard template(entry.name, written: entry.name) != nil, template(entry.value, written: entry.value) != nil
+        guard template(entry.name, written: entry.name) != nil,
+          template(entry.value, written: entry.value) != nil
         else { continue }
         graph.redirects.append(.init(pattern: entry.name, target: entry.value, source: SourceGroupID(0)))
       }

@@ -21,7 +21,8 @@ extension Resolver {
       if let id = routeIDs[feature.name.value] {
         report(
           Diagnostic(
-            .duplicateName, "'\(feature.name.value)' is both a feature and a route", at: graph.routes[id].name.range,
+            .duplicateName, "'\(feature.name.value)' is both a feature and a route",
+            at: graph.routes[id].name.range,
             label: "a route of the app",
             related: [.init("the feature", at: feature.name.range)],
             notes: ["features share the namespace of the app's own routes"]))
@@ -119,7 +120,9 @@ extension Resolver {
   /// Params of the route it stands under come first, that route's own ancestors included.
   private mutating func inheritParameters(of id: RouteID) {
     let (fileIndex, entryIndex) = routeOrigins[id.value]
-    guard graph.routes[id].under == nil, let name = files[fileIndex].routes[entryIndex].value.under else { return }
+    guard graph.routes[id].under == nil, let name = files[fileIndex].routes[entryIndex].value.under else {
+      return
+    }
     guard let under = route(name, in: fileIndex) else { return }
     var chain: Set<RouteID> = [id]
     var next: RouteID? = under
@@ -160,7 +163,8 @@ extension Resolver {
           continue
         }
         for spec in set.value {
-          guard case .route(let target) = spec.target, var edge = edge(spec, to: target, in: file, from: source)
+          guard case .route(let target) = spec.target,
+            var edge = edge(spec, to: target, in: file, from: source)
           else { continue }
           edge.range = name.range
           edges.append(edge)
@@ -273,7 +277,8 @@ extension Resolver {
 extension DiagnosticKind {
   package static let parentCycle = DiagnosticKind(
     id: "parent-cycle",
-    explanation: "A chain of parents ends at a root: one that comes back to itself would be an endless stack.",
+    explanation:
+      "A chain of parents ends at a root: one that comes back to itself would be an endless stack.",
     examples: [
       """
       routes:

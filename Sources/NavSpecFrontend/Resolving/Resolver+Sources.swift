@@ -56,7 +56,9 @@ extension Resolver {
       isWellFormed
       && labels.allSatisfy { label in
         !label.isEmpty && label.utf8.count <= 63 && label.first != "-" && label.last != "-"
-          && label.unicodeScalars.allSatisfy { $0 == "-" || $0.isASCII && $0.properties.isAlphabetic || ("0"..."9") ~= $0 }
+          && label.unicodeScalars.allSatisfy {
+            $0 == "-" || $0.isASCII && $0.properties.isAlphabetic || ("0"..."9") ~= $0
+          }
       }
     if !isWellFormed { reportDomain(domain) }
   }
@@ -69,7 +71,8 @@ extension Resolver {
       Diagnostic(
         .invalidDomain, "'\(text)' is no domain", at: domain.range,
         label: "a host alone, for example example.com or *.example.com",
-        notes: isURL ? ["leave out the scheme and the path"]
+        notes: isURL
+          ? ["leave out the scheme and the path"]
           : isInternational ? ["write an international domain in its 'xn--' form"] : []))
   }
 

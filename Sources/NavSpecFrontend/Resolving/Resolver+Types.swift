@@ -55,7 +55,9 @@ extension Resolver {
           label: "needs exactly one of is, raw, text, cases, or the word opaque"))
       return type(.invalid, ValueForm(.opaque))
     }
-    if let cases = spec.cases { return type(caseKind(cases), ValueForm(.cases(cases.value.map(\.value.value)))) }
+    if let cases = spec.cases {
+      return type(caseKind(cases), ValueForm(.cases(cases.value.map(\.value.value))))
+    }
     if let isText = spec.isText {
       guard isText.value else {
         report(
@@ -117,7 +119,8 @@ extension Resolver {
   /// The param a type expression describes; its type is invalid where the expression is.
   mutating func parameter(_ entry: Entry<ParameterSpec>) -> Parameter {
     let spec = entry.value
-    var parameter = Parameter(name: entry.name, type: .invalid, arity: .one, range: spec.type?.range ?? spec.range)
+    var parameter = Parameter(
+      name: entry.name, type: .invalid, arity: .one, range: spec.type?.range ?? spec.range)
     parameter.isSensitive = spec.sensitive?.value ?? false
     parameter.isRestored = spec.restore?.value ?? true
     parameter.doc = spec.doc?.value
@@ -151,7 +154,11 @@ extension Resolver {
   ) -> RouteValue? {
     if arity == .one || arity == .optional, let value = form.value(from: text.value) { return value }
     let suggestions: [String]
-    if case .cases(let raws) = form.base { suggestions = raws.nearest(to: text.value) } else { suggestions = [] }
+    if case .cases(let raws) = form.base {
+      suggestions = raws.nearest(to: text.value)
+    } else {
+      suggestions = []
+    }
     let what = arity == .one || arity == .optional ? form.phrase : "empty when absent: it takes no default"
     report(
       Diagnostic(

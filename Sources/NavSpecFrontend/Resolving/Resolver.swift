@@ -143,7 +143,9 @@ extension Resolver {
     graph.sources = [
       SourceGroup(
         name: none, schemes: app.schemes, domains: app.domains,
-        policy: .init(schemes: app.schemes.map { $0.value.lowercased() }, domains: app.domains.map { $0.value.lowercased() }))
+        policy: .init(
+          schemes: app.schemes.map { $0.value.lowercased() },
+          domains: app.domains.map { $0.value.lowercased() }))
     ]
     for entry in files.flatMap(\.sources) {
       checkName("source", entry.name)

@@ -21,7 +21,8 @@ struct TypeExpression: Hashable {
       typeText = whole[..<equals]
       let value = trimmed(whole[whole.index(after: equals)...])
       guard !value.isEmpty else {
-        throw Problem(message: "nothing after '=' in '\(whole)'", hint: "write a default, for example Int = 4")
+        throw Problem(
+          message: "nothing after '=' in '\(whole)'", hint: "write a default, for example Int = 4")
       }
       defaultText = Located(String(unquoted(value)), at: text.subrange(of: value))
     }
@@ -61,7 +62,8 @@ struct TypeExpression: Hashable {
     }
     guard isName else {
       throw Problem(
-        message: "'\(whole)' is no type expression", hint: "write T, T?, [T], [String: String] or T = default")
+        message: "'\(whole)' is no type expression", hint: "write T, T?, [T], [String: String] or T = default"
+      )
     }
     name = Located(String(typeText), at: text.subrange(of: typeText))
   }
@@ -94,6 +96,7 @@ extension Located where Value == String {
     let extra = Int(range.end - range.start) - value.utf8.count
     guard extra == 0 || extra == 2 else { return range }
     let start = Int(range.start) + (extra == 2 ? 1 : 0)
-    return SourceRange(source: range.source, start: start + offsets.lowerBound, end: start + offsets.upperBound)
+    return SourceRange(
+      source: range.source, start: start + offsets.lowerBound, end: start + offsets.upperBound)
   }
 }

@@ -6,7 +6,9 @@ package enum TabLayout: String, CaseIterable, Sendable { case stack, split }
 
 package enum TabBarStyle: String, CaseIterable, Sendable { case automatic, tabBarOnly, sidebarAdaptable }
 
-package enum TabBarMinimize: String, CaseIterable, Sendable { case automatic, onScrollDown, onScrollUp, never }
+package enum TabBarMinimize: String, CaseIterable, Sendable {
+  case automatic, onScrollDown, onScrollUp, never
+}
 
 package enum TabBarVisibility: String, CaseIterable, Sendable { case visible, hidden }
 

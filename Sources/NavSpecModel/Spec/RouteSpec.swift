@@ -71,7 +71,9 @@ package struct PresentationSpec: Hashable, Sendable {
   /// Of a window: how it appears where there are no windows.
   package var windowFallback: NavigationSchema.Presentation?
 
-  package init(_ presentation: NavigationSchema.Presentation, windowFallback: NavigationSchema.Presentation? = nil) {
+  package init(
+    _ presentation: NavigationSchema.Presentation, windowFallback: NavigationSchema.Presentation? = nil
+  ) {
     self.presentation = presentation
     self.windowFallback = windowFallback
   }

@@ -7,6 +7,8 @@ package struct SpecFile: Sendable {
   /// Path below the root spec's folder, `/` between parts.
   package var path: String
   package var range: SourceRange
+  /// Where each top-level key stands.
+  package var keyRanges: [String: SourceRange] = [:]
   package var version: Located<Int>?
   package var app: AppSpec?
   package var feature: Located<String>?

@@ -53,7 +53,9 @@ package struct CollidingName: Rule {
     return diagnostics + typeCollisions(in: graph)
   }
 
-  private static let membersOfRoute: Set<String> = ["index", "values", "hash", "write", "init", "self", "Type"]
+  private static let membersOfRoute: Set<String> = [
+    "index", "values", "hash", "write", "init", "self", "Type",
+  ]
   private static let membersOfCase: Set<String> = [
     "rawValue", "hashValue", "allCases", "init", "self", "Type", "id", "hash",
   ]

@@ -55,7 +55,8 @@ package struct DuplicateRestorationKey: Rule {
       diagnostics.append(
         Diagnostic(
           Self.kind, "restoration key '\(key.value)' \(what) '\(owner.route.qualifiedName)'", at: key.range,
-          label: isFormer ? "a former key of '\(route.qualifiedName)'" : "also the key of '\(route.qualifiedName)'",
+          label: isFormer
+            ? "a former key of '\(route.qualifiedName)'" : "also the key of '\(route.qualifiedName)'",
           related: [.init("'\(owner.route.qualifiedName)' has it", at: owner.range)],
           fixes: [.init("choose another key")]))
     }

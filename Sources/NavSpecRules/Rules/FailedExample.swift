@@ -52,7 +52,9 @@ package struct FailedExample: Rule {
     return diagnostics
   }
 
-  private static func failure(of example: Example, on owner: RouteID?, in context: RuleContext) -> [Diagnostic] {
+  private static func failure(of example: Example, on owner: RouteID?, in context: RuleContext)
+    -> [Diagnostic]
+  {
     let outcome = context.table.outcome(of: example.url.value)
     func failure(_ message: String, _ label: String, related: [Diagnostic.Label] = []) -> [Diagnostic] {
       [Diagnostic(kind, message, at: example.url.range, label: label, related: related)]
@@ -83,7 +85,8 @@ package struct FailedExample: Rule {
   }
 
   private static func mismatches(
-    of params: [Entry<Located<RouteValue>>], in match: LinkTable.Match, _ example: Example, _ context: RuleContext
+    of params: [Entry<Located<RouteValue>>], in match: LinkTable.Match, _ example: Example,
+    _ context: RuleContext
   ) -> [Diagnostic] {
     let route = context.graph.routes[match.route]
     let screen = context.schema.links[match.link].stack.last ?? .init(route: match.route)

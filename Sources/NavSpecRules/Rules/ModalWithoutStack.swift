@@ -46,7 +46,9 @@ package struct ModalWithoutStack: Rule {
         Diagnostic(
           Self.kind, "'\(child.qualifiedName)' cannot be pushed on '\(modal.qualifiedName)'", at: range,
           label: "'\(modal.qualifiedName)' has no stack",
-          related: modal.presentationRange.map { [.init("a \(modal.presentation.rawValue) without 'stack: true'", at: $0)] } ?? [],
+          related: modal.presentationRange.map {
+            [.init("a \(modal.presentation.rawValue) without 'stack: true'", at: $0)]
+          } ?? [],
           fixes: [
             .init("add 'stack: true' to '\(modal.name.value)'"),
             .init("present '\(child.name.value)' as a modal of its own"),

@@ -37,7 +37,8 @@ package struct RedirectRequiresItself: Rule {
       let route = context.graph.routes[redirect.value]
       guard let requirement = route.requirements.first(where: { $0.value.value == index }) else { return nil }
       return Diagnostic(
-        Self.kind, "the redirect of '\(condition.name.value)' requires '\(condition.name.value)'", at: redirect.range,
+        Self.kind, "the redirect of '\(condition.name.value)' requires '\(condition.name.value)'",
+        at: redirect.range,
         label: "'\(route.qualifiedName)' cannot be entered while it is unmet",
         related: [.init("required here", at: requirement.range)],
         fixes: [.init("redirect to a route without that requirement")])

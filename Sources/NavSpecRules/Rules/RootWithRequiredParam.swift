@@ -53,7 +53,9 @@ package struct RootWithRequiredParam: Rule {
 extension NavigationGraph {
   /// What stands at the bottom of a stack or in a column when the app starts.
   package var rootScreens: [Screen] {
-    func columns(_ split: Split) -> [Screen] { [split.sidebar] + [split.content].compactMap { $0 } + [split.detail] }
+    func columns(_ split: Split) -> [Screen] {
+      [split.sidebar] + [split.content].compactMap { $0 } + [split.detail]
+    }
     switch container {
     case .tabs(let tabs): return tabs.flatMap { tab in tab.split.map(columns) ?? [tab.root] }
     case .root(let screen): return [screen]

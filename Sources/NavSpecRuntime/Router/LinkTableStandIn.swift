@@ -12,3 +12,4 @@ public nonisolated struct LinkTable: Sendable {
   public func values(of screen: NavigationSchema.LinkedScreen, in match: Match) -> [RouteValue]? { nil }
   public func url(for route: Int, values: [RouteValue]) -> String? { nil }
 }
+extension LinkTable { public func urls(for route: Int, values: [RouteValue]) -> [String] { [] } }

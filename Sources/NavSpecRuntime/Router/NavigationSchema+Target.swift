@@ -10,8 +10,7 @@ nonisolated extension NavigationSchema {
     let link = links[match.link]
     var screens: [Screen] = []
     for linked in link.stack.isEmpty ? [LinkedScreen(route: match.route)] : link.stack {
-      guard routes.indices.contains(linked.route), let values = table.values(of: linked, in: match)
-      else { return nil }
+      guard let values = table.values(of: linked, in: match) else { return nil }
       screens.append(Screen(route: linked.route, values: values))
     }
     return target(screens: screens, presentation: link.presentation, tab: link.tab, currentTab: currentTab)
@@ -36,6 +35,7 @@ nonisolated extension NavigationSchema {
   func target(
     screens: [Screen], presentation: Presentation?, tab: Int?, currentTab: Int?
   ) -> NavigationTarget? {
+    guard screens.allSatisfy({ routes.indices.contains($0.route) }) else { return nil }
     var path: [Screen] = []
     var modals: [NavigationTarget.Modal] = []
     for (position, screen) in screens.enumerated() {

@@ -1,16 +1,16 @@
 nonisolated extension RouteValue {
   /// A kept value of a parameter; nil if it is of another type, or its form no longer accepts it.
-  init?(_ json: SnapshotJSON, of parameter: NavigationSchema.Parameter) {
-    switch (parameter.arity, json) {
+  init?(_ json: SnapshotJSON, _ arity: NavigationSchema.Arity, _ matcher: FormMatcher) {
+    switch (arity, json) {
     case (.optional, .null):
       self = .absent
     case (.one, _), (.optional, _):
-      guard let value = RouteValue(json, of: parameter.form) else { return nil }
+      guard let value = RouteValue(json, matcher) else { return nil }
       self = value
     case (.list, .array(let items)):
       var values: [RouteValue] = []
       for item in items {
-        guard let value = RouteValue(item, of: parameter.form) else { return nil }
+        guard let value = RouteValue(item, matcher) else { return nil }
         values.append(value)
       }
       self = .list(values)
@@ -26,21 +26,25 @@ nonisolated extension RouteValue {
     }
   }
 
-  private init?(_ json: SnapshotJSON, of form: ValueForm) {
-    switch (form.base, json) {
+  private init?(_ json: SnapshotJSON, _ matcher: FormMatcher) {
+    let value: RouteValue
+    switch (matcher.form.base, json) {
     case (.string, .string(let text)), (.uuid, .string(let text)), (.date, .string(let text)),
       (.url, .string(let text)), (.cases, .string(let text)):
-      self = .string(text)
+      value = .string(text)
     case (.int, .integer(let number)), (.int64, .integer(let number)):
-      self = .integer(number)
+      value = .integer(number)
     case (.double, .double(let number)):
-      self = .double(number)
+      value = .double(number)
     case (.double, .integer(let number)):
-      self = .double(Double(number))
-    case (.bool, .bool(let value)):
-      self = .bool(value)
+      value = .double(Double(number))
+    case (.bool, .bool(let flag)):
+      value = .bool(flag)
     default:
       return nil
     }
+    // What a link may not carry, a snapshot may not either.
+    guard matcher.text(of: value) != nil else { return nil }
+    self = value
   }
 }

@@ -10,6 +10,8 @@
   let gate: NavigationGate<Definition>
   let isOwned: @MainActor (Definition.Route) -> Bool
   private(set) var report = Report()
+  /// The forms met so far: a long snapshot must not build an automaton for each of its screens.
+  private var matchers: [NavigationSchema.Parameter: FormMatcher] = [:]
 
   init(gate: NavigationGate<Definition>, isOwned: @escaping @MainActor (Definition.Route) -> Bool) {
     self.gate = gate
@@ -158,10 +160,14 @@
     return route
   }
 
-  private func value(of parameter: NavigationSchema.Parameter, in arguments: SnapshotJSON?) -> RouteValue? {
+  private mutating func value(
+    of parameter: NavigationSchema.Parameter, in arguments: SnapshotJSON?
+  ) -> RouteValue? {
     guard parameter.isRestored, !parameter.isSensitive, let json = arguments?[parameter.name] else {
       return parameter.valueWhenMissing
     }
-    return RouteValue(json, of: parameter)
+    let matcher = matchers[parameter] ?? FormMatcher(parameter.form)
+    matchers[parameter] = matcher
+    return RouteValue(json, parameter.arity, matcher)
   }
 }

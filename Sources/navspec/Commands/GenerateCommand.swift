@@ -24,8 +24,11 @@ struct GenerateCommand: ParsableCommand {
     if !warnings.isEmpty { Console.error(warnings) }
     let files = try compilation.generatedFiles()
     let result = try OutputFolder(path: output).write(files)
-    for name in result.written { Console.out("wrote \(output.hasSuffix("/") ? output : output + "/")\(name)") }
+    for name in result.written {
+      Console.out("wrote \(output.hasSuffix("/") ? output : output + "/")\(name)")
+    }
     Console.out(
-      "\(files.count) \(files.count == 1 ? "file" : "files"): \(result.written.count) written, \(result.unchanged) unchanged")
+      "\(files.count) \(files.count == 1 ? "file" : "files"): \(result.written.count) written, \(result.unchanged) unchanged"
+    )
   }
 }

@@ -39,7 +39,9 @@ struct ResolveCommand: ParsableCommand {
     var urls = words
     var arguments = try SpecArguments.parse([])
     // The first word is the spec if it is a file; a URL with a scheme never is.
-    if let first = urls.first, first == "-" || !first.contains(":") && FileManager.default.fileExists(atPath: first) {
+    if let first = urls.first,
+      first == "-" || !first.contains(":") && FileManager.default.fileExists(atPath: first)
+    {
       arguments.spec = urls.removeFirst()
     }
     if let from { urls += try lines(of: from, specIsStandardInput: arguments.spec == "-") }
@@ -55,7 +57,9 @@ struct ResolveCommand: ParsableCommand {
   private func lines(of path: String, specIsStandardInput: Bool) throws -> [String] {
     let data: Data
     if path == "-" {
-      guard !specIsStandardInput else { throw ValidationError("the spec and the URLs cannot both be standard input") }
+      guard !specIsStandardInput else {
+        throw ValidationError("the spec and the URLs cannot both be standard input")
+      }
       data = FileHandle.standardInput.readDataToEndOfFile()
     } else {
       do {

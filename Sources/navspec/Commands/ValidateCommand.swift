@@ -16,7 +16,7 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var arguments: SpecArguments
 
-  @Option(help: "How diagnostics are written: text, plain or json.")
+  @Option(help: "How diagnostics are written: text, plain or json.", transform: reportStyle)
   var format: ReportStyle = .text
 
   @Flag(help: "Warnings count as findings too.")
@@ -31,4 +31,9 @@ struct ValidateCommand: ParsableCommand {
   }
 }
 
-extension ReportStyle: ExpressibleByArgument {}
+/// The style a word names.
+private func reportStyle(_ word: String) throws -> ReportStyle {
+  if let style = ReportStyle(rawValue: word) { return style }
+  let words = ReportStyle.allCases.map(\.rawValue).joined(separator: ", ")
+  throw ValidationError("'\(word)' is no format: \(words)")
+}

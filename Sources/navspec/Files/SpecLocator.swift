@@ -29,7 +29,9 @@ enum SpecLocator {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       for name in names.sorted() where name.hasSuffix(".nav.yaml") {
         let path = folder == "." ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
-        guard let data = FileManager.default.contents(atPath: path), isRootSpec([UInt8](data)) else { continue }
+        guard let data = FileManager.default.contents(atPath: path), isRootSpec([UInt8](data)) else {
+          continue
+        }
         roots.append(path)
       }
     }

@@ -57,3 +57,22 @@ public struct List<SelectionValue, Content: View>: PrimitiveView {}
 extension List where SelectionValue == Never {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
+
+public struct Edge: Sendable {
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let all = Set(rawValue: 15)
+    public static let top = Set(rawValue: 1)
+  }
+}
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  public static var automatic: Self { absurd() }
+  public static var hard: Self { absurd() }
+  public static var soft: Self { absurd() }
+}
+extension View {
+  public nonisolated func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)
+    -> some View
+  { EmptyView() }
+}

@@ -1,47 +1,64 @@
 /// A JSON value whose objects keep the order of their keys, so that output is stable.
-enum JSONText {
+package indirect enum JSONText: Sendable {
   case string(String)
   case int(Int)
+  /// Finite.
+  case double(Double)
   case bool(Bool)
+  case null
   case array([JSONText])
   case object([(String, JSONText)])
 
   /// Indented by two blanks, in ASCII and UTF-8, without a line break at the end.
-  func encoded() -> String {
+  package func encoded() -> String {
     var text = ""
     write(to: &text, indent: 0)
     return text
   }
 
-  private func write(to text: inout String, indent: Int) {
+  /// On one line, for output of one object a line.
+  package func encodedOnOneLine() -> String {
+    var text = ""
+    write(to: &text, indent: nil)
+    return text
+  }
+
+  private func write(to text: inout String, indent: Int?) {
     switch self {
     case .string(let value): Self.write(value, to: &text)
     case .int(let value): text += String(value)
+    case .double(let value):
+      text += value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
+    case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .array(let items):
       Self.writeList(items, "[", "]", to: &text, indent: indent) { item, text in
-        item.write(to: &text, indent: indent + 1)
+        item.write(to: &text, indent: indent.map { $0 + 1 })
       }
     case .object(let members):
       Self.writeList(members, "{", "}", to: &text, indent: indent) { member, text in
         Self.write(member.0, to: &text)
         text += ": "
-        member.1.write(to: &text, indent: indent + 1)
+        member.1.write(to: &text, indent: indent.map { $0 + 1 })
       }
     }
   }
 
   private static func writeList<Item>(
-    _ items: [Item], _ open: String, _ close: String, to text: inout String, indent: Int,
+    _ items: [Item], _ open: String, _ close: String, to text: inout String, indent: Int?,
     item write: (Item, inout String) -> Void
   ) {
     text += open
     for (index, item) in items.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += String(repeating: "  ", count: indent + 1)
+      if let indent {
+        text += index == 0 ? "\n" : ",\n"
+        text += String(repeating: "  ", count: indent + 1)
+      } else if index > 0 {
+        text += ", "
+      }
       write(item, &text)
     }
-    if !items.isEmpty { text += "\n" + String(repeating: "  ", count: indent) }
+    if let indent, !items.isEmpty { text += "\n" + String(repeating: "  ", count: indent) }
     text += close
   }
 

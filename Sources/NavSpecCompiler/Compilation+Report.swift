@@ -1,0 +1,50 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecReport
+
+/// How diagnostics are written.
+public enum ReportStyle: String, CaseIterable, Sendable {
+  /// For people: the source, what is wrong with it, why, and how to mend it.
+  case text
+  /// `path:line:column: error: … [id]`, which build systems make clickable.
+  case plain
+  /// One versioned object, described in `docs/diagnostics-json.md`.
+  case json
+
+  var format: ReportFormat {
+    switch self {
+    case .text: .text
+    case .plain: .plain
+    case .json: .json
+    }
+  }
+}
+
+extension Compilation {
+  /// All diagnostics as text; empty where there are none to tell, except as JSON.
+  public func report(_ style: ReportStyle, usesColor: Bool = false) -> String {
+    style.format.render(diagnostics, sources, ReportOptions(usesColor: usesColor))
+  }
+
+  /// One line that says what was read and how it is: "Recipes: 36 routes, 33 links in 5 files: no problems".
+  public var summary: String {
+    var parts: [String] = []
+    if let graph = resolved?.graph {
+      let links = graph.routes.reduce(0) { $0 + $1.links.count }
+      parts.append(
+        "\(graph.app.name.value): \(counted(graph.routes.count, "route")), \(counted(links, "link")) in \(counted(inputs.count, "file"))"
+      )
+    } else {
+      parts.append(counted(inputs.count, "file"))
+    }
+    let problems = [
+      errorCount > 0 ? counted(errorCount, "error") : nil,
+      warningCount > 0 ? counted(warningCount, "warning") : nil,
+      noteCount > 0 ? counted(noteCount, "note") : nil,
+    ].compactMap { $0 }
+    parts.append(problems.isEmpty ? "no problems" : problems.joined(separator: ", "))
+    return parts.joined(separator: ": ")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

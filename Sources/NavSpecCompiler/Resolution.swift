@@ -1,0 +1,125 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+package import NavSpecRuntime
+import NavSpecRules
+
+/// What a URL opens, by the matcher and the rules of the shipped app.
+public struct Resolution: Sendable {
+  /// How opening ends.
+  public enum Result: String, Sendable {
+    case opened, unmatched, excluded
+    /// A condition is unmet; its redirect is presented.
+    case blocked
+    /// A condition is unmet and has no redirect.
+    case unavailable
+  }
+
+  /// A screen with the params that have a value.
+  package struct Screen: Sendable {
+    package let route: String
+    package let params: [(name: String, value: RouteValue)]
+  }
+
+  /// The URL as given.
+  public let url: String
+  /// How opening it ends.
+  public let result: Result
+  package let screen: Screen?
+  package let tab: String?
+  package let stack: [Screen]
+  package let pattern: String?
+  package let blockedBy: String?
+}
+
+extension Compilation {
+  /// The names of the spec's conditions.
+  public var conditionNames: [String] { resolved?.graph.conditions.map(\.name.value) ?? [] }
+
+  /// What a URL opens while the named conditions do not hold.
+  public func resolution(of url: String, unmet: Set<String> = []) throws -> Resolution {
+    let resolved = try withoutErrors()
+    let schema = resolved.schema
+    let isMet = { (index: Int) in !unmet.contains(schema.conditions[index].name) }
+    func without(_ result: Resolution.Result) -> Resolution {
+      Resolution(url: url, result: result, screen: nil, tab: nil, stack: [], pattern: nil, blockedBy: nil)
+    }
+    switch resolved.table.outcome(of: url, holds: isMet) {
+    case .unmatched: return without(.unmatched)
+    case .excluded: return without(.excluded)
+    case .matched(let match):
+      guard let target = schema.target(of: match, in: resolved.table) else { return without(.unmatched) }
+      let unmetCondition = schema.requirements(of: target).first { !isMet($0) }
+      let result: Resolution.Result =
+        unmetCondition.map { schema.conditions[$0].redirect == nil ? .unavailable : .blocked } ?? .opened
+      var tab: String?
+      if case .tabs(let tabs) = schema.container, let index = target.tab { tab = tabs[index].name }
+      let stack = target.screens.map { screen($0, in: schema) }
+      return Resolution(
+        url: url, result: result, screen: stack.last, tab: tab, stack: stack,
+        pattern: schema.links[match.link].pattern,
+        blockedBy: unmetCondition.map { schema.conditions[$0].name })
+    }
+  }
+
+  private func screen(_ screen: NavigationSchema.Screen, in schema: NavigationSchema) -> Resolution.Screen {
+    let route = schema.routes[screen.route]
+    let params = zip(route.parameters, screen.values).compactMap { parameter, value in
+      value == .absent ? nil : (name: parameter.name, value: value)
+    }
+    return Resolution.Screen(route: route.name, params: params)
+  }
+}
+
+extension Resolution {
+  /// One line for programs: the keys of a contract, absent ones left out.
+  public var json: String {
+    var members: [(String, JSONText)] = [("url", .string(url)), ("result", .string(result.rawValue))]
+    if let screen {
+      members.append(("route", .string(screen.route)))
+      members.append(("params", screen.paramsJSON))
+    }
+    if let tab { members.append(("tab", .string(tab))) }
+    if !stack.isEmpty {
+      members.append(
+        ("stack", .array(stack.map { .object([("route", .string($0.route)), ("params", $0.paramsJSON)]) })))
+    }
+    if let pattern { members.append(("pattern", .string(pattern))) }
+    if let blockedBy { members.append(("blockedBy", .string(blockedBy))) }
+    return JSONText.object(members).encodedOnOneLine()
+  }
+
+  /// A few lines for people.
+  public var text: String {
+    guard let screen else { return "\(url)\n  \(result.rawValue)" }
+    var lines = [url, "  \(result.rawValue) \(screen.text)"]
+    if let blockedBy { lines[1] += ", needs \(blockedBy)" }
+    let place = tab.map { "\($0): " } ?? ""
+    lines.append("  stack    \(place)\(stack.map(\.text).joined(separator: " > "))")
+    if let pattern { lines.append("  pattern  \(pattern)") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Resolution.Screen {
+  fileprivate var paramsJSON: JSONText { .object(params.map { ($0.name, $0.value.json) }) }
+
+  fileprivate var text: String {
+    params.isEmpty
+      ? route : "\(route)(\(params.map { "\($0.name): \($0.value.phrase)" }.joined(separator: ", ")))"
+  }
+}
+
+extension RouteValue {
+  /// The natural JSON of a value.
+  package var json: JSONText {
+    switch self {
+    case .absent, .opaque: .null
+    case .string(let text): .string(text)
+    case .integer(let number): .int(Int(number))
+    case .double(let number): .double(number)
+    case .bool(let flag): .bool(flag)
+    case .list(let values): .array(values.map(\.json))
+    case .map(let values): .object(values.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+    }
+  }
+}

@@ -1,0 +1,10 @@
+nonisolated extension ValueForm {
+  /// The value that a decoded text stands for; nil if it is not in form. To read many texts, keep a
+  /// ``FormMatcher``.
+  public func value(from text: String, inQuery: Bool = false) -> RouteValue? {
+    FormMatcher(self).value(from: text, inQuery: inQuery)
+  }
+
+  /// The canonical text of a value; nil if it has none in this form.
+  public func text(of value: RouteValue) -> String? { FormMatcher(self).text(of: value) }
+}

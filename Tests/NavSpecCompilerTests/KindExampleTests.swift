@@ -1,0 +1,89 @@
+import NavSpecCompiler
+import NavSpecDiagnostics
+import NavSpecYAML
+import Testing
+
+/// Examples are documentation, and these tests keep them true.
+@Suite struct KindExampleTests {
+  /// The reader's own kinds are tested beside the reader.
+  static let kinds = Catalog.kinds.filter { kind in !YAMLDiagnosticKinds.all.contains { $0.id == kind.id } }
+  static let examples = kinds.flatMap { kind in kind.examples.map { Example(id: kind.id, text: $0) } }
+  static let mended = kinds.flatMap { kind in kind.mended.map { Example(id: kind.id, text: $0) } }
+
+  struct Example: CustomTestStringConvertible {
+    let id: String
+    let text: String
+
+    var testDescription: String { id }
+
+    /// With the head that an example may leave out.
+    var spec: String {
+      text.hasPrefix("navspec:")
+        ? text : "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n" + text
+    }
+  }
+
+  @Test(arguments: examples)
+  func anExampleHasItsMistakeUnderTheCarets(_ example: Example) throws {
+    #expect(try marks(found: example.spec) == CaretMark.all(in: example.spec).sorted())
+  }
+
+  @Test(arguments: examples)
+  func anExampleIsTheSameInDisguise(_ example: Example) throws {
+    let emoji = "# 👩‍🚀 naïve\n" + example.spec
+    #expect(try marks(found: emoji) == CaretMark.all(in: emoji).sorted())
+    let breaks = example.spec.split(separator: "\n", omittingEmptySubsequences: false).joined(
+      separator: "\r\n")
+    #expect(try marks(found: breaks) == CaretMark.all(in: breaks).sorted())
+    let expected = CaretMark.all(in: example.spec).sorted()
+    #expect(try marks(found: "\u{FEFF}" + example.spec) == expected)
+    let shuffled = blocks(of: example.spec).reversed().joined()
+    // Which of two is one too many depends on their order, but not that one is.
+    #expect(try marks(found: shuffled).map(\.id).sorted() == expected.map(\.id).sorted())
+  }
+
+  @Test(arguments: mended)
+  func aMendedExampleHasNoMistake(_ example: Example) throws {
+    let found = try marks(found: example.spec)
+    #expect(found.isEmpty)
+  }
+
+  @Test func idsAreDistinctAndExplained() {
+    #expect(Set(Catalog.kinds.map(\.id)).count == Catalog.kinds.count)
+    for kind in Catalog.kinds {
+      #expect(kind.explanation.hasSuffix("."), "\(kind.id)")
+      #expect(kind.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(kind.id)")
+    }
+  }
+
+  private func marks(found text: String) throws -> [CaretMark] {
+    let compilation = try Compilation.compile(
+      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
+    return compilation.marks().sorted()
+  }
+
+  /// The top-level keys with what belongs to them.
+  private func blocks(of text: String) -> [String] {
+    var blocks: [String] = []
+    for line in text.split(separator: "\n") {
+      if let first = line.first, first.isLetter {
+        blocks.append(line + "\n")
+      } else if !blocks.isEmpty {
+        blocks[blocks.count - 1] += line + "\n"
+      }
+    }
+    return blocks
+  }
+}
+
+extension Compilation {
+  /// Its diagnostics in one file, as marks.
+  func marks(in file: Int = 0) -> [CaretMark] {
+    diagnostics.filter { Int($0.range.source.index) == file }.map { diagnostic in
+      let source = sources[diagnostic.range.source]
+      return CaretMark(
+        id: diagnostic.kind.id, line: source.location(of: Int(diagnostic.range.start)).line,
+        text: sources.text(in: diagnostic.range))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import NavSpecCompiler
+import NavSpecDiagnostics
+import Testing
+
+/// The specs under `specs/`: valid ones have no problems, broken ones exactly those they are marked with.
+@Suite struct SpecCorpusTests {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("specs")
+
+  static func names(of kind: String) -> [String] {
+    let folder = folder.appendingPathComponent(kind).path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+      !$0.hasPrefix(".")
+    }.sorted()
+  }
+
+  @Test(arguments: names(of: "valid"))
+  func aValidSpecHasNoProblems(_ name: String) throws {
+    let compilation = try compile(
+      Self.folder.appendingPathComponent("valid/\(name)"), root: "\(name).nav.yaml")
+    #expect(compilation.report(.plain) == "")
+    #expect(compilation.resolved != nil)
+  }
+
+  @Test(arguments: names(of: "broken"))
+  func aBrokenSpecHasTheProblemsItIsMarkedWith(_ name: String) throws {
+    let folder = Self.folder.appendingPathComponent("broken/\(name)")
+    let compilation = try compile(folder, root: "spec.nav.yaml")
+    var expectsAny = false
+    for (index, path) in compilation.inputs.enumerated() {
+      let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      let expected = CaretMark.all(in: text).sorted()
+      expectsAny = expectsAny || !expected.isEmpty
+      #expect(compilation.marks(in: index).sorted() == expected, "\(path)")
+    }
+    #expect(expectsAny, "the spec marks no mistake")
+  }
+
+  @Test func everySpecIsThere() {
+    #expect(Self.names(of: "valid").count >= 6)
+    #expect(Self.names(of: "broken").count >= 39)
+  }
+
+  private func compile(_ folder: URL, root: String) throws -> Compilation {
+    try Compilation.compile(root: root, files: try MemorySpecFiles(folder: folder))
+  }
+}
+
+extension MemorySpecFiles {
+  /// Every file below a folder.
+  init(folder: URL) throws {
+    var contents: [String: [UInt8]] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".yaml")
+    {
+      contents[path] = [UInt8](try Data(contentsOf: folder.appendingPathComponent(path)))
+    }
+    self.init(contents)
+  }
+}

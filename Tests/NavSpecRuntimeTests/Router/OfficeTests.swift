@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import NavSpecRuntime
+
+@MainActor @Suite struct OfficeTests {
+  let conditions = ConditionStore<OfficeCondition>([.badge: .unmet, .key: .unmet, .open: .met])
+  let router: NavigationRouter<Office>
+
+  init() { router = NavigationRouter(conditions: conditions) }
+
+  @Test func aPinnedScreenOpensInItsTab() {
+    router.navigate(to: 9)
+    router.present(6)
+    router.navigate(to: 3)
+    #expect(router.selectedTab == .right)
+    #expect(router.screens == [1, 3])
+    #expect(router.path(in: .left) == [9])
+  }
+
+  @Test func anEdgesOwnPresentationOverridesThePin() {
+    router.navigate(to: 4)
+    router.navigate(to: 3)
+    #expect(router.screens == [0, 4, 3])
+  }
+
+  @Test func replacementSwapsTheTopScreen() {
+    router.navigate(to: 9)
+    router.navigate(to: 5)
+    #expect(router.screens == [0, 5])
+    router.pop()
+    router.navigate(to: 5)
+    #expect(router.screens == [5])
+    #expect(router.root(of: .left) == 5)
+  }
+
+  @Test func anEdgePopsFirst() {
+    for room: Room in [9, 4, 6, 9] { router.navigate(to: room) }
+    #expect(router.screens == [0, 9, 9])
+  }
+
+  @Test func aTabWhoseRootIsGuardedIsNotSelected() {
+    #expect(router.select(.secret) == .blocked(.badge))
+    #expect(router.selectedTab == .left)
+    conditions[.badge] = .met
+    #expect(router.select(.secret) == .opened)
+    conditions[.badge] = .unmet
+    #expect(router.selectedTab == .left)
+  }
+
+  @Test func aGuardedRedirectIsRedirectedInTurn() {
+    let lobby = NavigationRouter<Lobby>(conditions: conditions)
+    #expect(lobby.navigate(to: 9) == .blocked(.key))
+    #expect(lobby.screens == [0, 7])
+    conditions[.badge] = .met
+    #expect(lobby.screens == [0, 8])
+    conditions[.key] = .met
+    #expect(lobby.screens == [0, 9])
+  }
+
+  @Test func screensMayStayWhenTheirConditionIsLost() {
+    let lobby = NavigationRouter<Lobby>(conditions: conditions)
+    lobby.navigate(to: 6)
+    conditions[.open] = .unmet
+    #expect(lobby.screens == [0, 6])
+    // It stays, but no other one enters; `open` has no redirect.
+    #expect(lobby.navigate(to: 6) == .unavailable)
+    #expect(lobby.screens == [0, 6])
+  }
+
+  @Test func aFormerKeyIsRead() {
+    let report = router.restore(
+      from: Data(#"{"navspec":1,"version":1,"tab":"right","stacks":{"right":{"path":["attic"]}}}"#.utf8))
+    #expect(report == RestorationReport())
+    #expect(router.screens == [1, 9])
+  }
+
+  @Test func aModalWithoutAStackCarriesNoPath() {
+    let report = router.restore(
+      from: Data(
+        #"{"navspec":1,"version":1,"modals":[{"screen":"room7","as":"cover","path":["room9"]}]}"#.utf8))
+    #expect(report.dropped.map(\.reason) == [.misplaced])
+    #expect(router.screens == [0, 7])
+  }
+}
+
+/// The office with more guards.
+nonisolated enum Lobby: NavigationDefinition {
+  typealias Route = Room
+  typealias Tab = OnlyStack
+  typealias Condition = OfficeCondition
+
+  static let map: NavigationMap = {
+    var schema = Office.schema
+    schema.container = .root(.init(route: 0))
+    schema.routes[9].requirements = [1]
+    schema.routes[6].requirements = [2]
+    schema.routes[6].edges = []
+    return NavigationMap(schema)
+  }()
+  static let links = LinkTable(map.schema)
+  static let initialTab = OnlyStack.root
+
+  static func root(of tab: OnlyStack) -> Room { 0 }
+}

@@ -1,0 +1,13 @@
+// refused: Hashable
+import Foundation
+import Observation
+import SwiftUI
+
+enum T: String, Hashable { case a, b }
+
+struct V: View {
+  @State private var tab = T.a
+  @State private var maybe: T?
+  func key<S: Hashable>(_ value: S) {}
+  var body: some View { Text("A").onAppear { key(NavigationSplitViewVisibility.all) } }
+}
