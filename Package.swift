@@ -75,6 +75,14 @@ let package = Package(
     .testTarget(
       name: "NavSpecYAMLTests", dependencies: ["NavSpecDiagnostics", "NavSpecYAML"],
       exclude: ["oracle.py"], resources: [.copy("corpus")], swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecEmitTests",
+      dependencies: [
+        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecModel", "NavSpecRuntime", "NavSpecYAML",
+        "TestSupport",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
       swiftSettings: settings),

@@ -1,0 +1,89 @@
+/// The fields of a context: what a template may name, and what each is.
+///
+///     static let fields: TemplateFields<Self> = [
+///       .text("name", \.name), .flag("isRoot", \.isRoot), .list("routes", \.routes),
+///     ]
+package struct TemplateFields<Context>: Sendable, ExpressibleByArrayLiteral {
+  package struct Field: Sendable {
+    let name: String
+    let shape: TemplateShape
+    let value: @Sendable (Context) -> any Sendable
+  }
+
+  private let fields: [String: Field]
+
+  package init(arrayLiteral elements: Field...) {
+    fields = Dictionary(elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func value(of name: String, in context: Context) -> Any? { fields[name]?.value(context) }
+
+  func shape(of name: String) -> TemplateShape? { fields[name]?.shape }
+
+  var names: [String] { fields.keys.sorted() }
+}
+
+/// What a tag may do with a field.
+indirect enum TemplateShape: Sendable {
+  /// Written by a variable.
+  case text
+  /// Decides a section.
+  case flag
+  /// Opens a section and its names.
+  case context(any TemplateContext.Type)
+  /// Opens a section if it is there.
+  case optional(TemplateShape)
+  /// Repeats a section.
+  case list(TemplateShape)
+}
+
+extension TemplateFields.Field {
+  /// A text: `{{name}}`.
+  package static func text<Value: TemplateValue>(
+    _ name: String, _ value: @escaping @Sendable (Context) -> Value
+  ) -> Self {
+    Self(name: name, shape: .text, value: value)
+  }
+
+  /// A text that may be missing: `{{#doc}}{{.}}{{/doc}}`.
+  package static func optional<Value: TemplateValue>(
+    _ name: String, _ value: @escaping @Sendable (Context) -> Value?
+  ) -> Self {
+    Self(name: name, shape: .optional(.text)) { context in value(context) ?? AbsentValue() as any Sendable }
+  }
+
+  /// Whether something is so: `{{#isRoot}}…{{/isRoot}}`, `{{^isRoot}}…{{/isRoot}}`.
+  package static func flag(_ name: String, _ value: @escaping @Sendable (Context) -> Bool) -> Self {
+    Self(name: name, shape: .flag, value: value)
+  }
+
+  /// A part with names of its own: `{{#app}}{{name}}{{/app}}`.
+  package static func context<Part: TemplateContext>(
+    _ name: String, _ value: @escaping @Sendable (Context) -> Part
+  ) -> Self {
+    Self(name: name, shape: .context(Part.self), value: value)
+  }
+
+  /// A part that may be missing.
+  package static func optional<Part: TemplateContext>(
+    _ name: String, _ value: @escaping @Sendable (Context) -> Part?
+  ) -> Self {
+    Self(name: name, shape: .optional(.context(Part.self))) { context in
+      value(context) ?? AbsentValue() as any Sendable
+    }
+  }
+
+  /// Parts in order: `{{#routes}}{{name}}{{^last()}}, {{/last()}}{{/routes}}`.
+  package static func list<Part: TemplateContext>(
+    _ name: String, _ value: @escaping @Sendable (Context) -> [Part]
+  ) -> Self {
+    Self(name: name, shape: .list(.context(Part.self)), value: value)
+  }
+
+  /// Texts in order: `{{#lines}}{{.}}{{/lines}}`.
+  package static func list<Value: TemplateValue>(
+    _ name: String, _ value: @escaping @Sendable (Context) -> [Value]
+  ) -> Self {
+    Self(name: name, shape: .list(.text), value: value)
+  }
+}

@@ -1,0 +1,23 @@
+/// Templates by name: `graph/graph` is `templates/graph/graph.mustache`.
+package struct TemplateLibrary: Sendable {
+  private let texts: [String: @Sendable () -> String]
+
+  package init(_ texts: [String: String]) {
+    self.texts = texts.mapValues { text in { text } }
+  }
+
+  private init(embedded: [String: @Sendable () -> [UInt8]]) {
+    texts = embedded.mapValues { bytes in { String(decoding: bytes(), as: UTF8.self) } }
+  }
+
+  var names: [String] { texts.keys.sorted() }
+
+  func text(named name: String) -> String? { texts[name]?() }
+
+  /// The templates in the compiler itself. File names are unique across the folders of `templates/`,
+  /// since embedding knows no folders.
+  package static let embedded = TemplateLibrary(embedded: [
+    "graph/graph": { PackageResources.graph_mustache },
+    "swift/Routes": { PackageResources.Routes_mustache },
+  ])
+}
