@@ -74,7 +74,7 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
         let route = Definition.Route(index: screen.route, values: screen.values)
       {
         next = state
-        next.navigate(to: route)
+        next.navigate(to: route, as: Definition.map.schema.links[match.link].presentation)
       }
       guard mayLeave(state, for: next) else {
         return Plan(

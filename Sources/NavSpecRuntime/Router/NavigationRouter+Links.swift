@@ -13,9 +13,12 @@ extension NavigationRouter {
     _ url: String, placement: LinkPlacement = .reset
   ) -> OpenResult<Condition> {
     let result = adopt(planner.plan(.link(url, placement), from: state))
-    if result != .unmatched, result != .excluded {
+    switch result {
+    case .opened, .blocked, .deferred:
       hasOpenedLink = true
       pendingRestoration = nil
+    case .unmatched, .excluded, .unavailable:
+      break
     }
     return result
   }

@@ -58,6 +58,15 @@ import Testing
     #expect(lobby.screens == [0, 9])
   }
 
+  @Test func whatWasToBePresentedIsPresentedLater() {
+    conditions[.badge] = .met
+    let lobby = NavigationRouter<Lobby>(conditions: conditions)
+    #expect(lobby.present(9) == .blocked(.key))
+    conditions[.key] = .met
+    #expect(lobby.path(in: .root).isEmpty)
+    #expect(lobby.modals.map(\.route) == [9])
+  }
+
   @Test func screensMayStayWhenTheirConditionIsLost() {
     let lobby = NavigationRouter<Lobby>(conditions: conditions)
     lobby.navigate(to: 6)
