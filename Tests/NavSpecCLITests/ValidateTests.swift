@@ -22,7 +22,7 @@ import Testing
     #expect(text.err.contains("error[unknown-route]: no route is named 'itm'; did you mean 'item'?"))
     #expect(!text.err.contains("\u{1B}["), "no colour in a file")
     let plain = try tool.run("validate", "shop.nav.yaml", "--format", "plain")
-    #expect(plain.err.hasPrefix("shop.nav.yaml:8:31: error: no route is named 'itm'"))
+    #expect(plain.err.hasPrefix("shop.nav.yaml:8:30: error: no route is named 'itm'"))
     let json = try tool.run("validate", "shop.nav.yaml", "--format", "json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.err.utf8)) as? [String: Any])
     let first = try #require((object["diagnostics"] as? [[String: Any]])?.first)
