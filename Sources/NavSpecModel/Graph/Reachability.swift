@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 /// Which screens can be come to, and how: the one analysis of structure that rules and outputs share.
 package struct Reachability: Sendable {
   /// Routes that edges lead to from a root, however many.
