@@ -59,6 +59,7 @@ import Testing
 
   @Test func aGuardedLinkWaitsBehindItsRedirect() {
     router.navigate(to: .category(category: .sides))
+    #expect(router.canOpen("recipes://recipe/\(Self.id)/edit"))
     #expect(router.open("recipes://recipe/\(Self.id)/edit") == .blocked(.signedIn))
     #expect(router.screens == [.categories, .category(category: .sides), .signIn])
     conditions[.signedIn] = .met
@@ -99,6 +100,7 @@ import Testing
 
   @Test func aStackOnAModalWithoutOneIsNeverOpened() {
     let office = NavigationRouter<Office>(conditions: .allMet)
+    #expect(!office.canOpen("/room/9"))
     #expect(office.open("/room/9") == .unmatched)
     #expect(office.screens == [0])
   }

@@ -77,6 +77,16 @@ import Testing
     #expect(lobby.screens == [0, 6])
   }
 
+  @Test(arguments: [
+    ("office://nowhere", true), ("https://office.example.com/nowhere", true), ("/nowhere", true),
+    ("https://a.b.office.example.org/nowhere", true), ("http://office.example.com/nowhere", false),
+    ("https://office.example.org/nowhere", false), ("other://nowhere", false), ("https:///x", false),
+    ("office://nowhere/%", false), ("", false),
+  ]) func whatNothingMatchesFallsBackOnlyIfItIsOurs(url: String, isOurs: Bool) {
+    #expect(router.open(url) == (isOurs ? .opened : .unmatched))
+    #expect(router.screens == (isOurs ? [0, 4] : [0]))
+  }
+
   @Test func aFormerKeyIsRead() {
     let report = router.restore(
       from: Data(#"{"navspec":1,"version":1,"tab":"right","stacks":{"right":{"path":["attic"]}}}"#.utf8))
