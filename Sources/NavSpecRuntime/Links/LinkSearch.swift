@@ -21,6 +21,8 @@ nonisolated struct LinkSearch {
   private let path: UnsafeMutableBufferPointer<UInt32>
   private let holds: (Int) -> Bool
   private(set) var best: Winner?
+  /// Every variant that matches, where all are asked for; nothing is pruned then.
+  private(set) var all: [Winner]?
 
   // Of the group at hand.
   private(set) var group: Int32 = 0
@@ -35,7 +37,8 @@ nonisolated struct LinkSearch {
 
   /// Searches, then hands the search to `body`, which may still read the URL.
   static func run<Result>(
-    _ index: LinkIndex, _ scan: LinkScan, holds: (Int) -> Bool, _ body: (inout LinkSearch) -> Result
+    _ index: LinkIndex, _ scan: LinkScan, collectsAll: Bool = false, holds: (Int) -> Bool,
+    _ body: (inout LinkSearch) -> Result
   ) -> Result {
     withoutActuallyEscaping(holds) { holds in
       let capacity = scan.segmentCount + 2
@@ -44,6 +47,7 @@ nonisolated struct LinkSearch {
           collapsed.initialize(repeating: LinkScan.Part())
           path.initialize(repeating: 0)
           var search = LinkSearch(index: index, scan: scan, collapsed: collapsed, path: path, holds: holds)
+          if collectsAll { search.all = [] }
           for group in index.groups.indices { search.visit(group) }
           return body(&search)
         }
@@ -228,7 +232,7 @@ nonisolated struct LinkSearch {
 
   /// Whether nothing below a node can beat the best so far.
   private func isHopeless(_ node: Int, _ depth: Int) -> Bool {
-    guard let best, best.group == group else { return false }
+    guard all == nil, let best, best.group == group else { return false }
     let priority = index.compiled[Int(best.variant)].priority
     let highest = index.trie.nodes[node].priority
     if highest != priority { return highest < priority }
@@ -259,10 +263,12 @@ nonisolated struct LinkSearch {
       winner.hostRank = groupHostRank
       winner.capturedHost = capturedHost(groupHostCapture)
     }
-    if let best, !isBetter(winner, than: best) { return }
+    let isBest = best.map { isBetter(winner, than: $0) } ?? true
+    guard isBest || all != nil else { return }
     if compiled.gapPosition >= 0, !isGap(compiled, index.variants[Int(variant)], gapEnd) { return }
     if compiled.hasConditions, !meetsConditions(compiled, variant) { return }
-    best = winner
+    all?.append(winner)
+    if isBest { best = winner }
   }
 
   private func capturedHost(_ length: Int) -> LinkScan.Part? {
@@ -273,6 +279,11 @@ nonisolated struct LinkSearch {
   }
 
   private func isBetter(_ a: Winner, than b: Winner) -> Bool {
+    wins(a, over: b) ?? (index.compiled[Int(a.variant)].order < index.compiled[Int(b.variant)].order)
+  }
+
+  /// Whether the first wins by its key; nil is a tie.
+  func wins(_ a: Winner, over b: Winner) -> Bool? {
     let first = index.compiled[Int(a.variant)]
     let second = index.compiled[Int(b.variant)]
     if first.priority != second.priority { return first.priority > second.priority }
@@ -283,8 +294,7 @@ nonisolated struct LinkSearch {
       if rank != other { return rank < other }
     }
     if a.count != b.count { return a.count < b.count }
-    if first.finalKey != second.finalKey { return first.finalKey < second.finalKey }
-    return first.order < second.order
+    return first.finalKey == second.finalKey ? nil : first.finalKey < second.finalKey
   }
 
   private func isGap(_ compiled: LinkIndex.Compiled, _ variant: LinkVariant, _ end: Int) -> Bool {
