@@ -299,7 +299,8 @@ nonisolated struct LinkSearch {
       }
       return true
     }
-    if part(end - 1).isEmpty || !gap.continuesSegment && part(gap.position).isEmpty { return false }
+    // `/wiki//x` has the title `/x`; what ends in `/` is another URL's business.
+    if part(end - 1).isEmpty { return false }
     for position in gap.position..<end where scan.bytes(part(position)).contains(UInt8(ascii: "/")) {
       return false
     }
