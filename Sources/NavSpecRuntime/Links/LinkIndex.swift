@@ -7,10 +7,21 @@ nonisolated final class LinkIndex: Sendable {
     case affix(LinkAffix)
   }
 
-  /// A field in place: its index in `matchers` and what it is.
+  /// A field in place: its index in `matchers`, and of what it is only what a search asks.
   struct Field: Sendable {
     var matcher: Int32
-    var field: LinkVariant.Field
+    var name: String
+    var arity: NavigationSchema.Arity
+    var isRequired: Bool
+    var excludesSlash: Bool
+
+    init(_ field: LinkVariant.Field, matcher: Int32) {
+      self.matcher = matcher
+      name = field.name
+      arity = field.arity
+      isRequired = field.isRequired
+      excludesSlash = field.excludesSlash
+    }
   }
 
   enum QueryRule: Sendable {
@@ -232,11 +243,11 @@ private nonisolated struct LinkIndexCompiler {
 
   private mutating func field(_ field: LinkVariant.Field) -> LinkIndex.Field {
     let key = MatcherKey(form: field.form, constraint: field.constraint)
-    if let known = matcherIndices[key] { return LinkIndex.Field(matcher: known, field: field) }
+    if let known = matcherIndices[key] { return LinkIndex.Field(field, matcher: known) }
     let index = Int32(matchers.count)
     matcherIndices[key] = index
     matchers.append(LinkFieldMatcher(form: field.form, constraint: field.constraint))
-    return LinkIndex.Field(matcher: index, field: field)
+    return LinkIndex.Field(field, matcher: index)
   }
 
   private mutating func segment(_ segment: LinkVariant.SegmentClass) -> LinkIndex.Segment {
@@ -251,7 +262,7 @@ private nonisolated struct LinkIndexCompiler {
         case .value(let field):
           let field = self.field(field)
           fields.append(field)
-          return .value(field.matcher, excludesSlash: field.field.excludesSlash)
+          return .value(field.matcher, excludesSlash: field.excludesSlash)
         }
       }
       return .affix(LinkAffix(compiled), fields)
@@ -266,8 +277,8 @@ private nonisolated struct LinkIndexCompiler {
     switch compiled {
     case .literal(let text): return .literal(isFolded ? text.map { LinkEncoding.lowercased($0) } : text)
     case .value(let field):
-      key = .value(field.matcher, field.field.excludesSlash)
-      edge = .value(field.matcher, excludesSlash: field.field.excludesSlash)
+      key = .value(field.matcher, field.excludesSlash)
+      edge = .value(field.matcher, excludesSlash: field.excludesSlash)
     case .affix(let affix, _):
       key = .affix(
         affix.pieces.map {

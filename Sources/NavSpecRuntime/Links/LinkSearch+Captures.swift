@@ -19,8 +19,8 @@ nonisolated extension LinkSearch {
       guard urlPosition >= 0, urlPosition < count else { continue }
       capture(segment, at: urlPosition, into: &captures)
     }
-    if let gap, let field = compiled.gap, !field.field.name.isEmpty {
-      captures[field.field.name] = value(of: gap, field, compiled)
+    if let gap, let field = compiled.gap, !field.name.isEmpty {
+      captures[field.name] = value(of: gap, field, compiled)
     }
     for rule in compiled.query { capture(rule, compiled, into: &captures) }
     if let fragment = compiled.fragment { _ = fragmentReader.read(fragment, into: &captures) }
@@ -43,12 +43,12 @@ nonisolated extension LinkSearch {
     switch segment {
     case .literal: break
     case .value(let field):
-      guard !field.field.name.isEmpty else { return }
-      captures[field.field.name] = matcher(field).value(bytes, inQuery: false, ignoringCase: folds)
+      guard !field.name.isEmpty else { return }
+      captures[field.name] = matcher(field).value(bytes, inQuery: false, ignoringCase: folds)
     case .affix(let affix, let fields):
       guard let ranges = affix.ranges(bytes, index.matchers, ignoringCase: folds) else { return }
-      for (field, range) in zip(fields, ranges) where !field.field.name.isEmpty {
-        captures[field.field.name] = matcher(field).value(
+      for (field, range) in zip(fields, ranges) where !field.name.isEmpty {
+        captures[field.name] = matcher(field).value(
           bytes.part(range.lowerBound, range.upperBound), inQuery: false, ignoringCase: folds)
       }
     }
@@ -76,17 +76,17 @@ nonisolated extension LinkSearch {
     switch rule {
     case .literal: break
     case .required(let key, let field), .optional(let key, let field):
-      guard !field.field.name.isEmpty else { return }
-      captures[field.field.name] = value(of: key, field, plusIsSpace: plusIsSpace)
+      guard !field.name.isEmpty else { return }
+      captures[field.name] = value(of: key, field, plusIsSpace: plusIsSpace)
     case .whole(let field):
-      guard !field.field.name.isEmpty else { return }
-      captures[field.field.name] = .map(rest(compiled, plusIsSpace: plusIsSpace))
+      guard !field.name.isEmpty else { return }
+      captures[field.name] = .map(rest(compiled, plusIsSpace: plusIsSpace))
     }
   }
 
   private func value(of key: [UInt8], _ field: LinkIndex.Field, plusIsSpace: Bool) -> RouteValue? {
     let matcher = matcher(field)
-    if field.field.arity == .list {
+    if field.arity == .list {
       guard let texts = scan.list(key, plusIsSpace: plusIsSpace) else { return nil }
       let values = texts.compactMap { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) }
       return values.count == texts.count ? .list(values) : nil

@@ -333,7 +333,7 @@ nonisolated struct LinkSearch {
       } ?? false
     case .required(let key, let field):
       let matcher = index.matchers[Int(field.matcher)]
-      if field.field.arity == .list {
+      if field.arity == .list {
         guard let list = scan.list(key, plusIsSpace: plusIsSpace) else { return false }
         return list.allSatisfy { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) != nil }
       }
