@@ -20,7 +20,7 @@ extension GraphPlan {
       title: DOTHTMLText(graph.app.name.value, limit: 60),
       subtitle: DOTHTMLText(graph.summary),
       name: DOTString(graph.app.name.value),
-      legend: LegendPlan.all(for: graph, structure),
+      lines: LegendPlan.lines(of: graph, structure), marks: LegendPlan.marks(of: graph, structure),
       features: graph.features.enumerated().map { index, feature in
         LegendPlan(
           sample: DOTHTMLText("■"), color: GraphLook.feature(FeatureID(index)),
@@ -122,23 +122,37 @@ extension EdgePlan {
 }
 
 extension LegendPlan {
-  /// What occurs in the graph, and nothing else.
-  fileprivate static func all(for graph: NavigationGraph, _ structure: GraphStructure) -> [LegendPlan] {
-    var legend: [LegendPlan] = []
-    func add(_ sample: String, _ color: DOTKeyword, _ meaning: String, if isThere: Bool = true) {
-      guard isThere else { return }
-      legend.append(LegendPlan(sample: DOTHTMLText(sample), color: color, meaning: DOTHTMLText(meaning)))
-    }
+  fileprivate init(_ sample: String, _ color: DOTKeyword, _ meaning: String) {
+    self.init(sample: DOTHTMLText(sample), color: color, meaning: DOTHTMLText(meaning))
+  }
+
+  /// The lines that occur.
+  fileprivate static func lines(of graph: NavigationGraph, _ structure: GraphStructure) -> [LegendPlan] {
     let shown = Set(structure.lines.map(\.presentation) + graph.routes.map(\.presentation))
-    for presentation in NavigationSchema.Presentation.allCases {
+    var lines = NavigationSchema.Presentation.allCases.filter(shown.contains).map { presentation in
       let look = GraphLook(presentation)
-      add(look.sample, look.color, look.meaning, if: shown.contains(presentation))
+      return LegendPlan(look.sample, look.color, look.meaning)
     }
-    add("┈┈▷", "#8c959f", "below it when a link opens it", if: !structure.parentLines.isEmpty)
-    add("→ name", "#57606a", "leads there too", if: structure.named.contains { !$0.isEmpty })
-    add("/path", "#57606a", "deep link", if: graph.routes.contains { !$0.links.isEmpty })
-    add("needs x", "#7a4b00", "condition", if: graph.routes.contains { !$0.requirements.isEmpty })
-    add("↺", "#57606a", "restored", if: graph.restoration != nil)
-    return legend
+    if !structure.parentLines.isEmpty {
+      lines.append(LegendPlan("┈┈▷", "#8c959f", "opened on top of it by a link"))
+    }
+    return lines
+  }
+
+  /// The other marks that occur.
+  fileprivate static func marks(of graph: NavigationGraph, _ structure: GraphStructure) -> [LegendPlan] {
+    var marks: [LegendPlan] = []
+    if !structure.roots.isEmpty { marks.append(LegendPlan("■", "#1f5fbf", "starts here")) }
+    if graph.routes.contains(where: { !$0.links.isEmpty }) {
+      marks.append(LegendPlan("/path", "#57606a", "deep link"))
+    }
+    if structure.named.contains(where: { !$0.isEmpty }) {
+      marks.append(LegendPlan("→ name", "#57606a", "leads there too"))
+    }
+    if graph.routes.contains(where: { !$0.requirements.isEmpty }) {
+      marks.append(LegendPlan("needs x", "#7a4b00", "only while x holds"))
+    }
+    if graph.restoration != nil { marks.append(LegendPlan("↺", "#57606a", "restored")) }
+    return marks
   }
 }

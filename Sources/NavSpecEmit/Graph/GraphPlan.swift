@@ -3,7 +3,9 @@ struct GraphPlan: TemplateContext {
   let title: DOTHTMLText
   let subtitle: DOTHTMLText
   let name: DOTString
-  let legend: [LegendPlan]
+  /// What lines mean, and what else does.
+  let lines: [LegendPlan]
+  let marks: [LegendPlan]
   let features: [LegendPlan]
   let sections: [SectionPlan]
   let clusters: [ClusterPlan]
@@ -15,7 +17,8 @@ struct GraphPlan: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .text("title", \.title), .text("subtitle", \.subtitle), .text("graphName", \.name),
-    .list("legend", \.legend), .list("features", \.features), .flag("hasFeatures") { !$0.features.isEmpty },
+    .list("lines", \.lines), .list("marks", \.marks), .list("features", \.features),
+    .flag("hasFeatures") { !$0.features.isEmpty }, .flag("hasMarks") { !$0.marks.isEmpty },
     .list("sections", \.sections), .list("clusters", \.clusters), .list("nodes", \.nodes),
     .list("rows", \.rows), .list("columns", \.columns), .list("edges", \.edges),
   ]
