@@ -153,6 +153,10 @@ nonisolated extension LinkPattern.QueryItem {
 nonisolated extension LinkPatternParser {
   /// `scheme://authority`, `//authority`, `scheme:`, or nothing.
   private mutating func parseOrigin(into pattern: inout LinkPattern) throws(LinkPatternError) {
+    if isAtEnd || expression.map({ $0.operation == .query || $0.operation == .fragment }) == true {
+      throw LinkPatternError(
+        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/" + text.prefix(1))
+    }
     if byte == nil || byte == UInt8(ascii: "/") {
       guard position + 1 < tokens.count, case .byte(UInt8(ascii: "/")) = tokens[position + 1].token else {
         return
@@ -198,8 +202,9 @@ nonisolated extension LinkPatternParser {
       if byte == UInt8(ascii: "@") { throw LinkPatternError("a link has no user name", at: here) }
       pieces.append(.literal(try literal(upTo: "/?#@")))
     }
-    let bytes = Array(text.utf8)[start..<offset]
-    return LinkPattern.Authority(text: String(decoding: bytes, as: UTF8.self), pieces: pieces)
+    let range = start..<offset
+    return LinkPattern.Authority(
+      text: String(decoding: Array(text.utf8)[range], as: UTF8.self), pieces: pieces, range: range)
   }
 
   func append(_ piece: LinkPattern.Piece, to pieces: inout [LinkPattern.Piece], at range: Range<Int>)

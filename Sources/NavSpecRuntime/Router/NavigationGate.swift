@@ -13,11 +13,18 @@
   }
 
   let conditions: any NavigationConditions<Definition.Condition>
+  /// Whether unknown conditions are waited for; else they are unmet.
+  var isPatient = true
 
   /// Whether a condition of the schema holds; one that the app has not is unmet.
   func state(ofCondition index: Int) -> ConditionState {
     guard let condition = Definition.Condition(position: index) else { return .unmet }
-    return conditions.state(of: condition)
+    return state(of: condition)
+  }
+
+  func state(of condition: Definition.Condition) -> ConditionState {
+    let state = conditions.state(of: condition)
+    return state == .unknown && !isPatient ? .unmet : state
   }
 
   /// The first thing that keeps `next` from following `current`: unmet ones before unknown ones.
@@ -46,10 +53,21 @@
     return state(ofCondition: condition) == .met
   }
 
-  /// Whether a tab may be selected: it is visible, and its declared root may be entered.
+  /// What must hold to select a tab: what shows it, and what its declared root requires.
+  func requirements(of tab: Definition.Tab) -> [Int] {
+    let root = requirements(of: Definition.root(of: tab))
+    guard let condition = Definition.map.tab(at: tab.position)?.visibleWhen else { return root }
+    return [condition] + root
+  }
+
+  /// Whether a tab may be selected.
   func isAvailable(_ tab: Definition.Tab) -> Bool {
-    isVisible(tab)
-      && requirements(of: Definition.root(of: tab)).allSatisfy { state(ofCondition: $0) == .met }
+    requirements(of: tab).allSatisfy { state(ofCondition: $0) == .met }
+  }
+
+  /// Whether a tab must be left. While a condition is unknown, as during a refresh, it need not.
+  func isLost(_ tab: Definition.Tab) -> Bool {
+    requirements(of: tab).contains { state(ofCondition: $0) == .unmet }
   }
 
   /// The first tab that may be selected.

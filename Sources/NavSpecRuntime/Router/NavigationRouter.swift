@@ -30,7 +30,7 @@ public import Observation
   @ObservationIgnored var hasOpenedLink = false
   @ObservationIgnored var pendingRestoration: PendingRestoration<Definition>?
 
-  @ObservationIgnored let gate: NavigationGate<Definition>
+  @ObservationIgnored var gate: NavigationGate<Definition>
 
   /// A router at the app's start, or at a state that another router was in, for an app without
   /// conditions: if it has any, none of them is met.
@@ -69,10 +69,10 @@ public import Observation
   public var selectedTab: Tab { state.selectedTab }
 
   /// The tabs that show, in order.
-  public var visibleTabs: [Tab] { Tab.allCases.filter(gate.isVisible) }
+  public var visibleTabs: [Tab] { Tab.allCases.filter(isVisible) }
 
-  /// Whether a tab shows.
-  public func isVisible(_ tab: Tab) -> Bool { gate.isVisible(tab) }
+  /// Whether a tab shows. The selected one always does: a tab view must not select what it hides.
+  public func isVisible(_ tab: Tab) -> Bool { tab == selectedTab || gate.isVisible(tab) }
 
   /// The screens above a tab's root.
   public func path(in tab: Tab) -> [Route] { state[tab].path }

@@ -54,6 +54,15 @@ import Testing
     #expect(router.screens == [.categories, .editRecipe(id: id)])
   }
 
+  @Test func anAppMayStopWaiting() {
+    conditions[.signedIn] = .unknown
+    router.navigate(to: .editRecipe(id: id))
+    router.stopWaiting()
+    #expect(router.screens == [.categories, .signIn])
+    conditions[.signedIn] = .met
+    #expect(router.screens == [.categories, .editRecipe(id: id)])
+  }
+
   @Test func losingAConditionDropsWhatItGuarded() {
     conditions[.signedIn] = .met
     router.select(.favorites)
@@ -72,6 +81,17 @@ import Testing
     router.userDidSelect(.favorites)
     #expect(router.selectedTab == .browse)
     #expect(router.refusals == 1)
+  }
+
+  @Test func aTabIsNotLeftWhileItsConditionIsUnknown() {
+    conditions[.signedIn] = .met
+    router.select(.favorites)
+    conditions[.signedIn] = .unknown
+    #expect(router.selectedTab == .favorites)
+    #expect(router.isVisible(.favorites))
+    conditions[.signedIn] = .unmet
+    #expect(router.selectedTab == .browse)
+    #expect(router.visibleTabs == [.browse, .search])
   }
 
   @Test func aPathThatMayNotBeIsRefused() {
@@ -109,7 +129,7 @@ import Testing
       let path = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         routes.randomElement(using: &random) ?? .categories
       }
-      switch Int.random(in: 0..<12, using: &random) {
+      switch Int.random(in: 0..<14, using: &random) {
       case 0: router.navigate(to: route)
       case 1: router.present(route)
       case 2: router.dismiss()
@@ -121,6 +141,13 @@ import Testing
       case 8: if let modal = router.modals.last { router.userDidSetPath(path, ofModal: modal.id) }
       case 9: conditions[.signedIn] = [.met, .unmet, .unknown].randomElement(using: &random) ?? .met
       case 10: router.reset()
+      case 11, 12:
+        var url = Array("recipes://recipe/\(id)/edit".utf8)
+        if Bool.random(using: &random) {
+          url[Int.random(in: 0..<url.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        }
+        router.open(
+          String(decoding: url, as: UTF8.self), placement: Bool.random(using: &random) ? .push : .reset)
       default:
         loud.present(route)
         router.restore(from: loud.snapshot())
