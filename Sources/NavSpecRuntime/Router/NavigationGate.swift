@@ -46,10 +46,21 @@
     return state(ofCondition: condition) == .met
   }
 
-  /// Whether a tab may be selected: it is visible, and its declared root may be entered.
+  /// What must hold to select a tab: what shows it, and what its declared root requires.
+  func requirements(of tab: Definition.Tab) -> [Int] {
+    let root = requirements(of: Definition.root(of: tab))
+    guard let condition = Definition.map.tab(at: tab.position)?.visibleWhen else { return root }
+    return [condition] + root
+  }
+
+  /// Whether a tab may be selected.
   func isAvailable(_ tab: Definition.Tab) -> Bool {
-    isVisible(tab)
-      && requirements(of: Definition.root(of: tab)).allSatisfy { state(ofCondition: $0) == .met }
+    requirements(of: tab).allSatisfy { state(ofCondition: $0) == .met }
+  }
+
+  /// Whether a tab must be left. While a condition is unknown, as during a refresh, it need not.
+  func isLost(_ tab: Definition.Tab) -> Bool {
+    requirements(of: tab).contains { state(ofCondition: $0) == .unmet }
   }
 
   /// The first tab that may be selected.

@@ -12,7 +12,7 @@ extension NavigationRouter {
         gate.state(ofCondition: $0) == .unmet && !keepsScreens(afterLossOf: $0)
       }
     }
-    if !gate.isAvailable(next.selectedTab) { next.selectedTab = gate.firstTab }
+    if gate.isLost(next.selectedTab) { next.selectedTab = gate.firstTab }
     guard let waiting = pending, isSettled(waiting) else {
       _ = adopt(NavigationPlan(state: next, result: .opened))
       restorePending()

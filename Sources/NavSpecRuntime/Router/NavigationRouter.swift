@@ -69,10 +69,10 @@ public import Observation
   public var selectedTab: Tab { state.selectedTab }
 
   /// The tabs that show, in order.
-  public var visibleTabs: [Tab] { Tab.allCases.filter(gate.isVisible) }
+  public var visibleTabs: [Tab] { Tab.allCases.filter(isVisible) }
 
-  /// Whether a tab shows.
-  public func isVisible(_ tab: Tab) -> Bool { gate.isVisible(tab) }
+  /// Whether a tab shows. The selected one always does: a tab view must not select what it hides.
+  public func isVisible(_ tab: Tab) -> Bool { tab == selectedTab || gate.isVisible(tab) }
 
   /// The screens above a tab's root.
   public func path(in tab: Tab) -> [Route] { state[tab].path }

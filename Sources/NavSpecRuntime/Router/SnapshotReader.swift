@@ -60,9 +60,7 @@
   }
 
   private mutating func isAvailable(_ tab: Definition.Tab) -> Bool {
-    var required = gate.requirements(of: Definition.root(of: tab))
-    if let condition = map.tab(at: tab.position)?.visibleWhen { required.insert(condition, at: 0) }
-    return areMet(required, key: tab.rawValue, in: tab.rawValue)
+    areMet(gate.requirements(of: tab), key: tab.rawValue, in: tab.rawValue)
   }
 
   private mutating func areMet(_ required: [Int], key: String, in place: String) -> Bool {

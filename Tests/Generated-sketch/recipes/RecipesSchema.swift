@@ -16,8 +16,7 @@ nonisolated extension RecipesNavigation {
       name: "category", form: ValueForm(.cases(["desserts", "mains", "sides"])))
     let id = NavigationSchema.Parameter(name: "id", form: ValueForm(.uuid))
 
-    var browse = NavigationSchema.Tab(name: "browse", root: .init(route: 0))
-    browse.visibleWhen = nil
+    let browse = NavigationSchema.Tab(name: "browse", root: .init(route: 0))
     var favorites = NavigationSchema.Tab(name: "favorites", root: .init(route: 5))
     favorites.visibleWhen = 0
     let search = NavigationSchema.Tab(name: "search", root: .init(route: 7))
@@ -59,14 +58,13 @@ nonisolated extension RecipesNavigation {
     }
     var deprecated = link(2, "/r/{id}", [2])
     deprecated.isDeprecated = true
-    var results = link(8, "/search?q={query}{&category}", [7, 8])
-    results.names = [:]
     schema.links = [
       link(1, "/category/{category}", [0, 1]),
       link(2, "/category/{category}/recipe/{id}{?servings}", [0, 1, 2]),
       link(2, "/recipe/{id}{?servings}", [2]), deprecated,
-      link(3, "/recipe/{id}/edit", [2, 3]), results,
+      link(3, "/recipe/{id}/edit", [2, 3]), link(8, "/search?q={query}{&category}", [7, 8]),
     ]
+    schema.exclusions = [.init(pattern: "/blog/{+rest}")]
     return schema
   }
 }

@@ -74,6 +74,17 @@ import Testing
     #expect(router.refusals == 1)
   }
 
+  @Test func aTabIsNotLeftWhileItsConditionIsUnknown() {
+    conditions[.signedIn] = .met
+    router.select(.favorites)
+    conditions[.signedIn] = .unknown
+    #expect(router.selectedTab == .favorites)
+    #expect(router.isVisible(.favorites))
+    conditions[.signedIn] = .unmet
+    #expect(router.selectedTab == .browse)
+    #expect(router.visibleTabs == [.browse, .search])
+  }
+
   @Test func aPathThatMayNotBeIsRefused() {
     router.userDidSetPath([.editRecipe(id: id), .recipe(id: id)], of: .browse)
     #expect(router.path(in: .browse).isEmpty)
