@@ -89,6 +89,7 @@ let package = Package(
     .testTarget(
       name: "NavSpecCompilerTests",
       dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML"], swiftSettings: settings),
+    .testTarget(name: "NavSpecCLITests", dependencies: ["navspec"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,6 @@ package enum SwiftOutput {
     name: String, text: String
   )] { [] }
 }
-package enum GraphOutput { package static func dot(for graph: NavigationGraph) throws -> String { "" } }
 package enum ModelOutput {
   package static func json(for graph: NavigationGraph, sources: SourceMap) throws -> String { "" }
 }

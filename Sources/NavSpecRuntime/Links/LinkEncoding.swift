@@ -85,9 +85,7 @@ nonisolated enum LinkEncoding {
       if isKept {
         result.append(byte)
       } else {
-        result.append(UInt8(ascii: "%"))
-        result.append(hexDigit(byte >> 4))
-        result.append(hexDigit(byte & 15))
+        result += percentEncoding(of: byte)
       }
       index += 1
     }
@@ -118,6 +116,10 @@ nonisolated enum LinkEncoding {
       }
     }
     return String(validating: result, as: UTF8.self)
+  }
+
+  static func percentEncoding(of byte: UInt8) -> [UInt8] {
+    [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {

@@ -68,6 +68,8 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
     public var text: String
     /// Its parts, for a custom scheme whose host is the first segment.
     public var pieces: [Piece]
+    /// Where it stands in the pattern, in UTF-8 offsets.
+    public var range: Range<Int>
   }
 
   /// The pattern as written.

@@ -198,8 +198,9 @@ nonisolated extension LinkPatternParser {
       if byte == UInt8(ascii: "@") { throw LinkPatternError("a link has no user name", at: here) }
       pieces.append(.literal(try literal(upTo: "/?#@")))
     }
-    let bytes = Array(text.utf8)[start..<offset]
-    return LinkPattern.Authority(text: String(decoding: bytes, as: UTF8.self), pieces: pieces)
+    let range = start..<offset
+    return LinkPattern.Authority(
+      text: String(decoding: Array(text.utf8)[range], as: UTF8.self), pieces: pieces, range: range)
   }
 
   func append(_ piece: LinkPattern.Piece, to pieces: inout [LinkPattern.Piece], at range: Range<Int>)

@@ -105,3 +105,11 @@ nonisolated extension URITemplate.Expression {
     return true
   }
 }
+
+nonisolated extension URITemplate.Expression {
+  /// This expression alone.
+  func expanded(with values: [String: URITemplate.Value]) -> String? {
+    var result: [UInt8] = []
+    return expand(with: values, into: &result) ? String(decoding: result, as: UTF8.self) : nil
+  }
+}

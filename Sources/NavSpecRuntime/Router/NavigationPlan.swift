@@ -58,7 +58,7 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
     case .excluded:
       return Plan(state: state, result: .excluded)
     case .unmatched:
-      guard case .route(let index) = Definition.map.schema.fallback,
+      guard case .route(let index) = Definition.map.schema.fallback, Definition.map.schema.owns(url),
         let route = Definition.Route(index: index, values: [])
       else { return Plan(state: state, result: .unmatched) }
       var next = state
@@ -74,7 +74,7 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
         let route = Definition.Route(index: screen.route, values: screen.values)
       {
         next = state
-        next.navigate(to: route)
+        next.navigate(to: route, as: Definition.map.schema.links[match.link].presentation)
       }
       guard mayLeave(state, for: next) else {
         return Plan(

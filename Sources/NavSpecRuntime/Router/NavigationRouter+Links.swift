@@ -13,9 +13,12 @@ extension NavigationRouter {
     _ url: String, placement: LinkPlacement = .reset
   ) -> OpenResult<Condition> {
     let result = adopt(planner.plan(.link(url, placement), from: state))
-    if result != .unmatched, result != .excluded {
+    switch result {
+    case .opened, .blocked, .deferred:
       hasOpenedLink = true
       pendingRestoration = nil
+    case .unmatched, .excluded, .unavailable:
+      break
     }
     return result
   }
@@ -25,9 +28,11 @@ extension NavigationRouter {
 
   /// Whether the text of a URL is one of the app's, whatever its conditions say.
   public func canOpen(_ url: String) -> Bool {
-    guard case .matched = Definition.links.outcome(of: url, holds: { gate.state(ofCondition: $0) == .met })
-    else { return false }
-    return true
+    let planner = NavigationPlanner(gate: gate, mayLeave: { _ in true }, waiting: nil)
+    switch planner.plan(.link(url, .reset), from: state).result {
+    case .opened, .blocked, .unavailable, .deferred: return true
+    case .unmatched, .excluded: return false
+    }
   }
 
   /// The canonical URL of a screen; nil if it has none.

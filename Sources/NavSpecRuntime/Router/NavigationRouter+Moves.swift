@@ -24,7 +24,9 @@ extension NavigationRouter {
   ) -> OpenResult<Condition> {
     var next = state
     next.present(route, as: presentation)
-    return adopt(planner.plan(.route(route, presentation), to: next, from: state))
+    // If it must wait, it appears later as it would have appeared now.
+    let appearance = next.modals.last?.presentation
+    return adopt(planner.plan(.route(route, appearance), to: next, from: state))
   }
 
   /// Closes the topmost modal.

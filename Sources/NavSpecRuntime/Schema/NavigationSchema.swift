@@ -19,6 +19,9 @@ public nonisolated struct NavigationSchema: Hashable, Sendable {
   public var redirects: [Redirect] = []
   /// Templates that may stand before every path pattern of a link, for example `/{locale}`.
   public var prefixes: [String] = []
+  /// What text a placeholder of a prefix accepts where it is no parameter of the link; any text if it is
+  /// named nowhere.
+  public var prefixForms: [String: ValueForm] = [:]
   /// What happens to a URL of ours that nothing matches.
   public var fallback: Fallback = .ignore
   /// Where and how state is kept; nil if the app keeps none.

@@ -3,6 +3,10 @@
 public import Foundation
 public import NavSpecRuntime
 
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
+
 /// The screens of Notes.
 public nonisolated enum NotesRoute: NavigationRoute {
   case list
@@ -39,3 +43,24 @@ public nonisolated enum NotesRoute: NavigationRoute {
     }
   }
 }
+
+#if canImport(SwiftUI)
+  /// The view of each screen of Notes.
+  public struct NotesScreen: View {
+    private let route: NotesRoute
+
+    /// The view of a screen.
+    public init(_ route: NotesRoute) { self.route = route }
+
+    public var body: some View {
+      switch route {
+      case .list: ListView()
+      case .shared: SharedView()
+      case .note(let id, let tags, let opened): NoteView(id: id, tags: tags, opened: opened)
+      }
+    }
+  }
+
+  /// A control that goes to a screen of Notes.
+  public typealias NotesLink<Label: View> = RouteLink<NotesRoute, Label>
+#endif

@@ -30,45 +30,4 @@
       }
     }
   }
-
-  /// The view of each screen of Recipes.
-  public struct RecipesScreen: View {
-    private let route: RecipesRoute
-
-    /// The view of a screen.
-    public init(_ route: RecipesRoute) { self.route = route }
-
-    public var body: some View {
-      switch route {
-      case .categories: CategoryList()
-      case .category(let category): CategoryView(category: category)
-      case .recipe(let id, let servings): RecipeView(id: id, servings: servings)
-      case .editRecipe(let id): EditRecipeView(id: id)
-      case .photo(let number): PhotoView(number: number)
-      case .favorites: FavoritesView()
-      case .signIn: SignInView()
-      case .search(let route): SearchScreen(route)
-      }
-    }
-  }
-
-  /// The view of each screen of the feature `search`.
-  public struct SearchScreen: View {
-    private let route: SearchRoute
-
-    /// The view of a screen.
-    public init(_ route: SearchRoute) { self.route = route }
-
-    public var body: some View {
-      switch route {
-      case .home: HomeView()
-      case .results(let query, let category): ResultsView(query: query, category: category)
-      }
-    }
-  }
-
-  /// A control that goes to a screen of Recipes.
-  public typealias RecipesLink<Label: View> = RouteLink<RecipesRoute, Label>
-  /// A control that goes to a screen of the feature `search`.
-  public typealias SearchLink<Label: View> = RouteLink<SearchRoute, Label>
 #endif

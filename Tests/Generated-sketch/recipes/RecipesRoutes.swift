@@ -3,6 +3,10 @@
 public import Foundation
 public import NavSpecRuntime
 
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
+
 /// The screens of Recipes.
 public nonisolated enum RecipesRoute: NavigationRoute {
   case categories
@@ -77,3 +81,29 @@ public nonisolated enum RecipesRoute: NavigationRoute {
 public nonisolated enum Category: String, CaseIterable, Hashable, Sendable {
   case desserts, mains, sides
 }
+
+#if canImport(SwiftUI)
+  /// The view of each screen of Recipes.
+  public struct RecipesScreen: View {
+    private let route: RecipesRoute
+
+    /// The view of a screen.
+    public init(_ route: RecipesRoute) { self.route = route }
+
+    public var body: some View {
+      switch route {
+      case .categories: CategoryList()
+      case .category(let category): CategoryView(category: category)
+      case .recipe(let id, let servings): RecipeView(id: id, servings: servings)
+      case .editRecipe(let id): EditRecipeView(id: id)
+      case .photo(let number): PhotoView(number: number)
+      case .favorites: FavoritesView()
+      case .signIn: SignInView()
+      case .search(let route): SearchScreen(route)
+      }
+    }
+  }
+
+  /// A control that goes to a screen of Recipes.
+  public typealias RecipesLink<Label: View> = RouteLink<RecipesRoute, Label>
+#endif

@@ -2,6 +2,10 @@
 
 public import NavSpecRuntime
 
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
+
 /// The screens of the feature `search`.
 public nonisolated enum SearchRoute: NavigationRoute {
   case home
@@ -31,3 +35,23 @@ public nonisolated enum SearchRoute: NavigationRoute {
     }
   }
 }
+
+#if canImport(SwiftUI)
+  /// The view of each screen of the feature `search`.
+  public struct SearchScreen: View {
+    private let route: SearchRoute
+
+    /// The view of a screen.
+    public init(_ route: SearchRoute) { self.route = route }
+
+    public var body: some View {
+      switch route {
+      case .home: HomeView()
+      case .results(let query, let category): ResultsView(query: query, category: category)
+      }
+    }
+  }
+
+  /// A control that goes to a screen of the feature `search`.
+  public typealias SearchLink<Label: View> = RouteLink<SearchRoute, Label>
+#endif

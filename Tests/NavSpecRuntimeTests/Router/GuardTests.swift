@@ -120,7 +120,7 @@ import Testing
       let path = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         routes.randomElement(using: &random) ?? .categories
       }
-      switch Int.random(in: 0..<12, using: &random) {
+      switch Int.random(in: 0..<14, using: &random) {
       case 0: router.navigate(to: route)
       case 1: router.present(route)
       case 2: router.dismiss()
@@ -132,6 +132,13 @@ import Testing
       case 8: if let modal = router.modals.last { router.userDidSetPath(path, ofModal: modal.id) }
       case 9: conditions[.signedIn] = [.met, .unmet, .unknown].randomElement(using: &random) ?? .met
       case 10: router.reset()
+      case 11, 12:
+        var url = Array("recipes://recipe/\(id)/edit".utf8)
+        if Bool.random(using: &random) {
+          url[Int.random(in: 0..<url.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        }
+        router.open(
+          String(decoding: url, as: UTF8.self), placement: Bool.random(using: &random) ? .push : .reset)
       default:
         loud.present(route)
         router.restore(from: loud.snapshot())

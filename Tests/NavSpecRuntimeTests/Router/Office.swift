@@ -77,6 +77,8 @@ nonisolated enum Office: NavigationDefinition {
       return link
     }
     schema.links[9].stack = [0, 4, 7, 9].map { .init(route: $0) }
+    schema.sources = [.init(schemes: ["office"], domains: ["office.example.com", "*.office.example.org"])]
+    schema.fallback = .route(4)
     return schema
   }
 }

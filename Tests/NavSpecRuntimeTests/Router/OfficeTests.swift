@@ -58,6 +58,15 @@ import Testing
     #expect(lobby.screens == [0, 9])
   }
 
+  @Test func whatWasToBePresentedIsPresentedLater() {
+    conditions[.badge] = .met
+    let lobby = NavigationRouter<Lobby>(conditions: conditions)
+    #expect(lobby.present(9) == .blocked(.key))
+    conditions[.key] = .met
+    #expect(lobby.path(in: .root).isEmpty)
+    #expect(lobby.modals.map(\.route) == [9])
+  }
+
   @Test func screensMayStayWhenTheirConditionIsLost() {
     let lobby = NavigationRouter<Lobby>(conditions: conditions)
     lobby.navigate(to: 6)
@@ -66,6 +75,16 @@ import Testing
     // It stays, but no other one enters; `open` has no redirect.
     #expect(lobby.navigate(to: 6) == .unavailable)
     #expect(lobby.screens == [0, 6])
+  }
+
+  @Test(arguments: [
+    ("office://nowhere", true), ("https://office.example.com/nowhere", true), ("/nowhere", true),
+    ("https://a.b.office.example.org/nowhere", true), ("http://office.example.com/nowhere", false),
+    ("https://office.example.org/nowhere", false), ("other://nowhere", false), ("https:///x", false),
+    ("office://nowhere/%", false), ("", false),
+  ]) func whatNothingMatchesFallsBackOnlyIfItIsOurs(url: String, isOurs: Bool) {
+    #expect(router.open(url) == (isOurs ? .opened : .unmatched))
+    #expect(router.screens == (isOurs ? [0, 4] : [0]))
   }
 
   @Test func aFormerKeyIsRead() {

@@ -1,7 +1,6 @@
 import NavSpecDiagnostics
-package import NavSpecModel
 
-/// Which screens can be come to, and how: the one analysis of structure that rules share.
+/// Which screens can be come to, and how: the one analysis of structure that rules and outputs share.
 package struct Reachability: Sendable {
   /// Routes that edges lead to from a root, however many.
   package let byEdges: Set<RouteID>

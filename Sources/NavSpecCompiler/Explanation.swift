@@ -1,0 +1,38 @@
+import NavSpecDiagnostics
+
+/// What `navspec explain` prints of a kind of diagnostic: why it matters, a failing and a mended example.
+public enum Explanation {
+  /// Every id, in alphabetical order.
+  public static var ids: [String] { Catalog.kinds.map(\.id) }
+
+  /// The text; nil for an unknown id.
+  public static func text(of id: String) -> String? {
+    guard let kind = Catalog.kinds.first(where: { $0.id == id }) else { return nil }
+    var parts = ["\(kind.id) (\(kind.severity.rawValue))", wrapped(kind.explanation)]
+    if let example = kind.examples.first { parts.append("This is reported:\n\n" + indented(example)) }
+    if let mended = kind.mended.first { parts.append("This is not:\n\n" + indented(mended)) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// Ids like a misspelt one.
+  public static func suggestion(for id: String) -> String? { didYouMean(ids.nearest(to: id)) }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ text: String) -> String {
+    var lines: [String] = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + word.count < 78 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

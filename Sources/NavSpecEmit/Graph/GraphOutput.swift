@@ -1,0 +1,11 @@
+package import NavSpecModel
+
+/// The navigation graph as a picture for Graphviz.
+package enum GraphOutput {
+  private static let template = Result { () throws(TemplateError) in try Template<GraphPlan>("graph/graph") }
+
+  /// The graph in the DOT language.
+  package static func dot(for graph: NavigationGraph) throws -> String {
+    try template.get().text(for: GraphPlan(of: graph))
+  }
+}

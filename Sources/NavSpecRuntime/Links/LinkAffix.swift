@@ -1,0 +1,104 @@
+/// A segment of literal text and values, matched from the left: each value takes the shortest text it
+/// accepts with which the rest still matches.
+nonisolated struct LinkAffix: Sendable {
+  enum Piece: Sendable {
+    case literal([UInt8])
+    /// The index of a matcher, and whether a `/` is refused.
+    case value(Int32, excludesSlash: Bool)
+  }
+
+  let pieces: [Piece]
+  /// How many bytes the literals at the end have, for an early no.
+  private let suffix: [UInt8]
+
+  /// Beyond so many steps a segment counts as not matching, so that no URL is slow to refuse.
+  private static let budget = 200_000
+
+  init(_ pieces: [Piece]) {
+    self.pieces = pieces
+    if case .literal(let text)? = pieces.last { suffix = text } else { suffix = [] }
+  }
+
+  /// What a search has learnt so far.
+  private struct State {
+    let text: UnsafeBufferPointer<UInt8>
+    let matchers: [LinkFieldMatcher]
+    let ignoresCase: Bool
+    var steps = LinkAffix.budget
+    /// For each piece, from where on it is known to fail, if it takes any text.
+    var failing: [Int]
+    var ranges: [Range<Int>] = []
+  }
+
+  func matches(_ text: UnsafeBufferPointer<UInt8>, _ matchers: [LinkFieldMatcher], ignoringCase: Bool) -> Bool
+  {
+    ranges(text, matchers, ignoringCase: ignoringCase) != nil
+  }
+
+  /// What each value takes, in order; nil if the segment does not match.
+  func ranges(_ text: UnsafeBufferPointer<UInt8>, _ matchers: [LinkFieldMatcher], ignoringCase: Bool)
+    -> [Range<Int>]?
+  {
+    guard text.count >= suffix.count, !text.isEmpty else { return nil }
+    // Cheap refusals first: they spare the allocations.
+    guard has(suffix, text, at: text.count - suffix.count, ignoringCase) else { return nil }
+    if case .literal(let prefix)? = pieces.first, !has(prefix, text, at: 0, ignoringCase) { return nil }
+    var state = State(
+      text: text, matchers: matchers, ignoresCase: ignoringCase,
+      failing: Array(repeating: .max, count: pieces.count))
+    guard match(0, at: 0, &state) else { return nil }
+    return state.ranges.reversed()
+  }
+
+  private func has(
+    _ literal: [UInt8], _ text: UnsafeBufferPointer<UInt8>, at start: Int, _ ignoringCase: Bool
+  ) -> Bool {
+    guard start >= 0, start + literal.count <= text.count else { return false }
+    for index in 0..<literal.count {
+      let byte = text[start + index]
+      if byte == literal[index] { continue }
+      guard ignoringCase, LinkEncoding.lowercased(byte) == LinkEncoding.lowercased(literal[index]) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Recursion goes as deep as the pattern has pieces.
+  private func match(_ piece: Int, at start: Int, _ state: inout State) -> Bool {
+    guard piece < pieces.count else { return start == state.text.count }
+    switch pieces[piece] {
+    case .literal(let literal):
+      return has(literal, state.text, at: start, state.ignoresCase)
+        && match(piece + 1, at: start + literal.count, &state)
+    case .value(let index, let excludesSlash):
+      guard start < state.text.count, start < state.failing[piece] else { return false }
+      let matcher = state.matchers[Int(index)]
+      let isLast = piece + 1 == pieces.count
+      var next: [UInt8] = []
+      if !isLast, case .literal(let literal) = pieces[piece + 1] { next = literal }
+      let longest = min(state.text.count, start + (matcher.maximumLength ?? state.text.count))
+      var end = isLast ? state.text.count : start + 1
+      while end <= longest {
+        state.steps -= 1
+        if state.steps < 0 { return false }
+        if excludesSlash, state.text[end - 1] == UInt8(ascii: "/") { break }
+        if has(next, state.text, at: end, state.ignoresCase) {
+          let part = state.text.part(start, end)
+          if !matcher.acceptsAnyText { state.steps -= part.count }
+          let isAccepted =
+            matcher.accepts(part, inQuery: false, ignoringCase: state.ignoresCase)
+            && !(excludesSlash && part.contains(UInt8(ascii: "/")))
+          if isAccepted, match(piece + 1, at: end, &state) {
+            state.ranges.append(start..<end)
+            return true
+          }
+        }
+        end += 1
+      }
+      // Where any text will do, what fails here fails further right too.
+      if matcher.acceptsAnyText, !excludesSlash { state.failing[piece] = min(state.failing[piece], start) }
+      return false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+nonisolated extension LinkScan {
+  /// The first item with a key.
+  func item(_ key: [UInt8], plusIsSpace: Bool, from start: Int = 0) -> Int? {
+    var index = start
+    while index < itemCount {
+      if hasKey(index, key, plusIsSpace: plusIsSpace) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  func hasKey(_ index: Int, _ key: [UInt8], plusIsSpace: Bool) -> Bool {
+    let item = items[index]
+    if item.hasPlus, plusIsSpace {
+      let start = Int(item.start)
+      var end = start
+      while end < raw.count, raw[end] != UInt8(ascii: "="), raw[end] != UInt8(ascii: "&"),
+        raw[end] != UInt8(ascii: "#")
+      { end += 1 }
+      return decodedWithSpaces(start, end).map { Array($0.utf8) == key } ?? false
+    }
+    guard Int(item.key.end - item.key.start) == key.count else { return false }
+    let bytes = bytes(item.key)
+    for index in 0..<key.count where bytes[index] != key[index] { return false }
+    return true
+  }
+
+  /// Calls `body` with the decoded value of an item.
+  func withValue<Result>(_ index: Int, plusIsSpace: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Result?)
+    -> Result?
+  {
+    let item = items[index]
+    if item.hasPlus, plusIsSpace {
+      guard var text = decodedWithSpaces(Int(item.raw.start), Int(item.raw.end)) else { return nil }
+      return text.withUTF8(body)
+    }
+    return body(bytes(item.value))
+  }
+
+  func key(_ index: Int, plusIsSpace: Bool) -> String {
+    let item = items[index]
+    let text = text(item.key)
+    guard item.hasPlus, plusIsSpace else { return text }
+    let start = Int(item.start)
+    var end = start
+    while end < raw.count, raw[end] != UInt8(ascii: "="), raw[end] != UInt8(ascii: "&"),
+      raw[end] != UInt8(ascii: "#")
+    {
+      end += 1
+    }
+    return decodedWithSpaces(start, end) ?? text
+  }
+
+  /// The decoded values of all items with a key: repeated, and comma-separated before decoding.
+  func list(_ key: [UInt8], plusIsSpace: Bool) -> [String]? {
+    var list: [String]?
+    var index = 0
+    while let found = item(key, plusIsSpace: plusIsSpace, from: index) {
+      index = found + 1
+      let range = items[found].raw
+      var values = list ?? []
+      if !range.isEmpty {
+        for value in bytes(range).split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+          let spaced = plusIsSpace ? value.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 } : Array(value)
+          guard let text = LinkEncoding.percentDecoded(spaced) else { return nil }
+          values.append(text)
+        }
+      }
+      list = values
+    }
+    return list
+  }
+
+  private func decodedWithSpaces(_ start: Int, _ end: Int) -> String? {
+    LinkEncoding.percentDecoded(raw.part(start, end).map { $0 == UInt8(ascii: "+") ? 0x20 : $0 })
+  }
+}

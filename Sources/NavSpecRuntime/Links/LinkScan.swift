@@ -1,0 +1,298 @@
+/// A URL taken apart, in memory that the caller lends: each component validated and decoded once. A
+/// component without percent-encoding stays where it is in the URL.
+nonisolated struct LinkScan {
+  /// A stretch of bytes, of the URL itself or of what was decoded.
+  nonisolated struct Part {
+    var start: Int32 = 0
+    var end: Int32 = 0
+    var isDecoded = false
+    /// Of the bytes with ASCII letters in lower case; set for segments.
+    var hash: UInt32 = 0
+
+    var isEmpty: Bool { start == end }
+  }
+
+  /// A key of the query with its value.
+  nonisolated struct Item {
+    var key = Part()
+    var value = Part()
+    /// The value as it stands in the URL.
+    var raw = Part()
+    /// Where the key begins in the URL.
+    var start: Int32 = 0
+    /// Whether a `+` stands for itself or for a space, as the source has it.
+    var hasPlus = false
+  }
+
+  static let byteLimit = 16_384
+  static let segmentLimit = 256
+
+  let raw: UnsafeBufferPointer<UInt8>
+  private let decoded: UnsafeMutableBufferPointer<UInt8>
+  /// Slot 0 is kept for a host that is the first segment.
+  let segments: UnsafeMutableBufferPointer<Part>
+  let items: UnsafeMutableBufferPointer<Item>
+  private var decodedCount = 0
+
+  private(set) var scheme = Part()
+  /// With its port unless that is the scheme's default, in lower case.
+  private(set) var host = Part()
+  private(set) var hasHost = false
+  private(set) var hasPort = false
+  private(set) var segmentCount = 0
+  private(set) var itemCount = 0
+  /// The raw path.
+  private(set) var path = Part()
+  /// The raw fragment.
+  private(set) var fragment: Part?
+  private(set) var hasQuery = false
+
+  var hasScheme: Bool { !scheme.isEmpty }
+
+  /// Scans a URL and hands what it found to `body`; nil if the URL never matches anything.
+  static func scan<Result>(_ raw: UnsafeBufferPointer<UInt8>, _ body: (inout LinkScan) -> Result) -> Result? {
+    guard raw.count <= byteLimit else { return nil }
+    var slashes = 0
+    var ampersands = 0
+    for byte in raw {
+      if byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") { return nil }
+      if byte == UInt8(ascii: "/") { slashes += 1 }
+      if byte == UInt8(ascii: "&") { ampersands += 1 }
+    }
+    // The host may be decoded beside the rest, hence twice the room; and `//h` means `https`.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: raw.count * 2 + 8) { decoded in
+      withUnsafeTemporaryAllocation(of: Part.self, capacity: slashes + 2) { segments in
+        withUnsafeTemporaryAllocation(of: Item.self, capacity: ampersands + 1) { items in
+          segments.initialize(repeating: Part())
+          items.initialize(repeating: Item())
+          var scan = LinkScan(raw: raw, decoded: decoded, segments: segments, items: items)
+          guard scan.split() else { return nil }
+          return body(&scan)
+        }
+      }
+    }
+  }
+
+  private init(
+    raw: UnsafeBufferPointer<UInt8>, decoded: UnsafeMutableBufferPointer<UInt8>,
+    segments: UnsafeMutableBufferPointer<Part>, items: UnsafeMutableBufferPointer<Item>
+  ) {
+    self.raw = raw
+    self.decoded = decoded
+    self.segments = segments
+    self.items = items
+  }
+
+  func bytes(_ part: Part) -> UnsafeBufferPointer<UInt8> {
+    part.isDecoded
+      ? UnsafeBufferPointer(decoded).part(Int(part.start), Int(part.end))
+      : raw.part(Int(part.start), Int(part.end))
+  }
+
+  func text(_ part: Part) -> String { LinkBytes.text(bytes(part)) }
+
+  private mutating func split() -> Bool {
+    var position = 0
+    // A scheme ends in the first colon before any delimiter.
+    while position < raw.count, LinkEncoding.isSchemeByte(raw[position], isFirst: position == 0) {
+      position += 1
+    }
+    if position > 0, position < raw.count, raw[position] == UInt8(ascii: ":") {
+      scheme = lowercased(0, position)
+      position += 1
+    } else {
+      // Text without a scheme is a path, or `//host/path`.
+      guard raw.first == UInt8(ascii: "/") else { return false }
+      position = 0
+    }
+    if position + 1 < raw.count, raw[position] == UInt8(ascii: "/"), raw[position + 1] == UInt8(ascii: "/") {
+      position += 2
+      let start = position
+      while position < raw.count, !isDelimiter(raw[position]) { position += 1 }
+      if !hasScheme { scheme = append("https") }
+      guard readAuthority(start, position) else { return false }
+    }
+    guard readPath(from: &position), readQuery(from: &position) else { return false }
+    if position < raw.count {
+      let part = Part(start: Int32(position + 1), end: Int32(raw.count))
+      fragment = part
+      return isWellEncoded(Int(part.start), Int(part.end))
+    }
+    return true
+  }
+
+  private func isDelimiter(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+
+  private mutating func append(_ text: String) -> Part {
+    let start = decodedCount
+    for byte in text.utf8 where decodedCount < decoded.count {
+      decoded[decodedCount] = byte
+      decodedCount += 1
+    }
+    return Part(start: Int32(start), end: Int32(decodedCount), isDecoded: true)
+  }
+
+  private mutating func lowercased(_ start: Int, _ end: Int) -> Part {
+    var isLower = true
+    for index in start..<end where LinkEncoding.lowercased(raw[index]) != raw[index] { isLower = false }
+    if isLower { return Part(start: Int32(start), end: Int32(end)) }
+    let first = decodedCount
+    for index in start..<end {
+      decoded[decodedCount] = LinkEncoding.lowercased(raw[index])
+      decodedCount += 1
+    }
+    return Part(start: Int32(first), end: Int32(decodedCount), isDecoded: true)
+  }
+
+  private mutating func readAuthority(_ start: Int, _ end: Int) -> Bool {
+    var colon: Int?
+    var bracket: Int?
+    for index in start..<end {
+      switch raw[index] {
+      case UInt8(ascii: "@"): return false
+      case UInt8(ascii: ":"): colon = index
+      case UInt8(ascii: "]"): bracket = index
+      default: break
+      }
+    }
+    if let found = colon, let bracket, found < bracket { colon = nil }
+    var hostEnd = end
+    if let colon {
+      var port = 0
+      for index in (colon + 1)..<max(end, colon + 1) {
+        guard raw[index] >= 0x30, raw[index] <= 0x39 else { return false }
+        port = port * 10 + Int(raw[index] - 0x30)
+        if port > 65_535 { return false }
+      }
+      let schemeBytes = bytes(scheme)
+      let isDefault =
+        colon + 1 == end || port == 443 && schemeBytes.elementsEqual("https".utf8)
+        || port == 80 && schemeBytes.elementsEqual("http".utf8)
+      hasPort = !isDefault
+      hostEnd = isDefault ? colon : end
+      if colon == start { return false }
+    }
+    host = lowercased(start, hostEnd)
+    hasHost = start < hostEnd
+    guard hasHost else { return true }
+    guard !hasPort else { return isWellEncoded(start, hostEnd) }
+    guard var segment = decode(start, hostEnd) else { return false }
+    guard !isDotSegment(segment) else { return false }
+    segment.hash = hash(segment)
+    segments[0] = segment
+    return true
+  }
+
+  private mutating func readPath(from position: inout Int) -> Bool {
+    let start = position
+    while position < raw.count, raw[position] != UInt8(ascii: "?"), raw[position] != UInt8(ascii: "#") {
+      position += 1
+    }
+    path = Part(start: Int32(start), end: Int32(position))
+    var begin = start
+    if begin < position, raw[begin] == UInt8(ascii: "/") { begin += 1 }
+    // An empty path and a lone slash are the same place.
+    if begin == position { return true }
+    while begin <= position {
+      var end = begin
+      while end < position, raw[end] != UInt8(ascii: "/") { end += 1 }
+      guard segmentCount < Self.segmentLimit, segmentCount + 1 < segments.count,
+        var segment = decode(begin, end),
+        !isDotSegment(segment)
+      else { return false }
+      segment.hash = hash(segment)
+      segmentCount += 1
+      segments[segmentCount] = segment
+      begin = end + 1
+    }
+    return true
+  }
+
+  private mutating func readQuery(from position: inout Int) -> Bool {
+    guard position < raw.count, raw[position] == UInt8(ascii: "?") else { return true }
+    hasQuery = true
+    position += 1
+    var end = position
+    while end < raw.count, raw[end] != UInt8(ascii: "#") { end += 1 }
+    while position <= end {
+      var stop = position
+      var equals: Int?
+      var item = Item()
+      while stop < end, raw[stop] != UInt8(ascii: "&") {
+        if raw[stop] == UInt8(ascii: "="), equals == nil { equals = stop }
+        if raw[stop] == UInt8(ascii: "+") { item.hasPlus = true }
+        stop += 1
+      }
+      if position < stop {
+        let keyEnd = equals ?? stop
+        let valueStart = min(keyEnd + 1, stop)
+        guard let key = decode(position, keyEnd), let value = decode(valueStart, stop) else { return false }
+        item.key = key
+        item.value = value
+        item.raw = Part(start: Int32(valueStart), end: Int32(stop))
+        item.start = Int32(position)
+        guard itemCount < items.count else { return false }
+        items[itemCount] = item
+        itemCount += 1
+      }
+      position = stop + 1
+    }
+    position = end
+    return true
+  }
+
+  private func isDotSegment(_ part: Part) -> Bool {
+    let length = part.end - part.start
+    guard length == 1 || length == 2 else { return false }
+    return bytes(part).allSatisfy { $0 == UInt8(ascii: ".") }
+  }
+
+  private func hash(_ part: Part) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for byte in bytes(part) { hash = (hash ^ UInt32(LinkEncoding.lowercased(byte))) &* 16_777_619 }
+    return hash
+  }
+
+  /// Whether a stretch of the URL is well percent-encoded UTF-8 without NUL.
+  private mutating func isWellEncoded(_ start: Int, _ end: Int) -> Bool {
+    let count = decodedCount
+    defer { decodedCount = count }
+    return decode(start, end) != nil
+  }
+
+  /// Decodes a stretch of the URL; nil if that is malformed.
+  private mutating func decode(_ start: Int, _ end: Int) -> Part? {
+    var index = start
+    while index < end, raw[index] != UInt8(ascii: "%") { index += 1 }
+    if index == end { return Part(start: Int32(start), end: Int32(end)) }
+    guard decodedCount + end - start <= decoded.count else { return nil }
+    let first = decodedCount
+    var needsCheck = false
+    index = start
+    while index < end {
+      var byte = raw[index]
+      index += 1
+      if byte == UInt8(ascii: "%") {
+        guard index + 1 < end, let high = LinkEncoding.hexValue(raw[index]),
+          let low = LinkEncoding.hexValue(raw[index + 1])
+        else { return nil }
+        byte = high << 4 | low
+        if byte == 0 { return nil }
+        if byte >= 0x80 { needsCheck = true }
+        index += 2
+      }
+      decoded[decodedCount] = byte
+      decodedCount += 1
+    }
+    let part = Part(start: Int32(first), end: Int32(decodedCount), isDecoded: true)
+    return !needsCheck || LinkBytes.isUTF8(bytes(part)) ? part : nil
+  }
+
+  static func hash(of text: some Sequence<UInt8>) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for byte in text { hash = (hash ^ UInt32(LinkEncoding.lowercased(byte))) &* 16_777_619 }
+    return hash
+  }
+}

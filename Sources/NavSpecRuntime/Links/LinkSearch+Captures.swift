@@ -1,0 +1,137 @@
+nonisolated extension LinkSearch {
+  var fragmentReader: LinkFragmentReader {
+    LinkFragmentReader(
+      index: index, raw: scan.fragment.map { scan.text($0) }, ignoresCase: ignoresCase)
+  }
+
+  /// What the winner captures, by the names of parameters.
+  mutating func captures(of winner: Winner) -> [String: RouteValue] {
+    adopt(winner)
+    let variant = index.variants[Int(winner.variant)]
+    let compiled = index.compiled[Int(winner.variant)]
+    var captures: [String: RouteValue] = [:]
+    if let host = winner.capturedHost, let name = capturedHostName(variant), !name.isEmpty {
+      captures[name] = .string(scan.text(host))
+    }
+    let before = variant.gap?.position ?? compiled.segments.count
+    for (position, segment) in compiled.segments.enumerated() {
+      let urlPosition = position < before ? position : count - compiled.segments.count + position
+      guard urlPosition >= 0, urlPosition < count else { continue }
+      capture(segment, at: urlPosition, into: &captures)
+    }
+    if let gap = variant.gap, let field = compiled.gap, !field.field.name.isEmpty {
+      captures[field.field.name] = value(of: gap, field, compiled)
+    }
+    for rule in compiled.query { capture(rule, compiled, into: &captures) }
+    if let fragment = compiled.fragment { _ = fragmentReader.read(fragment, into: &captures) }
+    return captures
+  }
+
+  private func capturedHostName(_ variant: LinkVariant) -> String? {
+    if let site = variant.site { return site.domain?.capture }
+    let host = scan.bytes(scan.host)
+    let domains = index.groups[Int(group)].sites.compactMap(\.host)
+    return domains.filter { $0.captureLength(in: host) != nil }.min { $0.domain.rank < $1.domain.rank }?
+      .domain.capture
+  }
+
+  private func capture(
+    _ segment: LinkIndex.Segment, at position: Int, into captures: inout [String: RouteValue]
+  ) {
+    let bytes = scan.bytes(part(position))
+    let folds = ignoresCase || hostIsFirst && position == 0
+    switch segment {
+    case .literal: break
+    case .value(let field):
+      guard !field.field.name.isEmpty else { return }
+      captures[field.field.name] = matcher(field).value(bytes, inQuery: false, ignoringCase: folds)
+    case .affix(let affix, let fields):
+      guard let ranges = affix.ranges(bytes, index.matchers, ignoringCase: folds) else { return }
+      for (field, range) in zip(fields, ranges) where !field.field.name.isEmpty {
+        captures[field.field.name] = matcher(field).value(
+          bytes.part(range.lowerBound, range.upperBound), inQuery: false, ignoringCase: folds)
+      }
+    }
+  }
+
+  private func value(of gap: LinkVariant.Gap, _ field: LinkIndex.Field, _ compiled: LinkIndex.Compiled)
+    -> RouteValue?
+  {
+    let end = count - (compiled.segments.count - gap.position)
+    guard end > gap.position else { return nil }
+    let matcher = matcher(field)
+    guard gap.isTail else {
+      return matcher.value(gapText(compiled, gap, end), inQuery: false, ignoringCase: ignoresCase)
+    }
+    let values = (gap.position..<end).compactMap {
+      matcher.value(scan.bytes(part($0)), inQuery: false, ignoringCase: ignoresCase)
+    }
+    return .list(values)
+  }
+
+  private func capture(
+    _ rule: LinkIndex.QueryRule, _ compiled: LinkIndex.Compiled, into captures: inout [String: RouteValue]
+  ) {
+    let plusIsSpace = index.groups[Int(group)].source.plusIsSpace
+    switch rule {
+    case .literal: break
+    case .required(let key, let field), .optional(let key, let field):
+      guard !field.field.name.isEmpty else { return }
+      captures[field.field.name] = value(of: key, field, plusIsSpace: plusIsSpace)
+    case .whole(let field):
+      guard !field.field.name.isEmpty else { return }
+      captures[field.field.name] = .map(rest(compiled, plusIsSpace: plusIsSpace))
+    }
+  }
+
+  private func value(of key: [UInt8], _ field: LinkIndex.Field, plusIsSpace: Bool) -> RouteValue? {
+    let matcher = matcher(field)
+    if field.field.arity == .list {
+      guard let texts = scan.list(key, plusIsSpace: plusIsSpace) else { return nil }
+      let values = texts.compactMap { matcher.value($0, inQuery: true, ignoringCase: ignoresCase) }
+      return values.count == texts.count ? .list(values) : nil
+    }
+    guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return nil }
+    return scan.withValue(item, plusIsSpace: plusIsSpace) {
+      matcher.value($0, inQuery: true, ignoringCase: ignoresCase)
+    }
+  }
+
+  /// The query's items whose keys no rule names.
+  private func rest(_ compiled: LinkIndex.Compiled, plusIsSpace: Bool) -> [String: String] {
+    let named = compiled.query.compactMap(\.key)
+    var map: [String: String] = [:]
+    for item in 0..<scan.itemCount {
+      if named.contains(where: { scan.hasKey(item, $0, plusIsSpace: plusIsSpace) }) { continue }
+      let key = scan.key(item, plusIsSpace: plusIsSpace)
+      if map[key] == nil {
+        map[key] = scan.withValue(item, plusIsSpace: plusIsSpace) { LinkBytes.text($0) } ?? ""
+      }
+    }
+    return map
+  }
+
+  /// The query without the keys that the winner names, as it stands in the URL.
+  mutating func unconsumedQuery(of winner: Winner) -> String {
+    adopt(winner)
+    let plusIsSpace = index.groups[Int(group)].source.plusIsSpace
+    let named = index.compiled[Int(winner.variant)].query.compactMap(\.key)
+    var rest: [String] = []
+    for item in 0..<scan.itemCount
+    where !named.contains(where: { scan.hasKey(item, $0, plusIsSpace: plusIsSpace) }) {
+      rest.append(LinkBytes.text(scan.raw.part(Int(scan.items[item].start), Int(scan.items[item].raw.end))))
+    }
+    return rest.joined(separator: "&")
+  }
+
+  private func matcher(_ field: LinkIndex.Field) -> LinkFieldMatcher { index.matchers[Int(field.matcher)] }
+}
+
+nonisolated extension LinkIndex.QueryRule {
+  var key: [UInt8]? {
+    switch self {
+    case .literal(let key, _), .required(let key, _), .optional(let key, _): key
+    case .whole: nil
+    }
+  }
+}

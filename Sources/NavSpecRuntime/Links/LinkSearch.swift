@@ -1,0 +1,368 @@
+/// One search of a URL: walks the tree of each source that the URL may belong to and keeps the best
+/// variant.
+nonisolated struct LinkSearch {
+  /// A variant that matches in every respect.
+  struct Winner {
+    var variant: Int32
+    var group: Int32
+    var hostRank: UInt32
+    /// How many segments the URL has under the group's policy.
+    var count: Int32
+    /// The first segment, as an index into the scan's or into the collapsed ones.
+    var first: Int32
+    var capturedHost: LinkScan.Part?
+  }
+
+  let index: LinkIndex
+  let scan: LinkScan
+  /// The segments under a policy that collapses empty ones.
+  private let collapsed: UnsafeMutableBufferPointer<LinkScan.Part>
+  /// The ranks of the edges walked so far.
+  private let path: UnsafeMutableBufferPointer<UInt32>
+  private let holds: (Int) -> Bool
+  private(set) var best: Winner?
+
+  // Of the group at hand.
+  private(set) var group: Int32 = 0
+  private(set) var segments: UnsafeBufferPointer<LinkScan.Part>
+  private(set) var count = 0
+  private var first = 0
+  private(set) var hostIsFirst = false
+  private(set) var ignoresCase = false
+  private var groupHostRank: UInt32?
+  private var groupHostCapture = 0
+  private var isBare = false
+
+  /// Searches, then hands the search to `body`, which may still read the URL.
+  static func run<Result>(
+    _ index: LinkIndex, _ scan: LinkScan, holds: (Int) -> Bool, _ body: (inout LinkSearch) -> Result
+  ) -> Result {
+    withoutActuallyEscaping(holds) { holds in
+      let capacity = scan.segmentCount + 2
+      return withUnsafeTemporaryAllocation(of: LinkScan.Part.self, capacity: capacity) { collapsed in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { path in
+          collapsed.initialize(repeating: LinkScan.Part())
+          path.initialize(repeating: 0)
+          var search = LinkSearch(index: index, scan: scan, collapsed: collapsed, path: path, holds: holds)
+          for group in index.groups.indices { search.visit(group) }
+          return body(&search)
+        }
+      }
+    }
+  }
+
+  private init(
+    index: LinkIndex, scan: LinkScan, collapsed: UnsafeMutableBufferPointer<LinkScan.Part>,
+    path: UnsafeMutableBufferPointer<UInt32>, holds: @escaping (Int) -> Bool
+  ) {
+    self.index = index
+    self.scan = scan
+    self.collapsed = collapsed
+    self.path = path
+    self.holds = holds
+    segments = UnsafeBufferPointer(scan.segments)
+  }
+
+  /// The rank and the captured length of a site that the URL belongs to.
+  private func rank(of site: LinkIndex.Site, hostIsFirst: Bool) -> (rank: UInt32, capture: Int)? {
+    let scheme = scan.bytes(scan.scheme)
+    guard scheme.count == site.scheme.count, scheme.elementsEqual(site.scheme) else { return nil }
+    guard let host = site.host else {
+      // A host with a port is no segment.
+      return hostIsFirst && scan.hasPort ? nil : (0, 0)
+    }
+    guard let length = host.captureLength(in: scan.bytes(scan.host)) else { return nil }
+    return (host.domain.rank, length)
+  }
+
+  mutating func visit(_ groupIndex: Int) {
+    let group = index.groups[groupIndex]
+    let source = group.source
+    groupHostRank = nil
+    isBare = !scan.hasScheme
+    if isBare {
+      guard groupIndex == 0, group.hasBarePaths else { return }
+      groupHostRank = 0
+    } else {
+      for site in group.sites {
+        guard let found = rank(of: site, hostIsFirst: source.hostPolicy == .path) else { continue }
+        if found.rank < groupHostRank ?? .max {
+          groupHostRank = found.rank
+          groupHostCapture = found.capture
+        }
+      }
+      if groupHostRank == nil {
+        let belongs = group.own.contains { site in
+          rank(of: index.sites[Int(site)], hostIsFirst: source.hostPolicy == .path) != nil
+        }
+        guard belongs else { return }
+      }
+    }
+    self.group = Int32(groupIndex)
+    ignoresCase = source.ignoresCase
+    prepareSegments(source)
+    walk(Int(group.root), 0)
+  }
+
+  mutating func prepareSegments(_ source: NavigationSchema.Source) {
+    let isWeb =
+      scan.bytes(scan.scheme).elementsEqual("https".utf8)
+      || scan.bytes(scan.scheme).elementsEqual("http".utf8)
+    hostIsFirst = scan.hasHost && !scan.hasPort && !isWeb && source.hostPolicy == .path
+    var start = hostIsFirst ? 0 : 1
+    var end = scan.segmentCount + 1
+    segments = UnsafeBufferPointer(scan.segments)
+    if source.collapsesSlashes {
+      var kept = 0
+      for index in start..<max(end, start) where !scan.segments[index].isEmpty {
+        collapsed[kept] = scan.segments[index]
+        kept += 1
+      }
+      segments = UnsafeBufferPointer(collapsed)
+      start = 0
+      end = kept
+      // A strict policy still tells `/a/` from `/a`.
+      if source.strictTrailingSlash, scan.segmentCount > 0, scan.segments[scan.segmentCount].isEmpty, kept > 0
+      {
+        collapsed[kept] = scan.segments[scan.segmentCount]
+        end += 1
+      }
+    } else if end > start, end > 1, scan.segments[end - 1].isEmpty, !source.strictTrailingSlash {
+      end -= 1
+    }
+    first = start
+    count = max(end - start, 0)
+  }
+
+  /// Reads the URL again as the winner's source does.
+  mutating func adopt(_ winner: Winner) {
+    group = winner.group
+    let source = index.groups[Int(group)].source
+    ignoresCase = source.ignoresCase
+    prepareSegments(source)
+  }
+
+  func part(_ position: Int) -> LinkScan.Part { segments[first + position] }
+
+  /// Depth is bounded by the patterns and by the number of segments; each node is visited once.
+  private mutating func walk(_ node: Int, _ depth: Int) {
+    let current = index.trie.nodes[node]
+    if depth == count {
+      for terminal in current.terminals { consider(index.trie.terminals[Int(terminal)], count) }
+      return
+    }
+    let part = part(depth)
+    let folds = ignoresCase || hostIsFirst && depth == 0
+    if current.hasLiterals { walkLiterals(node, depth, part, folds: folds, fromEnd: nil) }
+    if !current.edges.isEmpty, !part.isEmpty {
+      for edgeIndex in current.edges {
+        let edge = index.trie.edges[Int(edgeIndex)]
+        path[depth] = edge.rank
+        guard !isHopeless(Int(edge.child), depth), accepts(edge.segmentClass, part, folds: folds) else {
+          continue
+        }
+        walk(Int(edge.child), depth + 1)
+      }
+    }
+    if current.afterGap >= 0 {
+      path[depth] = LinkVariant.Gap.rank
+      if !isHopeless(Int(current.afterGap), depth) { walkBack(Int(current.afterGap), depth, count) }
+    }
+  }
+
+  /// What follows a gap, from the path's end; the gap keeps at least one segment.
+  private mutating func walkBack(_ node: Int, _ gap: Int, _ end: Int) {
+    let current = index.trie.nodes[node]
+    for terminal in current.terminals { consider(index.trie.terminals[Int(terminal)], end) }
+    guard end - 1 > gap else { return }
+    let part = part(end - 1)
+    let folds = ignoresCase
+    if current.hasLiterals { walkLiterals(node, gap, part, folds: folds, fromEnd: end) }
+    guard !part.isEmpty else { return }
+    for edgeIndex in current.edges {
+      let edge = index.trie.edges[Int(edgeIndex)]
+      if accepts(edge.segmentClass, part, folds: folds) { walkBack(Int(edge.child), gap, end - 1) }
+    }
+  }
+
+  private mutating func walkLiterals(
+    _ node: Int, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
+  ) {
+    let hash = LinkTrie.slotHash(part.hash, node: node)
+    var slot = index.trie.firstSlot(hash)
+    while true {
+      let entry = index.trie.slots[slot]
+      guard entry.node >= 0 else { return }
+      if entry.hash == hash, entry.node == Int32(node), isLiteral(entry.literal, part, folds: folds) {
+        if let fromEnd {
+          walkBack(Int(entry.child), depth, fromEnd - 1)
+        } else {
+          path[depth] = 0
+          if !isHopeless(Int(entry.child), depth) { walk(Int(entry.child), depth + 1) }
+        }
+        // Only spellings that differ by case alone can match besides.
+        if !folds { return }
+      }
+      slot = (slot + 1) & (index.trie.slots.count - 1)
+    }
+  }
+
+  private func isLiteral(_ literal: Range<Int32>, _ part: LinkScan.Part, folds: Bool) -> Bool {
+    guard Int(literal.count) == Int(part.end - part.start) else { return false }
+    let bytes = scan.bytes(part)
+    return index.trie.literals.withUnsafeBufferPointer { all in
+      LinkBytes.areEqual(
+        all.part(Int(literal.lowerBound), Int(literal.upperBound)), bytes, ignoringCase: folds)
+    }
+  }
+
+  private func accepts(_ segmentClass: Int32, _ part: LinkScan.Part, folds: Bool) -> Bool {
+    let bytes = scan.bytes(part)
+    switch index.segmentClasses[Int(segmentClass)] {
+    case .value(let matcher, let excludesSlash):
+      return index.matchers[Int(matcher)].accepts(bytes, inQuery: false, ignoringCase: folds)
+        && !(excludesSlash && bytes.contains(UInt8(ascii: "/")))
+    case .affix(let affix): return affix.matches(bytes, index.matchers, ignoringCase: folds)
+    }
+  }
+
+  /// Whether nothing below a node can beat the best so far.
+  private func isHopeless(_ node: Int, _ depth: Int) -> Bool {
+    guard let best, best.group == group else { return false }
+    let priority = index.compiled[Int(best.variant)].priority
+    let highest = index.trie.nodes[node].priority
+    if highest != priority { return highest < priority }
+    // Another host may still be better than the best one's.
+    guard best.hostRank == 0 else { return false }
+    for position in 0...depth {
+      let rank = index.compiled[Int(best.variant)].rank(at: position, of: count)
+      if path[position] != rank { return path[position] > rank }
+    }
+    return false
+  }
+
+  private mutating func consider(_ variant: Int32, _ gapEnd: Int) {
+    let compiled = index.compiled[Int(variant)]
+    var winner = Winner(
+      variant: variant, group: group, hostRank: 0, count: Int32(count), first: Int32(first), capturedHost: nil
+    )
+    if compiled.site >= 0 {
+      guard !isBare,
+        let found = rank(
+          of: index.sites[Int(compiled.site)],
+          hostIsFirst: index.groups[Int(group)].source.hostPolicy == .path)
+      else { return }
+      winner.hostRank = found.rank
+      winner.capturedHost = capturedHost(found.capture)
+    } else {
+      guard let groupHostRank, !isBare || index.variants[Int(variant)].matchesBarePath else { return }
+      winner.hostRank = groupHostRank
+      winner.capturedHost = capturedHost(groupHostCapture)
+    }
+    if let best, !isBetter(winner, than: best) { return }
+    if compiled.gapPosition >= 0, !isGap(compiled, index.variants[Int(variant)], gapEnd) { return }
+    if compiled.hasConditions, !meetsConditions(compiled, variant) { return }
+    best = winner
+  }
+
+  private func capturedHost(_ length: Int) -> LinkScan.Part? {
+    guard length > 0 else { return nil }
+    var part = scan.host
+    part.end = part.start + Int32(length)
+    return part
+  }
+
+  private func isBetter(_ a: Winner, than b: Winner) -> Bool {
+    let first = index.compiled[Int(a.variant)]
+    let second = index.compiled[Int(b.variant)]
+    if first.priority != second.priority { return first.priority > second.priority }
+    if a.hostRank != b.hostRank { return a.hostRank < b.hostRank }
+    for position in 0..<Int(min(a.count, b.count)) {
+      let rank = first.rank(at: position, of: Int(a.count))
+      let other = second.rank(at: position, of: Int(b.count))
+      if rank != other { return rank < other }
+    }
+    if a.count != b.count { return a.count < b.count }
+    if first.finalKey != second.finalKey { return first.finalKey < second.finalKey }
+    return first.order < second.order
+  }
+
+  private func isGap(_ compiled: LinkIndex.Compiled, _ variant: LinkVariant, _ end: Int) -> Bool {
+    guard let gap = variant.gap, let field = compiled.gap, end > gap.position else { return false }
+    if gap.isTail {
+      let matcher = index.matchers[Int(field.matcher)]
+      for position in gap.position..<end {
+        let part = part(position)
+        if part.isEmpty || !matcher.accepts(scan.bytes(part), inQuery: false, ignoringCase: ignoresCase) {
+          return false
+        }
+      }
+      return true
+    }
+    if part(end - 1).isEmpty || !gap.continuesSegment && part(gap.position).isEmpty { return false }
+    for position in gap.position..<end where scan.bytes(part(position)).contains(UInt8(ascii: "/")) {
+      return false
+    }
+    let matcher = index.matchers[Int(field.matcher)]
+    if matcher.acceptsAnyText { return true }
+    return matcher.value(gapText(compiled, gap, end), inQuery: false, ignoringCase: ignoresCase) != nil
+  }
+
+  /// What `{+x}` takes, joined.
+  func gapText(_ compiled: LinkIndex.Compiled, _ gap: LinkVariant.Gap, _ end: Int) -> String {
+    var text = ""
+    if gap.continuesSegment, gap.position > 0, case .affix(let affix, _) = compiled.segments[gap.position - 1]
+    {
+      let bytes = scan.bytes(part(gap.position - 1))
+      if let range = affix.ranges(bytes, index.matchers, ignoringCase: ignoresCase)?.last {
+        text = LinkBytes.text(bytes.part(range.lowerBound, range.upperBound)) + "/"
+      }
+    }
+    for position in gap.position..<end {
+      if position > gap.position { text += "/" }
+      text += scan.text(part(position))
+    }
+    return text
+  }
+
+  private func meetsConditions(_ compiled: LinkIndex.Compiled, _ variant: Int32) -> Bool {
+    let plusIsSpace = index.groups[Int(group)].source.plusIsSpace
+    for key in compiled.forbidden where scan.item(key, plusIsSpace: plusIsSpace) != nil { return false }
+    for rule in compiled.query where !meets(rule, plusIsSpace: plusIsSpace) { return false }
+    if let fragment = compiled.fragment, !fragmentReader.meets(fragment) { return false }
+    if let when = index.variants[Int(variant)].when, holds(when.condition) == when.isNegated { return false }
+    return true
+  }
+
+  private func meets(_ rule: LinkIndex.QueryRule, plusIsSpace: Bool) -> Bool {
+    switch rule {
+    case .optional, .whole: return true
+    case .literal(let key, let value):
+      guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return false }
+      return scan.withValue(item, plusIsSpace: plusIsSpace) { bytes in
+        value.withUnsafeBufferPointer { LinkBytes.areEqual($0, bytes, ignoringCase: ignoresCase) }
+      } ?? false
+    case .required(let key, let field):
+      let matcher = index.matchers[Int(field.matcher)]
+      if field.field.arity == .list {
+        guard let list = scan.list(key, plusIsSpace: plusIsSpace) else { return false }
+        return list.allSatisfy { matcher.value($0, inQuery: true, ignoringCase: ignoresCase) != nil }
+      }
+      guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return false }
+      return scan.withValue(item, plusIsSpace: plusIsSpace) {
+        matcher.accepts($0, inQuery: true, ignoringCase: ignoresCase)
+      } ?? false
+    }
+  }
+}
+
+nonisolated extension LinkIndex.Compiled {
+  /// As ``LinkVariant/rank(at:of:)``, from what was computed once.
+  func rank(at position: Int, of count: Int) -> UInt32 {
+    guard gapPosition >= 0 else { return position < ranks.count ? ranks[position] : LinkVariant.Gap.rank }
+    let gap = Int(gapPosition)
+    if position < gap { return ranks[position] }
+    let fromEnd = count - position
+    return fromEnd > ranks.count - gap || fromEnd < 1 ? LinkVariant.Gap.rank : ranks[ranks.count - fromEnd]
+  }
+}

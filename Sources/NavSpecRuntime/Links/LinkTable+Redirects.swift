@@ -1,0 +1,63 @@
+nonisolated extension LinkTable {
+  /// The URL that a redirect leads to: its target on the same scheme and host, with the query and the
+  /// fragment that the old pattern did not consume.
+  func target(
+    of redirect: Int, _ winner: LinkSearch.Winner, _ captures: [String: RouteValue],
+    _ search: inout LinkSearch
+  ) -> String? {
+    guard redirectTargets.indices.contains(redirect), let template = redirectTargets[redirect] else {
+      return nil
+    }
+    var values: [String: URITemplate.Value] = [:]
+    for (name, value) in captures {
+      switch value {
+      case .string(let text): values[name] = .text(text)
+      case .list(let items):
+        values[name] = .list(items.compactMap { if case .string(let text) = $0 { text } else { nil } })
+      case .map(let map):
+        values[name] = .map(map.sorted { $0.key < $1.key }.map { URITemplate.Pair($0.key, $0.value) })
+      default: break
+      }
+    }
+    guard var path = expanded(template, values) else { return nil }
+    let query = search.unconsumedQuery(of: winner)
+    var fragment: Substring = ""
+    if let hash = path.firstIndex(of: "#") {
+      fragment = path[hash...]
+      path = String(path[..<hash])
+    } else if index.variants[Int(winner.variant)].fragment == nil, let part = search.scan.fragment {
+      fragment = Substring("#" + search.scan.text(part))
+    }
+    if !query.isEmpty { path += (path.contains("?") ? "&" : "?") + query }
+    path += fragment
+    guard path.utf8.first == UInt8(ascii: "/") else { return path }
+    return origin(search) + path
+  }
+
+  private func expanded(_ template: URITemplate, _ values: [String: URITemplate.Value]) -> String? {
+    var text = ""
+    for part in template.parts {
+      switch part {
+      case .literal(let literal, _): text += literal
+      case .expression(let expression):
+        for variable in expression.variables where expression.operation == .reserved {
+          // Parts of several segments are encoded one by one.
+          guard case .text(let value)? = values[variable.name] else { continue }
+          text += LinkExpansion.encodedSegments(value)
+        }
+        guard expression.operation != .reserved else { continue }
+        guard let expanded = expression.expanded(with: values) else { return nil }
+        text += expanded
+      }
+    }
+    return text
+  }
+
+  /// Scheme and host of the URL at hand; a host that was the first segment is gone with the path.
+  private func origin(_ search: LinkSearch) -> String {
+    let scan = search.scan
+    guard scan.hasScheme else { return "" }
+    let scheme = scan.text(scan.scheme)
+    return search.hostIsFirst || !scan.hasHost ? scheme + "://" : scheme + "://" + scan.text(scan.host)
+  }
+}

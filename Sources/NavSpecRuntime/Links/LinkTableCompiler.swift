@@ -1,0 +1,142 @@
+/// Turns the links of a schema into variants.
+nonisolated struct LinkTableCompiler {
+  private let schema: NavigationSchema
+  private(set) var variants: [LinkVariant] = []
+  private(set) var exclusions: [LinkVariant] = []
+  private(set) var redirectTargets: [URITemplate?] = []
+  private(set) var problems: [LinkTable.Problem] = []
+  private var prefixes: [LinkPattern] = []
+
+  init(_ schema: NavigationSchema) { self.schema = schema }
+
+  mutating func compile() {
+    prefixes = schema.prefixes.compactMap { try? LinkPattern(parsing: $0) }.filter { $0.scheme == nil }
+    for (index, link) in schema.links.enumerated() {
+      do throws(LinkPatternError) {
+        variants += try variants(of: link, .link(index))
+      } catch {
+        problems.append(LinkTable.Problem(origin: .link(index), error: error))
+      }
+    }
+    for (index, redirect) in schema.redirects.enumerated() {
+      do throws(LinkPatternError) {
+        let target = try URITemplate(parsingLink: redirect.target)
+        variants += try variants(of: redirect, .redirect(index), to: target)
+        redirectTargets.append(target)
+      } catch {
+        redirectTargets.append(nil)
+        problems.append(LinkTable.Problem(origin: .redirect(index), error: error))
+      }
+    }
+    for (index, exclusion) in schema.exclusions.enumerated() {
+      do throws(LinkPatternError) {
+        let base = LinkVariant(origin: .exclusion(index), source: exclusion.source)
+        exclusions += try variants(exclusion.pattern, base, Self.text)
+      } catch {
+        problems.append(LinkTable.Problem(origin: .exclusion(index), error: error))
+      }
+    }
+  }
+
+  private func variants(of link: NavigationSchema.Link, _ origin: LinkVariant.Origin) throws(LinkPatternError)
+    -> [LinkVariant]
+  {
+    guard schema.routes.indices.contains(link.route) else { return [] }
+    var base = LinkVariant(origin: origin, source: link.source)
+    base.forbiddenKeys = link.forbiddenKeys
+    base.when = link.when
+    base.priority = link.priority
+    return try variants(link.pattern, base) { field($0, of: link) }
+  }
+
+  private func variants(
+    of redirect: NavigationSchema.Redirect, _ origin: LinkVariant.Origin, to target: URITemplate
+  ) throws(LinkPatternError) -> [LinkVariant] {
+    let needed = Self.neededNames(target)
+    return try variants(redirect.pattern, LinkVariant(origin: origin, source: redirect.source)) {
+      var field = Self.text($0)
+      field.isRequired = needed.contains($0.name)
+      return field
+    }
+  }
+
+  private func variants(
+    _ text: String, _ base: LinkVariant, _ field: @escaping (LinkPattern.Placeholder) -> LinkVariant.Field
+  ) throws(LinkPatternError) -> [LinkVariant] {
+    let pattern = try LinkPattern(parsing: text)
+    for placeholder in pattern.placeholders {
+      if let problem = Self.problem(field(placeholder), placeholder) { throw problem }
+    }
+    let source =
+      schema.sources.indices.contains(base.source) ? schema.sources[base.source] : NavigationSchema.Source()
+    let builder = LinkVariantBuilder(
+      pattern: pattern, base: base, field: field, hostPolicy: source.hostPolicy,
+      isStrict: source.strictTrailingSlash)
+    return try builder.variants(prefixes: prefixes)
+  }
+
+  /// A form that accepts nothing is a mistake in the spec, not a link that never opens.
+  private static func problem(_ field: LinkVariant.Field, _ placeholder: LinkPattern.Placeholder)
+    -> LinkPatternError?
+  {
+    for form in [field.form, field.constraint].compactMap({ $0 }) {
+      if case .opaque = form.base {
+        return LinkPatternError("'\(placeholder.name)' has no textual form", at: placeholder.range)
+      }
+      if form.pattern != nil, let problem = FormMatcher(form).problem {
+        return LinkPatternError(
+          "the pattern of '\(placeholder.name)': \(problem.message)", at: placeholder.range)
+      }
+    }
+    return nil
+  }
+
+  private static func text(_ placeholder: LinkPattern.Placeholder) -> LinkVariant.Field {
+    LinkVariant.Field(name: placeholder.isAnonymous ? "" : placeholder.name, form: ValueForm(.string))
+  }
+
+  /// The names that a redirect's target cannot do without.
+  private static func neededNames(_ template: URITemplate) -> Set<String> {
+    var names: Set<String> = []
+    for case .expression(let expression) in template.parts
+    where expression.operation == .simple || expression.operation == .reserved {
+      names.formUnion(expression.variables.map(\.name))
+    }
+    return names
+  }
+
+  /// The parameter that a placeholder stands for: the route's own, else that of a screen below it.
+  private func field(_ placeholder: LinkPattern.Placeholder, of link: NavigationSchema.Link)
+    -> LinkVariant.Field
+  {
+    guard !placeholder.isAnonymous else { return Self.text(placeholder) }
+    let name = link.names[placeholder.name] ?? placeholder.name
+    var field = LinkVariant.Field(name: name, form: ValueForm(.string))
+    if let parameter = parameter(name, of: link) {
+      field.form = parameter.form
+      field.arity = parameter.arity
+      field.isRequired = parameter.valueWhenMissing == nil
+    } else if let form = schema.prefixForms[name] {
+      field.form = form
+    }
+    field.constraint = link.constraints[name]
+    return field
+  }
+
+  private func parameter(_ name: String, of link: NavigationSchema.Link) -> NavigationSchema.Parameter? {
+    var screens = Array(link.stack.reversed())
+    if screens.first?.route != link.route {
+      screens.insert(NavigationSchema.LinkedScreen(route: link.route), at: 0)
+    }
+    for screen in screens where schema.routes.indices.contains(screen.route) {
+      for parameter in schema.routes[screen.route].parameters {
+        switch screen.arguments[parameter.name] {
+        case .captured(let captured) where captured == name: return parameter
+        case nil where parameter.name == name: return parameter
+        default: continue
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,138 @@
+/// Every variant of a table as one forest in flat arrays: a tree over the segments from the left for each
+/// source, and, where a gap may begin, a tree over the segments from the right.
+nonisolated struct LinkTrie: Sendable {
+  struct Node: Sendable {
+    var edges: Range<Int32> = 0..<0
+    var terminals: Range<Int32> = 0..<0
+    /// The tree that goes on from the path's end; -1 if no gap begins here.
+    var afterGap: Int32 = -1
+    var hasLiterals = false
+    /// The highest priority of what lies below, for pruning.
+    var priority: Int32 = .min
+  }
+
+  /// A segment that is not a literal.
+  struct Edge: Sendable {
+    var segmentClass: Int32
+    var rank: UInt32
+    var child: Int32
+  }
+
+  /// An entry of the hash table of literal children.
+  struct Slot: Sendable {
+    var node: Int32 = -1
+    var child: Int32 = -1
+    var hash: UInt32 = 0
+    var literal: Range<Int32> = 0..<0
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var edges: [Edge] = []
+  private(set) var terminals: [Int32] = []
+  private(set) var slots: [Slot] = []
+  private(set) var literals: [UInt8] = []
+
+  static func slotHash(_ literal: UInt32, node: Int) -> UInt32 {
+    (literal ^ (UInt32(truncatingIfNeeded: node) &* 0x9E37_79B1)) &* 0x85EB_CA6B
+  }
+
+  /// Where a literal child of a node may be found first.
+  func firstSlot(_ hash: UInt32) -> Int { Int(hash >> 7) & (slots.count - 1) }
+
+  init(_ builder: LinkTrieBuilder) {
+    var literalCount = 0
+    for node in builder.nodes {
+      var flat = Node()
+      flat.priority = node.priority
+      flat.afterGap = node.afterGap
+      flat.hasLiterals = !node.literals.isEmpty
+      literalCount += node.literals.count
+      let start = Int32(edges.count)
+      for edge in node.edges.sorted(by: { ($0.rank, $0.segmentClass) < ($1.rank, $1.segmentClass) }) {
+        edges.append(edge)
+      }
+      flat.edges = start..<Int32(edges.count)
+      let first = Int32(terminals.count)
+      terminals += node.terminals
+      flat.terminals = first..<Int32(terminals.count)
+      nodes.append(flat)
+    }
+    var capacity = 8
+    while capacity < literalCount * 2 { capacity *= 2 }
+    slots = Array(repeating: Slot(), count: capacity)
+    for (index, node) in builder.nodes.enumerated() {
+      for (literal, child) in node.literals.sorted(by: { $0.value < $1.value }) {
+        let start = Int32(literals.count)
+        literals += literal
+        let hash = Self.slotHash(LinkScan.hash(of: literal), node: index)
+        var slot = firstSlot(hash)
+        while slots[slot].node >= 0 { slot = (slot + 1) & (capacity - 1) }
+        slots[slot] = Slot(
+          node: Int32(index), child: child, hash: hash, literal: start..<Int32(literals.count))
+      }
+    }
+  }
+}
+
+/// A trie while variants are added.
+nonisolated struct LinkTrieBuilder {
+  struct Node {
+    var literals: [[UInt8]: Int32] = [:]
+    var edges: [LinkTrie.Edge] = []
+    var edgeIndices: [Int32: Int] = [:]
+    var terminals: [Int32] = []
+    var afterGap: Int32 = -1
+    var priority: Int32 = .min
+  }
+
+  /// A segment as the trie sees it.
+  enum Step {
+    case literal([UInt8])
+    case segmentClass(Int32, rank: UInt32)
+  }
+
+  private(set) var nodes: [Node] = []
+
+  mutating func makeNode() -> Int32 {
+    nodes.append(Node())
+    return Int32(nodes.count - 1)
+  }
+
+  /// Adds a variant: the steps before its gap, and those after it if it has one.
+  mutating func add(_ variant: Int32, priority: Int32, root: Int32, before: [Step], after: [Step]?) {
+    var node = root
+    for step in before { node = child(of: node, step, priority) }
+    if let after {
+      raise(node, priority)
+      if nodes[Int(node)].afterGap < 0 {
+        let root = makeNode()
+        nodes[Int(node)].afterGap = root
+      }
+      node = nodes[Int(node)].afterGap
+      for step in after.reversed() { node = child(of: node, step, priority) }
+    }
+    raise(node, priority)
+    nodes[Int(node)].terminals.append(variant)
+  }
+
+  private mutating func raise(_ node: Int32, _ priority: Int32) {
+    nodes[Int(node)].priority = max(nodes[Int(node)].priority, priority)
+  }
+
+  private mutating func child(of node: Int32, _ step: Step, _ priority: Int32) -> Int32 {
+    raise(node, priority)
+    switch step {
+    case .literal(let text):
+      if let child = nodes[Int(node)].literals[text] { return child }
+      let child = makeNode()
+      nodes[Int(node)].literals[text] = child
+      return child
+    case .segmentClass(let segmentClass, let rank):
+      if let edge = nodes[Int(node)].edgeIndices[segmentClass] { return nodes[Int(node)].edges[edge].child }
+      let child = makeNode()
+      nodes[Int(node)].edgeIndices[segmentClass] = nodes[Int(node)].edges.count
+      nodes[Int(node)].edges.append(LinkTrie.Edge(segmentClass: segmentClass, rank: rank, child: child))
+      return child
+    }
+  }
+}

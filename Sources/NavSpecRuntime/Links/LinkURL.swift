@@ -1,0 +1,54 @@
+/// A URL as the matcher reads it under a source's default policy: for tools and messages.
+public nonisolated struct LinkURL: Hashable, Sendable {
+  /// A key of the query with its value, decoded.
+  public nonisolated struct Item: Hashable, Sendable {
+    /// The key.
+    public var key: String
+    /// The value; empty without `=`.
+    public var value: String
+  }
+
+  /// In lower case; nil for a bare path.
+  public var scheme: String?
+  /// In lower case, with its port unless that is the scheme's default.
+  public var host: String?
+  /// Decoded; a final empty one is kept.
+  public var segments: [String]
+  /// In order.
+  public var query: [Item]
+  /// As it stands in the URL.
+  public var fragment: String?
+
+  /// Takes a URL apart; nil if it never matches any link.
+  public init?(_ text: String) {
+    var text = text
+    let url = text.withUTF8 { bytes in
+      LinkScan.scan(bytes) { scan in
+        LinkURL(
+          scheme: scan.hasScheme ? scan.text(scan.scheme) : nil,
+          host: scan.hasHost ? scan.text(scan.host) : nil,
+          segments: (0..<scan.segmentCount).map { scan.text(scan.segments[$0 + 1]) },
+          query: (0..<scan.itemCount).map {
+            Item(key: scan.text(scan.items[$0].key), value: scan.text(scan.items[$0].value))
+          },
+          fragment: scan.fragment.map { scan.text($0) })
+      }
+    }
+    guard let url else { return nil }
+    self = url
+  }
+
+  private init(scheme: String?, host: String?, segments: [String], query: [Item], fragment: String?) {
+    self.scheme = scheme
+    self.host = host
+    self.segments = segments
+    self.query = query
+    self.fragment = fragment
+  }
+
+  /// The path of a URL as it stands there.
+  static func path(of text: String) -> String {
+    var text = text
+    return text.withUTF8 { bytes in LinkScan.scan(bytes) { $0.text($0.path) } } ?? ""
+  }
+}

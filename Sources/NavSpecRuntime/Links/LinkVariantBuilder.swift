@@ -1,0 +1,167 @@
+/// Makes the variants of a pattern: one for every choice of its optional parts and prefixes.
+nonisolated struct LinkVariantBuilder {
+  var pattern: LinkPattern
+  /// What the variants share.
+  var base: LinkVariant
+  /// Turns a name of the URL into a field.
+  var field: (LinkPattern.Placeholder) -> LinkVariant.Field
+  /// Whether the host of the pattern's custom scheme is the first segment, a domain, or nothing.
+  var hostPolicy: NavigationSchema.Source.HostPolicy
+  var isStrict: Bool
+
+  /// A partial path.
+  private struct Path {
+    var segments: [LinkVariant.SegmentClass] = []
+    var gap: LinkVariant.Gap?
+    var absent = 0
+  }
+
+  /// Throws a message if the domain of a full URL is malformed.
+  func variants(prefixes: [LinkPattern]) throws(LinkPatternError) -> [LinkVariant] {
+    var base = base
+    var first: [LinkVariant.SegmentClass] = []
+    if let scheme = pattern.scheme {
+      base.site = LinkVariant.Site(scheme: scheme, domain: nil)
+      let isWeb = scheme == "https" || scheme == "http"
+      if let authority = pattern.authority, !authority.text.isEmpty, isWeb || hostPolicy != .ignore {
+        if isWeb || hostPolicy == .domain {
+          guard let domain = LinkDomain(authority.text) else {
+            throw LinkPatternError("'\(authority.text)' is no domain", at: authority.range)
+          }
+          base.site?.domain = domain
+        } else {
+          first = [segmentClass(authority.pieces)]
+        }
+      } else if isWeb {
+        throw LinkPatternError(
+          "a web link needs a domain", at: 0..<min(scheme.utf8.count + 1, pattern.text.utf8.count))
+      }
+    } else {
+      base.matchesBarePath = base.source == 0
+    }
+    base.query = pattern.query.map(queryRule)
+    base.fragment = pattern.fragment.map(fragmentRule)
+
+    var result: [LinkVariant] = []
+    for var path in paths {
+      if isStrict, pattern.endsInSlash { path.segments.append(.literal("")) }
+      var variant = base
+      variant.absentOptionals = path.absent
+      func add(_ before: [LinkVariant.SegmentClass], isPrefix: Bool) {
+        variant.segments = before + path.segments
+        variant.gap = path.gap
+        variant.gap?.position += before.count
+        variant.usesPrefix = isPrefix
+        result.append(variant)
+      }
+      add(first, isPrefix: false)
+      if pattern.scheme == nil { for prefix in prefixes { add(segments(ofPrefix: prefix), isPrefix: true) } }
+    }
+    return result
+  }
+
+  private func segments(ofPrefix prefix: LinkPattern) -> [LinkVariant.SegmentClass] {
+    prefix.segments.compactMap { segment in
+      switch segment {
+      case .pieces(let pieces): segmentClass(pieces)
+      case .optional(let placeholder): .value(field(placeholder))
+      case .tail, .gap: nil
+      }
+    }
+  }
+
+  private var paths: [Path] {
+    var paths = [Path()]
+    var index = 0
+    while index < pattern.segments.count {
+      switch pattern.segments[index] {
+      case .pieces(let pieces):
+        let segment = segmentClass(pieces)
+        for path in paths.indices { paths[path].segments.append(segment) }
+        index += 1
+      case .optional:
+        var run: [LinkVariant.SegmentClass] = []
+        while index < pattern.segments.count, case .optional(let placeholder) = pattern.segments[index] {
+          run.append(.value(field(placeholder)))
+          index += 1
+        }
+        paths = paths.flatMap { path in
+          (0...run.count).reversed().map { filled in
+            var path = path
+            path.segments += run[..<filled]
+            path.absent += run.count - filled
+            return path
+          }
+        }
+      case .tail(let placeholder):
+        paths = paths.flatMap { path in
+          var absent = path
+          absent.absent += 1
+          return [gap(path, field(placeholder), isTail: true), absent]
+        }
+        index += 1
+      case .gap(let prefix, let placeholder):
+        var field = field(placeholder)
+        field.excludesSlash = true
+        paths = paths.flatMap { path -> [Path] in
+          guard !prefix.isEmpty else { return [gap(path, field, isTail: false)] }
+          var single = path
+          single.segments.append(.affix([.literal(prefix), .value(field)]))
+          // Of several segments the first has any text; the whole must be in form.
+          var several = path
+          var head = field
+          head.form = ValueForm(.string)
+          head.constraint = nil
+          several.segments.append(.affix([.literal(prefix), .value(head)]))
+          several = gap(several, field, isTail: false)
+          several.gap?.continuesSegment = true
+          return [single, several]
+        }
+        index += 1
+      }
+    }
+    return paths
+  }
+
+  private func gap(_ path: Path, _ field: LinkVariant.Field, isTail: Bool) -> Path {
+    var path = path
+    path.gap = LinkVariant.Gap(position: path.segments.count, field: field, isTail: isTail)
+    return path
+  }
+
+  func segmentClass(_ pieces: [LinkPattern.Piece]) -> LinkVariant.SegmentClass {
+    let pieces = pieces.map(piece)
+    switch (pieces.count, pieces.first) {
+    case (0, _): return .literal("")
+    case (1, .literal(let text)?): return .literal(text)
+    case (1, .value(let field)?): return .value(field)
+    default: return .affix(pieces)
+    }
+  }
+
+  private func piece(_ piece: LinkPattern.Piece) -> LinkVariant.Piece {
+    switch piece {
+    case .literal(let text): .literal(text)
+    case .value(let placeholder): .value(field(placeholder))
+    }
+  }
+
+  private func queryRule(_ item: LinkPattern.QueryItem) -> LinkVariant.QueryRule {
+    switch item {
+    case .literal(let key, let value): return .literal(key: key, value: value)
+    case .required(let key, let placeholder): return .required(key: key, field(placeholder))
+    case .declared(let placeholder):
+      let field = field(placeholder)
+      if field.arity == .map { return .whole(field) }
+      return field.isRequired ? .required(key: item.key, field) : .optional(key: item.key, field)
+    }
+  }
+
+  private func fragmentRule(_ fragment: LinkPattern.Fragment) -> LinkVariant.FragmentRule {
+    switch fragment {
+    case .segments(let segments): .segments(segments.map(segmentClass))
+    case .whole(let placeholder): .whole(field(placeholder))
+    case .pairs(let pairs): .pairs(pairs.map { LinkVariant.Pair(key: $0.key, value: piece($0.value)) })
+    }
+  }
+}

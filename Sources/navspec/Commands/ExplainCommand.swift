@@ -1,0 +1,24 @@
+import ArgumentParser
+import NavSpecCompiler
+
+/// `navspec explain`
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Says why a diagnostic matters, with a failing and a mended example.",
+    discussion: """
+      EXAMPLE
+        navspec explain ambiguous-link
+      """)
+
+  @Argument(help: "The id in the brackets of a diagnostic.")
+  var id: String
+
+  func run() throws {
+    guard let text = Explanation.text(of: id) else {
+      let question = Explanation.suggestion(for: id).map { "; \($0)" } ?? ""
+      throw CannotDo("no diagnostic has the id '\(id)'\(question)")
+    }
+    Console.out(text)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite struct OutputTests {
+  @Test func generateWritesOnlyWhatChanged() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    let first = try tool.run("generate", "-o", "out/Generated")
+    #expect(first.code == 0 && first.out.contains("wrote out/Generated/Shop.nav.swift"))
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: tool.folder.appendingPathComponent("out/Generated").path)
+    let second = try tool.run("generate", "-o", "out/Generated")
+    #expect(second.out == "\(names.count) files: 0 written, \(names.count) unchanged\n")
+  }
+
+  @Test func generateRefusesASpecWithErrorsAndTouchesNothing() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec + "\nfrob: 1\n", to: "shop.nav.yaml")
+    let result = try tool.run("generate", "-o", "out")
+    #expect(result.code == 1 && result.out == "")
+    #expect(!FileManager.default.fileExists(atPath: tool.folder.appendingPathComponent("out").path))
+  }
+
+  @Test func anOutputThatCannotBeWrittenIsAClearError() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("", to: "out")
+    let result = try tool.run("generate", "-o", "out")
+    #expect(result.code == 2 && result.err.contains("'out'"))
+  }
+
+  @Test func theGraphIsDotUnlessAskedOtherwise() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    #expect(try tool.run("graph").out.hasPrefix("digraph"))
+    #expect(try tool.run("graph", "-o", "g.dot").code == 0)
+    #expect(try tool.run("graph", "-o", "g.pdf").code == 2)
+  }
+
+  @Test(.enabled(if: Self.hasDot, "Graphviz's dot is not installed"))
+  func picturesAreDrawnByDot() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    #expect(try tool.run("graph", "-o", "g.svg").code == 0)
+    #expect(String(decoding: try #require(tool.read("g.svg")), as: UTF8.self).contains("<svg"))
+    #expect(try tool.run("graph", "-o", "g.png").code == 0)
+    #expect(try #require(tool.read("g.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func withoutDotTheInstallCommandIsNamed() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    let result = try tool.run("graph", "-o", "g.svg", environment: ["PATH": "/nowhere"])
+    #expect(result.code == 2 && result.err.contains("apt-get install graphviz"))
+    #expect(tool.read("g.svg") == nil)
+  }
+
+  @Test func theModelIsVersionedJSON() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    let result = try tool.run("model")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
+    #expect(
+      (object["routes"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == [
+        "home", "item", "cart", "secret", "signIn",
+      ])
+  }
+
+  private static var hasDot: Bool {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .contains { FileManager.default.isExecutableFile(atPath: "\($0)/dot") }
+  }
+}

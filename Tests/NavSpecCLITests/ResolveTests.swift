@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite struct ResolveTests {
+  /// One JSON object a line.
+  private func lines(_ text: String) throws -> [[String: Any]] {
+    try text.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func theJSONIsTheContract() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    let result = try tool.run(
+      "resolve", "shop.nav.yaml", "https://shop.example.com/item/7?tags=a&tags=b", "--format", "json")
+    #expect(
+      result.out == """
+        {"url": "https://shop.example.com/item/7?tags=a&tags=b", "result": "opened", "route": "item", \
+        "params": {"id": 7, "tags": ["a", "b"]}, \
+        "stack": [{"route": "home", "params": {}}, {"route": "item", "params": {"id": 7, "tags": ["a", "b"]}}], \
+        "pattern": "/item/{id}{?tags,note}"}
+
+        """)
+    #expect(result.code == 0)
+  }
+
+  @Test func urlsComeFromAFileOrStandardInput() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("/cart\nshop://item/3\n\nnonsense\n", to: "urls.txt")
+    let file = try tool.run("resolve", "--from", "urls.txt", "--format", "json")
+    #expect(try lines(file.out).map { $0["result"] as? String } == ["opened", "opened", "unmatched"])
+    let input = try tool.run("resolve", "--from", "-", "--format", "json", input: "/cart\n")
+    #expect(try lines(input.out).map { $0["route"] as? String } == ["cart"])
+  }
+
+  @Test func anUnmetConditionBlocks() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    let result = try tool.run(
+      "resolve", "/cart", "/secret", "--format", "json", "--condition", "signedIn=false", "--condition",
+      "insider=false")
+    let objects = try lines(result.out)
+    #expect(objects.map { $0["result"] as? String } == ["blocked", "unavailable"])
+    #expect(objects.map { $0["blockedBy"] as? String } == ["signedIn", "insider"])
+    let unknown = try tool.run("resolve", "/cart", "--condition", "signedin=false")
+    #expect(unknown.code == 2 && unknown.err.contains("signedIn"))
+  }
+
+  @Test func urlBuildsWhatResolveReadsBack() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    let canonical = try tool.run("url", "item", "id=7", "tags=a b", "tags=c")
+    #expect(canonical.out == "https://shop.example.com/item/7?tags=a%20b,c\n")
+    let all = try tool.run("url", "shop.nav.yaml", "item", "id=7", "--all")
+    #expect(all.out == "https://shop.example.com/item/7\nshop://item/7\n")
+    #expect(try tool.run("url", "itm").err.contains("did you mean 'item'?"))
+    #expect(try tool.run("url", "item", "id=x").code == 2)
+    #expect(try tool.run("url", "item").err.contains("needs the param 'id'"))
+    #expect(try tool.run("url", "signIn").err.contains("has no links"))
+  }
+
+  @Test func aSpecWithErrorsResolvesNothing() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec + "\nfrob: 1\n", to: "shop.nav.yaml")
+    let result = try tool.run("resolve", "/cart")
+    #expect(result.code == 1 && result.out == "" && result.err.contains("unknown-key"))
+  }
+}

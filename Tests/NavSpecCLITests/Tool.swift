@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// The built `navspec`, run as a user runs it.
+struct Tool {
+  struct Result {
+    let out: String
+    let err: String
+    let code: Int32
+  }
+
+  /// The folder commands run in.
+  let folder: URL
+
+  /// A new folder of its own.
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("navspec-cli-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  @discardableResult
+  func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Result {
+    try run(arguments, input: input, environment: environment)
+  }
+
+  func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Result {
+    let process = Process()
+    process.executableURL = Self.binary
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let names = ["in", "out", "err"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
+    // Files instead of pipes: nothing can fill up.
+    try Data(input.utf8).write(to: names[0])
+    for name in names.dropFirst() { _ = FileManager.default.createFile(atPath: name.path, contents: nil) }
+    process.standardInput = try FileHandle(forReadingFrom: names[0])
+    process.standardOutput = try FileHandle(forWritingTo: names[1])
+    process.standardError = try FileHandle(forWritingTo: names[2])
+    try process.run()
+    process.waitUntilExit()
+    let texts = try names.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    for name in names { try? FileManager.default.removeItem(at: name) }
+    return Result(out: texts[1], err: texts[2], code: process.terminationStatus)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let url = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func read(_ name: String) -> Data? { try? Data(contentsOf: folder.appendingPathComponent(name)) }
+
+  static let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func spec(_ name: String) -> String {
+    repository.appendingPathComponent("specs/valid/\(name)/\(name).nav.yaml").path
+  }
+
+  /// Beside the tests, in the folder of products.
+  private static let binary: URL = {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      let products = bundle.bundleURL.deletingLastPathComponent()
+    #else
+      let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #endif
+    return products.appendingPathComponent("navspec")
+  }()
+}
+
+/// A small spec for tests of the command line.
+let shopSpec = """
+  navspec: 1
+  app: { name: Shop, schemes: [shop], domains: [shop.example.com] }
+  conditions:
+    signedIn: { redirect: signIn }
+    insider: {}
+  root: home
+  routes:
+    home: { links: ["/"], to: [item, cart, secret] }
+    item:
+      params: { id: Int, tags: "[String]", note: "String?" }
+      parent: home
+      links: ["/item/{id}{?tags,note}"]
+      to: [{ signIn: cover }]
+    cart: { parent: home, requires: signedIn, links: ["/cart"] }
+    secret: { parent: home, requires: insider, links: ["/secret"] }
+    signIn: { present: cover }
+  restoration: { key: shop }
+  """

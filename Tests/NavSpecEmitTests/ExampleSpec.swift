@@ -1,0 +1,58 @@
+import Foundation
+import NavSpecDiagnostics
+import NavSpecFrontend
+import NavSpecModel
+import NavSpecYAML
+import TestSupport
+
+/// A spec that has been read and resolved.
+struct ExampleSpec {
+  let graph: NavigationGraph
+  let sources: SourceMap
+  let diagnostics: [Diagnostic]
+
+  /// The names of the folders of `specs/valid`.
+  static let names = ["icecubes", "kickstarter", "minimal", "notes", "recipes", "wikipedia"]
+
+  /// A folder of `specs/valid`.
+  init(named name: String) throws {
+    let folder = repository.appending(path: "specs/valid/\(name)")
+    try self.init(
+      root: "\(name).nav.yaml",
+      access: SpecFileAccess(
+        read: { path in
+          guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
+            return .failure(.notFound)
+          }
+          return .success(Array(data))
+        },
+        list: { path in
+          let found = try? FileManager.default.contentsOfDirectory(
+            at: folder.appending(path: path), includingPropertiesForKeys: nil)
+          return (found ?? []).map { $0.hasDirectoryPath ? $0.lastPathComponent + "/" : $0.lastPathComponent }
+        }))
+  }
+
+  /// A spec of one file.
+  init(_ text: String) throws {
+    try self.init(
+      root: "test.nav.yaml",
+      access: SpecFileAccess(
+        read: { $0 == "test.nav.yaml" ? .success(Array(text.utf8)) : .failure(.notFound) }, list: { _ in [] })
+    )
+  }
+
+  private init(root: String, access: SpecFileAccess) throws {
+    var loader = SpecLoader(access: access, limits: YAMLLimits(), displayPrefix: "")
+    if let failure = loader.load(root: root) { throw failure }
+    let (graph, problems) = Resolver.resolve(loader.files)
+    guard let graph else { throw NoGraph(diagnostics: loader.diagnostics + problems) }
+    self.graph = graph
+    sources = loader.sources
+    diagnostics = loader.diagnostics + problems
+  }
+
+  struct NoGraph: Error {
+    let diagnostics: [Diagnostic]
+  }
+}
