@@ -12,6 +12,16 @@ public nonisolated final class NavigationMap: Sendable {
   /// The look-ups of a schema.
   public convenience init(_ schema: NavigationSchema) { self.init(schema, problem: nil) }
 
+  /// The look-ups of a schema that generated code carries as text.
+  public convenience init(parsing text: String) {
+    do throws(NavigationSchema.TextError) {
+      self.init(try NavigationSchema(parsing: text), problem: nil)
+    } catch {
+      self.init(
+        NavigationSchema(name: "", container: .external), problem: "line \(error.line): \(error.message)")
+    }
+  }
+
   private init(_ schema: NavigationSchema, problem: String?) {
     self.schema = schema
     self.problem = problem
