@@ -88,7 +88,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecCompilerTests",
-      dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML"], swiftSettings: settings),
+      dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(name: "NavSpecCLITests", dependencies: ["navspec"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
