@@ -153,6 +153,10 @@ nonisolated extension LinkPattern.QueryItem {
 nonisolated extension LinkPatternParser {
   /// `scheme://authority`, `//authority`, `scheme:`, or nothing.
   private mutating func parseOrigin(into pattern: inout LinkPattern) throws(LinkPatternError) {
+    if isAtEnd || expression.map({ $0.operation == .query || $0.operation == .fragment }) == true {
+      throw LinkPatternError(
+        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/" + text.prefix(1))
+    }
     if byte == nil || byte == UInt8(ascii: "/") {
       guard position + 1 < tokens.count, case .byte(UInt8(ascii: "/")) = tokens[position + 1].token else {
         return

@@ -21,7 +21,18 @@ public nonisolated enum NotesNavigation: NavigationDefinition {
   public typealias Tab = NotesTab
   public typealias Condition = NotesCondition
 
-  public static let map = NavigationMap(NavigationSchema(name: "Notes", container: .external))
+  public static let map = NavigationMap(
+    #"""
+    navspec-schema 1
+    app Notes
+    condition member
+    tabs
+    tab all root=list
+    tab shared root=shared visible=member
+    route list key=list to=note
+    route shared key=shared to=note
+    route note id:int tags:string[] opened:date? key=note
+    """#)
   public static let links = LinkTable(map.schema)
   public static let initialTab = NotesTab.all
 

@@ -21,7 +21,35 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   public typealias Tab = RecipesTab
   public typealias Condition = RecipesCondition
 
-  public static let map = NavigationMap(schema)
+  public static let map = NavigationMap(
+    #"""
+    navspec-schema 1
+    app Recipes
+    source schemes=recipes domains=recipes.example.com
+    condition signedIn redirect=signIn
+    condition pro
+    tabs
+    tab browse root=categories
+    tab favorites root=favorites visible=signedIn
+    tab search root=search.home
+    route categories key=categories to=category
+    route category category:cases(desserts,mains,sides) key=category to=recipe
+    route recipe id:uuid servings:int=4 key=recipe to=editRecipe:sheet,recipe
+    route editRecipe id:uuid present=sheet stack requires=signedIn to=photo
+    route photo number:int key=photo present=cover
+    route favorites key=favorites to=recipe
+    route signIn key=signIn present=cover
+    route search.home key=search.home to=search.results
+    route search.results query:string category:cases(desserts,mains,sides)? key=search.results to=recipe
+    link /category/{category} stack=categories,category
+    link /category/{category}/recipe/{id}{?servings} stack=categories,category,recipe
+    link /recipe/{id}{?servings} stack=recipe
+    link /r/{id} stack=recipe deprecated
+    link /recipe/{id}/edit stack=recipe,editRecipe
+    link /search?q={query}{&category} stack=search.home,search.results
+    exclude /blog/{+rest}
+    restoration com.example.recipes.navigation
+    """#)
   public static let links = LinkTable(map.schema)
   public static let initialTab = RecipesTab.browse
 
