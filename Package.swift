@@ -90,7 +90,8 @@ let package = Package(
       name: "NavSpecCompilerTests",
       dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML", "TestSupport"],
       swiftSettings: settings),
-    .testTarget(name: "NavSpecCLITests", dependencies: ["navspec"], swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecCLITests", dependencies: ["navspec", "TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
