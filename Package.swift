@@ -88,8 +88,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecCompilerTests",
-      dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML"], swiftSettings: settings),
-    .testTarget(name: "NavSpecCLITests", dependencies: ["navspec"], swiftSettings: settings),
+      dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecCLITests", dependencies: ["navspec", "TestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
