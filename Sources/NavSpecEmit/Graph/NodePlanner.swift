@@ -94,7 +94,7 @@ struct NodePlanner {
   private func entries(of route: Route) -> [String] {
     var all = entries[route.id] ?? []
     let count = structure.namedBy[route.id.value]
-    if count > 0 { all.append("from \(count) more screen\(count == 1 ? "" : "s")") }
+    if count > 0 { all.append("also from \(count) screen\(count == 1 ? "" : "s")") }
     if route.isReachedByCode { all.append("from the app's code") }
     return all
   }

@@ -14,14 +14,14 @@ nonisolated extension LinkTable {
     guard schema.routes.indices.contains(route), schema.routes[route].parameters.count == values.count else {
       return []
     }
-    for position in linksByRoute[route] {
+    for position in contents.linksByRoute[route] {
       let link = schema.links[position]
-      guard let pattern = buildable[position] else { continue }
+      guard let pattern = contents.buildable[position] else { continue }
       let source =
         schema.sources.indices.contains(link.source) ? schema.sources[link.source] : NavigationSchema.Source()
       let expansion = LinkExpansion(
         pattern: pattern, link: link, source: source, parameters: schema.routes[route].parameters,
-        matchers: parameters[route], values: values)
+        matchers: contents.parameters[route], values: values)
       var built: [String] = []
       for url in expansion.urls where opens(url, route, values, link) {
         built.append(url)

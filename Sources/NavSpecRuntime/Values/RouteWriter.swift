@@ -239,6 +239,9 @@ public nonisolated struct RouteWriter {
     if mode != .counting { write(value: .list(value.map { .opaque(OpaqueValue($0)) })) }
   }
 
+  /// Writes the values of a feature's route and answers its place among the feature's own.
+  public mutating func write(route: some NavigationRoute) -> Int { route.write(to: &self) }
+
   private mutating func write<T: RouteScalar>(scalar value: T) {
     // Closed sets are texts or integers: these two spare the common form.
     switch value {
