@@ -35,7 +35,13 @@ public nonisolated struct LinkTable: Sendable {
   let contents: LinkTableContents
 
   /// Compiles the links of a schema.
-  public init(_ schema: NavigationSchema) { contents = LinkTableContents(schema) }
+  /// - Parameters:
+  ///   - schema: The navigation of an app.
+  ///   - patterns: The patterns of its links in their order, where they have been read already; the
+  ///     others are read from their text.
+  public init(_ schema: NavigationSchema, patterns: [LinkPattern?] = []) {
+    contents = LinkTableContents(schema, patterns: patterns)
+  }
 
   /// What the table was made from.
   public var schema: NavigationSchema { contents.schema }

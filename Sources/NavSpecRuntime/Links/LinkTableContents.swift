@@ -8,13 +8,11 @@ nonisolated final class LinkTableContents: Sendable {
   let redirectTargets: [URITemplate?]
   /// Readers of the routes' parameters.
   let parameters: [[LinkFieldMatcher]]
-  /// The pattern of each link that may be built.
-  let buildable: [LinkPattern?]
   /// The links of each route, in order.
   let linksByRoute: [[Int]]
 
-  init(_ schema: NavigationSchema) {
-    var compiler = LinkTableCompiler(schema)
+  init(_ schema: NavigationSchema, patterns: [LinkPattern?]) {
+    var compiler = LinkTableCompiler(schema, patterns: patterns)
     compiler.compile()
     self.schema = schema
     problems = compiler.problems
@@ -22,7 +20,6 @@ nonisolated final class LinkTableContents: Sendable {
     exclusions = LinkIndex(compiler.exclusions, sources: schema.sources)
     hasExclusions = !compiler.exclusions.isEmpty
     redirectTargets = compiler.redirectTargets
-    buildable = LinkTable.buildable(schema)
     var linksByRoute: [[Int]] = Array(repeating: [], count: schema.routes.count)
     for (index, link) in schema.links.enumerated() where linksByRoute.indices.contains(link.route) {
       linksByRoute[link.route].append(index)
