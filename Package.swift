@@ -79,8 +79,8 @@ let package = Package(
     .testTarget(
       name: "NavSpecEmitTests",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecModel", "NavSpecRuntime", "NavSpecYAML",
-        "TestSupport",
+        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecModel", "NavSpecRuntime",
+        "NavSpecYAML", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

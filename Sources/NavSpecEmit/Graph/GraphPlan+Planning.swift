@@ -142,7 +142,7 @@ extension LegendPlan {
   /// The other marks that occur.
   fileprivate static func marks(of graph: NavigationGraph, _ structure: GraphStructure) -> [LegendPlan] {
     var marks: [LegendPlan] = []
-    if !structure.roots.isEmpty { marks.append(LegendPlan("■", "#1f5fbf", "starts here")) }
+    if !structure.roots.isEmpty { marks.append(LegendPlan("▢", "#1f5fbf", "root of a tab or window")) }
     if graph.routes.contains(where: { !$0.links.isEmpty }) {
       marks.append(LegendPlan("/path", "#57606a", "deep link"))
     }

@@ -101,6 +101,9 @@ struct NodePlanner {
 
   private func name(_ way: GraphStructure.Way) -> String {
     let name = way.source == way.target ? "itself" : graph.name(of: way.target)
+    // A push to the root of a tab selects the tab.
+    let isTab = structure.tabs[way.target] != nil && way.source != way.target
+    if isTab, !way.presentation.isModal { return "\(name) (tab)" }
     let usual = graph.routes[way.target].presentation
     return way.presentation == usual ? name : "\(name) (\(way.presentation.rawValue))"
   }
