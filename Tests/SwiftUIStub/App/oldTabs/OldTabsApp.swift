@@ -3,14 +3,14 @@ import Foundation
 import NavSpecRuntime
 import SwiftUI
 
-struct NotesWindow: View {
-  @State private var router = NotesRouter(conditions: .allMet)
+struct OldTabsWindow: View {
+  @State private var router = OldTabsRouter(conditions: .allMet)
 
-  var body: some View { NotesRoot(router) }
+  var body: some View { OldTabsRoot(router) }
 }
 
 struct ListView: View {
-  var body: some View { NotesLink("First", to: .note(id: 1, tags: ["new"])) }
+  var body: some View { OldTabsLink("First", to: .note(id: 1, tags: ["new"])) }
 }
 struct SharedView: View {
   var body: some View { Text("Shared") }
