@@ -1,6 +1,6 @@
 public import Foundation
 
 /// A model that the spec names and a module of the app declares.
-public struct Recipe {
+public nonisolated struct Recipe {
   public typealias ID = UUID
 }

@@ -20,7 +20,9 @@ extension Session: NavigationConditions {
 struct RecipesWindow: View {
   @State private var router = RecipesRouter(conditions: .fixed([.signedIn: .unmet]))
 
-  var body: some View { RecipesRoot(router) }
+  @State private var text = ""
+
+  var body: some View { RecipesRoot(router, searchText: $text) }
 }
 
 struct CategoryList: View {
