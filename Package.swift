@@ -81,8 +81,7 @@ let package = Package(
       name: "NavSpecEmitTests",
       dependencies: [
         "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinks", "NavSpecModel",
-        "NavSpecRuntime",
-        "NavSpecYAML", "TestSupport",
+        "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -90,8 +89,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecCompilerTests",
-      dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML"], swiftSettings: settings),
-    .testTarget(name: "NavSpecCLITests", dependencies: ["navspec"], swiftSettings: settings),
+      dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecCLITests", dependencies: ["navspec", "TestSupport"], swiftSettings: settings),
   ]
     + ["NotesModel", "RecipeModel", "ZooModel"].map {
       .target(name: $0, path: "Tests/Generated/modules/\($0)", swiftSettings: settings)

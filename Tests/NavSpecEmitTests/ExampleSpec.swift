@@ -40,9 +40,9 @@ struct ExampleSpec {
   /// A spec of one file.
   init(_ text: String) throws {
     try self.init(
-      root: "test.nav.yaml",
+      root: "app.nav.yaml",
       access: SpecFileAccess(
-        read: { $0 == "test.nav.yaml" ? .success(Array(text.utf8)) : .failure(.notFound) }, list: { _ in [] })
+        read: { $0 == "app.nav.yaml" ? .success(Array(text.utf8)) : .failure(.notFound) }, list: { _ in [] })
     )
   }
 

@@ -10,7 +10,7 @@ package struct TemplateLibrary: Sendable {
     texts = embedded.mapValues { bytes in { String(decoding: bytes(), as: UTF8.self) } }
   }
 
-  var names: [String] { texts.keys.sorted() }
+  package var names: [String] { texts.keys.sorted() }
 
   func text(named name: String) -> String? { texts[name]?() }
 

@@ -53,9 +53,7 @@ struct NaiveMatcher {
       captures[gap.field.name] = .list(values)
       return captures
     }
-    guard covered.last != "", gap.continuesSegment || covered.first != "",
-      !covered.contains(where: { $0.contains("/") })
-    else { return nil }
+    guard covered.last != "", !covered.contains(where: { $0.contains("/") }) else { return nil }
     var text = covered.joined(separator: "/")
     if gap.continuesSegment, case .string(let head)? = captures[gap.field.name] { text = head + "/" + text }
     guard let value = value(gap.field, text, inQuery: false) else { return nil }
