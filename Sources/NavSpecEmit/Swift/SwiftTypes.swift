@@ -115,7 +115,7 @@ struct SwiftTypes {
       guard case .string(let raw) = value, let found = cases.first(where: { $0.raw == raw }) else {
         return nil
       }
-      return ".\(SwiftIdentifier(found.name.value))"
+      return ".\(SwiftIdentifier(found.name.value).member)"
     }
     guard case .builtin(let builtin) = kind(of: type) else { return nil }
     switch (value, builtin) {
