@@ -80,7 +80,7 @@ public struct Compilation: Sendable {
     diagnostics += problems
     if let graph {
       let schema = graph.schema
-      let table = LinkTable(schema)
+      let table = LinkTable(schema, patterns: graph.schemaPatterns)
       let context = RuleContext(graph: graph, schema: schema, table: table)
       // What a broken file lacks would look like mistakes of the others.
       let isWhole = !loader.hasUnreadableFiles

@@ -39,6 +39,11 @@ extension NavigationGraph {
     return schema
   }
 
+  /// The patterns of the schema's links, in its order.
+  package var schemaPatterns: [LinkPattern?] {
+    routes.flatMap { route in route.links.filter { !$0.isInvalid }.map(\.template) }
+  }
+
   private var schemaContainer: NavigationSchema.Container {
     switch container {
     case .tabs(let tabs): .tabs(tabs.map(schemaTab))

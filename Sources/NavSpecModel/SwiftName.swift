@@ -61,6 +61,17 @@ package enum SwiftName {
     "while",
   ]
 
+  /// The generated file of a spec file: `Search.nav.swift` for `features/search.nav.yaml`,
+  /// `Recipes+SwiftUI.nav.swift` with a topic. Folders do not count.
+  package static func file(forSpec path: String, topic: String? = nil) -> String {
+    var name = path.split(separator: "/").last.map(String.init) ?? path
+    for ending in [".nav.yaml", ".yaml", ".yml"] where name.hasSuffix(ending) {
+      name.removeLast(ending.count)
+      break
+    }
+    return upperCamel(name) + (topic.map { "+\($0)" } ?? "") + ".nav.swift"
+  }
+
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

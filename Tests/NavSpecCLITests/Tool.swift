@@ -62,7 +62,7 @@ struct Tool {
   }
 
   /// Beside the tests, in the folder of products.
-  private static let binary: URL = {
+  static let binary: URL = {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
       let products = bundle.bundleURL.deletingLastPathComponent()

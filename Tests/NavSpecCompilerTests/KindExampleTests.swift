@@ -48,6 +48,21 @@ import Testing
     #expect(found.isEmpty)
   }
 
+  @Test(arguments: examples)
+  func aSafeFixRemovesItsDiagnosticAndAddsNone(_ example: Example) throws {
+    let before = try compile(example.spec)
+    for diagnostic in before.diagnostics {
+      for fix in diagnostic.fixes where fix.isSafe && !fix.edits.isEmpty {
+        var bytes = Array(example.spec.utf8)
+        for edit in fix.edits.sorted(by: { $0.range > $1.range }) {
+          bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: edit.replacement.utf8)
+        }
+        let after = try compile(String(decoding: bytes, as: UTF8.self))
+        #expect(after.diagnostics.count == before.diagnostics.count - 1, "\(fix.title)")
+      }
+    }
+  }
+
   @Test func idsAreDistinctAndExplained() {
     #expect(Set(Catalog.kinds.map(\.id)).count == Catalog.kinds.count)
     for kind in Catalog.kinds {
@@ -57,9 +72,11 @@ import Testing
   }
 
   private func marks(found text: String) throws -> [CaretMark] {
-    let compilation = try Compilation.compile(
-      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
-    return compilation.marks().sorted()
+    try compile(text).marks().sorted()
+  }
+
+  private func compile(_ text: String) throws -> Compilation {
+    try Compilation.compile(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
   }
 
   /// The top-level keys with what belongs to them.

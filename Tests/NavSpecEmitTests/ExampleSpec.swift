@@ -14,9 +14,13 @@ struct ExampleSpec {
   /// The names of the folders of `specs/valid`.
   static let names = ["icecubes", "kickstarter", "minimal", "notes", "recipes", "wikipedia"]
 
-  /// A folder of `specs/valid`.
+  /// The names of the folders of `Tests/SmallSpecs`: what an example would not say.
+  static let smallNames = ["external", "hostile", "oldTabs", "small", "zoo"]
+
+  /// A folder of `specs/valid` or of `Tests/SmallSpecs`.
   init(named name: String) throws {
-    let folder = repository.appending(path: "specs/valid/\(name)")
+    let folder = repository.appending(
+      path: Self.smallNames.contains(name) ? "Tests/SmallSpecs/\(name)" : "specs/valid/\(name)")
     try self.init(
       root: "\(name).nav.yaml",
       access: SpecFileAccess(
@@ -36,9 +40,9 @@ struct ExampleSpec {
   /// A spec of one file.
   init(_ text: String) throws {
     try self.init(
-      root: "test.nav.yaml",
+      root: "app.nav.yaml",
       access: SpecFileAccess(
-        read: { $0 == "test.nav.yaml" ? .success(Array(text.utf8)) : .failure(.notFound) }, list: { _ in [] })
+        read: { $0 == "app.nav.yaml" ? .success(Array(text.utf8)) : .failure(.notFound) }, list: { _ in [] })
     )
   }
 

@@ -1,4 +1,6 @@
+import Foundation
 import NavSpecEmit
+import TestSupport
 import Testing
 
 @Suite struct TemplateTests {
@@ -61,6 +63,13 @@ import Testing
 
   @Test func aTemplateThatDoesNotExistIsAnError() {
     #expect(throws: TemplateError.self) { try Template<Page>("none", in: TemplateLibrary([:])) }
+  }
+
+  @Test func everyTemplateOfTheFolderIsEmbedded() throws {
+    let folder = repository.appending(path: "templates")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+      .filter { $0.hasSuffix(".mustache") }
+    #expect(TemplateLibrary.embedded.names == files.map { String($0.dropLast(".mustache".count)) }.sorted())
   }
 
   private func render(_ page: Page, _ text: String) throws(TemplateError) -> String {

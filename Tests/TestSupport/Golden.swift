@@ -8,7 +8,14 @@ package import Foundation
 package func expectGolden(
   _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let file = goldens.appending(path: name)
+  expectFile(text, "Tests/Goldens/\(name)", sourceLocation: sourceLocation)
+}
+
+/// The same for a file that is kept elsewhere, by its path from the root of the repository.
+package func expectFile(
+  _ text: String, _ path: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let file = repository.appending(path: path)
   let golden = try? String(contentsOf: file, encoding: .utf8)
   guard golden != text else { return }
   if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
@@ -16,15 +23,15 @@ package func expectGolden(
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("wrote Tests/Goldens/\(name): look at it, and run again", sourceLocation: sourceLocation)
+      Issue.record("wrote \(path): look at it, and run again", sourceLocation: sourceLocation)
     } catch {
-      Issue.record("cannot write Tests/Goldens/\(name): \(error)", sourceLocation: sourceLocation)
+      Issue.record("cannot write \(path): \(error)", sourceLocation: sourceLocation)
     }
     return
   }
   let why = golden.map { firstDifference(between: $0, and: text) } ?? "there is no such file"
   Issue.record(
-    "differs from Tests/Goldens/\(name): \(why). UPDATE_GOLDENS=1 rewrites it",
+    "differs from \(path): \(why). UPDATE_GOLDENS=1 rewrites it",
     sourceLocation: sourceLocation)
 }
 

@@ -44,7 +44,7 @@ struct GraphLook {
     case .replace:
       self.init(
         edgeStyle: "solid", nodeStyle: "rounded,filled", color: "#57606a", fill: "#ffffff", width: "1.1",
-        arrow: "veeinv", sample: "──▷◁", meaning: "replaces the top screen")
+        arrow: "vee", sample: "──>", meaning: "replaces the top screen")
     }
   }
 

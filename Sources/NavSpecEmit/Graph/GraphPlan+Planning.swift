@@ -5,12 +5,13 @@ import NavSpecRuntime
 extension GraphPlan {
   init(of graph: NavigationGraph) {
     let structure = GraphStructure(of: graph)
+    let arrangement = GraphArrangement(of: graph, structure)
     let nodes = NodePlanner(graph: graph, structure: structure)
     func members(_ home: GraphStructure.Home) -> [NodePlan] {
       graph.routes.filter { structure.homes[$0.id.value] == home }.map(nodes.plan)
     }
     let tabs = graph.tabs.enumerated().map { index, tab in
-      ClusterPlan(tab, in: graph, nodes: members(.tab(TabID(index))))
+      ClusterPlan(tab, number: index + 1, in: graph, nodes: members(.tab(TabID(index))))
     }
     let features = graph.features.enumerated().map { index, feature in
       ClusterPlan(feature, nodes: members(.feature(FeatureID(index))))
@@ -19,7 +20,7 @@ extension GraphPlan {
       title: DOTHTMLText(graph.app.name.value, limit: 60),
       subtitle: DOTHTMLText(graph.summary),
       name: DOTString(graph.app.name.value),
-      legend: LegendPlan.all(for: graph, structure),
+      lines: LegendPlan.lines(of: graph, structure), marks: LegendPlan.marks(of: graph, structure),
       features: graph.features.enumerated().map { index, feature in
         LegendPlan(
           sample: DOTHTMLText("■"), color: GraphLook.feature(FeatureID(index)),
@@ -32,8 +33,13 @@ extension GraphPlan {
       clusters: zip(graph.tabs, tabs).filter { $0.0.section == nil }.map(\.1)
         + features.filter { !$0.nodes.isEmpty },
       nodes: members(.none),
-      roots: graph.roots.map { DOTString(graph.name(of: $0)) },
-      edges: structure.lines.map { EdgePlan($0, in: graph, structure) }
+      rows: arrangement.rows.map { row in RowPlan(nodeIDs: row.map { DOTString(graph.name(of: $0)) }) },
+      columns: arrangement.columns.map { column in
+        ColumnPlan(
+          last: DOTString(graph.name(of: column.last)),
+          first: column.first.map { DOTString(graph.name(of: $0)) })
+      },
+      edges: structure.lines.map { EdgePlan($0, in: graph, structure, arrangement) }
         + structure.parentLines.map { EdgePlan(child: $0.child, parent: $0.parent, in: graph) })
   }
 }
@@ -60,8 +66,11 @@ extension SectionPlan {
 }
 
 extension ClusterPlan {
-  fileprivate init(_ tab: Tab, in graph: NavigationGraph, nodes: [NodePlan]) {
-    let what = [tab.role == nil ? "tab" : "search tab", tab.image, tab.split == nil ? nil : "split view"]
+  /// Graphviz orders boxes as it likes, so that the number says where the tab stands.
+  fileprivate init(_ tab: Tab, number: Int, in graph: NavigationGraph, nodes: [NodePlan]) {
+    let what = [
+      "\(tab.role == nil ? "tab" : "search tab") \(number)", tab.image, tab.split == nil ? nil : "split view",
+    ]
     self.init(
       id: DOTString("cluster tab \(tab.name.value)"),
       title: DOTHTMLText(tab.title?.value ?? SwiftName.words(tab.name.value), limit: 40),
@@ -83,7 +92,10 @@ extension DOTKeyword: ExpressibleByStringLiteral {
 }
 
 extension EdgePlan {
-  fileprivate init(_ way: GraphStructure.Way, in graph: NavigationGraph, _ structure: GraphStructure) {
+  fileprivate init(
+    _ way: GraphStructure.Way, in graph: NavigationGraph, _ structure: GraphStructure,
+    _ arrangement: GraphArrangement
+  ) {
     let look = GraphLook(way.presentation)
     let source = graph.name(of: way.source)
     let target = graph.name(of: way.target)
@@ -95,7 +107,8 @@ extension EdgePlan {
       source: DOTString(source), target: DOTString(target),
       tooltip: DOTString("\(source) → \(target): \(look.meaning)"),
       label: label.isEmpty ? nil : DOTHTMLText(label, limit: 40), style: look.edgeStyle, color: look.color,
-      width: look.width, arrow: look.arrow, isRanked: structure.isRanked(way))
+      width: look.width, arrow: look.arrow, isRanked: structure.isRanked(way),
+      isOuter: arrangement.outer.contains(way.target))
   }
 
   /// A thin line to a screen that only a link opens, from the one it then stands on.
@@ -104,28 +117,42 @@ extension EdgePlan {
     self.init(
       source: DOTString(names.parent), target: DOTString(names.child),
       tooltip: DOTString("a link opens \(names.child) on top of \(names.parent)"), label: nil,
-      style: "dotted", color: "#8c959f", width: "1", arrow: "onormal", isRanked: true)
+      style: "dotted", color: "#8c959f", width: "1", arrow: "onormal", isRanked: true, isOuter: false)
   }
 }
 
 extension LegendPlan {
-  /// What occurs in the graph, and nothing else.
-  fileprivate static func all(for graph: NavigationGraph, _ structure: GraphStructure) -> [LegendPlan] {
-    var legend: [LegendPlan] = []
-    func add(_ sample: String, _ color: DOTKeyword, _ meaning: String, if isThere: Bool = true) {
-      guard isThere else { return }
-      legend.append(LegendPlan(sample: DOTHTMLText(sample), color: color, meaning: DOTHTMLText(meaning)))
-    }
+  fileprivate init(_ sample: String, _ color: DOTKeyword, _ meaning: String) {
+    self.init(sample: DOTHTMLText(sample), color: color, meaning: DOTHTMLText(meaning))
+  }
+
+  /// The lines that occur.
+  fileprivate static func lines(of graph: NavigationGraph, _ structure: GraphStructure) -> [LegendPlan] {
     let shown = Set(structure.lines.map(\.presentation) + graph.routes.map(\.presentation))
-    for presentation in NavigationSchema.Presentation.allCases {
+    var lines = NavigationSchema.Presentation.allCases.filter(shown.contains).map { presentation in
       let look = GraphLook(presentation)
-      add(look.sample, look.color, look.meaning, if: shown.contains(presentation))
+      return LegendPlan(look.sample, look.color, look.meaning)
     }
-    add("┈┈▷", "#8c959f", "below it when a link opens it", if: !structure.parentLines.isEmpty)
-    add("→ name", "#57606a", "leads there too", if: structure.named.contains { !$0.isEmpty })
-    add("/path", "#57606a", "deep link", if: graph.routes.contains { !$0.links.isEmpty })
-    add("needs x", "#7a4b00", "condition", if: graph.routes.contains { !$0.requirements.isEmpty })
-    add("↺", "#57606a", "restored", if: graph.restoration != nil)
-    return legend
+    if !structure.parentLines.isEmpty {
+      lines.append(LegendPlan("┈┈▷", "#8c959f", "opened on top of it by a link"))
+    }
+    return lines
+  }
+
+  /// The other marks that occur.
+  fileprivate static func marks(of graph: NavigationGraph, _ structure: GraphStructure) -> [LegendPlan] {
+    var marks: [LegendPlan] = []
+    if !structure.roots.isEmpty { marks.append(LegendPlan("▢", "#1f5fbf", "root of a tab or window")) }
+    if graph.routes.contains(where: { !$0.links.isEmpty }) {
+      marks.append(LegendPlan("/path", "#57606a", "deep link"))
+    }
+    if structure.named.contains(where: { !$0.isEmpty }) {
+      marks.append(LegendPlan("→ name", "#57606a", "leads there too"))
+    }
+    if graph.routes.contains(where: { !$0.requirements.isEmpty }) {
+      marks.append(LegendPlan("needs x", "#7a4b00", "only while x holds"))
+    }
+    if graph.restoration != nil { marks.append(LegendPlan("↺", "#57606a", "restored")) }
+    return marks
   }
 }

@@ -3,21 +3,24 @@ struct GraphPlan: TemplateContext {
   let title: DOTHTMLText
   let subtitle: DOTHTMLText
   let name: DOTString
-  let legend: [LegendPlan]
+  /// What lines mean, and what else does.
+  let lines: [LegendPlan]
+  let marks: [LegendPlan]
   let features: [LegendPlan]
   let sections: [SectionPlan]
   let clusters: [ClusterPlan]
   /// Routes outside any box.
   let nodes: [NodePlan]
-  /// Roots, to be drawn in this order.
-  let roots: [DOTString]
+  let rows: [RowPlan]
+  let columns: [ColumnPlan]
   let edges: [EdgePlan]
 
   static let fields: TemplateFields<Self> = [
     .text("title", \.title), .text("subtitle", \.subtitle), .text("graphName", \.name),
-    .list("legend", \.legend), .list("features", \.features), .flag("hasFeatures") { !$0.features.isEmpty },
+    .list("lines", \.lines), .list("marks", \.marks), .list("features", \.features),
+    .flag("hasFeatures") { !$0.features.isEmpty }, .flag("hasMarks") { !$0.marks.isEmpty },
     .list("sections", \.sections), .list("clusters", \.clusters), .list("nodes", \.nodes),
-    .list("roots", \.roots), .flag("hasOrder") { $0.roots.count > 1 }, .list("edges", \.edges),
+    .list("rows", \.rows), .list("columns", \.columns), .list("edges", \.edges),
   ]
 }
 
@@ -109,6 +112,21 @@ struct LinkPlan: TemplateContext {
   static let fields: TemplateFields<Self> = [.text("pattern", \.pattern), .flag("isOld", \.isDeprecated)]
 }
 
+/// Routes side by side.
+struct RowPlan: TemplateContext {
+  let nodeIDs: [DOTString]
+
+  static let fields: TemplateFields<Self> = [.list("nodeIDs", \.nodeIDs)]
+}
+
+/// Routes to the right of another, as another column of the picture.
+struct ColumnPlan: TemplateContext {
+  let last: DOTString
+  let first: [DOTString]
+
+  static let fields: TemplateFields<Self> = [.text("last", \.last), .list("firstNodes", \.first)]
+}
+
 /// A line between two routes.
 struct EdgePlan: TemplateContext {
   let source: DOTString
@@ -121,10 +139,13 @@ struct EdgePlan: TemplateContext {
   let arrow: DOTKeyword
   /// Whether the line has a say in where screens stand.
   let isRanked: Bool
+  /// Whether it leads a step further than usual.
+  let isOuter: Bool
 
   static let fields: TemplateFields<Self> = [
     .text("source", \.source), .text("target", \.target), .text("edgeTooltip", \.tooltip),
     .optional("label", \.label), .text("edgeStyle", \.style), .text("edgeColor", \.color),
     .text("edgeWidth", \.width), .text("arrow", \.arrow), .flag("isRanked", \.isRanked),
+    .flag("isOuter", \.isOuter),
   ]
 }

@@ -118,7 +118,8 @@ struct GraphStructure {
 
 extension GraphStructure {
   /// A route is drawn in the tab it is pinned to, else in that of its parents, else in the one tab
-  /// from which it can be come to, else with its feature.
+  /// from which it can be come to, else with its feature; but one that a single screen leads to stays
+  /// near that screen.
   private mutating func settle() {
     let reaching = tabsReaching()
     for route in graph.routes {
@@ -131,6 +132,14 @@ extension GraphStructure {
       } else if let feature = route.feature {
         homes[route.id.value] = .feature(feature)
       }
+    }
+    let sources = Dictionary(grouping: ways, by: \.target).mapValues { Set($0.map(\.source)) }
+    for route in graph.routes {
+      guard case .feature = homes[route.id.value], let only = sources[route.id], only.count == 1,
+        let source = only.first, source != route.id, graph.routes[source].feature != route.feature,
+        homes[source.value] == .none
+      else { continue }
+      homes[route.id.value] = .none
     }
     // A box around one screen says nothing that its name does not.
     let members = Dictionary(grouping: homes.indices, by: { homes[$0] })
@@ -158,12 +167,11 @@ extension GraphStructure {
 extension GraphStructure {
   private mutating func chooseLines() {
     let candidates = ways.filter { !isNamedAlways($0) }
-    let sources = Dictionary(grouping: candidates, by: \.target).mapValues { Set($0.map(\.source)).count }
     let isCrowded = candidates.count > graph.routes.count + max(6, graph.routes.count / 3)
     for way in ways {
       let isFirst = first[way.target.value] == way.source
-      let isBusy = (sources[way.target] ?? 0) > 2 && homes[way.source.value] != homes[way.target.value]
-      if isNamedAlways(way) || (isCrowded && isBusy && !isFirst) {
+      let isAside = homes[way.source.value] == .none || homes[way.source.value] != homes[way.target.value]
+      if isNamedAlways(way) || (isCrowded && isAside && !isFirst) {
         named[way.source.value].append(way)
         if way.source != way.target, tabs[way.target] == nil { namedBy[way.target.value] += 1 }
       } else {
@@ -172,9 +180,10 @@ extension GraphStructure {
     }
   }
 
-  /// Ways back to the screen itself, and to a tab.
+  /// Ways back to where one came from, and to a tab.
   private func isNamedAlways(_ way: Way) -> Bool {
-    way.source == way.target || (tabs[way.target] != nil && !way.presentation.isModal)
+    (first[way.target.value] != way.source && isBelow(way.source, way.target))
+      || (tabs[way.target] != nil && !way.presentation.isModal)
   }
 
   /// Whether a way is the first to its screen: those alone decide how far from the root it stands.

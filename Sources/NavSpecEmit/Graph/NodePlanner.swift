@@ -94,13 +94,16 @@ struct NodePlanner {
   private func entries(of route: Route) -> [String] {
     var all = entries[route.id] ?? []
     let count = structure.namedBy[route.id.value]
-    if count > 0 { all.append("from \(count) more screen\(count == 1 ? "" : "s")") }
+    if count > 0 { all.append("also from \(count) screen\(count == 1 ? "" : "s")") }
     if route.isReachedByCode { all.append("from the app's code") }
     return all
   }
 
   private func name(_ way: GraphStructure.Way) -> String {
     let name = way.source == way.target ? "itself" : graph.name(of: way.target)
+    // A push to the root of a tab selects the tab.
+    let isTab = structure.tabs[way.target] != nil && way.source != way.target
+    if isTab, !way.presentation.isModal { return "\(name) (tab)" }
     let usual = graph.routes[way.target].presentation
     return way.presentation == usual ? name : "\(name) (\(way.presentation.rawValue))"
   }

@@ -10,7 +10,7 @@ package struct TemplateLibrary: Sendable {
     texts = embedded.mapValues { bytes in { String(decoding: bytes(), as: UTF8.self) } }
   }
 
-  var names: [String] { texts.keys.sorted() }
+  package var names: [String] { texts.keys.sorted() }
 
   func text(named name: String) -> String? { texts[name]?() }
 
@@ -20,6 +20,15 @@ package struct TemplateLibrary: Sendable {
     "graph/cluster": { PackageResources.cluster_mustache },
     "graph/graph": { PackageResources.graph_mustache },
     "graph/node": { PackageResources.node_mustache },
+    "swift/Head": { PackageResources.Head_mustache },
+    "swift/Names": { PackageResources.Names_mustache },
+    "swift/Navigation": { PackageResources.Navigation_mustache },
+    "swift/Root": { PackageResources.Root_mustache },
+    "swift/RouteEnum": { PackageResources.RouteEnum_mustache },
     "swift/Routes": { PackageResources.Routes_mustache },
+    "swift/Screen": { PackageResources.Screen_mustache },
+    "swift/Tab": { PackageResources.Tab_mustache },
+    "swift/TabItem": { PackageResources.TabItem_mustache },
+    "swift/Tabs": { PackageResources.Tabs_mustache },
   ])
 }

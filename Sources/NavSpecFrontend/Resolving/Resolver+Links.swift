@@ -76,16 +76,7 @@ extension Resolver {
 
   private mutating func template(_ pattern: Located<String>, written: Located<String>) -> LinkPattern? {
     do {
-      let template = try LinkPattern(parsing: pattern.value)
-      guard template.variantCount <= LinkPattern.variantLimit else {
-        report(
-          Diagnostic(
-            .malformedTemplate,
-            "'\(pattern.value)' stands for \(template.variantCount) patterns, more than \(LinkPattern.variantLimit)",
-            at: written.range, label: "too many optional parts"))
-        return nil
-      }
-      return template
+      return try LinkPattern(parsing: pattern.value)
     } catch {
       // Places are known only where the text is as written.
       let range = pattern.value == written.value ? written.subrange(error.range) : written.range

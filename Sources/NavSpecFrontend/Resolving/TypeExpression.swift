@@ -13,73 +13,91 @@ struct TypeExpression: Hashable {
     let hint: String
   }
 
-  /// Reads an expression; places are exact where the scalar is plain, else they are the scalar's.
+  /// Reads an expression; places are exact where the scalar is plain, else they are the scalar's. On
+  /// UTF-8, for every syntax character is ASCII and specs have thousands of these.
   init(parsing text: Located<String>) throws(Problem) {
     let whole = text.value
-    var typeText = Substring(whole)
-    if let equals = whole.firstIndex(of: "=") {
-      typeText = whole[..<equals]
-      let value = trimmed(whole[whole.index(after: equals)...])
+    var type = Substring(whole).utf8
+    if let equals = type.firstIndex(of: UInt8(ascii: "=")) {
+      let value = Substring(trimmed(type[type.index(after: equals)...]))
+      type = type[..<equals]
       guard !value.isEmpty else {
         throw Problem(
           message: "nothing after '=' in '\(whole)'", hint: "write a default, for example Int = 4")
       }
       defaultText = Located(String(unquoted(value)), at: text.subrange(of: value))
     }
-    typeText = trimmed(typeText)
-    guard !typeText.isEmpty else {
+    type = trimmed(type)
+    guard !type.isEmpty else {
       throw Problem(message: "no type in '\(whole)'", hint: "write a type, for example String")
     }
     arity = .one
-    if typeText.hasSuffix("?") {
+    if type.last == UInt8(ascii: "?") {
       arity = .optional
-      typeText = trimmed(typeText.dropLast())
+      type = trimmed(type.dropLast())
     }
-    if typeText.hasPrefix("[") {
-      guard typeText.hasSuffix("]"), arity == .one else {
+    if type.first == UInt8(ascii: "[") {
+      guard type.last == UInt8(ascii: "]"), arity == .one else {
         throw Problem(
           message: "'\(whole)' is no type expression",
           hint: arity == .optional ? "a list is empty when absent: drop the '?'" : "close the bracket")
       }
-      let inner = trimmed(typeText.dropFirst().dropLast())
-      if let colon = inner.firstIndex(of: ":") {
+      let inner = trimmed(type.dropFirst().dropLast())
+      if let colon = inner.firstIndex(of: UInt8(ascii: ":")) {
         let key = trimmed(inner[..<colon])
         let value = trimmed(inner[inner.index(after: colon)...])
-        guard key == "String", value == "String" else {
+        guard key.elementsEqual("String".utf8), value.elementsEqual("String".utf8) else {
           throw Problem(
-            message: "'\(whole)' is no param type", hint: "the only map is [String: String], a whole query")
+            message: "'\(whole)' is no param type",
+            hint: "the only map is [String: String], a whole query")
         }
         arity = .map
-        typeText = key
+        type = key
       } else {
         arity = .list
-        typeText = inner
+        type = inner
       }
     }
-    let isName = typeText.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      part.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } ?? false
-        && part.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || ("0"..."9") ~= $0 }
-    }
-    guard isName else {
+    guard Self.isTypeName(type) else {
       throw Problem(
-        message: "'\(whole)' is no type expression", hint: "write T, T?, [T], [String: String] or T = default"
-      )
+        message: "'\(whole)' is no type expression",
+        hint: "write T, T?, [T], [String: String] or T = default")
     }
-    name = Located(String(typeText), at: text.subrange(of: typeText))
+    let name = Substring(type)
+    self.name = Located(String(name), at: text.subrange(of: name))
+  }
+
+  /// Identifiers with dots between; letters beyond ASCII are Swift's business.
+  private static func isTypeName(_ name: Substring.UTF8View) -> Bool {
+    var isStart = true
+    for byte in name {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "_"), 0x80...:
+        isStart = false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if isStart { return false }
+      case UInt8(ascii: "."):
+        if isStart { return false }
+        isStart = true
+      default: return false
+      }
+    }
+    return !isStart
   }
 }
 
-private func trimmed(_ text: Substring) -> Substring {
+private func trimmed(_ text: Substring.UTF8View) -> Substring.UTF8View {
   var text = text
-  while text.first == " " { text.removeFirst() }
-  while text.last == " " { text.removeLast() }
+  while text.first == UInt8(ascii: " ") { text.removeFirst() }
+  while text.last == UInt8(ascii: " ") { text.removeLast() }
   return text
 }
 
 private func unquoted(_ text: Substring) -> Substring {
-  guard text.count >= 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote else {
-    return text
-  }
+  guard text.utf8.count >= 2, let quote = text.utf8.first,
+    quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), text.utf8.last == quote
+  else { return text }
   return text.dropFirst().dropLast()
 }
 

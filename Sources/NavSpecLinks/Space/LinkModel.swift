@@ -124,8 +124,7 @@ final class LinkModel {
     }
     let inner = source.collapsesSlashes ? pool.plainSegment : pool.gapSegment
     var result = PathSpace.Gap(
-      first: gap.continuesSegment ? inner : pool.plainSegment, inner: inner, last: pool.plainSegment,
-      only: pool.plainSegment)
+      first: inner, inner: inner, last: pool.plainSegment, only: pool.plainSegment)
     guard !gap.field.isAnyText else { return result }
     var field = gap.field
     field.excludesSlash = false

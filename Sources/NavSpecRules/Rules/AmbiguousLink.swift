@@ -21,20 +21,19 @@ package struct AmbiguousLink: Rule {
       #                                             ^^^^^^^^^^^^ ambiguous-link
       """,
       """
-      # Each is more specific in one place, but no segment decides.
+      # 'a+a-a' can be read both ways.
       routes:
-        home: { to: [byMail, byPhone] }
-        byMail:  { params: { a: String, b: String }, links: ["/contact/{a}-{b}"] }
-        byPhone: { params: { a: String, b: Int }, links: ["/contact/{a}-{b}"] }
-        other: { params: { a: String, b: String }, links: ["/contact/{a}+{b}"] }
-      #                                                     ^^^^^^^^^^^^^^^^ ambiguous-link
+        home: { to: [range, sum] }
+        range: { params: { a: String, b: String }, links: ["/n/{a}-{b}"] }
+        sum:   { params: { a: String, b: String }, links: ["/n/{a}+{b}"] }
+      #                                                    ^^^^^^^^^^^^ ambiguous-link
       """,
       """
       routes:
         home: { to: [watch, play] }
         watch: { params: { v: Int }, links: ["/video?v={v}"] }
         play:  { params: { t: Int }, links: ["/video?t={t}"] }
-      #                                       ^^^^^^^^^^^^ ambiguous-link
+      #                                      ^^^^^^^^^^^^^^ ambiguous-link
       """,
     ],
     mended: [

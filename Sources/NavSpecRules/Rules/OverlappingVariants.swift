@@ -16,7 +16,7 @@ package struct OverlappingVariants: Rule {
       routes:
         home: { to: [shift] }
         shift: { params: { day: String?, crew: String? }, links: ["/shift{/day}/crew{/crew}"] }
-      #                                                            ^^^^^^^^^^^^^^^^^^^^^^^^ overlapping-variants
+      #                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^ overlapping-variants
       """
     ],
     mended: [

@@ -17,7 +17,7 @@ package struct ShadowedLink: Rule {
         home: { to: [item, offer] }
         item:  { params: { id: String }, links: [{ path: "/{id}", priority: 1 }] }
         offer: { links: ["/offer"] }
-      #                   ^^^^^^ shadowed-link
+      #                  ^^^^^^^^ shadowed-link
       """,
       """
       # Between them they leave nothing.
@@ -28,13 +28,13 @@ package struct ShadowedLink: Rule {
         day:   { links: ["/shift/day"] }
         night: { links: ["/shift/night"] }
         both:  { params: { kind: Kind }, links: ["/shift/{kind}"] }
-      #                                           ^^^^^^^^^^^^^ shadowed-link
+      #                                          ^^^^^^^^^^^^^^^ shadowed-link
       """,
       """
       routes:
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item/{id}", "/item/{id}"] }
-      #                                                     ^^^^^^^^^^ shadowed-link
+      #                                                    ^^^^^^^^^^^^ shadowed-link
       """,
     ],
     mended: [
@@ -58,7 +58,10 @@ package struct ShadowedLink: Rule {
     return shadows.compactMap { shadow in
       guard let pattern = patterns[shadow.pattern] else { return nil }
       let takers = shadow.takers.compactMap { patterns[$0] }
-      let names = takers.map(\.name).reduce(into: [String]()) { names, name in
+      // Among the links of one route the earlier wins.
+      let names = takers.map {
+        $0.route == pattern.route && $0.route != nil ? "an earlier link" : $0.name
+      }.reduce(into: [String]()) { names, name in
         if !names.contains(name) { names.append(name) }
       }
       guard let first = names.first else { return nil }

@@ -72,23 +72,32 @@ public nonisolated enum LinkDomain: Hashable, Sendable {
   }
 }
 
-/// A domain in bytes, for matching.
-nonisolated struct LinkHostMatcher: Sendable {
+/// A domain in bytes, for matching. A class, since it is read for every URL and never copied.
+nonisolated final class LinkHostMatcher: Sendable {
   let domain: LinkDomain
+  /// As ``LinkDomain/rank``.
+  let rank: UInt32
+  private let kind: Kind
+
+  private enum Kind { case exact, label, wildcard, any }
+
   private let bytes: [UInt8]
 
   init(_ domain: LinkDomain) {
     self.domain = domain
+    rank = domain.rank
     switch domain {
-    case .exact(let text), .wildcard(let text), .label(_, let text): bytes = Array(text.utf8)
-    case .any: bytes = []
+    case .exact(let text): (kind, bytes) = (.exact, Array(text.utf8))
+    case .wildcard(let suffix): (kind, bytes) = (.wildcard, Array(suffix.utf8))
+    case .label(_, let suffix): (kind, bytes) = (.label, Array(suffix.utf8))
+    case .any: (kind, bytes) = (.any, [])
     }
   }
 
   /// Whether a host in lower case matches, and how many of its bytes are captured.
   func captureLength(in host: UnsafeBufferPointer<UInt8>) -> Int? {
     let rest = host.count - bytes.count
-    switch domain {
+    switch kind {
     case .exact:
       return rest == 0 && ends(host) ? 0 : nil
     case .any: return host.isEmpty ? nil : host.count

@@ -1,5 +1,5 @@
 /// A field made ready to read text with: the parameter's form, and what the link accepts of it.
-nonisolated struct LinkFieldMatcher: Sendable {
+nonisolated final class LinkFieldMatcher: Sendable {
   let form: FormMatcher
   let constraint: FormMatcher?
   let acceptsAnyText: Bool

@@ -14,11 +14,11 @@ nonisolated struct LinkFragmentReader {
   func read(_ rule: LinkIndex.FragmentRule, into captures: inout [String: RouteValue]) -> Bool {
     switch rule {
     case .whole(let field):
-      guard let raw else { return !field.field.isRequired }
+      guard let raw else { return !field.isRequired }
       guard let text = LinkEncoding.percentDecoded(raw.utf8), let value = value(field, text) else {
-        return !field.field.isRequired
+        return !field.isRequired
       }
-      if !field.field.name.isEmpty { captures[field.field.name] = value }
+      if !field.name.isEmpty { captures[field.name] = value }
       return true
     case .segments(let segments):
       guard let raw else { return false }
@@ -56,10 +56,10 @@ nonisolated struct LinkFragmentReader {
         guard let text, isLiteral(literal, text) else { return false }
       case .value(let field):
         guard let text, let value = value(field, text) else {
-          if field.field.isRequired { return false }
+          if field.isRequired { return false }
           continue
         }
-        if !field.field.name.isEmpty { captures[field.field.name] = value }
+        if !field.name.isEmpty { captures[field.name] = value }
       case .affix: return false
       }
     }
@@ -73,7 +73,7 @@ nonisolated struct LinkFragmentReader {
     case .literal(let literal): return isLiteral(literal, text)
     case .value(let field):
       guard !text.isEmpty, let value = value(field, text) else { return false }
-      if !field.field.name.isEmpty { captures[field.field.name] = value }
+      if !field.name.isEmpty { captures[field.name] = value }
       return true
     case .affix(let affix, let fields):
       var text = text
@@ -81,8 +81,8 @@ nonisolated struct LinkFragmentReader {
         guard let ranges = affix.ranges(bytes, index.matchers, ignoringCase: ignoresCase) else {
           return false
         }
-        for (field, range) in zip(fields, ranges) where !field.field.name.isEmpty {
-          captures[field.field.name] = index.matchers[Int(field.matcher)].value(
+        for (field, range) in zip(fields, ranges) where !field.name.isEmpty {
+          captures[field.name] = index.matchers[Int(field.matcher)].value(
             bytes.part(range.lowerBound, range.upperBound), inQuery: false, ignoringCase: ignoresCase)
         }
         return true

@@ -7,10 +7,21 @@ nonisolated final class LinkIndex: Sendable {
     case affix(LinkAffix)
   }
 
-  /// A field in place: its index in `matchers` and what it is.
+  /// A field in place: its index in `matchers`, and of what it is only what a search asks.
   struct Field: Sendable {
     var matcher: Int32
-    var field: LinkVariant.Field
+    var name: String
+    var arity: NavigationSchema.Arity
+    var isRequired: Bool
+    var excludesSlash: Bool
+
+    init(_ field: LinkVariant.Field, matcher: Int32) {
+      self.matcher = matcher
+      name = field.name
+      arity = field.arity
+      isRequired = field.isRequired
+      excludesSlash = field.excludesSlash
+    }
   }
 
   enum QueryRule: Sendable {
@@ -33,36 +44,71 @@ nonisolated final class LinkIndex: Sendable {
     case affix(LinkAffix, [Field])
   }
 
-  /// A variant with its matchers.
-  struct Compiled: Sendable {
-    var segments: [Segment] = []
-    /// `rank` of each segment.
-    var ranks: [UInt32] = []
-    var gap: Field?
-    var query: [QueryRule] = []
-    var fragment: FragmentRule?
-    var forbidden: [[UInt8]] = []
-    /// The index of its site; -1 for the group's.
-    var site: Int32 = -1
+  /// What most decisions about a variant need, in a few words of memory.
+  struct Traits: Sendable {
     var finalKey: UInt64 = 0
     var priority: Int32 = 0
+    /// The index of its site; -1 for the group's.
+    var site: Int32 = -1
     /// How many segments stand before the gap; -1 without one.
     var gapPosition: Int32 = -1
-    /// Links before redirects, in order.
-    var order: Int32 = 0
+    /// Where its ranks begin, and how many segments it has.
+    var ranks: Int32 = 0
+    var segmentCount: Int32 = 0
     /// Spares most variants a look at what they do not ask.
     var hasConditions = false
+    var matchesBarePath = false
+  }
+
+  /// A variant with its matchers.
+  final class Compiled: Sendable {
+    let segments: [Segment]
+    let gap: Field?
+    let query: [QueryRule]
+    let fragment: FragmentRule?
+    let forbidden: [[UInt8]]
+
+    init(segments: [Segment], gap: Field?, query: [QueryRule], fragment: FragmentRule?, forbidden: [[UInt8]])
+    {
+      self.segments = segments
+      self.gap = gap
+      self.query = query
+      self.fragment = fragment
+      self.forbidden = forbidden
+    }
   }
 
   /// A scheme and a domain.
-  struct Site: Sendable {
-    var scheme: [UInt8]
-    var host: LinkHostMatcher?
+  final class Site: Sendable {
+    let scheme: [UInt8]
+    let host: LinkHostMatcher?
+
+    init(scheme: String, host: LinkHostMatcher?) {
+      self.scheme = Array(scheme.utf8)
+      self.host = host
+    }
+  }
+
+  /// How a source reads URLs.
+  struct Policy: Sendable {
+    var hostIsFirst: Bool
+    var ignoresCase: Bool
+    var isStrict: Bool
+    var collapses: Bool
+    var plusIsSpace: Bool
+
+    init(_ source: NavigationSchema.Source) {
+      hostIsFirst = source.hostPolicy == .path
+      ignoresCase = source.ignoresCase
+      isStrict = source.strictTrailingSlash
+      collapses = source.collapsesSlashes
+      plusIsSpace = source.plusIsSpace
+    }
   }
 
   /// A group of schemes and domains with its tree.
   struct Group: Sendable {
-    var source: NavigationSchema.Source
+    var policy: Policy
     var root: Int32
     /// What the group itself answers to.
     var sites: [Site] = []
@@ -73,6 +119,9 @@ nonisolated final class LinkIndex: Sendable {
 
   let variants: [LinkVariant]
   let compiled: [Compiled]
+  let traits: [Traits]
+  /// The ranks of all variants' segments.
+  let ranks: [UInt32]
   let groups: [Group]
   let sites: [Site]
   let matchers: [LinkFieldMatcher]
@@ -84,6 +133,8 @@ nonisolated final class LinkIndex: Sendable {
     for variant in variants { compiler.add(variant) }
     self.variants = variants
     compiled = compiler.compiled
+    traits = compiler.traits
+    ranks = compiler.ranks
     groups = compiler.groups
     sites = compiler.sites
     matchers = compiler.matchers
@@ -111,6 +162,8 @@ private nonisolated struct LinkIndexCompiler {
   }
 
   var compiled: [LinkIndex.Compiled] = []
+  var traits: [LinkIndex.Traits] = []
+  var ranks: [UInt32] = []
   var groups: [LinkIndex.Group] = []
   var sites: [LinkIndex.Site] = []
   var matchers: [LinkFieldMatcher] = []
@@ -123,15 +176,15 @@ private nonisolated struct LinkIndexCompiler {
   init(sources: [NavigationSchema.Source]) {
     let sources = sources.isEmpty ? [NavigationSchema.Source()] : sources
     for source in sources {
-      var group = LinkIndex.Group(source: source, root: trie.makeNode())
+      var group = LinkIndex.Group(policy: LinkIndex.Policy(source), root: trie.makeNode())
       let domains = source.domains.compactMap { LinkDomain($0) }
       for domain in domains {
         let host = LinkHostMatcher(domain)
-        group.sites.append(LinkIndex.Site(scheme: Array("https".utf8), host: host))
-        if source.acceptsHTTP { group.sites.append(LinkIndex.Site(scheme: Array("http".utf8), host: host)) }
+        group.sites.append(LinkIndex.Site(scheme: "https", host: host))
+        if source.acceptsHTTP { group.sites.append(LinkIndex.Site(scheme: "http", host: host)) }
       }
       for scheme in source.schemes {
-        let scheme = Array(LinkEncoding.lowercased(scheme).utf8)
+        let scheme = LinkEncoding.lowercased(scheme)
         if source.hostPolicy == .domain {
           for domain in domains {
             group.sites.append(LinkIndex.Site(scheme: scheme, host: LinkHostMatcher(domain)))
@@ -146,35 +199,37 @@ private nonisolated struct LinkIndexCompiler {
 
   mutating func add(_ variant: LinkVariant) {
     let group = groups.indices.contains(variant.source) ? variant.source : 0
-    let isFolded = groups[group].source.ignoresCase
-    var result = LinkIndex.Compiled()
-    result.segments = variant.segments.map { segment($0) }
-    result.ranks = variant.segments.map(\.rank)
-    result.gap = variant.gap.map { field($0.field) }
-    result.gapPosition = Int32(variant.gap?.position ?? -1)
-    result.query = variant.query.map { rule($0) }
-    result.fragment = variant.fragment.map { rule($0) }
-    result.forbidden = variant.forbiddenKeys.map { Array($0.utf8) }
-    result.finalKey = variant.finalKey
-    result.priority = Int32(clamping: variant.priority)
-    result.order = Int32(compiled.count)
-    result.hasConditions =
+    let result = LinkIndex.Compiled(
+      segments: variant.segments.map { segment($0) }, gap: variant.gap.map { field($0.field) },
+      query: variant.query.map { rule($0) }, fragment: variant.fragment.map { rule($0) },
+      forbidden: variant.forbiddenKeys.map { Array($0.utf8) })
+    var traits = LinkIndex.Traits()
+    traits.finalKey = variant.finalKey
+    traits.priority = Int32(clamping: variant.priority)
+    traits.gapPosition = Int32(variant.gap?.position ?? -1)
+    traits.ranks = Int32(ranks.count)
+    traits.segmentCount = Int32(variant.segments.count)
+    traits.hasConditions =
       !result.query.isEmpty || result.fragment != nil || !result.forbidden.isEmpty || variant.when != nil
+    traits.matchesBarePath = variant.matchesBarePath
+    ranks += variant.segments.map(\.rank)
     if let site = variant.site {
-      result.site = index(of: site)
-      if !groups[group].own.contains(result.site) { groups[group].own.append(result.site) }
+      traits.site = index(of: site)
+      if !groups[group].own.contains(traits.site) { groups[group].own.append(traits.site) }
     }
     if variant.matchesBarePath { groups[group].hasBarePaths = true }
 
+    let isFolded = groups[group].policy.ignoresCase
     let steps = zip(variant.segments, result.segments).map { segment, compiled in
       step(segment, compiled, isFolded: isFolded)
     }
     let position = variant.gap?.position ?? steps.count
     trie.add(
-      Int32(compiled.count), priority: result.priority, root: groups[group].root,
+      Int32(compiled.count), priority: traits.priority, root: groups[group].root,
       before: Array(steps.prefix(position)),
       after: variant.gap == nil ? nil : Array(steps.dropFirst(position)))
     compiled.append(result)
+    self.traits.append(traits)
   }
 
   private mutating func index(of site: LinkVariant.Site) -> Int32 {
@@ -182,17 +237,17 @@ private nonisolated struct LinkIndexCompiler {
     let index = Int32(sites.count)
     siteIndices[site] = index
     sites.append(
-      LinkIndex.Site(scheme: Array(site.scheme.utf8), host: site.domain.map { LinkHostMatcher($0) }))
+      LinkIndex.Site(scheme: site.scheme, host: site.domain.map { LinkHostMatcher($0) }))
     return index
   }
 
   private mutating func field(_ field: LinkVariant.Field) -> LinkIndex.Field {
     let key = MatcherKey(form: field.form, constraint: field.constraint)
-    if let known = matcherIndices[key] { return LinkIndex.Field(matcher: known, field: field) }
+    if let known = matcherIndices[key] { return LinkIndex.Field(field, matcher: known) }
     let index = Int32(matchers.count)
     matcherIndices[key] = index
     matchers.append(LinkFieldMatcher(form: field.form, constraint: field.constraint))
-    return LinkIndex.Field(matcher: index, field: field)
+    return LinkIndex.Field(field, matcher: index)
   }
 
   private mutating func segment(_ segment: LinkVariant.SegmentClass) -> LinkIndex.Segment {
@@ -207,7 +262,7 @@ private nonisolated struct LinkIndexCompiler {
         case .value(let field):
           let field = self.field(field)
           fields.append(field)
-          return .value(field.matcher, excludesSlash: field.field.excludesSlash)
+          return .value(field.matcher, excludesSlash: field.excludesSlash)
         }
       }
       return .affix(LinkAffix(compiled), fields)
@@ -222,8 +277,8 @@ private nonisolated struct LinkIndexCompiler {
     switch compiled {
     case .literal(let text): return .literal(isFolded ? text.map { LinkEncoding.lowercased($0) } : text)
     case .value(let field):
-      key = .value(field.matcher, field.field.excludesSlash)
-      edge = .value(field.matcher, excludesSlash: field.field.excludesSlash)
+      key = .value(field.matcher, field.excludesSlash)
+      edge = .value(field.matcher, excludesSlash: field.excludesSlash)
     case .affix(let affix, _):
       key = .affix(
         affix.pieces.map {

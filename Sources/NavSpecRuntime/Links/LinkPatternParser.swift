@@ -1,29 +1,37 @@
 /// Reads a link pattern from the parts of its template: scheme and authority, then path, query and
 /// fragment.
 nonisolated struct LinkPatternParser {
-  enum Token {
-    /// A byte of literal text.
-    case byte(UInt8)
-    case expression(URITemplate.Expression)
+  /// A byte of literal text, or an expression. Without references: there is one for every byte.
+  struct Token {
+    var offset: Int32
+    /// Into `expressions`, or -1 for a byte.
+    var expression: Int32 = -1
+    var byte: UInt8 = 0
+
+    /// The byte of literal text; nil at an expression.
+    var literal: UInt8? { expression < 0 ? byte : nil }
   }
 
   let text: String
-  /// Each token with its UTF-8 offset.
-  private(set) var tokens: [(token: Token, offset: Int)] = []
+  private(set) var tokens: [Token] = []
+  private var expressions: [URITemplate.Expression] = []
   var position = 0
 
   init(_ text: String) { self.text = text }
 
   mutating func parse(into pattern: inout LinkPattern) throws(LinkPatternError) {
+    tokens.reserveCapacity(text.utf8.count)
     for part in try URITemplate(parsingLink: text).parts {
       switch part {
       case .literal(let literal, let range):
         for (index, byte) in literal.utf8.enumerated() {
-          tokens.append((.byte(byte), range.lowerBound + index))
+          tokens.append(Token(offset: Int32(range.lowerBound + index), byte: byte))
         }
       case .expression(let expression):
         try check(expression)
-        tokens.append((.expression(expression), expression.range.lowerBound))
+        tokens.append(
+          Token(offset: Int32(expression.range.lowerBound), expression: Int32(expressions.count)))
+        expressions.append(expression)
       }
     }
     try parseOrigin(into: &pattern)
@@ -40,26 +48,23 @@ nonisolated struct LinkPatternParser {
 
   /// The byte at hand; nil at an expression and at the end.
   var byte: UInt8? {
-    guard position < tokens.count, case .byte(let byte) = tokens[position].token else { return nil }
-    return byte
+    position < tokens.count ? tokens[position].literal : nil
   }
 
   var expression: URITemplate.Expression? {
-    guard position < tokens.count, case .expression(let expression) = tokens[position].token else {
-      return nil
-    }
-    return expression
+    guard position < tokens.count, tokens[position].expression >= 0 else { return nil }
+    return expressions[Int(tokens[position].expression)]
   }
 
   var isAtEnd: Bool { position >= tokens.count }
 
-  var offset: Int { position < tokens.count ? tokens[position].offset : text.utf8.count }
+  var offset: Int { position < tokens.count ? Int(tokens[position].offset) : text.utf8.count }
 
   /// A range of one byte at hand.
   var here: Range<Int> { offset..<min(offset + 1, text.utf8.count) }
 
-  mutating func skip(_ byte: Character) -> Bool {
-    guard let ascii = byte.asciiValue, self.byte == ascii else { return false }
+  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard let byte, UInt32(byte) == scalar.value else { return false }
     position += 1
     return true
   }
@@ -153,11 +158,15 @@ nonisolated extension LinkPattern.QueryItem {
 nonisolated extension LinkPatternParser {
   /// `scheme://authority`, `//authority`, `scheme:`, or nothing.
   private mutating func parseOrigin(into pattern: inout LinkPattern) throws(LinkPatternError) {
+    if isAtEnd || expression.map({ $0.operation == .query || $0.operation == .fragment }) == true {
+      throw LinkPatternError(
+        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/" + text.prefix(1))
+    }
     if byte == nil || byte == UInt8(ascii: "/") {
-      guard position + 1 < tokens.count, case .byte(UInt8(ascii: "/")) = tokens[position + 1].token else {
+      guard position + 1 < tokens.count, tokens[position + 1].literal == UInt8(ascii: "/") else {
         return
       }
-      guard case .byte? = tokens.first?.token else { return }
+      guard let first = tokens.first, first.literal != nil else { return }
       pattern.scheme = "https"
       position = 2
       pattern.authority = try authority()
@@ -165,20 +174,20 @@ nonisolated extension LinkPatternParser {
     }
     var scheme: [UInt8] = []
     var index = 0
-    while index < tokens.count, case .byte(let byte) = tokens[index].token, byte != UInt8(ascii: ":"),
+    while index < tokens.count, let byte = tokens[index].literal, byte != UInt8(ascii: ":"),
       LinkEncoding.isSchemeByte(byte, isFirst: index == 0)
     {
       scheme.append(LinkEncoding.lowercased(byte))
       index += 1
     }
-    guard !scheme.isEmpty, index < tokens.count, case .byte(UInt8(ascii: ":")) = tokens[index].token else {
+    guard !scheme.isEmpty, index < tokens.count, tokens[index].literal == UInt8(ascii: ":") else {
       throw LinkPatternError(
         "a pattern begins with '/' or with a scheme", at: here, suggestion: "/\(text.prefix(1))")
     }
     pattern.scheme = String(decoding: scheme, as: UTF8.self)
     position = index + 1
     guard byte == UInt8(ascii: "/"), position + 1 < tokens.count,
-      case .byte(UInt8(ascii: "/")) = tokens[position + 1].token
+      tokens[position + 1].literal == UInt8(ascii: "/")
     else { return }
     position += 2
     pattern.authority = try authority()

@@ -38,6 +38,8 @@ nonisolated struct LinkScan {
   /// With its port unless that is the scheme's default, in lower case.
   private(set) var host = Part()
   private(set) var hasHost = false
+  /// Whether the scheme is `https` or `http`.
+  private(set) var isWeb = false
   private(set) var hasPort = false
   private(set) var segmentCount = 0
   private(set) var itemCount = 0
@@ -105,11 +107,16 @@ nonisolated struct LinkScan {
       guard raw.first == UInt8(ascii: "/") else { return false }
       position = 0
     }
+    let schemeBytes = bytes(scheme)
+    isWeb = schemeBytes.elementsEqual("https".utf8) || schemeBytes.elementsEqual("http".utf8)
     if position + 1 < raw.count, raw[position] == UInt8(ascii: "/"), raw[position + 1] == UInt8(ascii: "/") {
       position += 2
       let start = position
       while position < raw.count, !isDelimiter(raw[position]) { position += 1 }
-      if !hasScheme { scheme = append("https") }
+      if !hasScheme {
+        scheme = append("https")
+        isWeb = true
+      }
       guard readAuthority(start, position) else { return false }
     }
     guard readPath(from: &position), readQuery(from: &position) else { return false }

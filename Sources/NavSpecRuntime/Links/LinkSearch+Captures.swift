@@ -1,34 +1,34 @@
 nonisolated extension LinkSearch {
   var fragmentReader: LinkFragmentReader {
     LinkFragmentReader(
-      index: index, raw: scan.fragment.map { scan.text($0) }, ignoresCase: ignoresCase)
+      index: index, raw: scan.fragment.map { scan.text($0) }, ignoresCase: policy.ignoresCase)
   }
 
   /// What the winner captures, by the names of parameters.
   mutating func captures(of winner: Winner) -> [String: RouteValue] {
-    adopt(winner)
-    let variant = index.variants[Int(winner.variant)]
+    adopt(Int(winner.group))
+    let gap = index.variants[Int(winner.variant)].gap
     let compiled = index.compiled[Int(winner.variant)]
     var captures: [String: RouteValue] = [:]
-    if let host = winner.capturedHost, let name = capturedHostName(variant), !name.isEmpty {
+    if let host = winner.capturedHost, let name = capturedHostName(Int(winner.variant)), !name.isEmpty {
       captures[name] = .string(scan.text(host))
     }
-    let before = variant.gap?.position ?? compiled.segments.count
+    let before = gap?.position ?? compiled.segments.count
     for (position, segment) in compiled.segments.enumerated() {
       let urlPosition = position < before ? position : count - compiled.segments.count + position
       guard urlPosition >= 0, urlPosition < count else { continue }
       capture(segment, at: urlPosition, into: &captures)
     }
-    if let gap = variant.gap, let field = compiled.gap, !field.field.name.isEmpty {
-      captures[field.field.name] = value(of: gap, field, compiled)
+    if let gap, let field = compiled.gap, !field.name.isEmpty {
+      captures[field.name] = value(of: gap, field, compiled)
     }
     for rule in compiled.query { capture(rule, compiled, into: &captures) }
     if let fragment = compiled.fragment { _ = fragmentReader.read(fragment, into: &captures) }
     return captures
   }
 
-  private func capturedHostName(_ variant: LinkVariant) -> String? {
-    if let site = variant.site { return site.domain?.capture }
+  private func capturedHostName(_ variant: Int) -> String? {
+    if let site = index.variants[variant].site { return site.domain?.capture }
     let host = scan.bytes(scan.host)
     let domains = index.groups[Int(group)].sites.compactMap(\.host)
     return domains.filter { $0.captureLength(in: host) != nil }.min { $0.domain.rank < $1.domain.rank }?
@@ -39,16 +39,16 @@ nonisolated extension LinkSearch {
     _ segment: LinkIndex.Segment, at position: Int, into captures: inout [String: RouteValue]
   ) {
     let bytes = scan.bytes(part(position))
-    let folds = ignoresCase || hostIsFirst && position == 0
+    let folds = policy.ignoresCase || hostIsFirst && position == 0
     switch segment {
     case .literal: break
     case .value(let field):
-      guard !field.field.name.isEmpty else { return }
-      captures[field.field.name] = matcher(field).value(bytes, inQuery: false, ignoringCase: folds)
+      guard !field.name.isEmpty else { return }
+      captures[field.name] = matcher(field).value(bytes, inQuery: false, ignoringCase: folds)
     case .affix(let affix, let fields):
       guard let ranges = affix.ranges(bytes, index.matchers, ignoringCase: folds) else { return }
-      for (field, range) in zip(fields, ranges) where !field.field.name.isEmpty {
-        captures[field.field.name] = matcher(field).value(
+      for (field, range) in zip(fields, ranges) where !field.name.isEmpty {
+        captures[field.name] = matcher(field).value(
           bytes.part(range.lowerBound, range.upperBound), inQuery: false, ignoringCase: folds)
       }
     }
@@ -61,10 +61,10 @@ nonisolated extension LinkSearch {
     guard end > gap.position else { return nil }
     let matcher = matcher(field)
     guard gap.isTail else {
-      return matcher.value(gapText(compiled, gap, end), inQuery: false, ignoringCase: ignoresCase)
+      return matcher.value(gapText(compiled, gap, end), inQuery: false, ignoringCase: policy.ignoresCase)
     }
     let values = (gap.position..<end).compactMap {
-      matcher.value(scan.bytes(part($0)), inQuery: false, ignoringCase: ignoresCase)
+      matcher.value(scan.bytes(part($0)), inQuery: false, ignoringCase: policy.ignoresCase)
     }
     return .list(values)
   }
@@ -72,28 +72,28 @@ nonisolated extension LinkSearch {
   private func capture(
     _ rule: LinkIndex.QueryRule, _ compiled: LinkIndex.Compiled, into captures: inout [String: RouteValue]
   ) {
-    let plusIsSpace = index.groups[Int(group)].source.plusIsSpace
+    let plusIsSpace = policy.plusIsSpace
     switch rule {
     case .literal: break
     case .required(let key, let field), .optional(let key, let field):
-      guard !field.field.name.isEmpty else { return }
-      captures[field.field.name] = value(of: key, field, plusIsSpace: plusIsSpace)
+      guard !field.name.isEmpty else { return }
+      captures[field.name] = value(of: key, field, plusIsSpace: plusIsSpace)
     case .whole(let field):
-      guard !field.field.name.isEmpty else { return }
-      captures[field.field.name] = .map(rest(compiled, plusIsSpace: plusIsSpace))
+      guard !field.name.isEmpty else { return }
+      captures[field.name] = .map(rest(compiled, plusIsSpace: plusIsSpace))
     }
   }
 
   private func value(of key: [UInt8], _ field: LinkIndex.Field, plusIsSpace: Bool) -> RouteValue? {
     let matcher = matcher(field)
-    if field.field.arity == .list {
+    if field.arity == .list {
       guard let texts = scan.list(key, plusIsSpace: plusIsSpace) else { return nil }
-      let values = texts.compactMap { matcher.value($0, inQuery: true, ignoringCase: ignoresCase) }
+      let values = texts.compactMap { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) }
       return values.count == texts.count ? .list(values) : nil
     }
     guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return nil }
     return scan.withValue(item, plusIsSpace: plusIsSpace) {
-      matcher.value($0, inQuery: true, ignoringCase: ignoresCase)
+      matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase)
     }
   }
 
@@ -113,8 +113,8 @@ nonisolated extension LinkSearch {
 
   /// The query without the keys that the winner names, as it stands in the URL.
   mutating func unconsumedQuery(of winner: Winner) -> String {
-    adopt(winner)
-    let plusIsSpace = index.groups[Int(group)].source.plusIsSpace
+    adopt(Int(winner.group))
+    let plusIsSpace = policy.plusIsSpace
     let named = index.compiled[Int(winner.variant)].query.compactMap(\.key)
     var rest: [String] = []
     for item in 0..<scan.itemCount

@@ -8,8 +8,6 @@ nonisolated struct LinkSearch {
     var hostRank: UInt32
     /// How many segments the URL has under the group's policy.
     var count: Int32
-    /// The first segment, as an index into the scan's or into the collapsed ones.
-    var first: Int32
     var capturedHost: LinkScan.Part?
   }
 
@@ -30,7 +28,7 @@ nonisolated struct LinkSearch {
   private(set) var count = 0
   private var first = 0
   private(set) var hostIsFirst = false
-  private(set) var ignoresCase = false
+  private(set) var policy: LinkIndex.Policy
   private var groupHostRank: UInt32?
   private var groupHostCapture = 0
   private var isBare = false
@@ -65,6 +63,7 @@ nonisolated struct LinkSearch {
     self.path = path
     self.holds = holds
     segments = UnsafeBufferPointer(scan.segments)
+    policy = LinkIndex.Policy(NavigationSchema.Source())
   }
 
   /// The rank and the captured length of a site that the URL belongs to.
@@ -76,47 +75,44 @@ nonisolated struct LinkSearch {
       return hostIsFirst && scan.hasPort ? nil : (0, 0)
     }
     guard let length = host.captureLength(in: scan.bytes(scan.host)) else { return nil }
-    return (host.domain.rank, length)
+    return (host.rank, length)
   }
 
   mutating func visit(_ groupIndex: Int) {
-    let group = index.groups[groupIndex]
-    let source = group.source
+    let policy = index.groups[groupIndex].policy
     groupHostRank = nil
     isBare = !scan.hasScheme
     if isBare {
-      guard groupIndex == 0, group.hasBarePaths else { return }
+      guard groupIndex == 0, index.groups[groupIndex].hasBarePaths else { return }
       groupHostRank = 0
     } else {
-      for site in group.sites {
-        guard let found = rank(of: site, hostIsFirst: source.hostPolicy == .path) else { continue }
+      for site in index.groups[groupIndex].sites {
+        guard let found = rank(of: site, hostIsFirst: policy.hostIsFirst) else { continue }
         if found.rank < groupHostRank ?? .max {
           groupHostRank = found.rank
           groupHostCapture = found.capture
         }
       }
       if groupHostRank == nil {
-        let belongs = group.own.contains { site in
-          rank(of: index.sites[Int(site)], hostIsFirst: source.hostPolicy == .path) != nil
+        let belongs = index.groups[groupIndex].own.contains { site in
+          rank(of: index.sites[Int(site)], hostIsFirst: policy.hostIsFirst) != nil
         }
         guard belongs else { return }
       }
     }
-    self.group = Int32(groupIndex)
-    ignoresCase = source.ignoresCase
-    prepareSegments(source)
-    walk(Int(group.root), 0)
+    adopt(groupIndex)
+    walk(Int(index.groups[groupIndex].root), 0)
   }
 
-  mutating func prepareSegments(_ source: NavigationSchema.Source) {
-    let isWeb =
-      scan.bytes(scan.scheme).elementsEqual("https".utf8)
-      || scan.bytes(scan.scheme).elementsEqual("http".utf8)
-    hostIsFirst = scan.hasHost && !scan.hasPort && !isWeb && source.hostPolicy == .path
+  /// Reads the segments as a source does.
+  mutating func adopt(_ groupIndex: Int) {
+    group = Int32(groupIndex)
+    policy = index.groups[groupIndex].policy
+    hostIsFirst = scan.hasHost && !scan.hasPort && !scan.isWeb && policy.hostIsFirst
     var start = hostIsFirst ? 0 : 1
     var end = scan.segmentCount + 1
     segments = UnsafeBufferPointer(scan.segments)
-    if source.collapsesSlashes {
+    if policy.collapses {
       var kept = 0
       for index in start..<max(end, start) where !scan.segments[index].isEmpty {
         collapsed[kept] = scan.segments[index]
@@ -126,24 +122,15 @@ nonisolated struct LinkSearch {
       start = 0
       end = kept
       // A strict policy still tells `/a/` from `/a`.
-      if source.strictTrailingSlash, scan.segmentCount > 0, scan.segments[scan.segmentCount].isEmpty, kept > 0
-      {
+      if policy.isStrict, scan.segmentCount > 0, scan.segments[scan.segmentCount].isEmpty, kept > 0 {
         collapsed[kept] = scan.segments[scan.segmentCount]
         end += 1
       }
-    } else if end > start, end > 1, scan.segments[end - 1].isEmpty, !source.strictTrailingSlash {
+    } else if end > start, end > 1, scan.segments[end - 1].isEmpty, !policy.isStrict {
       end -= 1
     }
     first = start
     count = max(end - start, 0)
-  }
-
-  /// Reads the URL again as the winner's source does.
-  mutating func adopt(_ winner: Winner) {
-    group = winner.group
-    let source = index.groups[Int(group)].source
-    ignoresCase = source.ignoresCase
-    prepareSegments(source)
   }
 
   func part(_ position: Int) -> LinkScan.Part { segments[first + position] }
@@ -156,7 +143,7 @@ nonisolated struct LinkSearch {
       return
     }
     let part = part(depth)
-    let folds = ignoresCase || hostIsFirst && depth == 0
+    let folds = policy.ignoresCase || hostIsFirst && depth == 0
     if current.hasLiterals { walkLiterals(node, depth, part, folds: folds, fromEnd: nil) }
     if !current.edges.isEmpty, !part.isEmpty {
       for edgeIndex in current.edges {
@@ -180,7 +167,7 @@ nonisolated struct LinkSearch {
     for terminal in current.terminals { consider(index.trie.terminals[Int(terminal)], end) }
     guard end - 1 > gap else { return }
     let part = part(end - 1)
-    let folds = ignoresCase
+    let folds = policy.ignoresCase
     if current.hasLiterals { walkLiterals(node, gap, part, folds: folds, fromEnd: end) }
     guard !part.isEmpty else { return }
     for edgeIndex in current.edges {
@@ -233,40 +220,35 @@ nonisolated struct LinkSearch {
   /// Whether nothing below a node can beat the best so far.
   private func isHopeless(_ node: Int, _ depth: Int) -> Bool {
     guard all == nil, let best, best.group == group else { return false }
-    let priority = index.compiled[Int(best.variant)].priority
+    let traits = index.traits[Int(best.variant)]
     let highest = index.trie.nodes[node].priority
-    if highest != priority { return highest < priority }
+    if highest != traits.priority { return highest < traits.priority }
     // Another host may still be better than the best one's.
     guard best.hostRank == 0 else { return false }
     for position in 0...depth {
-      let rank = index.compiled[Int(best.variant)].rank(at: position, of: count)
+      let rank = index.rank(traits, at: position, of: count)
       if path[position] != rank { return path[position] > rank }
     }
     return false
   }
 
   private mutating func consider(_ variant: Int32, _ gapEnd: Int) {
-    let compiled = index.compiled[Int(variant)]
-    var winner = Winner(
-      variant: variant, group: group, hostRank: 0, count: Int32(count), first: Int32(first), capturedHost: nil
-    )
-    if compiled.site >= 0 {
-      guard !isBare,
-        let found = rank(
-          of: index.sites[Int(compiled.site)],
-          hostIsFirst: index.groups[Int(group)].source.hostPolicy == .path)
+    let traits = index.traits[Int(variant)]
+    var winner = Winner(variant: variant, group: group, hostRank: 0, count: Int32(count), capturedHost: nil)
+    if traits.site >= 0 {
+      guard !isBare, let found = rank(of: index.sites[Int(traits.site)], hostIsFirst: policy.hostIsFirst)
       else { return }
       winner.hostRank = found.rank
       winner.capturedHost = capturedHost(found.capture)
     } else {
-      guard let groupHostRank, !isBare || index.variants[Int(variant)].matchesBarePath else { return }
+      guard let groupHostRank, !isBare || traits.matchesBarePath else { return }
       winner.hostRank = groupHostRank
       winner.capturedHost = capturedHost(groupHostCapture)
     }
     let isBest = best.map { isBetter(winner, than: $0) } ?? true
     guard isBest || all != nil else { return }
-    if compiled.gapPosition >= 0, !isGap(compiled, index.variants[Int(variant)], gapEnd) { return }
-    if compiled.hasConditions, !meetsConditions(compiled, variant) { return }
+    if traits.gapPosition >= 0, !isGap(Int(variant), gapEnd) { return }
+    if traits.hasConditions, !meetsConditions(Int(variant)) { return }
     all?.append(winner)
     if isBest { best = winner }
   }
@@ -279,43 +261,50 @@ nonisolated struct LinkSearch {
   }
 
   private func isBetter(_ a: Winner, than b: Winner) -> Bool {
-    wins(a, over: b) ?? (index.compiled[Int(a.variant)].order < index.compiled[Int(b.variant)].order)
+    // The earlier link wins; redirects come after all of them.
+    wins(a, over: b) ?? (a.variant < b.variant)
   }
 
   /// Whether the first wins by its key; nil is a tie.
   func wins(_ a: Winner, over b: Winner) -> Bool? {
-    let first = index.compiled[Int(a.variant)]
-    let second = index.compiled[Int(b.variant)]
+    let first = index.traits[Int(a.variant)]
+    let second = index.traits[Int(b.variant)]
     if first.priority != second.priority { return first.priority > second.priority }
     if a.hostRank != b.hostRank { return a.hostRank < b.hostRank }
     for position in 0..<Int(min(a.count, b.count)) {
-      let rank = first.rank(at: position, of: Int(a.count))
-      let other = second.rank(at: position, of: Int(b.count))
+      let rank = index.rank(first, at: position, of: Int(a.count))
+      let other = index.rank(second, at: position, of: Int(b.count))
       if rank != other { return rank < other }
     }
     if a.count != b.count { return a.count < b.count }
     return first.finalKey == second.finalKey ? nil : first.finalKey < second.finalKey
   }
 
-  private func isGap(_ compiled: LinkIndex.Compiled, _ variant: LinkVariant, _ end: Int) -> Bool {
-    guard let gap = variant.gap, let field = compiled.gap, end > gap.position else { return false }
+  private func isGap(_ variant: Int, _ end: Int) -> Bool {
+    let compiled = index.compiled[variant]
+    guard let gap = index.variants[variant].gap, let field = compiled.gap, end > gap.position else {
+      return false
+    }
     if gap.isTail {
       let matcher = index.matchers[Int(field.matcher)]
       for position in gap.position..<end {
         let part = part(position)
-        if part.isEmpty || !matcher.accepts(scan.bytes(part), inQuery: false, ignoringCase: ignoresCase) {
+        if part.isEmpty
+          || !matcher.accepts(scan.bytes(part), inQuery: false, ignoringCase: policy.ignoresCase)
+        {
           return false
         }
       }
       return true
     }
-    if part(end - 1).isEmpty || !gap.continuesSegment && part(gap.position).isEmpty { return false }
+    // `/wiki//x` has the title `/x`; what ends in `/` is another URL's business.
+    if part(end - 1).isEmpty { return false }
     for position in gap.position..<end where scan.bytes(part(position)).contains(UInt8(ascii: "/")) {
       return false
     }
     let matcher = index.matchers[Int(field.matcher)]
     if matcher.acceptsAnyText { return true }
-    return matcher.value(gapText(compiled, gap, end), inQuery: false, ignoringCase: ignoresCase) != nil
+    return matcher.value(gapText(compiled, gap, end), inQuery: false, ignoringCase: policy.ignoresCase) != nil
   }
 
   /// What `{+x}` takes, joined.
@@ -324,7 +313,7 @@ nonisolated struct LinkSearch {
     if gap.continuesSegment, gap.position > 0, case .affix(let affix, _) = compiled.segments[gap.position - 1]
     {
       let bytes = scan.bytes(part(gap.position - 1))
-      if let range = affix.ranges(bytes, index.matchers, ignoringCase: ignoresCase)?.last {
+      if let range = affix.ranges(bytes, index.matchers, ignoringCase: policy.ignoresCase)?.last {
         text = LinkBytes.text(bytes.part(range.lowerBound, range.upperBound)) + "/"
       }
     }
@@ -335,12 +324,13 @@ nonisolated struct LinkSearch {
     return text
   }
 
-  private func meetsConditions(_ compiled: LinkIndex.Compiled, _ variant: Int32) -> Bool {
-    let plusIsSpace = index.groups[Int(group)].source.plusIsSpace
+  private func meetsConditions(_ variant: Int) -> Bool {
+    let compiled = index.compiled[variant]
+    let plusIsSpace = policy.plusIsSpace
     for key in compiled.forbidden where scan.item(key, plusIsSpace: plusIsSpace) != nil { return false }
     for rule in compiled.query where !meets(rule, plusIsSpace: plusIsSpace) { return false }
     if let fragment = compiled.fragment, !fragmentReader.meets(fragment) { return false }
-    if let when = index.variants[Int(variant)].when, holds(when.condition) == when.isNegated { return false }
+    if let when = index.variants[variant].when, holds(when.condition) == when.isNegated { return false }
     return true
   }
 
@@ -350,29 +340,33 @@ nonisolated struct LinkSearch {
     case .literal(let key, let value):
       guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return false }
       return scan.withValue(item, plusIsSpace: plusIsSpace) { bytes in
-        value.withUnsafeBufferPointer { LinkBytes.areEqual($0, bytes, ignoringCase: ignoresCase) }
+        value.withUnsafeBufferPointer { LinkBytes.areEqual($0, bytes, ignoringCase: policy.ignoresCase) }
       } ?? false
     case .required(let key, let field):
       let matcher = index.matchers[Int(field.matcher)]
-      if field.field.arity == .list {
+      if field.arity == .list {
         guard let list = scan.list(key, plusIsSpace: plusIsSpace) else { return false }
-        return list.allSatisfy { matcher.value($0, inQuery: true, ignoringCase: ignoresCase) != nil }
+        return list.allSatisfy { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) != nil }
       }
       guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return false }
       return scan.withValue(item, plusIsSpace: plusIsSpace) {
-        matcher.accepts($0, inQuery: true, ignoringCase: ignoresCase)
+        matcher.accepts($0, inQuery: true, ignoringCase: policy.ignoresCase)
       } ?? false
     }
   }
 }
 
-nonisolated extension LinkIndex.Compiled {
+nonisolated extension LinkIndex {
   /// As ``LinkVariant/rank(at:of:)``, from what was computed once.
-  func rank(at position: Int, of count: Int) -> UInt32 {
-    guard gapPosition >= 0 else { return position < ranks.count ? ranks[position] : LinkVariant.Gap.rank }
-    let gap = Int(gapPosition)
-    if position < gap { return ranks[position] }
-    let fromEnd = count - position
-    return fromEnd > ranks.count - gap || fromEnd < 1 ? LinkVariant.Gap.rank : ranks[ranks.count - fromEnd]
+  func rank(_ traits: Traits, at position: Int, of count: Int) -> UInt32 {
+    let gap = Int(traits.gapPosition)
+    let segments = Int(traits.segmentCount)
+    var segment = position
+    if gap >= 0, position >= gap {
+      let fromEnd = count - position
+      if fromEnd > segments - gap || fromEnd < 1 { return LinkVariant.Gap.rank }
+      segment = segments - fromEnd
+    }
+    return segment < segments ? ranks[Int(traits.ranks) + segment] : LinkVariant.Gap.rank
   }
 }

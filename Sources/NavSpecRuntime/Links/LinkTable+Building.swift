@@ -14,14 +14,14 @@ nonisolated extension LinkTable {
     guard schema.routes.indices.contains(route), schema.routes[route].parameters.count == values.count else {
       return []
     }
-    for position in linksByRoute[route] {
+    for position in contents.linksByRoute[route] {
       let link = schema.links[position]
-      guard let pattern = buildable[position] else { continue }
+      guard let pattern = buildablePattern(of: link) else { continue }
       let source =
         schema.sources.indices.contains(link.source) ? schema.sources[link.source] : NavigationSchema.Source()
       let expansion = LinkExpansion(
         pattern: pattern, link: link, source: source, parameters: schema.routes[route].parameters,
-        matchers: parameters[route], values: values)
+        matchers: contents.parameters[route], values: values)
       var built: [String] = []
       for url in expansion.urls where opens(url, route, values, link) {
         built.append(url)
@@ -52,17 +52,16 @@ nonisolated extension LinkTable {
     return last
   }
 
-  /// The pattern of each link that `url(for:)` may build: it uses the route's own parameters only.
-  static func buildable(_ schema: NavigationSchema) -> [LinkPattern?] {
-    schema.links.map { link in
-      guard link.isBuilt, !link.isDeprecated, schema.routes.indices.contains(link.route),
-        let pattern = try? LinkPattern(parsing: link.pattern)
-      else { return nil }
-      let own = Set(schema.routes[link.route].parameters.map(\.name))
-      let isOwn = pattern.placeholders.allSatisfy {
-        !$0.isAnonymous && own.contains(link.names[$0.name] ?? $0.name)
-      }
-      return isOwn ? pattern : nil
+  /// The pattern of a link that `url(for:)` may build, for it uses the route's own parameters only. Read
+  /// when it is asked for: an app builds few URLs, and starts often.
+  private func buildablePattern(of link: NavigationSchema.Link) -> LinkPattern? {
+    guard link.isBuilt, !link.isDeprecated, schema.routes.indices.contains(link.route),
+      let pattern = try? LinkPattern(parsing: link.pattern)
+    else { return nil }
+    let own = Set(schema.routes[link.route].parameters.map(\.name))
+    let isOwn = pattern.placeholders.allSatisfy {
+      !$0.isAnonymous && own.contains(link.names[$0.name] ?? $0.name)
     }
+    return isOwn ? pattern : nil
   }
 }

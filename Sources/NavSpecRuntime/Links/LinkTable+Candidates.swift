@@ -24,12 +24,12 @@ nonisolated extension LinkTable {
     var url = url
     return url.withUTF8 { bytes in
       LinkScan.scan(bytes) { scan in
-        if !exclusions.variants.isEmpty,
-          let excluded = LinkSearch.run(exclusions, scan, holds: holds, { $0.best })
+        if contents.hasExclusions,
+          let excluded = LinkSearch.run(contents.exclusions, scan, holds: holds, { $0.best })
         {
           return .excluded(Int(excluded.variant))
         }
-        return LinkSearch.run(index, scan, collectsAll: true, holds: holds) { search in
+        return LinkSearch.run(contents.index, scan, collectsAll: true, holds: holds) { search in
           guard let best = search.best, let all = search.all else { return .candidates([]) }
           var candidates = [Candidate(variant: Int(best.variant), isBest: true)]
           for winner in all where winner.variant != best.variant {

@@ -5,7 +5,9 @@ nonisolated extension LinkTable {
     of redirect: Int, _ winner: LinkSearch.Winner, _ captures: [String: RouteValue],
     _ search: inout LinkSearch
   ) -> String? {
-    guard redirectTargets.indices.contains(redirect), let template = redirectTargets[redirect] else {
+    guard contents.redirectTargets.indices.contains(redirect),
+      let template = contents.redirectTargets[redirect]
+    else {
       return nil
     }
     var values: [String: URITemplate.Value] = [:]
@@ -25,7 +27,7 @@ nonisolated extension LinkTable {
     if let hash = path.firstIndex(of: "#") {
       fragment = path[hash...]
       path = String(path[..<hash])
-    } else if index.variants[Int(winner.variant)].fragment == nil, let part = search.scan.fragment {
+    } else if contents.index.variants[Int(winner.variant)].fragment == nil, let part = search.scan.fragment {
       fragment = Substring("#" + search.scan.text(part))
     }
     if !query.isEmpty { path += (path.contains("?") ? "&" : "?") + query }

@@ -31,44 +31,26 @@ public nonisolated struct LinkTable: Sendable {
     case excluded
   }
 
-  /// What the table was made from.
-  public let schema: NavigationSchema
-  /// Patterns that cannot be used.
-  public let problems: [Problem]
-  /// Every variant of every link and redirect, in order.
-  public var variants: [LinkVariant] { index.variants }
-  /// Every variant of the exclusions.
-  public var exclusionVariants: [LinkVariant] { exclusions.variants }
-
-  let index: LinkIndex
-  let exclusions: LinkIndex
-  let redirectTargets: [URITemplate?]
-  /// Readers of the routes' parameters.
-  let parameters: [[LinkFieldMatcher]]
-  /// The pattern of each link that may be built.
-  let buildable: [LinkPattern?]
-  /// The links of each route, in order.
-  let linksByRoute: [[Int]]
+  /// A table is copied freely, what it holds never is.
+  let contents: LinkTableContents
 
   /// Compiles the links of a schema.
-  public init(_ schema: NavigationSchema) {
-    var compiler = LinkTableCompiler(schema)
-    compiler.compile()
-    self.schema = schema
-    problems = compiler.problems
-    index = LinkIndex(compiler.variants, sources: schema.sources)
-    exclusions = LinkIndex(compiler.exclusions, sources: schema.sources)
-    redirectTargets = compiler.redirectTargets
-    buildable = Self.buildable(schema)
-    var linksByRoute: [[Int]] = Array(repeating: [], count: schema.routes.count)
-    for (index, link) in schema.links.enumerated() where linksByRoute.indices.contains(link.route) {
-      linksByRoute[link.route].append(index)
-    }
-    self.linksByRoute = linksByRoute
-    parameters = schema.routes.map { route in
-      route.parameters.map { LinkFieldMatcher(form: $0.form, constraint: nil) }
-    }
+  /// - Parameters:
+  ///   - schema: The navigation of an app.
+  ///   - patterns: The patterns of its links in their order, where they have been read already; the
+  ///     others are read from their text.
+  public init(_ schema: NavigationSchema, patterns: [LinkPattern?] = []) {
+    contents = LinkTableContents(schema, patterns: patterns)
   }
+
+  /// What the table was made from.
+  public var schema: NavigationSchema { contents.schema }
+  /// Patterns that cannot be used.
+  public var problems: [Problem] { contents.problems }
+  /// Every variant of every link and redirect, in order.
+  public var variants: [LinkVariant] { contents.index.variants }
+  /// Every variant of the exclusions.
+  public var exclusionVariants: [LinkVariant] { contents.exclusions.variants }
 
   /// More redirects in a row are a loop, which the compiler refuses.
   private static let hopLimit = 16
@@ -98,16 +80,16 @@ public nonisolated struct LinkTable: Sendable {
   }
 
   private func step(_ scan: inout LinkScan, url: String, isFirst: Bool, holds: (Int) -> Bool) -> Step {
-    if isFirst, !exclusions.variants.isEmpty {
-      let isExcluded = LinkSearch.run(exclusions, scan, holds: holds) { $0.best != nil }
+    if isFirst, contents.hasExclusions {
+      let isExcluded = LinkSearch.run(contents.exclusions, scan, holds: holds) { $0.best != nil }
       if isExcluded { return .done(.excluded) }
     }
-    return LinkSearch.run(index, scan, holds: holds) { search in
+    return LinkSearch.run(contents.index, scan, holds: holds) { search in
       guard let winner = search.best else { return .done(.unmatched) }
       let captures = search.captures(of: winner)
-      switch index.variants[Int(winner.variant)].origin {
+      switch contents.index.variants[Int(winner.variant)].origin {
       case .link(let link):
-        let match = Match(link: link, route: schema.links[link].route, captures: captures, url: url)
+        let match = Match(link: link, route: contents.schema.links[link].route, captures: captures, url: url)
         return .done(.matched(match))
       case .redirect(let redirect):
         return target(of: redirect, winner, captures, &search).map { .redirected($0) } ?? .done(.unmatched)
@@ -143,7 +125,7 @@ public nonisolated struct LinkTable: Sendable {
   private func adapted(
     _ value: RouteValue, _ parameter: NavigationSchema.Parameter, _ route: Int, _ index: Int
   ) -> RouteValue? {
-    let matcher = parameters[route][index].form
+    let matcher = contents.parameters[route][index].form
     switch (parameter.arity, value) {
     case (.map, .map): return value
     case (.list, .list(let items)):

@@ -7,13 +7,20 @@ nonisolated struct LinkTableCompiler {
   private(set) var problems: [LinkTable.Problem] = []
   private var prefixes: [LinkPattern] = []
 
-  init(_ schema: NavigationSchema) { self.schema = schema }
+  /// What has been read already, by link.
+  private let patterns: [LinkPattern?]
+
+  init(_ schema: NavigationSchema, patterns: [LinkPattern?] = []) {
+    self.schema = schema
+    self.patterns = patterns
+  }
 
   mutating func compile() {
     prefixes = schema.prefixes.compactMap { try? LinkPattern(parsing: $0) }.filter { $0.scheme == nil }
     for (index, link) in schema.links.enumerated() {
       do throws(LinkPatternError) {
-        variants += try variants(of: link, .link(index))
+        let pattern = try pattern(of: link, index)
+        variants += try variants(of: link, pattern, .link(index))
       } catch {
         problems.append(LinkTable.Problem(origin: .link(index), error: error))
       }
@@ -31,29 +38,37 @@ nonisolated struct LinkTableCompiler {
     for (index, exclusion) in schema.exclusions.enumerated() {
       do throws(LinkPatternError) {
         let base = LinkVariant(origin: .exclusion(index), source: exclusion.source)
-        exclusions += try variants(exclusion.pattern, base, Self.text)
+        exclusions += try variants(LinkPattern(parsing: exclusion.pattern), base, Self.text)
       } catch {
         problems.append(LinkTable.Problem(origin: .exclusion(index), error: error))
       }
     }
   }
 
-  private func variants(of link: NavigationSchema.Link, _ origin: LinkVariant.Origin) throws(LinkPatternError)
-    -> [LinkVariant]
-  {
+  private func pattern(of link: NavigationSchema.Link, _ index: Int) throws(LinkPatternError) -> LinkPattern {
+    if patterns.indices.contains(index), let pattern = patterns[index], pattern.text == link.pattern {
+      return pattern
+    }
+    return try LinkPattern(parsing: link.pattern)
+  }
+
+  private func variants(
+    of link: NavigationSchema.Link, _ pattern: LinkPattern, _ origin: LinkVariant.Origin
+  ) throws(LinkPatternError) -> [LinkVariant] {
     guard schema.routes.indices.contains(link.route) else { return [] }
     var base = LinkVariant(origin: origin, source: link.source)
     base.forbiddenKeys = link.forbiddenKeys
     base.when = link.when
     base.priority = link.priority
-    return try variants(link.pattern, base) { field($0, of: link) }
+    return try variants(pattern, base) { field($0, of: link) }
   }
 
   private func variants(
     of redirect: NavigationSchema.Redirect, _ origin: LinkVariant.Origin, to target: URITemplate
   ) throws(LinkPatternError) -> [LinkVariant] {
     let needed = Self.neededNames(target)
-    return try variants(redirect.pattern, LinkVariant(origin: origin, source: redirect.source)) {
+    let pattern = try LinkPattern(parsing: redirect.pattern)
+    return try variants(pattern, LinkVariant(origin: origin, source: redirect.source)) {
       var field = Self.text($0)
       field.isRequired = needed.contains($0.name)
       return field
@@ -61,9 +76,9 @@ nonisolated struct LinkTableCompiler {
   }
 
   private func variants(
-    _ text: String, _ base: LinkVariant, _ field: @escaping (LinkPattern.Placeholder) -> LinkVariant.Field
+    _ pattern: LinkPattern, _ base: LinkVariant,
+    _ field: @escaping (LinkPattern.Placeholder) -> LinkVariant.Field
   ) throws(LinkPatternError) -> [LinkVariant] {
-    let pattern = try LinkPattern(parsing: text)
     for placeholder in pattern.placeholders {
       if let problem = Self.problem(field(placeholder), placeholder) { throw problem }
     }

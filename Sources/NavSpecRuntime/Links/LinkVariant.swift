@@ -67,7 +67,7 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     }
   }
 
-  /// A run of one or more segments of any text. The first and the last are not empty.
+  /// A run of one or more segments of any text. The last is not empty.
   public nonisolated struct Gap: Hashable, Sendable {
     /// How many of ``LinkVariant/segments`` stand before it.
     public var position: Int

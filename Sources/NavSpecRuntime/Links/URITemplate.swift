@@ -167,7 +167,7 @@ private nonisolated struct URITemplateParser {
     }
     var operation = URITemplate.Operator.simple
     let first = bytes[position]
-    if let known = URITemplate.Operator(rawValue: text(position..<(position + 1))) {
+    if let known = Self.operation(first) {
       operation = known
       position += 1
     } else if !isNameByte(first), first != UInt8(ascii: "%"), first != UInt8(ascii: ","), first < 0x80 {
@@ -183,6 +183,19 @@ private nonisolated struct URITemplateParser {
     }
     position = end + 1
     return URITemplate.Expression(operation: operation, variables: variables, range: start..<(end + 1))
+  }
+
+  private static func operation(_ byte: UInt8) -> URITemplate.Operator? {
+    switch byte {
+    case UInt8(ascii: "+"): .reserved
+    case UInt8(ascii: "#"): .fragment
+    case UInt8(ascii: "."): .label
+    case UInt8(ascii: "/"): .path
+    case UInt8(ascii: ";"): .parameters
+    case UInt8(ascii: "?"): .query
+    case UInt8(ascii: "&"): .continuation
+    default: nil
+    }
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {

@@ -13,11 +13,18 @@
   }
 
   let conditions: any NavigationConditions<Definition.Condition>
+  /// Whether unknown conditions are waited for; else they are unmet.
+  var isPatient = true
 
   /// Whether a condition of the schema holds; one that the app has not is unmet.
   func state(ofCondition index: Int) -> ConditionState {
     guard let condition = Definition.Condition(position: index) else { return .unmet }
-    return conditions.state(of: condition)
+    return state(of: condition)
+  }
+
+  func state(of condition: Definition.Condition) -> ConditionState {
+    let state = conditions.state(of: condition)
+    return state == .unknown && !isPatient ? .unmet : state
   }
 
   /// The first thing that keeps `next` from following `current`: unmet ones before unknown ones.

@@ -12,6 +12,16 @@ public nonisolated final class NavigationMap: Sendable {
   /// The look-ups of a schema.
   public convenience init(_ schema: NavigationSchema) { self.init(schema, problem: nil) }
 
+  /// The look-ups of the text that the generated code carries. Text of another version of the runtime
+  /// gives an empty schema and a `problem`.
+  public convenience init(_ text: String) {
+    do {
+      self.init(try NavigationSchema(parsing: text), problem: nil)
+    } catch {
+      self.init(NavigationSchema(name: "", container: .external), problem: "\(error)")
+    }
+  }
+
   private init(_ schema: NavigationSchema, problem: String?) {
     self.schema = schema
     self.problem = problem

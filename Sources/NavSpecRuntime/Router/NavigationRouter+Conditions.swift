@@ -6,6 +6,18 @@ extension NavigationRouter {
   ///
   /// Called by itself when a `ConditionStore` or an `Observable` object changes.
   public func conditionsDidChange() {
+    if Condition.allCases.allSatisfy({ gate.conditions.state(of: $0) != .unknown }) { gate.isPatient = true }
+    follow()
+  }
+
+  /// Waits no longer: what is still unknown counts as unmet until everything is known. For an app
+  /// whose launch has taken long enough.
+  public func stopWaiting() {
+    gate.isPatient = false
+    follow()
+  }
+
+  private func follow() {
     var next = state
     next.drop { route in
       gate.requirements(of: route).contains {
@@ -31,7 +43,7 @@ extension NavigationRouter {
   /// Whether what kept a navigation waiting is decided.
   private func isSettled(_ pending: PendingNavigation<Definition>) -> Bool {
     guard let condition = pending.condition else { return false }
-    switch conditions.state(of: condition) {
+    switch gate.state(of: condition) {
     case .met: return true
     case .unmet: return pending.redirect == nil
     case .unknown: return false

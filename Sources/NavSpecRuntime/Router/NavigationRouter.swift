@@ -30,7 +30,7 @@ public import Observation
   @ObservationIgnored var hasOpenedLink = false
   @ObservationIgnored var pendingRestoration: PendingRestoration<Definition>?
 
-  @ObservationIgnored let gate: NavigationGate<Definition>
+  @ObservationIgnored var gate: NavigationGate<Definition>
 
   /// A router at the app's start, or at a state that another router was in, for an app without
   /// conditions: if it has any, none of them is met.

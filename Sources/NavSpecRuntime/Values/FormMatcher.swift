@@ -6,11 +6,16 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
   public let problem: LinkPatternError?
   /// The automaton of the form's `pattern`.
   public let automaton: LinkAutomaton?
+  private let kind: Kind
+  private let hasTextConstraints: Bool
   /// The whole numbers within the form's bounds; nil if there are none.
   public let integers: ClosedRange<Int64>?
   private let cases: [[UInt8]]
   /// No longer text, in bytes, is accepted; nil if there is no bound.
   let maximumLength: Int?
+
+  /// The base form without what it carries, so that asking for it copies nothing.
+  private nonisolated enum Kind: UInt8 { case string, int, double, bool, uuid, date, url, cases, opaque }
 
   /// Prepares a form.
   public init(_ form: ValueForm) {
@@ -40,6 +45,19 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
       maximumLength = form.length.map { $0.upperBound > 1 << 20 ? 1 << 22 : $0.upperBound * 4 }
     }
     self.cases = cases
+    hasTextConstraints = form.pattern != nil || form.length != nil
+    kind =
+      switch form.base {
+      case .string: .string
+      case .int, .int64: .int
+      case .double: .double
+      case .bool: .bool
+      case .uuid: .uuid
+      case .date: .date
+      case .url: .url
+      case .cases: .cases
+      case .opaque: .opaque
+      }
   }
 
   private static func integer(_ number: Double) -> Int64 {
@@ -49,7 +67,7 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
   }
 
   /// Whether any text at all is accepted: plain text without constraints.
-  var acceptsAnyText: Bool { form.base == .string && form.pattern == nil && form.length == nil }
+  var acceptsAnyText: Bool { kind == .string && !hasTextConstraints }
 
   /// The value that a text stands for; nil if it is not in form.
   /// - Parameters:
@@ -63,9 +81,9 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
 
   func accepts(_ text: UnsafeBufferPointer<UInt8>, inQuery: Bool, ignoringCase: Bool) -> Bool {
     guard meetsTextConstraints(text) else { return false }
-    switch form.base {
+    switch kind {
     case .string: return true
-    case .int, .int64: return integer(text) != nil
+    case .int: return integer(text) != nil
     case .double: return double(text) != nil
     case .bool: return bool(text, inQuery: inQuery) != nil
     case .uuid: return ValueSyntax.isUUID(text)
@@ -78,16 +96,18 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
 
   func value(_ text: UnsafeBufferPointer<UInt8>, inQuery: Bool, ignoringCase: Bool) -> RouteValue? {
     guard meetsTextConstraints(text) else { return nil }
-    switch form.base {
+    switch kind {
     case .string: return .string(LinkBytes.text(text))
-    case .int, .int64: return integer(text).map { .integer($0) }
+    case .int: return integer(text).map { .integer($0) }
     case .double: return double(text).map { .double($0) }
     case .bool: return bool(text, inQuery: inQuery).map { .bool($0) }
-    case .uuid: return ValueSyntax.isUUID(text) ? .string(LinkBytes.text(text).uppercased()) : nil
+    case .uuid: return ValueSyntax.isUUID(text) ? .string(ValueSyntax.uppercased(text)) : nil
     case .date: return LinkInstant(utf8: text[...]).map { .string($0.text) }
     case .url: return ValueSyntax.isURL(text) ? .string(LinkBytes.text(text)) : nil
-    case .cases(let cases):
-      return index(of: text, ignoringCase: ignoringCase).map { .string(cases[$0]) }
+    case .cases:
+      return index(of: text, ignoringCase: ignoringCase).map {
+        .string(String(decoding: cases[$0], as: UTF8.self))
+      }
     case .opaque: return nil
     }
   }
@@ -112,9 +132,10 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
   }
 
   private func meetsTextConstraints(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard hasTextConstraints else { return true }
     if problem != nil { return false }
     if let length = form.length, !length.contains(LinkBytes.scalarCount(text)) { return false }
-    if let automaton, !automaton.accepts(utf8: text) { return false }
+    if automaton?.accepts(utf8: text) == false { return false }
     return true
   }
 

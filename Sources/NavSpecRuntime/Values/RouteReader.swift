@@ -123,6 +123,11 @@ public nonisolated struct RouteReader: Sendable {
     }
   }
 
+  /// A route of a feature, by its place among the feature's own.
+  public mutating func route<T: NavigationRoute>(_ type: T.Type = T.self, at index: Int) -> T? {
+    T(index: index, reader: &self)
+  }
+
   private mutating func optional<T>(_ read: (RouteValue) -> T?) -> T?? {
     guard let value = next() else { return nil }
     if case .absent = value { return .some(nil) }

@@ -5,96 +5,114 @@ public import Foundation
 public nonisolated struct RouteWriter {
   nonisolated enum Mode: UInt8 { case collecting, hashing, recording, comparing, counting }
 
-  /// One written value in the cheapest form that compares and hashes as the value does.
-  nonisolated enum Slot: Hashable {
-    case absent
-    case word(UInt64)
-    case words(UInt64, UInt64)
-    case text(String)
-    case other(RouteValue)
-  }
-
-  private let mode: Mode
-  private var isComparing = false
+  private var mode: Mode
+  private var isEqual = true
   /// What was collected.
   public private(set) var values: [RouteValue] = []
   /// Set while hashing.
   var hasher: Hasher?
-  /// Whether the values compared so far equal those recorded, in number too.
-  var foundEqual: Bool { isEqual && compared == recorded }
 
-  // Four values are recorded in place, so that comparing ordinary routes allocates nothing.
-  private var slot0 = Slot.absent
-  private var slot1 = Slot.absent
-  private var slot2 = Slot.absent
-  private var slot3 = Slot.absent
-  private var more: [Slot] = []
-  private var recorded = 0
-  private var compared = 0
-  private var isEqual = true
+  // Two routes of one index write the same types in the same order, so untyped words are enough to
+  // compare; the usual number of them has its place here.
+  private var words = SIMD8<UInt64>()
+  private var moreWords: [UInt64] = []
+  private var text0 = ""
+  private var text1 = ""
+  private var others: [RouteValue] = []
+  private var wordCount = 0
+  private var textCount = 0
+  private var otherCount = 0
+  private var recorded = (words: 0, texts: 0, others: 0)
 
   /// Collects values.
   public init() { self.init(.collecting) }
 
   init(_ mode: Mode) { self.mode = mode }
 
-  mutating func startComparing() { isComparing = true }
+  /// Compares what is written from here on with what was recorded.
+  mutating func startComparing() {
+    mode = .comparing
+    recorded = (wordCount, textCount, otherCount)
+    (wordCount, textCount, otherCount) = (0, 0, 0)
+  }
 
-  private mutating func take(_ slot: Slot) {
+  /// Whether the values compared equal those recorded, in number too.
+  var foundEqual: Bool { isEqual && recorded == (wordCount, textCount, otherCount) }
+
+  private mutating func take(_ word: UInt64) {
     switch mode {
-    case .hashing: hasher?.combine(slot)
-    case .recording, .comparing: isComparing ? compare(slot) : record(slot)
+    case .hashing: hasher?.combine(word)
+    case .recording:
+      if wordCount < 8 { words[wordCount] = word } else { moreWords.append(word) }
+      wordCount += 1
+    case .comparing:
+      guard wordCount < recorded.words else {
+        isEqual = false
+        return
+      }
+      if word != (wordCount < 8 ? words[wordCount] : moreWords[wordCount - 8]) { isEqual = false }
+      wordCount += 1
     case .collecting, .counting: break
     }
   }
 
-  private mutating func record(_ slot: Slot) {
-    switch recorded {
-    case 0: slot0 = slot
-    case 1: slot1 = slot
-    case 2: slot2 = slot
-    case 3: slot3 = slot
-    default: more.append(slot)
+  private mutating func take(_ text: String) {
+    switch mode {
+    case .hashing: hasher?.combine(text)
+    case .recording, .comparing:
+      let place = textCount
+      textCount += 1
+      if place > 1 {
+        take(.string(text))
+      } else if mode == .recording {
+        if place == 0 { text0 = text } else { text1 = text }
+      } else if text != (place == 0 ? text0 : text1) {
+        isEqual = false
+      }
+    case .collecting, .counting: break
     }
-    recorded += 1
   }
 
-  private mutating func compare(_ slot: Slot) {
-    guard isEqual, compared < recorded else {
-      isEqual = false
-      return
+  private mutating func take(_ value: RouteValue) {
+    switch mode {
+    case .hashing: hasher?.combine(value)
+    case .recording:
+      others.append(value)
+      otherCount += 1
+    case .comparing:
+      guard otherCount < recorded.others else {
+        isEqual = false
+        return
+      }
+      if value != others[otherCount] { isEqual = false }
+      otherCount += 1
+    case .collecting, .counting: break
     }
-    switch compared {
-    case 0: isEqual = slot0 == slot
-    case 1: isEqual = slot1 == slot
-    case 2: isEqual = slot2 == slot
-    case 3: isEqual = slot3 == slot
-    default: isEqual = more[compared - 4] == slot
-    }
-    compared += 1
   }
 
   /// Writes a value that is already in the common form.
   public mutating func write(value: RouteValue) {
-    switch mode {
-    case .collecting: values.append(value)
-    case .counting: break
-    default: take(.other(value))
-    }
+    if mode == .collecting { values.append(value) } else { take(value) }
   }
 
-  private mutating func writeAbsent() {
-    if mode == .collecting { values.append(.absent) } else { take(.absent) }
+  /// Whether there is a value: a word that only comparing and hashing need.
+  private mutating func writePresence(_ isPresent: Bool) {
+    if mode != .collecting {
+      take(isPresent ? 1 as UInt64 : 0)
+    } else if !isPresent {
+      values.append(.absent)
+    }
   }
 
   /// Writes a text.
   public mutating func write(_ value: String) {
-    if mode == .collecting { values.append(.string(value)) } else { take(.text(value)) }
+    if mode == .collecting { values.append(.string(value)) } else { take(value) }
   }
 
   /// Writes a text, if any.
   public mutating func write(_ value: String?) {
-    if let value { write(value) } else { writeAbsent() }
+    writePresence(value != nil)
+    if let value { write(value) }
   }
 
   /// Writes an integer.
@@ -102,7 +120,8 @@ public nonisolated struct RouteWriter {
 
   /// Writes an integer, if any.
   public mutating func write(_ value: Int?) {
-    if let value { write(Int64(value)) } else { writeAbsent() }
+    writePresence(value != nil)
+    if let value { write(Int64(value)) }
   }
 
   /// Writes a 64-bit integer.
@@ -110,13 +129,14 @@ public nonisolated struct RouteWriter {
     if mode == .collecting {
       values.append(.integer(value))
     } else {
-      take(.word(UInt64(bitPattern: value)))
+      take(UInt64(bitPattern: value))
     }
   }
 
   /// Writes a 64-bit integer, if any.
   public mutating func write(_ value: Int64?) {
-    if let value { write(value) } else { writeAbsent() }
+    writePresence(value != nil)
+    if let value { write(value) }
   }
 
   /// Writes a number.
@@ -125,23 +145,25 @@ public nonisolated struct RouteWriter {
       values.append(value.routeValue)
     } else {
       // Zero has two bit patterns that are equal.
-      take(.word((value == 0 ? 0 : value).bitPattern))
+      take((value == 0 ? 0 : value).bitPattern)
     }
   }
 
   /// Writes a number, if any.
   public mutating func write(_ value: Double?) {
-    if let value { write(value) } else { writeAbsent() }
+    writePresence(value != nil)
+    if let value { write(value) }
   }
 
   /// Writes `true` or `false`.
   public mutating func write(_ value: Bool) {
-    if mode == .collecting { values.append(.bool(value)) } else { take(.word(value ? 1 : 0)) }
+    if mode == .collecting { values.append(.bool(value)) } else { take(value ? 1 as UInt64 : 0) }
   }
 
   /// Writes `true` or `false`, if given.
   public mutating func write(_ value: Bool?) {
-    if let value { write(value) } else { writeAbsent() }
+    writePresence(value != nil)
+    if let value { write(value) }
   }
 
   /// Writes a UUID.
@@ -150,13 +172,15 @@ public nonisolated struct RouteWriter {
       values.append(value.routeValue)
     } else {
       let words = unsafeBitCast(value.uuid, to: (UInt64, UInt64).self)
-      take(.words(words.0, words.1))
+      take(words.0)
+      take(words.1)
     }
   }
 
   /// Writes a UUID, if any.
   public mutating func write(_ value: UUID?) {
-    if let value { write(value) } else { writeAbsent() }
+    writePresence(value != nil)
+    if let value { write(value) }
   }
 
   /// Writes a date, to the millisecond.
@@ -166,16 +190,17 @@ public nonisolated struct RouteWriter {
     case .counting: break
     default:
       if let instant = LinkInstant(value) {
-        take(.word(UInt64(bitPattern: instant.milliseconds)))
+        take(UInt64(bitPattern: instant.milliseconds))
       } else {
-        take(.other(value.routeValue))
+        take(value.routeValue)
       }
     }
   }
 
   /// Writes a date, if any.
   public mutating func write(_ value: Date?) {
-    if let value { write(value) } else { writeAbsent() }
+    writePresence(value != nil)
+    if let value { write(value) }
   }
 
   /// Writes a URL.
@@ -183,7 +208,8 @@ public nonisolated struct RouteWriter {
 
   /// Writes a URL, if any.
   public mutating func write(_ value: URL?) {
-    if let value { write(value) } else { writeAbsent() }
+    writePresence(value != nil)
+    if let value { write(value) }
   }
 
   /// Writes a list.
@@ -201,7 +227,8 @@ public nonisolated struct RouteWriter {
 
   /// Writes a value by its raw value, if any.
   public mutating func write<T: RawRepresentable>(raw value: T?) where T.RawValue: RouteScalar {
-    if let value { write(raw: value) } else { writeAbsent() }
+    writePresence(value != nil)
+    if let value { write(raw: value) }
   }
 
   /// Writes a list by raw values.
@@ -216,7 +243,8 @@ public nonisolated struct RouteWriter {
 
   /// Writes a value by its description, if any.
   public mutating func write<T: LosslessStringConvertible>(text value: T?) {
-    if let value { write(text: value) } else { writeAbsent() }
+    writePresence(value != nil)
+    if let value { write(text: value) }
   }
 
   /// Writes a list by descriptions.
@@ -231,13 +259,17 @@ public nonisolated struct RouteWriter {
 
   /// Writes a value of an opaque type, if any.
   public mutating func write<T: Hashable & Sendable>(opaque value: T?) {
-    if let value { write(opaque: value) } else { writeAbsent() }
+    writePresence(value != nil)
+    if let value { write(opaque: value) }
   }
 
   /// Writes a list of an opaque type.
   public mutating func write<T: Hashable & Sendable>(opaque value: [T]) {
     if mode != .counting { write(value: .list(value.map { .opaque(OpaqueValue($0)) })) }
   }
+
+  /// Writes the values of a feature's route and answers its place among the feature's own.
+  public mutating func write(route: some NavigationRoute) -> Int { route.write(to: &self) }
 
   private mutating func write<T: RouteScalar>(scalar value: T) {
     // Closed sets are texts or integers: these two spare the common form.

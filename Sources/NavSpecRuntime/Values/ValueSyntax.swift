@@ -88,6 +88,17 @@ nonisolated enum ValueSyntax {
     return true
   }
 
+  /// ASCII letters in upper case.
+  static func uppercased(_ text: UnsafeBufferPointer<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: text.count) { result in
+      for index in 0..<text.count {
+        let byte = text[index]
+        result[index] = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & ~0x20 : byte
+      }
+      return text.count
+    }
+  }
+
   /// A scheme, `:`, then at least one of the characters a URL holds (no brackets), well encoded, with at
   /// most one `#`.
   static func isURL(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -102,7 +102,7 @@ struct LinkTableTests {
     #expect(app.opened("/raw/a/b") == "raw(a/b)")
     #expect(app.opened("/raw/a//b") == "raw(a//b)")
     #expect(app.opened("/raw/") == "-")
-    #expect(app.opened("/raw//a") == "-")
+    #expect(app.opened("/raw//a") == "raw(/a)")
     #expect(app.opened("/raw/a%2Fb") == "-")
     #expect(app.opened("/x/y/post/3") == "post(x/y,3)")
     #expect(app.opened("/raw/post/3") == "raw(post/3)")

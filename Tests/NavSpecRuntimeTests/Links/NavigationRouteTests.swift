@@ -136,4 +136,33 @@ struct NavigationRouteTests {
       Screen(index: 1, values: [.string(UUID().uuidString), .integer(1), .list([.string("soups")])]) == nil)
     #expect(Screen(index: 9, values: []) == nil)
   }
+
+  @Test func everyOneOfManyValuesCounts() {
+    struct Wide: NavigationRoute {
+      var numbers: [Int]
+      var texts: [String]
+
+      init(_ numbers: [Int], _ texts: [String]) { (self.numbers, self.texts) = (numbers, texts) }
+      init?(index: Int, reader r: inout RouteReader) { return nil }
+
+      func write(to w: inout RouteWriter) -> Int {
+        for number in numbers { w.write(number as Int?) }
+        for text in texts { w.write(text) }
+        return 0
+      }
+    }
+    let wide = Wide(Array(0..<9), ["a", "b", "c", "d"])
+    #expect(wide == Wide(Array(0..<9), ["a", "b", "c", "d"]))
+    for index in 0..<9 {
+      var other = wide
+      other.numbers[index] = 99
+      #expect(wide != other)
+    }
+    for index in 0..<4 {
+      var other = wide
+      other.texts[index] = "z"
+      #expect(wide != other)
+    }
+    #expect(wide != Wide(Array(0..<9), ["a", "b", "c"]) && wide != Wide(Array(0..<8), ["a", "b", "c", "d"]))
+  }
 }

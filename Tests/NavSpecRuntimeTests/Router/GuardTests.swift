@@ -54,6 +54,15 @@ import Testing
     #expect(router.screens == [.categories, .editRecipe(id: id)])
   }
 
+  @Test func anAppMayStopWaiting() {
+    conditions[.signedIn] = .unknown
+    router.navigate(to: .editRecipe(id: id))
+    router.stopWaiting()
+    #expect(router.screens == [.categories, .signIn])
+    conditions[.signedIn] = .met
+    #expect(router.screens == [.categories, .editRecipe(id: id)])
+  }
+
   @Test func losingAConditionDropsWhatItGuarded() {
     conditions[.signedIn] = .met
     router.select(.favorites)

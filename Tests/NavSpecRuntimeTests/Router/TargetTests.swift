@@ -5,13 +5,28 @@ import Testing
 
 @Suite struct TargetTests {
   typealias Screen = NavigationSchema.Screen
-  let schema = RecipesNavigation.schema
+  let schema = RecipesNavigation.map.schema
   let mains = Screen(route: 1, values: [.string("mains")])
   let recipe = Screen(route: 2, values: [.string("6F9619FF-8B86-D011-B42D-00C04FC964FF"), .integer(4)])
   let edit = Screen(route: 3, values: [.string("6F9619FF-8B86-D011-B42D-00C04FC964FF")])
 
   private func target(_ screens: [Screen], tab: Int? = nil, from current: Int? = nil) -> NavigationTarget? {
     schema.target(screens: screens, presentation: nil, tab: tab, currentTab: current)
+  }
+
+  @Test func theGeneratedTextIsASchema() {
+    #expect(RecipesNavigation.map.problem == nil)
+    #expect(RecipesNavigation.links.problems.isEmpty)
+    #expect(schema.routes.count == 9)
+    for (position, tab) in RecipesTab.allCases.enumerated() {
+      #expect(schema.stackRoots[position].route == RecipesNavigation.root(of: tab).index)
+    }
+  }
+
+  @Test func textOfAnotherVersionGivesAnEmptySchemaAndSaysWhy() {
+    let map = NavigationMap("navspec-schema 999")
+    #expect(map.schema.routes.isEmpty)
+    #expect(map.problem != nil)
   }
 
   @Test func aChainOpensInTheTabOfItsRoot() {

@@ -1,0 +1,69 @@
+import NavSpecDiagnostics
+import NavSpecYAML
+
+/// The pages of `docs/rules/`.
+extension Explanation {
+  /// The page of a kind of diagnostic; nil for an unknown id.
+  package static func markdown(of id: String) -> String? {
+    guard let kind = Catalog.kinds.first(where: { $0.id == id }) else { return nil }
+    var parts = ["# \(kind.id)", "*\(kind.severity.rawValue)* · [all diagnostics](README.md)"]
+    parts.append(escaped(kind.explanation))
+    if !kind.examples.isEmpty { parts.append("## Reported\n\n" + blocks(kind.examples)) }
+    if !kind.mended.isEmpty { parts.append("## Not reported\n\n" + blocks(kind.mended)) }
+    // The reader's examples are about YAML alone.
+    let isOfReader = YAMLDiagnosticKinds.all.contains { $0.id == kind.id }
+    if !isOfReader, (kind.examples + kind.mended).contains(where: { !$0.hasPrefix("navspec:") }) {
+      parts.append(
+        """
+        An example that does not begin with `navspec:` continues this head:
+
+        ```yaml
+        navspec: 1
+        app: { name: Demo, schemes: [demo] }
+        root: home
+        ```
+        """)
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The table of all kinds.
+  package static var markdownIndex: String {
+    let rows = Catalog.kinds.map { kind in
+      "| [\(kind.id)](\(kind.id).md) | \(kind.severity.rawValue) | \(escaped(firstSentence(of: kind.explanation))) |"
+    }
+    return """
+      # Diagnostics
+
+      Every diagnostic has a stable id, which stands in brackets behind its headline. `navspec explain ID` \
+      prints what these pages say. They are made from the compiler's own catalogue, and every example is run \
+      as a test: carets in a comment mark what is reported.
+
+      | id | severity | why |
+      | --- | --- | --- |
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
+  private static func blocks(_ examples: [String]) -> String {
+    examples.map { "```yaml\n\($0)\n```" }.joined(separator: "\n\n")
+  }
+
+  private static func firstSentence(of text: String) -> String {
+    guard let end = text.firstRange(of: ". ") else { return text }
+    return text[..<end.lowerBound] + "."
+  }
+
+  /// Text that Markdown shows as it is; what stands in backticks is code already.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    var isCode = false
+    for character in text {
+      if character == "`" { isCode.toggle() }
+      if !isCode, #"\*_<[|"#.contains(character) { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,11 @@
+package import NavSpecDiagnostics
+
+/// Why a spec without mistakes cannot be written as Swift: what it says has no form there yet.
+package struct EmitError: Error, Hashable, CustomStringConvertible {
+  /// In headline style.
+  package let message: String
+  /// What of the spec it is about.
+  package let range: SourceRange
+
+  package var description: String { message }
+}

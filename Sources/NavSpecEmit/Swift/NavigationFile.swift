@@ -1,0 +1,75 @@
+/// The Swift of the app as a whole: its tabs and conditions, and its navigation as data.
+struct NavigationFile: TemplateContext {
+  let head: FileHead
+  let app: AppNames
+  let imports: [SwiftCode]
+  let schema: SwiftCode
+  var tabs: NameSet?
+  var conditions: NameSet?
+  /// The router's side; nil in an app with a container of its own.
+  var window: Window?
+  let features: [FeatureCase]
+
+  static let fields: TemplateFields<Self> = [
+    .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
+    .list("imports", \.imports), .text("schema", \.schema), .optional("tabs", \.tabs),
+    .optional("conditions", \.conditions), .optional("window", \.window), .list("features", \.features),
+  ]
+
+  /// What the router needs besides data.
+  struct Window: TemplateContext {
+    let tab: SwiftCode
+    let condition: SwiftCode
+    let initialTab: SwiftIdentifier
+    let roots: [Root]
+    /// Whether a root is a route that is deprecated.
+    let usesDeprecated: Bool
+
+    static let fields: TemplateFields<Self> = [
+      .text("tab", \.tab), .text("condition", \.condition), .text("initialTab", \.initialTab.member),
+      .list("roots", \.roots), .flag("usesDeprecated", \.usesDeprecated),
+    ]
+  }
+
+  /// The screen below a tab's stack.
+  struct Root: TemplateContext {
+    let tab: SwiftIdentifier
+    let route: SwiftCode
+
+    static let fields: TemplateFields<Self> = [.text("tab", \.tab.member), .text("route", \.route)]
+  }
+}
+
+/// The names of generated types that begin with the app's.
+struct AppNames: TemplateContext {
+  /// As the spec says it, for documentation.
+  let title: SwiftCode
+  let route: SwiftIdentifier
+  let tab: SwiftIdentifier
+  let condition: SwiftIdentifier
+  let navigation: SwiftIdentifier
+  let router: SwiftIdentifier
+  let root: SwiftIdentifier
+  let screen: SwiftIdentifier
+  let link: SwiftIdentifier
+  let manual: SwiftIdentifier
+
+  init(_ name: String) {
+    title = "\(comment: name)"
+    route = SwiftIdentifier(name, suffix: "Route")
+    tab = SwiftIdentifier(name, suffix: "Tab")
+    condition = SwiftIdentifier(name, suffix: "Condition")
+    navigation = SwiftIdentifier(name, suffix: "Navigation")
+    router = SwiftIdentifier(name, suffix: "Router")
+    root = SwiftIdentifier(name, suffix: "Root")
+    screen = SwiftIdentifier(name, suffix: "Screen")
+    link = SwiftIdentifier(name, suffix: "Link")
+    manual = SwiftIdentifier(name, suffix: "ManualScreen")
+  }
+
+  static let fields: TemplateFields<Self> = [
+    .text("title", \.title), .text("route", \.route), .text("tab", \.tab), .text("condition", \.condition),
+    .text("navigation", \.navigation), .text("router", \.router), .text("root", \.root),
+    .text("screen", \.screen), .text("link", \.link),
+  ]
+}

@@ -1,0 +1,132 @@
+/// The Swift of the app's window.
+struct RootFile: TemplateContext {
+  let head: FileHead
+  let app: AppNames
+  /// nil in an app with a container of its own.
+  var window: Window?
+
+  static let fields: TemplateFields<Self> = [
+    .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
+    .optional("window", \.window),
+  ]
+
+  struct Window: TemplateContext {
+    let imports: [SwiftCode]
+    /// What the window holds, for documentation.
+    let container: SwiftCode
+    /// What is given besides the router.
+    var properties: [Property] = []
+    /// The router's parameter.
+    let router: SwiftCode
+    let isManual: Bool
+    /// What makes the view of a route.
+    let destination: SwiftCode
+    /// The one stack of a window without tabs.
+    var stack: SwiftIdentifier?
+    var tabs: Tabs?
+
+    /// The parameters of the initialiser, the router's first.
+    var parameters: SwiftCode {
+      let all = [router] + properties.map(\.parameter)
+      let line = SwiftCode.joined(all, by: ", ")
+      return line.width < 80 ? line : "\n      \(SwiftCode.joined(all, by: ",\n      "))\n    "
+    }
+
+    static let fields: TemplateFields<Self> = [
+      .list("imports", \.imports), .text("container", \.container), .list("properties", \.properties),
+      .flag("isManual", \.isManual), .text("destination", \.destination), .optional("stack", \.stack),
+      .optional("tabs", \.tabs), .text("parameters", \.parameters),
+    ]
+  }
+
+  /// What the window is given.
+  struct Property: TemplateContext {
+    let name: SwiftIdentifier
+    let type: SwiftCode
+    let parameter: SwiftCode
+    let documentation: SwiftCode
+
+    static let fields: TemplateFields<Self> = [
+      .text("name", \.name), .text("type", \.type), .text("parameter", \.parameter),
+      .text("documentation", \.documentation),
+    ]
+  }
+}
+
+/// The content of a tab view. A block of tabs takes ten children at most: more stand in groups.
+struct Tabs: TemplateContext {
+  let groups: [Group<Item>]
+  let style: SwiftIdentifier?
+
+  static let fields: TemplateFields<Self> = [.list("groups", \.groups), .optional("style", \.style)]
+
+  /// Neighbours, wrapped where they are one group of several.
+  struct Group<Element: TemplateContext>: TemplateContext {
+    let margin: SwiftCode
+    let isWrapped: Bool
+    let items: [Element]
+
+    static var fields: TemplateFields<Self> {
+      [.text("margin", \.margin), .flag("isWrapped", \.isWrapped), .list("items", \.items)]
+    }
+
+    /// Values as groups of at most ten elements, each made with the margin it stands at.
+    static func groups<Value>(
+      of values: [Value], margin: SwiftCode, element: (Value, SwiftCode) -> Element
+    ) -> [Self] {
+      let limit = 10
+      guard values.count > limit else {
+        return [Self(margin: margin, isWrapped: false, items: values.map { element($0, margin) })]
+      }
+      return stride(from: 0, to: values.count, by: limit).map { start in
+        let items = values[start..<min(start + limit, values.count)]
+        return Self(margin: margin, isWrapped: true, items: items.map { element($0, "\(margin)  ") })
+      }
+    }
+  }
+
+  /// A section, or a tab by itself in either form.
+  struct Item: TemplateContext {
+    var section: Section?
+    var tab: TabView?
+    var item: TabView?
+
+    static let fields: TemplateFields<Self> = [
+      .optional("section", \.section), .optional("tab", \.tab), .optional("item", \.item),
+    ]
+  }
+
+  struct Section: TemplateContext {
+    let margin: SwiftCode
+    let title: SwiftCode
+    let groups: [Group<TabView>]
+
+    static let fields: TemplateFields<Self> = [
+      .text("margin", \.margin), .text("title", \.title), .list("groups", \.groups),
+    ]
+  }
+}
+
+/// A tab, as `Tab` or as a view with a `tabItem`.
+struct TabView: TemplateContext {
+  /// The white space before its lines.
+  let margin: SwiftCode
+  let name: SwiftIdentifier
+  /// `Tab` and its arguments; nothing of it in the older form.
+  let opening: SwiftCode
+  /// A label that arguments cannot say.
+  let label: SwiftCode?
+  /// Whether a condition hides it; the older form then leaves it out.
+  let isConditional: Bool
+  /// What is said of its stack.
+  let modifiers: [SwiftCode]
+  /// What is said of the tab.
+  let tabModifiers: [SwiftCode]
+
+  static let fields: TemplateFields<Self> = [
+    .text("margin", \.margin), .text("member", \.name.member), .text("opening", \.opening),
+    .optional("label", \.label),
+    .flag("isConditional", \.isConditional), .list("modifiers", \.modifiers),
+    .list("tabModifiers", \.tabModifiers),
+  ]
+}

@@ -1,0 +1,136 @@
+/// A route enum, of the app or of a feature.
+struct RouteEnum: TemplateContext {
+  let name: SwiftIdentifier
+  let documentation: [SwiftCode]
+  var cases: [RouteCase] = []
+  var features: [FeatureCase] = []
+  /// Whether code that names its cases would be warned of one.
+  var usesDeprecated: Bool { cases.contains { $0.deprecation != nil } }
+
+  static let fields: TemplateFields<Self> = [
+    .text("name", \.name), .list("documentation", \.documentation), .list("cases", \.cases),
+    .list("features", \.features), .flag("usesDeprecated", \.usesDeprecated),
+  ]
+}
+
+/// A route as a case.
+struct RouteCase: TemplateContext {
+  let name: SwiftIdentifier
+  let documentation: [SwiftCode]
+  let deprecation: SwiftCode?
+  let parameters: [CaseParameter]
+  /// The route's place among those of its enum.
+  let index: SwiftCode
+
+  /// The binding of its values in a pattern, `(let id, let servings)`.
+  var pattern: SwiftCode {
+    guard !parameters.isEmpty else { return "" }
+    return "(\(SwiftCode.joined(parameters.map { "let \($0.local)" }, by: ", ")))"
+  }
+
+  /// Its values by label, `(id: id, servings: servings)`.
+  var arguments: SwiftCode {
+    guard !parameters.isEmpty else { return "" }
+    return "(\(SwiftCode.joined(parameters.map { "\($0.argument): \($0.local)" }, by: ", ")))"
+  }
+
+  var declaration: SwiftCode { declaration(margin: "  ") }
+
+  func declaration(margin: SwiftCode) -> SwiftCode {
+    guard !parameters.isEmpty else { return "\(name)" }
+    let parameters = parameters.map { parameter -> SwiftCode in
+      let start: SwiftCode = "\(parameter.label): \(parameter.type)"
+      return parameter.defaultValue.map { "\(start) = \($0)" } ?? start
+    }
+    let line: SwiftCode = "\(name)(\(SwiftCode.joined(parameters, by: ", ")))"
+    guard line.width > 100 else { return line }
+    let lines = parameters.map { "\n\(margin)  \($0)" as SwiftCode }
+    return "\(name)(\(SwiftCode.joined(lines, by: ","))\n\(margin))"
+  }
+
+  /// What must succeed for the case to be read; nil for one without params.
+  var reading: SwiftCode? {
+    guard !parameters.isEmpty else { return nil }
+    let bindings: [SwiftCode] = parameters.map { "let \($0.local) = \($0.reading)" }
+    let line = SwiftCode.joined(bindings, by: ", ")
+    guard line.width > 75 else { return "guard \(line) else { return nil }" }
+    return "guard \(SwiftCode.joined(bindings, by: ",\n        "))\n      else { return nil }"
+  }
+
+  static let fields: TemplateFields<Self> = [
+    .text("member", \.name.member), .list("documentation", \.documentation),
+    .optional("deprecation", \.deprecation),
+    .list("parameters", \.parameters), .text("index", \.index), .text("pattern", \.pattern),
+    .text("arguments", \.arguments), .text("declaration", \.declaration), .optional("reading", \.reading),
+  ]
+}
+
+/// A param of a case.
+struct CaseParameter: TemplateContext {
+  let label: SwiftIdentifier
+  /// The label where the param is given.
+  let argument: SwiftIdentifier
+  /// The constant it is bound to.
+  let local: SwiftIdentifier
+  let type: SwiftCode
+  let defaultValue: SwiftCode?
+  let reading: SwiftCode
+  let writing: SwiftCode
+
+  static let fields: TemplateFields<Self> = [
+    .text("label", \.label), .text("local", \.local), .text("type", \.type), .text("writing", \.writing),
+  ]
+}
+
+/// The case of the app's enum that wraps a feature's.
+struct FeatureCase: TemplateContext {
+  let name: SwiftIdentifier
+  /// As the spec names it, for documentation.
+  let title: SwiftCode
+  let routes: SwiftIdentifier
+  let screen: SwiftIdentifier
+  let link: SwiftIdentifier
+  /// The first index of its routes in the schema, and the one after the last.
+  let start: SwiftCode
+  let end: SwiftCode
+
+  static let fields: TemplateFields<Self> = [
+    .text("name", \.name), .text("member", \.name.member), .text("title", \.title), .text("routes", \.routes),
+    .text("screen", \.screen),
+    .text("link", \.link), .text("start", \.start), .text("end", \.end),
+  ]
+}
+
+/// A closed set of names: a type of the spec, the tabs or the conditions.
+struct NameSet: TemplateContext {
+  let name: SwiftIdentifier
+  let documentation: [SwiftCode]
+  var cases: [NameCase] = []
+
+  static let fields: TemplateFields<Self> = [
+    .text("name", \.name), .list("documentation", \.documentation), .list("cases", \.cases),
+  ]
+}
+
+/// A name of a closed set.
+struct NameCase: TemplateContext {
+  let name: SwiftIdentifier
+  let documentation: [SwiftCode]
+  /// Its raw text, where it is another than the name.
+  let raw: SwiftCode?
+
+  static let fields: TemplateFields<Self> = [
+    .text("name", \.name), .list("documentation", \.documentation), .optional("raw", \.raw),
+  ]
+}
+
+/// Another name for a built-in type.
+struct TypeAlias: TemplateContext {
+  let name: SwiftIdentifier
+  let documentation: [SwiftCode]
+  let type: SwiftCode
+
+  static let fields: TemplateFields<Self> = [
+    .text("name", \.name), .list("documentation", \.documentation), .text("type", \.type),
+  ]
+}

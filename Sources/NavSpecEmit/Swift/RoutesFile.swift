@@ -1,0 +1,26 @@
+/// The Swift of one spec file: the enum of its routes and the types it declares.
+struct RoutesFile: TemplateContext {
+  let head: FileHead
+  var imports: [SwiftCode] = []
+  var routes: RouteEnum?
+  var screen: ScreenView?
+  var sets: [NameSet] = []
+  var aliases: [TypeAlias] = []
+  var isEmpty: Bool { routes == nil && sets.isEmpty && aliases.isEmpty }
+
+  static let fields: TemplateFields<Self> = [
+    .context("head", \.head), .text("access", \.head.access), .list("imports", \.imports),
+    .optional("routes", \.routes), .optional("screen", \.screen),
+    .list("sets", \.sets), .list("aliases", \.aliases), .flag("isEmpty", \.isEmpty),
+  ]
+}
+
+/// What begins every file.
+struct FileHead: TemplateContext {
+  /// The spec file it comes from, below the root's folder.
+  let source: SwiftCode
+  /// `public ` or nothing: what stands before declarations, and before imports that they expose.
+  let access: SwiftCode
+
+  static let fields: TemplateFields<Self> = [.text("source", \.source), .text("access", \.access)]
+}

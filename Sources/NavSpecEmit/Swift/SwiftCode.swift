@@ -1,0 +1,102 @@
+/// A piece of Swift source. It is written as an interpolated literal that takes other pieces, names and
+/// quoted texts, but no plain `String`: what a spec says cannot reach the output unescaped.
+struct SwiftCode: TemplateValue, Hashable {
+  let text: String
+
+  fileprivate init(unchecked text: String) { self.text = text }
+
+  /// A text as a string literal.
+  static func quoted(_ text: String) -> SwiftCode { "\(quoted: text)" }
+
+  /// A text as a line of documentation, `///` included.
+  static func documentation(_ line: String) -> SwiftCode {
+    let line = line.harmlessInComment
+    return SwiftCode(unchecked: line.isEmpty ? "///" : "/// " + line)
+  }
+
+  /// A text of several lines as one raw literal, whatever it contains; a last line end is left out.
+  static func rawLiteral(_ text: String) -> SwiftCode {
+    let text = text.last == "\n" ? String(text.dropLast()) : text
+    // Line ends other than `\n` would be read back as `\n`, and a NUL is not source.
+    guard text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.needsEscape }) else { return quoted(text) }
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "#") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let marks = String(repeating: "#", count: longest + 1)
+    return SwiftCode(unchecked: "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)")
+  }
+
+  /// Pieces with a text of ours between them.
+  static func joined(_ pieces: [SwiftCode], by separator: StaticString) -> SwiftCode {
+    SwiftCode(unchecked: pieces.map(\.text).joined(separator: "\(separator)"))
+  }
+
+  /// How many characters of a line it takes.
+  var width: Int { text.count }
+}
+
+extension SwiftCode: ExpressibleByStringInterpolation {
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity * 2) }
+
+    mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
+
+    mutating func appendInterpolation(_ code: SwiftCode) { text += code.text }
+
+    mutating func appendInterpolation(_ identifier: SwiftIdentifier) { text += identifier.text }
+
+    mutating func appendInterpolation(_ number: some BinaryInteger) { text += String(number) }
+
+    mutating func appendInterpolation(_ number: Double) { text += number.isFinite ? "\(number)" : "0" }
+
+    mutating func appendInterpolation(hexadecimal byte: UInt8) {
+      text += (byte < 16 ? "0x0" : "0x") + String(byte, radix: 16, uppercase: true)
+    }
+
+    mutating func appendInterpolation(quoted string: String) {
+      text += "\""
+      for scalar in string.unicodeScalars {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\t": text += "\\t"
+        case _ where scalar.needsEscape: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+      text += "\""
+    }
+
+    /// A text within a comment, which ends at the end of the line.
+    mutating func appendInterpolation(comment string: String) { text += string.harmlessInComment }
+  }
+
+  init(stringLiteral value: StaticString) { self.init(unchecked: "\(value)") }
+
+  init(stringInterpolation: StringInterpolation) { self.init(unchecked: stringInterpolation.text) }
+}
+
+extension String {
+  fileprivate var harmlessInComment: String {
+    var result = ""
+    for scalar in unicodeScalars { result.unicodeScalars.append(scalar.needsEscape ? " " : scalar) }
+    while result.last == " " { result.removeLast() }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it ends a line, is no source, or makes source look other than it is.
+  fileprivate var needsEscape: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}

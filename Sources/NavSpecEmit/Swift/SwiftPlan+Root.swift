@@ -1,0 +1,163 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+extension SwiftPlan {
+  /// The app's window.
+  func rootFile() -> RootFile {
+    RootFile(head: head(of: rootPath), app: app, window: rootWindow)
+  }
+
+  private var rootWindow: RootFile.Window? {
+    let imports = imports(["NavSpecRuntime": true, "SwiftUI": true])
+    let destination: SwiftCode = isManual ? "screen" : "\(app.screen).init"
+    switch graph.container {
+    case .tabs(let tabs):
+      return .init(
+        imports: imports, container: "tabs", properties: properties(tabs), router: "_ router: \(app.router)",
+        isManual: isManual, destination: destination, tabs: self.tabs(tabs))
+    case .root:
+      return .init(
+        imports: imports, container: "stack", properties: properties([]), router: "_ router: \(app.router)",
+        isManual: isManual, destination: destination, stack: SwiftIdentifier("root"))
+    case .split, .external, .missing: return nil
+    }
+  }
+
+  /// What the app gives its window besides the router.
+  private func properties(_ tabs: [Tab]) -> [RootFile.Property] {
+    var properties: [RootFile.Property] = []
+    if tabs.contains(where: { $0.role != nil && $0.prompt != nil }) {
+      properties.append(
+        .init(
+          name: SwiftIdentifier("searchText"), type: "Binding<String>",
+          parameter: "searchText: Binding<String>",
+          documentation: "What the user types into the field of the search tab."))
+    }
+    if tabs.contains(where: \.hasBadge) {
+      properties.append(
+        .init(
+          name: SwiftIdentifier("badge"), type: "(\(app.tab)) -> Int",
+          parameter: "badge: @escaping (\(app.tab)) -> Int",
+          documentation: "The number on a tab; none shows for 0."))
+    }
+    if isManual {
+      properties.append(
+        .init(
+          name: SwiftIdentifier("manual"), type: "(\(app.manual)) -> Manual",
+          parameter: "@ViewBuilder manual: @escaping (\(app.manual)) -> Manual",
+          documentation: "The views that the app builds itself."))
+    }
+    return properties
+  }
+
+  // MARK: Tabs
+
+  /// Whether every platform the app runs on has `Tab`.
+  private var hasTab: Bool {
+    let versions = graph.app.platforms.map { ($0.name.value, major($0.value.value)) }
+    return !versions.isEmpty
+      && versions.allSatisfy { platform, version in
+        switch platform.lowercased() {
+        case "macos": version >= 15
+        case "visionos": version >= 2
+        case "watchos": version >= 11
+        default: version >= 18
+        }
+      }
+  }
+
+  private func major(_ version: String) -> Int {
+    version.split(separator: ".").first.flatMap { Int($0) } ?? 0
+  }
+
+  private func tabs(_ tabs: [Tab]) -> Tabs {
+    let margin: SwiftCode = "          "
+    guard hasTab else {
+      let items = tabs.map { Tabs.Item(item: tabItem($0, margin: margin)) }
+      return Tabs(groups: [.init(margin: margin, isWrapped: false, items: items)], style: nil)
+    }
+    let style = graph.app.tabBar?.style?.value
+    return Tabs(
+      groups: Tabs.Group.groups(of: runs(of: tabs), margin: margin, element: item),
+      style: style.flatMap { $0 == .automatic ? nil : SwiftIdentifier($0.rawValue) })
+  }
+
+  /// Neighbours of one section together, other tabs alone.
+  private func runs(of tabs: [Tab]) -> [ArraySlice<Tab>] {
+    var runs: [ArraySlice<Tab>] = []
+    var start = 0
+    while start < tabs.count {
+      let section = tabs[start].section?.value
+      let end = tabs[start...].firstIndex { section == nil || $0.section?.value != section }
+      let next = section == nil ? start + 1 : end ?? tabs.count
+      runs.append(tabs[start..<next])
+      start = next
+    }
+    return runs
+  }
+
+  private func item(_ run: ArraySlice<Tab>, margin: SwiftCode) -> Tabs.Item {
+    guard let id = run.first?.section?.value else {
+      return Tabs.Item(tab: run.first.map { tab($0, margin: margin) })
+    }
+    let section = graph.sections[id]
+    return Tabs.Item(
+      section: .init(
+        margin: margin, title: .quoted(section.title?.value ?? SwiftName.words(section.name.value)),
+        groups: Tabs.Group.groups(of: Array(run), margin: "\(margin)  ") { tab($0, margin: $1) }))
+  }
+
+  private func title(of tab: Tab) -> String { tab.title?.value ?? SwiftName.words(tab.name.value) }
+
+  /// The value that names a tab. It is never left to inference, which fails within a section.
+  private func value(of tab: Tab) -> SwiftCode { "\(app.tab).\(SwiftIdentifier(tab.name.value).member)" }
+
+  private func tab(_ tab: Tab, margin: SwiftCode) -> TabView {
+    let role: SwiftCode = tab.role == nil ? "" : ", role: .search"
+    let title = SwiftCode.quoted(title(of: tab))
+    let isPlainSearch = tab.role != nil && tab.title == nil && tab.image == nil && tab.asset == nil
+    var opening: SwiftCode
+    var label: SwiftCode?
+    if isPlainSearch {
+      opening = "SwiftUI.Tab(value: \(value(of: tab))\(role))"
+    } else if let asset = tab.asset {
+      opening = "SwiftUI.Tab(\(title), image: \(quoted: asset), value: \(value(of: tab))\(role))"
+    } else if let image = tab.image ?? (tab.role == nil ? nil : "magnifyingglass") {
+      opening = "SwiftUI.Tab(\(title), systemImage: \(quoted: image), value: \(value(of: tab))\(role))"
+    } else {
+      opening = "SwiftUI.Tab(value: \(value(of: tab))\(role))"
+      label = "Text(\(title))"
+    }
+    var modifiers: [SwiftCode] = []
+    if tab.hasBadge { modifiers.append(".badge(badge(\(value(of: tab))))") }
+    if tab.visible != nil { modifiers.append(".hidden(!router.isVisible(\(value(of: tab))))") }
+    return TabView(
+      margin: margin, name: SwiftIdentifier(tab.name.value), opening: opening, label: label,
+      isConditional: tab.visible != nil,
+      modifiers: searchable(tab), tabModifiers: modifiers)
+  }
+
+  private func tabItem(_ tab: Tab, margin: SwiftCode) -> TabView {
+    let title = SwiftCode.quoted(title(of: tab))
+    let label: SwiftCode
+    if let asset = tab.asset {
+      label = "Label(\(title), image: \(quoted: asset))"
+    } else if let image = tab.image ?? (tab.role == nil ? nil : "magnifyingglass") {
+      label = "Label(\(title), systemImage: \(quoted: image))"
+    } else {
+      label = "Text(\(title))"
+    }
+    var modifiers = searchable(tab) + [".tabItem { \(label) }", ".tag(\(value(of: tab)))"]
+    if tab.hasBadge { modifiers.append(".badge(badge(\(value(of: tab))))") }
+    return TabView(
+      margin: margin, name: SwiftIdentifier(tab.name.value), opening: "", label: nil,
+      isConditional: tab.visible != nil,
+      modifiers: modifiers, tabModifiers: [])
+  }
+
+  /// The field of a search tab: it belongs to the tab, its text to the app.
+  private func searchable(_ tab: Tab) -> [SwiftCode] {
+    guard tab.role != nil, let prompt = tab.prompt else { return [] }
+    return [".searchable(text: searchText, prompt: \(quoted: prompt))"]
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// Decides what the Swift of a graph says: names, order, escaping, which parts exist. Templates lay it out.
+struct SwiftPlan {
+  let graph: NavigationGraph
+  let schema: NavigationSchema
+  let types: SwiftTypes
+  let app: AppNames
+  /// Features that have routes, each with its enum.
+  let features: [Feature]
+  let access: SwiftCode
+
+  init(_ graph: NavigationGraph, _ schema: NavigationSchema) {
+    self.graph = graph
+    self.schema = schema
+    types = SwiftTypes(graph: graph)
+    app = AppNames(graph.app.name.value)
+    features = graph.features.filter { !$0.routes.isEmpty }
+    // A public case cannot carry a type of the app's own module, which need not be public.
+    access = graph.types.contains(where: \.isOfApp) ? "" : "public "
+  }
+
+  var directRoutes: [Route] { graph.routes.filter { $0.feature == nil } }
+
+  func head(of path: String) -> FileHead { FileHead(source: "\(comment: path)", access: access) }
+
+  var rootPath: String { graph.files.first?.path ?? "" }
+
+  func featureCase(_ feature: Feature) -> FeatureCase {
+    let name = feature.name.value
+    return FeatureCase(
+      name: SwiftIdentifier(name), title: "\(comment: name)", routes: SwiftIdentifier(name, suffix: "Route"),
+      screen: SwiftIdentifier(name, suffix: "Screen"), link: SwiftIdentifier(name, suffix: "Link"),
+      start: "\(feature.routes.lowerBound)", end: "\(feature.routes.upperBound)")
+  }
+
+  /// Modules as imports, in order. Those that declarations expose (true) are imported as such.
+  func imports(_ modules: [String: Bool]) -> [SwiftCode] {
+    modules.sorted { $0.key < $1.key }.map { module, isExposed in
+      "\(isExposed ? access : "")import \(SwiftTypes.reference(module))"
+    }
+  }
+
+  // MARK: Routes
+
+  func routesFile(_ file: NavigationGraph.File) -> RoutesFile {
+    var result = RoutesFile(head: head(of: file.path))
+    var modules: Set<String> = []
+    if file.source == graph.files.first?.source {
+      result.routes = appEnum
+      result.screen = appScreen()
+      modules = modulesOfRoutes(directRoutes)
+    } else if let id = file.feature, graph.features[id].path == file.path, !graph.features[id].routes.isEmpty
+    {
+      result.routes = featureEnum(graph.features[id])
+      result.screen = featureScreen(graph.features[id])
+      modules = modulesOfRoutes(graph.routes[graph.features[id].routes])
+    }
+    for type in graph.types where type.name.range.source == file.source {
+      if type.isGeneratedSet, case .cases(let cases) = type.kind {
+        result.sets.append(nameSet(type, cases))
+      } else if type.isGeneratedAlias, case .alias(let builtin) = type.kind {
+        if builtin.isOfFoundation { modules.insert("Foundation") }
+        result.aliases.append(
+          TypeAlias(
+            name: SwiftIdentifier(type.name.value),
+            documentation: documentation(
+              type.doc, else: "The type `\(comment: type.name.value)` of the spec."),
+            type: types.name(of: builtin)))
+      }
+    }
+    if result.routes != nil { modules.insert("NavSpecRuntime") }
+    result.imports = imports(modules.reduce(into: [:]) { $0[$1] = true })
+    // What is imported already is not imported again.
+    result.screen?.imports.removeAll(where: result.imports.contains)
+    return result
+  }
+
+  private func modulesOfRoutes(_ routes: some Sequence<Route>) -> Set<String> {
+    routes.reduce(into: []) { modules, route in
+      for parameter in route.parameters { modules.formUnion(types.modules(for: parameter)) }
+    }
+  }
+
+  private var appEnum: RouteEnum {
+    RouteEnum(
+      name: app.route, documentation: ["/// The screens of \(app.title)."],
+      cases: directRoutes.enumerated().map { routeCase($1, index: $0) }, features: features.map(featureCase))
+  }
+
+  private func featureEnum(_ feature: Feature) -> RouteEnum {
+    let featureCase = featureCase(feature)
+    return RouteEnum(
+      name: featureCase.routes, documentation: ["/// The screens of the feature `\(featureCase.title)`."],
+      cases: graph.routes[feature.routes].enumerated().map { routeCase($1, index: $0) })
+  }
+
+  func routeCase(_ route: Route, index: Int = 0) -> RouteCase {
+    // Names that the generated functions use themselves, and those already given.
+    var taken: Set<String> = ["self", "reader", "writer", "manual"]
+    let parameters = route.parameters.map { parameter in
+      let local = SwiftIdentifier.local(parameter.name.value, besides: taken)
+      taken.insert(local.text)
+      return CaseParameter(
+        label: .label(parameter.name.value), argument: .argument(parameter.name.value), local: local,
+        type: types.type(of: parameter),
+        defaultValue: types.defaultValue(of: parameter), reading: types.reading(parameter),
+        writing: types.writing(parameter, from: local))
+    }
+    return RouteCase(
+      name: SwiftIdentifier(route.name.value), documentation: documentation(of: route),
+      deprecation: deprecation(of: route), parameters: parameters, index: "\(index)")
+  }
+
+  private func nameSet(_ type: NamedType, _ cases: [TypeCase]) -> NameSet {
+    NameSet(
+      name: SwiftIdentifier(type.name.value),
+      documentation: documentation(
+        type.doc, else: "The values that a `\(comment: type.name.value)` in a link may have."),
+      cases: cases.map { one in
+        NameCase(
+          name: SwiftIdentifier(one.name.value), documentation: [],
+          raw: one.raw == one.name.value ? nil : .quoted(one.raw))
+      })
+  }
+}

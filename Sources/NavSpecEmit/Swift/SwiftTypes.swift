@@ -1,0 +1,195 @@
+import Foundation
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// How the values of params look in Swift: their types, how they are read and written, their literals.
+struct SwiftTypes {
+  let graph: NavigationGraph
+
+  /// The type of a param.
+  func type(of parameter: Parameter) -> SwiftCode {
+    switch parameter.arity {
+    case .one: name(of: parameter.type)
+    case .optional: "\(name(of: parameter.type))?"
+    case .list: "[\(name(of: parameter.type))]"
+    case .map: "[String: String]"
+    }
+  }
+
+  /// The name of a type, `Recipe.ID`.
+  func name(of type: ParameterType) -> SwiftCode {
+    switch type {
+    case .builtin(let builtin): name(of: builtin)
+    case .named(let id): Self.reference(graph.types[id].name.value)
+    case .invalid: "Never"
+    }
+  }
+
+  func name(of builtin: BuiltinType) -> SwiftCode { Self.reference(builtin.rawValue) }
+
+  /// A type named with dots.
+  static func reference(_ name: String) -> SwiftCode {
+    .joined(name.split(separator: ".").map { "\(SwiftIdentifier(String($0)))" }, by: ".")
+  }
+
+  /// The modules that code which names a param's type must import.
+  func modules(for parameter: Parameter) -> Set<String> {
+    guard parameter.arity != .map else { return [] }
+    var modules: Set<String> = []
+    switch parameter.type {
+    case .builtin(let builtin): if builtin.isOfFoundation { modules.insert("Foundation") }
+    case .named(let id):
+      if let module = graph.types[id].importedModule { modules.insert(module) }
+      // The name is enough to pass a value on, but not to make the default.
+      if parameter.defaultValue != nil, case .alias(let builtin) = graph.types[id].kind,
+        builtin.isOfFoundation
+      {
+        modules.insert("Foundation")
+      }
+    case .invalid: break
+    }
+    return modules
+  }
+
+  /// The call that reads a param, `reader.uuid()`.
+  func reading(_ parameter: Parameter) -> SwiftCode {
+    if parameter.arity == .map { return "reader.map()" }
+    let type = name(of: parameter.type)
+    switch (kind(of: parameter.type), parameter.arity) {
+    case (.builtin(let builtin), .one):
+      return "reader.\(SwiftIdentifier(builtin.rawValue.lowercased()))()"
+    case (.builtin, .optional): return "reader.optional(\(type).self)"
+    case (.builtin, _): return "reader.list(\(type).self)"
+    case (.raw, .one): return "reader.raw(\(type).self)"
+    case (.raw, .optional): return "reader.optionalRaw(\(type).self)"
+    case (.raw, _): return "reader.rawList(\(type).self)"
+    case (.text, .one): return "reader.text(\(type).self)"
+    case (.text, .optional): return "reader.optionalText(\(type).self)"
+    case (.text, _): return "reader.textList(\(type).self)"
+    case (.opaque, .one): return "reader.opaque(\(type).self)"
+    case (.opaque, .optional): return "reader.optionalOpaque(\(type).self)"
+    case (.opaque, _): return "reader.opaqueList(\(type).self)"
+    }
+  }
+
+  /// The arguments of the call that writes a param, `raw: category`.
+  func writing(_ parameter: Parameter, from value: SwiftIdentifier) -> SwiftCode {
+    if parameter.arity == .map { return "\(value)" }
+    return switch kind(of: parameter.type) {
+    case .builtin: "\(value)"
+    case .raw: "raw: \(value)"
+    case .text: "text: \(value)"
+    case .opaque: "opaque: \(value)"
+    }
+  }
+
+  /// What stands after `=` in the case; nil where nothing does. A default that Swift cannot make without
+  /// a chance of failure, as of a `RawRepresentable`, holds for links alone.
+  func defaultValue(of parameter: Parameter) -> SwiftCode? {
+    if let value = parameter.defaultValue { return literal(value, of: parameter) }
+    switch parameter.arity {
+    case .one: return nil
+    case .optional: return "nil"
+    case .list: return "[]"
+    case .map: return "[:]"
+    }
+  }
+
+  /// A value written in the spec, as Swift makes it; nil where it cannot without a chance of failure.
+  func literal(_ value: RouteValue, of parameter: Parameter) -> SwiftCode? {
+    switch value {
+    case .absent: return "nil"
+    case .list(let values):
+      let items = values.compactMap { literal($0, of: parameter) }
+      return items.count == values.count ? "[\(SwiftCode.joined(items, by: ", "))]" : nil
+    case .map(let map):
+      let items = map.sorted { $0.key < $1.key }.map { "\(quoted: $0.key): \(quoted: $0.value)" as SwiftCode }
+      return items.isEmpty ? "[:]" : "[\(SwiftCode.joined(items, by: ", "))]"
+    case .string, .integer, .double, .bool, .opaque: return scalar(value, of: parameter.type)
+    }
+  }
+
+  private func scalar(_ value: RouteValue, of type: ParameterType) -> SwiftCode? {
+    if case .named(let id) = type, case .cases(let cases) = graph.types[id].kind {
+      guard case .string(let raw) = value, let found = cases.first(where: { $0.raw == raw }) else {
+        return nil
+      }
+      return ".\(SwiftIdentifier(found.name.value).member)"
+    }
+    guard case .builtin(let builtin) = kind(of: type) else { return nil }
+    switch (value, builtin) {
+    case (.string(let text), .string): return .quoted(text)
+    case (.string, .uuid): return UUID(routeValue: value).map(Self.literal)
+    case (.string, .date):
+      return Date(routeValue: value).map {
+        "Date(timeIntervalSince1970: \(Self.number($0.timeIntervalSince1970)))"
+      }
+    case (.string(let text), .url):
+      // Without a chance to trap, though the compiler has checked that it is one.
+      return "URL(string: \(quoted: text)) ?? URL(fileURLWithPath: \"/\")"
+    case (.integer(let number), _): return "\(number)"
+    case (.double(let number), _): return Self.number(number)
+    case (.bool(let flag), _): return flag ? "true" : "false"
+    default: return nil
+    }
+  }
+
+  private static func number(_ value: Double) -> SwiftCode {
+    guard let whole = Int64(exactly: value), abs(value) < 1e15 else { return "\(value)" }
+    return "\(whole)"
+  }
+
+  private static func literal(_ id: UUID) -> SwiftCode {
+    let bytes = withUnsafeBytes(of: id.uuid) { Array($0) }
+    let items: [SwiftCode] = bytes.map { "\(hexadecimal: $0)" }
+    return "UUID(uuid: (\(SwiftCode.joined(items, by: ", "))))"
+  }
+
+  /// The four ways in which values travel.
+  private enum Kind {
+    case builtin(BuiltinType)
+    case raw, text, opaque
+  }
+
+  private func kind(of type: ParameterType) -> Kind {
+    switch type {
+    case .builtin(let builtin): return .builtin(builtin)
+    case .named(let id):
+      switch graph.types[id].kind {
+      case .alias(let builtin): return .builtin(builtin)
+      case .raw, .cases: return .raw
+      case .text: return .text
+      case .opaque, .invalid: return .opaque
+      }
+    case .invalid: return .opaque
+    }
+  }
+}
+
+extension BuiltinType {
+  /// Whether code that names it imports Foundation.
+  var isOfFoundation: Bool {
+    switch self {
+    case .uuid, .date, .url: true
+    case .string, .int, .int64, .double, .bool: false
+    }
+  }
+}
+
+extension NamedType {
+  /// Whether a `typealias` is generated for it: its name says nothing about where it would come from.
+  var isGeneratedAlias: Bool {
+    guard case .alias = kind, importedModule == nil else { return false }
+    return !name.value.contains(".")
+  }
+
+  /// Whether the app's own module declares it: a name with dots, or a kind that nothing generates.
+  var isOfApp: Bool {
+    guard importedModule == nil, kind != .invalid else { return false }
+    return !isGeneratedAlias && !isGeneratedSet
+  }
+
+  /// Whether an enum is generated for it.
+  var isGeneratedSet: Bool { isGenerated && !name.value.contains(".") }
+}

@@ -1,0 +1,32 @@
+/// What a table holds, built once.
+nonisolated final class LinkTableContents: Sendable {
+  let schema: NavigationSchema
+  let problems: [LinkTable.Problem]
+  let index: LinkIndex
+  let exclusions: LinkIndex
+  let hasExclusions: Bool
+  let redirectTargets: [URITemplate?]
+  /// Readers of the routes' parameters.
+  let parameters: [[LinkFieldMatcher]]
+  /// The links of each route, in order.
+  let linksByRoute: [[Int]]
+
+  init(_ schema: NavigationSchema, patterns: [LinkPattern?]) {
+    var compiler = LinkTableCompiler(schema, patterns: patterns)
+    compiler.compile()
+    self.schema = schema
+    problems = compiler.problems
+    index = LinkIndex(compiler.variants, sources: schema.sources)
+    exclusions = LinkIndex(compiler.exclusions, sources: schema.sources)
+    hasExclusions = !compiler.exclusions.isEmpty
+    redirectTargets = compiler.redirectTargets
+    var linksByRoute: [[Int]] = Array(repeating: [], count: schema.routes.count)
+    for (index, link) in schema.links.enumerated() where linksByRoute.indices.contains(link.route) {
+      linksByRoute[link.route].append(index)
+    }
+    self.linksByRoute = linksByRoute
+    parameters = schema.routes.map { route in
+      route.parameters.map { LinkFieldMatcher(form: $0.form, constraint: nil) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import NavSpecCompiler
+import TestSupport
+import Testing
+
+/// Every complete spec in the documentation compiles.
+///
+/// A fenced block of YAML that says `navspec:` and `app:` is one. A block whose fence names a file
+/// (```` ```yaml features/search.nav.yaml ````) is a file that specs of the same page may include.
+@Suite struct DocumentationTests {
+  struct Block: CustomTestStringConvertible, Sendable {
+    let page: String
+    let line: Int
+    /// The file it stands for, if its fence names one.
+    let name: String?
+    let text: String
+
+    var isSpec: Bool { text.hasPrefix("navspec: 1\n") }
+    var isRoot: Bool { isSpec && (text.contains("\napp:") && name == nil) }
+    var testDescription: String { "\(page):\(line)" }
+  }
+
+  static let pages: [String] = {
+    let folder = repository.appending(path: "docs").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+  }()
+
+  static let blocks = pages.flatMap(blocks(of:))
+
+  @Test(arguments: blocks.filter(\.isRoot))
+  func aSpecInTheDocumentationHasNoErrors(_ block: Block) throws {
+    var files = MemorySpecFiles("spec.nav.yaml", block.text)
+    for other in Self.blocks where other.page == block.page {
+      if let name = other.name { files.contents[name] = Array(other.text.utf8) }
+    }
+    let compilation = try Compilation.compile(root: "spec.nav.yaml", files: files)
+    #expect(compilation.report(.plain) == "")
+    #expect(compilation.resolved != nil)
+  }
+
+  @Test func theReferenceIsFullOfSpecs() {
+    #expect(Self.blocks.filter { $0.isRoot && $0.page == "docs/language.md" }.count >= 12)
+    #expect(Self.blocks.contains { $0.isRoot && $0.page == "README.md" })
+  }
+
+  @Test func linksBetweenPagesLeadSomewhere() throws {
+    for page in Self.pages {
+      let text = try String(contentsOf: repository.appending(path: page), encoding: .utf8)
+      let folder = repository.appending(path: page).deletingLastPathComponent()
+      for match in text.matches(of: /\]\(([^)#\s]+)(#[^)\s]*)?\)/) {
+        let target = String(match.output.1)
+        guard !target.contains("://") else { continue }
+        let path = folder.appending(path: target).standardizedFileURL.path
+        #expect(FileManager.default.fileExists(atPath: path), "\(page) links to \(target)")
+      }
+    }
+  }
+
+  private static func blocks(of page: String) -> [Block] {
+    guard let text = try? String(contentsOf: repository.appending(path: page), encoding: .utf8) else {
+      return []
+    }
+    var blocks: [Block] = []
+    var open: (line: Int, name: String?, lines: [Substring])?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if let block = open {
+        if line == "```" {
+          let text = block.lines.joined(separator: "\n") + "\n"
+          blocks.append(Block(page: page, line: block.line, name: block.name, text: text))
+          open = nil
+        } else {
+          open?.lines.append(line)
+        }
+      } else if line == "```yaml" {
+        open = (index + 2, nil, [])
+      } else if line.hasPrefix("```yaml ") {
+        open = (index + 2, String(line.dropFirst("```yaml ".count)), [])
+      }
+    }
+    return blocks
+  }
+}

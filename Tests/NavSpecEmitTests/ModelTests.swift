@@ -1,0 +1,191 @@
+import Foundation
+import NavSpecDiagnostics
+import NavSpecEmit
+import TestSupport
+import Testing
+
+@Suite struct ModelTests {
+  @Test(arguments: ["recipes", "wikipedia"])
+  func theModelOfAnExampleIsItsGolden(name: String) throws {
+    expectGolden(try model(of: ExampleSpec(named: name)), "model/\(name).json")
+  }
+
+  @Test func theModelOfEveryKeyIsItsGolden() throws {
+    for (name, text) in everyKey {
+      let spec = try ExampleSpec(text)
+      #expect(spec.diagnostics.map(\.message) == [])
+      expectGolden(try model(of: spec), "model/\(name).json")
+    }
+  }
+
+  @Test func theExampleOfTheDocumentationIsTrue() throws {
+    let spec = try ExampleSpec(block("yaml"))
+    #expect(spec.diagnostics.isEmpty)
+    let expected = try block("json")
+    let json = try model(of: spec)
+    #expect(json == expected, "docs/model.md has an old example; this is the new one:\n\(json)")
+  }
+
+  @Test func everyKeyIsDocumented() throws {
+    let document = try documentation()
+    var keys: Set<String> = []
+    var texts = try everyKey.map { try model(of: ExampleSpec($0.text)) }
+    for name in ExampleSpec.names { texts.append(try model(of: ExampleSpec(named: name))) }
+    for text in texts {
+      collectKeys(of: try JSONSerialization.jsonObject(with: Data(text.utf8)), into: &keys)
+    }
+    #expect(keys.count > 80)
+    for key in keys.sorted() {
+      #expect(
+        document.contains("`\(key)`") || document.contains("\"\(key)\":"), "docs/model.md lacks '\(key)'")
+    }
+  }
+
+  @Test func theModelIsTheSameEveryTime() throws {
+    for name in ExampleSpec.names {
+      #expect(try model(of: ExampleSpec(named: name)) == model(of: ExampleSpec(named: name)))
+    }
+  }
+
+  private func model(of spec: ExampleSpec) throws -> String {
+    try ModelOutput.json(for: spec.graph, sources: spec.sources)
+  }
+
+  private func documentation() throws -> String {
+    try String(contentsOf: repository.appending(path: "docs/model.md"), encoding: .utf8)
+  }
+
+  private func block(_ language: String) throws -> String {
+    let start = try #require(documentation().components(separatedBy: "```\(language)\n").dropFirst().first)
+    return try #require(start.components(separatedBy: "```\n").first)
+  }
+
+  /// The keys of the format: those of maps are names of the spec, and values may hold any.
+  private func collectKeys(of value: Any, in key: String = "", into keys: inout Set<String>) {
+    if let list = value as? [Any] {
+      for item in list { collectKeys(of: item, in: key, into: &keys) }
+    } else if let object = value as? [String: Any] {
+      // `params` is a list where a route declares them, and a map where a screen is given them.
+      guard !["params", "value", "default"].contains(key) || object["arity"] != nil else { return }
+      let isMap = ["platforms", "meta", "arguments", "where", "as"].contains(key)
+      for (name, inner) in object {
+        if !isMap { keys.insert(name) }
+        collectKeys(of: inner, in: name, into: &keys)
+      }
+    }
+  }
+}
+
+/// Specs that between them say what a graph can hold.
+private let everyKey: [(name: String, text: String)] = [
+  (
+    "every-key",
+    """
+    navspec: 1
+    app:
+      name: Keys
+      schemes: [keys]
+      domains: [keys.example.com]
+      platforms: {iOS: "26.1", macOS: "26.0"}
+      bundle: com.example.keys
+      team: ABCDE12345
+      tabBar: {style: sidebarAdaptable, minimize: onScrollDown, customizable: tabs, accessory: {view: Player, visible: pro}}
+    sources:
+      old:
+        schemes: [old]
+        domains: [old.example.com]
+        http: true
+        case: insensitive
+        trailingSlash: strict
+        slashes: collapse
+        plus: space
+        host: domain
+    types:
+      Item.ID: {is: UUID, import: Items, doc: Names an item.}
+      Level: {is: Int, min: 1, max: 9}
+      Slug: {is: String, pattern: "[a-z]+", length: 1..9}
+      Code: {raw: Int}
+      Handle: {text: true}
+      Kind: {cases: [one, {twoParts: two-parts}]}
+      Photo: opaque
+    conditions:
+      signedIn: {redirect: signIn, doc: Whether somebody is.}
+      pro: {onLoss: keep}
+    tabs:
+      home:
+        title: Home
+        image: house
+        root: {list: {kind: one}}
+        badge: true
+        doc: The start.
+        meta: {team: core}
+        customization: {id: com.example.home, sidebar: automatic, tabBar: disabled, visibility: hidden}
+      mine: {asset: mine, root: mine, section: own, visible: signedIn}
+      search: {role: search, root: search, prompt: Find, section: own}
+      mail: {root: boxes, layout: split, sidebar: boxes, content: messages, detail: nothing, compact: content}
+    sections:
+      own: {title: Own, doc: What is mine., customization: {id: com.example.own}}
+    anywhere: [{help: sheet}]
+    routes:
+      list: {params: {kind: Kind, level: "Level?"}, to: [item]}
+      item:
+        title: Item
+        doc: One item.
+        meta: {size: large}
+        owner: core
+        stability: draft
+        screen: item-detail
+        view: {name: ItemScreen, module: ItemsUI}
+        params: {id: Item.ID, tags: "[String]", slug: {type: "Slug?", sensitive: true, restore: false, doc: Its name.}}
+        parent: {list: {kind: one}}
+        tab: home
+        requires: signedIn
+        links:
+          - "/item/{id}"
+          - {path: "/i/{code}", as: {code: id}, source: old, deprecated: true, priority: -1, without: [token], when: "!pro", tab: home, present: push}
+          - {path: "/new", with: {id: 6F9619FF-8B86-D011-B42D-00C04FC964FF}, stack: [item], build: false}
+        examples:
+          "/item/6F9619FF-8B86-D011-B42D-00C04FC964FF": {id: 6F9619FF-8B86-D011-B42D-00C04FC964FF}
+          "/item/x": null
+        formerly: [thing]
+        tabBar: hidden
+        transition: zoom
+        to:
+          - {note: {present: cover, label: Note, when: pro, with: {id: $id}}}
+          - {done: {popTo: list, inclusive: true}}
+      note: {under: item, present: sheet, stack: true, detents: [medium, large], dismiss: false, returns: String}
+      shared: {params: {kind: Kind, from: URL}, links: [{path: "/shared/{kind}", where: {kind: [one]}, with: {from: $url}}]}
+      done: {deprecated: true, sunset: 2027-01-01, sensitive: true}
+      mine: {view: manual, restore: false}
+      search: {}
+      boxes: {}
+      messages: {column: content}
+      nothing: {}
+      window: {present: {window: {else: cover}}, reachedBy: code}
+      help: {}
+      signIn: {present: cover}
+      lost: {}
+    links:
+      exclude: ["/admin/{+rest}"]
+      redirects: {"/thing/{id}": "/item/{id}"}
+      prefixes: ["/{locale}"]
+      fallback: help
+    restoration: {storage: app, key: com.example.keys, version: 3, maxBytes: 1000}
+    examples:
+      "/nowhere": null
+    """
+  ),
+  (
+    "split",
+    """
+    navspec: 1
+    app: {name: Split}
+    split: {sidebar: boxes, content: {messages: {box: 1}}, detail: nothing, visibility: all}
+    routes:
+      boxes: {to: [messages]}
+      messages: {params: {box: Int}, column: content, to: [nothing]}
+      nothing: {}
+    links: {fallback: browser}
+    """
+  ),
+]

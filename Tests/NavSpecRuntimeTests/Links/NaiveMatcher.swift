@@ -1,0 +1,143 @@
+import NavSpecRuntime
+
+/// The definitions of the language written down naively, over strings: what the trie is compared with.
+struct NaiveMatcher {
+  var variants: [LinkVariant]
+
+  struct Result {
+    var variant: Int
+    var captures: [String: RouteValue]
+    /// Whether another route's variant matches with an equal key.
+    var isTied: Bool
+  }
+
+  func result(of url: String) -> Result? {
+    guard let parsed = LinkURL(url),
+      parsed.scheme == nil || parsed.scheme == "https" && parsed.host == "app.example"
+    else { return nil }
+    var segments = parsed.segments
+    if segments.last == "" { segments.removeLast() }
+    var best: Result?
+    for (index, variant) in variants.enumerated() {
+      guard var captures = path(variant, segments), query(variant, parsed.query, &captures) else { continue }
+      guard let current = best else {
+        best = Result(variant: index, captures: captures, isTied: false)
+        continue
+      }
+      switch variant.wins(over: variants[current.variant], segmentCount: segments.count) {
+      case true?: best = Result(variant: index, captures: captures, isTied: false)
+      case nil: best?.isTied = true
+      default: break
+      }
+    }
+    return best
+  }
+
+  private func path(_ variant: LinkVariant, _ segments: [String]) -> [String: RouteValue]? {
+    var captures: [String: RouteValue] = [:]
+    guard let gap = variant.gap else {
+      guard segments.count == variant.segments.count else { return nil }
+      for (segment, text) in zip(variant.segments, segments) where !match(segment, text, &captures) {
+        return nil
+      }
+      return captures
+    }
+    let length = segments.count - variant.segments.count
+    guard length >= 1 else { return nil }
+    let covered = segments[gap.position..<(gap.position + length)]
+    let others = segments[..<gap.position] + segments[(gap.position + length)...]
+    for (segment, text) in zip(variant.segments, others) where !match(segment, text, &captures) { return nil }
+    if gap.isTail {
+      let values = covered.compactMap { value(gap.field, $0, inQuery: false) }
+      guard values.count == covered.count, !covered.contains("") else { return nil }
+      captures[gap.field.name] = .list(values)
+      return captures
+    }
+    guard covered.last != "", !covered.contains(where: { $0.contains("/") }) else { return nil }
+    var text = covered.joined(separator: "/")
+    if gap.continuesSegment, case .string(let head)? = captures[gap.field.name] { text = head + "/" + text }
+    guard let value = value(gap.field, text, inQuery: false) else { return nil }
+    captures[gap.field.name] = value
+    return captures
+  }
+
+  private func match(
+    _ segment: LinkVariant.SegmentClass, _ text: String, _ captures: inout [String: RouteValue]
+  ) -> Bool {
+    switch segment {
+    // By scalars: an é of two scalars is another text.
+    case .literal(let literal): return literal.unicodeScalars.elementsEqual(text.unicodeScalars)
+    case .value(let field): return match([.value(field)], Array(text.unicodeScalars), &captures)
+    case .affix(let pieces): return match(pieces[...], Array(text.unicodeScalars), &captures)
+    }
+  }
+
+  /// Every end of a value is tried, the shortest first.
+  private func match(
+    _ pieces: ArraySlice<LinkVariant.Piece>, _ text: [Unicode.Scalar], _ captures: inout [String: RouteValue]
+  )
+    -> Bool
+  {
+    guard let piece = pieces.first else { return text.isEmpty }
+    switch piece {
+    case .literal(let literal):
+      return text.starts(with: literal.unicodeScalars)
+        && match(pieces.dropFirst(), Array(text.dropFirst(literal.unicodeScalars.count)), &captures)
+    case .value(let field):
+      for end in 0..<text.count {
+        guard !field.excludesSlash || !text[0...end].contains("/"),
+          let value = value(field, Self.string(text[0...end]), inQuery: false),
+          match(pieces.dropFirst(), Array(text[(end + 1)...]), &captures)
+        else { continue }
+        if !field.name.isEmpty { captures[field.name] = value }
+        return true
+      }
+      return false
+    }
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+
+  private func value(_ field: LinkVariant.Field, _ text: String, inQuery: Bool) -> RouteValue? {
+    return field.form.value(from: text, inQuery: inQuery)
+  }
+
+  private func query(_ variant: LinkVariant, _ items: [LinkURL.Item], _ captures: inout [String: RouteValue])
+    -> Bool
+  {
+    for rule in variant.query {
+      switch rule {
+      case .literal(let key, let value):
+        guard items.first(where: { $0.key == key })?.value == value else { return false }
+      case .required(let key, let field):
+        guard let text = items.first(where: { $0.key == key })?.value,
+          let value = field.form.value(from: text, inQuery: true)
+        else { return false }
+        captures[field.name] = value
+      case .optional(let key, let field):
+        captures[field.name] = items.first { $0.key == key }.flatMap {
+          field.form.value(from: $0.value, inQuery: true)
+        }
+      case .whole(let field):
+        var map: [String: String] = [:]
+        for item in items
+        where map[item.key] == nil && !variant.query.contains(where: { key($0) == item.key }) {
+          map[item.key] = item.value
+        }
+        captures[field.name] = .map(map)
+      }
+    }
+    return true
+  }
+
+  private func key(_ rule: LinkVariant.QueryRule) -> String? {
+    switch rule {
+    case .literal(let key, _), .required(let key, _), .optional(let key, _): key
+    case .whole: nil
+    }
+  }
+}
