@@ -31,7 +31,7 @@ package struct LinkAnalysis: Sendable {
   package private(set) var overlaps: [Overlap] = []
 
   package init(of table: LinkTable) {
-    let model = LinkModel(table, pool: LanguagePool())
+    let model = LinkModel(table)
     conflicts = Self.conflicts(in: model)
     let inConflict = Set(conflicts.flatMap { [$0.earlier, $0.later] })
     shadows = Self.shadows(in: model).filter { !inConflict.contains($0.pattern) }
@@ -83,9 +83,9 @@ package struct LinkAnalysis: Sendable {
         else { continue }
         let shared = space.intersection(rival, model.pool)
         guard !shared.isEmpty else { continue }
-        let search = CoverSearch(model: model)
-        let result = search.result(in: shared, against: earlier) { witness in
-          model.table.judgement(of: witness) { candidates in
+        let search = CoverSearch(model: model, takers: model, loser: earlier)
+        let result = search.result(in: shared) { witness in
+          model.judgement(of: witness) { candidates in
             let best = Set(candidates.filter(\.isBest).map(\.variant))
             if best.contains(first), best.contains(second) { return .found }
             let all = Set(candidates.map(\.variant))
@@ -127,9 +127,9 @@ package struct LinkAnalysis: Sendable {
       let variant = model.table.variants[index]
       for site in model.sites(of: variant) {
         guard let space = model.space(of: variant, at: site) else { continue }
-        let search = CoverSearch(model: model)
-        let result = search.result(in: [space], against: variant) { witness in
-          model.table.judgement(of: witness) { candidates in
+        let search = CoverSearch(model: model, takers: model, loser: variant)
+        let result = search.result(in: [space]) { witness in
+          model.judgement(of: witness) { candidates in
             guard let winner = candidates.first,
               let own = candidates.first(where: { $0.variant == index })
             else { return .missed }
@@ -182,7 +182,7 @@ package struct LinkAnalysis: Sendable {
       else { continue }
       for shared in space.intersection(rival, model.pool) {
         guard let witness = shared.witness(model.pool),
-          case .candidates(let candidates) = model.table.contest(for: witness.url, holds: witness.holds)
+          case .candidates(let candidates) = model.contest(for: witness)
         else { continue }
         let matching = Set(candidates.map(\.variant))
         if matching.contains(first), matching.contains(second) { return witness }
@@ -193,16 +193,6 @@ package struct LinkAnalysis: Sendable {
 }
 
 extension LinkTable {
-  /// What the table says of a witness, given what its candidates mean.
-  func judgement(of witness: LinkWitness, _ judge: ([Candidate]) -> CoverSearch.Judgement)
-    -> CoverSearch.Judgement
-  {
-    switch contest(for: witness.url, holds: witness.holds) {
-    case .excluded(let exclusion): .taken(.exclusion(exclusion))
-    case .candidates(let candidates): judge(candidates)
-    }
-  }
-
   /// Whether two patterns are of one route, or one and the same.
   func isOneRoute(_ first: LinkVariant.Origin, _ second: LinkVariant.Origin) -> Bool {
     guard first != second else { return true }
@@ -214,6 +204,16 @@ extension LinkTable {
 }
 
 extension LinkModel {
+  /// What the table says of a witness, given what its candidates mean.
+  func judgement(of witness: LinkWitness, _ judge: ([LinkTable.Candidate]) -> CoverSearch.Judgement)
+    -> CoverSearch.Judgement
+  {
+    switch contest(for: witness) {
+    case .excluded(let exclusion): .taken(.exclusion(exclusion))
+    case .candidates(let candidates): judge(candidates)
+    }
+  }
+
   /// Whose patterns these are, in order.
   func origins(of references: Set<Reference>) -> [LinkVariant.Origin] {
     var origins: [LinkVariant.Origin] = []
