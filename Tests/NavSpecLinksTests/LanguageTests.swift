@@ -94,9 +94,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "/x/@{as-a}", "/x/{a}-{b}", "/x/{int-a}...{b}", "/x/{as-a}b{as-b}", "/x/a{two-a}",
-    "/x/{ab-a}{x}".replacing("{x}", with: "-{x}"),
-    "/x/{a}.html", "/x/v{double-a}-{slug-b}", "/x/{+rest}", "/x/w:{+rest}",
+    "/x/@{as_a}", "/x/{a}-{b}", "/x/{int_a}...{b}", "/x/{as_a}b{as_b}", "/x/a{two_a}",
+    "/x/{ab_a}-{x}",
+    "/x/{a}.html", "/x/v{double_a}-{slug_b}", "/x/{+rest}", "/x/w:{+rest}",
   ])
   func asManySegmentsAreMatchedAsProved(_ pattern: String) throws {
     let table = TableFixture([pattern]).table
@@ -110,7 +110,7 @@ import Testing
       }
       let isProved =
         classes.contains { pool.accepts(pool.language(of: $0, ignoringCase: false), text) == true }
-        || gaps && !text.contains("/")
+        || gaps && !text.contains("/") && text != "." && text != ".."
       #expect(!candidates.isEmpty == isProved, "\(text)")
     }
   }
@@ -125,7 +125,7 @@ import Testing
     #expect(witness(ValueForm(.int)) == "7")
     #expect(witness(ValueForm(.date)) == "2026-01-31")
     #expect(witness(ValueForm(.uuid)) == "6F9619FF-8B86-D011-B42D-00C04FC964FF")
-    #expect(witness(ValueForm(.int, minimum: 100)) == "100")
+    #expect(witness(ValueForm(.int, minimum: 100)) == "111")
     #expect(witness(ValueForm(.string, pattern: "[^a-zA-Z0-9]{2}")) == "--")
     #expect(witness(ValueForm(.string, pattern: "[\\u4e00-\\u9fff]")) == nil)
     #expect(witness(ValueForm(.string, pattern: "[一-鿿]+")) == "一")

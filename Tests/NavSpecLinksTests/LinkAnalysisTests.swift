@@ -22,36 +22,36 @@ import Testing
     Case("/u/{a}", "/v/{a}"),
     Case("/u/me", "/u/{a}"),
     Case("/u/me", "/u/me", conflicts: ["0/1 /u/me"]),
-    Case("/u/{int-a}", "/u/{b}"),
-    Case("/u/{int-a}", "/u/{uuid-b}"),
-    Case("/u/{date-a}", "/u/{uuid-b}"),
-    Case("/u/{int-a}", "/u/{int-b}", conflicts: ["0/1 /u/7"]),
-    Case("/u/{ab-a}", "/u/{bc-b}", conflicts: ["0/1 /u/b"]),
-    Case("/u/{ab-a}", "/u/{bool-b}"),
-    Case("/u/{slug-a}", "/u/{two-b}", conflicts: ["0/1 /u/aa"]),
-    Case("/u/{slug-a}", "/u/{as-b}", conflicts: ["0/1 /u/a"]),
-    Case("/u/{slug-a}", "/u/{as-b}", "/u/a", "/u/aa", conflicts: ["0/1 /u/aaa"]),
+    Case("/u/{int_a}", "/u/{b}"),
+    Case("/u/{int_a}", "/u/{uuid_b}"),
+    Case("/u/{date_a}", "/u/{uuid_b}"),
+    Case("/u/{int_a}", "/u/{int_b}", conflicts: ["0/1 /u/7"]),
+    Case("/u/{ab_a}", "/u/{bc_b}", conflicts: ["0/1 /u/b"]),
+    Case("/u/{ab_a}", "/u/{bool_b}"),
+    Case("/u/{slug_a}", "/u/{two_b}", conflicts: ["0/1 /u/aa"]),
+    Case("/u/{slug_a}", "/u/{as_b}", conflicts: ["0/1 /u/a"]),
+    Case("/u/{slug_a}", "/u/{as_b}", "/u/a", "/u/aa", conflicts: ["0/1 /u/aaa"]),
     // What both match, better ones take.
-    Case("/u/{ab-a}", "/u/{bc-b}", "/u/b"),
-    Case("/u/{ab-a}/{x}", "/u/{bc-b}/{y}", "/u/b/{int-z}", conflicts: ["0/1 /u/b/a"]),
+    Case("/u/{ab_a}", "/u/{bc_b}", "/u/b"),
+    Case("/u/{ab_a}/{x}", "/u/{bc_b}/{y}", "/u/b/{int_z}", conflicts: ["0/1 /u/b/a"]),
     Case("/{a}/x", "/y/{b}"),
     Case("/@{a}", "/@{b}", conflicts: ["0/1 /@a"]),
     Case("/a-{a}", "/{b}-z", conflicts: ["0/1 /a-z"]),
-    Case("/a-{a}", "/{b}zz"),
+    Case("/a-{a}", "/{b}zz", conflicts: ["0/1 /a-zz"]),
     Case("/ab{a}", "/ba{b}"),
     Case("/{+a}", "/{+b}", conflicts: ["0/1 /a"]),
-    Case("/x{/a*}", "/x{/b*}", conflicts: ["0/1 /x", "0/1 /x/a"].prefix(1).map { $0 }),
-    Case("/x/{+a}", "/x{/b*}", conflicts: []),
-    Case("/x/{+a}/y", "/x/{+b}/{int-c}"),
+    Case("/x{/a*}", "/x{/b*}", conflicts: ["0/1 /x/a"]),
+    Case("/x/{+a}", "/x{/b*}", conflicts: ["0/1 /x/a"]),
+    Case("/x/{+a}/y", "/x/{+b}/{int_c}"),
     Case("/x/{+a}/y", "/{b}/{+c}/y"),
     Case("/x/{+a}/{b}", "/x/{+c}/{d}", conflicts: ["0/1 /x/a/a"]),
-    Case("/v?v={int-v}", "/v?t={int-t}", conflicts: ["0/1 /v?t=7&v=7"]),
-    Case("/v?v={int-v}", "/v?v={uuid-t}"),
+    Case("/v?v={int_v}", "/v?t={int_t}", conflicts: ["0/1 /v?t=7&v=7"]),
+    Case("/v?v={int_v}", "/v?v={uuid_t}"),
     Case("/v?k=a", "/v?k=b"),
     Case("/v?k=a", "/v?l=b", conflicts: ["0/1 /v?k=a&l=b"]),
     Case("/v?k=a", "/v?k={x}"),
-    Case("/v?k={bool-a}", "/v?k={digit-b}", conflicts: ["0/1 /v?k=1"]),
-    Case("/v{?a-o}", "/v", conflicts: ["0/1 /v"]),
+    Case("/v?k={bool_a}", "/v?k={digit_b}", conflicts: ["0/1 /v?k=1"]),
+    Case("/v{?a_o}", "/v", conflicts: ["0/1 /v"]),
     Case("/v#a", "/v#b"),
     Case("/v#{x}/b", "/v#a/{y}", conflicts: ["0/1 /v#a/b"]),
     Case("/v#k={x}", "/v#l={y}", conflicts: ["0/1 /v#k=a&l=a"]),
@@ -60,22 +60,22 @@ import Testing
     Case("https://other.example/a", "https://third.example/a"),
     Case("app://a/b", "/a/b", conflicts: ["0/1 app://a/b"]),
     // Only as a host is the first segment compared without case.
-    Case("/Room/{a}", "/room/{b}", conflicts: ["0/1 app://Room/a"]),
+    Case("/Room/{a}", "/room/{b}", conflicts: ["0/1 app://room/a"]),
     Case("/x/Room/{a}", "/x/room/{b}"),
     Case("/{a}", "/a", "/b", shadows: []),
-    Case("/{ab-a}", "/a", "/b", shadows: ["0<1,2"]),
-    Case("/{bool-a}/x", "/true/x", "/{b}/x"),
-    Case("/{digit-a}", "/0", "/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8"),
+    Case("/{ab_a}", "/a", "/b", shadows: ["0<1,2"]),
+    Case("/{bool_a}/x", "/true/x", "/{b}/x"),
+    Case("/{digit_a}", "/0", "/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8"),
     Case(
-      "/{digit-a}", "/0", "/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8", "/9",
+      "/{digit_a}", "/0", "/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8", "/9",
       shadows: ["0<1,2,3,4,5,6,7,8,9,10"]),
-    Case("/{ab-a}?k={x}", "/a", "/b", shadows: ["0<1,2"]),
-    Case("/{ab-a}", "/a?k={x}", "/b"),
-    Case("/{ab-a}{/x-o}", "/a", "/b"),
-    Case("/{ab-a}{/x-o}", "/a{/y-o}", "/b{/z-o}", shadows: ["0<1,2"]),
+    Case("/{ab_a}?k={x}", "/a", "/b", shadows: ["0<1,2"]),
+    Case("/{ab_a}", "/a?k={x}", "/b"),
+    Case("/{ab_a}{/x_o}", "/a", "/b"),
+    Case("/{ab_a}{/x_o}", "/a{/y_o}", "/b{/z_o}", shadows: ["0<1,2"]),
     Case("/é/{a}", "/e\u{301}/{b}"),
     Case("/{+a}", "/{b}", "/{c}/{d}"),
-    Case("/x{/a*}", "/x/{+b}"),
+    Case("/x{/a*}", "/x/{+b}", conflicts: ["0/1 /x/a"]),
   ]
 
   @Test(arguments: cases)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func whatIsExcludedIsNoWitness() {
-    var fixture = TableFixture(["/u/{ab-a}", "/u/{bc-b}"])
+    var fixture = TableFixture(["/u/{ab_a}", "/u/{bc_b}"])
     fixture.schema.exclusions = [.init(pattern: "/u/b")]
     #expect(fixture.conflicts == [])
     fixture.schema.exclusions = [.init(pattern: "/u/{any}")]
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func variantsOfOnePatternMayNotOverlap() {
-    #expect(TableFixture(["/a{/x-o}/a{/y-o}"]).analysis.overlaps.map(\.witness.url) == ["/a/a/a"])
-    #expect(TableFixture(["/a{/x-o}{/y-o}", "/b{/r*}", "/c/{+d}"]).analysis.overlaps.isEmpty)
+    #expect(TableFixture(["/a{/x_o}/a{/y_o}"]).analysis.overlaps.map(\.witness.url) == ["/a/a/a"])
+    #expect(TableFixture(["/a{/x_o}{/y_o}", "/b{/r*}", "/c/{+d}"]).analysis.overlaps.isEmpty)
   }
 }

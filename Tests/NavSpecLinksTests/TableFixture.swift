@@ -2,7 +2,7 @@ import NavSpecLinks
 import NavSpecRuntime
 
 /// A link table, written as tests read best: each pattern a route of its own, its params typed by a name
-/// before a dash (`{int-id}`), else text.
+/// before an underscore (`{int_id}`), else text.
 struct TableFixture {
   var schema = NavigationSchema(name: "App", container: .external)
 
@@ -34,8 +34,8 @@ struct TableFixture {
     let index = route ?? schema.routes.count
     if route == nil { schema.routes.append(.init(name: "r\(index)")) }
     for name in names where !schema.routes[index].parameters.contains(where: { $0.name == name }) {
-      let form = Self.forms[String(name.prefix { $0 != "-" })] ?? ValueForm(.string)
-      let isOptional = name.hasSuffix("-o")
+      let form = Self.forms[String(name.prefix { $0 != "_" })] ?? ValueForm(.string)
+      let isOptional = name.hasSuffix("_o")
       let isList = pattern.contains("\(name)*")
       schema.routes[index].parameters.append(
         .init(name: name, form: form, arity: isList ? .list : isOptional ? .optional : .one))
