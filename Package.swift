@@ -66,6 +66,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "link-analysis", dependencies: ["NavSpecLinks", "NavSpecRuntime"],
+      path: "Benchmarks/Sources/link-analysis", swiftSettings: settings),
     .testTarget(
       name: "NavSpecRuntimeTests", dependencies: ["NavSpecRuntime"],
       resources: [.copy("Links/Fixtures")], swiftSettings: settings),

@@ -35,6 +35,8 @@ package final class LanguagePool {
 
   private var entries: [Entry] = []
   private var known: [Key: ID] = [:]
+  /// Of ASCII, spelled just so.
+  private var literals: [String: ID] = [:]
   private var intersections: [Operands: ID] = [:]
   private var differences: [Operands: ID] = [:]
   /// How many more states may be made: so that no spec takes forever.
@@ -84,6 +86,13 @@ package final class LanguagePool {
 
   /// What a segment may be.
   package func language(of segment: LinkVariant.SegmentClass, ignoringCase: Bool) -> ID {
+    if !ignoringCase, case .literal(let text) = segment, text.utf8.allSatisfy({ $0 < 0x80 }) {
+      if text.isEmpty { return empty }
+      if let id = literals[text] { return id }
+      let id = add(Entry(making: .text(text), isSegment: true))
+      literals[text] = id
+      return id
+    }
     var segment = segment.withoutNames
     if ignoringCase { segment = segment.folded }
     if case .literal("") = segment { return empty }
