@@ -54,10 +54,11 @@ package struct LinkLanguage {
   /// Whether every URL of it is also in the other; a witness is in this alone. Models must share their
   /// languages.
   package func isCovered(by other: Self) -> LinkProof {
-    let search = CoverSearch(model: model, takers: other.model, loser: nil)
+    let search = CoverSearch(model: model, takers: other.model)
     var isExact = true
     for index in variants {
       let result = search.result(in: model.spaces(of: model.table.variants[index])) { witness in
+        if case .excluded(let exclusion) = model.contest(for: witness) { return .excluded(exclusion) }
         guard matches(witness) else { return .missed }
         guard case .candidates(let candidates) = other.model.contest(for: witness),
           let taker = candidates.first(where: { other.members.contains($0.variant) })

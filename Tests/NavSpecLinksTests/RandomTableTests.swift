@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: 0..<8)
   func findingsDoWhatTheyClaim(_ seed: Int) {
     var tables = Tables(random: SeededGenerator(state: UInt64(seed)))
-    for _ in 0..<150 {
+    for _ in 0..<60 {
       let fixture = tables.next()
       let table = fixture.table
       #expect(table.problems.isEmpty, "\(fixture.schema.links.map(\.pattern)) \(table.problems)")
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: 0..<8)
   func everyShortURLAgrees(_ seed: Int) {
     var tables = Tables(random: SeededGenerator(state: UInt64(1000 + seed)))
-    for _ in 0..<12 {
+    for _ in 0..<6 {
       let fixture = tables.next()
       let table = fixture.table
       let analysis = LinkAnalysis(of: table)
@@ -140,7 +140,7 @@ import Testing
     var tables = Tables(random: SeededGenerator(state: 99))
     var patterns = 0
     var unproved = 0
-    for _ in 0..<300 {
+    for _ in 0..<200 {
       let table = tables.next().table
       let analysis = LinkAnalysis(of: table)
       let inConflict = Set(analysis.conflicts.flatMap { [$0.earlier, $0.later] })

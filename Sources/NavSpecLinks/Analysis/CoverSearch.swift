@@ -7,6 +7,10 @@ struct CoverSearch {
   enum Judgement {
     case found
     case taken(LinkModel.Reference)
+    /// An exclusion of the spaces' own table takes it.
+    case excluded(Int)
+    /// A better variant of the spaces' own table takes it.
+    case overtaken(Int)
     /// The URL does not belong where it was thought to.
     case missed
   }
@@ -23,12 +27,23 @@ struct CoverSearch {
   /// Where those are from that take URLs.
   let takers: LinkModel
   /// What a taker must beat; nil if it only has to match.
-  let loser: LinkVariant?
+  var loser: Rival?
+  /// What a better variant of the spaces' own table must beat.
+  var subject: Rival?
+
+  /// A variant at a site.
+  struct Rival {
+    var variant: LinkVariant
+    /// How specific its host is there.
+    var hostRank: UInt32
+  }
+
   /// Cuts that one search may make.
   static let cutLimit = 64
 
   func result(in spaces: [LinkSpace], judge: (LinkWitness) -> Judgement) -> Result {
-    var pending = spaces
+    // What comes first is looked at first.
+    var pending = Array(spaces.reversed())
     var found: Set<LinkModel.Reference> = []
     var cuts = 0
     var isExact = true
@@ -37,35 +52,41 @@ struct CoverSearch {
         if !space.isEmpty(model.pool) { isExact = false }
         continue
       }
+      let taker: LinkModel.Reference
+      var owner = model
+      var rival: Rival?
       switch judge(witness) {
       case .found: return .found(witness)
-      case .missed: isExact = false
-      case .taken(let taker):
-        found.insert(taker)
-        cuts += 1
-        guard cuts <= Self.cutLimit else { return .notProved }
-        let difference = rest(of: space, without: taker)
-        if difference.spaces.contains(space) { return .notProved }
-        if !difference.isExact { isExact = false }
-        pending += difference.spaces
+      case .missed:
+        isExact = false
+        continue
+      case .taken(let reference): (taker, owner, rival) = (reference, takers, loser)
+      case .overtaken(let variant): (taker, rival) = (.variant(variant), subject)
+      case .excluded(let exclusion): taker = .exclusion(exclusion)
+      }
+      found.insert(taker)
+      cuts += 1
+      guard cuts <= Self.cutLimit, model.spend() else { return .notProved }
+      let difference = rest(of: space, without: taker, of: owner, where: rival)
+      if !difference.isExact { isExact = false }
+      if difference.spaces.contains(space) {
+        isExact = false
+      } else {
+        pending += difference.spaces.reversed()
       }
     }
     return isExact ? .covered(found) : .notProved
   }
 
   /// What a variant leaves of a space, where it beats another.
-  private func rest(of space: LinkSpace, without taker: LinkModel.Reference) -> LinkSpace.Difference {
-    let variant = takers.variant(taker)
+  private func rest(
+    of space: LinkSpace, without taker: LinkModel.Reference, of owner: LinkModel, where rival: Rival?
+  ) -> LinkSpace.Difference {
+    let variant = owner.variant(taker)
     var result = LinkSpace.Difference(spaces: [space])
-    for site in takers.sites(of: variant) {
-      guard model.sources[space.site.source].readsSegments(as: takers.sources[site.source]),
-        let cut = takers.space(of: variant, at: site)
-      else { continue }
-      if let loser, case .variant = taker,
-        !variant.beats(loser, rank: site.rank, otherRank: space.site.rank)
-      {
-        continue
-      }
+    for site in owner.sites(of: variant) {
+      if let rival, !variant.beats(rival.variant, rank: site.rank, otherRank: rival.hostRank) { continue }
+      guard let cut = owner.space(of: variant, at: site) else { continue }
       var next = LinkSpace.Difference(isExact: result.isExact)
       for piece in result.spaces {
         let difference = piece.subtracting(cut, model.pool)

@@ -65,7 +65,7 @@ package struct LinkAnalysis: Sendable {
       let (earlier, later) = (variants[first], variants[second])
       guard !model.table.isOneRoute(earlier.origin, later.origin),
         counts[later.origin, default: 0] < conflictLimit,
-        !known.contains([earlier.origin, later.origin]),
+        !known.contains([earlier.origin, later.origin]), model.spend(),
         let witness = tie(of: first, second, in: model)
       else { return counts[later.origin, default: 0] >= conflictLimit }
       known.insert([earlier.origin, later.origin])
@@ -96,7 +96,8 @@ package struct LinkAnalysis: Sendable {
         else { continue }
         let shared = space.intersection(rival, model.pool)
         guard !shared.isEmpty else { continue }
-        let search = CoverSearch(model: model, takers: model, loser: earlier)
+        let search = CoverSearch(
+          model: model, takers: model, loser: .init(variant: earlier, hostRank: site.rank))
         let result = search.result(in: shared) { witness in
           model.judgement(of: witness) { candidates in
             let best = Set(candidates.filter(\.isBest).map(\.variant))
@@ -139,7 +140,8 @@ package struct LinkAnalysis: Sendable {
       let variant = model.table.variants[index]
       for site in model.sites(of: variant) {
         guard let space = model.space(of: variant, at: site) else { continue }
-        let search = CoverSearch(model: model, takers: model, loser: variant)
+        let search = CoverSearch(
+          model: model, takers: model, loser: .init(variant: variant, hostRank: site.rank))
         let result = search.result(in: [space]) { witness in
           model.judgement(of: witness) { judgement(of: $0, for: index, range, model.table) }
         }
@@ -224,7 +226,7 @@ extension LinkModel {
     -> CoverSearch.Judgement
   {
     switch contest(for: witness) {
-    case .excluded(let exclusion): .taken(.exclusion(exclusion))
+    case .excluded(let exclusion): .excluded(exclusion)
     case .candidates(let candidates): judge(candidates)
     }
   }

@@ -59,6 +59,10 @@ enum FragmentSpace: Hashable {
     case (.absent, .pairs(let pairs)): return (pairs.values.allSatisfy(\.mayBeAbsent) ? [] : [self], true)
     case (.absent, _): return ([self], true)
     case (.whole(let first), .whole(let second)): return rest([.whole(pool.difference(first, second))])
+    case (.segments, .whole(pool.text)): return ([], true)
+    case (.whole(let text), .segments(let segments)) where segments.count == 1:
+      // A `/` that is not encoded would part it.
+      return rest([.whole(pool.difference(text, segments[0]))], isExact: false)
     case (.segments(let first), .segments(let second)):
       guard first.count == second.count else { return ([self], true) }
       return rest(

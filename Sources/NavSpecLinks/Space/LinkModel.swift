@@ -14,6 +14,9 @@ package final class LinkModel {
   /// Numbers of conditions, by name: tables may list them in different orders.
   private let conditions: [Int]
   private let conditionNumbers: [String: Int]
+  /// How many more URLs may be looked at that others take: so that no table takes forever.
+  private var budget = 100_000
+
   /// What a group itself answers to.
   private let groupSites: [[SiteSpace]]
 
@@ -30,7 +33,13 @@ package final class LinkModel {
     conditionNumbers = numbers
     let sources = table.schema.sources.isEmpty ? [NavigationSchema.Source()] : table.schema.sources
     self.sources = sources
-    groupSites = sources.indices.map { Self.sites(of: sources[$0], index: $0, pool) }
+    groupSites = sources.map { Self.sites(of: $0, pool) }
+  }
+
+  /// Whether there is budget for one more step.
+  func spend() -> Bool {
+    budget -= 1
+    return budget >= 0
   }
 
   func variant(_ reference: Reference) -> LinkVariant {
@@ -44,9 +53,8 @@ package final class LinkModel {
     sources.indices.contains(variant.source) ? variant.source : 0
   }
 
-  private static func sites(of source: NavigationSchema.Source, index: Int, _ pool: LanguagePool)
-    -> [SiteSpace]
-  {
+  private static func sites(of source: NavigationSchema.Source, _ pool: LanguagePool) -> [SiteSpace] {
+    let reading = SiteSpace.Reading(source)
     let domains = source.domains.compactMap { LinkDomain($0)?.withoutName }.sorted { $0.rank < $1.rank }
     var hosts: [(language: LanguagePool.ID, rank: UInt32)] = []
     for domain in domains {
@@ -57,38 +65,39 @@ package final class LinkModel {
       hosts.append((language, domain.rank))
     }
     func sites(_ scheme: String) -> [SiteSpace] {
-      hosts.map { SiteSpace(kind: .host(scheme: scheme, $0.language), source: index, rank: $0.rank) }
+      hosts.map { SiteSpace(kind: .host(scheme: scheme, $0.language), reading: reading, rank: $0.rank) }
     }
     var result = sites("https")
     for scheme in source.schemes.map({ $0.lowercased() }) {
       result +=
         source.hostPolicy == .domain
-        ? sites(scheme) : ownSites(scheme, source.hostPolicy, index: index, pool)
+        ? sites(scheme) : ownSites(scheme, source, pool)
     }
     return result + (source.acceptsHTTP ? sites("http") : [])
   }
 
   /// The places of a custom scheme whose host is not asked for.
   private static func ownSites(
-    _ scheme: String, _ policy: NavigationSchema.Source.HostPolicy, index: Int, _ pool: LanguagePool
+    _ scheme: String, _ source: NavigationSchema.Source, _ pool: LanguagePool
   ) -> [SiteSpace] {
     let other: SiteSpace.Kind =
-      policy == .path
+      source.hostPolicy == .path
       ? .hostIsFirst(scheme: scheme) : .host(scheme: scheme, pool.language(of: .any(name: "")))
-    return [SiteSpace(kind: other, source: index), SiteSpace(kind: .noHost(scheme: scheme), source: index)]
+    return [other, .noHost(scheme: scheme)].map { SiteSpace(kind: $0, reading: SiteSpace.Reading(source)) }
   }
 
   /// Where a variant's URLs live.
   func sites(of variant: LinkVariant) -> [SiteSpace] {
     let index = source(of: variant)
+    let reading = SiteSpace.Reading(sources[index])
     guard let site = variant.site else {
-      return (variant.matchesBarePath ? [SiteSpace(kind: .bare, source: index)] : []) + groupSites[index]
+      return (variant.matchesBarePath ? [SiteSpace(kind: .bare, reading: reading)] : []) + groupSites[index]
     }
     guard let domain = site.domain else {
-      return Self.ownSites(site.scheme, sources[index].hostPolicy, index: index, pool)
+      return Self.ownSites(site.scheme, sources[index], pool)
     }
     let kind = SiteSpace.Kind.host(scheme: site.scheme, pool.language(of: domain.withoutName))
-    return [SiteSpace(kind: kind, source: index, rank: domain.rank)]
+    return [SiteSpace(kind: kind, reading: reading, rank: domain.rank)]
   }
 
   /// What a variant matches, site by site.
@@ -196,12 +205,5 @@ package final class LinkModel {
   /// What competes for a witness in this table.
   func contest(for witness: LinkWitness) -> LinkTable.Contest {
     table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }
-  }
-}
-
-extension NavigationSchema.Source {
-  /// Whether segments are read alike: URLs differ in their slashes only where a policy asks for them.
-  func readsSegments(as other: Self) -> Bool {
-    strictTrailingSlash == other.strictTrailingSlash && collapsesSlashes == other.collapsesSlashes
   }
 }

@@ -48,7 +48,7 @@ struct LinkSpace: Hashable {
 
   func subtracting(_ other: Self, _ pool: LanguagePool) -> Difference {
     let untouched = Difference(spaces: [self])
-    guard let kind = site.intersection(other.site, pool),
+    guard site.reading == other.site.reading, let kind = site.intersection(other.site, pool),
       let sharedFragment = fragment.intersection(other.fragment, pool),
       !other.conditions.contains(where: { conditions[$0.key] == !$0.value })
     else { return untouched }

@@ -3,7 +3,12 @@ package struct LinkWitness: Hashable, Sendable {
   package var url: String
   /// Conditions, by their index in the schema (of the first of two tables that are compared): whether each
   /// must hold. Others do not.
-  package var conditions: [Int: Bool] = [:]
+  package var conditions: [Int: Bool]
+
+  package init(url: String, conditions: [Int: Bool] = [:]) {
+    self.url = url
+    self.conditions = conditions
+  }
 }
 
 extension LinkSpace {

@@ -14,10 +14,20 @@ struct SiteSpace: Hashable {
   }
 
   var kind: Kind
-  /// The group whose policy reads it.
-  var source: Int
+  /// The policies of its group by which URLs differ in their slashes.
+  var reading: Reading
   /// How specific the host is, as the runtime ranks it.
   var rank: UInt32 = 0
+
+  struct Reading: Hashable {
+    var isStrict: Bool
+    var collapses: Bool
+
+    init(_ source: NavigationSchema.Source) {
+      isStrict = source.strictTrailingSlash
+      collapses = source.collapsesSlashes
+    }
+  }
 
   /// The kind that both share; nil if there is none.
   func intersection(_ other: Self, _ pool: LanguagePool) -> Kind? {

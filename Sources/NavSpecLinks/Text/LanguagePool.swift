@@ -40,7 +40,7 @@ package final class LanguagePool {
   private var intersections: [Operands: ID] = [:]
   private var differences: [Operands: ID] = [:]
   /// How many more states may be made: so that no spec takes forever.
-  private var budget = 4_000_000
+  private var budget = 1_000_000
 
   /// No text.
   package let none: ID

@@ -1,12 +1,19 @@
 extension TextAutomaton {
+  /// What most texts may be.
+  private static let letters = ["a", "7"]
   /// Texts that say at a glance what they are.
   private static let samples = [
-    "a", "7", "true", "42", "1.5", "2026-01-31", "6F9619FF-8B86-D011-B42D-00C04FC964FF",
-    "6f9619ff-8b86-d011-b42d-00c04fc964ff", "https://example.com",
+    "2026-01-31", "6F9619FF-8B86-D011-B42D-00C04FC964FF", "6f9619ff-8b86-d011-b42d-00c04fc964ff",
   ]
+  private static let address = "https://example.com"
 
   /// A short text of the language that is pleasant to read; nil if there is none.
-  package var witness: String? { Self.samples.first(where: accepts) ?? shortest }
+  package var witness: String? {
+    if let letter = Self.letters.first(where: accepts) { return letter }
+    guard let shortest else { return nil }
+    if let sample = Self.samples.first(where: { $0.count <= shortest.count && accepts($0) }) { return sample }
+    return shortest.contains(":") && accepts(Self.address) ? Self.address : shortest
+  }
 
   /// How little a scalar is wished for in a witness.
   private static func ugliness(_ value: UInt32) -> Int {
