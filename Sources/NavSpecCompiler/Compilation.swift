@@ -130,6 +130,8 @@ public struct Compilation: Sendable {
     return suppressions.applied(to: diagnostics, isSound: isSound)
   }
 
+  /// How many problems a baseline lists, which are not told.
+  public internal(set) var knownCount = 0
   /// How many errors, warnings and notes there are.
   public var errorCount: Int { count(.error) }
   /// How many warnings there are.

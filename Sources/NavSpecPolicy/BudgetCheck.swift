@@ -19,7 +19,8 @@ struct BudgetCheck {
         // A pattern means those of its routes that taps lead to; a name means that they do.
         guard rank == .name, !route.isReachedByCode else { return nil }
         return Diagnostic(
-          .distantRoute, "no taps lead to '\(route.qualifiedName)', which should be \(counted(limit)) away",
+          .distantRoute,
+          "no taps lead to '\(route.qualifiedName)', which must be at most \(counted(limit)) away",
           at: route.name.range, label: "no root, tab or edge leads here", related: related)
       }
       guard taps > limit else { return nil }

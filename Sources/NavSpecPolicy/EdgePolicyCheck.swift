@@ -49,8 +49,8 @@ struct EdgePolicyCheck {
 
   private func isMeant(_ source: Route, _ edge: Edge, by policy: EdgePolicy) -> Bool {
     let target = graph.routes[edge.target]
-    return matcher.matches(target, policy.edge.to)
-      && !policy.exceptions.contains { matcher.matches(source, $0.from) && matcher.matches(target, $0.to) }
+    return matcher.matches(source, target, policy.edge)
+      && !policy.exceptions.contains { matcher.matches(source, target, $0) }
   }
 
   private func forbidden(_ sources: [Route], _ edge: Edge, by policy: EdgePolicy) -> Diagnostic {

@@ -28,6 +28,20 @@ struct RouteMatcher {
     return !selector.exclusion.contains { matches(route, $0) }
   }
 
+  /// Whether an edge between two routes is one of those chosen.
+  func matches(_ source: Route, _ target: Route, _ selector: EdgeSelector) -> Bool {
+    matches(source, selector.from) && matches(target, selector.to)
+      && selector.boundaries.allSatisfy { isCrossed($0.value, from: source, to: target) }
+  }
+
+  private func isCrossed(_ boundary: Boundary, from source: Route, to target: Route) -> Bool {
+    switch boundary {
+    case .feature: source.feature != target.feature
+    case .owner: source.owner != target.owner
+    case .tab: Set(tabNames[source.id.value]).isDisjoint(with: tabNames[target.id.value])
+    }
+  }
+
   private func featureName(of route: Route) -> [String] {
     route.feature.map { [graph.features[$0].name.value] } ?? []
   }

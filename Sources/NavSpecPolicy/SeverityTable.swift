@@ -28,7 +28,10 @@ package struct SeverityTable {
     policy.severities.compactMap { entry in
       let id = entry.name
       guard let kind = kinds.first(where: { $0.id == id.value }) else {
-        return unknownDiagnostic(id, among: kinds)
+        // In a comment it is a slip; a setting without effect would go unseen.
+        var diagnostic = unknownDiagnostic(id, among: kinds)
+        diagnostic.severity = .error
+        return diagnostic
       }
       guard kind.isFatal, entry.value.value != .error else { return nil }
       return Diagnostic(

@@ -26,6 +26,7 @@ extension SpecKeys {
     [
       .key("from", \.from, .routeSelector, "where the edge starts"),
       .key("to", \.to, .routeSelector, "where the edge leads"),
+      .key("crossing", \.boundaries, .list(of: .choice()), "what the two ends do not share"),
     ])
 
   static let routeSelector = ObjectShape<RouteSelector>(
@@ -60,6 +61,7 @@ private struct PolicyKeys: Sendable {
       .key("name", \.name, .text, isRequired: true, "what diagnostics call it"),
       .key("from", \.edge.from, .routeSelector, "where the edges start"),
       .key("to", \.edge.to, .routeSelector, "where the edges lead"),
+      .key("crossing", \.edge.boundaries, .list(of: .choice()), "what the two ends do not share"),
       .key(
         "except", \.exceptions, .list(of: SpecKeys.edgeSelector.reader { _ in EdgeSelector() }),
         "edges it says nothing of"),
@@ -72,10 +74,11 @@ extension ValueReader where Value == EdgePolicy {
   static var edgePolicy: Self {
     PolicyKeys.shape.reader { _ in PolicyKeys() }.map { keys, node, decoder in
       guard let name = keys.name, let because = keys.because else { return nil }
-      guard keys.edge.from != nil || keys.edge.to != nil else {
+      guard !keys.edge.isEmpty else {
         decoder.report(
           Diagnostic(
-            .missingKey, "'from' and 'to' are missing from policy '\(name.value)'", at: name.range,
+            .missingKey, "'from', 'to' and 'crossing' are missing from policy '\(name.value)'",
+            at: name.range,
             label: "needs one of them, or it speaks of every edge"))
         return nil
       }

@@ -63,12 +63,17 @@ package struct EdgePolicy: Sendable {
 package struct EdgeSelector: Sendable {
   package var from: RouteSelector?
   package var to: RouteSelector?
+  /// What the two ends must not share.
+  package var boundaries: [Located<Boundary>] = []
 
-  package init(from: RouteSelector? = nil, to: RouteSelector? = nil) {
-    self.from = from
-    self.to = to
-  }
+  package init() {}
+
+  /// Whether it would choose every edge.
+  package var isEmpty: Bool { from == nil && to == nil && boundaries.isEmpty }
 }
+
+/// What divides the routes of an app.
+package enum Boundary: String, CaseIterable, Sendable { case feature, owner, tab }
 
 /// Routes by what is known of them: all that is said must hold, and of a list one is enough.
 package struct RouteSelector: Sendable {
