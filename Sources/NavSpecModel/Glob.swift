@@ -3,6 +3,9 @@ package enum Glob {
   /// Whether a name matches a pattern of `*` (any text) and `?` (one character), in linear time but for
   /// the last star.
   package static func matches(_ name: String, pattern: String) -> Bool {
+    if !pattern.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) {
+      return name == pattern
+    }
     if name.hasPrefix("."), !pattern.hasPrefix(".") { return false }
     let name = Array(name)
     let pattern = Array(pattern)

@@ -10,17 +10,16 @@ struct EdgePolicyCheck {
   /// The edges that a policy forbids and the spec has.
   func forbiddenEdges(by policy: EdgePolicy) -> [Diagnostic] {
     guard policy.severity != .off else { return [] }
+    let edges = edges(of: policy)
     var diagnostics: [Diagnostic] = []
-    for source in graph.routes where matcher.matches(source, policy.edge.from) {
-      for edge in source.edges where isMeant(source, edge, by: policy) {
+    for source in graph.routes {
+      for edge in source.edges where edges.contains(from: source, to: graph.routes[edge.target]) {
         diagnostics.append(forbidden([source], edge, by: policy))
       }
     }
     for edge in graph.anywhere {
-      let sources = graph.routes.filter { source in
-        source.id != edge.target && matcher.matches(source, policy.edge.from)
-          && isMeant(source, edge, by: policy)
-      }
+      let target = graph.routes[edge.target]
+      let sources = graph.routes.filter { $0.id != target.id && edges.contains(from: $0, to: target) }
       if !sources.isEmpty { diagnostics.append(forbidden(sources, edge, by: policy)) }
     }
     return diagnostics
@@ -28,29 +27,32 @@ struct EdgePolicyCheck {
 
   /// The routes that lead to nothing that a policy demands.
   func missingEdges(of policy: EdgePolicy) -> [Diagnostic] {
-    let targets = matcher.routes(policy.edge.to)
+    let starts = matcher.routes(policy.edge.from)
+    let ends = matcher.routes(policy.edge.to)
+    let targets = graph.routes.filter { ends.contains($0.id) }
     // Nothing to lead to: the choice of routes is told of, not every route.
     guard policy.severity != .off, !targets.isEmpty else { return [] }
+    let edges = edges(of: policy)
+    let free = policy.exceptions.filter { $0.from != nil && $0.to == nil }.map { matcher.routes($0.from) }
+    let names = targets.prefix(3).map { "'\($0.qualifiedName)'" }.joined(separator: ", ")
+    let more = targets.count > 3 ? " or \(targets.count - 3) more" : ""
     return graph.routes.compactMap { source in
       // A route that is itself what others must lead to is there already.
-      guard matcher.matches(source, policy.edge.from), !targets.contains(source.id),
-        !policy.exceptions.contains(where: { $0.from != nil && matcher.matches(source, $0.from) }),
-        !(source.edges + graph.anywhere).contains(where: { isMeant(source, $0, by: policy) })
+      guard starts.contains(source.id), !ends.contains(source.id),
+        !free.contains(where: { $0.contains(source.id) }),
+        !(source.edges + graph.anywhere).contains(where: {
+          edges.contains(from: source, to: graph.routes[$0.target])
+        })
       else { return nil }
-      let names = targets.prefix(3).map { "'\(graph.name(of: $0))'" }.joined(separator: ", ")
-      let more = targets.count > 3 ? " or \(targets.count - 3) more" : ""
       return diagnostic(
         .missingEdge, policy,
         "'\(source.qualifiedName)' leads nowhere that policy '\(policy.name.value)' demands",
-        at: source.name.range, label: "must lead to \(names)\(more)",
-        fix: "add one of them to its 'to:'")
+        at: source.name.range, label: "must lead to \(names)\(more)", fix: "add one of them to its 'to:'")
     }
   }
 
-  private func isMeant(_ source: Route, _ edge: Edge, by policy: EdgePolicy) -> Bool {
-    let target = graph.routes[edge.target]
-    return matcher.matches(source, target, policy.edge)
-      && !policy.exceptions.contains { matcher.matches(source, target, $0) }
+  private func edges(of policy: EdgePolicy) -> PolicyEdges {
+    PolicyEdges(meant: matcher.edges(policy.edge), exceptions: policy.exceptions.map { matcher.edges($0) })
   }
 
   private func forbidden(_ sources: [Route], _ edge: Edge, by policy: EdgePolicy) -> Diagnostic {
@@ -77,5 +79,16 @@ struct EdgePolicyCheck {
       diagnostic.hasOwnSeverity = true
     }
     return diagnostic
+  }
+}
+
+/// The edges that a policy speaks of.
+private struct PolicyEdges {
+  let meant: EdgeSet
+  let exceptions: [EdgeSet]
+
+  func contains(from source: Route, to target: Route) -> Bool {
+    meant.contains(from: source, to: target)
+      && !exceptions.contains { $0.contains(from: source, to: target) }
   }
 }

@@ -1,54 +1,76 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Tells which routes a choice of routes means.
+/// Some routes of a graph.
+struct RouteSet {
+  fileprivate let isMember: [Bool]
+
+  func contains(_ route: RouteID) -> Bool { isMember[route.value] }
+}
+
+/// Some edges of a graph, by their ends.
+struct EdgeSet {
+  fileprivate let from: RouteSet
+  fileprivate let to: RouteSet
+  fileprivate let boundaries: [Boundary]
+  /// By route: the tabs it opens in from outside.
+  fileprivate let tabs: [[TabID]]
+
+  func contains(from source: Route, to target: Route) -> Bool {
+    from.contains(source.id) && to.contains(target.id)
+      && boundaries.allSatisfy { boundary in
+        switch boundary {
+        case .feature: source.feature != target.feature
+        case .owner: source.owner != target.owner
+        case .tab: Set(tabs[source.id.value]).isDisjoint(with: tabs[target.id.value])
+        }
+      }
+  }
+}
+
+/// Tells which routes and edges a policy chooses.
 struct RouteMatcher {
   let graph: NavigationGraph
-  /// By route: the names of the tabs it opens in from outside.
-  private let tabNames: [[String]]
+  /// By route: the tabs it opens in from outside.
+  private let tabs: [[TabID]]
 
   init(_ graph: NavigationGraph) {
     self.graph = graph
-    tabNames = graph.routes.map { Self.tabs(of: $0, in: graph).map { graph.tabs[$0].name.value } }
+    tabs = graph.routes.map { Self.tabs(of: $0, in: graph) }
   }
 
-  /// The routes meant, in the order of the graph; all of them for nil.
-  func routes(_ selector: RouteSelector?) -> [RouteID] {
-    graph.routes.filter { matches($0, selector) }.map(\.id)
-  }
-
-  func matches(_ route: Route, _ selector: RouteSelector?) -> Bool {
-    guard let selector else { return true }
-    guard holds(selector.routes, [route.qualifiedName]),
-      holds(selector.features, featureName(of: route)),
-      holds(selector.owners, route.owner.map { [$0] } ?? []),
-      holds(selector.tabs, tabNames[route.id.value]),
-      selector.stabilities.isEmpty || selector.stabilities.contains(where: { $0.value == route.stability })
-    else { return false }
-    return !selector.exclusion.contains { matches(route, $0) }
-  }
-
-  /// Whether an edge between two routes is one of those chosen.
-  func matches(_ source: Route, _ target: Route, _ selector: EdgeSelector) -> Bool {
-    matches(source, selector.from) && matches(target, selector.to)
-      && selector.boundaries.allSatisfy { isCrossed($0.value, from: source, to: target) }
-  }
-
-  private func isCrossed(_ boundary: Boundary, from source: Route, to target: Route) -> Bool {
-    switch boundary {
-    case .feature: source.feature != target.feature
-    case .owner: source.owner != target.owner
-    case .tab: Set(tabNames[source.id.value]).isDisjoint(with: tabNames[target.id.value])
+  /// The routes meant; all of them for nil.
+  func routes(_ selector: RouteSelector?) -> RouteSet {
+    guard let selector else { return RouteSet(isMember: graph.routes.map { _ in true }) }
+    // Each name is compared once, however many routes share it.
+    let features = graph.features.map { holds(selector.features, $0.name.value) }
+    let tabs = graph.tabs.map { holds(selector.tabs, $0.name.value) }
+    var owners: [String: Bool] = [:]
+    for owner in graph.routes.compactMap(\.owner) where owners[owner] == nil {
+      owners[owner] = holds(selector.owners, owner)
     }
+    let exclusions = selector.exclusion.map { routes($0) }
+    return RouteSet(
+      isMember: graph.routes.map { route in
+        (selector.features.isEmpty || route.feature.map { features[$0.value] } ?? false)
+          && (selector.tabs.isEmpty || self.tabs[route.id.value].contains { tabs[$0.value] })
+          && (selector.owners.isEmpty || route.owner.flatMap { owners[$0] } ?? false)
+          && (selector.stabilities.isEmpty
+            || selector.stabilities.contains { $0.value == route.stability })
+          && (selector.routes.isEmpty || holds(selector.routes, route.qualifiedName))
+          && !exclusions.contains { $0.contains(route.id) }
+      })
   }
 
-  private func featureName(of route: Route) -> [String] {
-    route.feature.map { [graph.features[$0].name.value] } ?? []
+  /// The edges meant.
+  func edges(_ selector: EdgeSelector) -> EdgeSet {
+    EdgeSet(
+      from: routes(selector.from), to: routes(selector.to),
+      boundaries: selector.boundaries.map { $0.value }, tabs: tabs)
   }
 
-  private func holds(_ patterns: [Located<String>], _ names: [String]) -> Bool {
-    patterns.isEmpty
-      || patterns.contains { pattern in names.contains { Glob.matches($0, pattern: pattern.value) } }
+  private func holds(_ patterns: [Located<String>], _ name: String) -> Bool {
+    patterns.contains { Glob.matches(name, pattern: $0.value) }
   }
 
   /// The tab it or its nearest ancestor is pinned to, else those whose root its ancestors start from.

@@ -15,6 +15,9 @@ import Testing
       "policies: { forbidden: [{ name: a, to: b, because: c }], required: [{ name: a, to: b, because: c }] }",
       "two policies are named 'a'"
     ),
+    ("policies: { forbidden: [{ name: a, from: b, because: '' }] }", "a policy without a reason"),
+    ("policies: { forbidden: [{ name: a, from: b, crossing: team, because: c }] }", "[unknown-value]"),
+    ("policies: { forbidden: [{ name: a, from: { not: { not: b } }, because: c }] }", "'not' is not a key"),
     ("budgets: { maxTaps: { home: many } }", "[wrong-type]"),
     ("budgets: { maxTap: 3 }", "did you mean 'maxTaps'?"),
   ])
@@ -26,6 +29,7 @@ import Testing
     let result = try tool.run("validate")
     #expect(result.code == 2 && result.out == "")
     #expect(result.err.contains(reason), "\(result.err)")
+    #expect(result.err.matches(of: /error\[/).count == 1, "one mistake, one diagnostic")
   }
 
   @Test func aSeverityDecidesWhetherCodeIsGenerated() throws {

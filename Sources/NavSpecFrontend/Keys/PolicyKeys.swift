@@ -72,14 +72,25 @@ private struct PolicyKeys: Sendable {
 
 extension ValueReader where Value == EdgePolicy {
   static var edgePolicy: Self {
-    PolicyKeys.shape.reader { _ in PolicyKeys() }.map { keys, node, decoder in
-      guard let name = keys.name, let because = keys.because else { return nil }
+    ValueReader(shape: .object(PolicyKeys.shape.description)) { node, decoder in
+      var keys = PolicyKeys()
+      let problems = decoder.diagnostics.count
+      PolicyKeys.shape.read(node, into: &keys, &decoder)
+      guard decoder.diagnostics.count == problems, let name = keys.name, let because = keys.because else {
+        return nil
+      }
+      for text in [name, because] where text.value.allSatisfy(\.isWhitespace) {
+        decoder.report(
+          Diagnostic(
+            .wrongType, "a policy without \(text == name ? "a name" : "a reason")", at: text.range,
+            label: "must say something"))
+        return nil
+      }
       guard !keys.edge.isEmpty else {
         decoder.report(
           Diagnostic(
             .missingKey, "'from', 'to' and 'crossing' are missing from policy '\(name.value)'",
-            at: name.range,
-            label: "needs one of them, or it speaks of every edge"))
+            at: name.range, label: "needs one of them, or it speaks of every edge"))
         return nil
       }
       return EdgePolicy(
