@@ -7,28 +7,36 @@ package enum Glob {
       return name == pattern
     }
     if name.hasPrefix("."), !pattern.hasPrefix(".") { return false }
-    let name = Array(name)
-    let pattern = Array(pattern)
-    var at = 0
-    var inPattern = 0
-    var star: (name: Int, pattern: Int)?
-    while at < name.count {
-      if inPattern < pattern.count, pattern[inPattern] == "?" || pattern[inPattern] == name[at],
-        pattern[inPattern] != "*"
+    // Policies compare every name of an app: in ASCII a character is a byte.
+    if name.utf8.allSatisfy({ $0 < 0x80 }), pattern.utf8.allSatisfy({ $0 < 0x80 }) {
+      return matches(name.utf8, pattern.utf8, star: UInt8(ascii: "*"), any: UInt8(ascii: "?"))
+    }
+    return matches(Array(name), Array(pattern), star: "*", any: "?")
+  }
+
+  private static func matches<Text: Collection>(
+    _ name: Text, _ pattern: Text, star: Text.Element, any: Text.Element
+  ) -> Bool where Text.Element: Equatable {
+    var at = name.startIndex
+    var inPattern = pattern.startIndex
+    var last: (name: Text.Index, pattern: Text.Index)?
+    while at < name.endIndex {
+      if inPattern < pattern.endIndex, pattern[inPattern] == any || pattern[inPattern] == name[at],
+        pattern[inPattern] != star
       {
-        at += 1
-        inPattern += 1
-      } else if inPattern < pattern.count, pattern[inPattern] == "*" {
-        star = (at, inPattern)
-        inPattern += 1
-      } else if let last = star {
-        star = (last.name + 1, last.pattern)
-        at = last.name + 1
-        inPattern = last.pattern + 1
+        name.formIndex(after: &at)
+        pattern.formIndex(after: &inPattern)
+      } else if inPattern < pattern.endIndex, pattern[inPattern] == star {
+        last = (at, inPattern)
+        pattern.formIndex(after: &inPattern)
+      } else if let (start, star) = last {
+        at = name.index(after: start)
+        last = (at, star)
+        inPattern = pattern.index(after: star)
       } else {
         return false
       }
     }
-    return pattern[inPattern...].allSatisfy { $0 == "*" }
+    return pattern[inPattern...].allSatisfy { $0 == star }
   }
 }

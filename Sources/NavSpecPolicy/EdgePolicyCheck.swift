@@ -12,14 +12,16 @@ struct EdgePolicyCheck {
     guard policy.severity != .off else { return [] }
     let edges = edges(of: policy)
     var diagnostics: [Diagnostic] = []
-    for source in graph.routes {
-      for edge in source.edges where edges.contains(from: source, to: graph.routes[edge.target]) {
-        diagnostics.append(forbidden([source], edge, by: policy))
+    for (index, targets) in matcher.targets.enumerated() {
+      for (place, target) in targets.enumerated() where edges.contains(from: RouteID(index), to: target) {
+        let edge = graph.routes[index].edges[place]
+        diagnostics.append(forbidden([RouteID(index)], edge, by: policy))
       }
     }
     for edge in graph.anywhere {
-      let target = graph.routes[edge.target]
-      let sources = graph.routes.filter { $0.id != target.id && edges.contains(from: $0, to: target) }
+      let sources = graph.routes.map(\.id).filter { source in
+        source != edge.target && edges.contains(from: source, to: edge.target)
+      }
       if !sources.isEmpty { diagnostics.append(forbidden(sources, edge, by: policy)) }
     }
     return diagnostics
@@ -29,25 +31,27 @@ struct EdgePolicyCheck {
   func missingEdges(of policy: EdgePolicy) -> [Diagnostic] {
     let starts = matcher.routes(policy.edge.from)
     let ends = matcher.routes(policy.edge.to)
-    let targets = graph.routes.filter { ends.contains($0.id) }
+    let ids = graph.routes.map(\.id)
+    let demanded = ids.filter { ends.contains($0) }
     // Nothing to lead to: the choice of routes is told of, not every route.
-    guard policy.severity != .off, !targets.isEmpty else { return [] }
+    guard policy.severity != .off, !demanded.isEmpty else { return [] }
     let edges = edges(of: policy)
     let free = policy.exceptions.filter { $0.from != nil && $0.to == nil }.map { matcher.routes($0.from) }
-    let names = targets.prefix(3).map { "'\($0.qualifiedName)'" }.joined(separator: ", ")
-    let more = targets.count > 3 ? " or \(targets.count - 3) more" : ""
-    return graph.routes.compactMap { source in
+    let names = demanded.prefix(3).map { "'\(graph.name(of: $0))'" }.joined(separator: ", ")
+    let more = demanded.count > 3 ? " or \(demanded.count - 3) more" : ""
+    let everywhere = graph.anywhere.map(\.target)
+    return ids.compactMap { source in
       // A route that is itself what others must lead to is there already.
-      guard starts.contains(source.id), !ends.contains(source.id),
-        !free.contains(where: { $0.contains(source.id) }),
-        !(source.edges + graph.anywhere).contains(where: {
-          edges.contains(from: source, to: graph.routes[$0.target])
+      guard starts.contains(source), !ends.contains(source), !free.contains(where: { $0.contains(source) }),
+        !(matcher.targets[source.value] + everywhere).contains(where: {
+          edges.contains(from: source, to: $0)
         })
       else { return nil }
+      let route = graph.routes[source]
       return diagnostic(
         .missingEdge, policy,
-        "'\(source.qualifiedName)' leads nowhere that policy '\(policy.name.value)' demands",
-        at: source.name.range, label: "must lead to \(names)\(more)", fix: "add one of them to its 'to:'")
+        "'\(route.qualifiedName)' leads nowhere that policy '\(policy.name.value)' demands",
+        at: route.name.range, label: "must lead to \(names)\(more)", fix: "add one of them to its 'to:'")
     }
   }
 
@@ -55,9 +59,9 @@ struct EdgePolicyCheck {
     PolicyEdges(meant: matcher.edges(policy.edge), exceptions: policy.exceptions.map { matcher.edges($0) })
   }
 
-  private func forbidden(_ sources: [Route], _ edge: Edge, by policy: EdgePolicy) -> Diagnostic {
+  private func forbidden(_ sources: [RouteID], _ edge: Edge, by policy: EdgePolicy) -> Diagnostic {
     let more = sources.count > 1 ? " and \(sources.count - 1) more" : ""
-    let source = sources.first?.qualifiedName ?? ""
+    let source = sources.first.map { graph.name(of: $0) } ?? ""
     let target = graph.name(of: edge.target)
     let verb = sources.count > 1 ? "lead" : "leads"
     return diagnostic(
@@ -87,7 +91,7 @@ private struct PolicyEdges {
   let meant: EdgeSet
   let exceptions: [EdgeSet]
 
-  func contains(from source: Route, to target: Route) -> Bool {
+  func contains(from source: RouteID, to target: RouteID) -> Bool {
     meant.contains(from: source, to: target)
       && !exceptions.contains { $0.contains(from: source, to: target) }
   }
