@@ -53,30 +53,44 @@ package struct SpecLoader {
     switch access.read(path) {
     case .failure(let failure): return failure
     case .success(let bytes):
-      load(bytes, at: path, trail: [path])
+      load([(path, bytes)], trail: [path])
       return nil
     }
   }
 
-  private mutating func load(_ bytes: [UInt8], at path: String, trail: [String]) {
-    loaded.insert(path)
-    paths.append(path)
-    let id = sources.add(SourceFile(path: displayPrefix + path, bytes: bytes))
-    let (file, problems) = SpecReader.read(id, path: path, in: sources, limits: limits)
-    diagnostics += problems
-    guard let file else {
-      hasUnreadableFiles = true
-      return
+  /// Reads files that one place names, at once; then what they include.
+  private mutating func load(_ batch: [(path: String, bytes: [UInt8])], trail: [String]) {
+    let read = batch.map { path, bytes in
+      loaded.insert(path)
+      paths.append(path)
+      return (path: path, id: sources.add(SourceFile(path: displayPrefix + path, bytes: bytes)))
     }
-    let index = files.count
-    files.append(file)
-    if index > 0, let app = file.app {
-      diagnostics.append(
-        Diagnostic(
-          .duplicateName, "an included file says again what the app is", at: app.range,
-          label: "only the root spec has 'app'"))
+    let limits = limits
+    let results = read.concurrentMap { [sources] path, id in
+      SpecReader.read(id, path: path, in: sources, limits: limits)
     }
-    for pattern in file.include { include(pattern, from: path, trail: trail) }
+    var included: [(file: SpecFile, path: String)] = []
+    for ((path, _), (file, problems)) in zip(read, results) {
+      diagnostics += problems
+      guard let file else {
+        hasUnreadableFiles = true
+        continue
+      }
+      let isRoot = files.isEmpty
+      files.append(file)
+      included.append((file, path))
+      if !isRoot, let app = file.app {
+        diagnostics.append(
+          Diagnostic(
+            .duplicateName, "an included file says again what the app is", at: app.range,
+            label: "only the root spec has 'app'"))
+      }
+    }
+    for (file, path) in included {
+      for pattern in file.include {
+        include(pattern, from: path, trail: trail.last == path ? trail : trail + [path])
+      }
+    }
   }
 
   private mutating func include(_ pattern: Located<String>, from includer: String, trail: [String]) {
@@ -101,6 +115,7 @@ package struct SpecLoader {
     if found.isEmpty {
       report(.includeNotFound, "no file matches '\(text)'", pattern, "nothing to include")
     }
+    var batch: [(path: String, bytes: [UInt8])] = []
     for path in found {
       if trail.contains(path) {
         report(
@@ -110,7 +125,7 @@ package struct SpecLoader {
       }
       guard !loaded.contains(path) else { continue }
       switch access.read(path) {
-      case .success(let bytes): load(bytes, at: path, trail: trail + [path])
+      case .success(let bytes): batch.append((path, bytes))
       case .failure(.notFound):
         report(.includeNotFound, "'\(path)' does not exist", pattern, "nothing to include")
       case .failure(.outside):
@@ -121,6 +136,7 @@ package struct SpecLoader {
         report(.includeNotFound, "'\(path)' cannot be read: \(why)", pattern, "nothing to include")
       }
     }
+    load(batch, trail: trail)
   }
 
   private mutating func report(
