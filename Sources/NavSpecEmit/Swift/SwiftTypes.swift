@@ -30,7 +30,8 @@ struct SwiftTypes {
 
   /// A type named with dots.
   static func reference(_ name: String) -> SwiftCode {
-    .joined(name.split(separator: ".").map { "\(SwiftIdentifier(String($0)))" }, by: ".")
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return "\(SwiftIdentifier(name))" }
+    return .joined(name.split(separator: ".").map { "\(SwiftIdentifier(String($0)))" }, by: ".")
   }
 
   /// The modules that code which names a param's type must import.
