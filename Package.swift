@@ -85,6 +85,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "NavSpecLinksTests", dependencies: ["NavSpecLinks", "NavSpecRuntime"], swiftSettings: settings),
+    .testTarget(
       name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
       swiftSettings: settings),
     .testTarget(
