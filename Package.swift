@@ -71,21 +71,24 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecRuntimeTests", dependencies: ["NavSpecRuntime"],
-      exclude: ["Router/Sketch/recipes.nav.yaml", "Router/Sketch/search.nav.yaml"],
       resources: [.copy("Links/Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "NavSpecDiagnosticsTests", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
     .testTarget(
       name: "NavSpecYAMLTests", dependencies: ["NavSpecDiagnostics", "NavSpecYAML"],
       exclude: ["oracle.py"], resources: [.copy("corpus")], swiftSettings: settings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["NavSpecRuntime"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
       name: "NavSpecEmitTests",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecModel", "NavSpecRuntime",
-        "NavSpecYAML", "TestSupport",
+        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinks", "NavSpecModel",
+        "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecLinksTests", dependencies: ["NavSpecLinks", "NavSpecRuntime"], swiftSettings: settings),
     .testTarget(
       name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
       swiftSettings: settings),
@@ -97,6 +100,21 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecCLITests", dependencies: ["navspec", "TestSupport"], swiftSettings: settings),
-  ],
+  ]
+    + ["NotesModel", "RecipeModel", "ZooModel"].map {
+      .target(name: $0, path: "Tests/Generated/modules/\($0)", swiftSettings: settings)
+    }
+    + generated("external") + generated("hostile") + generated("icecubes") + generated("kickstarter")
+    + generated("minimal") + generated("notes", "NotesModel") + generated("recipes", "RecipeModel")
+    + generated("wikipedia") + generated("zoo", "ZooModel"),
   swiftLanguageModes: [.v6]
 )
+
+/// What a spec generates, compiled as an app would and driven.
+func generated(_ name: String, _ modules: Target.Dependency...) -> [Target] {
+  [
+    .testTarget(
+      name: "Generated-\(name)", dependencies: ["NavSpecRuntime", "TestSupport"] + modules,
+      path: "Tests/Generated/\(name)", swiftSettings: settings)
+  ]
+}
