@@ -25,7 +25,9 @@ package enum SwiftOutput {
         }
       }
     }
-    let files = try zip(pieces, texts).map { piece, text in (name: name(of: piece, plan), text: try text.get()) }
+    let files = try zip(pieces, texts).map { piece, text in
+      (name: name(of: piece, plan), text: try text.get())
+    }
     return Array(files.dropFirst().dropLast()) + [files[0], files[files.count - 1]]
   }
 
