@@ -12,33 +12,74 @@ import Testing
       items[Int.random(in: 0..<items.count, using: &random)]
     }
 
-    mutating func pattern(_ index: Int) -> String {
-      var pattern = pick(["", "", "", "", "", "https://app.example", "app:/"])
-      let segments = [
-        "a", "b", "A", "{x}", "{y}", "{ab_x}", "{bc_y}", "{as_x}", "{two_x}", "a-{x}", "{x}-b", "{y}a",
-        "{digit_x}", "{int_y}", "{bool_x}", "{slug_y}",
-      ]
-      for place in 0..<Int.random(in: 0...3, using: &random) {
+    /// A pattern before it is written out.
+    struct Sketch {
+      var site = ""
+      var segments: [String] = []
+      var tail = ""
+      var query = ""
+      var fragment = ""
+
+      var pattern: String {
         // A name may stand for one place alone.
-        pattern += "/" + pick(segments).replacing("}", with: "\(place)}")
+        let path = segments.enumerated().map { "/" + $1.replacing("}", with: "\($0)}") }.joined() + tail
+        // A host takes no several segments.
+        let site = segments.isEmpty && tail.hasPrefix("/{+") ? "" : site
+        return site + (path.isEmpty ? "/a" : path) + query + fragment
       }
-      if pattern.isEmpty || pattern.hasSuffix("example") || pattern.hasSuffix(":/") { pattern += "/a" }
-      pattern += pick(["", "", "", "", "", "", "{/o_o}", "{/ab_o}{/q_o}", "{/t*}", "/{+g}", "/{+g}/a"])
-      pattern += pick(["", "", "", "", "?k=a", "?k={k}", "{?l_o}", "?k={bool_k}&l=b", "?k={digit_k}"])
-      pattern += pick(["", "", "", "", "", "", "", "#f", "#{f}", "{#s}"])
-      return pattern
+    }
+
+    mutating func segment() -> String {
+      pick([
+        "a", "b", "A", "{x}", "{y}", "{ab_x}", "{ab_y}", "{bc_y}", "{as_x}", "{two_x}", "a-{x}", "{x}-b",
+        "{y}a",
+        "{digit_x}", "{int_y}", "{bool_x}", "{slug_y}",
+      ])
+    }
+
+    mutating func sketch() -> Sketch {
+      var sketch = Sketch()
+      sketch.site = pick(["", "", "", "", "", "https://app.example", "app:/"])
+      for _ in 0..<Int.random(in: 0...3, using: &random) { sketch.segments.append(segment()) }
+      sketch.tail = pick([
+        "", "", "", "", "", "", "{/o_o}", "{/ab_o}{/q_o}", "{/o_o}/a{/q_o}", "{/t*}", "/{+g}", "/{+g}/a",
+      ])
+      sketch.query = pick(["", "", "", "", "?k=a", "?k={k}", "{?l_o}", "?k={bool_k}&l=b", "?k={digit_k}"])
+      sketch.fragment = pick(["", "", "", "", "", "", "", "#f", "#{f}", "{#s}"])
+      return sketch
+    }
+
+    /// Another that differs in little.
+    mutating func variation(of sketch: Sketch) -> Sketch {
+      var result = sketch
+      let other = self.sketch()
+      switch pick([0, 0, 0, 0, 1, 2, 3, 4]) {
+      case 0:
+        let place = Int.random(in: 0...max(0, result.segments.count - 1), using: &random)
+        if result.segments.indices.contains(place) { result.segments[place] = segment() }
+      case 1: result.tail = other.tail
+      case 2: result.query = other.query
+      case 3: result.fragment = other.fragment
+      default: result.site = other.site
+      }
+      return result
     }
 
     mutating func next() -> TableFixture {
       var fixture = TableFixture()
       fixture.schema.conditions = [.init(name: "pro")]
       fixture.schema.sources[0].ignoresCase = pick([false, false, true])
-      for index in 0..<Int.random(in: 2...7, using: &random) {
-        let route = index > 0 && pick([false, false, false, true]) ? index - 1 : nil
-        let known = route.flatMap { fixture.schema.routes.indices.contains($0) ? $0 : nil }
+      var sketches: [Sketch] = []
+      for index in 0..<Int.random(in: 2...8, using: &random) {
+        let known = sketches
+        sketches.append(
+          known.isEmpty || pick([false, false, false, true]) ? sketch() : variation(of: pick(known)))
+        let pattern = sketches[index].pattern
+        let routes = fixture.schema.routes.count
+        let route = routes > 0 && pick([false, false, false, true]) ? routes - 1 : nil
         let when = pick([nil, nil, nil, nil, false, true] as [Bool?])
         let priority = pick([0, 0, 0, 0, 1])
-        fixture.add(pattern(index), route: known) {
+        fixture.add(pattern, route: route) {
           $0.when = when.map { .init(condition: 0, isNegated: $0) }
           $0.priority = priority
         }
@@ -66,6 +107,7 @@ import Testing
   @Test(arguments: 0..<8)
   func findingsDoWhatTheyClaim(_ seed: Int) {
     var tables = Tables(random: SeededGenerator(state: UInt64(seed)))
+    var (conflicts, shadows, overlaps) = (0, 0, 0)
     for _ in 0..<60 {
       let fixture = tables.next()
       let table = fixture.table
@@ -86,9 +128,14 @@ import Testing
           .filter { table.variants[$0.variant].origin == overlap.pattern }
         #expect(matching.count > 1, "\(overlap)")
       }
+      conflicts += analysis.conflicts.count
+      shadows += analysis.shadows.count
+      overlaps += analysis.overlaps.count
       // A pattern opens something or is dead, never both.
       #expect(analysis.shadows.allSatisfy { analysis.openings[$0.pattern] == nil })
     }
+    // The tables are such that there is something to find.
+    #expect(conflicts > 5 && shadows > 5 && overlaps > 0, "\(conflicts), \(shadows), \(overlaps)")
   }
 
   static let urls: [String] = {
