@@ -37,6 +37,7 @@ extension Resolver {
       var type = NamedType(
         name: entry.name, kind: kind, form: form, importedModule: spec.importedModule?.value)
       type.doc = spec.doc?.value
+      type.patternRange = spec.pattern?.range
       return type
     }
     let given = [

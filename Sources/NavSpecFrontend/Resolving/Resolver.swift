@@ -40,6 +40,7 @@ package struct Resolver {
     graph.app.bundle = app.bundle?.value
     graph.app.team = app.team?.value
     graph.app.tabBar = app.tabBar
+    graph.exits = files.flatMap(\.exits).map(\.name)
     self.graph = graph
   }
 

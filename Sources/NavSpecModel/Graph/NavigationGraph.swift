@@ -50,6 +50,8 @@ package struct NavigationGraph: Sendable {
   /// Examples of the app; those of routes stand there.
   package var examples: [Example] = []
   package var restoration: Restoration?
+  /// Routes that a feature leads to and does not own.
+  package var exits: [Located<String>] = []
 
   package init(app: App) { self.app = app }
 
@@ -228,6 +230,8 @@ package struct Tab: Sendable {
   package var split: Split?
   package var doc: String?
   package var meta: [Entry<Located<String>>] = []
+  /// Where the values of `prompt` and `asset` were written, and of keys that its layout has no use for.
+  package var valueRanges: [String: SourceRange] = [:]
 
   package init(name: Located<String>, root: Screen) {
     self.name = name
@@ -256,6 +260,8 @@ package struct Split: Sendable {
   package var detail: Screen
   package var visibility: SplitVisibility
   package var compact: SplitColumn?
+  /// Where `compact` was written.
+  package var compactRange: SourceRange?
 
   package init(range: SourceRange, sidebar: Screen, content: Screen?, detail: Screen) {
     self.range = range
