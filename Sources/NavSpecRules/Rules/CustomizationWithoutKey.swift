@@ -1,0 +1,50 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A customization that is kept nowhere.
+package struct CustomizationWithoutKey: Rule {
+  package static let kind = DiagnosticKind(
+    id: "customization-without-key", severity: .warning,
+    explanation: """
+      The user's arrangement of tabs is kept under the key that 'app.tabBar.customizable' names. Without \
+      a key nothing can be arranged.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home, customization: { id: home } }
+      #                                                       ^^^^ customization-without-key
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo, tabBar: { customizable: demo.tabs } }
+      tabs:
+        home: { title: Home, root: home, customization: { id: home } }
+      routes:
+        home: {}
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    guard graph.app.tabBar?.customizable == nil else { return [] }
+    let first =
+      graph.tabs.compactMap(\.customization).first ?? graph.sections.compactMap(\.customization).first
+    guard let range = first?.id?.range else { return [] }
+    return [
+      Diagnostic(
+        Self.kind, "tabs have customization ids, and the tab bar is not customizable", at: range,
+        label: "kept nowhere",
+        related: [.init("names no key", at: graph.app.tabBar?.range.startPoint ?? graph.app.name.range)],
+        fixes: [.init("add 'tabBar: {customizable: <key>}' to the app")])
+    ]
+  }
+}
