@@ -38,12 +38,15 @@ struct ExampleSpec {
   }
 
   /// A spec of one file.
-  init(_ text: String) throws {
+  init(_ text: String) throws { try self.init(files: ["app.nav.yaml": text]) }
+
+  /// A spec of several files in one folder, `app.nav.yaml` its root.
+  init(files: [String: String]) throws {
     try self.init(
       root: "app.nav.yaml",
       access: SpecFileAccess(
-        read: { $0 == "app.nav.yaml" ? .success(Array(text.utf8)) : .failure(.notFound) }, list: { _ in [] })
-    )
+        read: { path in files[path].map { .success(Array($0.utf8)) } ?? .failure(.notFound) },
+        list: { _ in files.keys.sorted() }))
   }
 
   private init(root: String, access: SpecFileAccess) throws {

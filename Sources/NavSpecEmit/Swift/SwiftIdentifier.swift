@@ -13,6 +13,7 @@ struct SwiftIdentifier: TemplateValue, Hashable {
 
   /// The name after a dot, where nearly every keyword may stand as it is.
   var member: SwiftIdentifier {
+    guard text.utf8.first == UInt8(ascii: "`") else { return self }
     let name = text.filter { $0 != "`" }
     return ["init", "self", "Type", "Protocol"].contains(name) ? self : SwiftIdentifier(unchecked: name)
   }

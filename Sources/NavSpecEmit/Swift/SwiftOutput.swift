@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 package import NavSpecModel
 package import NavSpecRuntime
 
@@ -11,10 +12,12 @@ package enum SwiftOutput {
   )] {
     let plan = SwiftPlan(graph, schema)
     let routes = try Template<RoutesFile>("swift/Routes")
-    var files = graph.files.map { file in
+    // The window is planned first: it is what may have to be refused.
+    let navigation = try plan.navigationFile()
+    let window = plan.rootFile()
+    var files = graph.files.concurrentMap { file in
       (name: SwiftName.file(forSpec: file.path), text: routes.text(for: plan.routesFile(file)))
     }
-    let navigation = try plan.navigationFile()
     files.append(
       (
         name: SwiftName.file(forSpec: plan.rootPath, topic: "Navigation"),
@@ -23,7 +26,7 @@ package enum SwiftOutput {
     files.append(
       (
         name: SwiftName.file(forSpec: plan.rootPath, topic: "SwiftUI"),
-        text: try Template<RootFile>("swift/Root").text(for: plan.rootFile())
+        text: try Template<RootFile>("swift/Root").text(for: window)
       ))
     return files
   }

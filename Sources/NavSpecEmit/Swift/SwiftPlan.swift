@@ -60,7 +60,7 @@ struct SwiftPlan {
       modules = modulesOfRoutes(graph.routes[graph.features[id].routes])
     }
     for type in graph.types where type.name.range.source == file.source {
-      if type.isGeneratedSet, case .cases(let cases) = type.kind {
+      if type.isGenerated, case .cases(let cases) = type.kind {
         result.sets.append(nameSet(type, cases))
       } else if type.isGeneratedAlias, case .alias(let builtin) = type.kind {
         if builtin.isOfFoundation { modules.insert("Foundation") }
