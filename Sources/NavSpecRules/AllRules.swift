@@ -38,6 +38,7 @@ package let allRules: [any Rule.Type] = [
   ModalWithoutStack.self,
   ModelObjectParam.self,
   NoCanonicalLink.self,
+  NotYetGenerated.self,
   OnlyDeprecatedLinks.self,
   OverlappingVariants.self,
   ParentInAnotherTab.self,

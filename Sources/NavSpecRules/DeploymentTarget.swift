@@ -16,7 +16,9 @@ struct DeploymentTarget: CustomStringConvertible {
   /// Nil where the text is no version.
   init?(_ entry: Entry<Located<String>>) {
     let parts = entry.value.value.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count <= 3, !parts.contains(nil), let major = parts.first ?? nil, major >= 0 else { return nil }
+    guard parts.count <= 3, !parts.contains(nil), let major = parts.first ?? nil, major >= 0 else {
+      return nil
+    }
     self.init(entry.name.value, major, parts.count > 1 ? parts[1] ?? 0 : 0)
   }
 

@@ -98,6 +98,7 @@ extension Resolver {
       ("stack", spec.stack?.range), ("detents", spec.detents.first?.range),
       ("transition", spec.transition?.range), ("column", spec.column?.range),
       ("tabBar", spec.tabBar?.range), ("restore", spec.restore?.range),
+      ("sensitive", spec.sensitive?.range),
     ]
     for case (let key, let range?) in ranges { route.valueRanges[key] = range }
   }

@@ -77,6 +77,8 @@ extension NavigationGraph {
     package var platforms: [Entry<Located<String>>] = []
     package var bundle: String?
     package var team: String?
+    /// Where `bundle` and `team` were written.
+    package var identityRanges: [SourceRange] = []
     package var tabBar: TabBarSpec?
 
     package init(name: Located<String>, range: SourceRange) {

@@ -45,7 +45,8 @@ package struct Route: Sendable {
   package var owner: String?
   package var stability: Stability = .stable
   package var sunset: Located<String>?
-  /// Where the values of `stack`, `detents`, `transition`, `column`, `tabBar` and `restore` were written.
+  /// Where the values of `stack`, `detents`, `transition`, `column`, `tabBar`, `restore` and
+  /// `sensitive` were written.
   package var valueRanges: [String: SourceRange] = [:]
 
   package init(

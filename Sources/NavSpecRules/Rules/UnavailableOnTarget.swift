@@ -51,7 +51,8 @@ package struct UnavailableOnTarget: Rule {
       }
       guard let (target, needed) = lacking.first else { return nil }
       return Diagnostic(
-        Self.kind, "\(use.what) need \(needed.platform) \(needed), and the app runs on \(target)", at: use.range,
+        Self.kind, "\(use.what) need \(needed.platform) \(needed), and the app runs on \(target)",
+        at: use.range,
         label: use.fallback,
         related: graph.app.platforms.filter { $0.name.value == target.platform }.map {
           .init("the deployment target", at: $0.value.range)
@@ -84,14 +85,16 @@ package struct UnavailableOnTarget: Rule {
       add("tab bar styles", style.range, DeploymentTarget.tabs, "the system's own style before")
     }
     add(
-      "customizable tab bars", bar?.customizable?.range, DeploymentTarget.tabs, "tabs stay where they are before")
+      "customizable tab bars", bar?.customizable?.range, DeploymentTarget.tabs,
+      "tabs stay where they are before")
     if let minimize = bar?.minimize, minimize.value != .automatic {
       add("minimizing tab bars", minimize.range, DeploymentTarget.iOS26, "the bar stays as it is before")
     }
     if let visible = bar?.accessory?.visible {
       add("accessories that come and go", visible.range, DeploymentTarget.iOS26Point1, "not shown before")
     } else {
-      add("accessories of the tab bar", bar?.accessory?.view?.range, DeploymentTarget.iOS26, "not shown before")
+      add(
+        "accessories of the tab bar", bar?.accessory?.view?.range, DeploymentTarget.iOS26, "not shown before")
     }
     let zoom = graph.routes.first { $0.transition == .zoom }?.valueRanges["transition"]
     add("zoom transitions", zoom, DeploymentTarget.iOS18, "a plain push before")

@@ -25,7 +25,7 @@ package struct UnsupportedTarget: Rule {
       root: home
       routes:
         home: {}
-      """
+      """,
     ],
     mended: [
       """

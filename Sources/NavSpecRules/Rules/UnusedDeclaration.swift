@@ -56,8 +56,11 @@ package struct UnusedDeclaration: Rule {
       type.kind != .invalid && !usedTypes.contains(TypeID(index))
     }
     let conditions = graph.conditions.enumerated().filter { !usedConditions.contains(ConditionID($0.offset)) }
-    let sources = graph.sources.enumerated().dropFirst().filter { !usedSources.contains(SourceGroupID($0.offset)) }
-    return types.map { unused("type", $0.element.name) } + conditions.map { unused("condition", $0.element.name) }
+    let sources = graph.sources.enumerated().dropFirst().filter {
+      !usedSources.contains(SourceGroupID($0.offset))
+    }
+    return types.map { unused("type", $0.element.name) }
+      + conditions.map { unused("condition", $0.element.name) }
       + sources.map { unused("source", $0.element.name) }
   }
 
@@ -69,7 +72,8 @@ package struct UnusedDeclaration: Rule {
       if case .named(let id) = parameter.type { used.insert(id) }
     }
     let results = graph.routes.compactMap { $0.returns?.value }
-    for (index, type) in graph.types.enumerated() where results.contains(where: { $0.contains(type.name.value) }) {
+    for (index, type) in graph.types.enumerated()
+    where results.contains(where: { $0.contains(type.name.value) }) {
       used.insert(TypeID(index))
     }
     return used
