@@ -145,6 +145,8 @@ extension Resolver {
     }
     if let text = expression.defaultText, let form = graph.form(of: parameter.type) {
       parameter.defaultValue = value(text, form: form, arity: expression.arity, of: entry.name.value)
+      // Without the default that was meant it would look required.
+      if parameter.defaultValue == nil { parameter.type = .invalid }
     }
     return parameter
   }

@@ -29,6 +29,7 @@ package struct ColumnWithoutSplit: Rule {
         nothing: {}
       """
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}

@@ -31,6 +31,8 @@ package struct CustomizationWithoutKey: Rule {
       """
     ])
 
+  package static let needsWholeSpec = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {

@@ -28,6 +28,7 @@ package struct DeadFeature: Rule {
         cart: {}
       """
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}

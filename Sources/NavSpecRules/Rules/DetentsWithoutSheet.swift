@@ -25,6 +25,8 @@ package struct DetentsWithoutSheet: Rule {
       """
     ])
 
+  package static let needsWholeSpec = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {

@@ -33,6 +33,7 @@ package struct EmptySection: Rule {
         home: {}
       """
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}

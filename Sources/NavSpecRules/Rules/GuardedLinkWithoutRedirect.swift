@@ -31,6 +31,8 @@ package struct GuardedLinkWithoutRedirect: Rule {
       """
     ])
 
+  package static let needsWholeSpec = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {

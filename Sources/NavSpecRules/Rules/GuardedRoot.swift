@@ -47,6 +47,8 @@ package struct GuardedRoot: Rule {
       """,
     ])
 
+  package static let needsWholeSpec = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {

@@ -38,6 +38,7 @@ package struct HiddenDefaultTab: Rule {
         signIn: { present: sheet }
       """
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}

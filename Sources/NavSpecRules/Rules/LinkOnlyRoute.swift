@@ -36,6 +36,7 @@ package struct LinkOnlyRoute: Rule {
         offer: { links: ["/offer"], reachedBy: code }
       """,
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}

@@ -32,6 +32,8 @@ package struct LinkWithoutAddress: Rule {
       """
     ])
 
+  package static let needsWholeSpec = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {

@@ -30,6 +30,7 @@ package struct MissingDoc: Rule {
         help: { doc: The handbook. }
       """
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}

@@ -33,6 +33,8 @@ package struct MixedTabLayout: Rule {
       """
     ])
 
+  package static let needsWholeSpec = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {

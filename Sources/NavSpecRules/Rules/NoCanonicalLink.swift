@@ -30,6 +30,7 @@ package struct NoCanonicalLink: Rule {
           links: ["/group/{group}/item/{id}", { path: "/item/{id}", stack: [item] }]
       """
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}

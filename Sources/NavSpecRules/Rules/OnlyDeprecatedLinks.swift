@@ -24,6 +24,7 @@ package struct OnlyDeprecatedLinks: Rule {
         item: { links: ["/thing", { path: "/item", deprecated: true }] }
       """
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}

@@ -38,6 +38,8 @@ package struct ParentInLaterColumn: Rule {
       """
     ])
 
+  package static let needsWholeSpec = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {

@@ -41,6 +41,8 @@ package struct PinnedToHiddenTab: Rule {
       """
     ])
 
+  package static let needsWholeSpec = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {

@@ -28,6 +28,7 @@ package struct PopToRouteNotBelow: Rule {
         item: {}
       """
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}

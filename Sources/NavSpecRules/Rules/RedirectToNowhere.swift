@@ -29,6 +29,7 @@ package struct RedirectToNowhere: Rule {
         item: { params: { id: Int }, links: ["/item/{id}"] }
       """
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}

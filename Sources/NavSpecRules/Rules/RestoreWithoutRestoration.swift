@@ -33,6 +33,8 @@ package struct RestoreWithoutRestoration: Rule {
       """
     ])
 
+  package static let needsWholeSpec = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {

@@ -28,6 +28,7 @@ package struct RestoredAboveUnrestored: Rule {
         photo: { restore: false }
       """
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}

@@ -35,6 +35,8 @@ package struct UnidentifiedTab: Rule {
       """
     ])
 
+  package static let needsWholeSpec = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {

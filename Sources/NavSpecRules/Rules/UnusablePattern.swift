@@ -56,13 +56,13 @@ package struct UnusablePattern: Rule {
 }
 
 extension Link {
-  /// Whether a param of its screens has a type whose regular expression cannot be read, which is told
-  /// where the type is.
+  /// Whether a param of its screens has an unknown type or one whose regular expression cannot be read,
+  /// which is told where the type is.
   fileprivate func hasUnreadableType(_ graph: NavigationGraph) -> Bool {
     stack.contains { screen in
       graph.routes[screen.route].parameters.contains { parameter in
-        guard let form = graph.form(of: parameter.type), form.pattern != nil else { return false }
-        return FormMatcher(form).problem != nil
+        guard let form = graph.form(of: parameter.type) else { return true }
+        return form.pattern != nil && FormMatcher(form).problem != nil
       }
     }
   }

@@ -38,6 +38,7 @@ package struct UnusedDeclaration: Rule {
         item: { params: { id: Item.ID }, requires: signedIn, links: [{ path: "/item/{id}", source: web }] }
       """
     ])
+
   package static let needsWholeSpec = true
 
   package init() {}
