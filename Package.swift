@@ -44,6 +44,9 @@ let package = Package(
       dependencies: ["NavSpecDiagnostics", "NavSpecLinks", "NavSpecModel", "NavSpecRuntime"],
       swiftSettings: settings),
     .target(
+      name: "NavSpecPolicy", dependencies: ["NavSpecDiagnostics", "NavSpecModel"],
+      swiftSettings: settings),
+    .target(
       name: "NavSpecEmit",
       dependencies: [
         "NavSpecDiagnostics", "NavSpecLinks", "NavSpecModel", "NavSpecRuntime",
@@ -56,7 +59,7 @@ let package = Package(
       name: "NavSpecCompiler",
       dependencies: [
         "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinks", "NavSpecModel",
-        "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
+        "NavSpecPolicy", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -85,11 +88,15 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "NavSpecLinksTests", dependencies: ["NavSpecLinks", "NavSpecRuntime"], swiftSettings: settings),
+    .testTarget(
       name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecCompilerTests",
-      dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML", "TestSupport"],
+      dependencies: [
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecPolicy", "NavSpecYAML", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecCLITests", dependencies: ["navspec", "TestSupport"], swiftSettings: settings),

@@ -18,15 +18,18 @@ struct CoverSearch {
     case notProved
   }
 
+  /// Where the spaces are from.
   let model: LinkModel
+  /// Where those are from that take URLs.
+  let takers: LinkModel
+  /// What a taker must beat; nil if it only has to match.
+  let loser: LinkVariant?
   /// Cuts that one search may make.
   static let cutLimit = 64
 
-  func result(
-    in spaces: [LinkSpace], against loser: LinkVariant, judge: (LinkWitness) -> Judgement
-  ) -> Result {
+  func result(in spaces: [LinkSpace], judge: (LinkWitness) -> Judgement) -> Result {
     var pending = spaces
-    var takers: Set<LinkModel.Reference> = []
+    var found: Set<LinkModel.Reference> = []
     var cuts = 0
     var isExact = true
     while let space = pending.popLast() {
@@ -38,29 +41,27 @@ struct CoverSearch {
       case .found: return .found(witness)
       case .missed: isExact = false
       case .taken(let taker):
-        takers.insert(taker)
+        found.insert(taker)
         cuts += 1
         guard cuts <= Self.cutLimit else { return .notProved }
-        let difference = rest(of: space, without: taker, loser)
+        let difference = rest(of: space, without: taker)
         if difference.spaces.contains(space) { return .notProved }
         if !difference.isExact { isExact = false }
         pending += difference.spaces
       }
     }
-    return isExact ? .covered(takers) : .notProved
+    return isExact ? .covered(found) : .notProved
   }
 
   /// What a variant leaves of a space, where it beats another.
-  private func rest(of space: LinkSpace, without taker: LinkModel.Reference, _ loser: LinkVariant)
-    -> LinkSpace.Difference
-  {
-    let variant = model.variant(taker)
+  private func rest(of space: LinkSpace, without taker: LinkModel.Reference) -> LinkSpace.Difference {
+    let variant = takers.variant(taker)
     var result = LinkSpace.Difference(spaces: [space])
-    for site in model.sites(of: variant) {
-      guard model.readsAlike(site.source, space.site.source),
-        let cut = model.space(of: variant, at: site)
+    for site in takers.sites(of: variant) {
+      guard model.sources[space.site.source].readsSegments(as: takers.sources[site.source]),
+        let cut = takers.space(of: variant, at: site)
       else { continue }
-      if case .variant = taker,
+      if let loser, case .variant = taker,
         !variant.beats(loser, rank: site.rank, otherRank: space.site.rank)
       {
         continue

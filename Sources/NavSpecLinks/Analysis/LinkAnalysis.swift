@@ -29,12 +29,25 @@ package struct LinkAnalysis: Sendable {
   package private(set) var conflicts: [Conflict] = []
   package private(set) var shadows: [Shadow] = []
   package private(set) var overlaps: [Overlap] = []
+  /// For each pattern that is known to open something, a URL that it opens (or ties for).
+  package private(set) var openings: [LinkVariant.Origin: LinkWitness] = [:]
 
   package init(of table: LinkTable) {
-    let model = LinkModel(table, pool: LanguagePool())
+    let model = LinkModel(table)
     conflicts = Self.conflicts(in: model)
     let inConflict = Set(conflicts.flatMap { [$0.earlier, $0.later] })
-    shadows = Self.shadows(in: model).filter { !inConflict.contains($0.pattern) }
+    for pattern in Self.patterns(of: model) {
+      switch Self.life(of: pattern.variants, in: model) {
+      case .found(let witness): openings[pattern.origin] = witness
+      case .covered(let takers) where !takers.isEmpty && !inConflict.contains(pattern.origin):
+        let spaces = model.spaces(of: table.variants[pattern.variants.lowerBound])
+        shadows.append(
+          Shadow(
+            pattern: pattern.origin, takers: model.origins(of: takers),
+            witness: spaces.lazy.compactMap { $0.witness(model.pool) }.first))
+      case .covered, .notProved: continue
+      }
+    }
     overlaps = Self.overlaps(in: model)
   }
 
@@ -83,9 +96,9 @@ package struct LinkAnalysis: Sendable {
         else { continue }
         let shared = space.intersection(rival, model.pool)
         guard !shared.isEmpty else { continue }
-        let search = CoverSearch(model: model)
-        let result = search.result(in: shared, against: earlier) { witness in
-          model.table.judgement(of: witness) { candidates in
+        let search = CoverSearch(model: model, takers: model, loser: earlier)
+        let result = search.result(in: shared) { witness in
+          model.judgement(of: witness) { candidates in
             let best = Set(candidates.filter(\.isBest).map(\.variant))
             if best.contains(first), best.contains(second) { return .found }
             let all = Set(candidates.map(\.variant))
@@ -103,55 +116,57 @@ package struct LinkAnalysis: Sendable {
 
   // MARK: Shadows
 
-  private static func shadows(in model: LinkModel) -> [Shadow] {
-    let variants = model.table.variants
-    var shadows: [Shadow] = []
-    var index = 0
-    while index < variants.count {
-      let origin = variants[index].origin
-      var end = index
-      while end < variants.count, variants[end].origin == origin { end += 1 }
-      if let takers = takers(of: index..<end, in: model) {
-        let witness = model.spaces(of: variants[index]).lazy.compactMap { $0.witness(model.pool) }.first
-        shadows.append(Shadow(pattern: origin, takers: takers, witness: witness))
+  /// Each pattern with its variants, which are neighbours.
+  private static func patterns(of model: LinkModel) -> [(
+    origin: LinkVariant.Origin, variants: Range<Int>
+  )] {
+    var patterns: [(origin: LinkVariant.Origin, variants: Range<Int>)] = []
+    for (index, variant) in model.table.variants.enumerated() {
+      if let last = patterns.last, last.origin == variant.origin {
+        patterns[patterns.count - 1].variants = last.variants.lowerBound..<(index + 1)
+      } else {
+        patterns.append((variant.origin, index..<(index + 1)))
       }
-      index = end
     }
-    return shadows
+    return patterns
   }
 
-  /// Who takes every URL of a pattern, given its variants; nil if nobody does, or nobody is proved to.
-  private static func takers(of range: Range<Int>, in model: LinkModel) -> [LinkVariant.Origin]? {
+  /// A URL that a pattern opens, given its variants, or who takes them all.
+  private static func life(of range: Range<Int>, in model: LinkModel) -> CoverSearch.Result {
     var takers: Set<LinkModel.Reference> = []
+    var isProved = true
     for index in range {
       let variant = model.table.variants[index]
       for site in model.sites(of: variant) {
         guard let space = model.space(of: variant, at: site) else { continue }
-        let search = CoverSearch(model: model)
-        let result = search.result(in: [space], against: variant) { witness in
-          model.table.judgement(of: witness) { candidates in
-            guard let winner = candidates.first,
-              let own = candidates.first(where: { $0.variant == index })
-            else { return .missed }
-            if range.contains(winner.variant) { return .found }
-            // Among equals of one route the earlier wins; between routes nothing decides.
-            if own.isBest,
-              candidates.contains(where: {
-                $0.isBest
-                  && !model.table.isOneRoute(model.table.variants[$0.variant].origin, variant.origin)
-              })
-            {
-              return .found
-            }
-            return .taken(.variant(winner.variant))
-          }
+        let search = CoverSearch(model: model, takers: model, loser: variant)
+        let result = search.result(in: [space]) { witness in
+          model.judgement(of: witness) { judgement(of: $0, for: index, range, model.table) }
         }
-        guard case .covered(let found) = result else { return nil }
-        takers.formUnion(found)
+        switch result {
+        case .found: return result
+        case .covered(let found): takers.formUnion(found)
+        case .notProved: isProved = false
+        }
       }
     }
-    // A pattern that matches nothing at all is no shadow.
-    return takers.isEmpty ? nil : model.origins(of: takers)
+    return isProved ? .covered(takers) : .notProved
+  }
+
+  private static func judgement(
+    of candidates: [LinkTable.Candidate], for index: Int, _ range: Range<Int>, _ table: LinkTable
+  ) -> CoverSearch.Judgement {
+    guard let winner = candidates.first, let own = candidates.first(where: { $0.variant == index }) else {
+      return .missed
+    }
+    if range.contains(winner.variant) { return .found }
+    // Among equals of one route the earlier wins; between routes nothing decides.
+    let isTied =
+      own.isBest
+      && candidates.contains {
+        $0.isBest && !table.isOneRoute(table.variants[$0.variant].origin, table.variants[index].origin)
+      }
+    return isTied ? .found : .taken(.variant(winner.variant))
   }
 
   // MARK: Overlaps within a pattern
@@ -182,7 +197,7 @@ package struct LinkAnalysis: Sendable {
       else { continue }
       for shared in space.intersection(rival, model.pool) {
         guard let witness = shared.witness(model.pool),
-          case .candidates(let candidates) = model.table.contest(for: witness.url, holds: witness.holds)
+          case .candidates(let candidates) = model.contest(for: witness)
         else { continue }
         let matching = Set(candidates.map(\.variant))
         if matching.contains(first), matching.contains(second) { return witness }
@@ -193,16 +208,6 @@ package struct LinkAnalysis: Sendable {
 }
 
 extension LinkTable {
-  /// What the table says of a witness, given what its candidates mean.
-  func judgement(of witness: LinkWitness, _ judge: ([Candidate]) -> CoverSearch.Judgement)
-    -> CoverSearch.Judgement
-  {
-    switch contest(for: witness.url, holds: witness.holds) {
-    case .excluded(let exclusion): .taken(.exclusion(exclusion))
-    case .candidates(let candidates): judge(candidates)
-    }
-  }
-
   /// Whether two patterns are of one route, or one and the same.
   func isOneRoute(_ first: LinkVariant.Origin, _ second: LinkVariant.Origin) -> Bool {
     guard first != second else { return true }
@@ -214,6 +219,16 @@ extension LinkTable {
 }
 
 extension LinkModel {
+  /// What the table says of a witness, given what its candidates mean.
+  func judgement(of witness: LinkWitness, _ judge: ([LinkTable.Candidate]) -> CoverSearch.Judgement)
+    -> CoverSearch.Judgement
+  {
+    switch contest(for: witness) {
+    case .excluded(let exclusion): .taken(.exclusion(exclusion))
+    case .candidates(let candidates): judge(candidates)
+    }
+  }
+
   /// Whose patterns these are, in order.
   func origins(of references: Set<Reference>) -> [LinkVariant.Origin] {
     var origins: [LinkVariant.Origin] = []

@@ -1,22 +1,33 @@
-import NavSpecRuntime
+package import NavSpecRuntime
 
-/// A link table as sets of URLs.
-final class LinkModel {
+/// A link table as sets of URLs. Models that share their languages can be compared.
+package final class LinkModel {
   /// A variant of a link, a redirect or an exclusion.
   enum Reference: Hashable {
     case variant(Int)
     case exclusion(Int)
   }
 
-  let table: LinkTable
+  package let table: LinkTable
   let pool: LanguagePool
   let sources: [NavigationSchema.Source]
+  /// Numbers of conditions, by name: tables may list them in different orders.
+  private let conditions: [Int]
+  private let conditionNumbers: [String: Int]
   /// What a group itself answers to.
   private let groupSites: [[SiteSpace]]
 
-  init(_ table: LinkTable, pool: LanguagePool) {
+  package init(_ table: LinkTable, sharing other: LinkModel? = nil) {
     self.table = table
+    let pool = other?.pool ?? LanguagePool()
     self.pool = pool
+    var numbers = other?.conditionNumbers ?? [:]
+    conditions = table.schema.conditions.map { condition in
+      let number = numbers[condition.name] ?? numbers.count
+      numbers[condition.name] = number
+      return number
+    }
+    conditionNumbers = numbers
     let sources = table.schema.sources.isEmpty ? [NavigationSchema.Source()] : table.schema.sources
     self.sources = sources
     groupSites = sources.indices.map { Self.sites(of: sources[$0], index: $0, pool) }
@@ -112,7 +123,7 @@ final class LinkModel {
       space.query[key] = space.query[key].map { $0.intersection(absent, pool) } ?? absent
     }
     space.fragment = variant.fragment.map { fragment($0, folds) } ?? .any
-    if let when = variant.when { space.conditions[when.condition] = !when.isNegated }
+    if let when = variant.when { space.conditions[number(of: when.condition)] = !when.isNegated }
     return space.isEmpty(pool) ? nil : space
   }
 
@@ -177,11 +188,20 @@ final class LinkModel {
     }
   }
 
-  /// Whether a space of one group is read alike by another: URLs differ in their slashes only where a
-  /// policy asks for them.
-  func readsAlike(_ first: Int, _ second: Int) -> Bool {
-    first == second
-      || sources[first].strictTrailingSlash == sources[second].strictTrailingSlash
-        && sources[first].collapsesSlashes == sources[second].collapsesSlashes
+  /// The number of a condition of the table's schema.
+  private func number(of condition: Int) -> Int {
+    conditions.indices.contains(condition) ? conditions[condition] : -1 - condition
+  }
+
+  /// What competes for a witness in this table.
+  func contest(for witness: LinkWitness) -> LinkTable.Contest {
+    table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }
+  }
+}
+
+extension NavigationSchema.Source {
+  /// Whether segments are read alike: URLs differ in their slashes only where a policy asks for them.
+  func readsSegments(as other: Self) -> Bool {
+    strictTrailingSlash == other.strictTrailingSlash && collapsesSlashes == other.collapsesSlashes
   }
 }

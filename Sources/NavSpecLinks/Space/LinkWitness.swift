@@ -1,11 +1,9 @@
 /// A URL that proves something, and what must hold for it.
 package struct LinkWitness: Hashable, Sendable {
   package var url: String
-  /// Conditions by index: whether each must hold.
+  /// Conditions, by their index in the schema (of the first of two tables that are compared): whether each
+  /// must hold. Others do not.
   package var conditions: [Int: Bool] = [:]
-
-  /// Whether a condition holds, as far as the witness says; others do not.
-  package func holds(_ condition: Int) -> Bool { conditions[condition] ?? false }
 }
 
 extension LinkSpace {

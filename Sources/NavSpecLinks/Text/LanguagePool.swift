@@ -84,7 +84,8 @@ package final class LanguagePool {
 
   /// What a segment may be.
   package func language(of segment: LinkVariant.SegmentClass, ignoringCase: Bool) -> ID {
-    let segment = segment.withoutNames
+    var segment = segment.withoutNames
+    if ignoringCase { segment = segment.folded }
     if case .literal("") = segment { return empty }
     let key = Key.segment(
       segment, spelling: segment.spelling, ignoringCase: ignoringCase && segment.hasCase)

@@ -19,6 +19,16 @@ extension LinkVariant.Field {
     [form, constraint].compactMap { $0 }.contains { if case .cases = $0.base { true } else { false } }
   }
 
+  /// Fields that accept the same where case is ignored are equal in lower case.
+  var folded: Self {
+    var field = self
+    if case .cases(let texts) = form.base { field.form.base = .cases(texts.map(lowercasedASCII)) }
+    if case .cases(let texts)? = constraint?.base {
+      field.constraint?.base = .cases(texts.map(lowercasedASCII))
+    }
+    return field
+  }
+
   /// What is beyond ASCII in it: equal strings may be spelled differently.
   var spelling: [UInt8] {
     [form, constraint].compactMap { $0 }.flatMap { form -> [UInt8] in
@@ -46,6 +56,14 @@ extension LinkVariant.Field {
         + TextAutomaton.edges([0x30...0xD7FF, 0xE000...0x10FFFF], to: 0),
       TextAutomaton.edges(TextAutomaton.scalars, to: 1),
     ], accepting: [false, true])
+}
+
+private func lowercasedASCII(_ text: String) -> String {
+  var scalars = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    scalars.append(Unicode.Scalar(TextAutomaton.lowercased(scalar.value)) ?? scalar)
+  }
+  return String(scalars)
 }
 
 private func bytesBeyondASCII(of text: String) -> [UInt8] {
@@ -79,6 +97,22 @@ extension LinkVariant.SegmentClass {
           switch piece {
           case .literal: piece
           case .value(let field): .value(field.withoutName)
+          }
+        })
+    }
+  }
+
+  /// Classes that accept the same where case is ignored are equal in lower case.
+  var folded: Self {
+    switch self {
+    case .literal(let text): .literal(lowercasedASCII(text))
+    case .value(let field): .value(field.folded)
+    case .affix(let pieces):
+      .affix(
+        pieces.map { piece in
+          switch piece {
+          case .literal(let text): .literal(lowercasedASCII(text))
+          case .value(let field): .value(field.folded)
           }
         })
     }

@@ -4,7 +4,7 @@ import NavSpecModel
 /// Two tabs that the user could not tell apart in what is kept.
 package struct DuplicateCustomizationId: Rule {
   package static let kind = DiagnosticKind(
-    id: "duplicate-customization-id",
+    id: "duplicate-customization-id", isFatal: false,
     explanation: """
       The user's arrangement of tabs is kept by their customization ids. Two of one id would be moved \
       and hidden together, or crash the app.

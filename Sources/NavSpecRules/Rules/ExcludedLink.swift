@@ -6,7 +6,7 @@ import NavSpecRuntime
 /// A link that the app leaves to the browser.
 package struct ExcludedLink: Rule {
   package static let kind = DiagnosticKind(
-    id: "excluded-link",
+    id: "excluded-link", isFatal: false,
     explanation: """
       Exclusions are tested before every link. A pattern whose URLs are all excluded never opens, \
       whatever its priority.

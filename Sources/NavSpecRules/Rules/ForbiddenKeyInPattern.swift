@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// A query key that a link both reads and forbids.
 package struct ForbiddenKeyInPattern: Rule {
   package static let kind = DiagnosticKind(
-    id: "forbidden-key-in-pattern",
+    id: "forbidden-key-in-pattern", isFatal: false,
     explanation: """
       'without' lists keys that must be absent. A key that the pattern itself reads would never be there \
       to read, or the link would never match.

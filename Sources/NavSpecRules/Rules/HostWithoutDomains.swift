@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// A source whose schemes need a domain, and that has none.
 package struct HostWithoutDomains: Rule {
   package static let kind = DiagnosticKind(
-    id: "host-without-domains",
+    id: "host-without-domains", isFatal: false,
     explanation: """
       'host: domain' says that the host of a custom scheme's URL is one of the source's domains. Without \
       domains no such URL matches.

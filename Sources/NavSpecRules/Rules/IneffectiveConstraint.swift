@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// A 'where' that can never hold, or never matters.
 package struct IneffectiveConstraint: Rule {
   package static let kind = DiagnosticKind(
-    id: "ineffective-constraint",
+    id: "ineffective-constraint", isFatal: false,
     explanation: """
       'where' narrows what a param may be in one link. The link must capture that param, and each value \
       must be one that its type accepts; else it says nothing, or the link never opens.

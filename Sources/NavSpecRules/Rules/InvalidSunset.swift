@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// A sunset that is no day.
 package struct InvalidSunset: Rule {
   package static let kind = DiagnosticKind(
-    id: "invalid-sunset",
+    id: "invalid-sunset", isFatal: false,
     explanation: """
       'sunset' is the day after which a deprecated screen may go, and tools compare it with the \
       calendar. Write it as year, month and day.

@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// A value handed to a screen below that cannot take it.
 package struct MismatchedArgument: Rule {
   package static let kind = DiagnosticKind(
-    id: "mismatched-argument",
+    id: "mismatched-argument", isFatal: false,
     explanation: """
       A link hands what it captures to every screen of its stack that has a param of that name, or to \
       the one that 'parent' or 'with' names. Where the types differ so that no value fits both, the link \

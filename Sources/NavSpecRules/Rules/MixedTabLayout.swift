@@ -4,7 +4,7 @@ import NavSpecModel
 /// A tab with keys that its layout has no use for.
 package struct MixedTabLayout: Rule {
   package static let kind = DiagnosticKind(
-    id: "mixed-tab-layout",
+    id: "mixed-tab-layout", isFatal: false,
     explanation: """
       A tab is a stack with a 'root', or with 'layout: split' a split view with its columns. Keys of the \
       other layout say nothing.

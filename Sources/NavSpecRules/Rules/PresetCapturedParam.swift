@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// A param that a link both captures and presets.
 package struct PresetCapturedParam: Rule {
   package static let kind = DiagnosticKind(
-    id: "preset-captured-param",
+    id: "preset-captured-param", isFatal: false,
     explanation: """
       A param has one value. What 'with' presets wins, and what the URL carries is thrown away.
       """,

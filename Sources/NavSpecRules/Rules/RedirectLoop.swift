@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// Redirects that lead back to where they began.
 package struct RedirectLoop: Rule {
   package static let kind = DiagnosticKind(
-    id: "redirect-loop",
+    id: "redirect-loop", isFatal: false,
     explanation: """
       A redirect says what an old URL became, and what it became is looked up again. Redirects that lead \
       to each other open nothing.

@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// A redirect to what no link answers to.
 package struct RedirectToNowhere: Rule {
   package static let kind = DiagnosticKind(
-    id: "redirect-to-nowhere",
+    id: "redirect-to-nowhere", isFatal: false,
     explanation: """
       What a redirect leads to is looked up like any URL. A target that no link and no other redirect \
       matches opens nothing.

@@ -4,7 +4,7 @@ import NavSpecModel
 /// Two kinds of state under one key.
 package struct SharedStorageKey: Rule {
   package static let kind = DiagnosticKind(
-    id: "shared-storage-key",
+    id: "shared-storage-key", isFatal: false,
     explanation: """
       The snapshot of the navigation and the user's arrangement of tabs are both kept by the system \
       under a key. Under the same one, each would overwrite the other.

@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// A redirect whose target needs what the old URL does not carry.
 package struct UncapturedRedirectParam: Rule {
   package static let kind = DiagnosticKind(
-    id: "uncaptured-redirect-param",
+    id: "uncaptured-redirect-param", isFatal: false,
     explanation: """
       The placeholders of a target are filled from the old URL, by name. One that the old pattern does \
       not capture leaves the target without a value, so that it is never built.

@@ -4,7 +4,7 @@ import NavSpecModel
 /// A tab that the user may move, and that has no identity.
 package struct UnidentifiedTab: Rule {
   package static let kind = DiagnosticKind(
-    id: "unidentified-tab",
+    id: "unidentified-tab", isFatal: false,
     explanation: """
       Where the tab bar is customizable, the user's arrangement is kept by customization ids. A tab \
       without one cannot be moved or hidden, and SwiftUI complains at run time.

@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// A pattern that reads well, and that no URL can match.
 package struct UnusablePattern: Rule {
   package static let kind = DiagnosticKind(
-    id: "unusable-pattern",
+    id: "unusable-pattern", isFatal: false,
     explanation: """
       The matcher leaves out a pattern that it cannot use, and the link would never open. A web address \
       needs a domain, and a domain is made of letters, digits, dots and hyphens.

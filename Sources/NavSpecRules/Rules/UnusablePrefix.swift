@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// A prefix that cannot stand before other patterns.
 package struct UnusablePrefix: Rule {
   package static let kind = DiagnosticKind(
-    id: "unusable-prefix",
+    id: "unusable-prefix", isFatal: false,
     explanation: """
       A prefix is a few segments of a path, put before the path of every link. A scheme, a query, a \
       fragment or a part of any length has no place there.

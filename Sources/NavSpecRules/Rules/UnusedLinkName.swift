@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// A name in 'as' that the pattern does not have.
 package struct UnusedLinkName: Rule {
   package static let kind = DiagnosticKind(
-    id: "unused-link-name",
+    id: "unused-link-name", isFatal: false,
     explanation: """
       'as' says which param a name of the URL stands for. A name that the pattern does not capture \
       changes nothing.

@@ -10,6 +10,7 @@ struct ValidateCommand: ParsableCommand {
       EXAMPLE
         navspec validate specs/recipes.nav.yaml
         navspec validate --format json - < recipes.nav.yaml
+        navspec validate --write-baseline known.json; navspec validate --baseline known.json
 
       Diagnostics go to standard error, a summary to standard output. Exit code 1 where there are errors.
       """)
@@ -22,8 +23,10 @@ struct ValidateCommand: ParsableCommand {
   @Flag(help: "Warnings count as findings too.")
   var strict = false
 
+  @OptionGroup var known: BaselineArguments
+
   func run() throws {
-    let compilation = try arguments.compile()
+    let compilation = try known.applied(to: arguments.compile())
     let report = compilation.report(format, usesColor: Console.errorShowsColor)
     if !report.isEmpty { Console.error(report) }
     Console.out(compilation.summary)
