@@ -6,8 +6,9 @@ package struct CircularRedirects: Rule {
   package static let kind = DiagnosticKind(
     id: "circular-redirects",
     explanation: """
-      A blocked navigation is sent to the condition's redirect. If that requires another condition, \
-      whose redirect requires the first, nobody can ever meet either.
+      Redirects that require each other's conditions lock everybody out. A blocked navigation is sent to \
+      the redirect of what is unmet; where that needs another condition, whose redirect needs the first, \
+      nobody can ever meet either.
       """,
     examples: [
       """

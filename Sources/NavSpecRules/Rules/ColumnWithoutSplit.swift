@@ -6,8 +6,8 @@ package struct ColumnWithoutSplit: Rule {
   package static let kind = DiagnosticKind(
     id: "column-without-split", severity: .warning,
     explanation: """
-      'column' says which column of a split view a screen fills. This app has no split view: the screen \
-      is pushed like any other.
+      Without a split view there is no column to fill. 'column' is ignored, and the screen is pushed \
+      like any other.
       """,
     examples: [
       """

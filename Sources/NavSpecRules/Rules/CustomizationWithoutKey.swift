@@ -6,8 +6,8 @@ package struct CustomizationWithoutKey: Rule {
   package static let kind = DiagnosticKind(
     id: "customization-without-key", severity: .warning,
     explanation: """
-      The user's arrangement of tabs is kept under the key that 'app.tabBar.customizable' names. Without \
-      a key nothing can be arranged.
+      What the user arranges is kept under a key, and this app names none. 'app.tabBar.customizable' is \
+      the key; without it nothing can be arranged.
       """,
     examples: [
       """

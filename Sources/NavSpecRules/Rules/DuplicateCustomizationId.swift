@@ -6,8 +6,8 @@ package struct DuplicateCustomizationId: Rule {
   package static let kind = DiagnosticKind(
     id: "duplicate-customization-id", isFatal: false,
     explanation: """
-      The user's arrangement of tabs is kept by their customization ids. Two of one id would be moved \
-      and hidden together, or crash the app.
+      Tabs of one customization id would be moved and hidden as one, or crash the app. The user's \
+      arrangement is kept by these ids.
       """,
     examples: [
       """

@@ -6,7 +6,7 @@ package struct EmptyRestorationKey: Rule {
   package static let kind = DiagnosticKind(
     id: "empty-restoration-key",
     explanation: """
-      State is kept and found again under its key. An empty one names nothing.
+      State under an empty key is not found again. A snapshot, and each screen in it, has a key.
       """,
     examples: [
       """

@@ -6,7 +6,7 @@ package struct EmptySection: Rule {
   package static let kind = DiagnosticKind(
     id: "empty-section", severity: .warning,
     explanation: """
-      A section is a heading above tabs. Without any it is not shown.
+      A section without tabs is not shown. It is a heading above tabs.
       """,
     examples: [
       """

@@ -8,8 +8,8 @@ package struct ExcludedLink: Rule {
   package static let kind = DiagnosticKind(
     id: "excluded-link", isFatal: false,
     explanation: """
-      Exclusions are tested before every link. A pattern whose URLs are all excluded never opens, \
-      whatever its priority.
+      What is excluded goes to the browser before any link is asked. A pattern whose URLs are all \
+      excluded never opens, whatever its priority.
       """,
     examples: [
       """

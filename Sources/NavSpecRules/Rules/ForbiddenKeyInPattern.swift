@@ -7,8 +7,8 @@ package struct ForbiddenKeyInPattern: Rule {
   package static let kind = DiagnosticKind(
     id: "forbidden-key-in-pattern", isFatal: false,
     explanation: """
-      'without' lists keys that must be absent. A key that the pattern itself reads would never be there \
-      to read, or the link would never match.
+      A key cannot be read and be absent at once. 'without' lists keys that must be absent; with one \
+      that the pattern itself reads, the link never matches, or never carries it.
       """,
     examples: [
       """

@@ -7,8 +7,8 @@ package struct ForeignLink: Rule {
   package static let kind = DiagnosticKind(
     id: "foreign-link", severity: .warning,
     explanation: """
-      The system hands an app the URLs of its own schemes and domains alone. A full URL of another never \
-      arrives: declare its scheme or domain, under 'app' or 'sources'.
+      A URL of a scheme or domain that is not the app's never reaches it. Declare the scheme or the \
+      domain, under 'app' or 'sources'.
       """,
     examples: [
       """

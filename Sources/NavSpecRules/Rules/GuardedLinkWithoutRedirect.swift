@@ -7,8 +7,8 @@ package struct GuardedLinkWithoutRedirect: Rule {
   package static let kind = DiagnosticKind(
     id: "guarded-link-without-redirect", severity: .warning,
     explanation: """
-      Somebody taps a link, a screen on its way requires a condition that is unmet, and nothing happens. \
-      With a 'redirect' the app shows where to meet it, and the link opens afterwards.
+      A tap on the link does nothing while the condition is unmet. With a 'redirect' the app shows where \
+      to meet it, and the link opens afterwards.
       """,
     examples: [
       """

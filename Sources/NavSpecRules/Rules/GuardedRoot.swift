@@ -6,9 +6,9 @@ package struct GuardedRoot: Rule {
   package static let kind = DiagnosticKind(
     id: "guarded-root", severity: .warning,
     explanation: """
-      A root is entered without being asked for: at launch, or by a tap on its tab. Where its condition \
-      is unmet and has no 'redirect', there is nothing to show instead. Give the condition a redirect, \
-      or show the tab only while it holds.
+      A root that may not be entered leaves nothing to show. It is entered without being asked for: at \
+      launch, or by a tap on its tab. Give the condition a redirect, or show the tab only while it \
+      holds.
       """,
     examples: [
       """

@@ -6,8 +6,8 @@ package struct HiddenDefaultTab: Rule {
   package static let kind = DiagnosticKind(
     id: "hidden-default-tab",
     explanation: """
-      The app starts in a tab, and goes back to one when the selected one hides. If each shows only \
-      under a condition, there may be none. Let one show always.
+      If every tab may hide, there may be none to start in. The app also goes back to one when the \
+      selected one hides: let one show always.
       """,
     examples: [
       """

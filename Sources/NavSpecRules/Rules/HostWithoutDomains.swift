@@ -7,8 +7,8 @@ package struct HostWithoutDomains: Rule {
   package static let kind = DiagnosticKind(
     id: "host-without-domains", isFatal: false,
     explanation: """
-      'host: domain' says that the host of a custom scheme's URL is one of the source's domains. Without \
-      domains no such URL matches.
+      Without domains no host is one of them, and no URL of the schemes matches. 'host: domain' reads \
+      the host of a custom scheme's URL as one of the source's domains.
       """,
     examples: [
       """

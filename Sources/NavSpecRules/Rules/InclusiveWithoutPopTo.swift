@@ -6,7 +6,7 @@ package struct InclusiveWithoutPopTo: Rule {
   package static let kind = DiagnosticKind(
     id: "inclusive-without-pop-to", severity: .warning,
     explanation: """
-      'inclusive' says that the screen named by 'popTo' is popped too. Without 'popTo' it says nothing.
+      'inclusive' without 'popTo' says nothing. It means that the screen named by 'popTo' is popped too.
       """,
     examples: [
       """

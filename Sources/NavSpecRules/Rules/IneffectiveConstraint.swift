@@ -7,8 +7,9 @@ package struct IneffectiveConstraint: Rule {
   package static let kind = DiagnosticKind(
     id: "ineffective-constraint", isFatal: false,
     explanation: """
-      'where' narrows what a param may be in one link. The link must capture that param, and each value \
-      must be one that its type accepts; else it says nothing, or the link never opens.
+      A constraint on what the link does not carry, or that no value meets, is a mistake. 'where' \
+      narrows what a param may be in one link: the link must capture it, and its type must accept each \
+      value.
       """,
     examples: [
       """

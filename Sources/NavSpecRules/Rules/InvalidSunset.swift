@@ -7,8 +7,8 @@ package struct InvalidSunset: Rule {
   package static let kind = DiagnosticKind(
     id: "invalid-sunset", isFatal: false,
     explanation: """
-      'sunset' is the day after which a deprecated screen may go, and tools compare it with the \
-      calendar. Write it as year, month and day.
+      A sunset is compared with the calendar, so it is a day: year, month, day. After it a deprecated \
+      screen may go.
       """,
     examples: [
       """

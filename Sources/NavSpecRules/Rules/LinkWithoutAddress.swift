@@ -7,8 +7,8 @@ package struct LinkWithoutAddress: Rule {
   package static let kind = DiagnosticKind(
     id: "link-without-address", severity: .warning,
     explanation: """
-      A pattern that is a path answers on every scheme and domain of its source. Where there is none, no \
-      link from outside can be one of the app's; only paths in messages and examples would open.
+      No URL from outside belongs to links without a scheme or a domain. A pattern that is a path \
+      answers on those of its source; without any, only paths in messages and examples open.
       """,
     examples: [
       """

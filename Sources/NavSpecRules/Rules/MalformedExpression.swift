@@ -7,9 +7,9 @@ package struct MalformedExpression: Rule {
   package static let kind = DiagnosticKind(
     id: "malformed-expression",
     explanation: """
-      A 'pattern' is matched in linear time, by the app as by the compiler. It may use literals, \
-      classes, alternation, groups and repetition; what looks back, looks around or grows too large is \
-      refused. A type whose pattern cannot be read accepts nothing.
+      A type whose regular expression cannot be read accepts nothing. A 'pattern' is matched in linear \
+      time, by the app as by the compiler: literals, classes, alternation, groups and repetition; what \
+      looks back, looks around or grows too large is refused.
       """,
     examples: [
       """

@@ -7,9 +7,9 @@ package struct MismatchedArgument: Rule {
   package static let kind = DiagnosticKind(
     id: "mismatched-argument", isFatal: false,
     explanation: """
-      A link hands what it captures to every screen of its stack that has a param of that name, or to \
-      the one that 'parent' or 'with' names. Where the types differ so that no value fits both, the link \
-      never opens.
+      A link opens nothing if what it carries fits no screen below. It hands what it captures to every \
+      screen of its stack that has a param of that name, or that 'parent' or 'with' names; where the \
+      types have no value in common, the link never opens.
       """,
     examples: [
       """

@@ -6,8 +6,9 @@ package struct MissingColumn: Rule {
   package static let kind = DiagnosticKind(
     id: "missing-column",
     explanation: """
-      A split view has a sidebar, a detail column, and between them a content column if 'content' names \
-      its screen. The sidebar is filled by its own root alone.
+      A screen cannot fill a column that is not there. A split view has a sidebar, a detail column, and \
+      between them a content column if 'content' names its screen; the sidebar is filled by its own root \
+      alone.
       """,
     examples: [
       """

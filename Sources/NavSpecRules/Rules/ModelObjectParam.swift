@@ -6,8 +6,8 @@ package struct ModelObjectParam: Rule {
   package static let kind = DiagnosticKind(
     id: "model-object-param", severity: .note,
     explanation: """
-      A screen that is pushed with a model shows what the model was, and can be neither linked nor \
-      restored. This spec has an identifier for it: pass that, and let the screen look the rest up.
+      A screen pushed with a whole model can be neither linked nor restored. It shows what the model \
+      was. This spec has an identifier for it: pass that, and let the screen look the rest up.
       """,
     examples: [
       """

@@ -7,8 +7,9 @@ package struct NoCanonicalLink: Rule {
   package static let kind = DiagnosticKind(
     id: "no-canonical-link", severity: .note,
     explanation: """
-      A URL for sharing is built from the screen's own params. A link that needs those of a screen below \
-      opens this one, and can never be built for it; add one that stands alone, with 'stack:'.
+      A screen is shared by a link of its own params, and this one has none. A link that needs params of \
+      a screen below opens the screen, and can never be built for it; add one that stands alone, with \
+      'stack:'.
       """,
     examples: [
       """

@@ -6,8 +6,8 @@ package struct PinnedToHiddenTab: Rule {
   package static let kind = DiagnosticKind(
     id: "pinned-to-hidden-tab", severity: .warning,
     explanation: """
-      A pinned screen opens in its tab, which shows only while its condition holds. Without that \
-      condition in 'requires', and without a redirect, the screen would open where nobody sees it.
+      A screen in a hidden tab opens where nobody sees it. A pinned screen opens in its tab, which shows \
+      only while its condition holds: require that condition too, or give it a redirect.
       """,
     examples: [
       """

@@ -6,8 +6,8 @@ package struct PopToRouteNotBelow: Rule {
   package static let kind = DiagnosticKind(
     id: "pop-to-route-not-below", severity: .warning,
     explanation: """
-      Popping stops at a screen that is on the stack. One that no way leads from can never be there, so \
-      that nothing would be popped.
+      Popping to a screen that is never below pops nothing. Popping stops at a screen on the stack, and \
+      one that no way leads from cannot be there.
       """,
     examples: [
       """

@@ -7,7 +7,8 @@ package struct PresetCapturedParam: Rule {
   package static let kind = DiagnosticKind(
     id: "preset-captured-param", isFatal: false,
     explanation: """
-      A param has one value. What 'with' presets wins, and what the URL carries is thrown away.
+      What the URL carries is thrown away where 'with' presets the same param. A param has one value, \
+      and the preset one wins.
       """,
     examples: [
       """

@@ -7,8 +7,8 @@ package struct RedirectLoop: Rule {
   package static let kind = DiagnosticKind(
     id: "redirect-loop", isFatal: false,
     explanation: """
-      A redirect says what an old URL became, and what it became is looked up again. Redirects that lead \
-      to each other open nothing.
+      Redirects that lead to each other open nothing. A redirect says what an old URL became, and what \
+      it became is looked up again.
       """,
     examples: [
       """

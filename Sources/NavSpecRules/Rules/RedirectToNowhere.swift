@@ -7,8 +7,8 @@ package struct RedirectToNowhere: Rule {
   package static let kind = DiagnosticKind(
     id: "redirect-to-nowhere", isFatal: false,
     explanation: """
-      What a redirect leads to is looked up like any URL. A target that no link and no other redirect \
-      matches opens nothing.
+      A redirect to what no link answers to opens nothing. Its target is looked up like any URL, and \
+      must match a link or another redirect.
       """,
     examples: [
       """

@@ -6,8 +6,8 @@ package struct RedirectWithRequiredParam: Rule {
   package static let kind = DiagnosticKind(
     id: "redirect-with-required-param",
     explanation: """
-      A redirect is presented when a condition is unmet, and a fallback when a link matches nothing: \
-      neither gets a value from anywhere. Give its params defaults, or lead to a screen without.
+      Nothing gives a redirect or a fallback the value that it needs. One is presented when a condition \
+      is unmet, the other when no link matches. Give its params defaults, or lead to a screen without.
       """,
     examples: [
       """

@@ -6,8 +6,8 @@ package struct RestoreWithoutRestoration: Rule {
   package static let kind = DiagnosticKind(
     id: "restore-without-restoration", severity: .warning,
     explanation: """
-      'restore: <key>' and 'formerly' name a screen in a snapshot. Without 'restoration' at the top, or \
-      with 'restore: false' on the route, no snapshot holds it.
+      A key that no snapshot holds does nothing. 'restore: <key>' and 'formerly' name a screen in a \
+      snapshot; without 'restoration' at the top, or with 'restore: false' on the route, there is none.
       """,
     examples: [
       """

@@ -6,8 +6,8 @@ package struct SearchTabWithoutStack: Rule {
   package static let kind = DiagnosticKind(
     id: "search-tab-without-stack", severity: .warning,
     explanation: """
-      The search field of a search tab belongs to a stack. In a split view it has no place that is right \
-      on every device.
+      The field of a search tab belongs to a stack. In a split view it has no place that is right on \
+      every device.
       """,
     examples: [
       """

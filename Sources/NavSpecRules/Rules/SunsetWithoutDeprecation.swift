@@ -6,8 +6,8 @@ package struct SunsetWithoutDeprecation: Rule {
   package static let kind = DiagnosticKind(
     id: "sunset-without-deprecation", severity: .warning,
     explanation: """
-      A screen is deprecated first, so that people stop leading to it, and goes after its sunset. \
-      Without the deprecation nobody is told.
+      A sunset without a deprecation takes everybody by surprise. A screen is deprecated first, so that \
+      people stop leading to it, and goes after its sunset.
       """,
     examples: [
       """

@@ -6,9 +6,9 @@ package struct UnavailableOnTarget: Rule {
   package static let kind = DiagnosticKind(
     id: "unavailable-on-target", severity: .note,
     explanation: """
-      The deployment targets include systems without this. Generated code asks at run time and falls \
-      back there, so that nothing breaks; the screen just looks plainer. Raise the target where that is \
-      not wanted.
+      Some systems that the app runs on do not have this, and show a plainer screen. Generated code asks \
+      at run time and falls back there, so that nothing breaks. Raise the deployment target where that \
+      is not wanted.
       """,
     examples: [
       """

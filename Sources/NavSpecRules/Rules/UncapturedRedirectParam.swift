@@ -7,8 +7,8 @@ package struct UncapturedRedirectParam: Rule {
   package static let kind = DiagnosticKind(
     id: "uncaptured-redirect-param", isFatal: false,
     explanation: """
-      The placeholders of a target are filled from the old URL, by name. One that the old pattern does \
-      not capture leaves the target without a value, so that it is never built.
+      A target with a placeholder that nothing fills is never built. Placeholders are filled from the \
+      old URL, by name.
       """,
     examples: [
       """

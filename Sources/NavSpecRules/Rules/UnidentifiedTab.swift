@@ -6,8 +6,9 @@ package struct UnidentifiedTab: Rule {
   package static let kind = DiagnosticKind(
     id: "unidentified-tab", isFatal: false,
     explanation: """
-      Where the tab bar is customizable, the user's arrangement is kept by customization ids. A tab \
-      without one cannot be moved or hidden, and SwiftUI complains at run time.
+      A tab without a customization id cannot be moved or hidden by the user. Where the tab bar is \
+      customizable, the arrangement is kept by these ids, and SwiftUI complains at run time where one is \
+      missing.
       """,
     examples: [
       """

@@ -6,8 +6,8 @@ package struct UnrestoredRequiredParam: Rule {
   package static let kind = DiagnosticKind(
     id: "unrestored-required-param", severity: .warning,
     explanation: """
-      A param that is sensitive or not restored takes its default when the screen comes back. Without a \
-      default the screen cannot come back at all.
+      A screen without a value that it needs cannot come back. A param that is sensitive or not restored \
+      takes its default when the screen is restored: give it one, or do not restore the screen.
       """,
     examples: [
       """

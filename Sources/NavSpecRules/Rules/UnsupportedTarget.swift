@@ -6,8 +6,8 @@ package struct UnsupportedTarget: Rule {
   package static let kind = DiagnosticKind(
     id: "unsupported-target",
     explanation: """
-      Generated code uses observation, which came with iOS 17, macOS 14 and visionOS 1. A deployment \
-      target is a version such as "18.0", in quotes so that YAML keeps its zeros.
+      Generated code needs at least iOS 17, macOS 14 or visionOS 1, for observation. A deployment target \
+      is a version such as "18.0", in quotes so that YAML keeps its zeros.
       """,
     examples: [
       """

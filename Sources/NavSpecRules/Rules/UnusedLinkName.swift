@@ -7,8 +7,8 @@ package struct UnusedLinkName: Rule {
   package static let kind = DiagnosticKind(
     id: "unused-link-name", isFatal: false,
     explanation: """
-      'as' says which param a name of the URL stands for. A name that the pattern does not capture \
-      changes nothing.
+      A name that the pattern does not capture changes nothing. 'as' says which param a name of the URL \
+      stands for.
       """,
     examples: [
       """
