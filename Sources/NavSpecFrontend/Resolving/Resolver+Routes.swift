@@ -94,7 +94,13 @@ extension Resolver {
     case .never: route.restorationKey = nil
     case nil: route.restorationKey = Located(route.qualifiedName, at: route.name.range)
     }
-    if route.presentation == .replace { route.hasStack = false }
+    let ranges = [
+      ("stack", spec.stack?.range), ("detents", spec.detents.first?.range),
+      ("transition", spec.transition?.range), ("column", spec.column?.range),
+      ("tabBar", spec.tabBar?.range), ("restore", spec.restore?.range),
+      ("sensitive", spec.sensitive?.range),
+    ]
+    for case (let key, let range?) in ranges { route.valueRanges[key] = range }
   }
 
   mutating func resolveRoutes() {
@@ -167,6 +173,7 @@ extension Resolver {
             var edge = edge(spec, to: target, in: file, from: source)
           else { continue }
           edge.range = name.range
+          edge.isOfSet = true
           edges.append(edge)
         }
       }

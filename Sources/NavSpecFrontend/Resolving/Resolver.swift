@@ -41,7 +41,9 @@ package struct Resolver {
     graph.app.platforms = app.platforms
     graph.app.bundle = app.bundle?.value
     graph.app.team = app.team?.value
+    graph.app.identityRanges = [app.bundle?.range, app.team?.range].compactMap { $0 }
     graph.app.tabBar = app.tabBar
+    graph.exits = files.flatMap(\.exits).map(\.name)
     self.graph = graph
   }
 
