@@ -39,4 +39,19 @@ import Testing
       "  list: {}\n" + chain + "  r\(count): { params: { id: Int }, reachedBy: code }\n")
     #expect(compilation.errorCount == 0)
   }
+
+  @Test func filesOfOneGlobThatIncludeEachOtherAreACycle() throws {
+    let files = MemorySpecFiles([
+      "demo.nav.yaml": Array(
+        "navspec: 1\napp: { name: Demo }\ninclude: [\"parts/*.nav.yaml\"]\nroot: home\nroutes: { home: {} }\n"
+          .utf8),
+      "parts/a.nav.yaml": Array("include: [b.nav.yaml]\n".utf8),
+      "parts/b.nav.yaml": Array("include: [a.nav.yaml]\n".utf8),
+    ])
+    let compilation = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    #expect(
+      compilation.report(.plain)
+        == "parts/b.nav.yaml:1:11: error: 'parts/b.nav.yaml' and 'parts/a.nav.yaml' include each other [include-cycle]\n"
+    )
+  }
 }
