@@ -7,6 +7,7 @@ package enum FrontendKinds {
     .includeCycle,
     .includeEscape,
     .includeNotFound,
+    .invalidConstraint,
     .invalidDefault,
     .invalidDomain,
     .invalidName,

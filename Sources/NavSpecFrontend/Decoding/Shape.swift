@@ -26,7 +26,7 @@ package indirect enum Shape: Sendable {
     case .choice(let words): words.count == 1 ? "'\(words[0])'" : "one of \(words.joined(separator: ", "))"
     case .list(let element): "a list (each item \(element.phrase))"
     case .map: "a map of names"
-    case .object(let description): "a map of \(description.title) keys"
+    case .object(let description): "a map of the keys of \(description.title)"
     case .anyOf(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
     }
   }

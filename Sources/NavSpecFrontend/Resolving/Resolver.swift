@@ -19,6 +19,8 @@ package struct Resolver {
   var routeIDs: [String: RouteID] = [:]
   /// For each route the file and the entry it was written in.
   var routeOrigins: [(file: Int, entry: Int)] = []
+  /// Every route, after the one it stands under.
+  var underOrder: [RouteID] = []
   /// Names of edge sets, by file scope: they are shared by all files.
   var edgeSets: [String: Entry<[EdgeSpec]>] = [:]
   /// Patterns of links that have been read ahead.
