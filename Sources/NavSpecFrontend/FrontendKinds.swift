@@ -7,7 +7,6 @@ package enum FrontendKinds {
     .includeCycle,
     .includeEscape,
     .includeNotFound,
-    .invalidConstraint,
     .invalidDefault,
     .invalidDomain,
     .invalidName,

@@ -249,33 +249,6 @@ extension DiagnosticKind {
       """
     ])
 
-  package static let invalidConstraint = DiagnosticKind(
-    id: "invalid-constraint",
-    explanation: """
-      A constraint that no value meets makes every link with such a param dead. A pattern is regular in the \
-      strict sense, so that one automaton matches it in compiler and app alike.
-      """,
-    examples: [
-      """
-      types:
-        Code: { is: String, pattern: "[A-Z" }
-      #                               ^ invalid-constraint
-        Page: { is: Int, min: 9, max: 1 }
-      #                               ^ invalid-constraint
-      routes:
-        home: {}
-      """
-    ],
-    mended: [
-      """
-      types:
-        Code: { is: String, pattern: "[A-Z]+" }
-        Page: { is: Int, min: 1, max: 9 }
-      routes:
-        home: {}
-      """
-    ])
-
   package static let invalidDefault = DiagnosticKind(
     id: "invalid-default",
     explanation: "A value in the spec must be one that the param's type accepts, in the form links use.",

@@ -32,7 +32,7 @@ extension Resolver {
   }
 
   private mutating func namedType(_ entry: Entry<TypeSpec>) -> NamedType {
-    let spec = checked(entry.value)
+    let spec = entry.value
     func type(_ kind: NamedType.Kind, _ form: ValueForm) -> NamedType {
       var type = NamedType(
         name: entry.name, kind: kind, form: form, importedModule: spec.importedModule?.value)
@@ -75,30 +75,6 @@ extension Resolver {
       return type(.invalid, ValueForm(.opaque))
     }
     return type(spec.alias != nil ? .alias(builtin) : .raw(builtin), constrained(builtin.form, by: spec))
-  }
-
-  /// The type without the constraints that no value could meet, which are reported.
-  private mutating func checked(_ type: TypeSpec) -> TypeSpec {
-    var type = type
-    if let pattern = type.pattern,
-      let problem = FormMatcher(constrained(ValueForm(.string), by: type)).problem
-    {
-      report(
-        Diagnostic(
-          .invalidConstraint, "this is no pattern: \(problem.message)", at: pattern.subrange(problem.range),
-          fixes: problem.suggestion.map { [.init("write '\($0)'")] } ?? []))
-      type.pattern = nil
-    }
-    if let least = type.minimum, let most = type.maximum, least.value > most.value {
-      report(
-        Diagnostic(
-          .invalidConstraint,
-          "no number is both at least \(least.value.formatted) and at most \(most.value.formatted)",
-          at: most.range, label: "less than 'min'", related: [.init("'min' is here", at: least.range)]))
-      type.minimum = nil
-      type.maximum = nil
-    }
-    return type
   }
 
   private func constrained(_ form: ValueForm, by spec: TypeSpec) -> ValueForm {
