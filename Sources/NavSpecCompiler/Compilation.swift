@@ -88,7 +88,7 @@ public struct Compilation: Sendable {
           .missingKey, "'app' is missing from a spec", at: root.range.startPoint,
           label: "needs 'app': a root spec says what app it is"))
     }
-    let (graph, problems) = Resolver.resolve(loader.files)
+    let (graph, problems) = Resolver.resolve(loader.files, isWhole: !loader.hasUnreadableFiles)
     diagnostics += problems
     if let graph {
       let schema = graph.schema

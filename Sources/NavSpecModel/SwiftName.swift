@@ -69,6 +69,8 @@ package enum SwiftName {
       name.removeLast(ending.count)
       break
     }
+    // `<stdin>` and the like are no names of files that a project keeps.
+    name.removeAll { !($0.isLetter || $0.isNumber || "-_+. ".contains($0)) }
     return upperCamel(name) + (topic.map { "+\($0)" } ?? "") + ".nav.swift"
   }
 

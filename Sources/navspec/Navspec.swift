@@ -6,6 +6,8 @@ import Foundation
 @main
 enum Main {
   static func main() {
+    // A reader that goes away (`| head`, a dot that dies) is an error to look at, not the end.
+    signal(SIGPIPE, SIG_IGN)
     do {
       var command = try Navspec.parseAsRoot()
       try command.run()

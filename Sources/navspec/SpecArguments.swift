@@ -18,7 +18,9 @@ struct SpecArguments: ParsableArguments {
     var configuration = try Configuration.current()
     configuration.options.today = try Clock.today()
     if spec == "-" {
-      let files = StandardInputSpecFiles(bytes: [UInt8](FileHandle.standardInput.readDataToEndOfFile()))
+      let files = StandardInputSpecFiles(
+        bytes: Self.standardInput(atMost: configuration.options.maximumFileBytes),
+        disk: DiskSpecFiles(folder: "", maximumBytes: configuration.options.maximumFileBytes))
       return try Self.compile(
         StandardInputSpecFiles.path, files, configuration.options, name: "standard input")
     }
@@ -28,7 +30,14 @@ struct SpecArguments: ParsableArguments {
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     var options = configuration.options
     options.displayPrefix = folder
-    return try Self.compile(name, DiskSpecFiles(folder: folder), options, name: path)
+    return try Self.compile(
+      name, DiskSpecFiles(folder: folder, rootSpec: name, maximumBytes: options.maximumFileBytes), options,
+      name: path)
+  }
+
+  /// Standard input, but no more than tells that it is too large.
+  private static func standardInput(atMost limit: Int) -> [UInt8] {
+    [UInt8]((try? FileHandle.standardInput.read(upToCount: limit + 1)) ?? Data())
   }
 
   private static func compile(

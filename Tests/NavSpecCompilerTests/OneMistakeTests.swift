@@ -26,7 +26,39 @@ import Testing
     #expect(compilation.diagnostics.map(\.kind.id) == [mistake.id])
   }
 
+  @Test func whatAnUnreadableFileHoldsIsNotMissed() throws {
+    let root = """
+      navspec: 1
+      app: { name: Demo }
+      include: [part.nav.yaml]
+      root: home
+      routes:
+        home: { to: [parts.list], requires: signedIn }
+      """
+    let files = MemorySpecFiles(["demo.nav.yaml": Array(root.utf8), "part.nav.yaml": Array("x: [".utf8)])
+    let compilation = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    #expect(compilation.diagnostics.map(\.kind.id) == ["invalid-yaml"])
+  }
+
   static let mistakes: [Mistake] = [
+    Mistake(
+      "a name of two types in one stack", "mismatched-argument",
+      """
+      root: home
+      routes:
+        home: { to: [shelf] }
+        shelf: { params: { id: Int }, parent: home, to: [book] }
+        book: { params: { id: UUID }, parent: shelf, links: ["/book/{id}"] }
+      """),
+    Mistake(
+      "an app that no type can be named for", "invalid-name",
+      """
+      navspec: 1
+      app: { name: 9 lives }
+      root: home
+      routes:
+        home: {}
+      """),
     Mistake(
       "a misspelt edge", "unknown-route",
       """

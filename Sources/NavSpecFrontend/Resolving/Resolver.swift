@@ -6,6 +6,8 @@ import NavSpecRuntime
 /// collected; what does not resolve is left out of the graph.
 package struct Resolver {
   let files: [SpecFile]
+  /// Whether every file could be read: else what a name stands for may be in the one that could not.
+  let isWhole: Bool
   var graph: NavigationGraph
   var diagnostics: [Diagnostic] = []
 
@@ -30,15 +32,18 @@ package struct Resolver {
 
   /// The graph of a root spec and the files it includes, in the order of reading; nil where there is
   /// no app to speak of.
-  package static func resolve(_ files: [SpecFile]) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
+  package static func resolve(_ files: [SpecFile], isWhole: Bool = true) -> (
+    graph: NavigationGraph?, diagnostics: [Diagnostic]
+  ) {
     guard let root = files.first, let app = root.app, let name = app.name else { return (nil, []) }
-    var resolver = Resolver(files: files, app: app, name: name)
+    var resolver = Resolver(files: files, isWhole: isWhole, app: app, name: name)
     resolver.run()
     return (resolver.graph, resolver.diagnostics)
   }
 
-  private init(files: [SpecFile], app: AppSpec, name: Located<String>) {
+  private init(files: [SpecFile], isWhole: Bool, app: AppSpec, name: Located<String>) {
     self.files = files
+    self.isWhole = isWhole
     var graph = NavigationGraph(app: .init(name: name, range: app.range))
     graph.app.platforms = app.platforms
     graph.app.bundle = app.bundle?.value
@@ -52,6 +57,7 @@ package struct Resolver {
   /// References point backwards along this list, except between routes, which are declared before
   /// anything about them is resolved.
   private mutating func run() {
+    checkAppName()
     declareSources()
     declareTypes()
     declareConditions()
@@ -69,6 +75,22 @@ package struct Resolver {
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+}
+
+extension Resolver {
+  /// It is the prefix of every generated type.
+  private mutating func checkAppName() {
+    let name = graph.app.name
+    guard !SwiftName.isUpperCamel(name.value) else { return }
+    let better = SwiftName.lowerCamel(from: name.value).map(SwiftName.upperCamel)
+    report(
+      Diagnostic(
+        .invalidName, "the app's name '\(name.value)' is not UpperCamelCase", at: name.range,
+        label: "prefix of generated types: letters and digits, a capital first",
+        fixes: better.map { better in
+          [.init("name it '\(better)'", edits: [.init(name.range, better)], isSafe: true)]
+        } ?? []))
+  }
 }
 
 // MARK: Lookup
@@ -109,6 +131,7 @@ extension Resolver {
   mutating func reportUnknown(
     _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, among names: [String]
   ) {
+    guard isWhole else { return }
     let suggestions = names.nearest(to: name.value)
     report(
       Diagnostic(

@@ -6,8 +6,14 @@ struct DiskSpecFiles: SpecFiles {
   /// The folder with links resolved and a final `/`: nothing outside it is read.
   private let realRoot: String
   private let root: URL
+  /// No more than this and one byte is read of a file: enough to know that it is too large.
+  private let maximumBytes: Int
+  /// The root spec was named by the user, and may be a link to anywhere.
+  private let rootSpec: String?
 
-  init(folder: String) {
+  init(folder: String, rootSpec: String? = nil, maximumBytes: Int) {
+    self.rootSpec = rootSpec
+    self.maximumBytes = maximumBytes
     root = URL(fileURLWithPath: folder.isEmpty ? "." : folder, isDirectory: true)
     let real = root.resolvingSymlinksInPath().path
     realRoot = real.hasSuffix("/") ? real : real + "/"
@@ -18,9 +24,11 @@ struct DiskSpecFiles: SpecFiles {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { throw .notFound }
     guard !isFolder.boolValue else { throw .unreadable("it is a folder") }
-    guard url.resolvingSymlinksInPath().path.hasPrefix(realRoot) else { throw .outside }
+    guard path == rootSpec || url.resolvingSymlinksInPath().path.hasPrefix(realRoot) else { throw .outside }
     do {
-      return [UInt8](try Data(contentsOf: url))
+      let handle = try FileHandle(forReadingFrom: url)
+      defer { try? handle.close() }
+      return [UInt8](try handle.read(upToCount: maximumBytes + 1) ?? Data())
     } catch {
       throw .unreadable(error.shortDescription)
     }
@@ -43,7 +51,7 @@ struct DiskSpecFiles: SpecFiles {
 struct StandardInputSpecFiles: SpecFiles {
   static let path = "<stdin>"
   let bytes: [UInt8]
-  let disk = DiskSpecFiles(folder: "")
+  let disk: DiskSpecFiles
 
   func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
     if path == Self.path { return bytes }

@@ -16,10 +16,13 @@ enum Graphviz {
     process.arguments = ["-T\(format)"]
     let input = Pipe()
     let output = Pipe()
-    let problems = Pipe()
+    // A file cannot fill up while the picture is read, as a pipe can.
+    let problems = FileManager.default.temporaryDirectory.appendingPathComponent("dot-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: problems) }
+    _ = FileManager.default.createFile(atPath: problems.path, contents: nil)
     process.standardInput = input
     process.standardOutput = output
-    process.standardError = problems
+    process.standardError = try? FileHandle(forWritingTo: problems)
     do {
       try process.run()
     } catch {
@@ -32,8 +35,8 @@ enum Graphviz {
     }
     writer.start()
     let picture = output.fileHandleForReading.readDataToEndOfFile()
-    let words = problems.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    let words = (try? Data(contentsOf: problems)) ?? Data()
     guard process.terminationStatus == 0, !picture.isEmpty else {
       throw CannotDo("'\(dot)' failed: \(String(decoding: words, as: UTF8.self))")
     }
