@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "NavSpecCompilerTests",
       dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML", "TestSupport"],
-      swiftSettings: settings),
+      exclude: ["conform.py"], swiftSettings: settings),
     .testTarget(
       name: "NavSpecCLITests", dependencies: ["navspec", "TestSupport"], swiftSettings: settings),
   ],
