@@ -10,6 +10,8 @@ struct ValidateCommand: ParsableCommand {
       EXAMPLE
         navspec validate specs/recipes.nav.yaml
         navspec validate --format json - < recipes.nav.yaml
+        navspec validate specs/recipes.nav.yaml --diff --unsafe
+        navspec validate specs/recipes.nav.yaml --fix
 
       Diagnostics go to standard error, a summary to standard output. Exit code 1 where there are errors.
       """)
@@ -22,11 +24,15 @@ struct ValidateCommand: ParsableCommand {
   @Flag(help: "Warnings count as findings too.")
   var strict = false
 
+  @OptionGroup var fixing: FixArguments
+
   func run() throws {
-    let compilation = try arguments.compile()
+    let input = try arguments.input()
+    let compilation = try fixing.apply(to: input.compile(), from: input)
     let report = compilation.report(format, usesColor: Console.errorShowsColor)
     if !report.isEmpty { Console.error(report) }
-    Console.out(compilation.summary)
+    // What stands on standard output with --diff is the patch alone.
+    if fixing.diff { Console.error(compilation.summary) } else { Console.out(compilation.summary) }
     if compilation.errorCount > 0 || strict && compilation.warningCount > 0 { throw ExitCode.findings }
   }
 }
