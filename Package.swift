@@ -37,6 +37,9 @@ let package = Package(
       dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime", "NavSpecYAML"],
       swiftSettings: settings),
     .target(
+      name: "NavSpecFormat", dependencies: ["NavSpecDiagnostics", "NavSpecFrontend", "NavSpecYAML"],
+      swiftSettings: settings),
+    .target(
       name: "NavSpecLinks", dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime"],
       swiftSettings: settings),
     .target(
@@ -55,8 +58,8 @@ let package = Package(
     .target(
       name: "NavSpecCompiler",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinks", "NavSpecModel",
-        "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
+        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFormat", "NavSpecFrontend", "NavSpecLinks",
+        "NavSpecModel", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
     .executableTarget(

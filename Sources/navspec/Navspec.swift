@@ -40,6 +40,7 @@ struct Navspec: ParsableCommand {
     subcommands: [
       ValidateCommand.self, GenerateCommand.self, GraphCommand.self, ResolveCommand.self, URLCommand.self,
       ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self, InitCommand.self,
+      FormatCommand.self,
     ])
 }
 

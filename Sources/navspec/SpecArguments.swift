@@ -17,7 +17,10 @@ struct SpecArguments: ParsableArguments {
   func compile() throws -> Compilation { try input().compile() }
 
   /// Where the spec is read from.
-  func input() throws -> SpecInput {
+  func input() throws -> SpecInput { try Self.input(of: spec) }
+
+  /// Where the spec that an argument names is read from.
+  static func input(of spec: String?) throws -> SpecInput {
     let configuration = try Configuration.current()
     if spec == "-" {
       let files = StandardInputSpecFiles(bytes: [UInt8](FileHandle.standardInput.readDataToEndOfFile()))

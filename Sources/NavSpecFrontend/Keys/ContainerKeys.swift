@@ -32,7 +32,7 @@ extension SpecKeys {
         "of a split layout: the column shown at launch in compact width"),
       .key("doc", \.doc, .text, "for people"),
       .key("meta", \.meta, .entries(of: .text), "notes of your own, handed to templates and the JSON model"),
-    ])
+    ], requiresOneOf: ["root", "sidebar"])
 
   static let customization = ObjectShape<TabCustomizationSpec>(
     "customization",
