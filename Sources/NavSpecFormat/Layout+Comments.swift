@@ -24,12 +24,12 @@ extension Layout {
     return lines
   }
 
-  /// Puts a comment behind a line if it stands behind its value.
-  mutating func addTrailingComment(to line: inout Line, from end: Int) {
+  /// Puts a comment behind a line if it stands behind its value, before what comes next.
+  mutating func addTrailingComment(to line: inout Line, from end: Int, until next: Int) {
     guard nextComment < source.comments.count else { return }
     let comment = source.comments[nextComment]
     let start = Int(comment.range.start)
-    guard start >= end, !source.hasLineBreak(in: end..<start) else { return }
+    guard start >= end, start < next, !source.hasLineBreak(in: end..<start) else { return }
     line.comment = text(of: comment)
     line.commentColumn = source.column(of: start)
     nextComment += 1
@@ -64,20 +64,20 @@ extension Layout {
 
   /// The lines of an entry as they are, with the indentation of its key taken away.
   mutating func verbatim(from start: Int, until end: Int) -> [Line] {
-    var lines = source.text(start..<end).split(separator: "\n", omittingEmptySubsequences: false).map {
-      line in
-      line.utf8.last == UInt8(ascii: "\r") ? String(line.unicodeScalars.dropLast()) : String(line)
-    }
+    var lines = source.text(start..<end).linesOfText
     // What stands below it belongs to what comes next.
-    var length = source.text(start..<end).utf8.count
     while let last = lines.last, lines.count > 1 {
       let text = last.trimmingBlanks
       guard text.isEmpty || text.hasPrefix("#") else { break }
-      length -= last.utf8.count + 1
       lines.removeLast()
     }
-    while nextComment < source.comments.count, Int(source.comments[nextComment].range.start) < start + length
-    {
+    var stop = start
+    var linesLeft = lines.count
+    while stop < end, linesLeft > 0 {
+      if source.bytes[stop] == lineFeed { linesLeft -= 1 }
+      stop += 1
+    }
+    while nextComment < source.comments.count, Int(source.comments[nextComment].range.start) < stop {
       nextComment += 1
     }
     let column = source.column(of: start)

@@ -197,7 +197,7 @@ struct Layout {
     case .beside(let first, let rest):
       if let headComment { leading.append(Line(text: "", comment: headComment.comment)) }
       var line = Line(text: first.isEmpty ? head : head + separator + first)
-      addTrailingComment(to: &line, from: isNothing ? headEnd : Int(value.range.end))
+      addTrailingComment(to: &line, from: isNothing ? headEnd : Int(value.range.end), until: end)
       if line.comment != nil, !rest.isEmpty {
         // Behind several lines it would be taken for their text.
         leading.append(Line(text: "", comment: line.comment))
@@ -205,11 +205,15 @@ struct Layout {
       }
       return [line] + rest.map { $0.indented(by: Self.step) }
     case .below(var lines):
-      if isDash, headComment == nil, let first = lines.first, first.indentation == 0, !first.text.isEmpty {
+      var line = Line(
+        text: head, comment: headComment?.comment, commentColumn: headComment?.commentColumn)
+      if value.style == .flow, headComment == nil {
+        addTrailingComment(to: &line, from: Int(value.range.end), until: end)
+      }
+      if isDash, line.comment == nil, let first = lines.first, first.indentation == 0, !first.text.isEmpty {
         lines[0].text = "- " + first.text
         return [lines[0]] + lines.dropFirst().map { $0.indented(by: Self.step) }
       }
-      let line = Line(text: head, comment: headComment?.comment, commentColumn: headComment?.commentColumn)
       return [line] + lines.map { $0.indented(by: Self.step) }
     }
   }
@@ -234,20 +238,20 @@ struct Layout {
         let lines = ScalarText.lines(for: node, in: source)
         return .beside(first: lines.first ?? "", rest: lines.dropFirst().map { Line(text: $0) })
       }
-      if isBelow, line.unicodeScalars.count > room { return .below([below(line, node)]) }
+      if isBelow, line.unicodeScalars.count > room { return .below([below(line, node, until: end)]) }
       return .beside(first: line, rest: [])
     }
     if node.style == .flow, let line = oneLine(node, order) {
       let count = line.unicodeScalars.count
       if count <= room || line.utf8.count == 2 { return .beside(first: line, rest: []) }
-      if isBelow, count <= Self.width - indentation { return .below([below(line, node)]) }
+      if isBelow, count <= Self.width - indentation { return .below([below(line, node, until: end)]) }
     }
     return .below(block(node, order, indentation: indentation, until: end, parentColumn: parentColumn))
   }
 
-  private mutating func below(_ text: String, _ node: YAMLNode) -> Line {
+  private mutating func below(_ text: String, _ node: YAMLNode, until end: Int) -> Line {
     var line = Line(text: text)
-    addTrailingComment(to: &line, from: Int(node.range.end))
+    addTrailingComment(to: &line, from: Int(node.range.end), until: end)
     return line
   }
 }

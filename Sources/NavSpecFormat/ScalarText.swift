@@ -46,9 +46,7 @@ enum ScalarText {
   /// The lines of a scalar that takes several: the first stands behind its key, the others have the
   /// indentation they need below it.
   static func lines(for node: YAMLNode, in source: SourceText) -> [String] {
-    let lines = source.raw(node).split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.utf8.last == UInt8(ascii: "\r") ? String(line.unicodeScalars.dropLast()) : String(line)
-    }
+    let lines = source.raw(node).linesOfText
     guard let first = lines.first else { return [] }
     let rest = Array(lines.dropFirst())
     guard node.style == .literal || node.style == .folded else {
@@ -62,6 +60,13 @@ enum ScalarText {
 }
 
 extension String {
+  /// Its lines. Bytes are looked at: a carriage return and a line feed are one character.
+  var linesOfText: [String] {
+    utf8.split(separator: lineFeed, omittingEmptySubsequences: false).map { line in
+      String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    }
+  }
+
   var trimmingBlanks: String {
     var text = self[...]
     while let first = text.first, first == " " || first == "\t" { text.removeFirst() }

@@ -3,15 +3,20 @@ import NavSpecYAML
 
 /// The bytes of one file, with what a formatter asks of them.
 struct SourceText {
-  let bytes: [UInt8]
+  private let file: SourceFile
   /// In order, without those that belong to the head of a block scalar.
   let comments: [YAMLComment]
   /// Where something stands that is neither a value, a comment nor plain punctuation: anchors, aliases, tags,
   /// merges, directives, document marks, explicit keys. In order.
   let oddities: [Int]
+  /// Whether a line `---` stands above the root.
+  let hasDocumentStart: Bool
 
-  init(_ bytes: [UInt8], root: YAMLNode, comments: [YAMLComment]) {
-    self.bytes = bytes
+  var bytes: [UInt8] { file.bytes }
+
+  init(_ file: SourceFile, root: YAMLNode, comments: [YAMLComment]) {
+    self.file = file
+    let bytes = file.bytes
     var scalars: [Range<Int>] = []
     Self.collect(root, &scalars)
     scalars.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
@@ -20,8 +25,10 @@ struct SourceText {
       while next < scalars.count, scalars[next].upperBound <= Int(comment.range.start) { next += 1 }
       return next >= scalars.count || !scalars[next].contains(Int(comment.range.start))
     }
-    oddities = Self.oddities(
+    let oddities = Self.oddities(
       in: bytes, outside: scalars + comments.map { Int($0.range.start)..<Int($0.range.end) })
+    hasDocumentStart = oddities.first.map { Self.isDocumentStart($0, in: bytes) } ?? false
+    self.oddities = Array(oddities.dropFirst(hasDocumentStart ? 1 : 0))
   }
 
   private static func collect(_ node: YAMLNode, _ scalars: inout [Range<Int>]) {
@@ -34,6 +41,12 @@ struct SourceText {
         collect(pair.value, &scalars)
       }
     }
+  }
+
+  /// A line of three dashes and nothing else, above everything.
+  private static func isDocumentStart(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    let line = bytes[offset...].prefix { $0 != lineFeed }
+    return line.elementsEqual("---".utf8) || line.elementsEqual("---\r".utf8)
   }
 
   private static func oddities(in bytes: [UInt8], outside ranges: [Range<Int>]) -> [Int] {
@@ -62,20 +75,37 @@ struct SourceText {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  func hasOddity(in range: Range<Int>) -> Bool { oddities.contains { range.contains($0) } }
+  func hasOddity(in range: Range<Int>) -> Bool {
+    let index = Self.firstIndex(oddities.count) { oddities[$0] >= range.lowerBound }
+    return index < oddities.count && oddities[index] < range.upperBound
+  }
 
-  func hasComment(in range: Range<Int>) -> Bool { comments.contains { range.contains(Int($0.range.start)) } }
+  func hasComment(in range: Range<Int>) -> Bool {
+    let index = Self.firstIndex(comments.count) { Int(comments[$0].range.start) >= range.lowerBound }
+    return index < comments.count && Int(comments[index].range.start) < range.upperBound
+  }
+
+  /// The first index for which something holds that then holds for all others.
+  private static func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 
   func hasLineBreak(in range: Range<Int>) -> Bool {
-    bytes[range.clamped(to: 0..<bytes.count)].contains(lineFeed)
+    file.location(of: range.lowerBound).line != file.location(of: range.upperBound).line
   }
 
   /// Bytes before an offset on its line.
   func column(of offset: Int) -> Int {
-    var start = offset
-    while start > 0, bytes[start - 1] != lineFeed { start -= 1 }
+    let place = file.location(of: offset)
     // The byte order mark takes no room.
-    return offset - start - (start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : 0)
+    let markLength = place.line == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return max(0, place.column - 1 - markLength)
   }
 
   /// Whether an empty line stands right before the line that an offset begins.

@@ -25,7 +25,9 @@ package enum SpecFormatter {
     guard case .mapping(let pairs) = root.content, !pairs.isEmpty else { return (.unsupported, []) }
     let bytes = map[source].bytes
     let order = KeyOrder(shape)
-    guard let text = text(bytes, root, pairs, original.comments, order) else { return (.unsupported, []) }
+    guard let text = text(map[source], root, pairs, original.comments, order) else {
+      return (.unsupported, [])
+    }
     // The proof of the pudding: it reads as the same values and the same comments.
     let file = SourceFile(path: map[source].path, text: text)
     var check = SourceMap()
@@ -39,14 +41,14 @@ package enum SpecFormatter {
   }
 
   private static func text(
-    _ bytes: [UInt8], _ root: YAMLNode, _ pairs: [YAMLPair], _ comments: [YAMLComment], _ order: KeyOrder
+    _ file: SourceFile, _ root: YAMLNode, _ pairs: [YAMLPair], _ comments: [YAMLComment], _ order: KeyOrder
   ) -> String? {
-    let source = SourceText(bytes, root: root, comments: comments)
+    let source = SourceText(file, root: root, comments: comments)
     var layout = Layout(source)
     let start = pairs.map { Int($0.key.range.start) }.filter { $0 >= Int(root.range.start) }.min() ?? 0
-    // Directives, marks of documents, anchors of the whole.
+    // Directives, anchors of the whole.
     guard !source.oddities.contains(where: { $0 < start }) else { return nil }
-    return layout.file(root, pairs, order).rendered()
+    return (source.hasDocumentStart ? "---\n" : "") + layout.file(root, pairs, order).rendered()
   }
 
   /// With the byte order mark and the line breaks it had.
