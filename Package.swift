@@ -47,6 +47,9 @@ let package = Package(
       dependencies: ["NavSpecDiagnostics", "NavSpecLinks", "NavSpecModel", "NavSpecRuntime"],
       swiftSettings: settings),
     .target(
+      name: "NavSpecPolicy", dependencies: ["NavSpecDiagnostics", "NavSpecModel"],
+      swiftSettings: settings),
+    .target(
       name: "NavSpecEmit",
       dependencies: [
         "NavSpecDiagnostics", "NavSpecLinks", "NavSpecModel", "NavSpecRuntime",
@@ -59,7 +62,7 @@ let package = Package(
       name: "NavSpecCompiler",
       dependencies: [
         "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFormat", "NavSpecFrontend", "NavSpecLinks",
-        "NavSpecModel", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
+        "NavSpecModel", "NavSpecPolicy", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -69,32 +72,55 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "link-analysis", dependencies: ["NavSpecLinks", "NavSpecRuntime"],
+      path: "Benchmarks/Sources/link-analysis", swiftSettings: settings),
     .testTarget(
       name: "NavSpecRuntimeTests", dependencies: ["NavSpecRuntime"],
-      exclude: ["Router/Sketch/recipes.nav.yaml", "Router/Sketch/search.nav.yaml"],
       resources: [.copy("Links/Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "NavSpecDiagnosticsTests", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
     .testTarget(
       name: "NavSpecYAMLTests", dependencies: ["NavSpecDiagnostics", "NavSpecYAML"],
       exclude: ["oracle.py"], resources: [.copy("corpus")], swiftSettings: settings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["NavSpecRuntime"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
       name: "NavSpecEmitTests",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecModel", "NavSpecRuntime",
-        "NavSpecYAML", "TestSupport",
+        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinks", "NavSpecModel",
+        "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecLinksTests", dependencies: ["NavSpecLinks", "NavSpecRuntime"], swiftSettings: settings),
     .testTarget(
       name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecCompilerTests",
-      dependencies: ["NavSpecCompiler", "NavSpecDiagnostics", "NavSpecYAML", "TestSupport"],
+      dependencies: [
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecPolicy", "NavSpecYAML", "TestSupport",
+      ],
       exclude: ["conform.py"], swiftSettings: settings),
     .testTarget(
       name: "NavSpecCLITests", dependencies: ["navspec", "TestSupport"], swiftSettings: settings),
-  ],
+  ]
+    + ["NotesModel", "RecipeModel", "ZooModel"].map {
+      .target(name: $0, path: "Tests/Generated/modules/\($0)", swiftSettings: settings)
+    }
+    + generated("external") + generated("hostile") + generated("icecubes") + generated("kickstarter")
+    + generated("minimal") + generated("notes", "NotesModel") + generated("recipes", "RecipeModel")
+    + generated("wikipedia") + generated("zoo", "ZooModel"),
   swiftLanguageModes: [.v6]
 )
+
+/// What a spec generates, compiled as an app would and driven.
+func generated(_ name: String, _ modules: Target.Dependency...) -> [Target] {
+  [
+    .testTarget(
+      name: "Generated-\(name)", dependencies: ["NavSpecRuntime", "TestSupport"] + modules,
+      path: "Tests/Generated/\(name)", swiftSettings: settings)
+  ]
+}

@@ -1,10 +1,12 @@
 package import NavSpecDiagnostics
 import NavSpecFrontend
+import NavSpecPolicy
 import NavSpecRules
 import NavSpecYAML
 
 /// Every kind of diagnostic there is, in the order of their ids.
 package enum Catalog {
   package static let kinds: [DiagnosticKind] =
-    (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind }).sorted { $0.id < $1.id }
+    (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind } + PolicyKinds.all)
+    .sorted { $0.id < $1.id }
 }

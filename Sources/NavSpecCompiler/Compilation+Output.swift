@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecEmit
 
 /// A file the compiler writes.
@@ -8,15 +9,29 @@ public struct GeneratedFile: Hashable, Sendable {
   public let text: String
 }
 
+/// Why a spec without mistakes cannot be written as Swift yet.
+public struct GenerationError: Error, CustomStringConvertible, Sendable {
+  /// `path:line:column: error: …`, which build systems make clickable.
+  public let description: String
+}
+
 /// Something that has errors has no output.
 public struct SpecHasErrors: Error, Sendable {}
 
 extension Compilation {
   /// The Swift that the spec generates: the same for the same spec, everywhere.
+  /// - Throws: `SpecHasErrors`, or a `GenerationError` for what has no form in Swift yet.
   public func generatedFiles() throws -> [GeneratedFile] {
     let resolved = try withoutErrors()
-    return try SwiftOutput.files(for: resolved.graph, schema: resolved.schema)
-      .map { GeneratedFile(name: $0.name, text: $0.text) }
+    do {
+      return try SwiftOutput.files(for: resolved.graph, schema: resolved.schema)
+        .map { GeneratedFile(name: $0.name, text: $0.text) }
+    } catch let error as EmitError {
+      let file = sources[error.range.source]
+      let place = file.location(of: Int(error.range.start))
+      throw GenerationError(
+        description: "\(file.path):\(place.line):\(place.column): error: \(error.message)")
+    }
   }
 
   /// The navigation graph in Graphviz's language.

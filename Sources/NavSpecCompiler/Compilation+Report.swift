@@ -42,7 +42,9 @@ extension Compilation {
       warningCount > 0 ? counted(warningCount, "warning") : nil,
       noteCount > 0 ? counted(noteCount, "note") : nil,
     ].compactMap { $0 }
-    parts.append(problems.isEmpty ? "no problems" : problems.joined(separator: ", "))
+    let known = knownCount > 0 ? " (\(knownCount) known)" : ""
+    let none = knownCount > 0 ? "no new problems" : "no problems"
+    parts.append((problems.isEmpty ? none : problems.joined(separator: ", ")) + known)
     return parts.joined(separator: ": ")
   }
 

@@ -2,6 +2,7 @@ package import NavSpecDiagnostics
 import NavSpecFrontend
 import NavSpecLinks
 package import NavSpecModel
+import NavSpecPolicy
 import NavSpecRules
 package import NavSpecRuntime
 package import NavSpecYAML
@@ -19,6 +20,12 @@ public struct CompilerOptions: Sendable {
   /// How many values may exist only because aliases repeat them.
   public var maximumExpandedNodes = 10_000
 
+  /// The day on which suppressions and sunsets end or do not; nothing ends without one. A day that does
+  /// not exist is none.
+  public var today: (year: Int, month: Int, day: Int)?
+  /// `.navspec.yaml`, whose policies, budgets and severities hold; it has no mistakes of its own.
+  package var configuration: SourceFile?
+
   /// The defaults.
   public init() {}
 
@@ -35,9 +42,13 @@ public struct CompilerOptions: Sendable {
 /// A compiled spec: what was read, what it means, and all that is wrong with it. Making one reads
 /// files through what it is given and does nothing else.
 public struct Compilation: Sendable {
-  package let sources: SourceMap
+  package internal(set) var sources: SourceMap
   /// Sorted by file and place, each said once.
-  package let diagnostics: [Diagnostic]
+  package internal(set) var diagnostics: [Diagnostic]
+  /// The spec files as written, the root first.
+  package let specs: [SpecFile]
+  /// Whether the spec was read whole and has no error that hides a part of it: what is not found is not there.
+  package let isSound: Bool
   /// nil where there is no app to speak of.
   package let resolved: Resolved?
   /// Every spec file that was read, the root first, below the root's folder.
@@ -61,13 +72,14 @@ public struct Compilation: Sendable {
     case .notFound?: throw .notFound
     case .outside?: throw .outside
     case .unreadable(let why)?: throw .unreadable(why)
-    case nil: return Compilation(loader)
+    case nil: return Compilation(loader, options)
     }
   }
 
-  private init(_ loader: SpecLoader) {
+  private init(_ loader: SpecLoader, _ options: CompilerOptions) {
     var diagnostics = loader.diagnostics
-    sources = loader.sources
+    var sources = loader.sources
+    specs = loader.files
     inputs = loader.paths
     if let root = loader.files.first, root.app == nil, !diagnostics.contains(where: { $0.severity == .error })
     {
@@ -90,9 +102,36 @@ public struct Compilation: Sendable {
     } else {
       resolved = nil
     }
+    isSound =
+      graph != nil && !loader.hasUnreadableFiles && !diagnostics.contains { $0.kind.isFatal }
+    if let configuration = options.configuration {
+      // Read again as a source of this run, so that diagnostics can point into it.
+      let source = sources.add(configuration)
+      if let policy = ConfigurationReader.read(source, in: sources).file?.policy {
+        if let graph {
+          diagnostics += PolicyCheck.diagnostics(of: policy, in: graph, isSound: isSound)
+        }
+        diagnostics = SeverityTable(policy).applied(
+          to: Self.suppressed(diagnostics, loader, options, isSound: isSound))
+      }
+    } else {
+      diagnostics = Self.suppressed(diagnostics, loader, options, isSound: isSound)
+    }
+    self.sources = sources
     self.diagnostics = diagnostics.inSourceOrder()
   }
 
+  private static func suppressed(
+    _ diagnostics: [Diagnostic], _ loader: SpecLoader, _ options: CompilerOptions, isSound: Bool
+  ) -> [Diagnostic] {
+    let today = options.today.flatMap { CalendarDay(year: $0.year, month: $0.month, day: $0.day) }
+    let suppressions = Suppressions(
+      loader.comments.map(\.range), in: loader.sources, kinds: Catalog.kinds, today: today)
+    return suppressions.applied(to: diagnostics, isSound: isSound)
+  }
+
+  /// How many problems a baseline lists, which are not told.
+  public internal(set) var knownCount = 0
   /// How many errors, warnings and notes there are.
   public var errorCount: Int { count(.error) }
   /// How many warnings there are.

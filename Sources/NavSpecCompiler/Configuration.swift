@@ -1,5 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecFrontend
+import NavSpecModel
+import NavSpecPolicy
 import NavSpecReport
 import NavSpecYAML
 
@@ -17,7 +19,11 @@ public struct Configuration: Sendable {
   public static func read(_ bytes: [UInt8], path: String) -> (configuration: Configuration?, report: String) {
     var map = SourceMap()
     let source = map.add(SourceFile(path: path, bytes: bytes))
-    let (file, diagnostics) = ConfigurationReader.read(source, in: map)
+    var (file, diagnostics) = ConfigurationReader.read(source, in: map)
+    if let policy = file?.policy {
+      diagnostics += SeverityTable.diagnostics(of: policy, kinds: Catalog.kinds)
+      diagnostics += repeatedNames(of: policy)
+    }
     guard let file, diagnostics.isEmpty else {
       return (nil, ReportFormat.text.render(diagnostics.inSourceOrder(), map, ReportOptions()))
     }
@@ -28,6 +34,20 @@ public struct Configuration: Sendable {
     if let value = limits.depth?.value { configuration.options.maximumDepth = value }
     if let value = limits.nodes?.value { configuration.options.maximumNodes = value }
     if let value = limits.aliasNodes?.value { configuration.options.maximumExpandedNodes = value }
+    configuration.options.configuration = map[source]
     return (configuration, "")
+  }
+
+  private static func repeatedNames(of policy: ProjectPolicy) -> [Diagnostic] {
+    var first: [String: Located<String>] = [:]
+    return (policy.edges.forbidden + policy.edges.required).map(\.name).compactMap { name in
+      guard let earlier = first[name.value] else {
+        first[name.value] = name
+        return nil
+      }
+      return Diagnostic(
+        .duplicateName, "two policies are named '\(name.value)'", at: name.range, label: "named again",
+        related: [.init("first named here", at: earlier.range)])
+    }
   }
 }

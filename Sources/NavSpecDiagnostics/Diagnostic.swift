@@ -8,6 +8,9 @@ package struct DiagnosticKind: Hashable, Sendable {
   /// Stable kebab-case id, named for the mistake; never renamed or reused.
   package let id: String
   package let severity: Severity
+  /// Whether nothing can be generated while a diagnostic of the kind stands: such a one cannot be lowered
+  /// or suppressed. An error is fatal unless its kind says otherwise.
+  package let isFatal: Bool
   /// Why it matters, in full sentences. The first is printed with every diagnostic of the kind.
   package let explanation: String
   /// Specs, or the part that follows a common head, in which a comment line with carets and the id
@@ -17,11 +20,12 @@ package struct DiagnosticKind: Hashable, Sendable {
   package let mended: [String]
 
   package init(
-    id: String, severity: Severity = .error, explanation: String, examples: [String] = [],
-    mended: [String] = []
+    id: String, severity: Severity = .error, isFatal: Bool? = nil, explanation: String,
+    examples: [String] = [], mended: [String] = []
   ) {
     self.id = id
     self.severity = severity
+    self.isFatal = isFatal ?? (severity == .error)
     self.explanation = explanation
     self.examples = examples
     self.mended = mended
@@ -67,6 +71,8 @@ package struct Diagnostic: Hashable, Sendable {
 
   package let kind: DiagnosticKind
   package var severity: Severity
+  /// Whether its severity was chosen for it and not for its kind: settings of the kind do not touch it.
+  package var hasOwnSeverity = false
   /// Headline: lower case, no full stop, real names, the most specific words first.
   package let message: String
   /// The narrowest token that is wrong.

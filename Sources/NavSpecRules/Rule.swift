@@ -1,6 +1,6 @@
 package import NavSpecDiagnostics
+package import NavSpecLinks
 package import NavSpecModel
-import NavSpecLinks
 package import NavSpecRuntime
 
 /// One kind of mistake in a resolved graph: why it matters, examples that prove it, and how it is
@@ -19,11 +19,13 @@ package struct RuleContext: Sendable {
   package let schema: NavigationSchema
   package let table: LinkTable
   package let reachability: Reachability
+  package let links: LinkAnalysis
 
   package init(graph: NavigationGraph, schema: NavigationSchema, table: LinkTable) {
     self.graph = graph
     self.schema = schema
     self.table = table
     self.reachability = Reachability(of: graph)
+    self.links = LinkAnalysis(of: table)
   }
 }

@@ -21,7 +21,8 @@ struct SpecArguments: ParsableArguments {
 
   /// Where the spec that an argument names is read from.
   static func input(of spec: String?) throws -> SpecInput {
-    let configuration = try Configuration.current()
+    var configuration = try Configuration.current()
+    configuration.options.today = try Clock.today()
     if spec == "-" {
       let files = StandardInputSpecFiles(bytes: [UInt8](FileHandle.standardInput.readDataToEndOfFile()))
       return SpecInput(
@@ -82,9 +83,12 @@ extension Configuration {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: name))
       let (configuration, problems) = Configuration.read([UInt8](data), path: name)
-      guard let configuration else { throw CannotDo(problems) }
+      guard let configuration else {
+        Console.error(problems)
+        throw ExitCode.cannotDo
+      }
       return configuration
-    } catch let error as CannotDo {
+    } catch let error as ExitCode {
       throw error
     } catch {
       throw CannotDo("'\(name)' cannot be read: \(error.shortDescription)")

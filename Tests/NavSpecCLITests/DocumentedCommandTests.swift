@@ -5,9 +5,10 @@ import Testing
 /// What the documentation prints is what the commands print: UPDATE_GOLDENS=1 writes it there.
 ///
 /// Every line `$ …` of a fenced block of `console` is run in a folder with the repository's `specs/` and,
-/// under the app's name in small letters, the first spec of the page.
+/// under the app's name in small letters, the first spec of the page. A block whose fence names a file of
+/// the working directory (```` ```yaml .navspec.yaml ````) is that file from there on.
 @Suite struct DocumentedCommandTests {
-  static let pages = ["README.md", "docs/cli.md", "docs/language.md"]
+  static let pages = ["README.md", "docs/cli.md", "docs/language.md", "docs/policies.md"]
 
   @Test(arguments: pages)
   func aCommandPrintsWhatThePageSays(_ page: String) throws {
@@ -21,7 +22,14 @@ import Testing
 
     var lines: [String] = []
     var isConsole = false
+    var file: (name: String, lines: [String])?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line == "```", let closed = file {
+        try tool.write(closed.lines.joined(separator: "\n") + "\n", to: closed.name)
+        file = nil
+      }
+      file?.lines.append(line)
+      if line.hasPrefix("```yaml .") { file = (String(line.dropFirst("```yaml ".count)), []) }
       if isConsole, line.hasPrefix("$ ") {
         lines.append(line)
         lines += try tool.output(of: String(line.dropFirst(2)))

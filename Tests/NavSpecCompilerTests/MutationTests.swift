@@ -17,16 +17,66 @@ import Testing
       let path = files.contents.keys.sorted()[Int(random.next() % UInt64(files.contents.count))]
       files.contents[path] = mutilated(files.contents[path] ?? [], &random)
       let compilation = try Compilation.compile(root: "\(name).nav.yaml", files: files)
-      for diagnostic in compilation.diagnostics {
-        for range in [diagnostic.range] + diagnostic.related.map(\.range)
-          + diagnostic.fixes.flatMap(\.edits).map(\.range)
-        {
-          let size = compilation.sources[range.source].bytes.count
-          #expect(0 <= range.start && range.start <= range.end && Int(range.end) <= size)
-        }
-      }
-      #expect(compilation.report(.text).utf8.count > 0 || compilation.diagnostics.isEmpty)
+      expectRangesInFiles(compilation)
     }
+  }
+
+  /// A spec, its policies and its baseline, each mutilated in turn.
+  @Test func mutilatedPoliciesNeverTrap() throws {
+    let spec = """
+      navspec: 1
+      app: { name: Demo }
+      anywhere: [help]
+      root: home
+      # navspec:disable:file unreachable-route until 2027-01-01 it comes
+      routes:
+        home: { to: [item] }
+        item: { owner: a, to: [home] } # navspec:disable:next distant-route why
+        help: { parent: home, stability: draft }
+        old: {}
+      """
+    let configuration = """
+      severity: { unreachable-route: error, failed-example: off }
+      policies:
+        forbidden: [{ name: p, from: { tab: "*", not: [item] }, to: "h*", except: [{ from: { owner: a } }], because: b }]
+        required: [{ name: q, from: home, to: { stability: draft }, crossing: owner, because: b, severity: note }]
+      budgets: { maxTaps: { "*": 0, item: 1 }, maxRoutesPerFeature: 1 }
+      """
+    var random = SeededRandom(seed: 11)
+    var compiled = 0
+    for round in 0..<600 {
+      var texts = [spec, configuration].map { Array($0.utf8) }
+      var baseline = Array(try Compilation.compiling(spec, configuration: configuration).baseline.utf8)
+      switch round % 3 {
+      case 0: texts[0] = mutilated(texts[0], &random)
+      case 1: texts[1] = mutilated(texts[1], &random)
+      default: baseline = mutilated(baseline, &random)
+      }
+      let (read, report) = Configuration.read(texts[1], path: ".navspec.yaml")
+      #expect((read == nil) == !report.isEmpty)
+      var options = read?.options ?? CompilerOptions()
+      options.today = (2027, 1, Int(random.next() % 3))
+      var compilation = try Compilation.compile(
+        root: "a.nav.yaml", files: MemorySpecFiles(["a.nav.yaml": texts[0]]), options: options)
+      if let known = KnownProblems.read(baseline, path: "known.json").problems {
+        compilation = compilation.compared(with: known)
+        compiled += 1
+      }
+      expectRangesInFiles(compilation)
+    }
+    #expect(compiled > 300)
+  }
+
+  private func expectRangesInFiles(_ compilation: Compilation) {
+    for diagnostic in compilation.diagnostics {
+      for range in [diagnostic.range] + diagnostic.related.map(\.range)
+        + diagnostic.fixes.flatMap(\.edits).map(\.range)
+      {
+        let size = compilation.sources[range.source].bytes.count
+        #expect(0 <= range.start && range.start <= range.end && Int(range.end) <= size)
+      }
+    }
+    #expect(compilation.report(.text).utf8.count > 0 || compilation.diagnostics.isEmpty)
   }
 
   @Test func aSpecCompilesToTheSameEveryTime() throws {

@@ -14,9 +14,13 @@ struct ExampleSpec {
   /// The names of the folders of `specs/valid`.
   static let names = ["icecubes", "kickstarter", "minimal", "notes", "recipes", "wikipedia"]
 
-  /// A folder of `specs/valid`.
+  /// The names of the folders of `Tests/SmallSpecs`: what an example would not say.
+  static let smallNames = ["external", "hostile", "oldTabs", "small", "zoo"]
+
+  /// A folder of `specs/valid` or of `Tests/SmallSpecs`.
   init(named name: String) throws {
-    let folder = repository.appending(path: "specs/valid/\(name)")
+    let folder = repository.appending(
+      path: Self.smallNames.contains(name) ? "Tests/SmallSpecs/\(name)" : "specs/valid/\(name)")
     try self.init(
       root: "\(name).nav.yaml",
       access: SpecFileAccess(
@@ -34,12 +38,15 @@ struct ExampleSpec {
   }
 
   /// A spec of one file.
-  init(_ text: String) throws {
+  init(_ text: String) throws { try self.init(files: ["app.nav.yaml": text]) }
+
+  /// A spec of several files in one folder, `app.nav.yaml` its root.
+  init(files: [String: String]) throws {
     try self.init(
       root: "app.nav.yaml",
       access: SpecFileAccess(
-        read: { $0 == "app.nav.yaml" ? .success(Array(text.utf8)) : .failure(.notFound) }, list: { _ in [] })
-    )
+        read: { path in files[path].map { .success(Array($0.utf8)) } ?? .failure(.notFound) },
+        list: { _ in files.keys.sorted() }))
   }
 
   private init(root: String, access: SpecFileAccess) throws {

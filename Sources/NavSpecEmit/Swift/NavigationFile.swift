@@ -26,7 +26,7 @@ struct NavigationFile: TemplateContext {
     let usesDeprecated: Bool
 
     static let fields: TemplateFields<Self> = [
-      .text("tab", \.tab), .text("condition", \.condition), .text("initialTab", \.initialTab),
+      .text("tab", \.tab), .text("condition", \.condition), .text("initialTab", \.initialTab.member),
       .list("roots", \.roots), .flag("usesDeprecated", \.usesDeprecated),
     ]
   }
@@ -36,7 +36,7 @@ struct NavigationFile: TemplateContext {
     let tab: SwiftIdentifier
     let route: SwiftCode
 
-    static let fields: TemplateFields<Self> = [.text("tab", \.tab), .text("route", \.route)]
+    static let fields: TemplateFields<Self> = [.text("tab", \.tab.member), .text("route", \.route)]
   }
 }
 

@@ -124,7 +124,7 @@ struct TabView: TemplateContext {
   let tabModifiers: [SwiftCode]
 
   static let fields: TemplateFields<Self> = [
-    .text("margin", \.margin), .text("name", \.name), .text("opening", \.opening),
+    .text("margin", \.margin), .text("member", \.name.member), .text("opening", \.opening),
     .optional("label", \.label),
     .flag("isConditional", \.isConditional), .list("modifiers", \.modifiers),
     .list("tabModifiers", \.tabModifiers),

@@ -31,10 +31,12 @@ struct RouteCase: TemplateContext {
   /// Its values by label, `(id: id, servings: servings)`.
   var arguments: SwiftCode {
     guard !parameters.isEmpty else { return "" }
-    return "(\(SwiftCode.joined(parameters.map { "\($0.label): \($0.local)" }, by: ", ")))"
+    return "(\(SwiftCode.joined(parameters.map { "\($0.argument): \($0.local)" }, by: ", ")))"
   }
 
-  var declaration: SwiftCode {
+  var declaration: SwiftCode { declaration(margin: "  ") }
+
+  func declaration(margin: SwiftCode) -> SwiftCode {
     guard !parameters.isEmpty else { return "\(name)" }
     let parameters = parameters.map { parameter -> SwiftCode in
       let start: SwiftCode = "\(parameter.label): \(parameter.type)"
@@ -42,7 +44,8 @@ struct RouteCase: TemplateContext {
     }
     let line: SwiftCode = "\(name)(\(SwiftCode.joined(parameters, by: ", ")))"
     guard line.width > 100 else { return line }
-    return "\(name)(\n    \(SwiftCode.joined(parameters, by: ",\n    "))\n  )"
+    let lines = parameters.map { "\n\(margin)  \($0)" as SwiftCode }
+    return "\(name)(\(SwiftCode.joined(lines, by: ","))\n\(margin))"
   }
 
   /// What must succeed for the case to be read; nil for one without params.
@@ -55,7 +58,8 @@ struct RouteCase: TemplateContext {
   }
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .list("documentation", \.documentation), .optional("deprecation", \.deprecation),
+    .text("member", \.name.member), .list("documentation", \.documentation),
+    .optional("deprecation", \.deprecation),
     .list("parameters", \.parameters), .text("index", \.index), .text("pattern", \.pattern),
     .text("arguments", \.arguments), .text("declaration", \.declaration), .optional("reading", \.reading),
   ]
@@ -64,6 +68,8 @@ struct RouteCase: TemplateContext {
 /// A param of a case.
 struct CaseParameter: TemplateContext {
   let label: SwiftIdentifier
+  /// The label where the param is given.
+  let argument: SwiftIdentifier
   /// The constant it is bound to.
   let local: SwiftIdentifier
   let type: SwiftCode
@@ -89,7 +95,8 @@ struct FeatureCase: TemplateContext {
   let end: SwiftCode
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .text("title", \.title), .text("routes", \.routes), .text("screen", \.screen),
+    .text("name", \.name), .text("member", \.name.member), .text("title", \.title), .text("routes", \.routes),
+    .text("screen", \.screen),
     .text("link", \.link), .text("start", \.start), .text("end", \.end),
   ]
 }

@@ -25,7 +25,7 @@ struct ScreenView: TemplateContext {
     let view: SwiftCode
 
     static let fields: TemplateFields<Self> = [
-      .text("name", \.name), .text("pattern", \.pattern), .text("view", \.view),
+      .text("member", \.name.member), .text("pattern", \.pattern), .text("view", \.view),
     ]
   }
 }
@@ -33,7 +33,8 @@ struct ScreenView: TemplateContext {
 /// The routes of one enum whose views the app builds itself.
 struct ManualEnum: TemplateContext {
   let name: SwiftIdentifier
-  let cases: [RouteCase]
+  /// The cases as they are declared.
+  let cases: [SwiftCode]
   let features: [Feature]
 
   static let fields: TemplateFields<Self> = [

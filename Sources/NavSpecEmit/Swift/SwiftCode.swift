@@ -31,7 +31,7 @@ struct SwiftCode: TemplateValue, Hashable {
 
   /// Pieces with a text of ours between them.
   static func joined(_ pieces: [SwiftCode], by separator: StaticString) -> SwiftCode {
-    SwiftCode(unchecked: pieces.map(\.text).joined(separator: "\(separator)"))
+    SwiftCode(unchecked: pieces.map(\.text).joined(separator: separator.plain))
   }
 
   /// How many characters of a line it takes.
@@ -44,7 +44,7 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
     init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity * 2) }
 
-    mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
+    mutating func appendLiteral(_ literal: StaticString) { text += literal.plain }
 
     mutating func appendInterpolation(_ code: SwiftCode) { text += code.text }
 
@@ -77,18 +77,26 @@ extension SwiftCode: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(comment string: String) { text += string.harmlessInComment }
   }
 
-  init(stringLiteral value: StaticString) { self.init(unchecked: "\(value)") }
+  init(stringLiteral value: StaticString) { self.init(unchecked: value.plain) }
 
   init(stringInterpolation: StringInterpolation) { self.init(unchecked: stringInterpolation.text) }
 }
 
 extension String {
   fileprivate var harmlessInComment: String {
+    // Nearly every text is.
+    let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) } && utf8.last != UInt8(ascii: " ")
+    if isPlain { return self }
     var result = ""
     for scalar in unicodeScalars { result.unicodeScalars.append(scalar.needsEscape ? " " : scalar) }
     while result.last == " " { result.removeLast() }
     return result
   }
+}
+
+extension StaticString {
+  /// The text; printing one by interpolation is many times slower.
+  fileprivate var plain: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
 }
 
 extension Unicode.Scalar {

@@ -11,10 +11,23 @@ struct SwiftIdentifier: TemplateValue, Hashable {
 
   private init(unchecked text: String) { self.text = text }
 
-  /// An argument label, where nearly every keyword may stand as it is.
+  /// The name after a dot, where nearly every keyword may stand as it is.
+  var member: SwiftIdentifier {
+    guard text.utf8.first == UInt8(ascii: "`") else { return self }
+    let name = text.filter { $0 != "`" }
+    return ["init", "self", "Type", "Protocol"].contains(name) ? self : SwiftIdentifier(unchecked: name)
+  }
+
+  /// The label of a param where it is declared: nearly every keyword may stand as it is.
   static func label(_ name: String) -> SwiftIdentifier {
     let name = cleaned(name)
     return SwiftIdentifier(unchecked: ["inout", "let", "var"].contains(name) ? "`\(name)`" : name)
+  }
+
+  /// The label of a param where it is given; the compiler warns of escapes that are not needed.
+  static func argument(_ name: String) -> SwiftIdentifier {
+    let name = cleaned(name)
+    return SwiftIdentifier(unchecked: name == "inout" ? "`inout`" : name)
   }
 
   /// A constant in generated code that also uses the names in `taken`. Words that mean something in an

@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 package import NavSpecModel
 package import NavSpecRuntime
 
@@ -11,20 +12,35 @@ package enum SwiftOutput {
   )] {
     let plan = SwiftPlan(graph, schema)
     let routes = try Template<RoutesFile>("swift/Routes")
-    var files = graph.files.map { file in
-      (name: SwiftName.file(forSpec: file.path), text: routes.text(for: plan.routesFile(file)))
+    let navigation = try Template<NavigationFile>("swift/Navigation")
+    let window = try Template<RootFile>("swift/Root")
+    // No file needs another. The navigation is the largest piece, so that it is begun first.
+    let pieces: [Piece] = [.navigation] + graph.files.map(Piece.routes) + [.window]
+    let texts = pieces.concurrentMap { piece in
+      Result<String, any Error> {
+        switch piece {
+        case .routes(let file): routes.text(for: plan.routesFile(file))
+        case .navigation: navigation.text(for: try plan.navigationFile())
+        case .window: window.text(for: plan.rootFile())
+        }
+      }
     }
-    let navigation = try plan.navigationFile()
-    files.append(
-      (
-        name: SwiftName.file(forSpec: plan.rootPath, topic: "Navigation"),
-        text: try Template<NavigationFile>("swift/Navigation").text(for: navigation)
-      ))
-    files.append(
-      (
-        name: SwiftName.file(forSpec: plan.rootPath, topic: "SwiftUI"),
-        text: try Template<RootFile>("swift/Root").text(for: plan.rootFile())
-      ))
-    return files
+    let files = try zip(pieces, texts).map { piece, text in
+      (name: name(of: piece, plan), text: try text.get())
+    }
+    return Array(files.dropFirst().dropLast()) + [files[0], files[files.count - 1]]
+  }
+
+  private enum Piece: Sendable {
+    case routes(NavigationGraph.File)
+    case navigation, window
+  }
+
+  private static func name(of piece: Piece, _ plan: SwiftPlan) -> String {
+    switch piece {
+    case .routes(let file): SwiftName.file(forSpec: file.path)
+    case .navigation: SwiftName.file(forSpec: plan.rootPath, topic: "Navigation")
+    case .window: SwiftName.file(forSpec: plan.rootPath, topic: "SwiftUI")
+    }
   }
 }

@@ -6,8 +6,10 @@ extension SwiftPlan {
   /// A text of the spec as documentation, or a line of ours where there is none.
   func documentation(_ text: String?, else line: SwiftCode? = nil) -> [SwiftCode] {
     let lines = (text ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let written = lines.map { SwiftCode.documentation(String($0)) }
-    if written.contains(where: { $0 != .documentation("") }) { return written }
+    let empty = SwiftCode.documentation("")
+    var written = Array(lines.map { SwiftCode.documentation(String($0)) }.drop { $0 == empty })
+    while written.last == empty { written.removeLast() }
+    if !written.isEmpty { return written }
     return line.map { ["/// \($0)"] } ?? []
   }
 

@@ -110,7 +110,7 @@ extension SwiftPlan {
   private func title(of tab: Tab) -> String { tab.title?.value ?? SwiftName.words(tab.name.value) }
 
   /// The value that names a tab. It is never left to inference, which fails within a section.
-  private func value(of tab: Tab) -> SwiftCode { "\(app.tab).\(SwiftIdentifier(tab.name.value))" }
+  private func value(of tab: Tab) -> SwiftCode { "\(app.tab).\(SwiftIdentifier(tab.name.value).member)" }
 
   private func tab(_ tab: Tab, margin: SwiftCode) -> TabView {
     let role: SwiftCode = tab.role == nil ? "" : ", role: .search"

@@ -22,7 +22,7 @@ extension SwiftPlan {
       return .init(
         name: names.name, pattern: "(let route)",
         view: isManual(feature)
-          ? "\(names.screen)(route) { manual(.\(names.name)($0)) }" : "\(names.screen)(route)")
+          ? "\(names.screen)(route) { manual(.\(names.name.member)($0)) }" : "\(names.screen)(route)")
     }
     view.link = isExternal ? nil : app.link
     return view
@@ -53,7 +53,7 @@ extension SwiftPlan {
       title: title, name: name, route: route,
       usesDeprecated: routes.contains { deprecation(of: $0) != nil })
     var modules = ["SwiftUI": true]
-    var manualCases: [RouteCase] = []
+    var manualCases: [SwiftCode] = []
     for route in routes {
       let plan = routeCase(route)
       let code: SwiftCode
@@ -62,8 +62,8 @@ extension SwiftPlan {
         if let module, modules[module] == nil { modules[module] = false }
         code = "\(SwiftTypes.reference(name))\(plan.parameters.isEmpty ? "()" : plan.arguments)"
       case .manual:
-        manualCases.append(plan)
-        code = "manual(.\(plan.name)\(plan.arguments))"
+        manualCases.append(plan.declaration(margin: "    "))
+        code = "manual(.\(plan.name.member)\(plan.arguments))"
       }
       view.cases.append(.init(name: plan.name, pattern: plan.pattern, view: code))
     }

@@ -92,19 +92,22 @@ extension SwiftPlan {
     var arguments: [SwiftCode] = []
     for parameter in route.parameters {
       let written = screen.arguments.first { $0.name.value == parameter.name.value }
-      guard let value = written?.value.value ?? parameter.defaultValue else { continue }
+      // The case says the default itself where it can.
+      let isDefault = written == nil && types.defaultValue(of: parameter) != nil
+      guard !isDefault, let value = written?.value.value ?? parameter.defaultValue else { continue }
       guard let literal = types.literal(value, of: parameter) else {
         throw EmitError(
           message:
             "the root '\(route.qualifiedName)' needs a value of '\(types.type(of: parameter).text)', which Swift cannot make without a chance of failure; give '\(parameter.name.value)' another type",
           range: written?.value.range ?? screen.range)
       }
-      arguments.append("\(SwiftIdentifier.label(parameter.name.value)): \(literal)")
+      arguments.append("\(SwiftIdentifier.argument(parameter.name.value)): \(literal)")
     }
     let name = SwiftIdentifier(route.name.value)
-    let own: SwiftCode = arguments.isEmpty ? ".\(name)" : ".\(name)(\(SwiftCode.joined(arguments, by: ", ")))"
+    let own: SwiftCode =
+      arguments.isEmpty ? ".\(name.member)" : ".\(name.member)(\(SwiftCode.joined(arguments, by: ", ")))"
     guard let id = route.feature else { return bracketed(own, route, arguments) }
-    return ".\(SwiftIdentifier(graph.features[id].name.value))(\(bracketed(own, route, arguments)))"
+    return ".\(SwiftIdentifier(graph.features[id].name.value).member)(\(bracketed(own, route, arguments)))"
   }
 
   /// A case whose params all have defaults is still called.

@@ -60,7 +60,7 @@ struct SwiftPlan {
       modules = modulesOfRoutes(graph.routes[graph.features[id].routes])
     }
     for type in graph.types where type.name.range.source == file.source {
-      if type.isGeneratedSet, case .cases(let cases) = type.kind {
+      if type.isGenerated, case .cases(let cases) = type.kind {
         result.sets.append(nameSet(type, cases))
       } else if type.isGeneratedAlias, case .alias(let builtin) = type.kind {
         if builtin.isOfFoundation { modules.insert("Foundation") }
@@ -100,12 +100,13 @@ struct SwiftPlan {
 
   func routeCase(_ route: Route, index: Int = 0) -> RouteCase {
     // Names that the generated functions use themselves, and those already given.
-    var taken: Set<String> = ["self", "reader", "writer"]
+    var taken: Set<String> = ["self", "reader", "writer", "manual"]
     let parameters = route.parameters.map { parameter in
       let local = SwiftIdentifier.local(parameter.name.value, besides: taken)
       taken.insert(local.text)
       return CaseParameter(
-        label: .label(parameter.name.value), local: local, type: types.type(of: parameter),
+        label: .label(parameter.name.value), argument: .argument(parameter.name.value), local: local,
+        type: types.type(of: parameter),
         defaultValue: types.defaultValue(of: parameter), reading: types.reading(parameter),
         writing: types.writing(parameter, from: local))
     }

@@ -30,7 +30,8 @@ struct SwiftTypes {
 
   /// A type named with dots.
   static func reference(_ name: String) -> SwiftCode {
-    .joined(name.split(separator: ".").map { "\(SwiftIdentifier(String($0)))" }, by: ".")
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return "\(SwiftIdentifier(name))" }
+    return .joined(name.split(separator: ".").map { "\(SwiftIdentifier(String($0)))" }, by: ".")
   }
 
   /// The modules that code which names a param's type must import.
@@ -115,7 +116,7 @@ struct SwiftTypes {
       guard case .string(let raw) = value, let found = cases.first(where: { $0.raw == raw }) else {
         return nil
       }
-      return ".\(SwiftIdentifier(found.name.value))"
+      return ".\(SwiftIdentifier(found.name.value).member)"
     }
     guard case .builtin(let builtin) = kind(of: type) else { return nil }
     switch (value, builtin) {
@@ -178,18 +179,6 @@ extension BuiltinType {
 }
 
 extension NamedType {
-  /// Whether a `typealias` is generated for it: its name says nothing about where it would come from.
-  var isGeneratedAlias: Bool {
-    guard case .alias = kind, importedModule == nil else { return false }
-    return !name.value.contains(".")
-  }
-
   /// Whether the app's own module declares it: a name with dots, or a kind that nothing generates.
-  var isOfApp: Bool {
-    guard importedModule == nil, kind != .invalid else { return false }
-    return !isGeneratedAlias && !isGeneratedSet
-  }
-
-  /// Whether an enum is generated for it.
-  var isGeneratedSet: Bool { isGenerated && !name.value.contains(".") }
+  var isOfApp: Bool { importedModule == nil && kind != .invalid && !isDeclared }
 }

@@ -1,9 +1,12 @@
 package import NavSpecDiagnostics
+package import NavSpecModel
 import NavSpecYAML
 
 /// `.navspec.yaml` as written.
 package struct ConfigurationFile: Sendable {
   package var spec: Located<String>?
+  /// What severities, policies and budgets say.
+  package var policy = ProjectPolicy()
   package var limits = ConfigurationLimits()
 }
 
@@ -41,6 +44,15 @@ extension SpecKeys {
       .key(
         "limits", \.limits, limits.reader { _ in ConfigurationLimits() },
         "what a spec file may cost before it is refused"),
+      .key(
+        "severity", \.policy.severities, .entries(of: .choice()),
+        "how much a diagnostic matters here, by its id"),
+      .key(
+        "policies", \.policy.edges, policies.reader { _ in EdgePolicies() },
+        "which edges must not be, and which must"),
+      .key(
+        "budgets", \.policy.budgets, budgets.reader { _ in Budgets() },
+        "how far and how large navigation may grow"),
     ])
 
   static let limits = ObjectShape<ConfigurationLimits>(

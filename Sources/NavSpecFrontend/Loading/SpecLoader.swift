@@ -33,6 +33,9 @@ package struct SpecLoader {
   /// Every path that was asked for, found or not.
   package private(set) var paths: [String] = []
 
+  /// The comments of every file, in order.
+  package private(set) var comments: [YAMLComment] = []
+
   /// Whether a file is missing from what was read: its routes are not known.
   package private(set) var hasUnreadableFiles = false
 
@@ -70,8 +73,9 @@ package struct SpecLoader {
       SpecReader.read(id, path: path, in: sources, limits: limits)
     }
     var included: [(file: SpecFile, path: String)] = []
-    for ((path, _), (file, problems)) in zip(read, results) {
+    for ((path, _), (file, problems, comments)) in zip(read, results) {
       diagnostics += problems
+      self.comments += comments
       guard let file else {
         hasUnreadableFiles = true
         continue
@@ -176,38 +180,6 @@ package struct SpecLoader {
     return [folder]
       + access.list(folder).sorted().filter { $0.hasSuffix("/") }
       .flatMap { subfolders(of: folder + $0, depth: depth + 1) }
-  }
-}
-
-/// Shell patterns of one path part.
-package enum Glob {
-  /// Whether a name matches a pattern of `*` (any text) and `?` (one character), in linear time but for
-  /// the last star.
-  package static func matches(_ name: String, pattern: String) -> Bool {
-    if name.hasPrefix("."), !pattern.hasPrefix(".") { return false }
-    let name = Array(name)
-    let pattern = Array(pattern)
-    var at = 0
-    var inPattern = 0
-    var star: (name: Int, pattern: Int)?
-    while at < name.count {
-      if inPattern < pattern.count, pattern[inPattern] == "?" || pattern[inPattern] == name[at],
-        pattern[inPattern] != "*"
-      {
-        at += 1
-        inPattern += 1
-      } else if inPattern < pattern.count, pattern[inPattern] == "*" {
-        star = (at, inPattern)
-        inPattern += 1
-      } else if let last = star {
-        star = (last.name + 1, last.pattern)
-        at = last.name + 1
-        inPattern = last.pattern + 1
-      } else {
-        return false
-      }
-    }
-    return pattern[inPattern...].allSatisfy { $0 == "*" }
   }
 }
 

@@ -7,21 +7,21 @@ package enum SpecReader {
   /// The versions of the language this compiler understands.
   package static let supportedVersions = 1...1
 
-  /// The file as written; nil where it is no map of keys at all.
+  /// The file as written, nil where it is no map of keys at all, and its comments in order.
   package static func read(
     _ source: SourceID, path: String, in map: SourceMap, limits: YAMLLimits
-  ) -> (file: SpecFile?, diagnostics: [Diagnostic]) {
-    let (root, problems, _) = YAMLReader.read(source, in: map, limits: limits)
+  ) -> (file: SpecFile?, diagnostics: [Diagnostic], comments: [YAMLComment]) {
+    let (root, problems, comments) = YAMLReader.read(source, in: map, limits: limits)
     var decoder = Decoder(diagnostics: problems)
-    guard let root else { return (nil, decoder.diagnostics) }
+    guard let root else { return (nil, decoder.diagnostics, comments) }
     guard case .mapping = root.content else {
       decoder.reportWrongType(root, wanted: "a map of the keys of a spec")
-      return (nil, decoder.diagnostics)
+      return (nil, decoder.diagnostics, comments)
     }
     var file = SpecFile(source: source, path: path, range: root.range)
     SpecKeys.file.read(root, into: &file, &decoder)
     checkVersion(of: file, &decoder)
-    return (file, decoder.diagnostics)
+    return (file, decoder.diagnostics, comments)
   }
 
   private static func checkVersion(of file: SpecFile, _ decoder: inout Decoder) {

@@ -4,6 +4,7 @@ import NavSpecRuntime
 
 extension Resolver {
   mutating func resolveLinks() {
+    readPatterns()
     for index in graph.routes.indices {
       let (fileIndex, entryIndex) = routeOrigins[index]
       for spec in files[fileIndex].routes[entryIndex].value.links {
@@ -12,6 +13,23 @@ extension Resolver {
         }
       }
     }
+  }
+
+  /// Reads the patterns of all files, which know nothing of each other, on every core.
+  private mutating func readPatterns() {
+    let read = files.concurrentMap { file in
+      file.routes.flatMap { entry in
+        entry.value.links.compactMap { link in
+          link.pattern.map { pattern in
+            (
+              text: pattern.value,
+              pattern: Result { () throws(LinkPatternError) in try LinkPattern(parsing: pattern.value) }
+            )
+          }
+        }
+      }
+    }
+    for (text, pattern) in read.joined() { patterns[text] = pattern }
   }
 
   private mutating func link(_ spec: LinkSpec, of id: RouteID, in file: Int) -> Link? {
@@ -76,6 +94,7 @@ extension Resolver {
 
   private mutating func template(_ pattern: Located<String>, written: Located<String>) -> LinkPattern? {
     do {
+      if let read = patterns[pattern.value] { return try read.get() }
       return try LinkPattern(parsing: pattern.value)
     } catch {
       // Places are known only where the text is as written.

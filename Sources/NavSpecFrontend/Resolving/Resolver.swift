@@ -21,6 +21,8 @@ package struct Resolver {
   var routeOrigins: [(file: Int, entry: Int)] = []
   /// Names of edge sets, by file scope: they are shared by all files.
   var edgeSets: [String: Entry<[EdgeSpec]>] = [:]
+  /// Patterns of links that have been read ahead.
+  var patterns: [String: Result<LinkPattern, LinkPatternError>] = [:]
   /// Routes at the root of a tab, a column or the window.
   var roots: Set<RouteID> = []
 

@@ -153,9 +153,21 @@ package struct NamedType: Sendable {
 
   /// Whether the compiler writes this type.
   package var isGenerated: Bool {
-    if case .cases = kind { return importedModule == nil }
+    if case .cases = kind { return importedModule == nil && !isNested }
     return false
   }
+
+  /// Whether the compiler writes a `typealias` for it.
+  package var isGeneratedAlias: Bool {
+    if case .alias = kind { return importedModule == nil && !isNested }
+    return false
+  }
+
+  /// Whether its name is new in the generated code.
+  package var isDeclared: Bool { isGenerated || isGeneratedAlias }
+
+  /// Whether its name has dots: the app declares it inside a type of its own.
+  private var isNested: Bool { name.value.contains(".") }
 }
 
 /// One value of a closed set.

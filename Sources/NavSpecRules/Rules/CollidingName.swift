@@ -23,6 +23,13 @@ package struct CollidingName: Rule {
         index: {}
       # ^^^^^ colliding-name
       """,
+      """
+      types:
+        DemoRoute: { cases: [short, long] }
+      # ^^^^^^^^^ colliding-name
+      routes:
+        home: { params: { kind: "DemoRoute?" } }
+      """,
     ],
     mended: [
       """
@@ -40,6 +47,8 @@ package struct CollidingName: Rule {
     var diagnostics: [Diagnostic] = []
     let direct = graph.routes.filter { $0.feature == nil }.map(\.name) + graph.features.map(\.name)
     diagnostics += Self.collisions("route", direct, taken: Self.membersOfRoute)
+    diagnostics += Self.membersTaken(
+      "feature", graph.features.map(\.name), by: Self.membersOfRouter, of: "the router")
     for feature in graph.features {
       diagnostics += Self.collisions(
         "route", feature.routes.map { graph.routes[$0].name }, taken: Self.membersOfRoute)
@@ -50,7 +59,7 @@ package struct CollidingName: Rule {
       guard case .cases(let cases) = type.kind, type.isGenerated else { continue }
       diagnostics += Self.collisions("case", cases.map(\.name), taken: Self.membersOfCase)
     }
-    return diagnostics + typeCollisions(in: graph)
+    return diagnostics + typeCollisions(in: graph) + fileCollisions(in: graph)
   }
 
   private static let membersOfRoute: Set<String> = [
@@ -60,48 +69,102 @@ package struct CollidingName: Rule {
     "rawValue", "hashValue", "allCases", "init", "self", "Type", "id", "hash",
   ]
 
+  /// What an app says to its router; a feature adds a member of its name.
+  private static let membersOfRouter: Set<String> = [
+    "canOpen", "cancelPending", "conditions", "conditionsDidChange", "dismiss", "dismissAll", "isVisible",
+    "mayLeave", "modals", "navigate", "open", "path", "pathBinding", "pending", "pendingLifetime", "pop",
+    "popToRoot", "present", "refusals", "reset", "restore", "resumePending", "root", "screens", "select",
+    "selectedTab", "snapshot", "state", "tabSelection", "url", "visibleTabs",
+  ]
+
+  private static func membersTaken(
+    _ what: String, _ names: [Located<String>], by taken: Set<String>, of owner: String
+  ) -> [Diagnostic] {
+    names.filter { taken.contains($0.value) }.map { name in
+      Diagnostic(
+        kind, "\(what) '\(name.value)' collides with a member of \(owner)", at: name.range,
+        label: "'\(name.value)' is taken", fixes: [.init("choose another name")])
+    }
+  }
+
   private static func collisions(
     _ what: String, _ names: [Located<String>], taken: Set<String>
   ) -> [Diagnostic] {
     var firsts: [String: Located<String>] = [:]
-    return names.compactMap { name in
-      if taken.contains(name.value) {
+    let members = membersTaken(what, names, by: taken, of: "the generated enum")
+    return members
+      + names.compactMap { name in
+        if taken.contains(name.value) { return nil }
+        let folded = name.value.lowercased()
+        guard let first = firsts[folded] else {
+          firsts[folded] = name
+          return nil
+        }
+        // Equal names are duplicates, and said to be so elsewhere.
+        guard first.value != name.value else { return nil }
         return Diagnostic(
-          kind, "\(what) '\(name.value)' collides with a member of the generated enum", at: name.range,
-          label: "'\(name.value)' is taken", fixes: [.init("choose another name")])
+          kind, "\(what)s '\(first.value)' and '\(name.value)' differ by case alone", at: name.range,
+          label: "told apart by case alone", related: [.init("the first", at: first.range)],
+          fixes: [.init("choose another name")])
       }
-      let folded = name.value.lowercased()
-      guard let first = firsts[folded] else {
-        firsts[folded] = name
-        return nil
-      }
-      // Equal names are duplicates, and said to be so elsewhere.
-      guard first.value != name.value else { return nil }
-      return Diagnostic(
-        kind, "\(what)s '\(first.value)' and '\(name.value)' differ by case alone", at: name.range,
-        label: "told apart by case alone", related: [.init("the first", at: first.range)],
-        fixes: [.init("choose another name")])
-    }
   }
 
   /// Types that the generated code declares, against each other and against the spec's own.
   private func typeCollisions(in graph: NavigationGraph) -> [Diagnostic] {
     var owners: [String: SourceRange] = [:]
-    let app = graph.app.name.value
-    for suffix in ["Route", "Tab", "Condition", "Navigation", "Router", "Root"] {
+    let app = SwiftName.upperCamel(graph.app.name.value)
+    let perEnum = ["Route", "Screen", "ManualScreen", "Link"]
+    for suffix in perEnum + ["Tab", "Condition", "Navigation", "Router", "Root"] {
       owners[app + suffix] = graph.app.name.range
     }
-    var names = graph.features.map { ($0.name.map { SwiftName.upperCamel($0) + "Route" }, $0.name.value) }
-    names += graph.types.filter(\.isGenerated).map { ($0.name, $0.name.value) }
-    return names.compactMap { name, written in
+    var names = graph.features.flatMap { feature in
+      perEnum.map { suffix in
+        (feature.name.map { SwiftName.upperCamel($0) + suffix }, feature.name.value)
+      }
+    }
+    names += graph.types.filter(\.isDeclared).map { ($0.name, $0.name.value) }
+    var reported: Set<SourceRange> = []
+    var diagnostics: [Diagnostic] = names.compactMap { name, written in
       guard let owner = owners[name.value] else {
         owners[name.value] = name.range
         return nil
       }
+      guard reported.insert(name.range).inserted else { return nil }
       return Diagnostic(
         Self.kind, "'\(written)' would generate a second type '\(name.value)'", at: name.range,
         label: "'\(name.value)' is taken", related: [.init("the other one comes from here", at: owner)],
         fixes: [.init("choose another name")])
+    }
+    for route in graph.routes {
+      guard case .named(let view, nil) = route.view, let owner = owners[view] else { continue }
+      diagnostics.append(
+        Diagnostic(
+          Self.kind, "the view '\(view)' of '\(route.qualifiedName)' has the name of a generated type",
+          at: route.name.range, label: "'\(view)' is taken",
+          related: [.init("the other one comes from here", at: owner)],
+          fixes: [.init("choose another name for the view")]))
+    }
+    return diagnostics
+  }
+
+  /// Spec files of one name in two folders, and files that would take the place of the app's own.
+  private func fileCollisions(in graph: NavigationGraph) -> [Diagnostic] {
+    guard let root = graph.files.first else { return [] }
+    var owners: [String: NavigationGraph.File] = [:]
+    for topic in ["Navigation", "SwiftUI"] {
+      owners[SwiftName.file(forSpec: root.path, topic: topic).lowercased()] = root
+    }
+    return graph.files.compactMap { file in
+      let name = SwiftName.file(forSpec: file.path)
+      guard let owner = owners[name.lowercased()] else {
+        owners[name.lowercased()] = file
+        return nil
+      }
+      return Diagnostic(
+        Self.kind, "'\(file.path)' and '\(owner.path)' would both generate '\(name)'",
+        at: SourceRange(source: file.source, start: 0, end: 0), label: "'\(name)' is taken",
+        related: [.init("the other file", at: SourceRange(source: owner.source, start: 0, end: 0))],
+        fixes: [.init("rename one of the files")])
     }
   }
 }

@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// An example URL that does not do what the spec says of it.
 package struct FailedExample: Rule {
   package static let kind = DiagnosticKind(
-    id: "failed-example",
+    id: "failed-example", isFatal: false,
     explanation: """
       Examples are promises about links in the wild. The compiler resolves each with the matcher that the \
       app ships.

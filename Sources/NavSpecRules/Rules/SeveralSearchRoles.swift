@@ -4,7 +4,7 @@ import NavSpecModel
 /// More than one tab that claims the system's place for search.
 package struct SeveralSearchRoles: Rule {
   package static let kind = DiagnosticKind(
-    id: "several-search-roles",
+    id: "several-search-roles", isFatal: false,
     explanation: "The system gives one tab the place of search: a second one with that role has no meaning.",
     examples: [
       """

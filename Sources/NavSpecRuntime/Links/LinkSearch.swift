@@ -19,6 +19,8 @@ nonisolated struct LinkSearch {
   private let path: UnsafeMutableBufferPointer<UInt32>
   private let holds: (Int) -> Bool
   private(set) var best: Winner?
+  /// Every variant that matches, where all are asked for; nothing is pruned then.
+  private(set) var all: [Winner]?
 
   // Of the group at hand.
   private(set) var group: Int32 = 0
@@ -33,7 +35,8 @@ nonisolated struct LinkSearch {
 
   /// Searches, then hands the search to `body`, which may still read the URL.
   static func run<Result>(
-    _ index: LinkIndex, _ scan: LinkScan, holds: (Int) -> Bool, _ body: (inout LinkSearch) -> Result
+    _ index: LinkIndex, _ scan: LinkScan, collectsAll: Bool = false, holds: (Int) -> Bool,
+    _ body: (inout LinkSearch) -> Result
   ) -> Result {
     withoutActuallyEscaping(holds) { holds in
       let capacity = scan.segmentCount + 2
@@ -42,6 +45,7 @@ nonisolated struct LinkSearch {
           collapsed.initialize(repeating: LinkScan.Part())
           path.initialize(repeating: 0)
           var search = LinkSearch(index: index, scan: scan, collapsed: collapsed, path: path, holds: holds)
+          if collectsAll { search.all = [] }
           for group in index.groups.indices { search.visit(group) }
           return body(&search)
         }
@@ -215,7 +219,7 @@ nonisolated struct LinkSearch {
 
   /// Whether nothing below a node can beat the best so far.
   private func isHopeless(_ node: Int, _ depth: Int) -> Bool {
-    guard let best, best.group == group else { return false }
+    guard all == nil, let best, best.group == group else { return false }
     let traits = index.traits[Int(best.variant)]
     let highest = index.trie.nodes[node].priority
     if highest != traits.priority { return highest < traits.priority }
@@ -241,10 +245,12 @@ nonisolated struct LinkSearch {
       winner.hostRank = groupHostRank
       winner.capturedHost = capturedHost(groupHostCapture)
     }
-    if let best, !isBetter(winner, than: best) { return }
+    let isBest = best.map { isBetter(winner, than: $0) } ?? true
+    guard isBest || all != nil else { return }
     if traits.gapPosition >= 0, !isGap(Int(variant), gapEnd) { return }
     if traits.hasConditions, !meetsConditions(Int(variant)) { return }
-    best = winner
+    all?.append(winner)
+    if isBest { best = winner }
   }
 
   private func capturedHost(_ length: Int) -> LinkScan.Part? {
@@ -255,6 +261,12 @@ nonisolated struct LinkSearch {
   }
 
   private func isBetter(_ a: Winner, than b: Winner) -> Bool {
+    // The earlier link wins; redirects come after all of them.
+    wins(a, over: b) ?? (a.variant < b.variant)
+  }
+
+  /// Whether the first wins by its key; nil is a tie.
+  func wins(_ a: Winner, over b: Winner) -> Bool? {
     let first = index.traits[Int(a.variant)]
     let second = index.traits[Int(b.variant)]
     if first.priority != second.priority { return first.priority > second.priority }
@@ -265,9 +277,7 @@ nonisolated struct LinkSearch {
       if rank != other { return rank < other }
     }
     if a.count != b.count { return a.count < b.count }
-    if first.finalKey != second.finalKey { return first.finalKey < second.finalKey }
-    // The earlier link wins; redirects come after all of them.
-    return a.variant < b.variant
+    return first.finalKey == second.finalKey ? nil : first.finalKey < second.finalKey
   }
 
   private func isGap(_ variant: Int, _ end: Int) -> Bool {

@@ -8,7 +8,8 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
   public let automaton: LinkAutomaton?
   private let kind: Kind
   private let hasTextConstraints: Bool
-  private let integers: ClosedRange<Int64>?
+  /// The whole numbers within the form's bounds; nil if there are none.
+  public let integers: ClosedRange<Int64>?
   private let cases: [[UInt8]]
   /// No longer text, in bytes, is accepted; nil if there is no bound.
   let maximumLength: Int?

@@ -12,6 +12,7 @@ struct ValidateCommand: ParsableCommand {
         navspec validate --format json - < recipes.nav.yaml
         navspec validate specs/recipes.nav.yaml --diff --unsafe
         navspec validate specs/recipes.nav.yaml --fix
+        navspec validate --write-baseline known.json; navspec validate --baseline known.json
 
       Diagnostics go to standard error, a summary to standard output. Exit code 1 where there are errors.
       """)
@@ -24,11 +25,13 @@ struct ValidateCommand: ParsableCommand {
   @Flag(help: "Warnings count as findings too.")
   var strict = false
 
+  @OptionGroup var known: BaselineArguments
+
   @OptionGroup var fixing: FixArguments
 
   func run() throws {
     let input = try arguments.input()
-    let compilation = try fixing.apply(to: input.compile(), from: input)
+    let compilation = try known.applied(to: fixing.apply(to: input.compile(), from: input))
     let report = compilation.report(format, usesColor: Console.errorShowsColor)
     if !report.isEmpty { Console.error(report) }
     // What stands on standard output with --diff is the patch alone.

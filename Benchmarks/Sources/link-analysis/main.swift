@@ -1,0 +1,76 @@
+import NavSpecLinks
+import NavSpecRuntime
+
+/// Time of the analysis of whole link tables, by the number of patterns and by what they look like.
+enum Shape: String, CaseIterable {
+  /// As apps have them: features, resources, ids, a few queries and optional parts.
+  case ordinary
+  /// All at one level, told apart by what stands around a value.
+  case affixes
+  /// One path, told apart by a query value.
+  case queries
+  /// Closed sets of which each shares a text with its neighbours, below one literal.
+  case sets
+  /// Every pattern twice, on different routes.
+  case doubled
+}
+
+func pattern(_ index: Int, _ shape: Shape) -> String {
+  let feature = "feature\(index / 50)"
+  switch shape {
+  case .ordinary:
+    switch index % 10 {
+    case 0: return "/\(feature)/item\(index)"
+    case 1: return "/\(feature)/item\(index)/{id}"
+    case 2: return "/\(feature)/item\(index)/{id}/edit{?tab_o}"
+    case 3: return "/\(feature)/item\(index)/{uuid}/{page_o}".replacing("/{page_o}", with: "{/page_o}")
+    case 4: return "/\(feature)/@{name}/posts\(index)/{id}"
+    case 5: return "/\(feature)/search\(index)?q={name}"
+    case 6: return "/\(feature)/docs\(index)/{+rest}"
+    case 7: return "https://old.app.example/\(feature)/{id}/view\(index)"
+    case 8: return "/\(feature)/{id}/item\(index)"
+    default: return "/\(feature)/{name}/item\(index)"
+    }
+  case .affixes: return "/x/p\(index)-{name}"
+  case .queries: return "/w?title=page\(index)"
+  case .sets: return "/x/{set\(index)}"
+  case .doubled: return "/\(feature)/item\(index / 2)/{id}"
+  }
+}
+
+func table(_ count: Int, _ shape: Shape) -> LinkTable {
+  var schema = NavigationSchema(name: "App", container: .external)
+  schema.sources = [.init(schemes: ["app"], domains: ["app.example"])]
+  for index in 0..<count {
+    var route = NavigationSchema.Route(name: "route\(index)")
+    route.parameters = [
+      .init(name: "id", form: ValueForm(.int)), .init(name: "uuid", form: ValueForm(.uuid)),
+      .init(name: "name", form: ValueForm(.string)), .init(name: "rest", form: ValueForm(.string)),
+      .init(name: "tab_o", form: ValueForm(.string), arity: .optional),
+      .init(name: "page_o", form: ValueForm(.int), arity: .optional),
+      .init(
+        name: "set\(index)",
+        form: ValueForm(.cases(shape == .sets ? ["s\(index)", "s\(index + 1)", "t\(index)"] : []))),
+    ]
+    schema.routes.append(route)
+    var link = NavigationSchema.Link(route: index, pattern: pattern(index, shape))
+    link.stack = [.init(route: index)]
+    schema.links.append(link)
+  }
+  return LinkTable(schema)
+}
+
+let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+let clock = ContinuousClock()
+for shape in Shape.allCases {
+  for count in counts.isEmpty ? [100, 1000, 2000, 5000] : counts {
+    let table = table(count, shape)
+    var analysis: LinkAnalysis?
+    let time = (0..<3).map { _ in clock.measure { analysis = LinkAnalysis(of: table) } }.min() ?? .zero
+    let milliseconds = (Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1e3)
+    print(
+      shape.rawValue, count, "patterns:", (milliseconds * 10).rounded() / 10, "ms,",
+      analysis?.conflicts.count ?? 0, "conflicts,", analysis?.shadows.count ?? 0, "shadows,",
+      table.problems.count, "problems")
+  }
+}

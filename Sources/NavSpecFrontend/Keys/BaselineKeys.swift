@@ -1,0 +1,40 @@
+package import NavSpecDiagnostics
+package import NavSpecModel
+import NavSpecYAML
+
+/// Reads a baseline: JSON, which is YAML, so that every mistake in it has its place.
+package enum BaselineReader {
+  /// The file as written; nil where it is no map of keys at all.
+  package static func read(
+    _ source: SourceID, in map: SourceMap
+  ) -> (file: BaselineFile?, diagnostics: [Diagnostic]) {
+    let (root, problems, _) = YAMLReader.read(source, in: map)
+    var decoder = Decoder(diagnostics: problems)
+    guard let root else { return (nil, problems) }
+    var file = BaselineFile()
+    SpecKeys.baseline.read(root, into: &file, &decoder)
+    return (file, decoder.diagnostics)
+  }
+}
+
+extension SpecKeys {
+  static let baseline = ObjectShape<BaselineFile>(
+    "a baseline",
+    [
+      .key("version", \.version, .integer(in: 1...1), isRequired: true, "version of the format, 1"),
+      .key(
+        "problems", \.problems, .list(of: baselineEntry.reader(BaselineEntry.init(range:))),
+        isRequired: true, "the problems that are known"),
+    ])
+
+  static let baselineEntry = ObjectShape<BaselineEntry>(
+    "a known problem",
+    [
+      .key("id", \.id, .text, isRequired: true, "the id of its diagnostic"),
+      .key("file", \.file, .text, isRequired: true, "the spec file it is in"),
+      .key("place", \.place, .text, "the entry it stands in, for example routes.recipe"),
+      .key("text", \.text, .text, "the source it points at"),
+      .key("count", \.count, .integer(in: 1...1_000_000), "how many there are, 1 if not said"),
+      .key("message", \.message, .text, "for people: it is not compared"),
+    ])
+}

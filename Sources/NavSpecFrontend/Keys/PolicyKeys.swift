@@ -1,0 +1,135 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecYAML
+
+extension SpecKeys {
+  static let policies = ObjectShape<EdgePolicies>(
+    "policies",
+    [
+      .key("forbidden", \.forbidden, .list(of: .edgePolicy), "edges that must not be"),
+      .key("required", \.required, .list(of: .edgePolicy), "edges that must be"),
+    ])
+
+  static let budgets = ObjectShape<Budgets>(
+    "budgets",
+    [
+      .key(
+        "maxTaps", \.maximumTaps, .entries(of: .integer(in: 0...1_000)),
+        "the most taps from launch, by route, feature or pattern of names"),
+      .key(
+        "maxRoutesPerFeature", \.maximumRoutesPerFeature, .integer(in: 1...1_000_000),
+        "the most routes of one feature"),
+    ])
+
+  static let edgeSelector = ObjectShape<EdgeSelector>(
+    "an exception",
+    [
+      .key("from", \.from, .routeSelector, "where the edge starts"),
+      .key("to", \.to, .routeSelector, "where the edge leads"),
+      .key("crossing", \.boundaries, .list(of: .choice()), "what the two ends do not share"),
+    ])
+
+  static let routeSelector = ObjectShape<RouteSelector>(
+    "a choice of routes",
+    routeFacets + [
+      .key("not", \.exclusion, .list(of: plainRouteSelector.selectorReader), "routes that are left out")
+    ])
+
+  /// What `not` takes.
+  static let plainRouteSelector = ObjectShape<RouteSelector>("a choice of routes", routeFacets)
+
+  private static let routeFacets: [Field<RouteSelector>] = [
+    .key("route", \.routes, .list(of: .text), "patterns of names"),
+    .key("feature", \.features, .list(of: .text), "patterns of features"),
+    .key("owner", \.owners, .list(of: .text), "patterns of owners"),
+    .key("tab", \.tabs, .list(of: .text), "patterns of tabs that the routes open in"),
+    .key("stability", \.stabilities, .list(of: .choice()), "draft, stable or deprecated"),
+  ]
+}
+
+/// A policy as it is read, before it is known to be whole.
+private struct PolicyKeys: Sendable {
+  var name: Located<String>?
+  var edge = EdgeSelector()
+  var exceptions: [EdgeSelector] = []
+  var because: Located<String>?
+  var severity: Located<SeverityChoice>?
+
+  static let shape = ObjectShape<PolicyKeys>(
+    "a policy",
+    [
+      .key("name", \.name, .text, isRequired: true, "what diagnostics call it"),
+      .key("from", \.edge.from, .routeSelector, "where the edges start"),
+      .key("to", \.edge.to, .routeSelector, "where the edges lead"),
+      .key("crossing", \.edge.boundaries, .list(of: .choice()), "what the two ends do not share"),
+      .key(
+        "except", \.exceptions, .list(of: SpecKeys.edgeSelector.reader { _ in EdgeSelector() }),
+        "edges it says nothing of"),
+      .key("because", \.because, .text, isRequired: true, "the reason, printed with every violation"),
+      .key("severity", \.severity, .choice(), "how much a violation matters"),
+    ])
+}
+
+extension ValueReader where Value == EdgePolicy {
+  static var edgePolicy: Self {
+    ValueReader(shape: .object(PolicyKeys.shape.description)) { node, decoder in
+      var keys = PolicyKeys()
+      let problems = decoder.diagnostics.count
+      PolicyKeys.shape.read(node, into: &keys, &decoder)
+      guard decoder.diagnostics.count == problems, let name = keys.name, let because = keys.because else {
+        return nil
+      }
+      for text in [name, because] where text.value.allSatisfy(\.isWhitespace) {
+        decoder.report(
+          Diagnostic(
+            .wrongType, "a policy without \(text == name ? "a name" : "a reason")", at: text.range,
+            label: "must say something"))
+        return nil
+      }
+      guard !keys.edge.isEmpty else {
+        decoder.report(
+          Diagnostic(
+            .missingKey, "'from', 'to' and 'crossing' are missing from policy '\(name.value)'",
+            at: name.range, label: "needs one of them, or it speaks of every edge"))
+        return nil
+      }
+      return EdgePolicy(
+        name: name, edge: keys.edge, exceptions: keys.exceptions, because: because,
+        severity: keys.severity?.value)
+    }
+  }
+}
+
+extension ValueReader where Value == RouteSelector {
+  /// A pattern of names, several of them, or `{feature, owner, …}`.
+  static var routeSelector: Self { SpecKeys.routeSelector.selectorReader }
+}
+
+extension ObjectShape<RouteSelector> {
+  /// Names alone, or keys.
+  fileprivate var selectorReader: ValueReader<RouteSelector> {
+    let names = ValueReader<[Located<String>]>.list(of: .text)
+    return ValueReader(shape: .anyOf([names.shape, .object(description)])) { node, decoder in
+      var selector = RouteSelector(range: node.range)
+      let problems = decoder.diagnostics.count
+      if case .mapping = node.content {
+        read(node, into: &selector, &decoder)
+      } else if !node.isNull {
+        selector.routes = names.read(node, &decoder) ?? []
+      }
+      // What chooses by nothing would choose everything.
+      if !selector.isEmpty { return selector }
+      guard decoder.diagnostics.count == problems else { return nil }
+      decoder.reportWrongType(
+        node, wanted: "the name of a route, a list of names, or {feature, owner, tab, …}")
+      return nil
+    }
+  }
+}
+
+extension RouteSelector {
+  fileprivate var isEmpty: Bool {
+    routes.isEmpty && features.isEmpty && owners.isEmpty && tabs.isEmpty && stabilities.isEmpty
+      && exclusion.isEmpty
+  }
+}

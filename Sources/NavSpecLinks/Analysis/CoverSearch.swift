@@ -1,0 +1,116 @@
+import NavSpecRuntime
+
+/// Looks in spaces for a URL that does something, as the table itself says: each URL that another variant
+/// takes cuts what that variant matches out of the spaces, until one is found or nothing is left.
+struct CoverSearch {
+  /// What the table says of a URL.
+  enum Judgement {
+    case found
+    case taken(LinkModel.Reference)
+    /// An exclusion of the spaces' own table takes it.
+    case excluded(Int)
+    /// A better variant of the spaces' own table takes it.
+    case overtaken(Int)
+    /// The URL does not belong where it was thought to.
+    case missed
+  }
+
+  enum Result {
+    case found(LinkWitness)
+    /// Nothing is left, thanks to these.
+    case covered(Set<LinkModel.Reference>)
+    case notProved
+  }
+
+  /// Where the spaces are from.
+  let model: LinkModel
+  /// Where those are from that take URLs.
+  let takers: LinkModel
+  /// What a taker must beat; nil if it only has to match.
+  var loser: Rival?
+  /// What a better variant of the spaces' own table must beat.
+  var subject: Rival?
+
+  /// A variant at a site.
+  struct Rival {
+    var variant: LinkVariant
+    /// How specific its host is there.
+    var hostRank: UInt32
+  }
+
+  /// Cuts that one search may make.
+  static let cutLimit = 64
+
+  func result(in spaces: [LinkSpace], judge: (LinkWitness) -> Judgement) -> Result {
+    // What comes first is looked at first.
+    var pending = Array(spaces.reversed())
+    var found: Set<LinkModel.Reference> = []
+    var cuts = 0
+    var isExact = true
+    while let space = pending.popLast() {
+      guard let witness = space.witness(model.pool) else {
+        if !space.isEmpty(model.pool) { isExact = false }
+        continue
+      }
+      let taker: LinkModel.Reference
+      var owner = model
+      var rival: Rival?
+      switch judge(witness) {
+      case .found: return .found(witness)
+      case .missed:
+        isExact = false
+        continue
+      case .taken(let reference): (taker, owner, rival) = (reference, takers, loser)
+      case .overtaken(let variant): (taker, rival) = (.variant(variant), subject)
+      case .excluded(let exclusion): taker = .exclusion(exclusion)
+      }
+      found.insert(taker)
+      cuts += 1
+      guard cuts <= Self.cutLimit, model.spend() else { return .notProved }
+      let difference = rest(of: space, without: taker, of: owner, where: rival)
+      if !difference.isExact { isExact = false }
+      if difference.spaces.contains(space) {
+        isExact = false
+      } else {
+        pending += difference.spaces.reversed()
+      }
+    }
+    return isExact ? .covered(found) : .notProved
+  }
+
+  /// What a variant leaves of a space, where it beats another.
+  private func rest(
+    of space: LinkSpace, without taker: LinkModel.Reference, of owner: LinkModel, where rival: Rival?
+  ) -> LinkSpace.Difference {
+    let variant = owner.variant(taker)
+    var result = LinkSpace.Difference(spaces: [space])
+    for site in owner.sites(of: variant) {
+      if let rival, !variant.beats(rival.variant, rank: site.rank, otherRank: rival.hostRank) { continue }
+      guard let cut = owner.space(of: variant, at: site) else { continue }
+      var next = LinkSpace.Difference(isExact: result.isExact)
+      for piece in result.spaces {
+        let difference = piece.subtracting(cut, model.pool)
+        next.spaces += difference.spaces
+        if !difference.isExact { next.isExact = false }
+      }
+      result = next
+    }
+    return result
+  }
+}
+
+extension LinkVariant {
+  /// Whether it has at least an equal key on every URL that both match.
+  func beats(_ other: LinkVariant, rank: UInt32, otherRank: UInt32) -> Bool {
+    let count: Int
+    switch (gap, other.gap) {
+    case (nil, _): count = segments.count
+    case (_, nil): count = other.segments.count
+    case (let first?, let second?):
+      let start = max(first.position, second.position)
+      let end = max(segments.count - first.position, other.segments.count - second.position)
+      count = start + end + 1
+    }
+    return wins(over: other, segmentCount: count, hostRank: rank, otherHostRank: otherRank) != false
+  }
+}

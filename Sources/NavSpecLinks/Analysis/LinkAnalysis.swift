@@ -1,0 +1,248 @@
+package import NavSpecRuntime
+
+/// What is wrong with a link table as a whole, each finding proved by the table itself.
+package struct LinkAnalysis: Sendable {
+  /// Two patterns of different routes open one URL, and nothing decides which.
+  package struct Conflict: Hashable, Sendable {
+    package var earlier: LinkVariant.Origin
+    package var later: LinkVariant.Origin
+    /// A URL that both open.
+    package var witness: LinkWitness
+  }
+
+  /// A pattern that never opens anything, since others take every URL that it matches.
+  package struct Shadow: Hashable, Sendable {
+    package var pattern: LinkVariant.Origin
+    /// Whose patterns take its URLs, in order.
+    package var takers: [LinkVariant.Origin]
+    /// One of the URLs.
+    package var witness: LinkWitness?
+  }
+
+  /// A pattern with two ways of reading one URL.
+  package struct Overlap: Hashable, Sendable {
+    package var pattern: LinkVariant.Origin
+    package var witness: LinkWitness
+  }
+
+  /// In the order of the later patterns.
+  package private(set) var conflicts: [Conflict] = []
+  package private(set) var shadows: [Shadow] = []
+  package private(set) var overlaps: [Overlap] = []
+  /// For each pattern that is known to open something, a URL that it opens (or ties for).
+  package private(set) var openings: [LinkVariant.Origin: LinkWitness] = [:]
+
+  package init(of table: LinkTable) {
+    let model = LinkModel(table)
+    conflicts = Self.conflicts(in: model)
+    let inConflict = Set(conflicts.flatMap { [$0.earlier, $0.later] })
+    for pattern in Self.patterns(of: model) {
+      switch Self.life(of: pattern.variants, in: model) {
+      case .found(let witness): openings[pattern.origin] = witness
+      case .covered(let takers) where !takers.isEmpty && !inConflict.contains(pattern.origin):
+        let spaces = model.spaces(of: table.variants[pattern.variants.lowerBound])
+        shadows.append(
+          Shadow(
+            pattern: pattern.origin, takers: model.origins(of: takers),
+            witness: spaces.lazy.compactMap { $0.witness(model.pool) }.first))
+      case .covered, .notProved: continue
+      }
+    }
+    overlaps = Self.overlaps(in: model)
+  }
+
+  // MARK: Conflicts
+
+  /// A pattern is told of so many others that it conflicts with.
+  private static let conflictLimit = 3
+
+  private static func conflicts(in model: LinkModel) -> [Conflict] {
+    let variants = model.table.variants
+    var found: [Conflict] = []
+    var known: Set<[LinkVariant.Origin]> = []
+    var counts: [LinkVariant.Origin: Int] = [:]
+    TieFinder.visitPairs(variants, model.pool) { first, second in
+      let (earlier, later) = (variants[first], variants[second])
+      guard !model.table.isOneRoute(earlier.origin, later.origin),
+        counts[later.origin, default: 0] < conflictLimit,
+        !known.contains([earlier.origin, later.origin]), model.spend(),
+        let witness = tie(of: first, second, in: model)
+      else { return counts[later.origin, default: 0] >= conflictLimit }
+      known.insert([earlier.origin, later.origin])
+      counts[later.origin, default: 0] += 1
+      found.append(Conflict(earlier: earlier.origin, later: later.origin, witness: witness))
+      return counts[later.origin, default: 0] >= conflictLimit
+    }
+    let order = Dictionary(
+      variants.enumerated().map { ($1.origin, $0) }, uniquingKeysWith: { first, _ in first })
+    return found.sorted {
+      (order[$0.later] ?? 0, order[$0.earlier] ?? 0) < (order[$1.later] ?? 0, order[$1.earlier] ?? 0)
+    }
+  }
+
+  /// A URL that two variants match with equal keys and that no better one takes.
+  private static func tie(of first: Int, _ second: Int, in model: LinkModel) -> LinkWitness? {
+    let (earlier, later) = (model.table.variants[first], model.table.variants[second])
+    if let when = earlier.when, let other = later.when, when.condition == other.condition,
+      when.isNegated != other.isNegated
+    {
+      return nil
+    }
+    for site in model.sites(of: earlier) {
+      guard let space = model.space(of: earlier, at: site) else { continue }
+      for rivalSite in model.sites(of: later) where rivalSite.rank == site.rank {
+        guard site.intersection(rivalSite, model.pool) != nil,
+          let rival = model.space(of: later, at: rivalSite)
+        else { continue }
+        let shared = space.intersection(rival, model.pool)
+        guard !shared.isEmpty else { continue }
+        let search = CoverSearch(
+          model: model, takers: model, loser: .init(variant: earlier, hostRank: site.rank))
+        let result = search.result(in: shared) { witness in
+          model.judgement(of: witness) { candidates in
+            let best = Set(candidates.filter(\.isBest).map(\.variant))
+            if best.contains(first), best.contains(second) { return .found }
+            let all = Set(candidates.map(\.variant))
+            guard all.contains(first), all.contains(second), let winner = candidates.first else {
+              return .missed
+            }
+            return .taken(.variant(winner.variant))
+          }
+        }
+        if case .found(let witness) = result { return witness }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Shadows
+
+  /// Each pattern with its variants, which are neighbours.
+  private static func patterns(of model: LinkModel) -> [(
+    origin: LinkVariant.Origin, variants: Range<Int>
+  )] {
+    var patterns: [(origin: LinkVariant.Origin, variants: Range<Int>)] = []
+    for (index, variant) in model.table.variants.enumerated() {
+      if let last = patterns.last, last.origin == variant.origin {
+        patterns[patterns.count - 1].variants = last.variants.lowerBound..<(index + 1)
+      } else {
+        patterns.append((variant.origin, index..<(index + 1)))
+      }
+    }
+    return patterns
+  }
+
+  /// A URL that a pattern opens, given its variants, or who takes them all.
+  private static func life(of range: Range<Int>, in model: LinkModel) -> CoverSearch.Result {
+    var takers: Set<LinkModel.Reference> = []
+    var isProved = true
+    for index in range {
+      let variant = model.table.variants[index]
+      for site in model.sites(of: variant) {
+        guard let space = model.space(of: variant, at: site) else { continue }
+        let search = CoverSearch(
+          model: model, takers: model, loser: .init(variant: variant, hostRank: site.rank))
+        let result = search.result(in: [space]) { witness in
+          model.judgement(of: witness) { judgement(of: $0, for: index, range, model.table) }
+        }
+        switch result {
+        case .found: return result
+        case .covered(let found): takers.formUnion(found)
+        case .notProved: isProved = false
+        }
+      }
+    }
+    return isProved ? .covered(takers) : .notProved
+  }
+
+  private static func judgement(
+    of candidates: [LinkTable.Candidate], for index: Int, _ range: Range<Int>, _ table: LinkTable
+  ) -> CoverSearch.Judgement {
+    guard let winner = candidates.first, let own = candidates.first(where: { $0.variant == index }) else {
+      return .missed
+    }
+    if range.contains(winner.variant) { return .found }
+    // Among equals of one route the earlier wins; between routes nothing decides.
+    let isTied =
+      own.isBest
+      && candidates.contains {
+        $0.isBest && !table.isOneRoute(table.variants[$0.variant].origin, table.variants[index].origin)
+      }
+    return isTied ? .found : .taken(.variant(winner.variant))
+  }
+
+  // MARK: Overlaps within a pattern
+
+  private static func overlaps(in model: LinkModel) -> [Overlap] {
+    let variants = model.table.variants
+    var overlaps: [Overlap] = []
+    for (later, variant) in variants.enumerated() {
+      var earlier = later - 1
+      while earlier >= 0, variants[earlier].origin == variant.origin {
+        defer { earlier -= 1 }
+        // A prefix is not the pattern's own.
+        guard variants[earlier].usesPrefix == variant.usesPrefix,
+          overlaps.last?.pattern != variant.origin,
+          let witness = sharedURL(of: earlier, later, in: model)
+        else { continue }
+        overlaps.append(Overlap(pattern: variant.origin, witness: witness))
+      }
+    }
+    return overlaps
+  }
+
+  private static func sharedURL(of first: Int, _ second: Int, in model: LinkModel) -> LinkWitness? {
+    let variants = model.table.variants
+    for site in model.sites(of: variants[first]) {
+      guard let space = model.space(of: variants[first], at: site),
+        let rival = model.space(of: variants[second], at: site)
+      else { continue }
+      for shared in space.intersection(rival, model.pool) {
+        guard let witness = shared.witness(model.pool),
+          case .candidates(let candidates) = model.contest(for: witness)
+        else { continue }
+        let matching = Set(candidates.map(\.variant))
+        if matching.contains(first), matching.contains(second) { return witness }
+      }
+    }
+    return nil
+  }
+}
+
+extension LinkTable {
+  /// Whether two patterns are of one route, or one and the same.
+  func isOneRoute(_ first: LinkVariant.Origin, _ second: LinkVariant.Origin) -> Bool {
+    guard first != second else { return true }
+    guard case .link(let link) = first, case .link(let other) = second,
+      schema.links.indices.contains(link), schema.links.indices.contains(other)
+    else { return false }
+    return schema.links[link].route == schema.links[other].route
+  }
+}
+
+extension LinkModel {
+  /// What the table says of a witness, given what its candidates mean.
+  func judgement(of witness: LinkWitness, _ judge: ([LinkTable.Candidate]) -> CoverSearch.Judgement)
+    -> CoverSearch.Judgement
+  {
+    switch contest(for: witness) {
+    case .excluded(let exclusion): .excluded(exclusion)
+    case .candidates(let candidates): judge(candidates)
+    }
+  }
+
+  /// Whose patterns these are, in order.
+  func origins(of references: Set<Reference>) -> [LinkVariant.Origin] {
+    var origins: [LinkVariant.Origin] = []
+    for index in references.compactMap({ if case .variant(let index) = $0 { index } else { nil } }).sorted() {
+      let origin = table.variants[index].origin
+      if origins.last != origin { origins.append(origin) }
+    }
+    for index in references.compactMap({ if case .exclusion(let index) = $0 { index } else { nil } }).sorted()
+    {
+      let origin = table.exclusionVariants[index].origin
+      if origins.last != origin { origins.append(origin) }
+    }
+    return origins
+  }
+}

@@ -1,0 +1,92 @@
+/// What a fragment may be.
+enum FragmentSpace: Hashable {
+  case any
+  case absent
+  /// Present, and this text once decoded.
+  case whole(LanguagePool.ID)
+  /// Present, and these texts between its `/`.
+  case segments([LanguagePool.ID])
+  /// Its pairs; keys not named may be there.
+  case pairs([String: ValueSpace])
+
+  /// What both hold; nil if that is nothing, or not to be told.
+  func intersection(_ other: Self, _ pool: LanguagePool) -> Self? {
+    switch (self, other) {
+    case (.any, _): return other
+    case (_, .any): return self
+    case (.absent, .absent): return .absent
+    case (.absent, .pairs(let pairs)), (.pairs(let pairs), .absent):
+      return pairs.values.allSatisfy(\.mayBeAbsent) ? .absent : nil
+    case (.whole(let first), .whole(let second)): return .whole(pool.intersection(first, second)).known(pool)
+    case (.whole(let text), .segments(let segments)), (.segments(let segments), .whole(let text)):
+      guard segments.count == 1 else { return nil }
+      return FragmentSpace.segments([pool.intersection(segments[0], text)]).known(pool)
+    case (.segments(let first), .segments(let second)):
+      guard first.count == second.count else { return nil }
+      return FragmentSpace.segments(zip(first, second).map(pool.intersection)).known(pool)
+    case (.pairs(let first), .pairs(let second)):
+      return FragmentSpace.pairs(first.merging(second) { $0.intersection($1, pool) }).known(pool)
+    default: return nil
+    }
+  }
+
+  private func known(_ pool: LanguagePool) -> Self? {
+    let isEmpty =
+      switch self {
+      case .any, .absent: false
+      case .whole(let text): pool.isEmpty(text) == true
+      case .segments(let segments): segments.contains { pool.isEmpty($0) == true }
+      case .pairs(let pairs): pairs.values.contains { $0.isEmpty(pool) == true }
+      }
+    return isEmpty ? nil : self
+  }
+
+  /// What belongs to this alone, and whether that is all of it.
+  func subtracting(_ other: Self, _ pool: LanguagePool) -> (rest: [Self], isExact: Bool) {
+    func rest(_ spaces: [Self], isExact: Bool = true) -> ([Self], Bool) {
+      (spaces.compactMap { $0.known(pool) }, isExact)
+    }
+    if self == other { return ([], true) }
+    switch (self, other) {
+    case (_, .any): return ([], true)
+    case (.any, .whole(let text)):
+      return rest([.absent, .whole(pool.difference(pool.text, text))])
+    case (.any, .segments(let segments)):
+      let others = Self.segments(Array(repeating: pool.text, count: segments.count)).subtracting(other, pool)
+      let shape = Self.segments(Array(repeating: pool.text, count: segments.count == 1 ? 2 : 1))
+      return rest([.absent, shape] + others.rest, isExact: false)
+    case (.any, .pairs): return Self.pairs([:]).subtracting(other, pool)
+    case (.absent, .pairs(let pairs)): return (pairs.values.allSatisfy(\.mayBeAbsent) ? [] : [self], true)
+    case (.absent, _): return ([self], true)
+    case (.whole(let first), .whole(let second)): return rest([.whole(pool.difference(first, second))])
+    case (.segments, .whole(pool.text)): return ([], true)
+    case (.whole(let text), .segments(let segments)) where segments.count == 1:
+      // A `/` that is not encoded would part it.
+      return rest([.whole(pool.difference(text, segments[0]))], isExact: false)
+    case (.segments(let first), .segments(let second)):
+      guard first.count == second.count else { return ([self], true) }
+      return rest(
+        first.indices.map { index in
+          var segments = zip(first, second).prefix(index).map(pool.intersection)
+          segments.append(pool.difference(first[index], second[index]))
+          return .segments(segments + first[(index + 1)...])
+        })
+    case (.pairs(let first), .pairs(let second)):
+      var isExact = true
+      var current = first
+      var spaces: [Self] = []
+      for key in second.keys.sorted() {
+        guard let rival = second[key] else { continue }
+        let mine = current[key] ?? ValueSpace(mayBeAbsent: true, text: pool.text)
+        let difference = mine.subtracting(rival, pool)
+        isExact = isExact && difference.isExact
+        var space = current
+        space[key] = difference.rest
+        spaces.append(.pairs(space))
+        current[key] = mine.intersection(rival, pool)
+      }
+      return rest(spaces, isExact: isExact)
+    default: return ([], false)
+    }
+  }
+}

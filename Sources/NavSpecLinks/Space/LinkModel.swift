@@ -1,0 +1,209 @@
+package import NavSpecRuntime
+
+/// A link table as sets of URLs. Models that share their languages can be compared.
+package final class LinkModel {
+  /// A variant of a link, a redirect or an exclusion.
+  enum Reference: Hashable {
+    case variant(Int)
+    case exclusion(Int)
+  }
+
+  package let table: LinkTable
+  let pool: LanguagePool
+  let sources: [NavigationSchema.Source]
+  /// Numbers of conditions, by name: tables may list them in different orders.
+  private let conditions: [Int]
+  private let conditionNumbers: [String: Int]
+  /// How many more URLs may be looked at that others take: so that no table takes forever.
+  private var budget = 100_000
+
+  /// What a group itself answers to.
+  private let groupSites: [[SiteSpace]]
+
+  package init(_ table: LinkTable, sharing other: LinkModel? = nil) {
+    self.table = table
+    let pool = other?.pool ?? LanguagePool()
+    self.pool = pool
+    var numbers = other?.conditionNumbers ?? [:]
+    conditions = table.schema.conditions.map { condition in
+      let number = numbers[condition.name] ?? numbers.count
+      numbers[condition.name] = number
+      return number
+    }
+    conditionNumbers = numbers
+    let sources = table.schema.sources.isEmpty ? [NavigationSchema.Source()] : table.schema.sources
+    self.sources = sources
+    groupSites = sources.map { Self.sites(of: $0, pool) }
+  }
+
+  /// Whether there is budget for one more step.
+  func spend() -> Bool {
+    budget -= 1
+    return budget >= 0
+  }
+
+  func variant(_ reference: Reference) -> LinkVariant {
+    switch reference {
+    case .variant(let index): table.variants[index]
+    case .exclusion(let index): table.exclusionVariants[index]
+    }
+  }
+
+  private func source(of variant: LinkVariant) -> Int {
+    sources.indices.contains(variant.source) ? variant.source : 0
+  }
+
+  private static func sites(of source: NavigationSchema.Source, _ pool: LanguagePool) -> [SiteSpace] {
+    let reading = SiteSpace.Reading(source)
+    let domains = source.domains.compactMap { LinkDomain($0)?.withoutName }.sorted { $0.rank < $1.rank }
+    var hosts: [(language: LanguagePool.ID, rank: UInt32)] = []
+    for domain in domains {
+      // A host that two domains have counts as of the better one.
+      let language = hosts.filter { $0.rank < domain.rank }.reduce(pool.language(of: domain)) {
+        pool.difference($0, $1.language)
+      }
+      hosts.append((language, domain.rank))
+    }
+    func sites(_ scheme: String) -> [SiteSpace] {
+      hosts.map { SiteSpace(kind: .host(scheme: scheme, $0.language), reading: reading, rank: $0.rank) }
+    }
+    var result = sites("https")
+    for scheme in source.schemes.map({ $0.lowercased() }) {
+      result +=
+        source.hostPolicy == .domain
+        ? sites(scheme) : ownSites(scheme, source, pool)
+    }
+    return result + (source.acceptsHTTP ? sites("http") : [])
+  }
+
+  /// The places of a custom scheme whose host is not asked for.
+  private static func ownSites(
+    _ scheme: String, _ source: NavigationSchema.Source, _ pool: LanguagePool
+  ) -> [SiteSpace] {
+    let other: SiteSpace.Kind =
+      source.hostPolicy == .path
+      ? .hostIsFirst(scheme: scheme) : .host(scheme: scheme, pool.language(of: .any(name: "")))
+    return [other, .noHost(scheme: scheme)].map { SiteSpace(kind: $0, reading: SiteSpace.Reading(source)) }
+  }
+
+  /// Where a variant's URLs live.
+  func sites(of variant: LinkVariant) -> [SiteSpace] {
+    let index = source(of: variant)
+    let reading = SiteSpace.Reading(sources[index])
+    guard let site = variant.site else {
+      return (variant.matchesBarePath ? [SiteSpace(kind: .bare, reading: reading)] : []) + groupSites[index]
+    }
+    guard let domain = site.domain else {
+      return Self.ownSites(site.scheme, sources[index], pool)
+    }
+    let kind = SiteSpace.Kind.host(scheme: site.scheme, pool.language(of: domain.withoutName))
+    return [SiteSpace(kind: kind, reading: reading, rank: domain.rank)]
+  }
+
+  /// What a variant matches, site by site.
+  func spaces(of variant: LinkVariant) -> [LinkSpace] {
+    sites(of: variant).compactMap { space(of: variant, at: $0) }
+  }
+
+  /// What a variant matches at one of its sites.
+  func space(of variant: LinkVariant, at site: SiteSpace) -> LinkSpace? {
+    let source = sources[source(of: variant)]
+    let folds = source.ignoresCase
+    var hostIsFirst = false
+    if case .hostIsFirst = site.kind { hostIsFirst = true }
+    let segments = variant.segments.enumerated().map { index, segment in
+      pool.language(
+        of: segment, ignoringCase: folds || hostIsFirst && index == 0 && variant.gap?.position != 0)
+    }
+    let position = variant.gap?.position ?? segments.count
+    let path = PathSpace(
+      before: Array(segments[..<position]),
+      gap: variant.gap.map { gap($0, source) },
+      after: Array(segments[position...]))
+    // There, the first segment is never empty.
+    if hostIsFirst, path.leastCount == 0 { return nil }
+    var space = LinkSpace(site: site, path: path)
+    for rule in variant.query {
+      guard let (key, value) = value(of: rule, folds) else { continue }
+      space.query[key] = space.query[key].map { $0.intersection(value, pool) } ?? value
+    }
+    for key in variant.forbiddenKeys {
+      let absent = ValueSpace(mayBeAbsent: true, text: pool.none)
+      space.query[key] = space.query[key].map { $0.intersection(absent, pool) } ?? absent
+    }
+    space.fragment = variant.fragment.map { fragment($0, folds) } ?? .any
+    if let when = variant.when { space.conditions[number(of: when.condition)] = !when.isNegated }
+    return space.isEmpty(pool) ? nil : space
+  }
+
+  private func gap(_ gap: LinkVariant.Gap, _ source: NavigationSchema.Source) -> PathSpace.Gap {
+    let folds = source.ignoresCase
+    if gap.isTail {
+      let segment = pool.language(of: .value(gap.field), ignoringCase: folds)
+      return PathSpace.Gap(first: segment, inner: segment, last: segment, only: segment)
+    }
+    let inner = source.collapsesSlashes ? pool.plainSegment : pool.gapSegment
+    var result = PathSpace.Gap(
+      first: inner, inner: inner, last: pool.plainSegment, only: pool.plainSegment)
+    guard !gap.field.isAnyText else { return result }
+    var field = gap.field
+    field.excludesSlash = false
+    result.joined = pool.language(ofValue: field, inQuery: false, ignoringCase: folds)
+    result.isOnlyExact = !gap.continuesSegment
+    if !gap.continuesSegment { result.only = pool.language(of: .value(gap.field), ignoringCase: folds) }
+    return result
+  }
+
+  private func value(of rule: LinkVariant.QueryRule, _ folds: Bool) -> (String, ValueSpace)? {
+    switch rule {
+    case .literal(let key, let value):
+      return (key, ValueSpace(mayBeAbsent: false, text: pool.language(ofLiteral: value, ignoringCase: folds)))
+    case .required(let key, let field):
+      let text = pool.language(ofValue: field, inQuery: true, ignoringCase: folds)
+      return (key, ValueSpace(mayBeAbsent: false, text: text, isList: field.arity == .list))
+    case .optional, .whole: return nil
+    }
+  }
+
+  private func fragment(_ rule: LinkVariant.FragmentRule, _ folds: Bool) -> FragmentSpace {
+    switch rule {
+    case .whole(let field):
+      return field.isRequired
+        ? .whole(pool.language(ofValue: field, inQuery: false, ignoringCase: folds)) : .any
+    case .segments(let segments):
+      return .segments(
+        segments.map { segment in
+          guard case .value(let field) = segment else {
+            return pool.language(of: segment, ignoringCase: folds)
+          }
+          let text = pool.language(ofValue: field, inQuery: false, ignoringCase: folds)
+          return pool.difference(text, pool.empty)
+        })
+    case .pairs(let pairs):
+      var values: [String: ValueSpace] = [:]
+      for pair in pairs {
+        let value: ValueSpace
+        switch pair.value {
+        case .literal(let text):
+          value = ValueSpace(mayBeAbsent: false, text: pool.language(ofLiteral: text, ignoringCase: folds))
+        case .value(let field):
+          guard field.isRequired else { continue }
+          let text = pool.language(ofValue: field, inQuery: false, ignoringCase: folds)
+          value = ValueSpace(mayBeAbsent: false, text: text)
+        }
+        values[pair.key] = values[pair.key].map { $0.intersection(value, pool) } ?? value
+      }
+      return .pairs(values)
+    }
+  }
+
+  /// The number of a condition of the table's schema.
+  private func number(of condition: Int) -> Int {
+    conditions.indices.contains(condition) ? conditions[condition] : -1 - condition
+  }
+
+  /// What competes for a witness in this table.
+  func contest(for witness: LinkWitness) -> LinkTable.Contest {
+    table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }
+  }
+}

@@ -1,0 +1,53 @@
+import NavSpecRuntime
+
+/// Where URLs live, and how what stands there is read.
+struct SiteSpace: Hashable {
+  enum Kind: Hashable {
+    /// A path without scheme and host.
+    case bare
+    /// A scheme and its hosts.
+    case host(scheme: String, LanguagePool.ID)
+    /// A scheme without a host.
+    case noHost(scheme: String)
+    /// A scheme whose host is the first segment.
+    case hostIsFirst(scheme: String)
+  }
+
+  var kind: Kind
+  /// The policies of its group by which URLs differ in their slashes.
+  var reading: Reading
+  /// How specific the host is, as the runtime ranks it.
+  var rank: UInt32 = 0
+
+  struct Reading: Hashable {
+    var isStrict: Bool
+    var collapses: Bool
+
+    init(_ source: NavigationSchema.Source) {
+      isStrict = source.strictTrailingSlash
+      collapses = source.collapsesSlashes
+    }
+  }
+
+  /// The kind that both share; nil if there is none.
+  func intersection(_ other: Self, _ pool: LanguagePool) -> Kind? {
+    switch (kind, other.kind) {
+    case (.host(let scheme, let first), .host(let rival, let second)):
+      guard scheme == rival else { return nil }
+      let hosts = pool.intersection(first, second)
+      return pool.isEmpty(hosts) == true ? nil : .host(scheme: scheme, hosts)
+    default: return kind == other.kind ? kind : nil
+    }
+  }
+}
+
+extension LinkDomain {
+  /// Domains of the same hosts are equal without it.
+  var withoutName: Self {
+    switch self {
+    case .exact, .wildcard: self
+    case .label(_, let suffix): .label(name: "", suffix: suffix)
+    case .any: .any(name: "")
+    }
+  }
+}

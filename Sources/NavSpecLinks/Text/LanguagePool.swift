@@ -1,0 +1,251 @@
+package import NavSpecRuntime
+
+/// The languages of a table's segments and values, each made once, with what is known of any two of them.
+package final class LanguagePool {
+  /// A language of the pool.
+  package struct ID: Hashable {
+    fileprivate let index: Int
+  }
+
+  private struct Entry {
+    enum Making {
+      /// A literal's own text, spelled just so.
+      case text(String)
+      case built(TextAutomaton?)
+      case segment(LinkVariant.SegmentClass, ignoringCase: Bool)
+      case value(LinkVariant.Field, inQuery: Bool, ignoringCase: Bool)
+    }
+
+    var making: Making
+    /// Whether all of it can be a segment.
+    var isSegment: Bool
+    var witness: String??
+  }
+
+  private enum Key: Hashable {
+    case segment(LinkVariant.SegmentClass, spelling: [UInt8], ignoringCase: Bool)
+    case value(LinkVariant.Field, spelling: [UInt8], inQuery: Bool, ignoringCase: Bool)
+    case host(LinkDomain)
+  }
+
+  private struct Operands: Hashable {
+    var first: ID
+    var second: ID
+  }
+
+  private var entries: [Entry] = []
+  private var known: [Key: ID] = [:]
+  /// Of ASCII, spelled just so.
+  private var literals: [String: ID] = [:]
+  private var intersections: [Operands: ID] = [:]
+  private var differences: [Operands: ID] = [:]
+  /// How many more states may be made: so that no spec takes forever.
+  private var budget = 1_000_000
+
+  /// No text.
+  package let none: ID
+  /// Every text.
+  package let text: ID
+  /// Every text that a segment can have: not empty, no `.` or `..`.
+  package let segment: ID
+  /// As `segment`, without `/`.
+  package let plainSegment: ID
+  /// As `plainSegment`, or empty.
+  package let gapSegment: ID
+  /// The empty text.
+  package let empty: ID
+
+  package init() {
+    let dots = TextAutomaton(anyOf: ["", ".", ".."], ignoringCase: false)
+    let slashless = TextAutomaton(
+      [TextAutomaton.edges([1...0x2E, 0x30...0xD7FF, 0xE000...0x10FFFF], to: 0)], accepting: [true])
+    let segments = TextAutomaton.anything.subtracting(dots)
+    let plain = segments?.intersection(slashless)
+    let gap = slashless.subtracting(TextAutomaton(anyOf: [".", ".."], ignoringCase: false))
+    func entry(_ automaton: TextAutomaton?, isSegment: Bool = true) -> Entry {
+      Entry(making: .built(automaton), isSegment: isSegment)
+    }
+    entries = [
+      entry(.nothing), entry(.anything, isSegment: false), entry(segments), entry(plain),
+      entry(gap, isSegment: false), Entry(making: .text(""), isSegment: false),
+    ]
+    none = ID(index: 0)
+    text = ID(index: 1)
+    segment = ID(index: 2)
+    plainSegment = ID(index: 3)
+    gapSegment = ID(index: 4)
+    empty = ID(index: 5)
+  }
+
+  private func add(_ entry: Entry) -> ID {
+    entries.append(entry)
+    return ID(index: entries.count - 1)
+  }
+
+  // MARK: Languages
+
+  /// What a segment may be.
+  package func language(of segment: LinkVariant.SegmentClass, ignoringCase: Bool) -> ID {
+    if !ignoringCase, case .literal(let text) = segment, text.utf8.allSatisfy({ $0 < 0x80 }) {
+      if text.isEmpty { return empty }
+      if let id = literals[text] { return id }
+      let id = add(Entry(making: .text(text), isSegment: true))
+      literals[text] = id
+      return id
+    }
+    var segment = segment.withoutNames
+    if ignoringCase { segment = segment.folded }
+    if case .literal("") = segment { return empty }
+    let key = Key.segment(
+      segment, spelling: segment.spelling, ignoringCase: ignoringCase && segment.hasCase)
+    if let id = known[key] { return id }
+    let id: ID
+    switch (segment, ignoringCase && segment.hasCase) {
+    case (.literal(let text), false): id = add(Entry(making: .text(text), isSegment: true))
+    case (.value(let field), _) where field.isAnyText: id = field.excludesSlash ? plainSegment : self.segment
+    case (_, let folds): id = add(Entry(making: .segment(segment, ignoringCase: folds), isSegment: true))
+    }
+    known[key] = id
+    return id
+  }
+
+  /// What a value of the query or of the fragment may be, or a text that spans segments.
+  package func language(ofValue field: LinkVariant.Field, inQuery: Bool, ignoringCase: Bool) -> ID {
+    let field = field.withoutName
+    if field.isAnyText, !field.excludesSlash { return text }
+    let key = Key.value(field, spelling: field.spelling, inQuery: inQuery, ignoringCase: ignoringCase)
+    if let id = known[key] { return id }
+    let id = add(
+      Entry(making: .value(field, inQuery: inQuery, ignoringCase: ignoringCase), isSegment: false))
+    known[key] = id
+    return id
+  }
+
+  /// The text of a literal value.
+  package func language(ofLiteral text: String, ignoringCase: Bool) -> ID {
+    text.isEmpty ? empty : language(of: .literal(text), ignoringCase: ignoringCase)
+  }
+
+  /// The hosts of a domain.
+  package func language(of domain: LinkDomain) -> ID {
+    if let id = known[.host(domain)] { return id }
+    let automaton: TextAutomaton?
+    switch domain {
+    case .exact(let host): automaton = TextAutomaton(anyOf: [host], ignoringCase: false)
+    case .label(_, let suffix): automaton = Self.hosts(endingIn: suffix, first: Self.labelScalars)
+    case .wildcard(let suffix):
+      let dots = TextAutomaton(
+        [TextAutomaton.edges([0x2E...0x2E], to: 1), TextAutomaton.edges(Self.hostScalars, to: 1)],
+        accepting: [false, true])
+      automaton = Self.hosts(endingIn: suffix, first: Self.hostScalars)?.subtracting(dots)
+    case .any: automaton = Self.hosts(endingIn: "", first: Self.hostScalars)
+    }
+    let id = add(Entry(making: .built(automaton), isSegment: false))
+    known[.host(domain)] = id
+    return id
+  }
+
+  /// What a host may hold, in lower case.
+  private static let hostScalars: [ClosedRange<UInt32>] = [
+    0x21...0x22, 0x24...0x2E, 0x30...0x3E, 0x41...0x5B, 0x5D...0x7E, 0x80...0xD7FF, 0xE000...0x10FFFF,
+  ]
+  private static let labelScalars: [ClosedRange<UInt32>] = [
+    0x21...0x22, 0x24...0x2D, 0x30...0x3E, 0x41...0x5B, 0x5D...0x7E, 0x80...0xD7FF, 0xE000...0x10FFFF,
+  ]
+
+  private static func hosts(endingIn suffix: String, first: [ClosedRange<UInt32>]) -> TextAutomaton? {
+    let some = TextAutomaton(
+      [TextAutomaton.edges(first, to: 1), TextAutomaton.edges(first, to: 1)], accepting: [false, true])
+    guard !suffix.isEmpty else { return some }
+    return .concatenation([some, TextAutomaton(anyOf: [suffix], ignoringCase: false)])
+  }
+
+  // MARK: Questions
+
+  /// The automaton; nil if it would be too big.
+  package func automaton(_ id: ID) -> TextAutomaton? {
+    let automaton: TextAutomaton?
+    switch entries[id.index].making {
+    case .built(let built): return built
+    case .text(let text): return TextAutomaton(anyOf: [text], ignoringCase: false)
+    case .segment(let segment, let ignoringCase):
+      automaton = segment.automaton(ignoringCase: ignoringCase).flatMap { automaton in
+        self.automaton(self.segment).flatMap { automaton.intersection($0) }
+      }
+    case .value(let field, let inQuery, let ignoringCase):
+      automaton = field.automaton(inQuery: inQuery, ignoringCase: ignoringCase)
+    }
+    entries[id.index].making = .built(automaton)
+    return automaton
+  }
+
+  package func accepts(_ id: ID, _ text: String) -> Bool? {
+    if case .text(let literal) = entries[id.index].making {
+      return literal.unicodeScalars.elementsEqual(text.unicodeScalars)
+    }
+    return automaton(id)?.accepts(text)
+  }
+
+  /// Whether nothing belongs to it; nil if that is not known.
+  package func isEmpty(_ id: ID) -> Bool? {
+    if case .text = entries[id.index].making { return false }
+    return automaton(id)?.isEmpty
+  }
+
+  /// A short text that reads well; nil if there is none or none is known.
+  package func witness(_ id: ID) -> String? {
+    if case .text(let text) = entries[id.index].making { return text }
+    if let known = entries[id.index].witness { return known }
+    let witness = automaton(id)?.witness
+    entries[id.index].witness = .some(witness)
+    return witness
+  }
+
+  package func intersection(_ a: ID, _ b: ID) -> ID {
+    if a == b || b == text { return a }
+    if a == text { return b }
+    if a == none || b == none { return none }
+    if a == segment, entries[b.index].isSegment { return b }
+    if b == segment, entries[a.index].isSegment { return a }
+    if case .text(let literal) = entries[a.index].making {
+      if let accepts = accepts(b, literal) { return accepts ? a : none }
+    } else if case .text(let literal) = entries[b.index].making {
+      if let accepts = accepts(a, literal) { return accepts ? b : none }
+    }
+    let operands = a.index < b.index ? Operands(first: a, second: b) : Operands(first: b, second: a)
+    if let known = intersections[operands] { return known }
+    let isSegment = entries[a.index].isSegment || entries[b.index].isSegment
+    let id = result(a, b, isSegment: isSegment, unchanged: nil) { $0.intersection($1) }
+    intersections[operands] = id
+    return id
+  }
+
+  /// What belongs to the first alone.
+  package func difference(_ a: ID, _ b: ID) -> ID {
+    if a == b || b == text || a == none { return none }
+    if b == none { return a }
+    if b == segment, entries[a.index].isSegment { return none }
+    if case .text(let literal) = entries[a.index].making, let accepts = accepts(b, literal) {
+      return accepts ? none : a
+    }
+    let operands = Operands(first: a, second: b)
+    if let known = differences[operands] { return known }
+    let id = result(a, b, isSegment: entries[a.index].isSegment, unchanged: a) { $0.subtracting($1) }
+    differences[operands] = id
+    return id
+  }
+
+  private func result(
+    _ a: ID, _ b: ID, isSegment: Bool, unchanged: ID?,
+    _ operation: (TextAutomaton, TextAutomaton) -> TextAutomaton?
+  ) -> ID {
+    guard budget > 0, let first = automaton(a), let second = automaton(b) else {
+      return add(Entry(making: .built(nil), isSegment: isSegment))
+    }
+    let automaton = operation(first, second)
+    budget -= automaton?.stateCount ?? TextAutomaton.stateLimit
+    if automaton?.isEmpty == true { return none }
+    if let unchanged, automaton == first { return unchanged }
+    return add(Entry(making: .built(automaton), isSegment: isSegment))
+  }
+}

@@ -1,0 +1,160 @@
+import NavSpecRuntime
+
+extension LinkVariant.Field {
+  /// Fields that accept the same are equal without it.
+  var withoutName: Self {
+    var field = self
+    field.name = ""
+    if form.base == .int64 { field.form.base = .int }
+    field.arity = .one
+    field.isRequired = false
+    return field
+  }
+
+  var isAnyText: Bool {
+    [form, constraint].compactMap { $0 }.allSatisfy { $0 == ValueForm(.string) }
+  }
+
+  var hasCase: Bool {
+    [form, constraint].compactMap { $0 }.contains { if case .cases = $0.base { true } else { false } }
+  }
+
+  /// Fields that accept the same where case is ignored are equal in lower case.
+  var folded: Self {
+    var field = self
+    if case .cases(let texts) = form.base { field.form.base = .cases(texts.map(lowercasedASCII)) }
+    if case .cases(let texts)? = constraint?.base {
+      field.constraint?.base = .cases(texts.map(lowercasedASCII))
+    }
+    return field
+  }
+
+  /// What is beyond ASCII in it: equal strings may be spelled differently.
+  var spelling: [UInt8] {
+    [form, constraint].compactMap { $0 }.flatMap { form -> [UInt8] in
+      var texts = [form.pattern ?? ""]
+      if case .cases(let cases) = form.base { texts += cases }
+      return texts.flatMap { bytesBeyondASCII(of: $0) }
+    }
+  }
+
+  /// The language of its texts; nil if that takes too many states.
+  func automaton(inQuery: Bool, ignoringCase: Bool) -> TextAutomaton? {
+    var result = form.language(inQuery: inQuery, ignoringCase: ignoringCase)
+    if let constraint {
+      guard let language = constraint.language(inQuery: inQuery, ignoringCase: ignoringCase) else {
+        return nil
+      }
+      result = result?.intersection(language)
+    }
+    return excludesSlash ? result?.subtracting(Self.withSlash) : result
+  }
+
+  private static let withSlash = TextAutomaton(
+    [
+      TextAutomaton.edges([1...0x2E], to: 0) + TextAutomaton.edges([0x2F...0x2F], to: 1)
+        + TextAutomaton.edges([0x30...0xD7FF, 0xE000...0x10FFFF], to: 0),
+      TextAutomaton.edges(TextAutomaton.scalars, to: 1),
+    ], accepting: [false, true])
+}
+
+private func lowercasedASCII(_ text: String) -> String {
+  var scalars = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    scalars.append(Unicode.Scalar(TextAutomaton.lowercased(scalar.value)) ?? scalar)
+  }
+  return String(scalars)
+}
+
+private func bytesBeyondASCII(of text: String) -> [UInt8] {
+  text.utf8.allSatisfy { $0 < 0x80 } ? [] : Array(text.utf8)
+}
+
+extension LinkVariant.SegmentClass {
+  /// What is beyond ASCII in it: equal strings may be spelled differently.
+  var spelling: [UInt8] {
+    switch self {
+    case .literal(let text): bytesBeyondASCII(of: text)
+    case .value(let field): field.spelling
+    case .affix(let pieces):
+      pieces.flatMap { piece in
+        switch piece {
+        case .literal(let text): bytesBeyondASCII(of: text)
+        case .value(let field): field.spelling
+        }
+      }
+    }
+  }
+
+  /// Classes that accept the same are equal without the names of their fields.
+  var withoutNames: Self {
+    switch self {
+    case .literal: self
+    case .value(let field): .value(field.withoutName)
+    case .affix(let pieces):
+      .affix(
+        pieces.map { piece in
+          switch piece {
+          case .literal: piece
+          case .value(let field): .value(field.withoutName)
+          }
+        })
+    }
+  }
+
+  /// Classes that accept the same where case is ignored are equal in lower case.
+  var folded: Self {
+    switch self {
+    case .literal(let text): .literal(lowercasedASCII(text))
+    case .value(let field): .value(field.folded)
+    case .affix(let pieces):
+      .affix(
+        pieces.map { piece in
+          switch piece {
+          case .literal(let text): .literal(lowercasedASCII(text))
+          case .value(let field): .value(field.folded)
+          }
+        })
+    }
+  }
+
+  /// Whether it matters that case is ignored.
+  var hasCase: Bool {
+    func hasLetters(_ text: String) -> Bool {
+      text.unicodeScalars.contains { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
+    }
+    return switch self {
+    case .literal(let text): hasLetters(text)
+    case .value(let field): field.hasCase
+    case .affix(let pieces):
+      pieces.contains { piece in
+        switch piece {
+        case .literal(let text): hasLetters(text)
+        case .value(let field): field.hasCase
+        }
+      }
+    }
+  }
+
+  /// The language of its texts: where each value takes the shortest text with which the rest still
+  /// matches, some way of sharing out the segment always does. Nil if that takes too many states.
+  func automaton(ignoringCase: Bool) -> TextAutomaton? {
+    switch self {
+    case .literal(let text): return TextAutomaton(anyOf: [text], ignoringCase: ignoringCase)
+    case .value(let field): return field.automaton(inQuery: false, ignoringCase: ignoringCase)
+    case .affix(let pieces):
+      let some = TextAutomaton(length: 1...Int.max)
+      var parts: [TextAutomaton] = []
+      for piece in pieces {
+        switch piece {
+        case .literal(let text): parts.append(TextAutomaton(anyOf: [text], ignoringCase: ignoringCase))
+        case .value(let field):
+          let language = field.automaton(inQuery: false, ignoringCase: ignoringCase)?.intersection(some)
+          guard let language else { return nil }
+          parts.append(language)
+        }
+      }
+      return .concatenation(parts)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+extension TextAutomaton {
+  /// What both accept; nil if that takes too many states.
+  package func intersection(_ other: Self) -> Self? {
+    product(other, limit: Self.stateLimit, keepsRest: false) { $0 && $1 }
+  }
+
+  /// What this accepts and the other does not; nil if that takes too many states.
+  package func subtracting(_ other: Self) -> Self? {
+    product(other, limit: Self.stateLimit, keepsRest: true) { $0 && !$1 }
+  }
+
+  private struct Pair: Hashable {
+    var first: Int32
+    /// -1 where the other has refused.
+    var second: Int32
+  }
+
+  private func product(
+    _ other: Self, limit: Int, keepsRest: Bool, accepts: (Bool, Bool) -> Bool
+  ) -> Self? {
+    var numbers: [Pair: Int32] = [:]
+    var pairs: [Pair] = []
+    func number(_ first: Int32, _ second: Int32) -> Int32 {
+      let pair = Pair(first: first, second: second)
+      if let known = numbers[pair] { return known }
+      let number = Int32(pairs.count)
+      numbers[pair] = number
+      pairs.append(pair)
+      return number
+    }
+    _ = number(0, 0)
+    var states: [[Edge]] = []
+    var accepting: [Bool] = []
+    while states.count < pairs.count {
+      guard pairs.count <= limit else { return nil }
+      let pair = pairs[states.count]
+      let rivals = pair.second < 0 ? [] : other.edges(from: Int(pair.second))
+      var rival = rivals.startIndex
+      var edges: [Edge] = []
+      for edge in self.edges(from: Int(pair.first)) {
+        var lower = edge.lower
+        while lower <= edge.upper {
+          while rival < rivals.endIndex, rivals[rival].upper < lower { rival += 1 }
+          guard rival < rivals.endIndex, rivals[rival].lower <= edge.upper else {
+            if keepsRest {
+              edges.append(Edge(lower: lower, upper: edge.upper, target: number(edge.target, -1)))
+            }
+            break
+          }
+          if rivals[rival].lower > lower {
+            if keepsRest {
+              edges.append(
+                Edge(lower: lower, upper: rivals[rival].lower - 1, target: number(edge.target, -1)))
+            }
+            lower = rivals[rival].lower
+          }
+          let upper = min(edge.upper, rivals[rival].upper)
+          let target = number(edge.target, rivals[rival].target)
+          edges.append(Edge(lower: lower, upper: upper, target: target))
+          lower = upper + 1
+        }
+      }
+      states.append(edges)
+      accepting.append(
+        accepts(self.accepts(in: Int(pair.first)), other.accepts(in: Int(pair.second))))
+    }
+    return TextAutomaton(states, accepting: accepting)
+  }
+
+  /// Texts of the first language followed by texts of the next, and so on; nil if that takes too many
+  /// states.
+  package static func concatenation(_ parts: [Self]) -> Self? {
+    guard let last = parts.last else { return TextAutomaton([[]], accepting: [true]) }
+    var offsets: [Int32] = []
+    var total: Int32 = 0
+    for part in parts {
+      offsets.append(total)
+      total += Int32(part.stateCount)
+    }
+    var numbers: [[Int32]: Int32] = [:]
+    var sets: [[Int32]] = []
+    func number(_ members: Set<Int32>) -> Int32 {
+      let set = members.sorted()
+      if let known = numbers[set] { return known }
+      let number = Int32(sets.count)
+      numbers[set] = number
+      sets.append(set)
+      return number
+    }
+    /// With the starts of what may follow.
+    func insert(_ part: Int, _ state: Int, into set: inout Set<Int32>) {
+      var part = part
+      var state = state
+      while set.insert(offsets[part] + Int32(state)).inserted, part + 1 < parts.count,
+        parts[part].accepts(in: state)
+      {
+        part += 1
+        state = 0
+      }
+    }
+    var first: Set<Int32> = []
+    insert(0, 0, into: &first)
+    _ = number(first)
+    var states: [[Edge]] = []
+    var accepting: [Bool] = []
+    while states.count < sets.count {
+      guard sets.count <= 4096 else { return nil }
+      let members = sets[states.count].map { member -> (part: Int, state: Int) in
+        let part = (offsets.lastIndex { $0 <= member }) ?? 0
+        return (part, Int(member - offsets[part]))
+      }
+      var bounds: Set<UInt32> = []
+      for member in members {
+        for edge in parts[member.part].edges(from: member.state) {
+          bounds.insert(edge.lower)
+          bounds.insert(edge.upper + 1)
+        }
+      }
+      let sorted = bounds.sorted()
+      var edges: [Edge] = []
+      for (lower, next) in zip(sorted, sorted.dropFirst()) {
+        var targets: Set<Int32> = []
+        for member in members {
+          for edge in parts[member.part].edges(from: member.state)
+          where edge.lower <= lower && lower <= edge.upper {
+            insert(member.part, Int(edge.target), into: &targets)
+          }
+        }
+        if !targets.isEmpty { edges.append(Edge(lower: lower, upper: next - 1, target: number(targets))) }
+      }
+      states.append(edges)
+      accepting.append(members.contains { $0.part == parts.count - 1 && last.accepts(in: $0.state) })
+    }
+    return TextAutomaton(states, accepting: accepting)
+  }
+}

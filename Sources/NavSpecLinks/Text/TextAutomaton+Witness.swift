@@ -1,0 +1,84 @@
+extension TextAutomaton {
+  /// What most texts may be.
+  private static let letters = ["a", "7"]
+  /// Texts that say at a glance what they are.
+  private static let samples = [
+    "2026-01-31", "6F9619FF-8B86-D011-B42D-00C04FC964FF", "6f9619ff-8b86-d011-b42d-00c04fc964ff",
+  ]
+  private static let address = "https://example.com"
+
+  /// A short text of the language that is pleasant to read; nil if there is none.
+  package var witness: String? {
+    if let letter = Self.letters.first(where: accepts) { return letter }
+    guard let shortest else { return nil }
+    if let sample = Self.samples.first(where: { $0.count <= shortest.count && accepts($0) }) { return sample }
+    return shortest.contains(":") && accepts(Self.address) ? Self.address : shortest
+  }
+
+  /// How little a scalar is wished for in a witness.
+  private static func ugliness(_ value: UInt32) -> Int {
+    switch value {
+    case 0x61...0x7A: 0
+    case 0x30...0x39: value == 0x30 ? 2 : 1
+    case 0x41...0x5A: 3
+    case 0x2D, 0x5F: 4
+    case 0x2E, 0x7E: 6
+    case 0x2F: 12
+    case 0x21...0x7E: 10
+    case 0xA1...0x2FFF: 30
+    case 0x3000...: 40
+    default: 100
+    }
+  }
+
+  private static let favourites: [UInt32] = [
+    0x61, 0x31, 0x30, 0x41, 0x2D, 0x5F, 0x2E, 0x7E, 0x21, 0x30FF, 0xE9,
+  ]
+
+  /// The scalar of a range that reads best.
+  private static func best(_ edge: Edge) -> UInt32 {
+    let range = edge.lower...edge.upper
+    let bounds = [edge.lower, edge.upper] + [0x61, 0x31, 0x41, 0x21, 0xE9].filter { range ~= $0 }
+    let known = favourites.filter { range ~= $0 } + bounds
+    return known.min { (ugliness($0), $0) < (ugliness($1), $1) } ?? edge.lower
+  }
+
+  /// The shortest text, and among those one that reads well.
+  private var shortest: String? {
+    struct Step {
+      var before: Int
+      var scalar: UInt32
+      var cost: Int
+    }
+    var steps: [Step?] = Array(repeating: nil, count: stateCount)
+    steps[0] = Step(before: -1, scalar: 0, cost: 0)
+    var layer = [0]
+    while !layer.isEmpty {
+      if let end = layer.filter({ accepts(in: $0) }).min(by: {
+        (steps[$0]?.cost ?? 0) < (steps[$1]?.cost ?? 0)
+      }) {
+        var scalars: [Unicode.Scalar] = []
+        var state = end
+        while let step = steps[state], step.before >= 0 {
+          if let scalar = Unicode.Scalar(step.scalar) { scalars.append(scalar) }
+          state = step.before
+        }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars.reversed())
+        return String(text)
+      }
+      var next: [Int: Step] = [:]
+      for state in layer {
+        for edge in edges(from: state) where steps[Int(edge.target)] == nil {
+          let scalar = Self.best(edge)
+          let cost = (steps[state]?.cost ?? 0) + Self.ugliness(scalar)
+          if let known = next[Int(edge.target)], (known.cost, known.scalar) <= (cost, scalar) { continue }
+          next[Int(edge.target)] = Step(before: state, scalar: scalar, cost: cost)
+        }
+      }
+      layer = next.keys.sorted()
+      for state in layer { steps[state] = next[state] }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+package import NavSpecRuntime
+
+extension ValueForm {
+  private static func automaton(_ pattern: String) -> TextAutomaton? {
+    (try? LinkAutomaton(parsing: pattern)).map { TextAutomaton($0) }
+  }
+
+  fileprivate static let uuid = automaton("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
+
+  /// Real days only. An instant beyond the years 0 to 9999 by its offset alone counts as one.
+  fileprivate static let date = automaton(
+    "(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)"
+      + "|02-(0[1-9]|1\\d|2[0-8]))"
+      + "|(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)"
+      + "(T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{3})?(Z|[+\\-]([01]\\d|2[0-3]):[0-5]\\d))?")
+
+  fileprivate static let url: TextAutomaton? = {
+    let part = "([A-Za-z0-9\\-._~!$&'()*+,;=:/?@]|%[0-9A-Fa-f]{2})"
+    return automaton("[A-Za-z][A-Za-z0-9+\\-.]*:(\(part)+(#\(part)*)?|#\(part)*)")
+  }()
+
+  /// The exact language of the texts that are in form; nil if that takes too many states.
+  /// - Parameters:
+  ///   - inQuery: Whether `1` and `0` are a `Bool` too.
+  ///   - ignoringCase: Whether closed sets ignore the case of ASCII letters.
+  package func language(inQuery: Bool = false, ignoringCase: Bool = false) -> TextAutomaton? {
+    guard var result = base.language(self, inQuery: inQuery, ignoringCase: ignoringCase) else { return nil }
+    if let pattern {
+      // A pattern that cannot be read accepts nothing, in the runtime too.
+      guard let automaton = Self.automaton(pattern) else { return .nothing }
+      guard let constrained = result.intersection(automaton) else { return nil }
+      result = constrained
+    }
+    if let length {
+      guard let constrained = result.intersection(TextAutomaton(length: length)) else { return nil }
+      result = constrained
+    }
+    return result
+  }
+}
+
+extension ValueForm.Base {
+  fileprivate func language(_ form: ValueForm, inQuery: Bool, ignoringCase: Bool) -> TextAutomaton? {
+    switch self {
+    case .string: .anything
+    case .int, .int64:
+      FormMatcher(ValueForm(.int, minimum: form.minimum, maximum: form.maximum)).integers.map {
+        DecimalForm(integers: $0).automaton
+      } ?? .nothing
+    case .double: DecimalForm(minimum: form.minimum, maximum: form.maximum).automaton
+    case .bool:
+      TextAutomaton(anyOf: inQuery ? ["true", "false", "1", "0"] : ["true", "false"], ignoringCase: false)
+    case .uuid: ValueForm.uuid
+    case .date: ValueForm.date
+    case .url: ValueForm.url
+    case .cases(let texts): TextAutomaton(anyOf: texts, ignoringCase: ignoringCase)
+    case .opaque: .nothing
+    }
+  }
+}

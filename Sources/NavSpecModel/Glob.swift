@@ -1,0 +1,42 @@
+/// Shell patterns, of one part of a path or of a name.
+package enum Glob {
+  /// Whether a name matches a pattern of `*` (any text) and `?` (one character), in linear time but for
+  /// the last star.
+  package static func matches(_ name: String, pattern: String) -> Bool {
+    if !pattern.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) {
+      return name == pattern
+    }
+    if name.hasPrefix("."), !pattern.hasPrefix(".") { return false }
+    // Policies compare every name of an app: in ASCII a character is a byte.
+    if name.utf8.allSatisfy({ $0 < 0x80 }), pattern.utf8.allSatisfy({ $0 < 0x80 }) {
+      return matches(name.utf8, pattern.utf8, star: UInt8(ascii: "*"), any: UInt8(ascii: "?"))
+    }
+    return matches(Array(name), Array(pattern), star: "*", any: "?")
+  }
+
+  private static func matches<Text: Collection>(
+    _ name: Text, _ pattern: Text, star: Text.Element, any: Text.Element
+  ) -> Bool where Text.Element: Equatable {
+    var at = name.startIndex
+    var inPattern = pattern.startIndex
+    var last: (name: Text.Index, pattern: Text.Index)?
+    while at < name.endIndex {
+      if inPattern < pattern.endIndex, pattern[inPattern] == any || pattern[inPattern] == name[at],
+        pattern[inPattern] != star
+      {
+        name.formIndex(after: &at)
+        pattern.formIndex(after: &inPattern)
+      } else if inPattern < pattern.endIndex, pattern[inPattern] == star {
+        last = (at, inPattern)
+        pattern.formIndex(after: &inPattern)
+      } else if let (start, star) = last {
+        at = name.index(after: start)
+        last = (at, star)
+        inPattern = pattern.index(after: star)
+      } else {
+        return false
+      }
+    }
+    return pattern[inPattern...].allSatisfy { $0 == star }
+  }
+}

@@ -1,0 +1,87 @@
+/// How many taps each screen is away from launch: choosing a tab is one, and following an edge is one.
+/// What a link, a redirect or code opens is no tap.
+package struct TapDistance: Sendable {
+  /// How a shortest path comes to a route.
+  package enum Arrival: Hashable, Sendable {
+    case launch
+    case tab(TabID)
+    case edge(from: RouteID)
+    /// An edge that every screen has.
+    case anywhere
+  }
+
+  /// By route; nil where no taps lead.
+  private var taps: [Int?]
+  private var arrivals: [Arrival?]
+  /// Whether it is known what launch shows.
+  package let isKnown: Bool
+
+  package init(of graph: NavigationGraph) {
+    taps = Array(repeating: nil, count: graph.routes.count)
+    arrivals = taps.map { _ in nil }
+    var isKnown = true
+    var first: [RouteID] = []
+    var second: [(RouteID, Arrival)] = []
+    switch graph.container {
+    case .root(let screen): first = [screen.route]
+    case .split(let split): first = split.roots
+    case .tabs(let tabs):
+      for (index, tab) in tabs.enumerated() {
+        let roots = [tab.root.route] + (tab.split?.roots ?? [])
+        if index == Self.launchTab(of: tabs) {
+          first = roots
+        } else {
+          second += roots.map { ($0, .tab(TabID(index))) }
+        }
+      }
+    case .external, .missing: isKnown = false
+    }
+    self.isKnown = isKnown
+    guard isKnown else { return }
+
+    var queue: [RouteID] = []
+    func arrive(at route: RouteID, after count: Int, _ arrival: Arrival) {
+      guard taps[route.value] == nil else { return }
+      taps[route.value] = count
+      arrivals[route.value] = arrival
+      queue.append(route)
+    }
+    for route in first { arrive(at: route, after: 0, .launch) }
+    // Edges of the first screens cost as much as tabs and edges from everywhere, and come first.
+    for route in first {
+      for edge in graph.routes[route].edges { arrive(at: edge.target, after: 1, .edge(from: route)) }
+    }
+    for (route, arrival) in second { arrive(at: route, after: 1, arrival) }
+    for edge in graph.anywhere { arrive(at: edge.target, after: 1, .anywhere) }
+    var next = 0
+    while next < queue.count {
+      let route = queue[next]
+      next += 1
+      let count = (taps[route.value] ?? 0) + 1
+      for edge in graph.routes[route].edges { arrive(at: edge.target, after: count, .edge(from: route)) }
+    }
+  }
+
+  /// The taps of a shortest path; nil where no path of taps leads.
+  package subscript(route: RouteID) -> Int? { taps[route.value] }
+
+  /// The screens of a shortest path, that of launch first where it is on it, and how the first is come to.
+  package func path(to route: RouteID) -> (arrival: Arrival, routes: [RouteID])? {
+    var routes = [route]
+    var current = route
+    while let arrival = arrivals[current.value] {
+      guard case .edge(let from) = arrival else { return (arrival, routes.reversed()) }
+      routes.append(from)
+      current = from
+    }
+    return nil
+  }
+
+  /// The tab that launch selects: the first that is always visible.
+  private static func launchTab(of tabs: [Tab]) -> Int { tabs.firstIndex { $0.visible == nil } ?? 0 }
+}
+
+extension Split {
+  /// The routes of its columns, which all show at once where there is room.
+  package var roots: [RouteID] { [sidebar.route] + (content.map { [$0.route] } ?? []) + [detail.route] }
+}

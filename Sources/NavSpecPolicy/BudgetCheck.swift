@@ -1,0 +1,102 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// Checks how far and how large navigation has grown.
+struct BudgetCheck {
+  let graph: NavigationGraph
+  let budgets: Budgets
+
+  /// The routes that are more taps away than allowed, and those named that no taps lead to.
+  func distantRoutes() -> [Diagnostic] {
+    guard !budgets.maximumTaps.isEmpty else { return [] }
+    let distance = TapDistance(of: graph)
+    guard distance.isKnown else { return [] }
+    return graph.routes.compactMap { route in
+      guard let (budget, rank) = budget(of: route) else { return nil }
+      let limit = budget.value.value
+      let related = [Diagnostic.Label("the budget", at: budget.value.range)]
+      guard let taps = distance[route.id] else {
+        // A pattern means those of its routes that taps lead to; a name means that they do.
+        guard rank == .name, !route.isReachedByCode else { return nil }
+        return Diagnostic(
+          .distantRoute,
+          "no taps lead to '\(route.qualifiedName)', which must be at most \(counted(limit)) away",
+          at: route.name.range, label: "no root, tab or edge leads here", related: related)
+      }
+      guard taps > limit else { return nil }
+      return Diagnostic(
+        .distantRoute, "'\(route.qualifiedName)' is \(counted(taps)) from launch, \(taps - limit) too many",
+        at: route.name.range, label: "at most \(counted(limit))", related: related,
+        notes: ["the shortest way: \(path(to: route.id, distance))"])
+    }
+  }
+
+  /// The features with more routes than allowed.
+  func crowdedFeatures() -> [Diagnostic] {
+    guard let limit = budgets.maximumRoutesPerFeature else { return [] }
+    return graph.features.filter { $0.routes.count > limit.value }.map { feature in
+      Diagnostic(
+        .crowdedFeature,
+        "'\(feature.name.value)' has \(feature.routes.count) routes, \(feature.routes.count - limit.value) too many",
+        at: feature.name.range, label: "at most \(limit.value)",
+        related: [.init("the budget", at: limit.range)])
+    }
+  }
+
+  /// The budgets for nothing in the spec.
+  func unmatchedNames() -> [Diagnostic] {
+    let features = graph.features.map(\.name.value)
+    let names = graph.routes.map(\.qualifiedName)
+    return budgets.maximumTaps.compactMap { entry in
+      let name = entry.name.value
+      guard !features.contains(name), !names.contains(where: { Glob.matches($0, pattern: name) }) else {
+        return nil
+      }
+      let question = didYouMean((names + features).nearest(to: name)).map { "; \($0)" } ?? ""
+      return Diagnostic(
+        .unmatchedSelector, "no route or feature is named '\(name)'\(question)", at: entry.name.range,
+        label: "matches no route")
+    }
+  }
+
+  private enum Rank: Comparable {
+    case pattern(letters: Int)
+    case feature, name
+  }
+
+  /// The entry that speaks of a route most plainly: by its name, by its feature, by the pattern with the
+  /// most letters; the strictest of several.
+  private func budget(of route: Route) -> (entry: Entry<Located<Int>>, rank: Rank)? {
+    let feature = route.feature.map { graph.features[$0].name.value }
+    var best: (entry: Entry<Located<Int>>, rank: Rank)?
+    for entry in budgets.maximumTaps {
+      let name = entry.name.value
+      let rank: Rank
+      if name == route.qualifiedName {
+        rank = .name
+      } else if name == feature {
+        rank = .feature
+      } else if Glob.matches(route.qualifiedName, pattern: name) {
+        rank = .pattern(letters: name.count { $0 != "*" && $0 != "?" })
+      } else {
+        continue
+      }
+      if let best, (best.rank, -best.entry.value.value) >= (rank, -entry.value.value) { continue }
+      best = (entry, rank)
+    }
+    return best
+  }
+
+  private func path(to route: RouteID, _ distance: TapDistance) -> String {
+    guard let (arrival, routes) = distance.path(to: route) else { return "none" }
+    var steps = routes.map { graph.name(of: $0) }
+    switch arrival {
+    case .tab(let tab): steps.insert("tab \(graph.tabs[tab].name.value)", at: 0)
+    case .anywhere: steps.insert("any screen", at: 0)
+    case .launch, .edge: break
+    }
+    return steps.joined(separator: " > ")
+  }
+
+  private func counted(_ taps: Int) -> String { "\(taps) tap\(taps == 1 ? "" : "s")" }
+}

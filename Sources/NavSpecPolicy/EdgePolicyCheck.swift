@@ -1,0 +1,98 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// Checks policies about edges.
+struct EdgePolicyCheck {
+  let matcher: RouteMatcher
+
+  private var graph: NavigationGraph { matcher.graph }
+
+  /// The edges that a policy forbids and the spec has.
+  func forbiddenEdges(by policy: EdgePolicy) -> [Diagnostic] {
+    guard policy.severity != .off else { return [] }
+    let edges = edges(of: policy)
+    var diagnostics: [Diagnostic] = []
+    for (index, targets) in matcher.targets.enumerated() {
+      for (place, target) in targets.enumerated() where edges.contains(from: RouteID(index), to: target) {
+        let edge = graph.routes[index].edges[place]
+        diagnostics.append(forbidden([RouteID(index)], edge, by: policy))
+      }
+    }
+    for edge in graph.anywhere {
+      let sources = graph.routes.map(\.id).filter { source in
+        source != edge.target && edges.contains(from: source, to: edge.target)
+      }
+      if !sources.isEmpty { diagnostics.append(forbidden(sources, edge, by: policy)) }
+    }
+    return diagnostics
+  }
+
+  /// The routes that lead to nothing that a policy demands.
+  func missingEdges(of policy: EdgePolicy) -> [Diagnostic] {
+    let starts = matcher.routes(policy.edge.from)
+    let ends = matcher.routes(policy.edge.to)
+    let ids = graph.routes.map(\.id)
+    let demanded = ids.filter { ends.contains($0) }
+    // Nothing to lead to: the choice of routes is told of, not every route.
+    guard policy.severity != .off, !demanded.isEmpty else { return [] }
+    let edges = edges(of: policy)
+    let free = policy.exceptions.filter { $0.from != nil && $0.to == nil }.map { matcher.routes($0.from) }
+    let names = demanded.prefix(3).map { "'\(graph.name(of: $0))'" }.joined(separator: ", ")
+    let more = demanded.count > 3 ? " or \(demanded.count - 3) more" : ""
+    let everywhere = graph.anywhere.map(\.target)
+    return ids.compactMap { source in
+      // A route that is itself what others must lead to is there already.
+      guard starts.contains(source), !ends.contains(source), !free.contains(where: { $0.contains(source) }),
+        !(matcher.targets[source.value] + everywhere).contains(where: {
+          edges.contains(from: source, to: $0)
+        })
+      else { return nil }
+      let route = graph.routes[source]
+      return diagnostic(
+        .missingEdge, policy,
+        "'\(route.qualifiedName)' leads nowhere that policy '\(policy.name.value)' demands",
+        at: route.name.range, label: "must lead to \(names)\(more)", fix: "add one of them to its 'to:'")
+    }
+  }
+
+  private func edges(of policy: EdgePolicy) -> PolicyEdges {
+    PolicyEdges(meant: matcher.edges(policy.edge), exceptions: policy.exceptions.map { matcher.edges($0) })
+  }
+
+  private func forbidden(_ sources: [RouteID], _ edge: Edge, by policy: EdgePolicy) -> Diagnostic {
+    let more = sources.count > 1 ? " and \(sources.count - 1) more" : ""
+    let source = sources.first.map { graph.name(of: $0) } ?? ""
+    let target = graph.name(of: edge.target)
+    let verb = sources.count > 1 ? "lead" : "leads"
+    return diagnostic(
+      .forbiddenEdge, policy,
+      "'\(source)'\(more) \(verb) to '\(target)', which policy '\(policy.name.value)' forbids",
+      at: edge.range,
+      label: "must not be led to from here", fix: nil)
+  }
+
+  private func diagnostic(
+    _ kind: DiagnosticKind, _ policy: EdgePolicy, _ message: String, at range: SourceRange, label: String,
+    fix: String?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      kind, message, at: range, label: label, related: [.init("the policy", at: policy.name.range)],
+      notes: ["because \(policy.because.value)"], fixes: fix.map { [.init($0)] } ?? [])
+    if let severity = policy.severity?.severity {
+      diagnostic.severity = severity
+      diagnostic.hasOwnSeverity = true
+    }
+    return diagnostic
+  }
+}
+
+/// The edges that a policy speaks of.
+private struct PolicyEdges {
+  let meant: EdgeSet
+  let exceptions: [EdgeSet]
+
+  func contains(from source: RouteID, to target: RouteID) -> Bool {
+    meant.contains(from: source, to: target)
+      && !exceptions.contains { $0.contains(from: source, to: target) }
+  }
+}

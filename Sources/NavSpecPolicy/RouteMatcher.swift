@@ -1,0 +1,141 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// Tells which routes and edges a policy chooses.
+struct RouteMatcher {
+  let graph: NavigationGraph
+  /// By route. Apart from the graph, as policies ask for them again and again.
+  private let traits: [RouteTraits]
+  /// By route: where its edges lead, in order.
+  let targets: [[RouteID]]
+  private let names: Names
+
+  /// The names that patterns are compared with.
+  private struct Names {
+    let routes: [String]
+    let features: [String]
+    let owners: [String]
+    let tabs: [String]
+  }
+
+  init(_ graph: NavigationGraph) {
+    self.graph = graph
+    let owners = Set(graph.routes.compactMap(\.owner)).sorted()
+    let indexes = Dictionary(
+      owners.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    traits = graph.routes.map { route in
+      RouteTraits(
+        feature: route.feature?.value, owner: route.owner.flatMap { indexes[$0] },
+        stability: route.stability, tabs: Self.tabs(of: route, in: graph))
+    }
+    targets = graph.routes.map { $0.edges.map(\.target) }
+    names = Names(
+      routes: graph.routes.map(\.qualifiedName), features: graph.features.map(\.name.value),
+      owners: owners, tabs: graph.tabs.map(\.name.value))
+  }
+
+  /// The routes meant; all of them for nil.
+  func routes(_ selector: RouteSelector?) -> RouteSet {
+    guard let selector else { return RouteSet(isMember: traits.map { _ in true }) }
+    // Each name is compared once, however many routes share it.
+    let routes = holds(selector.routes, names.routes)
+    let features = holds(selector.features, names.features)
+    let owners = holds(selector.owners, names.owners)
+    let tabs = holds(selector.tabs, names.tabs)
+    let stabilities = selector.stabilities.map(\.value)
+    let exclusions = selector.exclusion.map { self.routes($0) }
+    return RouteSet(
+      isMember: traits.indices.map { index in
+        let traits = traits[index]
+        return routes?[index] ?? true
+          && features.map { holds in traits.feature.map { holds[$0] } ?? false } ?? true
+          && owners.map { holds in traits.owner.map { holds[$0] } ?? false } ?? true
+          && tabs.map { holds in traits.tabs.contains { holds[$0] } } ?? true
+          && (stabilities.isEmpty || stabilities.contains(traits.stability))
+          && !exclusions.contains { $0.contains(RouteID(index)) }
+      })
+  }
+
+  /// The edges meant.
+  func edges(_ selector: EdgeSelector) -> EdgeSet {
+    EdgeSet(
+      from: routes(selector.from), to: routes(selector.to), boundaries: selector.boundaries.map(\.value),
+      traits: traits)
+  }
+
+  /// What of a choice names nothing in the spec.
+  func unmatched(in selector: RouteSelector) -> [Diagnostic] {
+    func unmatched(_ patterns: [Located<String>], _ what: String, _ names: [String]) -> [Diagnostic] {
+      patterns.filter { pattern in !names.contains { Glob.matches($0, pattern: pattern.value) } }
+        .map { pattern in
+          let question = didYouMean(names.nearest(to: pattern.value)).map { "; \($0)" } ?? ""
+          return Diagnostic(
+            .unmatchedSelector, "no \(what) is named '\(pattern.value)'\(question)", at: pattern.range,
+            label: "matches no \(what)")
+        }
+    }
+    return unmatched(selector.routes, "route", names.routes)
+      + unmatched(selector.features, "feature", names.features)
+      + unmatched(selector.owners, "owner", names.owners) + unmatched(selector.tabs, "tab", names.tabs)
+      + selector.exclusion.flatMap { self.unmatched(in: $0) }
+  }
+
+  /// Which names one of the patterns matches; nil for no patterns.
+  private func holds(_ patterns: [Located<String>], _ names: [String]) -> [Bool]? {
+    guard !patterns.isEmpty else { return nil }
+    return names.map { name in patterns.contains { Glob.matches(name, pattern: $0.value) } }
+  }
+
+  /// The tab it or its nearest ancestor is pinned to, else those whose root its ancestors start from.
+  private static func tabs(of route: Route, in graph: NavigationGraph) -> [Int] {
+    guard !graph.tabs.isEmpty else { return [] }
+    var top = route
+    // No chain of distinct routes is longer; a cycle has been told of.
+    for _ in graph.routes.indices {
+      if let pin = top.tab { return [pin.value.value] }
+      guard let parent = top.parent else { break }
+      top = graph.routes[parent.route]
+    }
+    return graph.tabs.indices.filter { index in
+      let tab = graph.tabs[index]
+      return tab.root.route == top.id || tab.split?.roots.contains(top.id) == true
+    }
+  }
+}
+
+/// What policies ask of a route, as indexes into names.
+struct RouteTraits {
+  let feature: Int?
+  let owner: Int?
+  let stability: Stability
+  /// The tabs it opens in from outside.
+  let tabs: [Int]
+}
+
+/// Some routes of a graph.
+struct RouteSet {
+  fileprivate let isMember: [Bool]
+
+  func contains(_ route: RouteID) -> Bool { isMember[route.value] }
+}
+
+/// Some edges of a graph, by their ends.
+struct EdgeSet {
+  fileprivate let from: RouteSet
+  fileprivate let to: RouteSet
+  fileprivate let boundaries: [Boundary]
+  fileprivate let traits: [RouteTraits]
+
+  func contains(from source: RouteID, to target: RouteID) -> Bool {
+    guard from.contains(source), to.contains(target) else { return false }
+    guard !boundaries.isEmpty else { return true }
+    let (start, end) = (traits[source.value], traits[target.value])
+    return boundaries.allSatisfy { boundary in
+      switch boundary {
+      case .feature: start.feature != end.feature
+      case .owner: start.owner != end.owner
+      case .tab: Set(start.tabs).isDisjoint(with: end.tabs)
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// A comment that says which diagnostics are known and accepted, and why.
+struct Suppression {
+  enum Scope: String, CaseIterable {
+    /// The next line that is more than a comment.
+    case next
+    case file
+  }
+
+  let scope: Scope
+  let id: Located<String>
+  /// The first day on which it no longer holds.
+  let end: Located<CalendarDay>?
+  /// The whole comment.
+  let range: SourceRange
+  /// The line it speaks of, from 1; nil for the whole file.
+  let line: Int?
+
+  func covers(_ diagnostic: Diagnostic, in map: SourceMap) -> Bool {
+    guard diagnostic.kind.id == id.value, diagnostic.range.source == range.source else { return false }
+    guard let line else { return true }
+    return map[range.source].location(of: Int(diagnostic.range.start)).line == line
+  }
+}
+
+extension Suppression {
+  /// What a comment means: nil for one that is not for us.
+  static func reading(_ comment: SourceRange, in map: SourceMap) -> Result<Suppression, Misread>? {
+    let file = map[comment.source]
+    var scanner = CommentWords(bytes: file.bytes, range: comment)
+    guard let directive = scanner.next(), directive.value.hasPrefix("navspec:"),
+      directive.value.utf8.count > "navspec:".utf8.count
+    else { return nil }
+    guard directive.value.hasPrefix("navspec:disable:"),
+      let scope = Scope(rawValue: String(directive.value.dropFirst("navspec:disable:".count)))
+    else {
+      let words = Scope.allCases.map { "navspec:disable:\($0.rawValue)" }
+      let question =
+        didYouMean(words.nearest(to: directive.value)) ?? "use \(words.joined(separator: " or "))"
+      return .failure(
+        .init("'\(directive.value)' is no comment for navspec; \(question)", at: directive.range))
+    }
+    guard let id = scanner.next() else {
+      return .failure(.init("a suppression does not say what of", at: directive.range))
+    }
+    var end: Located<CalendarDay>?
+    var reason = scanner.next()
+    if reason?.value == "until" {
+      guard let word = scanner.next(), let day = CalendarDay(word.value) else {
+        let place = scanner.last ?? directive.range
+        return .failure(.init("'until' is not followed by a day such as 2027-01-01", at: place))
+      }
+      end = Located(day, at: word.range)
+      reason = scanner.next()
+    }
+    guard reason != nil else {
+      let whole = SourceRange(source: comment.source, start: Int(directive.range.start), end: scanner.end)
+      return .failure(.init("a suppression of '\(id.value)' gives no reason", at: whole))
+    }
+    let line = scope == .next ? lineOfContent(after: comment, in: file) : nil
+    return .success(Suppression(scope: scope, id: id, end: end, range: comment, line: line))
+  }
+
+  /// Why a comment for us cannot be understood.
+  struct Misread: Error {
+    let diagnostic: Diagnostic
+
+    init(_ message: String, at range: SourceRange) {
+      diagnostic = Diagnostic(.malformedSuppression, message, at: range, label: "suppresses nothing")
+    }
+  }
+
+  private static func lineOfContent(after comment: SourceRange, in file: SourceFile) -> Int {
+    var line = file.location(of: Int(comment.start)).line + 1
+    while line <= file.lineStarts.count {
+      let content = file.text(ofLine: line).first { $0 != " " && $0 != "\t" }
+      if let content, content != "#" { return line }
+      line += 1
+    }
+    return line
+  }
+
+  /// Takes the comment away, with its line if it has one of its own.
+  func removal(in map: SourceMap) -> Diagnostic.Fix {
+    let bytes = map[range.source].bytes
+    var start = Int(range.start)
+    var end = Int(range.end)
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") {
+      start -= 1
+    }
+    if start == 0 || bytes[start - 1] == UInt8(ascii: "\n") {
+      if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+      if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+    }
+    let edit = Diagnostic.Fix.Edit(SourceRange(source: range.source, start: start, end: end), "")
+    return Diagnostic.Fix("take the comment away", edits: [edit], isSafe: true)
+  }
+}
+
+/// The words of a comment behind its `#`.
+private struct CommentWords {
+  private let bytes: [UInt8]
+  private let source: SourceID
+  private var offset: Int
+  /// Where the comment ends, blanks apart.
+  let end: Int
+  /// The word read last.
+  private(set) var last: SourceRange?
+
+  init(bytes: [UInt8], range: SourceRange) {
+    self.bytes = bytes
+    source = range.source
+    let start = max(0, min(Int(range.start), bytes.count))
+    var end = max(start, min(Int(range.end), bytes.count))
+    while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    self.end = end
+    offset = start
+    while offset < end, bytes[offset] == UInt8(ascii: "#") { offset += 1 }
+  }
+
+  mutating func next() -> Located<String>? {
+    while offset < end, Self.isBlank(bytes[offset]) { offset += 1 }
+    let start = offset
+    while offset < end, !Self.isBlank(bytes[offset]) { offset += 1 }
+    guard offset > start else { return nil }
+    let range = SourceRange(source: source, start: start, end: offset)
+    last = range
+    return Located(String(decoding: bytes[start..<offset], as: UTF8.self), at: range)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,95 @@
+package import NavSpecDiagnostics
+import NavSpecLinks
+import NavSpecModel
+import NavSpecRuntime
+
+/// Two routes that answer to one URL, so that a deep link could open either.
+package struct AmbiguousLink: Rule {
+  package static let kind = DiagnosticKind(
+    id: "ambiguous-link",
+    explanation: """
+      A URL leads to one screen. Between routes the order of declaration never decides: make one pattern more \
+      specific, give one of them a higher 'priority', or give both to one route. The URL shown was resolved with \
+      the matcher that the app ships.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [user, group] }
+        user:  { params: { name: String }, links: ["/u/{name}"] }
+        group: { params: { title: String }, links: ["/u/{title}"] }
+      #                                             ^^^^^^^^^^^^ ambiguous-link
+      """,
+      """
+      # 'a+a-a' can be read both ways.
+      routes:
+        home: { to: [range, sum] }
+        range: { params: { a: String, b: String }, links: ["/n/{a}-{b}"] }
+        sum:   { params: { a: String, b: String }, links: ["/n/{a}+{b}"] }
+      #                                                    ^^^^^^^^^^^^ ambiguous-link
+      """,
+      """
+      routes:
+        home: { to: [watch, play] }
+        watch: { params: { v: Int }, links: ["/video?v={v}"] }
+        play:  { params: { t: Int }, links: ["/video?t={t}"] }
+      #                                      ^^^^^^^^^^^^^^ ambiguous-link
+      """,
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [user, group] }
+        user:  { params: { name: String }, links: ["/u/{name}"] }
+        group: { params: { title: String }, links: ["/g/{title}"] }
+      """,
+      """
+      types:
+        Handle: { is: String, pattern: "[a-z]+" }
+      routes:
+        home: { to: [user, group] }
+        user:  { params: { name: Handle }, links: ["/u/{name}"] }
+        group: { params: { title: String }, links: ["/u/{title}"] }
+      """,
+      """
+      routes:
+        home: { to: [user, group] }
+        user:  { params: { name: String }, links: [{ path: "/u/{name}", priority: 1, when: signedIn }] }
+        group: { params: { title: String }, links: [{ path: "/u/{title}", when: "!signedIn" }] }
+      conditions: { signedIn: {} }
+      """,
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let conflicts = context.links.conflicts
+    guard !conflicts.isEmpty else { return [] }
+    let patterns = context.graph.namedPatterns
+    var reported: Set<LinkVariant.Origin> = []
+    return conflicts.compactMap { conflict in
+      guard reported.insert(conflict.later).inserted, let later = patterns[conflict.later],
+        let earlier = patterns[conflict.earlier]
+      else { return nil }
+      let others = conflicts.filter { $0.later == conflict.later }.compactMap { patterns[$0.earlier] }
+      return Diagnostic(
+        Self.kind, "\(later.name) opens URLs that \(earlier.name) opens too", at: later.pattern.range,
+        label: "both open \(conflict.witness.url)",
+        related: others.map { .init("\($0.name) opens it here", at: $0.pattern.range) },
+        notes: context.graph.phrase(of: conflict.witness).map { [$0] } ?? [],
+        fixes: [
+          .init("make one pattern more specific" + Self.example(for: later, in: context.graph)),
+          .init("give one of them a higher 'priority'"),
+        ])
+    }
+  }
+
+  /// A pattern that begins with the route's own name.
+  private static func example(for link: NamedPattern, in graph: NavigationGraph) -> String {
+    guard let route = link.route, link.pattern.value.hasPrefix("/") else { return "" }
+    let name = graph.routes[route].name.value
+    let rest = link.pattern.value.dropFirst().drop { $0 != "/" && $0 != "?" && $0 != "{" }
+    guard !rest.isEmpty, "/\(name)\(rest)" != link.pattern.value else { return "" }
+    return ", for example /\(name)\(rest.hasPrefix("{") ? "/" : "")\(rest)"
+  }
+}

@@ -1,0 +1,77 @@
+package import NavSpecDiagnostics
+import NavSpecLinks
+import NavSpecModel
+import NavSpecRuntime
+
+/// A pattern that can never open anything, because better ones take every URL it matches.
+package struct ShadowedLink: Rule {
+  package static let kind = DiagnosticKind(
+    id: "shadowed-link",
+    explanation: """
+      Of the patterns that match a URL the most specific opens it. Where others take every URL that a pattern \
+      matches, it is dead: either it was meant to win, or it can go.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item, offer] }
+        item:  { params: { id: String }, links: [{ path: "/{id}", priority: 1 }] }
+        offer: { links: ["/offer"] }
+      #                  ^^^^^^^^ shadowed-link
+      """,
+      """
+      # Between them they leave nothing.
+      types:
+        Kind: { cases: [day, night] }
+      routes:
+        home: { to: [day, night, both] }
+        day:   { links: ["/shift/day"] }
+        night: { links: ["/shift/night"] }
+        both:  { params: { kind: Kind }, links: ["/shift/{kind}"] }
+      #                                          ^^^^^^^^^^^^^^^ shadowed-link
+      """,
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item/{id}", "/item/{id}"] }
+      #                                                    ^^^^^^^^^^^^ shadowed-link
+      """,
+    ],
+    mended: [
+      """
+      types:
+        Kind: { cases: [day, night, late] }
+      routes:
+        home: { to: [day, night, both] }
+        day:   { links: ["/shift/day"] }
+        night: { links: ["/shift/night"] }
+        both:  { params: { kind: Kind }, links: ["/shift/{kind}"] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let shadows = context.links.shadows
+    guard !shadows.isEmpty else { return [] }
+    let patterns = context.graph.namedPatterns
+    return shadows.compactMap { shadow in
+      guard let pattern = patterns[shadow.pattern] else { return nil }
+      let takers = shadow.takers.compactMap { patterns[$0] }
+      // Among the links of one route the earlier wins.
+      let names = takers.map {
+        $0.route == pattern.route && $0.route != nil ? "an earlier link" : $0.name
+      }.reduce(into: [String]()) { names, name in
+        if !names.contains(name) { names.append(name) }
+      }
+      guard let first = names.first else { return nil }
+      let whose = names.count == 1 ? first : "\(first) and \(names.count - 1) more"
+      return Diagnostic(
+        Self.kind, "'\(pattern.pattern.value)' never opens \(pattern.name): all its URLs are of \(whose)",
+        at: pattern.pattern.range,
+        label: shadow.witness.map { "\($0.url) is taken" },
+        related: takers.prefix(4).map { .init("\($0.name) takes its URLs here", at: $0.pattern.range) },
+        fixes: [.init("remove the pattern, or give it a higher 'priority'")])
+    }
+  }
+}

@@ -1,0 +1,44 @@
+nonisolated extension LinkTable {
+  /// A variant that matches a URL.
+  public nonisolated struct Candidate: Hashable, Sendable {
+    /// Its index in ``LinkTable/variants``.
+    public let variant: Int
+    /// Whether no other candidate has a better key; several then tie.
+    public let isBest: Bool
+  }
+
+  /// What competes for a URL, before any redirect is followed.
+  public nonisolated enum Contest: Hashable, Sendable {
+    /// The variants that match, the winner first; none if the URL is unmatched.
+    case candidates([Candidate])
+    /// The variant of an exclusion that matches, by its index in ``LinkTable/exclusionVariants``.
+    case excluded(Int)
+  }
+
+  /// Every variant that matches a URL: for proofs and explanations. Opening a URL needs only
+  /// ``outcome(of:holds:)``, which looks at fewer.
+  /// - Parameters:
+  ///   - url: Any text.
+  ///   - holds: Whether a condition holds, by its index in the schema.
+  public func contest(for url: String, holds: (Int) -> Bool = { _ in true }) -> Contest {
+    var url = url
+    return url.withUTF8 { bytes in
+      LinkScan.scan(bytes) { scan in
+        if contents.hasExclusions,
+          let excluded = LinkSearch.run(contents.exclusions, scan, holds: holds, { $0.best })
+        {
+          return .excluded(Int(excluded.variant))
+        }
+        return LinkSearch.run(contents.index, scan, collectsAll: true, holds: holds) { search in
+          guard let best = search.best, let all = search.all else { return .candidates([]) }
+          var candidates = [Candidate(variant: Int(best.variant), isBest: true)]
+          for winner in all where winner.variant != best.variant {
+            let isBest = search.wins(best, over: winner) == nil
+            candidates.append(Candidate(variant: Int(winner.variant), isBest: isBest))
+          }
+          return .candidates(candidates)
+        }
+      } ?? .candidates([])
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import NavSpecCompiler
+
+/// The baseline that a spec is compared with, or that is made of it.
+struct BaselineArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Leave out the problems that this file lists, and report those of them that are gone.",
+      valueName: "file"))
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("Write the problems there are to a file for --baseline.", valueName: "file"))
+  var writeBaseline: String?
+
+  func validate() throws {
+    if baseline != nil, writeBaseline != nil {
+      throw ValidationError("--baseline and --write-baseline do not go together")
+    }
+  }
+
+  /// What is left to tell of a spec.
+  func applied(to compilation: Compilation) throws -> Compilation {
+    if let writeBaseline { return try written(compilation, to: writeBaseline) }
+    guard let baseline else { return compilation }
+    return compilation.compared(with: try read(baseline))
+  }
+
+  private func written(_ compilation: Compilation, to path: String) throws -> Compilation {
+    let text = compilation.baseline
+    let url = URL(fileURLWithPath: path)
+    if FileManager.default.contents(atPath: path) != Data(text.utf8) {
+      do {
+        try Data(text.utf8).write(to: url, options: .atomic)
+      } catch {
+        throw CannotDo("'\(path)' cannot be written: \(error.shortDescription)")
+      }
+    }
+    Console.out("wrote \(path)")
+    // What could not be written down is left to tell.
+    return compilation.compared(with: try known(Array(text.utf8), path))
+  }
+
+  private func known(_ bytes: [UInt8], _ path: String) throws -> KnownProblems {
+    let (known, report) = KnownProblems.read(bytes, path: path)
+    if let known { return known }
+    Console.error(report)
+    throw ExitCode.cannotDo
+  }
+
+  private func read(_ path: String) throws -> KnownProblems {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw CannotDo("there is no baseline '\(path)'")
+    }
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      return try known([UInt8](data), path)
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      throw CannotDo("'\(path)' cannot be read: \(error.shortDescription)")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import NavSpecRuntime
+import TestSupport
+import Testing
+
+@MainActor @Suite struct WikipediaTests {
+  @Test func theNavigationReads() {
+    expectEveryRouteKeepsItsValues(WikipediaRoute.self, in: WikipediaNavigation.map)
+    #expect(WikipediaNavigation.links.problems.isEmpty)
+  }
+
+  @Test func theHostSaysTheLanguage() {
+    let router = WikipediaRouter()
+    #expect(router.open("https://fr.m.wikipedia.org/wiki/AC/DC") == .opened)
+    #expect(router.screens == [.explore, .article(lang: "fr", title: "AC/DC")])
+  }
+}

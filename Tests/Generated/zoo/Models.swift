@@ -1,0 +1,4 @@
+/// What the app itself declares.
+nonisolated struct Keeper: Hashable, Sendable {
+  var name: String
+}

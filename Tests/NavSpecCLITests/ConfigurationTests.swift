@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@Suite struct ConfigurationTests {
+  @Test(arguments: [
+    ("severity: { unreachable-rout: off }", "did you mean 'unreachable-route'?"),
+    ("severity: { unknown-route: warning }", "[lowered-error]"),
+    ("severity: { unreachable-route: loud }", "[unknown-value]"),
+    ("policies: { forbidden: [{ from: a, to: b, because: c }] }", "'name' is missing"),
+    ("policies: { forbidden: [{ name: a, from: a, to: b }] }", "'because' is missing"),
+    ("policies: { forbidden: [{ name: a, because: b }] }", "[missing-key]"),
+    ("policies: { forbidden: [{ name: a, from: {}, because: b }] }", "[wrong-type]"),
+    ("policies: { forbidden: [{ name: a, from: { features: b }, because: b }] }", "did you mean 'feature'?"),
+    (
+      "policies: { forbidden: [{ name: a, to: b, because: c }], required: [{ name: a, to: b, because: c }] }",
+      "two policies are named 'a'"
+    ),
+    ("policies: { forbidden: [{ name: a, from: b, because: '' }] }", "a policy without a reason"),
+    ("policies: { forbidden: [{ name: a, from: b, crossing: team, because: c }] }", "[unknown-value]"),
+    ("policies: { forbidden: [{ name: a, from: { not: { not: b } }, because: c }] }", "'not' is not a key"),
+    ("budgets: { maxTaps: { home: many } }", "[wrong-type]"),
+    ("budgets: { maxTap: 3 }", "did you mean 'maxTaps'?"),
+  ])
+  func aBrokenConfigurationIsExitCodeTwo(_ text: String, _ reason: String) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write(text, to: ".navspec.yaml")
+    let result = try tool.run("validate")
+    #expect(result.code == 2 && result.out == "")
+    #expect(result.err.contains(reason), "\(result.err)")
+    #expect(result.err.matches(of: /error\[/).count == 1, "one mistake, one diagnostic")
+  }
+
+  @Test func aSeverityDecidesWhetherCodeIsGenerated() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(
+      shopSpec.replacingOccurrences(of: "routes:\n", with: "routes:\n  old: {}\n"), to: "shop.nav.yaml")
+    #expect(try tool.run("generate", "-o", "out").code == 0)
+    try tool.write("severity: { unreachable-route: error }\n", to: ".navspec.yaml")
+    let raised = try tool.run("generate", "-o", "out")
+    #expect(raised.code == 1 && raised.err.contains("error[unreachable-route]"))
+    try tool.write("severity: { unreachable-route: off }\n", to: ".navspec.yaml")
+    #expect(try tool.run("validate", "--strict").code == 0)
+  }
+
+  @Test func theDayIsThatOfTheEnvironment() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let routes = "routes:\n  # navspec:disable:next unreachable-route until 2024-03-01 it is old\n  old: {}\n"
+    try tool.write(shopSpec.replacingOccurrences(of: "routes:\n", with: routes), to: "shop.nav.yaml")
+    func result(at epoch: String) throws -> Tool.Result {
+      try tool.run(["validate", "--strict"], environment: ["SOURCE_DATE_EPOCH": epoch])
+    }
+    // The last second of a leap year's February, and the first of March.
+    #expect(try result(at: "1709251199").code == 0)
+    let ended = try result(at: "1709251200")
+    #expect(ended.code == 1 && ended.err.contains("ended on 2024-03-01"))
+    #expect(ended.err.contains("[unreachable-route]"))
+    #expect(try result(at: "tomorrow").code == 2)
+  }
+}

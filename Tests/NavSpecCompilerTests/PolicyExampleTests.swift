@@ -1,0 +1,77 @@
+import NavSpecCompiler
+import NavSpecDiagnostics
+import NavSpecPolicy
+import Testing
+
+/// The examples of what a project demands for itself: what follows `# .navspec.yaml` is that file.
+@Suite struct PolicyExampleTests {
+  static let examples = PolicyKinds.all.flatMap { kind in
+    kind.examples.map { Example(id: kind.id, text: $0) }
+  }
+  static let mended = PolicyKinds.all.flatMap { kind in kind.mended.map { Example(id: kind.id, text: $0) } }
+
+  struct Example: CustomTestStringConvertible {
+    let id: String
+    let spec: String
+    let configuration: String?
+
+    init(id: String, text: String) {
+      self.id = id
+      let parts = text.split(separator: "# .navspec.yaml\n", maxSplits: 1)
+      let head = "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n"
+      spec = text.hasPrefix("navspec:") ? String(parts[0]) : head + parts[0]
+      configuration = parts.count > 1 ? String(parts[1]) : nil
+    }
+
+    var testDescription: String { id }
+  }
+
+  @Test(arguments: examples)
+  func anExampleHasItsMistakeUnderTheCarets(_ example: Example) throws {
+    let compilation = try compile(example)
+    #expect(compilation.marks().sorted() == CaretMark.all(in: example.spec).sorted())
+    if let configuration = example.configuration {
+      #expect(compilation.marks(in: 1).sorted() == CaretMark.all(in: configuration).sorted())
+    }
+    #expect(compilation.diagnostics.contains { $0.kind.id == example.id })
+  }
+
+  @Test(arguments: mended)
+  func aMendedExampleHasNoMistake(_ example: Example) throws {
+    let compilation = try compile(example)
+    #expect(compilation.report(.plain) == "")
+  }
+
+  @Test(arguments: examples)
+  func aSafeFixRemovesItsDiagnostic(_ example: Example) throws {
+    let before = try compile(example)
+    for fix in before.diagnostics.flatMap(\.fixes) where fix.isSafe && !fix.edits.isEmpty {
+      var bytes = Array(example.spec.utf8)
+      for edit in fix.edits.sorted(by: { $0.range > $1.range }) {
+        bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: edit.replacement.utf8)
+      }
+      let after = try Compilation.compiling(String(decoding: bytes, as: UTF8.self))
+      // A mended id may show that there is nothing to suppress.
+      let left = after.diagnostics.filter { $0.kind.id != "unused-suppression" }
+      #expect(left.count < before.diagnostics.count, "\(fix.title)")
+    }
+  }
+
+  private func compile(_ example: Example) throws -> Compilation {
+    try Compilation.compiling(example.spec, configuration: example.configuration)
+  }
+}
+
+extension Compilation {
+  /// Compiles one file with `.navspec.yaml` beside it, on the first day of 2026's second half.
+  static func compiling(_ spec: String, configuration: String? = nil) throws -> Compilation {
+    var options = CompilerOptions()
+    if let text = configuration {
+      let (read, report) = Configuration.read(Array(text.utf8), path: ".navspec.yaml")
+      options = try #require(read, "\(report)").options
+    }
+    options.today = (2026, 7, 1)
+    return try compile(
+      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec), options: options)
+  }
+}

@@ -1,0 +1,117 @@
+import NavSpecCompiler
+import NavSpecDiagnostics
+import Testing
+
+@Suite struct SuppressionTests {
+  /// Two routes that nothing leads to, on lines of their own.
+  private func spec(_ first: String = "", _ second: String = "") -> String {
+    "navspec: 1\napp: { name: Demo }\nroot: home\n\(first)routes:\n  home: {}\n\(second)  old: {}\n  older: {}\n"
+  }
+
+  private let next = "# navspec:disable:next unreachable-route "
+
+  @Test func aCommentSpeaksOfTheNextLineAlone() throws {
+    #expect(try found(spec("", "  \(next)why\n")) == ["unreachable-route 'older'"])
+  }
+
+  @Test func commentsAndBlanksInBetweenDoNotCount() throws {
+    #expect(try found(spec("", "  \(next)why\n\n  # more of it\n    \n")) == ["unreachable-route 'older'"])
+  }
+
+  @Test func aCommentBehindALineSpeaksOfTheNext() throws {
+    let text = spec().replacing("  old: {}\n", with: "  old: {} \(next)why\n")
+    #expect(try found(text) == ["unreachable-route 'old'"])
+  }
+
+  @Test func aCommentMaySpeakOfTheFile() throws {
+    #expect(try found(spec("# navspec:disable:file unreachable-route why\n")) == [])
+    #expect(try found(spec() + "# navspec:disable:file unreachable-route why") == [])
+  }
+
+  @Test func aFileIsNotAnother() throws {
+    let files = MemorySpecFiles([
+      "a.nav.yaml": Array((spec("include: [b.nav.yaml]\n")).utf8),
+      "b.nav.yaml": Array(
+        "# navspec:disable:file unreachable-route why\nfeature: b\nroutes: { other: {} }\n".utf8),
+    ])
+    let compilation = try Compilation.compile(root: "a.nav.yaml", files: files)
+    #expect(compilation.warningCount == 2 && compilation.marks(in: 1).isEmpty)
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func breaksOfLinesMakeNoDifference(_ ending: String) throws {
+    let text = spec("", "  \(next)😀 naïve\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: ending)
+    #expect(try found(text) == ["unreachable-route 'older'"])
+    #expect(try found("\u{FEFF}" + text) == ["unreachable-route 'older'"])
+  }
+
+  @Test func textThatLooksLikeACommentIsNone() throws {
+    #expect(try found(spec().replacing("home: {}", with: "home: { doc: \"\(next)why\" }")).count == 2)
+    #expect(try found(spec().replacing("home: {}", with: "home:\n    doc: |\n      \(next)why")).count == 2)
+  }
+
+  @Test func commentsForPeopleAreLeftAlone() throws {
+    let comments = "# navspec: 1\n# see navspec:disable:next\n#\n## navspec\n# navspec\n"
+    #expect(try found(spec(comments)).count == 2)
+  }
+
+  @Test(arguments: [
+    "# navspec:disabel:next unreachable-route why", "# navspec:disable", "# navspec:disable:next",
+    "# navspec:enable unreachable-route why", "# navspec:disable:file unreachable-route",
+    "# navspec:disable:file unreachable-route until",
+    "# navspec:disable:file unreachable-route until 2099-01-01",
+    "# navspec:disable:file unreachable-route until tomorrow why",
+    "# navspec:disable:file unreachable-route until 2099-1-1 why",
+  ])
+  func whatCannotBeReadSuppressesNothing(_ comment: String) throws {
+    let ids = try found(spec(comment + "\n")).map { $0.split(separator: " ").first ?? "" }
+    #expect(ids == ["malformed-suppression", "unreachable-route", "unreachable-route"])
+  }
+
+  @Test func aDayEndsASuppression() throws {
+    // It is the first of July 2026.
+    func ids(until day: String) throws -> [String] {
+      try found(spec("", "  \(next)until \(day) why\n")).map { String($0.split(separator: " ").first ?? "") }
+    }
+    #expect(try ids(until: "2026-07-02") == ["unreachable-route"])
+    let ended = ["expired-suppression", "unreachable-route", "unreachable-route"]
+    #expect(try ids(until: "2026-07-01") == ended)
+    #expect(try ids(until: "2025-12-31") == ended)
+    let text = spec("", "  \(next)until 2000-01-01 why\n")
+    let timeless = try Compilation.compile(root: "a.nav.yaml", files: MemorySpecFiles("a.nav.yaml", text))
+    #expect(timeless.diagnostics.map(\.kind.id) == ["unreachable-route"], "nothing ends without a day")
+  }
+
+  @Test func oneThatIsOffIsNotUnused() throws {
+    let text = spec("", "  \(next)why\n")
+    let compilation = try Compilation.compiling(text, configuration: "severity: { unreachable-route: off }")
+    #expect(compilation.report(.plain) == "")
+  }
+
+  @Test func whatABrokenSpecDoesNotShowIsNotUnused() throws {
+    let text = spec("", "  \(next)why\n").replacing("home: {}", with: "home: { to: [odl, older] }")
+      .replacing("  old: {}", with: "  old: { reachedBy: code }")
+    #expect(try found(text).map { $0.split(separator: " ").first ?? "" } == ["unknown-route"])
+  }
+
+  @Test func aFixTakesTheWholeLineAway() throws {
+    for comment in ["  \(next)why\n", "  \(next)why\r\n"] {
+      let text = spec("", comment).replacing("home: {}", with: "home: { to: [old, older] }")
+      let compilation = try Compilation.compiling(text)
+      let edit = try #require(compilation.diagnostics.first?.fixes.first?.edits.first)
+      #expect(compilation.diagnostics.map(\.kind.id) == ["unused-suppression"])
+      #expect(edit.replacement == "" && compilation.sources.text(in: edit.range) == comment)
+    }
+  }
+
+  private func found(_ text: String) throws -> [String] {
+    let compilation = try Compilation.compiling(text)
+    return compilation.diagnostics.map { diagnostic in
+      let name =
+        diagnostic.kind.id == "unreachable-route"
+        ? " '\(compilation.sources.text(in: diagnostic.range))'" : ""
+      return diagnostic.kind.id + name
+    }
+  }
+}

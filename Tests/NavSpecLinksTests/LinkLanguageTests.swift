@@ -1,0 +1,109 @@
+import NavSpecLinks
+import NavSpecRuntime
+import Testing
+
+/// Claims about the URLs of patterns, within a table and between two.
+@Suite struct LinkLanguageTests {
+  private func languages(_ first: String, _ second: String) -> (LinkLanguage, LinkLanguage) {
+    let model = LinkModel(TableFixture([first, second]).table)
+    return (LinkLanguage(model, of: [.link(0)]), LinkLanguage(model, of: [.link(1)]))
+  }
+
+  @Test(arguments: [
+    ("/u/{a}", "/u/{int_b}", "/u/7"), ("/{a}/x", "/y/{b}", "/y/x"), ("/{+a}/x", "/y/{+b}", "/y/x"),
+    ("/{+a}/x", "/y{/b*}", "/y/x"), ("/a-{x}", "/{y}-b", "/a-b"), ("/{ab_a}", "/{bc_b}", "/b"),
+    ("/{+a}/b/{c}", "/a/{+b}/b", "/a/b/b"),
+  ])
+  func patternsMeetAt(_ first: String, _ second: String, _ url: String) {
+    let (one, other) = languages(first, second)
+    #expect(one.isDisjoint(from: other) == .witness(LinkWitness(url: url)))
+  }
+
+  @Test(arguments: [
+    ("/u/{uuid_a}", "/u/{int_b}"), ("/{a}", "/{b}/{c}"), ("/x{/a*}", "/y{/b*}"), ("/{+a}/x", "/{+b}/y"),
+    ("/v?k=a", "/v?k=b"), ("/{as_a}", "/b{b}"),
+  ])
+  func patternsAreDisjoint(_ first: String, _ second: String) {
+    let (one, other) = languages(first, second)
+    #expect(one.isDisjoint(from: other) == .proved)
+  }
+
+  @Test(arguments: [
+    ("/u/{int_a}", "/u/{b}"), ("/u/{as_a}", "/u/{slug_b}"), ("/u/a-{x}", "/u/{y}"),
+    ("/u/{ab_x}", "/u/{as_y}|b"),
+    ("/{ab_a}/{int_b}", "/{+c}"), ("/x/{a}/{b}", "/x{/c*}"), ("/v?k=a&l=b", "/v?l=b"),
+    ("/v?k={bool_k}", "/v?k={x}"),
+    ("/v#a", "/v{#x}"), ("/x/y{/r*}", "/x{/s*}"),
+  ])
+  func aPatternIsCovered(_ first: String, _ second: String) {
+    let (one, other) = languages(first, second.replacing("{as_y}|b", with: "{slug_y}"))
+    #expect(one.isCovered(by: other) == .proved)
+  }
+
+  @Test(arguments: [
+    ("/u/{b}", "/u/{int_a}", "/u/a"), ("/u/{slug_b}", "/u/{as_a}", "/u/b"), ("/{+c}", "/{a}/{b}", "/a"),
+    ("/x{/c*}", "/x/{a}/{b}", "/x/a"), ("/v?l=b", "/v?k=a&l=b", "/v?l=b"),
+    ("/u/{digit_a}", "/u/{bool_b}", "/u/7"),
+    ("/u/{a}", "/u/{two_b}", "/u/a"), ("/v{#x}", "/v#a", "/v#b"),
+  ])
+  func aPatternIsNotCovered(_ first: String, _ second: String, _ url: String) {
+    let (one, other) = languages(first, second)
+    guard case .witness(let witness) = one.isCovered(by: other) else {
+      Issue.record("no witness")
+      return
+    }
+    // Which of the shortest is a matter of taste.
+    #expect(witness.url.count <= url.count, "\(witness.url)")
+  }
+
+  @Test func aNewerTableIsComparedWithAnOlder() {
+    let base = TableFixture(["/u/{a}", "/r/{int_b}", "/old", "/x/{+c}"]).table
+    var newer = TableFixture(["/u/{slug_a}", "/r/{int_b}", "/r/7", "/x/{c}", "/x/{d}/{e}"])
+    newer.schema.links[4].route = 3
+    let comparison = LinkComparison(base: base, head: newer.table)
+    #expect(comparison.isStillOpened(.link(0)) == .witness(LinkWitness(url: "/u/7")))
+    #expect(comparison.isStillOpened(.link(1)) == .proved)
+    #expect(comparison.isStillOpened(.link(2)) == .witness(LinkWitness(url: "/old")))
+    #expect(comparison.isStillOpened(.link(3)) == .witness(LinkWitness(url: "/x/a/a/a")))
+    #expect(comparison.isUnmoved(.link(0)) { $0 == .link(0) } == .proved)
+    #expect(comparison.isUnmoved(.link(1)) { $0 == .link(1) } == .witness(LinkWitness(url: "/r/7")))
+  }
+
+  @Test func whatTheOlderTableNeverOpenedIsNoLoss() {
+    var base = TableFixture(["/u/{a}", "/u/{ab_b}"])
+    base.schema.exclusions = [.init(pattern: "/u/c")]
+    let newer = TableFixture(["/v", "/u/{ab_b}"]).table
+    let comparison = LinkComparison(base: base.table, head: newer)
+    // Not /u/a, /u/b or /u/c, which it did not open.
+    #expect(comparison.isStillOpened(.link(0)) == .witness(LinkWitness(url: "/u/7")))
+    #expect(comparison.isStillOpened(.link(1)) == .proved)
+  }
+
+  @Test func conditionsAreComparedByName() {
+    var base = TableFixture(["/u/{a}"])
+    base.schema.conditions = [.init(name: "pro"), .init(name: "beta")]
+    base.schema.links[0].when = .init(condition: 0)
+    var newer = TableFixture(["/u/{a}"])
+    newer.schema.conditions = [.init(name: "beta"), .init(name: "pro")]
+    newer.schema.links[0].when = .init(condition: 1)
+    #expect(LinkComparison(base: base.table, head: newer.table).isStillOpened(.link(0)) == .proved)
+    newer.schema.links[0].when = .init(condition: 0)
+    #expect(
+      LinkComparison(base: base.table, head: newer.table).isStillOpened(.link(0))
+        == .witness(LinkWitness(url: "/u/a", conditions: [0: true])))
+  }
+
+  @Test func aTableOfHardPatternsIsBounded() {
+    var random = SeededGenerator(state: 3)
+    var fixture = TableFixture()
+    for index in 0..<60 {
+      let lengths = (0..<6).map { _ in Int.random(in: 5...30, using: &random) }
+      let pattern = lengths.map { "([ab]{\($0)}|c)*" }.joined(separator: "a?")
+      fixture.add("/x/{p\(index)}")
+      fixture.schema.routes[index].parameters[0].form = ValueForm(.string, pattern: pattern)
+    }
+    let table = fixture.table
+    let time = ContinuousClock().measure { _ = LinkAnalysis(of: table) }
+    #expect(time < .seconds(60))
+  }
+}

@@ -1,0 +1,201 @@
+import NavSpecLinks
+import NavSpecRuntime
+import Testing
+
+/// Whatever the table: findings do what they claim, and looking at every short URL finds no more.
+@Suite struct RandomTableTests {
+  /// Tables that tempt: few texts, many ways to write them.
+  struct Tables {
+    var random: SeededGenerator
+
+    mutating func pick<Element>(_ items: [Element]) -> Element {
+      items[Int.random(in: 0..<items.count, using: &random)]
+    }
+
+    /// A pattern before it is written out.
+    struct Sketch {
+      var site = ""
+      var segments: [String] = []
+      var tail = ""
+      var query = ""
+      var fragment = ""
+
+      var pattern: String {
+        // A name may stand for one place alone.
+        let path = segments.enumerated().map { "/" + $1.replacing("}", with: "\($0)}") }.joined() + tail
+        // A host takes no several segments.
+        let site = segments.isEmpty && tail.hasPrefix("/{+") ? "" : site
+        return site + (path.isEmpty ? "/a" : path) + query + fragment
+      }
+    }
+
+    mutating func segment() -> String {
+      pick([
+        "a", "b", "A", "{x}", "{y}", "{ab_x}", "{ab_y}", "{bc_y}", "{as_x}", "{two_x}", "a-{x}", "{x}-b",
+        "{y}a",
+        "{digit_x}", "{int_y}", "{bool_x}", "{slug_y}",
+      ])
+    }
+
+    mutating func sketch() -> Sketch {
+      var sketch = Sketch()
+      sketch.site = pick(["", "", "", "", "", "https://app.example", "app:/"])
+      for _ in 0..<Int.random(in: 0...3, using: &random) { sketch.segments.append(segment()) }
+      sketch.tail = pick([
+        "", "", "", "", "", "", "{/o_o}", "{/ab_o}{/q_o}", "{/o_o}/a{/q_o}", "{/t*}", "/{+g}", "/{+g}/a",
+      ])
+      sketch.query = pick(["", "", "", "", "?k=a", "?k={k}", "{?l_o}", "?k={bool_k}&l=b", "?k={digit_k}"])
+      sketch.fragment = pick(["", "", "", "", "", "", "", "#f", "#{f}", "{#s}"])
+      return sketch
+    }
+
+    /// Another that differs in little.
+    mutating func variation(of sketch: Sketch) -> Sketch {
+      var result = sketch
+      let other = self.sketch()
+      switch pick([0, 0, 0, 0, 1, 2, 3, 4]) {
+      case 0:
+        let place = Int.random(in: 0...max(0, result.segments.count - 1), using: &random)
+        if result.segments.indices.contains(place) { result.segments[place] = segment() }
+      case 1: result.tail = other.tail
+      case 2: result.query = other.query
+      case 3: result.fragment = other.fragment
+      default: result.site = other.site
+      }
+      return result
+    }
+
+    mutating func next() -> TableFixture {
+      var fixture = TableFixture()
+      fixture.schema.conditions = [.init(name: "pro")]
+      fixture.schema.sources[0].ignoresCase = pick([false, false, true])
+      var sketches: [Sketch] = []
+      for index in 0..<Int.random(in: 2...8, using: &random) {
+        let known = sketches
+        sketches.append(
+          known.isEmpty || pick([false, false, false, true]) ? sketch() : variation(of: pick(known)))
+        let pattern = sketches[index].pattern
+        let routes = fixture.schema.routes.count
+        let route = routes > 0 && pick([false, false, false, true]) ? routes - 1 : nil
+        let when = pick([nil, nil, nil, nil, false, true] as [Bool?])
+        let priority = pick([0, 0, 0, 0, 1])
+        fixture.add(pattern, route: route) {
+          $0.when = when.map { .init(condition: 0, isNegated: $0) }
+          $0.priority = priority
+        }
+      }
+      if pick([false, false, true]) {
+        fixture.schema.redirects = [.init(pattern: pick(["/{x}", "/a/{x}", "/b"]), target: "/a")]
+      }
+      if pick([false, false, false, true]) {
+        fixture.schema.exclusions = [.init(pattern: pick(["/a", "/{x}/b"]))]
+      }
+      return fixture
+    }
+  }
+
+  private func routeName(_ origin: LinkVariant.Origin, _ table: LinkTable) -> String {
+    if case .link(let link) = origin { return "\(table.schema.links[link].route)" }
+    return origin.short
+  }
+
+  private func candidates(_ table: LinkTable, _ url: String, _ pro: Bool) -> [LinkTable.Candidate] {
+    guard case .candidates(let candidates) = table.contest(for: url, holds: { _ in pro }) else { return [] }
+    return candidates
+  }
+
+  @Test(arguments: 0..<8)
+  func findingsDoWhatTheyClaim(_ seed: Int) {
+    var tables = Tables(random: SeededGenerator(state: UInt64(seed)))
+    var (conflicts, shadows, overlaps) = (0, 0, 0)
+    for _ in 0..<60 {
+      let fixture = tables.next()
+      let table = fixture.table
+      #expect(table.problems.isEmpty, "\(fixture.schema.links.map(\.pattern)) \(table.problems)")
+      let analysis = LinkAnalysis(of: table)
+      for conflict in analysis.conflicts {
+        let best = candidates(table, conflict.witness.url, conflict.witness.conditions[0] ?? false)
+          .filter(\.isBest).map { table.variants[$0.variant].origin }
+        #expect(best.contains(conflict.earlier) && best.contains(conflict.later), "\(conflict)")
+        #expect(routeName(conflict.earlier, table) != routeName(conflict.later, table))
+      }
+      for (origin, witness) in analysis.openings {
+        let best = candidates(table, witness.url, witness.conditions[0] ?? false).filter(\.isBest)
+        #expect(best.contains { table.variants[$0.variant].origin == origin }, "\(origin) \(witness)")
+      }
+      for overlap in analysis.overlaps {
+        let matching = candidates(table, overlap.witness.url, overlap.witness.conditions[0] ?? false)
+          .filter { table.variants[$0.variant].origin == overlap.pattern }
+        #expect(matching.count > 1, "\(overlap)")
+      }
+      conflicts += analysis.conflicts.count
+      shadows += analysis.shadows.count
+      overlaps += analysis.overlaps.count
+      // A pattern opens something or is dead, never both.
+      #expect(analysis.shadows.allSatisfy { analysis.openings[$0.pattern] == nil })
+    }
+    // The tables are such that there is something to find.
+    #expect(conflicts > 5 && shadows > 5 && overlaps > 0, "\(conflicts), \(shadows), \(overlaps)")
+  }
+
+  static let urls: [String] = {
+    let texts = ["a", "b", "C", "A", "aa", "a-b", "7", "true"]
+    var paths = [""]
+    var all = ["/"]
+    for _ in 0..<3 {
+      paths = paths.flatMap { path in texts.map { path + "/" + $0 } }
+      all += paths
+    }
+    all += ["/a//a", "/a//b", "/a/a/a/a", "/b/a/b/a", "/A/a-b/7/a"]
+    let ends = ["", "?k=a", "?k=1&l=b", "#f"]
+    return all.flatMap { path in
+      ends.map { path + $0 } + ["https://app.example" + path, "app:/" + path, "app://" + path]
+    }
+  }()
+
+  @Test(arguments: 0..<8)
+  func everyShortURLAgrees(_ seed: Int) {
+    var tables = Tables(random: SeededGenerator(state: UInt64(1000 + seed)))
+    for _ in 0..<6 {
+      let fixture = tables.next()
+      let table = fixture.table
+      let analysis = LinkAnalysis(of: table)
+      let conflicts = Set(analysis.conflicts.map { "\($0.earlier.short)/\($0.later.short)" })
+      let dead = Dictionary(uniqueKeysWithValues: analysis.shadows.map { ($0.pattern, $0) })
+      let told = Dictionary(grouping: analysis.conflicts, by: \.later.short).mapValues(\.count)
+      let names = fixture.schema.links.map(\.pattern)
+      for url in Self.urls {
+        for pro in [false, true] {
+          let all = candidates(table, url, pro)
+          guard let winner = all.first else { continue }
+          let origin = table.variants[winner.variant].origin
+          #expect(dead[origin] == nil, "\(url) opens \(origin.short) of \(names)")
+          let best = all.filter(\.isBest).map(\.variant).sorted().map { table.variants[$0].origin }
+          for (place, later) in best.enumerated() {
+            for earlier in best[..<place] where routeName(earlier, table) != routeName(later, table) {
+              let isTold =
+                conflicts.contains("\(earlier.short)/\(later.short)") || told[later.short, default: 0] >= 3
+              #expect(isTold, "\(url) of \(earlier.short) and \(later.short) of \(names)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func hardlyAnythingIsLeftUnproved() {
+    var tables = Tables(random: SeededGenerator(state: 99))
+    var patterns = 0
+    var unproved = 0
+    for _ in 0..<200 {
+      let table = tables.next().table
+      let analysis = LinkAnalysis(of: table)
+      let inConflict = Set(analysis.conflicts.flatMap { [$0.earlier, $0.later] })
+      let known = Set(analysis.openings.keys).union(analysis.shadows.map(\.pattern)).union(inConflict)
+      let all = Set(table.variants.map(\.origin))
+      patterns += all.count
+      unproved += all.subtracting(known).count
+    }
+    #expect(unproved * 100 < patterns, "\(unproved) of \(patterns)")
+  }
+}

@@ -1,0 +1,85 @@
+import NavSpecLinks
+import NavSpecRuntime
+
+/// A link table, written as tests read best: each pattern a route of its own, its params typed by a name
+/// before an underscore (`{int_id}`), else text.
+struct TableFixture {
+  var schema = NavigationSchema(name: "App", container: .external)
+
+  static let forms: [String: ValueForm] = [
+    "int": ValueForm(.int), "digit": ValueForm(.int, minimum: 0, maximum: 9), "double": ValueForm(.double),
+    "bool": ValueForm(.bool), "uuid": ValueForm(.uuid), "date": ValueForm(.date), "url": ValueForm(.url),
+    "ab": ValueForm(.cases(["a", "b"])), "bc": ValueForm(.cases(["b", "C"])),
+    "slug": ValueForm(.string, pattern: "[a-z]+"), "as": ValueForm(.string, pattern: "a+"),
+    "two": ValueForm(.string, length: 2...2), "string": ValueForm(.string),
+  ]
+
+  init(_ patterns: [String] = []) {
+    schema.sources = [.init(schemes: ["app"], domains: ["app.example"])]
+    for pattern in patterns { add(pattern) }
+  }
+
+  @discardableResult
+  mutating func add(
+    _ pattern: String, route: Int? = nil, _ change: (inout NavigationSchema.Link) -> Void = { _ in }
+  ) -> Int {
+    var names: [String] = []
+    var rest = Substring(pattern)
+    while let open = rest.firstIndex(of: "{") {
+      rest = rest[rest.index(after: open)...]
+      if let first = rest.first, "+/?&#".contains(first) { rest.removeFirst() }
+      let name = rest.prefix { !"}*,".contains($0) }
+      if name != "_" { names.append(String(name)) }
+    }
+    let index = route ?? schema.routes.count
+    if route == nil { schema.routes.append(.init(name: "r\(index)")) }
+    for name in names where !schema.routes[index].parameters.contains(where: { $0.name == name }) {
+      let form = Self.forms[String(name.prefix { $0 != "_" })] ?? ValueForm(.string)
+      let isOptional = name.hasSuffix("_o")
+      let isList = pattern.contains("\(name)*")
+      schema.routes[index].parameters.append(
+        .init(name: name, form: form, arity: isList ? .list : isOptional ? .optional : .one))
+    }
+    var link = NavigationSchema.Link(route: index, pattern: pattern)
+    link.stack = [.init(route: index)]
+    change(&link)
+    schema.links.append(link)
+    return index
+  }
+
+  var table: LinkTable { LinkTable(schema) }
+  var analysis: LinkAnalysis { LinkAnalysis(of: table) }
+
+  /// `earlier/later URL` by pattern index.
+  var conflicts: [String] {
+    analysis.conflicts.map { "\($0.earlier.short)/\($0.later.short) \($0.witness.url)" }
+  }
+
+  /// `pattern<takers`
+  var shadows: [String] {
+    analysis.shadows.map { "\($0.pattern.short)<" + $0.takers.map(\.short).joined(separator: ",") }
+  }
+}
+
+extension LinkVariant.Origin {
+  var short: String {
+    switch self {
+    case .link(let index): "\(index)"
+    case .redirect(let index): "r\(index)"
+    case .exclusion(let index): "x\(index)"
+    }
+  }
+}
+
+/// SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
