@@ -95,8 +95,10 @@ public struct Compilation: Sendable {
       let table = LinkTable(schema, patterns: graph.schemaPatterns)
       let context = RuleContext(graph: graph, schema: schema, table: table)
       // What a broken file lacks would look like mistakes of the others.
-      let isWhole = !loader.hasUnreadableFiles
-      diagnostics += allRules.filter { isWhole || $0.kind.severity == .error }
+      let isReadable = !loader.hasUnreadableFiles
+      let isWhole = isReadable && !diagnostics.contains { $0.severity == .error }
+      diagnostics += allRules.filter { isReadable || $0.kind.severity == .error }
+        .filter { isWhole || !$0.needsWholeSpec }
         .flatMap { $0.init().diagnostics(in: context) }
       resolved = Resolved(graph: graph, schema: schema, table: table)
     } else {

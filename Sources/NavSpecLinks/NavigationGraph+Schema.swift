@@ -122,7 +122,7 @@ extension NavigationGraph {
     }
     result.names = Dictionary(
       link.names.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
-    result.forbiddenKeys = link.forbiddenKeys
+    result.forbiddenKeys = link.forbiddenKeys.map(\.value)
     result.when = link.when?.value
     result.isDeprecated = link.isDeprecated
     result.isBuilt = link.isBuilt

@@ -7,10 +7,16 @@ package import NavSpecRuntime
 /// found. A rule sees only the context and knows nothing of YAML or of other rules.
 package protocol Rule: Sendable {
   static var kind: DiagnosticKind { get }
+  /// Whether it speaks of what is missing, and so only where nothing was lost to other mistakes.
+  static var needsWholeSpec: Bool { get }
 
   init()
 
   func diagnostics(in context: RuleContext) -> [Diagnostic]
+}
+
+extension Rule {
+  package static var needsWholeSpec: Bool { false }
 }
 
 /// What rules look at: the graph, and what several of them need, computed once.

@@ -37,10 +37,24 @@ import Testing
     #expect(try lines(input.out).map { $0["route"] as? String } == ["cart"])
   }
 
-  @Test func anUnmetConditionBlocks() throws {
+  @Test func aFolderWithoutASpecIsNoSpec() throws {
     let tool = try Tool()
     defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("", to: "item/readme.md")
+    let result = try tool.run("resolve", "/", "/tmp", "--format", "json")
+    #expect(try lines(result.out).map { $0["result"] as? String } == ["opened", "unmatched"])
+    #expect(try tool.run("url", "item", "id=7").out == "https://shop.example.com/item/7\n")
+    #expect(try tool.run("resolve", ".", "/").code == 0)
+  }
+
+  @Test func anUnmetConditionBlocks() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    // Without a redirect there is nowhere to send the user.
+    try tool.write(
+      shopSpec.replacingOccurrences(of: "insider: { redirect: signIn }", with: "insider: {}"),
+      to: "shop.nav.yaml")
     let result = try tool.run(
       "resolve", "/cart", "/secret", "--format", "json", "--condition", "signedIn=false", "--condition",
       "insider=false")

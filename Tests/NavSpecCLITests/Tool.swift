@@ -79,7 +79,7 @@ let shopSpec = """
   app: { name: Shop, schemes: [shop], domains: [shop.example.com] }
   conditions:
     signedIn: { redirect: signIn }
-    insider: {}
+    insider: { redirect: signIn }
   root: home
   routes:
     home: { links: ["/"], to: [item, cart, secret] }

@@ -32,7 +32,7 @@ import Testing
     let files = MemorySpecFiles([
       "a.nav.yaml": Array((spec("include: [b.nav.yaml]\n")).utf8),
       "b.nav.yaml": Array(
-        "# navspec:disable:file unreachable-route why\nfeature: b\nroutes: { other: {} }\n".utf8),
+        "# navspec:disable:file unreachable-route why\nnavspec: 1\nroutes: { other: {} }\n".utf8),
     ])
     let compilation = try Compilation.compile(root: "a.nav.yaml", files: files)
     #expect(compilation.warningCount == 2 && compilation.marks(in: 1).isEmpty)

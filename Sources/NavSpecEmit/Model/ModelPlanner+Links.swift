@@ -17,7 +17,7 @@ extension ModelPlanner {
     var names = ModelObject()
     for entry in link.names { names.set(entry.name.value, entry.value.value) }
     object.set("as", names)
-    object.set("without", link.forbiddenKeys)
+    object.set("without", link.forbiddenKeys.map(\.value))
     if let when = link.when?.value {
       let condition = name(ConditionID(when.condition))
       object.set("when", when.isNegated ? "!\(condition)" : condition)

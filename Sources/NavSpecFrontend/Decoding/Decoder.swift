@@ -92,14 +92,14 @@ extension DiagnosticKind {
     examples: [
       """
       routes:
-        home: { stack: maybe }
-      #                ^^^^^ wrong-type
+        home: { dismiss: maybe }
+      #                  ^^^^^ wrong-type
       """
     ],
     mended: [
       """
       routes:
-        home: { stack: true }
+        home: { dismiss: true }
       """
     ])
 

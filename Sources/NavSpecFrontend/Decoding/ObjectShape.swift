@@ -68,7 +68,7 @@ struct ObjectShape<Object>: Sendable {
       if node.isNull {
         reportMissing(in: node, present: [], &decoder)
       } else {
-        decoder.reportWrongType(node, wanted: "a map of \(title) keys")
+        decoder.reportWrongType(node, wanted: "a map of the keys of \(title)")
       }
       return
     }

@@ -37,7 +37,7 @@ package indirect enum Shape: Sendable {
     case .map: "a map of names"
     case .single(let value): "a map of one name to \(value.phrase)"
     case .named(_, let shape): shape.phrase
-    case .object(let description): "a map of \(description.title) keys"
+    case .object(let description): "a map of the keys of \(description.title)"
     case .anyOf(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
     }
   }

@@ -43,6 +43,8 @@ package struct SpecLoader {
   private let limits: YAMLLimits
   private let displayPrefix: String
   private var loaded: Set<String> = []
+  /// What each file includes, as far as is known.
+  private var includes: [String: Set<String>] = [:]
 
   /// `displayPrefix` stands before paths in messages.
   package init(access: SpecFileAccess, limits: YAMLLimits, displayPrefix: String) {
@@ -121,12 +123,13 @@ package struct SpecLoader {
     }
     var batch: [(path: String, bytes: [UInt8])] = []
     for path in found {
-      if trail.contains(path) {
+      if leads(path, to: includer) {
         report(
           .includeCycle, "'\(includer)' and '\(path)' include each other", pattern,
           (trail + [path]).joined(separator: " → "))
         continue
       }
+      includes[includer, default: []].insert(path)
       guard !loaded.contains(path) else { continue }
       switch access.read(path) {
       case .success(let bytes): batch.append((path, bytes))
@@ -141,6 +144,18 @@ package struct SpecLoader {
       }
     }
     load(batch, trail: trail)
+  }
+
+  /// Whether a file is another, or includes it in the end. The files of one glob are read at once, so that
+  /// the trail alone does not say.
+  private func leads(_ path: String, to goal: String) -> Bool {
+    var seen: Set<String> = [path]
+    var open = [path]
+    while let next = open.popLast() {
+      if next == goal { return true }
+      open += (includes[next] ?? []).filter { seen.insert($0).inserted }
+    }
+    return false
   }
 
   private mutating func report(

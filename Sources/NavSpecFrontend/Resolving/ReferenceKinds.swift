@@ -200,7 +200,8 @@ extension DiagnosticKind {
       types:
         Slug: { is: String }
       routes:
-        home: {}
+        home: { to: [item] }
+        item: { params: { slug: Slug } }
       """
     ])
 

@@ -109,6 +109,17 @@ extension Resolver {
     tab.doc = spec.doc?.value
     tab.meta = spec.meta
     tab.split = split
+    let columns = spec.split
+    let ranges = [
+      ("prompt", spec.prompt?.range), ("asset", spec.asset?.range),
+      ("root", split == nil ? nil : spec.root?.range),
+      ("sidebar", split == nil ? columns.sidebar?.range : nil),
+      ("content", split == nil ? columns.content?.range : nil),
+      ("detail", split == nil ? columns.detail?.range : nil),
+      ("visibility", split == nil ? columns.visibility?.range : nil),
+      ("compact", split == nil ? columns.compact?.range : nil),
+    ]
+    for case (let key, let range?) in ranges { tab.valueRanges[key] = range }
     if let name = spec.section {
       if let id = sectionIDs[name.value] {
         tab.section = Located(id, at: name.range)
@@ -136,6 +147,7 @@ extension Resolver {
     var split = Split(range: spec.range, sidebar: sidebarScreen, content: content, detail: detailScreen)
     split.visibility = spec.visibility?.value ?? .automatic
     split.compact = spec.compact?.value
+    split.compactRange = spec.compact?.range
     return split
   }
 

@@ -48,7 +48,7 @@ extension Resolver {
     link.arguments = arguments(spec.with, for: id, from: nil)
     link.constraints = spec.constraints
     link.names = spec.names
-    link.forbiddenKeys = spec.without.map(\.value)
+    link.forbiddenKeys = spec.without
     link.when = spec.when.flatMap { when($0) }
     link.isDeprecated = spec.deprecated?.value ?? false
     link.isBuilt = spec.build?.value ?? true

@@ -16,7 +16,7 @@ extension Resolver {
       }
       graph.features[featureIndex].routes = start..<graph.routes.count
     }
-    for index in graph.routes.indices { inheritParameters(of: RouteID(index)) }
+    resolveUnder()
     for feature in graph.features {
       if let id = routeIDs[feature.name.value] {
         report(
@@ -94,7 +94,13 @@ extension Resolver {
     case .never: route.restorationKey = nil
     case nil: route.restorationKey = Located(route.qualifiedName, at: route.name.range)
     }
-    if route.presentation == .replace { route.hasStack = false }
+    let ranges = [
+      ("stack", spec.stack?.range), ("detents", spec.detents.first?.range),
+      ("transition", spec.transition?.range), ("column", spec.column?.range),
+      ("tabBar", spec.tabBar?.range), ("restore", spec.restore?.range),
+      ("sensitive", spec.sensitive?.range),
+    ]
+    for case (let key, let range?) in ranges { route.valueRanges[key] = range }
   }
 
   mutating func resolveRoutes() {
@@ -117,38 +123,43 @@ extension Resolver {
     }
   }
 
-  /// Params of the route it stands under come first, that route's own ancestors included.
-  private mutating func inheritParameters(of id: RouteID) {
-    let (fileIndex, entryIndex) = routeOrigins[id.value]
-    guard graph.routes[id].under == nil, let name = files[fileIndex].routes[entryIndex].value.under else {
-      return
-    }
-    guard let under = route(name, in: fileIndex) else { return }
-    var chain: Set<RouteID> = [id]
-    var next: RouteID? = under
-    while let current = next {
-      guard chain.insert(current).inserted else {
-        report(
-          Diagnostic(
-            .parentCycle, "'\(graph.name(of: id))' stands under itself", at: name.range,
-            label: "leads back to '\(graph.name(of: id))'"))
-        return
+  /// Finds what each route stands under; the params of that route, its own ancestors' included, come first.
+  private mutating func resolveUnder() {
+    var isBegun = [Bool](repeating: false, count: graph.routes.count)
+    for start in graph.routes.indices where !isBegun[start] {
+      var trail: [Int] = []
+      var next: Int? = start
+      while let current = next, !isBegun[current] {
+        isBegun[current] = true
+        trail.append(current)
+        let (file, entry) = routeOrigins[current]
+        graph.routes[current].under = files[file].routes[entry].value.under.flatMap { route($0, in: file) }
+        next = graph.routes[current].under?.value
       }
-      let origin = routeOrigins[current.value]
-      let underName = files[origin.file].routes[origin.entry].value.under
-      next = underName.flatMap { routeIDs[qualified($0.value, in: origin.file)] ?? routeIDs[$0.value] }
+      if let closing = next, let from = trail.firstIndex(of: closing) {
+        reportUnderCycle(Array(trail[from...]))
+        for index in trail[from...] { graph.routes[index].under = nil }
+      }
+      for index in trail.reversed() {
+        underOrder.append(RouteID(index))
+        guard let under = graph.routes[index].under else { continue }
+        let own = graph.routes[index].parameters
+        let inherited = graph.routes[under].parameters.filter { parameter in
+          !own.contains { $0.name.value == parameter.name.value }
+        }
+        graph.routes[index].parameters = inherited + own
+      }
     }
-    inheritParameters(of: under)
-    graph.routes[id].under = under
-    let own = graph.routes[id].parameters
-    let inherited = graph.routes[under].parameters.filter { parameter in
-      !own.contains { $0.name.value == parameter.name.value }
-    }
-    graph.routes[id].parameters = inherited + own
   }
 
-  private func qualified(_ name: String, in file: Int) -> String {
-    files[file].feature.map { "\($0.value).\(name)" } ?? name
+  private mutating func reportUnderCycle(_ cycle: [Int]) {
+    let origin = routeOrigins[cycle[0]]
+    guard let name = files[origin.file].routes[origin.entry].value.under else { return }
+    let names = (cycle + [cycle[0]]).map { graph.routes[$0].qualifiedName }
+    report(
+      Diagnostic(
+        .parentCycle, "'\(names[0])' stands under itself", at: name.range,
+        label: names.joined(separator: " → ")))
   }
 
   private mutating func resolve(_ specs: [EdgeSpec], in file: Int, from source: RouteID?) -> [Edge] {
@@ -167,6 +178,7 @@ extension Resolver {
             var edge = edge(spec, to: target, in: file, from: source)
           else { continue }
           edge.range = name.range
+          edge.isOfSet = true
           edges.append(edge)
         }
       }
@@ -223,8 +235,8 @@ extension Resolver {
   }
 
   mutating func resolveParents() {
-    for index in graph.routes.indices {
-      let id = RouteID(index)
+    for id in underOrder {
+      let index = id.value
       let (fileIndex, entryIndex) = routeOrigins[index]
       let own = files[fileIndex].routes[entryIndex].value.parent
       if own == nil, let under = graph.routes[index].under {

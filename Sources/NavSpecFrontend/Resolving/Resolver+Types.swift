@@ -37,6 +37,7 @@ extension Resolver {
       var type = NamedType(
         name: entry.name, kind: kind, form: form, importedModule: spec.importedModule?.value)
       type.doc = spec.doc?.value
+      type.patternRange = spec.pattern?.range
       return type
     }
     let given = [
@@ -144,6 +145,8 @@ extension Resolver {
     }
     if let text = expression.defaultText, let form = graph.form(of: parameter.type) {
       parameter.defaultValue = value(text, form: form, arity: expression.arity, of: entry.name.value)
+      // Without the default that was meant it would look required.
+      if parameter.defaultValue == nil { parameter.type = .invalid }
     }
     return parameter
   }

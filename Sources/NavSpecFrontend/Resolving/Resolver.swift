@@ -19,6 +19,8 @@ package struct Resolver {
   var routeIDs: [String: RouteID] = [:]
   /// For each route the file and the entry it was written in.
   var routeOrigins: [(file: Int, entry: Int)] = []
+  /// Every route, after the one it stands under.
+  var underOrder: [RouteID] = []
   /// Names of edge sets, by file scope: they are shared by all files.
   var edgeSets: [String: Entry<[EdgeSpec]>] = [:]
   /// Patterns of links that have been read ahead.
@@ -41,7 +43,9 @@ package struct Resolver {
     graph.app.platforms = app.platforms
     graph.app.bundle = app.bundle?.value
     graph.app.team = app.team?.value
+    graph.app.identityRanges = [app.bundle?.range, app.team?.range].compactMap { $0 }
     graph.app.tabBar = app.tabBar
+    graph.exits = files.flatMap(\.exits).map(\.name)
     self.graph = graph
   }
 

@@ -108,13 +108,4 @@ extension Located where Value == String {
     let offset = value.utf8.distance(from: value.startIndex, to: part.startIndex)
     return subrange(offset..<(offset + part.utf8.count))
   }
-
-  /// The same for UTF-8 offsets into the text.
-  func subrange(_ offsets: Range<Int>) -> SourceRange {
-    let extra = Int(range.end - range.start) - value.utf8.count
-    guard extra == 0 || extra == 2 else { return range }
-    let start = Int(range.start) + (extra == 2 ? 1 : 0)
-    return SourceRange(
-      source: range.source, start: start + offsets.lowerBound, end: start + offsets.upperBound)
-  }
 }

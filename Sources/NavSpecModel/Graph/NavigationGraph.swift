@@ -50,6 +50,8 @@ package struct NavigationGraph: Sendable {
   /// Examples of the app; those of routes stand there.
   package var examples: [Example] = []
   package var restoration: Restoration?
+  /// Routes that a feature leads to and does not own.
+  package var exits: [Located<String>] = []
 
   package init(app: App) { self.app = app }
 
@@ -75,6 +77,8 @@ extension NavigationGraph {
     package var platforms: [Entry<Located<String>>] = []
     package var bundle: String?
     package var team: String?
+    /// Where `bundle` and `team` were written.
+    package var identityRanges: [SourceRange] = []
     package var tabBar: TabBarSpec?
 
     package init(name: Located<String>, range: SourceRange) {
@@ -228,6 +232,8 @@ package struct Tab: Sendable {
   package var split: Split?
   package var doc: String?
   package var meta: [Entry<Located<String>>] = []
+  /// Where the values of `prompt` and `asset` were written, and of keys that its layout has no use for.
+  package var valueRanges: [String: SourceRange] = [:]
 
   package init(name: Located<String>, root: Screen) {
     self.name = name
@@ -256,6 +262,8 @@ package struct Split: Sendable {
   package var detail: Screen
   package var visibility: SplitVisibility
   package var compact: SplitColumn?
+  /// Where `compact` was written.
+  package var compactRange: SourceRange?
 
   package init(range: SourceRange, sidebar: Screen, content: Screen?, detail: Screen) {
     self.range = range

@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+package import NavSpecRuntime
 
 /// Which screens can be come to, and how: the one analysis of structure that rules and outputs share.
 package struct Reachability: Sendable {
@@ -10,6 +11,19 @@ package struct Reachability: Sendable {
   package let entries: Set<RouteID>
   /// Whether everything is known: an external container or a screen built by the app may lead anywhere.
   package let isComplete: Bool
+  /// The ways that lead to each route, by its place in the graph; those from anywhere are not among them.
+  package let ways: [[Way]]
+  /// Routes that no root, edge or link leads to, in order; none while not everything is known.
+  package private(set) var unreached: [RouteID] = []
+  /// Features none of whose routes is reached from outside of them.
+  package private(set) var deadFeatures: Set<FeatureID> = []
+
+  /// An edge with where it starts and how its target appears.
+  package struct Way: Sendable {
+    package let source: RouteID
+    package let edge: Edge
+    package let presentation: NavigationSchema.Presentation
+  }
 
   package init(of graph: NavigationGraph) {
     var entries: Set<RouteID> = []
@@ -46,6 +60,48 @@ package struct Reachability: Sendable {
     }
     self.byLinks = byLinks
     byEdges = Self.closure(of: entries, in: graph)
+
+    var ways = [[Way]](repeating: [], count: graph.routes.count)
+    for route in graph.routes {
+      for edge in route.edges {
+        let presentation = edge.presentation?.value ?? graph.routes[edge.target].presentation
+        ways[edge.target.value].append(Way(source: route.id, edge: edge, presentation: presentation))
+      }
+    }
+    self.ways = ways
+    guard isComplete else { return }
+    let reached = Self.closure(of: entries.union(byLinks), in: graph)
+    unreached = graph.routes.map(\.id).filter { !reached.contains($0) }
+    for (index, feature) in graph.features.enumerated()
+    where feature.routes.allSatisfy({ !reached.contains(RouteID($0)) }) {
+      deadFeatures.insert(FeatureID(index))
+    }
+  }
+
+  /// Every way in which a route may appear: as it says itself, and as edges and links say.
+  package func presentations(of id: RouteID, in graph: NavigationGraph) -> Set<NavigationSchema.Presentation>
+  {
+    let route = graph.routes[id]
+    var all: Set<NavigationSchema.Presentation> = [route.presentation]
+    for way in ways[id.value] { all.insert(way.presentation) }
+    for edge in graph.anywhere where edge.target == id {
+      if let presentation = edge.presentation?.value { all.insert(presentation) }
+    }
+    for link in route.links { if let presentation = link.presentation { all.insert(presentation) } }
+    if all.contains(.window) { all.insert(route.windowFallback) }
+    return all
+  }
+
+  /// Whether `below` can stand somewhere under `route`: edges lead from the one to the other, or a link
+  /// stacks them so.
+  package func canStand(_ below: RouteID, under route: RouteID, in graph: NavigationGraph) -> Bool {
+    if graph.routes[route].links.contains(where: { link in
+      link.stack.dropLast().contains { $0.route == below }
+    }) {
+      return true
+    }
+    let start = graph.routes[below].edges.map(\.target) + graph.anywhere.map(\.target)
+    return Self.closure(of: Set(start), in: graph).contains(route)
   }
 
   /// Everything that can be come to by edges from what links open as well.

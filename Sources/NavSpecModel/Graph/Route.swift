@@ -45,6 +45,9 @@ package struct Route: Sendable {
   package var owner: String?
   package var stability: Stability = .stable
   package var sunset: Located<String>?
+  /// Where the values of `stack`, `detents`, `transition`, `column`, `tabBar`, `restore` and
+  /// `sensitive` were written.
+  package var valueRanges: [String: SourceRange] = [:]
 
   package init(
     id: RouteID, name: Located<String>, feature: FeatureID?, qualifiedName: String, view: ViewSpec
@@ -143,6 +146,8 @@ package struct NamedType: Sendable {
   package var form: ValueForm
   package var importedModule: String?
   package var doc: String?
+  /// Where the regular expression of its form was written.
+  package var patternRange: SourceRange?
 
   package init(name: Located<String>, kind: Kind, form: ValueForm, importedModule: String?) {
     self.name = name
@@ -220,6 +225,8 @@ package struct Edge: Sendable {
   package var isInclusive = false
   /// Target's param → where its value comes from.
   package var arguments: [Entry<Located<NavigationSchema.Argument>>] = []
+  /// Whether it came with a set of edges.
+  package var isOfSet = false
 
   package init(target: RouteID, range: SourceRange) {
     self.target = target
@@ -245,7 +252,7 @@ package struct Link: Sendable {
   package var constraints: [Entry<[Located<String>]>] = []
   /// URL name → param name.
   package var names: [Entry<Located<String>>] = []
-  package var forbiddenKeys: [String] = []
+  package var forbiddenKeys: [Located<String>] = []
   package var when: Located<NavigationSchema.Link.When>?
   package var isDeprecated = false
   package var isBuilt = true

@@ -24,7 +24,8 @@ package struct RedirectRequiresItself: Rule {
       conditions:
         signedIn: { redirect: signIn }
       routes:
-        home: {}
+        home: { to: [inbox] }
+        inbox: { requires: signedIn }
         signIn: { present: sheet }
       """
     ])

@@ -52,7 +52,8 @@ package struct ShadowedLink: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let shadows = context.links.shadows
+    // What only exclusions take has an id and advice of its own.
+    let shadows = context.links.shadows.filter { !$0.isByExclusions }
     guard !shadows.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     return shadows.compactMap { shadow in

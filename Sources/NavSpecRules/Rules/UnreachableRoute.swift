@@ -38,12 +38,16 @@ package struct UnreachableRoute: Rule {
       """,
     ])
 
+  package static let needsWholeSpec = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    guard context.reachability.isComplete else { return [] }
-    let reached = context.reachability.closure(in: context.graph)
-    return context.graph.routes.filter { !reached.contains($0.id) }.map { route in
+    let graph = context.graph
+    // Of a feature that is dead as a whole, that is said once.
+    return context.reachability.unreached.map { graph.routes[$0] }.filter { route in
+      route.feature.map { !context.reachability.deadFeatures.contains($0) } ?? true
+    }.map { route in
       Diagnostic(
         Self.kind, "nothing leads to '\(route.qualifiedName)'", at: route.name.range,
         label: "no root, edge or link opens it",

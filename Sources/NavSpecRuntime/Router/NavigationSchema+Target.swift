@@ -20,10 +20,12 @@ nonisolated extension NavigationSchema {
   /// then each screen's from the bottom up.
   public func requirements(of target: NavigationTarget) -> [Int] {
     var required: [Int] = []
-    if case .tabs(let tabs) = container, let tab = target.tab, tabs.indices.contains(tab),
-      let condition = tabs[tab].visibleWhen
-    {
-      required.append(condition)
+    if case .tabs(let tabs) = container, let tab = target.tab, tabs.indices.contains(tab) {
+      if let condition = tabs[tab].visibleWhen { required.append(condition) }
+      // A modal alone leaves the tab's stack as it is, and shows its root below.
+      if target.stack == nil, routes.indices.contains(tabs[tab].root.route) {
+        required += routes[tabs[tab].root.route].requirements
+      }
     }
     for screen in target.screens where routes.indices.contains(screen.route) {
       required += routes[screen.route].requirements

@@ -58,8 +58,9 @@ nonisolated extension NavigationState {
     }
   }
 
-  /// The tab whose declared root is this very screen.
+  /// The tab whose declared root is this very screen: the selected one if it is among several.
   private func tab(rootedAt route: Route) -> Definition.Tab? {
+    if Definition.root(of: selectedTab) == route { return selectedTab }
     let index = route.index
     for (position, root) in schema.stackRoots.enumerated() where root.route == index {
       if let tab = Definition.Tab(position: position), Definition.root(of: tab) == route { return tab }

@@ -38,10 +38,8 @@ struct ResolveCommand: ParsableCommand {
   func run() throws {
     var urls = words
     var arguments = try SpecArguments.parse([])
-    // The first word is the spec if it is a file; a URL with a scheme never is.
-    if let first = urls.first,
-      first == "-" || !first.contains(":") && FileManager.default.fileExists(atPath: first)
-    {
+    // A URL with a scheme is never the spec.
+    if let first = urls.first, first == "-" || !first.contains(":") && SpecLocator.isSpec(first) {
       arguments.spec = urls.removeFirst()
     }
     if let from { urls += try lines(of: from, specIsStandardInput: arguments.spec == "-") }

@@ -27,7 +27,7 @@ struct URLCommand: ParsableCommand {
   func run() throws {
     var words = words
     var arguments = try SpecArguments.parse([])
-    if let first = words.first, first == "-" || FileManager.default.fileExists(atPath: first) {
+    if let first = words.first, first == "-" || SpecLocator.isSpec(first) {
       arguments.spec = words.removeFirst()
     }
     guard let route = words.first else { throw ValidationError("name the route to build a URL for") }

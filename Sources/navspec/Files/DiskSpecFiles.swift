@@ -86,6 +86,8 @@ extension Error {
       return String(cString: strerror(Int32(underlying.code))).lowercased()
     }
     if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))).lowercased() }
-    return error.localizedDescription
+    // Foundation on Linux keeps no underlying error, and says first what its caller says already.
+    return error.localizedDescription.replacingOccurrences(
+      of: "The operation could not be completed. ", with: "")
   }
 }

@@ -23,7 +23,7 @@ struct OutputFolder {
         continue
       }
       do {
-        try data.write(to: url, options: .atomic)
+        try Self.replace(url, with: data)
       } catch {
         throw CannotDo("'\(url.relativePath)' cannot be written: \(error.shortDescription)")
       }
@@ -44,10 +44,19 @@ struct OutputFolder {
     }
   }
 
+  /// Writes a file whole or not at all. A link stays one: what it leads to is written. A device or a pipe
+  /// takes the bytes, where another file in its place would take it away from everybody.
+  private static func replace(_ url: URL, with data: Data) throws {
+    var info = stat()
+    let isSpecial = stat(url.path, &info) == 0 && ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT)
+    guard isSpecial else { return try data.write(to: url.resolvingSymlinksInPath(), options: .atomic) }
+    try FileHandle(forWritingTo: url).write(contentsOf: data)
+  }
+
   /// Writes one file whole or not at all.
   static func write(_ data: Data, to path: String) throws {
     do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      try replace(URL(fileURLWithPath: path), with: data)
     } catch {
       throw CannotDo("'\(path)' cannot be written: \(error.shortDescription)")
     }

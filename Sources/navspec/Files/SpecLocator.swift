@@ -23,18 +23,24 @@ enum SpecLocator {
     return try onlyRoot(in: [".", "specs"])
   }
 
+  /// Whether a word that could also be something else, a URL or a route, is a spec: a file, or a folder
+  /// with a root spec in it. `/` and `/home` are screens of an app more often than folders of specs.
+  static func isSpec(_ word: String) -> Bool {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: word, isDirectory: &isFolder) else { return false }
+    return !isFolder.boolValue || !roots(in: word).isEmpty
+  }
+
+  /// The root specs right in a folder.
+  private static func roots(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".nav.yaml") }
+      .map { folder == "." ? $0 : (folder.hasSuffix("/") ? folder : folder + "/") + $0 }
+      .filter { path in FileManager.default.contents(atPath: path).map { isRootSpec([UInt8]($0)) } ?? false }
+  }
+
   private static func onlyRoot(in folders: [String]) throws -> String {
-    var roots: [String] = []
-    for folder in folders {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names.sorted() where name.hasSuffix(".nav.yaml") {
-        let path = folder == "." ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
-        guard let data = FileManager.default.contents(atPath: path), isRootSpec([UInt8](data)) else {
-          continue
-        }
-        roots.append(path)
-      }
-    }
+    let roots = folders.flatMap(roots(in:))
     let places = folders.map { $0 == "." ? "this folder" : "'\($0)'" }.joined(separator: " or ")
     guard let root = roots.first else {
       throw CannotDo("no root spec in \(places): a root spec is a file '*.nav.yaml' that says 'app:'")

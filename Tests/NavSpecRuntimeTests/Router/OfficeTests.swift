@@ -39,6 +39,15 @@ import Testing
     #expect(router.screens == [0, 9, 9])
   }
 
+  @Test func aRootThatTabsShareIsThatOfTheSelectedOne() {
+    let twins = NavigationRouter<Twins>(conditions: conditions)
+    twins.select(.right)
+    twins.navigate(to: 9)
+    twins.navigate(to: 0)
+    #expect(twins.selectedTab == .right)
+    #expect(twins.screens == [0])
+  }
+
   @Test func aTabWhoseRootIsGuardedIsNotSelected() {
     #expect(router.select(.secret) == .blocked(.badge))
     #expect(router.selectedTab == .left)
@@ -121,4 +130,21 @@ nonisolated enum Lobby: NavigationDefinition {
   static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> Room { 0 }
+}
+
+/// An office whose tabs have one root.
+nonisolated enum Twins: NavigationDefinition {
+  typealias Route = Room
+  typealias Tab = OfficeTab
+  typealias Condition = OfficeCondition
+
+  static let map: NavigationMap = {
+    var schema = Office.schema
+    schema.container = .tabs(OfficeTab.allCases.map { .init(name: $0.rawValue, root: .init(route: 0)) })
+    return NavigationMap(schema)
+  }()
+  static let links = LinkTable(map.schema)
+  static let initialTab = OfficeTab.left
+
+  static func root(of tab: OfficeTab) -> Room { 0 }
 }

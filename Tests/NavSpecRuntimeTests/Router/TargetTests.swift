@@ -80,6 +80,16 @@ import Testing
     #expect(schema.requirements(of: target) == [0, 1, 0])
   }
 
+  @Test func aModalAloneNeedsWhatTheRootBelowItNeeds() throws {
+    var schema = schema
+    let root = schema.stackRoots[2].route
+    schema.routes[root].requirements = [1]
+    let target = try #require(
+      schema.target(screens: [Screen(route: 6)], presentation: nil, tab: 2, currentTab: nil))
+    #expect(target.stack == nil)
+    #expect(schema.requirements(of: target) == [1])
+  }
+
   @Test func aScreenThatIsNotInTheSchemaHasNoTarget() {
     #expect(target([Screen(route: 99)]) == nil)
     #expect(target([recipe, Screen(route: -1)]) == nil)

@@ -1,0 +1,53 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A feature that the rest of the app does not lead to.
+package struct DeadFeature: Rule {
+  package static let kind = DiagnosticKind(
+    id: "dead-feature", severity: .warning,
+    explanation: """
+      Nothing leads into this feature, or it has no routes: all its code is dead. Add an edge from \
+      outside, a link, or 'reachedBy: code' to the screen it begins with.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      feature: shop
+      #        ^^^^ dead-feature
+      external: true
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      feature: shop
+      external: true
+      routes:
+        cart: {}
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    return graph.features.enumerated().compactMap { index, feature in
+      guard feature.routes.isEmpty || context.reachability.deadFeatures.contains(FeatureID(index)) else {
+        return nil
+      }
+      let isEmpty = feature.routes.isEmpty
+      return Diagnostic(
+        Self.kind,
+        isEmpty
+          ? "the feature '\(feature.name.value)' has no routes"
+          : "nothing leads into the feature '\(feature.name.value)'",
+        at: feature.name.range,
+        label: isEmpty ? "its enum would be empty" : "none of its \(feature.routes.count) routes is reached",
+        fixes: [.init(isEmpty ? "give it a route" : "lead to one of its routes from outside")])
+    }
+  }
+}

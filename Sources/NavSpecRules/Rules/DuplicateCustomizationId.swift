@@ -1,0 +1,57 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// Two tabs that the user could not tell apart in what is kept.
+package struct DuplicateCustomizationId: Rule {
+  package static let kind = DiagnosticKind(
+    id: "duplicate-customization-id", isFatal: false,
+    explanation: """
+      Tabs of one customization id would be moved and hidden as one, or crash the app. The user's \
+      arrangement is kept by these ids.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo, tabBar: { customizable: tabs } }
+      tabs:
+        home: { title: Home, root: home, customization: { id: home } }
+        list: { title: List, root: list, customization: { id: home } }
+      #                                                       ^^^^ duplicate-customization-id
+      routes:
+        home: {}
+        list: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo, tabBar: { customizable: tabs } }
+      tabs:
+        home: { title: Home, root: home, customization: { id: home } }
+        list: { title: List, root: list, customization: { id: list } }
+      routes:
+        home: {}
+        list: {}
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    var owners: [String: Located<String>] = [:]
+    let all =
+      graph.tabs.map { ($0.name, $0.customization) } + graph.sections.map { ($0.name, $0.customization) }
+    return all.compactMap { name, customization in
+      guard let id = customization?.id else { return nil }
+      guard let owner = owners[id.value] else {
+        owners[id.value] = Located(name.value, at: id.range)
+        return nil
+      }
+      return Diagnostic(
+        Self.kind, "'\(owner.value)' and '\(name.value)' have one customization id", at: id.range,
+        label: "taken", related: [.init("'\(owner.value)' has it", at: owner.range)],
+        fixes: [.init("choose another id")])
+    }
+  }
+}

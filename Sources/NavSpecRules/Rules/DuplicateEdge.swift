@@ -1,0 +1,47 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A screen that is listed twice in one list of edges.
+package struct DuplicateEdge: Rule {
+  package static let kind = DiagnosticKind(
+    id: "duplicate-edge", severity: .warning,
+    explanation: """
+      Two edges from one screen to another are one way: the first says how it goes, the second is never \
+      asked. What a set of edges brings along may be listed again, to say otherwise.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item, { item: sheet }] }
+      #                      ^^^^ duplicate-edge
+        item: {}
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [{ item: sheet }] }
+        item: {}
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.routes.flatMap { route in
+      var firsts: [RouteID: Edge] = [:]
+      return route.edges.compactMap { edge -> Diagnostic? in
+        guard !edge.isOfSet else { return nil }
+        guard let first = firsts[edge.target] else {
+          firsts[edge.target] = edge
+          return nil
+        }
+        let name = context.graph.name(of: edge.target)
+        return Diagnostic(
+          Self.kind, "'\(route.qualifiedName)' leads to '\(name)' twice", at: edge.range,
+          label: "never asked", related: [.init("this one counts", at: first.range)],
+          fixes: [.init("remove one of them")])
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// Two tabs of one title.
+package struct DuplicateTabTitle: Rule {
+  package static let kind = DiagnosticKind(
+    id: "duplicate-tab-title", severity: .warning,
+    explanation: """
+      Two tabs that are called the same cannot be told apart in the tab bar, or by a screen reader.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home }
+        list: { title: Home, root: list }
+      #                ^^^^ duplicate-tab-title
+      routes:
+        home: {}
+        list: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home }
+        list: { title: List, root: list }
+      routes:
+        home: {}
+        list: {}
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    var firsts: [String: Tab] = [:]
+    return context.graph.tabs.compactMap { tab in
+      guard let title = tab.title else { return nil }
+      // Of two tabs that never show together, one may take the other's place.
+      guard let first = firsts[title.value] else {
+        firsts[title.value] = tab
+        return nil
+      }
+      guard tab.visible == nil || first.visible == nil, let range = first.title?.range else { return nil }
+      return Diagnostic(
+        Self.kind, "'\(first.name.value)' and '\(tab.name.value)' are both called '\(title.value)'",
+        at: title.range, label: "again", related: [.init("first here", at: range)],
+        fixes: [.init("give one of them another title")])
+    }
+  }
+}

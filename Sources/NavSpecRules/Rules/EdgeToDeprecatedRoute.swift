@@ -1,0 +1,51 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A way to a screen that is on its way out.
+package struct EdgeToDeprecatedRoute: Rule {
+  package static let kind = DiagnosticKind(
+    id: "edge-to-deprecated-route", severity: .warning,
+    explanation: """
+      New ways should not lead to a deprecated screen. Lead to what replaces it, or deprecate the screen \
+      that the way starts from as well.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [old] }
+      #              ^^^ edge-to-deprecated-route
+        old: { deprecated: true }
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [new] }
+        new: { links: ["/new"] }
+        old: { deprecated: true, links: ["/old"] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    func diagnostic(_ target: RouteID, at range: SourceRange, from source: String) -> Diagnostic? {
+      let route = graph.routes[target]
+      guard route.isOutgoing else { return nil }
+      return Diagnostic(
+        Self.kind, "\(source) leads to '\(route.qualifiedName)', which is deprecated", at: range,
+        label: "deprecated", related: [.init("declared here", at: route.name.range)],
+        fixes: [.init("lead to what replaces it")])
+    }
+    let edges = graph.routes.filter { !$0.isOutgoing }.flatMap { route in
+      route.edges.compactMap { diagnostic($0.target, at: $0.range, from: "'\(route.qualifiedName)'") }
+    }
+    let redirects = graph.conditions.compactMap { condition in
+      condition.redirect.flatMap {
+        diagnostic($0.value, at: $0.range, from: "the redirect of '\(condition.name.value)'")
+      }
+    }
+    return edges + redirects
+  }
+}

@@ -1,0 +1,45 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A key that is no name.
+package struct EmptyRestorationKey: Rule {
+  package static let kind = DiagnosticKind(
+    id: "empty-restoration-key",
+    explanation: """
+      State under an empty key is not found again. A snapshot, and each screen in it, has a key.
+      """,
+    examples: [
+      """
+      restoration: { key: "" }
+      #                   ^^ empty-restoration-key
+      routes:
+        home: {}
+      """,
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [item] }
+        item: { restore: "" }
+      #                  ^^ empty-restoration-key
+      """,
+    ],
+    mended: [
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [item] }
+        item: { restore: item }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    var keys = graph.routes.flatMap { route in [route.restorationKey].compactMap { $0 } + route.formerKeys }
+    if let key = graph.restoration?.key { keys.append(key) }
+    return keys.filter { $0.value.allSatisfy(\.isWhitespace) }.map { key in
+      Diagnostic(Self.kind, "a restoration key is empty", at: key.range, label: "names nothing")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A section without tabs.
+package struct EmptySection: Rule {
+  package static let kind = DiagnosticKind(
+    id: "empty-section", severity: .warning,
+    explanation: """
+      A section without tabs is not shown. It is a heading above tabs.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home }
+      sections:
+        mine: { title: Mine }
+      # ^^^^ empty-section
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home, section: mine }
+      sections:
+        mine: { title: Mine }
+      routes:
+        home: {}
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let used = Set(context.graph.tabs.compactMap { $0.section?.value })
+    return context.graph.sections.enumerated().compactMap { index, section in
+      guard !used.contains(SectionID(index)) else { return nil }
+      return Diagnostic(
+        Self.kind, "no tab stands in the section '\(section.name.value)'", at: section.name.range,
+        label: "not shown",
+        fixes: [.init("say 'section: \(section.name.value)' on a tab"), .init("remove it")])
+    }
+  }
+}

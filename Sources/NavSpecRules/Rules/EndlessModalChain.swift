@@ -1,0 +1,86 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// Modals that present each other in a circle.
+package struct EndlessModalChain: Rule {
+  package static let kind = DiagnosticKind(
+    id: "endless-modal-chain", severity: .warning,
+    explanation: """
+      Modals that present each other pile up without end: every round adds as many sheets, and none \
+      goes. Close one instead of presenting it again, or push inside one of them.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [first] }
+        first: { present: sheet, to: [second] }
+        second: { present: sheet, to: [first] }
+      #                                ^^^^^ endless-modal-chain
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [first] }
+        first: { present: sheet, to: [second] }
+        second: { present: sheet }
+      """,
+      """
+      routes:
+        home: { to: [first] }
+        first: { present: sheet, stack: true, to: [{ second: push }] }
+        second: { to: [{ first: push }] }
+      """,
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    var next = graph.routes.map { route in
+      // One that presents itself is another rule's matter.
+      route.presentation.isModal ? route.edges.filter { $0.target != route.id && presents($0, graph) } : []
+    }
+    var left = Set(graph.routes.map(\.id).filter { !next[$0.value].isEmpty })
+    var diagnostics: [Diagnostic] = []
+    while true {
+      peel(&left, &next)
+      guard let start = left.min() else { return diagnostics }
+      // Every one that is left leads to another, so that a walk comes back to where it has been.
+      var trail: [RouteID] = []
+      var current = start
+      while !trail.contains(current), let edge = next[current.value].first {
+        trail.append(current)
+        current = edge.target
+      }
+      let circle = Array(trail.drop { $0 != current })
+      if let last = circle.last, let edge = next[last.value].first {
+        let names = (circle + [current]).map { graph.name(of: $0) }
+        diagnostics.append(
+          Diagnostic(
+            Self.kind, "'\(names[0])' and what it presents present each other without end", at: edge.range,
+            label: names.joined(separator: " → "),
+            fixes: [.init("dismiss '\(graph.name(of: last))' instead of presenting '\(names[0])' again")]))
+      }
+      left.subtract(circle)
+    }
+  }
+
+  private func presents(_ edge: Edge, _ graph: NavigationGraph) -> Bool {
+    let target = graph.routes[edge.target]
+    return target.presentation.isModal && (edge.presentation?.value ?? target.presentation).isModal
+  }
+
+  /// Leaves only routes that lead to one that is left.
+  private func peel(_ left: inout Set<RouteID>, _ next: inout [[Edge]]) {
+    var count = -1
+    while count != left.count {
+      count = left.count
+      for id in left {
+        next[id.value].removeAll { !left.contains($0.target) }
+        if next[id.value].isEmpty { left.remove(id) }
+      }
+    }
+  }
+}

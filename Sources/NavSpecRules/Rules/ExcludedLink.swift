@@ -1,0 +1,58 @@
+package import NavSpecDiagnostics
+import NavSpecLinks
+import NavSpecModel
+import NavSpecRuntime
+
+/// A link that the app leaves to the browser.
+package struct ExcludedLink: Rule {
+  package static let kind = DiagnosticKind(
+    id: "excluded-link", isFatal: false,
+    explanation: """
+      What is excluded goes to the browser before any link is asked. A pattern whose URLs are all \
+      excluded never opens, whatever its priority.
+      """,
+    examples: [
+      """
+      links:
+        exclude: ["/help{/page*}"]
+      routes:
+        home: { to: [guide] }
+        guide: { links: ["/help/guide"] }
+      #                  ^^^^^^^^^^^^^ excluded-link
+      """
+    ],
+    mended: [
+      """
+      links:
+        exclude: ["/help/legal{/page*}"]
+      routes:
+        home: { to: [guide] }
+        guide: { links: ["/help/guide"] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let shadows = context.links.shadows.filter(\.isByExclusions)
+    guard !shadows.isEmpty else { return [] }
+    let patterns = context.graph.namedPatterns
+    return shadows.compactMap { shadow in
+      guard let pattern = patterns[shadow.pattern] else { return nil }
+      return Diagnostic(
+        Self.kind, "every URL of '\(pattern.pattern.value)' is excluded", at: pattern.pattern.range,
+        label: shadow.witness.map { "\($0.url) is left to the browser" } ?? "never opens",
+        related: shadow.takers.compactMap { patterns[$0] }.map {
+          .init("excluded here", at: $0.pattern.range)
+        },
+        fixes: [.init("remove the pattern"), .init("exclude less")])
+    }
+  }
+}
+
+extension LinkAnalysis.Shadow {
+  /// Whether it is no other link that takes its URLs.
+  var isByExclusions: Bool {
+    takers.allSatisfy { if case .exclusion = $0 { true } else { false } }
+  }
+}

@@ -1,0 +1,48 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A query key that a link both reads and forbids.
+package struct ForbiddenKeyInPattern: Rule {
+  package static let kind = DiagnosticKind(
+    id: "forbidden-key-in-pattern", isFatal: false,
+    explanation: """
+      A key cannot be read and be absent at once. 'without' lists keys that must be absent; with one \
+      that the pattern itself reads, the link never matches, or never carries it.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [search] }
+        search: { params: { q: "String?" }, links: [{ path: "/search{?q}", without: [q] }] }
+      #                                                                              ^ forbidden-key-in-pattern
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [search] }
+        search: { params: { q: "String?" }, links: [{ path: "/search{?q}", without: [token] }] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.links.flatMap { route, link -> [Diagnostic] in
+      guard let template = link.template, !link.forbiddenKeys.isEmpty else { return [] }
+      let keys = template.query.map { item in
+        switch item {
+        case .literal(let key, _), .required(let key, _): key
+        case .declared(let placeholder): placeholder.name
+        }
+      }
+      return link.forbiddenKeys.filter { keys.contains($0.value) }.map { key in
+        Diagnostic(
+          Self.kind, "this link to '\(route.qualifiedName)' reads '\(key.value)', and forbids it",
+          at: key.range, label: "in the pattern too", related: [.init("the pattern", at: link.range)],
+          fixes: [.init("leave it out of 'without'"), .init("leave it out of the pattern")])
+      }
+    }
+  }
+}

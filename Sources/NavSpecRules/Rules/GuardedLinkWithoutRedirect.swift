@@ -1,0 +1,63 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A condition that stops links and sends nobody anywhere.
+package struct GuardedLinkWithoutRedirect: Rule {
+  package static let kind = DiagnosticKind(
+    id: "guarded-link-without-redirect", severity: .warning,
+    explanation: """
+      A tap on the link does nothing while the condition is unmet. With a 'redirect' the app shows where \
+      to meet it, and the link opens afterwards.
+      """,
+    examples: [
+      """
+      conditions:
+        paid: {}
+      # ^^^^ guarded-link-without-redirect
+      routes:
+        home: { to: [library] }
+        library: { requires: paid, links: ["/library"] }
+      """
+    ],
+    mended: [
+      """
+      conditions:
+        paid: { redirect: offer }
+      routes:
+        home: { to: [library] }
+        library: { requires: paid, links: ["/library"] }
+        offer: { present: sheet }
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    // An app with its own container follows conditions by itself.
+    if case .external = graph.container { return [] }
+    var first: [ConditionID: (link: Link, requirement: SourceRange)] = [:]
+    for (route, link) in graph.links where !link.isInvalid {
+      let met = link.when.flatMap { $0.value.isNegated ? nil : ConditionID($0.value.condition) }
+      var requirements = link.stack.flatMap { graph.routes[$0.route].requirements }
+      if let tab = link.tab?.value ?? route.tab?.value, let visible = graph.tabs[tab].visible {
+        requirements.append(visible)
+      }
+      for requirement in requirements
+      where requirement.value != met && graph.conditions[requirement.value].redirect == nil {
+        if first[requirement.value] == nil { first[requirement.value] = (link, requirement.range) }
+      }
+    }
+    return first.sorted { $0.key < $1.key }.map { condition, place in
+      let name = graph.conditions[condition].name
+      return Diagnostic(
+        Self.kind, "a link that needs '\(name.value)' leads nowhere while it is unmet", at: name.range,
+        label: "has no redirect",
+        related: [.init("required here", at: place.requirement), .init("such a link", at: place.link.range)],
+        fixes: [.init("add 'redirect: <route>' to '\(name.value)'")])
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A root that nobody may enter, and that sends nobody elsewhere.
+package struct GuardedRoot: Rule {
+  package static let kind = DiagnosticKind(
+    id: "guarded-root", severity: .warning,
+    explanation: """
+      A root that may not be entered leaves nothing to show. It is entered without being asked for: at \
+      launch, or by a tap on its tab. Give the condition a redirect, or show the tab only while it \
+      holds.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      conditions:
+        paid: {}
+      root: library
+      #     ^^^^^^^ guarded-root
+      routes:
+        library: { requires: paid }
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      conditions:
+        paid: {}
+      tabs:
+        home: { title: Home, root: home }
+        library: { title: Library, root: library, visible: paid }
+      routes:
+        home: {}
+        library: { requires: paid }
+      """,
+      """
+      navspec: 1
+      app: { name: Demo }
+      conditions:
+        paid: { redirect: offer }
+      root: library
+      routes:
+        library: { requires: paid }
+        offer: { present: sheet }
+      """,
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    func check(_ screen: Screen, visible: ConditionID?) -> Diagnostic? {
+      let route = graph.routes[screen.route]
+      guard
+        let requirement = route.requirements.first(where: {
+          $0.value != visible && graph.conditions[$0.value].redirect == nil
+        })
+      else { return nil }
+      let name = graph.conditions[requirement.value].name.value
+      return Diagnostic(
+        Self.kind, "the root '\(route.qualifiedName)' requires '\(name)', which has no redirect",
+        at: screen.range, label: "nothing shows while '\(name)' is unmet",
+        related: [
+          .init("required here", at: requirement.range),
+          .init("without a redirect", at: graph.conditions[requirement.value].name.range),
+        ],
+        fixes: [.init("give '\(name)' a 'redirect:'"), .init("say 'visible: \(name)' on the tab")])
+    }
+    switch graph.container {
+    case .tabs(let tabs): return tabs.compactMap { check($0.root, visible: $0.visible?.value) }
+    default: return graph.rootScreens.compactMap { check($0, visible: nil) }
+    }
+  }
+}

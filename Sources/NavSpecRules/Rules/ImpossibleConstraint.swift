@@ -1,0 +1,69 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A constraint that nothing meets, or that the type cannot have.
+package struct ImpossibleConstraint: Rule {
+  package static let kind = DiagnosticKind(
+    id: "impossible-constraint",
+    explanation: """
+      'min' and 'max' are for numbers, and leave some between them; 'length' and 'pattern' are for \
+      texts. A type that no value fits cannot be pushed, linked or restored.
+      """,
+    examples: [
+      """
+      types:
+        Page: { is: Int, min: 10, max: 1 }
+      # ^^^^ impossible-constraint
+      routes:
+        home: { to: [list] }
+        list: { params: { page: Page } }
+      """,
+      """
+      types:
+        Name: { is: String, max: 20 }
+      # ^^^^ impossible-constraint
+      routes:
+        home: { to: [list] }
+        list: { params: { name: Name } }
+      """,
+    ],
+    mended: [
+      """
+      types:
+        Page: { is: Int, min: 1, max: 10 }
+        Name: { is: String, length: 1..20 }
+      routes:
+        home: { to: [list] }
+        list: { params: { page: Page, name: Name } }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.types.compactMap { type in
+      let form = type.form
+      let problem: (message: String, label: String)
+      if let least = form.minimum, let most = form.maximum, least > most {
+        problem = ("no number fits '\(type.name.value)'", "its 'min' is above its 'max'")
+      } else if !form.isNumber, form.minimum != nil || form.maximum != nil {
+        problem = ("'min' and 'max' on '\(type.name.value)', which is no number", "bounds are for numbers")
+      } else if !form.isText, form.length != nil || form.pattern != nil {
+        problem = (
+          "'\(form.length != nil ? "length" : "pattern")' on '\(type.name.value)', which is no text",
+          "constrains a String or a 'text' type"
+        )
+      } else {
+        return nil
+      }
+      return type.kind == .invalid
+        ? nil : Diagnostic(Self.kind, problem.message, at: type.name.range, label: problem.label)
+    }
+  }
+}
+
+extension ValueForm {
+  fileprivate var isNumber: Bool { base == .int || base == .int64 || base == .double }
+  fileprivate var isText: Bool { base == .string }
+}

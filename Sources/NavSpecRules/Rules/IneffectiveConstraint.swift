@@ -1,0 +1,74 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A 'where' that can never hold, or never matters.
+package struct IneffectiveConstraint: Rule {
+  package static let kind = DiagnosticKind(
+    id: "ineffective-constraint", isFatal: false,
+    explanation: """
+      A constraint on what the link does not carry, or that no value meets, is a mistake. 'where' \
+      narrows what a param may be in one link: the link must capture it, and its type must accept each \
+      value.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item:
+          params: { id: Int, group: "String?" }
+          links: [{ path: "/item/{id}", where: { group: [all] } }]
+      #                                          ^^^^^ ineffective-constraint
+      """,
+      """
+      routes:
+        home: { to: [item] }
+        item:
+          params: { id: Int }
+          links: [{ path: "/item/{id}", where: { id: [first] } }]
+      #                                               ^^^^^ ineffective-constraint
+      """,
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [item] }
+        item:
+          params: { id: Int, group: "String?" }
+          links: [{ path: "/item/{id}{?group}", where: { id: [1, 2], group: [all] } }]
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    return graph.links.flatMap { route, link -> [Diagnostic] in
+      guard let template = link.template, !link.isInvalid, !link.constraints.isEmpty else { return [] }
+      let captured = (template.placeholders.map(\.name) + graph.captures(ofHostsOf: link)).map { name in
+        link.names.first { $0.name.value == name }?.value.value ?? name
+      }
+      return link.constraints.flatMap { entry -> [Diagnostic] in
+        let name = entry.name.value
+        guard captured.contains(name), let parameter = route.parameter(named: name) else {
+          let near = captured.nearest(to: name)
+          return [
+            Diagnostic(
+              Self.kind, "this link to '\(route.qualifiedName)' captures no '\(name)' of its own",
+              at: entry.name.range, label: "'where' has nothing to narrow",
+              related: [.init("the pattern", at: link.range)],
+              fixes: near.count == 1
+                ? [.init("write '\(near[0])'", edits: [.init(entry.name.range, near[0])])] : [])
+          ]
+        }
+        guard let form = graph.form(of: parameter.type) else { return [] }
+        let matcher = FormMatcher(form)
+        return entry.value.filter { matcher.value(from: $0.value) == nil }.map { value in
+          Diagnostic(
+            Self.kind, "'\(name)' of '\(route.qualifiedName)' is never '\(value.value)'", at: value.range,
+            label: "its type does not accept it", related: [.init("its type", at: parameter.range)])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A sunset that is no day.
+package struct InvalidSunset: Rule {
+  package static let kind = DiagnosticKind(
+    id: "invalid-sunset", isFatal: false,
+    explanation: """
+      A sunset is compared with the calendar, so it is a day: year, month, day. After it a deprecated \
+      screen may go.
+      """,
+    examples: [
+      """
+      routes:
+        home: {}
+        old: { deprecated: true, sunset: 2027-02-30, links: ["/old"] }
+      #                                  ^^^^^^^^^^ invalid-sunset
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: {}
+        old: { deprecated: true, sunset: 2027-02-28, links: ["/old"] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let day = FormMatcher(ValueForm(.date))
+    return context.graph.routes.compactMap { route in
+      guard let sunset = route.sunset, sunset.value.utf8.count != 10 || day.value(from: sunset.value) == nil
+      else { return nil }
+      return Diagnostic(
+        Self.kind, "the sunset '\(sunset.value)' of '\(route.qualifiedName)' is no day", at: sunset.range,
+        label: "write it as 2027-06-01")
+    }
+  }
+}

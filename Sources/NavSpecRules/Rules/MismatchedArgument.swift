@@ -1,0 +1,117 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A value handed to a screen below that cannot take it.
+package struct MismatchedArgument: Rule {
+  package static let kind = DiagnosticKind(
+    id: "mismatched-argument", isFatal: false,
+    explanation: """
+      A link opens nothing if what it carries fits no screen below. It hands what it captures to every \
+      screen of its stack that has a param of that name, or that 'parent' or 'with' names; where the \
+      types have no value in common, the link never opens.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [group] }
+        group: { params: { id: UUID }, to: [item] }
+        item: { params: { id: Int }, parent: group, links: ["/group/item/{id}"] }
+      #                                                     ^^^^^^^^^^^^^^^^^^ mismatched-argument
+      """,
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: [{ path: "/item", with: { id: $path } }] }
+      #                                                                   ^^^^^ mismatched-argument
+      """,
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [group] }
+        group: { params: { group: UUID }, to: [item] }
+        item:
+          params: { id: Int }
+          parent: group
+          links: ["/group/{group}/item/{id}", { path: "/item/{id}", stack: [item] }]
+      """,
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { from: String }, links: [{ path: "/item", with: { from: $path } }] }
+      """,
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    return graph.links.flatMap { route, link -> [Diagnostic] in
+      guard let template = link.template, !link.isInvalid else { return [] }
+      let whole = link.arguments.filter { argument in
+        guard argument.value.value == .url || argument.value.value == .path,
+          let parameter = route.parameter(named: argument.name.value),
+          let base = graph.form(of: parameter.type)?.base
+        else { return false }
+        return base != .string && !(base == .url && argument.value.value == .url)
+      }.map { argument in
+        Diagnostic(
+          Self.kind, "'\(argument.name.value)' of '\(route.qualifiedName)' cannot hold a URL or a path",
+          at: argument.value.range, label: "a text of the URL")
+      }
+      let captured = Set(
+        template.placeholders.map { placeholder in
+          link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name
+        })
+      for screen in link.stack.dropLast().reversed() {
+        for parameter in graph.routes[screen.route].parameters {
+          let name: String
+          switch screen.arguments[parameter.name.value] {
+          case .captured(let source): name = source
+          case nil: name = parameter.name.value
+          default: continue
+          }
+          // The route's own param says what the URL carries.
+          guard captured.contains(name), let own = route.parameter(named: name),
+            own.arity == .one || own.arity == .optional, parameter.isRequired,
+            let from = graph.form(of: own.type), let to = graph.form(of: parameter.type),
+            !from.mayFit(to)
+          else { continue }
+          let below = graph.name(of: screen.route)
+          return whole + [
+            Diagnostic(
+              Self.kind, "'\(name)' of '\(route.qualifiedName)' does not fit '\(below)' below it",
+              at: link.range, label: "never opens",
+              related: [
+                .init("what the URL carries", at: own.range),
+                .init("what '\(below)' needs", at: parameter.range),
+              ],
+              fixes: [
+                .init("give one of the params another name"),
+                .init("say which value it gets: parent: {\(below): {\(parameter.name.value): …}}"),
+              ])
+          ]
+        }
+      }
+      return whole
+    }
+  }
+}
+
+extension ValueForm {
+  /// Whether any value of this form is one of another; in doubt it is.
+  fileprivate func mayFit(_ other: ValueForm) -> Bool {
+    if base == other.base || other.base == .string || base == .string { return true }
+    switch (base, other.base) {
+    case (.int, .int64), (.int64, .int), (.int, .double), (.int64, .double): return true
+    case (.cases(let texts), _):
+      let matcher = FormMatcher(other)
+      return texts.contains { matcher.value(from: $0) != nil }
+    case (_, .cases(let texts)):
+      let matcher = FormMatcher(self)
+      return texts.contains { matcher.value(from: $0) != nil }
+    default: return false
+    }
+  }
+}

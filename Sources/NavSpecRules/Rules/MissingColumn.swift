@@ -1,0 +1,82 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A column that no split view of the app has.
+package struct MissingColumn: Rule {
+  package static let kind = DiagnosticKind(
+    id: "missing-column",
+    explanation: """
+      A screen cannot fill a column that is not there. A split view has a sidebar, a detail column, and \
+      between them a content column if 'content' names its screen; the sidebar is filled by its own root \
+      alone.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      split: { sidebar: home, detail: nothing }
+      routes:
+        home: { to: [list] }
+        list: { column: content }
+      #                 ^^^^^^^ missing-column
+        nothing: {}
+      """,
+      """
+      navspec: 1
+      app: { name: Demo }
+      split: { sidebar: home, detail: nothing, compact: content }
+      #                                                 ^^^^^^^ missing-column
+      routes:
+        home: {}
+        nothing: {}
+      """,
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      split: { sidebar: home, content: list, detail: nothing, compact: content }
+      routes:
+        home: { to: [list] }
+        list: { column: content }
+        nothing: {}
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    let splits = graph.splits
+    guard !splits.isEmpty else { return [] }
+    let hasContent = splits.contains { $0.content != nil }
+    let roots = Set(splits.map(\.sidebar.route))
+    let ofRoutes = graph.routes.compactMap { route -> Diagnostic? in
+      guard let range = route.valueRanges["column"] else { return nil }
+      switch route.column {
+      case .content where !hasContent:
+        return Diagnostic(
+          Self.kind, "'\(route.qualifiedName)' fills the content column, and there is none", at: range,
+          label: "no split view has 'content'",
+          related: splits.prefix(1).map { .init("two columns", at: $0.sidebar.range) },
+          fixes: [.init("add 'content: <route>' to the split view"), .init("write 'column: detail'")])
+      case .sidebar where !roots.contains(route.id):
+        return Diagnostic(
+          Self.kind, "'\(route.qualifiedName)' fills the sidebar, which has its own root", at: range,
+          label: "content or detail", fixes: [.init("write 'column: content' or 'column: detail'")])
+      default: return nil
+      }
+    }
+    let ofSplits = splits.compactMap { split -> Diagnostic? in
+      guard split.compact == .content, split.content == nil, let range = split.compactRange else {
+        return nil
+      }
+      return Diagnostic(
+        Self.kind, "the content column shows first in compact width, and there is none", at: range,
+        label: "sidebar or detail", fixes: [.init("write 'compact: sidebar'")])
+    }
+    return ofRoutes + ofSplits
+  }
+}

@@ -1,0 +1,50 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A screen without a sentence, where the others have one.
+package struct MissingDoc: Rule {
+  package static let kind = DiagnosticKind(
+    id: "missing-doc", severity: .note,
+    explanation: """
+      The spec is where people look up what a screen is. Where nearly every route of a file says so in \
+      'doc', one that does not was forgotten.
+      """,
+    examples: [
+      """
+      routes:
+        home: { doc: Where it begins., to: [list, item, about, help] }
+        list: { doc: All items. }
+        item: { doc: One item. }
+        about: { doc: Who made it. }
+        help: {}
+      # ^^^^ missing-doc
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { doc: Where it begins., to: [list, item, about, help] }
+        list: { doc: All items. }
+        item: { doc: One item. }
+        about: { doc: Who made it. }
+        help: { doc: The handbook. }
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let groups = Dictionary(grouping: context.graph.routes) { $0.feature }
+    return groups.values.flatMap { routes -> [Diagnostic] in
+      let silent = routes.filter { $0.doc == nil && !$0.isOutgoing }
+      guard routes.count >= 5, silent.count * 5 <= routes.count else { return [] }
+      return silent.map { route in
+        Diagnostic(
+          Self.kind, "'\(route.qualifiedName)' has no doc", at: route.name.range,
+          label: "nearly all others have one", fixes: [.init("say what it is: 'doc: …'")])
+      }
+    }
+  }
+}

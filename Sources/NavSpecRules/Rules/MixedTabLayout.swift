@@ -1,0 +1,55 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A tab with keys that its layout has no use for.
+package struct MixedTabLayout: Rule {
+  package static let kind = DiagnosticKind(
+    id: "mixed-tab-layout", isFatal: false,
+    explanation: """
+      A tab is a stack with a 'root', or with 'layout: split' a split view with its columns. Keys of the \
+      other layout say nothing.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home, detail: nothing }
+      #                                          ^^^^^^^ mixed-tab-layout
+      routes:
+        home: { to: [nothing] }
+        nothing: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, layout: split, sidebar: home, detail: nothing }
+      routes:
+        home: {}
+        nothing: {}
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.tabs.compactMap { tab in
+      let keys = tab.split == nil ? ["sidebar", "content", "detail", "visibility", "compact"] : ["root"]
+      let stray = keys.compactMap { key in tab.valueRanges[key].map { (key, $0) } }
+      guard let (key, range) = stray.first else { return nil }
+      return Diagnostic(
+        Self.kind,
+        tab.split == nil
+          ? "'\(key)' on '\(tab.name.value)', which is a stack"
+          : "'\(key)' on '\(tab.name.value)', which is a split view",
+        at: range, label: "says nothing here",
+        related: stray.dropFirst().map { .init("nor does this", at: $0.1) },
+        fixes: [.init(tab.split == nil ? "add 'layout: split'" : "leave out 'root'"), .init("leave it out")])
+    }
+  }
+}

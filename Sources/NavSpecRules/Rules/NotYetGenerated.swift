@@ -1,0 +1,74 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A key that is understood, and that nothing is generated for yet.
+package struct NotYetGenerated: Rule {
+  package static let kind = DiagnosticKind(
+    id: "not-yet-generated", severity: .note,
+    explanation: """
+      This version reads and checks the key, and the app behaves as if it were not there. It is reported \
+      once, so that nobody waits for an effect; the spec can stay as it is for the version that has it.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [filter] }
+        filter: { present: sheet, detents: [medium, large] }
+      #                                     ^^^^^^ not-yet-generated
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [filter] }
+        filter: { present: sheet }
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    keys(in: context.graph).compactMap { key, ranges in
+      guard let first = ranges.min() else { return nil }
+      return Diagnostic(
+        Self.kind, "nothing is generated for \(key) yet", at: first,
+        label: "without effect in this version",
+        notes: ranges.count > 1 ? ["there are \(ranges.count) of it in this spec"] : [])
+    }
+  }
+
+  /// What docs/language.md lists under "Not yet", and where it is written. Split views are not here: a
+  /// spec with one is refused.
+  private func keys(in graph: NavigationGraph) -> [(key: String, ranges: [SourceRange])] {
+    let edges = graph.routes.flatMap(\.edges) + graph.anywhere
+    let bar = graph.app.tabBar
+    let customized = graph.tabs.compactMap(\.customization) + graph.sections.compactMap(\.customization)
+    func ofRoutes(_ key: String, _ isSet: (Route) -> Bool) -> [SourceRange] {
+      graph.routes.compactMap { isSet($0) ? $0.valueRanges[key] : nil }
+    }
+    return [
+      ("'exits'", graph.exits.map(\.range)),
+      ("'returns'", graph.routes.compactMap { $0.returns?.range }),
+      ("'detents'", ofRoutes("detents") { !$0.detents.isEmpty }),
+      ("'transition'", ofRoutes("transition") { $0.transition != .automatic }),
+      ("'tabBar: hidden'", ofRoutes("tabBar", \.hidesTabBar)),
+      ("'sensitive' on a route", ofRoutes("sensitive", \.isSensitive)),
+      ("'customization'", customized.map { $0.id?.range ?? $0.range }),
+      ("'minimize'", [bar?.minimize?.range].compactMap { $0 }),
+      ("'accessory'", [bar?.accessory?.view?.range].compactMap { $0 }),
+      ("'customizable'", [bar?.customizable?.range].compactMap { $0 }),
+      ("'bundle' and 'team'", graph.app.identityRanges),
+      ("'when' on an edge", edges.compactMap { $0.when?.range }),
+      ("'with' on an edge", edges.compactMap { $0.arguments.first?.name.range }),
+      (
+        "how an edge from 'anywhere' appears",
+        graph.anywhere.compactMap { edge in
+          edge.presentation.flatMap { $0.value == graph.routes[edge.target].presentation ? nil : $0.range }
+        }
+      ),
+    ]
+  }
+}

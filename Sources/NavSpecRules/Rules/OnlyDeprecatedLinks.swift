@@ -1,0 +1,43 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A screen whose links are all deprecated.
+package struct OnlyDeprecatedLinks: Rule {
+  package static let kind = DiagnosticKind(
+    id: "only-deprecated-links", severity: .warning,
+    explanation: """
+      A deprecated link is still opened, and never built. With nothing else, the screen can no longer be \
+      shared, although it is not deprecated itself.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { links: [{ path: "/item", deprecated: true }] }
+      # ^^^^ only-deprecated-links
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { links: ["/thing", { path: "/item", deprecated: true }] }
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.routes.compactMap { route in
+      guard let first = route.links.first, !route.isOutgoing, route.links.allSatisfy(\.isDeprecated) else {
+        return nil
+      }
+      return Diagnostic(
+        Self.kind, "every link of '\(route.qualifiedName)' is deprecated", at: route.name.range,
+        label: "cannot be shared", related: [.init("still opened", at: first.range)],
+        fixes: [.init("add the link that replaces it"), .init("deprecate the route")])
+    }
+  }
+}

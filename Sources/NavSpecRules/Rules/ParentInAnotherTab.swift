@@ -1,0 +1,71 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A pinned screen whose parents stand in another tab.
+package struct ParentInAnotherTab: Rule {
+  package static let kind = DiagnosticKind(
+    id: "parent-in-another-tab", severity: .warning,
+    explanation: """
+      A link opens one stack in one tab. A screen that is pinned to a tab cannot have below it what \
+      stands at the root of another, so that going back would lead elsewhere than its parent says.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        first: { title: First, root: home }
+        second: { title: Second, root: list }
+      routes:
+        home: { to: [item] }
+        list: {}
+        item: { parent: home, tab: second }
+      #                 ^^^^ parent-in-another-tab
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        first: { title: First, root: home }
+        second: { title: Second, root: list }
+      routes:
+        home: { to: [item] }
+        list: {}
+        item: { parent: list, tab: second }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    guard !graph.tabs.isEmpty else { return [] }
+    return graph.routes.compactMap { route in
+      guard let pin = route.tab, let parent = route.parent, let home = tabs(of: parent.route, graph),
+        !home.contains(pin.value)
+      else { return nil }
+      let names = home.map { "'\(graph.tabs[$0].name.value)'" }.joined(separator: " or ")
+      return Diagnostic(
+        Self.kind,
+        "'\(graph.name(of: parent.route))' stands in \(names), not below '\(route.qualifiedName)'",
+        at: parent.range, label: "in the tab \(names)",
+        related: [.init("pinned to another tab", at: pin.range)],
+        fixes: [.init("choose a parent in '\(graph.tabs[pin.value].name.value)'"), .init("drop the pin")])
+    }
+  }
+
+  /// The tabs a chain of parents stands in: by a pin, else by the root it ends in; nil if in any.
+  private func tabs(of route: RouteID, _ graph: NavigationGraph) -> [TabID]? {
+    var current = route
+    // The front end has cut every circle of parents.
+    for _ in graph.routes.indices {
+      if let pin = graph.routes[current].tab { return [pin.value] }
+      guard let parent = graph.routes[current].parent else { break }
+      current = parent.route
+    }
+    let rooted = graph.tabs.indices.filter { graph.tabs[$0].root.route == current }.map { TabID($0) }
+    return rooted.isEmpty ? nil : rooted
+  }
+}

@@ -1,0 +1,64 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A parent in a column to the right of its child.
+package struct ParentInLaterColumn: Rule {
+  package static let kind = DiagnosticKind(
+    id: "parent-in-later-column",
+    explanation: """
+      Parents fill the columns of a split view from left to right. What stands in the detail column \
+      cannot have below it, in an outer column, what it leads to.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      split: { sidebar: home, content: list, detail: nothing }
+      routes:
+        home: { to: [list] }
+        list: { column: content, to: [item] }
+        item: { to: [notes] }
+        notes: { column: content, parent: item }
+      #                                   ^^^^ parent-in-later-column
+        nothing: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      split: { sidebar: home, content: list, detail: nothing }
+      routes:
+        home: { to: [list, notes] }
+        list: { column: content, to: [item] }
+        item: {}
+        notes: { column: content, parent: home }
+        nothing: {}
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    let splits = graph.splits
+    guard !splits.isEmpty else { return [] }
+    let outer = Set(splits.flatMap { [$0.sidebar.route] + [$0.content?.route].compactMap { $0 } })
+    return graph.routes.compactMap { route in
+      guard route.column == .content, route.presentation == .push, let parent = route.parent,
+        !outer.contains(parent.route)
+      else { return nil }
+      let below = graph.routes[parent.route]
+      guard below.column == .detail, below.presentation == .push else { return nil }
+      return Diagnostic(
+        Self.kind,
+        "'\(below.qualifiedName)' stands in the detail column, '\(route.qualifiedName)' left of it",
+        at: parent.range, label: "fills a later column",
+        related: route.valueRanges["column"].map { [.init("fills an earlier one", at: $0)] } ?? [],
+        fixes: [.init("choose a parent in the sidebar or the content column")])
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A screen pinned to a tab that may not be there.
+package struct PinnedToHiddenTab: Rule {
+  package static let kind = DiagnosticKind(
+    id: "pinned-to-hidden-tab", severity: .warning,
+    explanation: """
+      A screen in a hidden tab opens where nobody sees it. A pinned screen opens in its tab, which shows \
+      only while its condition holds: require that condition too, or give it a redirect.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      conditions:
+        paid: {}
+      tabs:
+        home: { title: Home, root: home }
+        mine: { title: Mine, root: mine, visible: paid }
+      routes:
+        home: { to: [item] }
+        mine: {}
+        item: { tab: mine }
+      #              ^^^^ pinned-to-hidden-tab
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      conditions:
+        paid: {}
+      tabs:
+        home: { title: Home, root: home }
+        mine: { title: Mine, root: mine, visible: paid }
+      routes:
+        home: { to: [item] }
+        mine: {}
+        item: { tab: mine, requires: paid }
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    return graph.routes.compactMap { route in
+      guard let pin = route.tab, let visible = graph.tabs[pin.value].visible,
+        graph.conditions[visible.value].redirect == nil,
+        !route.requirements.contains(where: { $0.value == visible.value })
+      else { return nil }
+      let tab = graph.tabs[pin.value].name.value
+      let condition = graph.conditions[visible.value].name.value
+      return Diagnostic(
+        Self.kind, "'\(route.qualifiedName)' is pinned to '\(tab)', which shows only with '\(condition)'",
+        at: pin.range, label: "may be hidden", related: [.init("shown only then", at: visible.range)],
+        fixes: [.init("add 'requires: \(condition)'"), .init("give '\(condition)' a 'redirect:'")])
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// An edge that pops to a screen that cannot stand below.
+package struct PopToRouteNotBelow: Rule {
+  package static let kind = DiagnosticKind(
+    id: "pop-to-route-not-below", severity: .warning,
+    explanation: """
+      Popping to a screen that is never below pops nothing. Popping stops at a screen on the stack, and \
+      one that no way leads from cannot be there.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [list, settings] }
+        list: { to: [{ item: { popTo: settings } }] }
+      #                               ^^^^^^^^ pop-to-route-not-below
+        settings: {}
+        item: {}
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [list, settings] }
+        list: { to: [{ item: { popTo: home } }] }
+        settings: {}
+        item: {}
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    let roots = Set(graph.rootScreens.map(\.route))
+    return graph.routes.flatMap { route in
+      route.edges.compactMap { edge in
+        guard let popTo = edge.popTo, popTo.value != route.id, !roots.contains(popTo.value),
+          !route.isReachedByCode, context.reachability.isComplete,
+          !context.reachability.canStand(popTo.value, under: route.id, in: graph)
+        else { return nil }
+        let name = graph.name(of: popTo.value)
+        return Diagnostic(
+          Self.kind, "'\(name)' never stands below '\(route.qualifiedName)'", at: popTo.range,
+          label: "no way leads from '\(name)' to '\(route.qualifiedName)'",
+          fixes: [.init("pop to a screen that leads to '\(route.name.value)'")])
+      }
+    }
+  }
+}

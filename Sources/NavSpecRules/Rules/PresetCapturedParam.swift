@@ -1,0 +1,51 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A param that a link both captures and presets.
+package struct PresetCapturedParam: Rule {
+  package static let kind = DiagnosticKind(
+    id: "preset-captured-param", isFatal: false,
+    explanation: """
+      What the URL carries is thrown away where 'with' presets the same param. A param has one value, \
+      and the preset one wins.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [list] }
+        list: { params: { kind: String }, links: [{ path: "/list/{kind}", with: { kind: all } }] }
+      #                                                                           ^^^^ preset-captured-param
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [list] }
+        list: { params: { kind: String }, links: [{ path: "/list", with: { kind: all } }, "/list/{kind}"] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.links.flatMap { route, link -> [Diagnostic] in
+      guard let template = link.template, !link.arguments.isEmpty else { return [] }
+      let captured = template.placeholders.map { placeholder in
+        link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name
+      }
+      return link.arguments.filter { argument in
+        guard captured.contains(argument.name.value) else { return false }
+        if case .captured = argument.value.value { return false }
+        return true
+      }.map { argument in
+        Diagnostic(
+          Self.kind,
+          "'\(argument.name.value)' of '\(route.qualifiedName)' is preset, and captured too",
+          at: argument.name.range, label: "wins over the URL",
+          related: [.init("captured here", at: link.range)],
+          fixes: [.init("leave it out of 'with'"), .init("write {_} in the pattern")])
+      }
+    }
+  }
+}

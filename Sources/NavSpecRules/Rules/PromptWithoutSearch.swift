@@ -1,0 +1,47 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// The prompt of a search field that is not there.
+package struct PromptWithoutSearch: Rule {
+  package static let kind = DiagnosticKind(
+    id: "prompt-without-search", severity: .warning,
+    explanation: """
+      Only the tab with 'role: search' has a search field, and only a field has a prompt.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home, prompt: Find }
+      #                                          ^^^^ prompt-without-search
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home }
+        search: { role: search, root: list, prompt: Find }
+      routes:
+        home: {}
+        list: {}
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.tabs.compactMap { tab in
+      guard tab.role == nil, let range = tab.valueRanges["prompt"] else { return nil }
+      return Diagnostic(
+        Self.kind, "'\(tab.name.value)' has a prompt, and no search field", at: range, label: "shown nowhere",
+        fixes: [.init("add 'role: search'"), .init("leave it out")])
+    }
+  }
+}

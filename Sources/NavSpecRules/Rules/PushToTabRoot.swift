@@ -1,0 +1,60 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// An edge that would push what a tab begins with.
+package struct PushToTabRoot: Rule {
+  package static let kind = DiagnosticKind(
+    id: "push-to-tab-root", severity: .warning,
+    explanation: """
+      Going to the root of a tab selects that tab, for no screen stands in two places. 'push' on such an \
+      edge has no effect. Leave it out, or push a route of its own.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        first: { title: First, root: home }
+        second: { title: Second, root: list }
+      routes:
+        home: { to: [{ list: push }] }
+      #                      ^^^^ push-to-tab-root
+        list: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        first: { title: First, root: home }
+        second: { title: Second, root: list }
+      routes:
+        home: { to: [list] }
+        list: {}
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    var roots: [RouteID: Tab] = [:]
+    // With params, the root and what is pushed may be two screens.
+    for tab in graph.tabs where graph.routes[tab.root.route].parameters.isEmpty {
+      roots[tab.root.route] = tab
+    }
+    guard !roots.isEmpty else { return [] }
+    return (graph.routes.flatMap(\.edges) + graph.anywhere).compactMap { edge in
+      guard let tab = roots[edge.target], let presentation = edge.presentation, presentation.value == .push
+      else { return nil }
+      return Diagnostic(
+        Self.kind,
+        "'\(graph.name(of: edge.target))' is the root of tab '\(tab.name.value)', and is not pushed",
+        at: presentation.range, label: "the tab is selected instead",
+        related: [.init("its root", at: tab.root.range)],
+        fixes: [.init("leave out 'push'")])
+    }
+  }
+}

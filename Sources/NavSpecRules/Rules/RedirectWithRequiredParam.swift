@@ -1,0 +1,60 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A redirect or a fallback that nobody can build.
+package struct RedirectWithRequiredParam: Rule {
+  package static let kind = DiagnosticKind(
+    id: "redirect-with-required-param",
+    explanation: """
+      Nothing gives a redirect or a fallback the value that it needs. One is presented when a condition \
+      is unmet, the other when no link matches. Give its params defaults, or lead to a screen without.
+      """,
+    examples: [
+      """
+      conditions:
+        signedIn: { redirect: signIn }
+      #                       ^^^^^^ redirect-with-required-param
+      routes:
+        home: { to: [inbox] }
+        inbox: { requires: signedIn }
+        signIn: { present: sheet, params: { name: String } }
+      """
+    ],
+    mended: [
+      """
+      conditions:
+        signedIn: { redirect: signIn }
+      routes:
+        home: { to: [inbox] }
+        inbox: { requires: signedIn }
+        signIn: { present: sheet, params: { name: "String?" } }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    func diagnostic(_ route: Route, _ what: String, at range: SourceRange) -> Diagnostic? {
+      let missing = route.parameters.filter { $0.isRequired && $0.type != .invalid }
+      guard !missing.isEmpty else { return nil }
+      let names = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
+      return Diagnostic(
+        Self.kind, "\(what) '\(route.qualifiedName)' needs \(names)", at: range,
+        label: "nothing gives it \(names)",
+        related: missing.map { .init("required here", at: $0.name.range) },
+        fixes: [.init("give the param a default"), .init("make it optional")])
+    }
+    var diagnostics = graph.conditions.compactMap { condition in
+      condition.redirect.flatMap {
+        diagnostic(graph.routes[$0.value], "the redirect of '\(condition.name.value)',", at: $0.range)
+      }
+    }
+    if case .route(let id) = graph.fallback,
+      let found = diagnostic(graph.routes[id], "the fallback", at: graph.routes[id].name.range)
+    {
+      diagnostics.append(found)
+    }
+    return diagnostics
+  }
+}

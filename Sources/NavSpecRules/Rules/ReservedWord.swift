@@ -1,0 +1,41 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A name that is a word of Swift.
+package struct ReservedWord: Rule {
+  package static let kind = DiagnosticKind(
+    id: "reserved-word", severity: .note,
+    explanation: """
+      Words of Swift are allowed as names, and stand in backticks wherever they are declared. Another \
+      name reads better at every call.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [import] }
+        import: {}
+      # ^^^^^^ reserved-word
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [importFile] }
+        importFile: {}
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    let names: [(what: String, name: Located<String>)] =
+      graph.routes.map { ("route", $0.name) } + graph.tabs.map { ("tab", $0.name) }
+      + graph.conditions.map { ("condition", $0.name) } + graph.features.map { ("feature", $0.name) }
+    return names.filter { SwiftName.keywords.contains($0.name.value) }.map { what, name in
+      Diagnostic(
+        Self.kind, "\(what) '\(name.value)' is a word of Swift", at: name.range,
+        label: "written `\(name.value)` in code", fixes: [.init("choose another name")])
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A screen that is restored, above one that is not.
+package struct RestoredAboveUnrestored: Rule {
+  package static let kind = DiagnosticKind(
+    id: "restored-above-unrestored", severity: .warning,
+    explanation: """
+      A snapshot drops a screen that is not restored, together with what stood on it. A screen that only \
+      such screens lead to is never restored either, whatever it says.
+      """,
+    examples: [
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [draft] }
+        draft: { restore: false, to: [photo] }
+        photo: {}
+      # ^^^^^ restored-above-unrestored
+      """
+    ],
+    mended: [
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [draft] }
+        draft: { restore: false, to: [photo] }
+        photo: { restore: false }
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    guard graph.restoration != nil else { return [] }
+    return graph.routes.compactMap { route in
+      guard let key = route.restorationKey, !context.reachability.entries.contains(route.id) else {
+        return nil
+      }
+      var below = context.reachability.ways[route.id.value].map(\.source).filter { $0 != route.id }
+      for link in route.links where !link.isInvalid {
+        // A link may open the screen with nothing below it.
+        guard let last = link.stack.dropLast().last else { return nil }
+        below.append(last.route)
+      }
+      guard let first = below.first, below.allSatisfy({ graph.routes[$0].restorationKey == nil }) else {
+        return nil
+      }
+      let name = graph.name(of: first)
+      return Diagnostic(
+        Self.kind, "'\(route.qualifiedName)' is restored, and stands on '\(name)', which is not",
+        at: key.range, label: "dropped with what is below it",
+        related: [
+          .init(
+            "not restored", at: graph.routes[first].valueRanges["restore"] ?? graph.routes[first].name.range)
+        ],
+        fixes: [.init("say 'restore: false' here too"), .init("restore '\(name)'")])
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A result from a screen that nobody waits for.
+package struct ResultWithoutModal: Rule {
+  package static let kind = DiagnosticKind(
+    id: "result-without-modal", severity: .warning,
+    explanation: """
+      A modal is presented, waited for, and hands back a result. Nobody waits for a pushed screen or for \
+      a window.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [pick] }
+        pick: { returns: String }
+      #                  ^^^^^^ result-without-modal
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [pick] }
+        pick: { present: sheet, returns: String }
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    return graph.routes.compactMap { route in
+      guard let returns = route.returns else { return nil }
+      let presentations = context.reachability.presentations(of: route.id, in: graph)
+      guard !presentations.contains(where: \.isModal) else { return nil }
+      return Diagnostic(
+        Self.kind, "'\(route.qualifiedName)' returns '\(returns.value)', and is never presented",
+        at: returns.range, label: "nobody waits for it",
+        related: route.presentationRange.map { [.init("so it appears", at: $0)] } ?? [],
+        fixes: [.init("present it as a sheet, a cover or a popover")])
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A modal that presents itself, above itself.
+package struct SelfPresentingModal: Rule {
+  package static let kind = DiagnosticKind(
+    id: "self-presenting-modal", severity: .warning,
+    explanation: """
+      Each tap would add one more sheet above the last, and the user has to close them one by one. Push \
+      the screen inside the modal's own stack, or replace the one that is there.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [editor] }
+        editor: { present: sheet, to: [editor] }
+      #                                ^^^^^^ self-presenting-modal
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [editor] }
+        editor: { present: sheet, stack: true, to: [{ editor: push }] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.routes.flatMap { route in
+      route.edges.compactMap { edge in
+        let presentation = edge.presentation?.value ?? route.presentation
+        // Pushed first, it is no modal that stands below.
+        guard edge.target == route.id, presentation.isModal, route.presentation.isModal else { return nil }
+        return Diagnostic(
+          Self.kind, "'\(route.qualifiedName)' presents itself", at: edge.range,
+          label: "a \(presentation.rawValue) above the same \(presentation.rawValue)",
+          fixes: [.init("push it: give it 'stack: true' and write {\(route.name.value): push}")])
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A link that carries what nobody else should read.
+package struct SensitiveTextInLink: Rule {
+  package static let kind = DiagnosticKind(
+    id: "sensitive-text-in-link", severity: .warning,
+    explanation: """
+      URLs are kept in histories, logs and the clipboard. What is sensitive does not belong in one: \
+      carry an identifier of a closed form, and look the rest up.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [note] }
+        note: { sensitive: true, params: { text: String }, links: ["/note/{text}"], restore: false }
+      #                                                                    ^^^^ sensitive-text-in-link
+      """,
+      """
+      routes:
+        home: { to: [reset] }
+        reset:
+          params: { code: { type: Int, sensitive: true } }
+          links: ["/reset/{code}"]
+      #                    ^^^^ sensitive-text-in-link
+          restore: false
+      """,
+    ],
+    mended: [
+      """
+      routes:
+        home: { to: [note] }
+        note: { sensitive: true, params: { id: UUID }, links: ["/note/{id}"], restore: false }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    return graph.links.flatMap { route, link -> [Diagnostic] in
+      guard let template = link.template, !link.isInvalid else { return [] }
+      return template.placeholders.compactMap { placeholder in
+        let name = link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name
+        guard let parameter = route.parameter(named: name), let form = graph.form(of: parameter.type) else {
+          return nil
+        }
+        let isFreeText = form.base == .string && form.pattern == nil && form.length == nil
+        guard parameter.isSensitive || (route.isSensitive && isFreeText) else { return nil }
+        return Diagnostic(
+          Self.kind,
+          parameter.isSensitive
+            ? "'\(name)' of '\(route.qualifiedName)' is sensitive, and stands in a URL"
+            : "any text may stand as '\(name)' in a URL of '\(route.qualifiedName)', which is sensitive",
+          at: Located(link.pattern.value, at: link.range).subrange(placeholder.range),
+          label: "readable in the URL",
+          related: [.init("its type", at: parameter.range)],
+          fixes: [.init("carry an identifier instead")])
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// Two kinds of state under one key.
+package struct SharedStorageKey: Rule {
+  package static let kind = DiagnosticKind(
+    id: "shared-storage-key", isFatal: false,
+    explanation: """
+      The snapshot of the navigation and the user's arrangement of tabs are both kept by the system \
+      under a key. Under the same one, each would overwrite the other.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo, tabBar: { customizable: demo } }
+      #                                          ^^^^ shared-storage-key
+      restoration: { key: demo }
+      tabs:
+        home: { title: Home, root: home, customization: { id: home } }
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo, tabBar: { customizable: demo.tabs } }
+      restoration: { key: demo }
+      tabs:
+        home: { title: Home, root: home, customization: { id: home } }
+      routes:
+        home: {}
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    guard let tabs = graph.app.tabBar?.customizable, let state = graph.restoration?.key,
+      tabs.value == state.value
+    else { return [] }
+    return [
+      Diagnostic(
+        Self.kind, "the arrangement of tabs and the navigation share the key '\(tabs.value)'", at: tabs.range,
+        label: "overwrites the other", related: [.init("the key of the navigation", at: state.range)],
+        fixes: [.init("write '\(tabs.value).tabs'", edits: [.init(tabs.range, "\(tabs.value).tabs")])])
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// An end for a screen that is there to stay.
+package struct SunsetWithoutDeprecation: Rule {
+  package static let kind = DiagnosticKind(
+    id: "sunset-without-deprecation", severity: .warning,
+    explanation: """
+      A sunset without a deprecation takes everybody by surprise. A screen is deprecated first, so that \
+      people stop leading to it, and goes after its sunset.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [old] }
+        old: { sunset: 2027-06-01 }
+      #                ^^^^^^^^^^ sunset-without-deprecation
+      """
+    ],
+    mended: [
+      """
+      routes:
+        home: {}
+        old: { deprecated: true, sunset: 2027-06-01, links: ["/old"] }
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.routes.compactMap { route in
+      guard let sunset = route.sunset, !route.isOutgoing else { return nil }
+      return Diagnostic(
+        Self.kind, "'\(route.qualifiedName)' has a sunset, and is not deprecated", at: sunset.range,
+        label: "nobody is told", fixes: [.init("add 'deprecated: true'"), .init("leave it out")])
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A tab without an image among tabs with one.
+package struct TabWithoutImage: Rule {
+  package static let kind = DiagnosticKind(
+    id: "tab-without-image", severity: .warning,
+    explanation: """
+      A tab without an image shows as a bare word beside the others, and as an empty place where there \
+      is room for images alone.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, image: house, root: home }
+        list: { title: List, root: list }
+      # ^^^^ tab-without-image
+      routes:
+        home: {}
+        list: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, image: house, root: home }
+        list: { title: List, image: list.bullet, root: list }
+        search: { role: search, root: search }
+      routes:
+        home: {}
+        list: {}
+        search: {}
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let tabs = context.graph.tabs
+    guard tabs.contains(where: { $0.image != nil || $0.asset != nil }) else { return [] }
+    return tabs.compactMap { tab in
+      // The system gives a search tab its magnifying glass.
+      guard tab.image == nil, tab.asset == nil, tab.role == nil else { return nil }
+      return Diagnostic(
+        Self.kind, "'\(tab.name.value)' has no image", at: tab.name.range, label: "the others have one",
+        fixes: [.init("add 'image: <SF Symbol>'")])
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// More tabs than an iPhone shows.
+package struct TooManyTabs: Rule {
+  package static let kind = DiagnosticKind(
+    id: "too-many-tabs", severity: .warning,
+    explanation: """
+      An iPhone shows five tabs; the rest go behind 'More', with a navigation bar of its own and without \
+      restoration. Group them in sections, which a sidebar shows, or make some of them screens of \
+      others.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        one: { root: home }
+        two: { root: home }
+        three: { root: home }
+        four: { root: home }
+        five: { root: home }
+        six: { root: home }
+      # ^^^ too-many-tabs
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        one: { root: home }
+        two: { root: home }
+        three: { root: home }
+        four: { root: home }
+        five: { root: home, section: more }
+        six: { root: home, section: more }
+      sections:
+        more: { title: More }
+      routes:
+        home: {}
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    // Where platforms are named, only an iPhone has so little room.
+    let platforms = graph.app.platforms.map { $0.name.value.lowercased() }
+    guard platforms.isEmpty || platforms.contains("ios") else { return [] }
+    let tabs = graph.tabs.filter { $0.section == nil }
+    guard tabs.count > 5 else { return [] }
+    return [
+      Diagnostic(
+        Self.kind, "\(tabs.count) tabs outside of sections, and an iPhone shows five", at: tabs[5].name.range,
+        label: "the sixth", related: [.init("the first", at: tabs[0].name.range)],
+        fixes: [.init("group some of them in a section")])
+    ]
+  }
+}

@@ -1,0 +1,103 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// Something that the oldest devices of an app do not have.
+package struct UnavailableOnTarget: Rule {
+  package static let kind = DiagnosticKind(
+    id: "unavailable-on-target", severity: .note,
+    explanation: """
+      Some systems that the app runs on do not have this, and show a plainer screen. Generated code asks \
+      at run time and falls back there, so that nothing breaks. Raise the deployment target where that \
+      is not wanted.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo, platforms: { iOS: "17.0" } }
+      tabs:
+        home: { title: Home, root: home }
+        list: { title: List, root: list, section: mine }
+      #                                           ^^^^ unavailable-on-target
+      sections:
+        mine: { title: Mine }
+      routes:
+        home: {}
+        list: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo, platforms: { iOS: "18.0" } }
+      tabs:
+        home: { title: Home, root: home }
+        list: { title: List, root: list, section: mine }
+      sections:
+        mine: { title: Mine }
+      routes:
+        home: {}
+        list: {}
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    let targets = graph.app.platforms.compactMap { DeploymentTarget($0) }
+    return uses(in: graph).compactMap { use in
+      let lacking = targets.compactMap { target in
+        use.needs.first { $0.platform == target.platform && target < $0 }.map { (target, $0) }
+      }
+      guard let (target, needed) = lacking.first else { return nil }
+      return Diagnostic(
+        Self.kind, "\(use.what) need \(needed.platform) \(needed), and the app runs on \(target)",
+        at: use.range,
+        label: use.fallback,
+        related: graph.app.platforms.filter { $0.name.value == target.platform }.map {
+          .init("the deployment target", at: $0.value.range)
+        },
+        fixes: [.init("raise the target to \(needed)")])
+    }
+  }
+
+  private struct Use {
+    let what: String
+    let range: SourceRange
+    let needs: [DeploymentTarget]
+    let fallback: String
+  }
+
+  /// The first place of each thing that not every system has.
+  private func uses(in graph: NavigationGraph) -> [Use] {
+    var uses: [Use] = []
+    func add(_ what: String, _ range: SourceRange?, _ needs: [DeploymentTarget], _ fallback: String) {
+      if let range { uses.append(Use(what: what, range: range, needs: needs, fallback: fallback)) }
+    }
+    let bar = graph.app.tabBar
+    add(
+      "sections", graph.tabs.compactMap { $0.section?.range }.first, DeploymentTarget.tabs,
+      "tabs without headings before")
+    add(
+      "search tabs", graph.tabs.compactMap { $0.role?.range }.first, DeploymentTarget.tabs,
+      "a tab like any other before")
+    if let style = bar?.style, style.value != .automatic {
+      add("tab bar styles", style.range, DeploymentTarget.tabs, "the system's own style before")
+    }
+    add(
+      "customizable tab bars", bar?.customizable?.range, DeploymentTarget.tabs,
+      "tabs stay where they are before")
+    if let minimize = bar?.minimize, minimize.value != .automatic {
+      add("minimizing tab bars", minimize.range, DeploymentTarget.iOS26, "the bar stays as it is before")
+    }
+    if let visible = bar?.accessory?.visible {
+      add("accessories that come and go", visible.range, DeploymentTarget.iOS26Point1, "not shown before")
+    } else {
+      add(
+        "accessories of the tab bar", bar?.accessory?.view?.range, DeploymentTarget.iOS26, "not shown before")
+    }
+    let zoom = graph.routes.first { $0.transition == .zoom }?.valueRanges["transition"]
+    add("zoom transitions", zoom, DeploymentTarget.iOS18, "a plain push before")
+    return uses
+  }
+}

@@ -1,0 +1,70 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A redirect whose target needs what the old URL does not carry.
+package struct UncapturedRedirectParam: Rule {
+  package static let kind = DiagnosticKind(
+    id: "uncaptured-redirect-param", isFatal: false,
+    explanation: """
+      A target with a placeholder that nothing fills is never built. Placeholders are filled from the \
+      old URL, by name.
+      """,
+    examples: [
+      """
+      links:
+        redirects: { "/article/{number}": "/item/{id}" }
+      #                                           ^^ uncaptured-redirect-param
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item/{id}"] }
+      """
+    ],
+    mended: [
+      """
+      links:
+        redirects: { "/article/{id}": "/item/{id}" }
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item/{id}"] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.redirects.flatMap { redirect -> [Diagnostic] in
+      guard let old = try? LinkPattern(parsing: redirect.pattern.value),
+        let target = try? LinkPattern(parsing: redirect.target.value)
+      else { return [] }
+      let captured = old.placeholders.filter { !$0.isAnonymous }.map(\.name)
+      return target.neededPlaceholders.filter { !captured.contains($0.name) }.map { placeholder in
+        let range = redirect.target.subrange(placeholder.range)
+        let near = captured.nearest(to: placeholder.name)
+        return Diagnostic(
+          Self.kind,
+          "'\(redirect.pattern.value)' carries no '\(placeholder.name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",
+          at: range, label: "nothing fills it",
+          related: [.init("the old pattern", at: redirect.pattern.range)],
+          fixes: near.count == 1
+            ? [.init("write '\(near[0])'", edits: [.init(range, near[0])])]
+            : [.init("capture it in the old pattern")])
+      }
+    }
+  }
+}
+
+extension LinkPattern {
+  /// What a URL cannot be built without.
+  fileprivate var neededPlaceholders: [Placeholder] {
+    segments.flatMap { segment -> [Placeholder] in
+      switch segment {
+      case .pieces(let pieces):
+        pieces.compactMap { if case .value(let placeholder) = $0 { placeholder } else { nil } }
+      case .gap(_, let placeholder): [placeholder]
+      case .optional, .tail: []
+      }
+    }
+      + query.compactMap { if case .required(_, let placeholder) = $0 { placeholder } else { nil } }
+  }
+}

@@ -1,0 +1,54 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A tab that the user may move, and that has no identity.
+package struct UnidentifiedTab: Rule {
+  package static let kind = DiagnosticKind(
+    id: "unidentified-tab", isFatal: false,
+    explanation: """
+      A tab without a customization id cannot be moved or hidden by the user. Where the tab bar is \
+      customizable, the arrangement is kept by these ids, and SwiftUI complains at run time where one is \
+      missing.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo, tabBar: { customizable: tabs } }
+      tabs:
+        home: { title: Home, root: home, customization: { id: home } }
+        list: { title: List, root: list }
+      # ^^^^ unidentified-tab
+      routes:
+        home: {}
+        list: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo, tabBar: { customizable: tabs } }
+      tabs:
+        home: { title: Home, root: home, customization: { id: home } }
+        list: { title: List, root: list, customization: { id: list } }
+      routes:
+        home: {}
+        list: {}
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    guard let customizable = context.graph.app.tabBar?.customizable else { return [] }
+    return context.graph.tabs.compactMap { tab in
+      guard tab.customization == nil, tab.role == nil else { return nil }
+      return Diagnostic(
+        Self.kind, "'\(tab.name.value)' has no customization id", at: tab.name.range,
+        label: "cannot be arranged",
+        related: [.init("the tab bar is customizable", at: customizable.range)],
+        fixes: [.init("add 'customization: {id: \(tab.name.value)}'")])
+    }
+  }
+}

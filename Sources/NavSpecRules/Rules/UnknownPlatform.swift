@@ -1,0 +1,48 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// A platform that nothing is generated for.
+package struct UnknownPlatform: Rule {
+  package static let kind = DiagnosticKind(
+    id: "unknown-platform",
+    explanation: """
+      Code is generated for iOS (iPad included), macOS and visionOS. A name that is none of these would \
+      be ignored, and with it what that platform lacks.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo, platforms: { ios: "18.0" } }
+      #                               ^^^ unknown-platform
+      root: home
+      routes:
+        home: {}
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo, platforms: { iOS: "18.0" } }
+      root: home
+      routes:
+        home: {}
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let known = DeploymentTarget.minimums.map(\.platform)
+    return context.graph.app.platforms.filter { !known.contains($0.name.value) }.map { entry in
+      let name = entry.name.value
+      let meant = known.first { $0.lowercased() == name.lowercased() }
+      let near = meant.map { [$0] } ?? known.nearest(to: name)
+      return Diagnostic(
+        Self.kind, "no platform is named '\(name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",
+        at: entry.name.range, label: "unknown platform",
+        notes: near.isEmpty ? ["there are: \(known.joined(separator: ", "))"] : [],
+        fixes: meant.map { [.init("write '\($0)'", edits: [.init(entry.name.range, $0)], isSafe: true)] }
+          ?? [])
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A pattern that reads well, and that no URL can match.
+package struct UnusablePattern: Rule {
+  package static let kind = DiagnosticKind(
+    id: "unusable-pattern", isFatal: false,
+    explanation: """
+      The matcher leaves out a pattern that it cannot use, and the link would never open. A web address \
+      needs a domain, and a domain is made of letters, digits, dots and hyphens.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["https:///item/{id}"] }
+      #                                       ^^^^^^ unusable-pattern
+      """
+    ],
+    mended: [
+      """
+      navspec: 1
+      app: { name: Demo, domains: [demo.example.com] }
+      root: home
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["https://demo.example.com/item/{id}"] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    let links = graph.links.filter { !$0.link.isInvalid }
+    return context.table.problems.compactMap { problem in
+      let pattern: Located<String>
+      switch problem.origin {
+      case .link(let index):
+        guard links.indices.contains(index), !links[index].link.hasUnreadableType(graph) else { return nil }
+        let link = links[index].link
+        pattern = Located(link.pattern.value, at: link.range)
+      case .redirect(let index):
+        guard graph.redirects.indices.contains(index) else { return nil }
+        pattern = graph.redirects[index].pattern
+      case .exclusion(let index):
+        guard graph.exclusions.indices.contains(index) else { return nil }
+        pattern = graph.exclusions[index].pattern
+      }
+      return Diagnostic(
+        Self.kind, problem.error.message, at: pattern.subrange(problem.error.range),
+        label: "the pattern is left out")
+    }
+  }
+}
+
+extension Link {
+  /// Whether a param of its screens has an unknown type or one whose regular expression cannot be read,
+  /// which is told where the type is.
+  fileprivate func hasUnreadableType(_ graph: NavigationGraph) -> Bool {
+    stack.contains { screen in
+      graph.routes[screen.route].parameters.contains { parameter in
+        guard let form = graph.form(of: parameter.type) else { return true }
+        return form.pattern != nil && FormMatcher(form).problem != nil
+      }
+    }
+  }
+}

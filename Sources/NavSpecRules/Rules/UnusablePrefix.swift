@@ -1,0 +1,63 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A prefix that cannot stand before other patterns.
+package struct UnusablePrefix: Rule {
+  package static let kind = DiagnosticKind(
+    id: "unusable-prefix", isFatal: false,
+    explanation: """
+      A prefix is a few segments of a path, put before the path of every link. A scheme, a query, a \
+      fragment or a part of any length has no place there.
+      """,
+    examples: [
+      """
+      links:
+        prefixes: ["/{+base}"]
+      #            ^^^^^^^^^^ unusable-prefix
+      routes:
+        home: { links: ["/home"] }
+      """
+    ],
+    mended: [
+      """
+      links:
+        prefixes: ["/{locale}"]
+      routes:
+        home: { links: ["/home"] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.prefixes.compactMap { prefix in
+      guard let pattern = try? LinkPattern(parsing: prefix.value) else { return nil }
+      let what: String
+      if pattern.scheme != nil {
+        what = "is a full URL"
+      } else if !pattern.query.isEmpty || pattern.fragment != nil {
+        what = "has a query or a fragment"
+      } else if pattern.segments.contains(where: \.isOpenEnded) {
+        what = "takes any number of segments"
+      } else if pattern.segments.isEmpty {
+        what = "has no segments"
+      } else {
+        return nil
+      }
+      return Diagnostic(
+        Self.kind, "the prefix '\(prefix.value)' \(what)", at: prefix.range,
+        label: "cannot stand before a path", fixes: [.init("write a path, for example /{locale}")])
+    }
+  }
+}
+
+extension LinkPattern.Segment {
+  /// Whether it takes several segments.
+  fileprivate var isOpenEnded: Bool {
+    switch self {
+    case .tail, .gap: true
+    case .pieces, .optional: false
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import NavSpecCompiler
+import Testing
+
+/// What is declared first never decides what a spec means.
+@Suite struct DeclarationOrderTests {
+  private func compile(_ routes: String) throws -> Compilation {
+    let head =
+      "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\nroutes:\n  home: { to: [list] }\n"
+    return try Compilation.compile(
+      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", head + routes))
+  }
+
+  @Test func aRouteInheritsTheParentOfOneThatIsDeclaredLater() throws {
+    let list = "  list: { parent: home, to: [item, part] }\n"
+    let item = "  item: { params: { id: Int }, parent: list, links: [\"/item/{id}\"] }\n"
+    let part = "  part: { under: item, params: { part: Int }, links: [\"{under}/{part}\"] }\n"
+    for routes in [list + item + part, part + item + list] {
+      let resolution = try compile(routes).resolution(of: "/item/1/2")
+      #expect(resolution.stack.map(\.route) == ["home", "list", "part"])
+    }
+  }
+
+  @Test func routesThatStandUnderEachOtherAreOneMistake() throws {
+    let compilation = try compile(
+      """
+        list: { to: [a, b, c] }
+        c: { under: a }
+        a: { under: b }
+        b: { under: a }
+      """)
+    #expect(
+      compilation.report(.plain) == "demo.nav.yaml:8:15: error: 'a' stands under itself [parent-cycle]\n")
+  }
+
+  @Test func aLongChainOfRoutesUnderEachOtherIsRead() throws {
+    let count = 20_000
+    let chain = (0..<count).map { "  r\($0): { under: r\($0 + 1), reachedBy: code }\n" }.joined()
+    let compilation = try compile(
+      "  list: {}\n" + chain + "  r\(count): { params: { id: Int }, reachedBy: code }\n")
+    #expect(compilation.errorCount == 0)
+  }
+
+  @Test func filesOfOneGlobThatIncludeEachOtherAreACycle() throws {
+    let files = MemorySpecFiles([
+      "demo.nav.yaml": Array(
+        "navspec: 1\napp: { name: Demo }\ninclude: [\"parts/*.nav.yaml\"]\nroot: home\nroutes: { home: {} }\n"
+          .utf8),
+      "parts/a.nav.yaml": Array("include: [b.nav.yaml]\n".utf8),
+      "parts/b.nav.yaml": Array("include: [a.nav.yaml]\n".utf8),
+    ])
+    let compilation = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    #expect(
+      compilation.report(.plain)
+        == "parts/b.nav.yaml:1:11: error: 'parts/b.nav.yaml' and 'parts/a.nav.yaml' include each other [include-cycle]\n"
+    )
+  }
+}

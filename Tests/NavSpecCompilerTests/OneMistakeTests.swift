@@ -1,0 +1,147 @@
+import NavSpecCompiler
+import NavSpecDiagnostics
+import Testing
+
+/// One mistake is one diagnostic: what is lost to it is not reported as missing elsewhere.
+@Suite struct OneMistakeTests {
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let id: String
+    let text: String
+
+    init(_ description: String, _ id: String, _ text: String) {
+      testDescription = description
+      self.id = id
+      self.text = text
+    }
+  }
+
+  @Test(arguments: mistakes)
+  func oneMistakeIsOneDiagnostic(_ mistake: Mistake) throws {
+    let text =
+      mistake.text.hasPrefix("navspec:")
+      ? mistake.text : "navspec: 1\napp: { name: Demo, schemes: [demo] }\n" + mistake.text
+    let compilation = try Compilation.compile(
+      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
+    #expect(compilation.diagnostics.map(\.kind.id) == [mistake.id])
+  }
+
+  static let mistakes: [Mistake] = [
+    Mistake(
+      "a misspelt edge", "unknown-route",
+      """
+      root: home
+      routes:
+        home: { to: [lst] }
+        list: { to: [item] }
+        item: {}
+      """),
+    Mistake(
+      "a misspelt type", "unknown-type",
+      """
+      root: home
+      types:
+        Item.ID: { is: UUID }
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Item.Id }, links: ["/item/{id}"] }
+      """),
+    Mistake(
+      "a misspelt redirect", "unknown-route",
+      """
+      root: home
+      conditions:
+        signedIn: { redirect: singIn }
+      routes:
+        home: { to: [inbox], requires: signedIn }
+        inbox: { requires: signedIn, links: ["/inbox"] }
+        signIn: { present: sheet }
+      """),
+    Mistake(
+      "a misspelt presentation", "unknown-value",
+      """
+      root: home
+      routes:
+        home: { to: [editor] }
+        editor: { present: shet, stack: true, detents: [medium], returns: String }
+      """),
+    Mistake(
+      "a misspelt role", "unknown-value",
+      """
+      tabs:
+        home: { title: Home, image: house, root: home }
+        search: { role: serch, root: search, prompt: Find }
+      routes:
+        home: {}
+        search: {}
+      """),
+    Mistake(
+      "a misspelt layout", "unknown-value",
+      """
+      tabs:
+        home: { title: Home, root: home }
+        mail: { title: Mail, layout: splitt, root: home, sidebar: boxes, detail: nothing }
+      routes:
+        home: {}
+        boxes: {}
+        nothing: {}
+      """),
+    Mistake(
+      "a misspelt column", "unknown-route",
+      """
+      split: { sidebar: home, content: lst, detail: nothing, compact: content }
+      routes:
+        home: { to: [list] }
+        list: { column: content, to: [item] }
+        item: {}
+        nothing: {}
+      """),
+    Mistake(
+      "a misspelt screen to pop to", "unknown-route",
+      """
+      root: home
+      routes:
+        home: { to: [list] }
+        list: { to: [{ item: { popTo: lisst, inclusive: true } }] }
+        item: {}
+      """),
+    Mistake(
+      "a default that is no value", "invalid-default",
+      """
+      root: home
+      conditions:
+        signedIn: { redirect: signIn }
+      routes:
+        home: { params: { page: "Int = first" }, to: [inbox] }
+        inbox: { requires: signedIn }
+        signIn: { present: sheet }
+      """),
+    Mistake(
+      "a regular expression that cannot be read", "malformed-expression",
+      """
+      root: home
+      types:
+        Slug: { is: String, pattern: "[a-z" }
+      routes:
+        home: { to: [item] }
+        item: { params: { slug: Slug }, links: ["/item/{slug}"] }
+      """),
+    Mistake(
+      "a feature that nothing leads into", "dead-feature",
+      """
+      navspec: 1
+      app: { name: Demo }
+      feature: shop
+      external: true
+      """),
+    Mistake(
+      "restoration without a key", "missing-key",
+      """
+      root: home
+      restoration: { version: 2 }
+      routes:
+        home: { to: [item] }
+        item: { restore: item, formerly: [thing] }
+      """),
+  ]
+}
