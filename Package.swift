@@ -37,6 +37,9 @@ let package = Package(
       dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime", "NavSpecYAML"],
       swiftSettings: settings),
     .target(
+      name: "NavSpecFormat", dependencies: ["NavSpecDiagnostics", "NavSpecFrontend", "NavSpecYAML"],
+      swiftSettings: settings),
+    .target(
       name: "NavSpecLinks", dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime"],
       swiftSettings: settings),
     .target(
@@ -58,8 +61,8 @@ let package = Package(
     .target(
       name: "NavSpecCompiler",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinks", "NavSpecModel",
-        "NavSpecPolicy", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
+        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFormat", "NavSpecFrontend", "NavSpecLinks",
+        "NavSpecModel", "NavSpecPolicy", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -100,7 +103,7 @@ let package = Package(
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecPolicy", "NavSpecYAML", "TestSupport",
       ],
-      swiftSettings: settings),
+      exclude: ["conform.py"], swiftSettings: settings),
     .testTarget(
       name: "NavSpecCLITests", dependencies: ["navspec", "TestSupport"], swiftSettings: settings),
   ]

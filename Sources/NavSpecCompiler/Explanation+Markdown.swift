@@ -29,18 +29,20 @@ extension Explanation {
 
   /// The table of all kinds.
   package static var markdownIndex: String {
-    let rows = Catalog.kinds.map { kind in
-      "| [\(kind.id)](\(kind.id).md) | \(kind.severity.rawValue) | \(escaped(firstSentence(of: kind.explanation))) |"
+    let rows = Catalog.kinds.map { kind -> String in
+      let fix = kind.fixability?.rawValue ?? ""
+      return "| [\(kind.id)](\(kind.id).md) | \(kind.severity.rawValue) | \(fix) | \(escaped(kind.summary)) |"
     }
     return """
       # Diagnostics
 
       Every diagnostic has a stable id, which stands in brackets behind its headline. `navspec explain ID` \
       prints what these pages say. They are made from the compiler's own catalogue, and every example is run \
-      as a test: carets in a comment mark what is reported.
+      as a test: carets in a comment mark what is reported. What has a *safe* fix is mended by \
+      `navspec validate --fix`, with `--unsafe` also what has an *unsafe* one.
 
-      | id | severity | why |
-      | --- | --- | --- |
+      | id | severity | fix | why |
+      | --- | --- | --- | --- |
       \(rows.joined(separator: "\n"))
 
       """
@@ -48,11 +50,6 @@ extension Explanation {
 
   private static func blocks(_ examples: [String]) -> String {
     examples.map { "```yaml\n\($0)\n```" }.joined(separator: "\n\n")
-  }
-
-  private static func firstSentence(of text: String) -> String {
-    guard let end = text.firstRange(of: ". ") else { return text }
-    return text[..<end.lowerBound] + "."
   }
 
   /// Text that Markdown shows as it is; what stands in backticks is code already.

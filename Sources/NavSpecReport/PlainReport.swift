@@ -4,8 +4,9 @@ extension ReportFormat {
   /// One line each, in the form of compilers, which Xcode and SwiftPM make clickable.
   package static let plain = ReportFormat(
     name: "plain", summary: "one line each, as compilers write them, for editors and build logs"
-  ) { diagnostics, map, _ in
-    diagnostics.map { plainLines($0, in: map) }.joined()
+  ) { diagnostics, map, options in
+    diagnostics.prefix(options.limit).map { plainLines($0, in: map) }.joined()
+      + (options.remainder(of: diagnostics) ?? "")
   }
 }
 

@@ -5,7 +5,10 @@ extension ReportFormat {
   package static let text = ReportFormat(
     name: "text", summary: "for people: the lines in question, why it matters, how to mend it"
   ) { diagnostics, map, options in
-    diagnostics.map { TextReport(diagnostic: $0, map: map, options: options).text }.joined(separator: "\n")
+    let reports = diagnostics.prefix(options.limit).map {
+      TextReport(diagnostic: $0, map: map, options: options).text
+    }
+    return (reports + [options.remainder(of: diagnostics)].compactMap { $0 }).joined(separator: "\n")
   }
 }
 

@@ -14,15 +14,22 @@ struct SpecArguments: ParsableArguments {
   var spec: String?
 
   /// Compiles the spec, or throws what kept it from being read.
-  func compile() throws -> Compilation {
+  func compile() throws -> Compilation { try input().compile() }
+
+  /// Where the spec is read from.
+  func input() throws -> SpecInput { try Self.input(of: spec) }
+
+  /// Where the spec that an argument names is read from.
+  static func input(of spec: String?) throws -> SpecInput {
     var configuration = try Configuration.current()
     configuration.options.today = try Clock.today()
     if spec == "-" {
       let files = StandardInputSpecFiles(
         bytes: Self.standardInput(atMost: configuration.options.maximumFileBytes),
         disk: DiskSpecFiles(folder: "", maximumBytes: configuration.options.maximumFileBytes))
-      return try Self.compile(
-        StandardInputSpecFiles.path, files, configuration.options, name: "standard input")
+      return SpecInput(
+        root: StandardInputSpecFiles.path, files: files, options: configuration.options,
+        name: "standard input", folder: nil)
     }
     let path = try SpecLocator.path(for: spec, configuration: configuration)
     let slash = path.lastIndex(of: "/")
@@ -30,28 +37,13 @@ struct SpecArguments: ParsableArguments {
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     var options = configuration.options
     options.displayPrefix = folder
-    return try Self.compile(
-      name, DiskSpecFiles(folder: folder, rootSpec: name, maximumBytes: options.maximumFileBytes), options,
-      name: path)
+    let files = DiskSpecFiles(folder: folder, rootSpec: name, maximumBytes: options.maximumFileBytes)
+    return SpecInput(root: name, files: files, options: options, name: path, folder: folder)
   }
 
   /// Standard input, but no more than tells that it is too large.
   private static func standardInput(atMost limit: Int) -> [UInt8] {
     [UInt8]((try? FileHandle.standardInput.read(upToCount: limit + 1)) ?? Data())
-  }
-
-  private static func compile(
-    _ path: String, _ files: some SpecFiles, _ options: CompilerOptions, name: String
-  ) throws -> Compilation {
-    do {
-      return try Compilation.compile(root: path, files: files, options: options)
-    } catch {
-      switch error {
-      case .notFound: throw CannotDo("there is no file '\(name)'")
-      case .outside: throw CannotDo("'\(name)' is a link that leads out of its folder")
-      case .unreadable(let why): throw CannotDo("'\(name)' cannot be read: \(why)")
-      }
-    }
   }
 
   /// Compiles, and reports what is wrong; a spec with errors ends the command.
@@ -62,6 +54,31 @@ struct SpecArguments: ParsableArguments {
       throw ExitCode.findings
     }
     return compilation
+  }
+}
+
+/// A root spec, and the files it may include.
+struct SpecInput {
+  /// Below the folder.
+  let root: String
+  let files: any SpecFiles
+  let options: CompilerOptions
+  /// For messages.
+  let name: String
+  /// The root spec's folder with a final `/` (empty for the working directory); nil for standard input.
+  let folder: String?
+
+  /// Compiles the spec, or throws what kept it from being read.
+  func compile() throws -> Compilation {
+    do throws(SpecFileError) {
+      return try Compilation.compile(root: root, files: files, options: options)
+    } catch {
+      switch error {
+      case .notFound: throw CannotDo("there is no file '\(name)'")
+      case .outside: throw CannotDo("'\(name)' is a link that leads out of its folder")
+      case .unreadable(let why): throw CannotDo("'\(name)' cannot be read: \(why)")
+      }
+    }
   }
 }
 

@@ -86,7 +86,10 @@ import Testing
     #expect(result.out == "" && !result.err.isEmpty)
   }
 
-  @Test(arguments: ["validate", "generate", "graph", "resolve", "url", "model", "explain"])
+  @Test(arguments: [
+    "validate", "generate", "graph", "resolve", "url", "model", "explain", "rules", "schema", "init",
+    "format",
+  ])
   func helpOfEveryCommandHasAnExample(_ command: String) throws {
     let tool = try Tool()
     defer { tool.remove() }

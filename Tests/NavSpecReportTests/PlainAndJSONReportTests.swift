@@ -24,6 +24,17 @@ import Testing
         """)
   }
 
+  @Test func peopleAreShownTheFirstAndToldOfTheRest() {
+    let many = Array(repeating: diagnostic, count: 103)
+    let plain = ReportFormat.plain.render(many, fixture.map, ReportOptions())
+    #expect(plain.split(separator: "\n").count == 401)
+    #expect(plain.hasSuffix("\n…and 3 more: 3 errors (--format json tells all)\n"))
+    let text = ReportFormat.text.render(many, fixture.map, ReportOptions(limit: 1))
+    #expect(text.hasSuffix("\n\n…and 102 more: 102 errors (--format json tells all)\n"))
+    let json = ReportFormat.json.render(many, fixture.map, ReportOptions())
+    #expect(json.matches(of: /"id":/).count == 103)
+  }
+
   @Test func jsonHasEverythingInAFixedOrder() {
     #expect(
       ReportFormat.json.render([diagnostic], fixture.map, ReportOptions()) == #"""

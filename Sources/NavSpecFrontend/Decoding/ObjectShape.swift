@@ -9,10 +9,12 @@ struct Field<Object>: Sendable {
   /// A key whose value is kept at `path`; a value that cannot be read leaves it as it is.
   static func key<Value>(
     _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable, _ reader: ValueReader<Value>,
-    isRequired: Bool = false, _ doc: String
+    isRequired: Bool = false, default defaultValue: JSONText? = nil, examples: [JSONText] = [], _ doc: String
   ) -> Self {
     Self(
-      description: .init(name: name, doc: doc, shape: reader.shape, isRequired: isRequired),
+      description: .init(
+        name: name, doc: doc, shape: reader.shape, isRequired: isRequired, defaultValue: defaultValue,
+        examples: examples),
       read: { node, object, decoder in
         if let value = reader.read(node, &decoder) { object[keyPath: path] = value }
       })
@@ -21,10 +23,12 @@ struct Field<Object>: Sendable {
   /// A key whose value is optional in the object.
   static func key<Value>(
     _ name: String, _ path: any WritableKeyPath<Object, Value?> & Sendable, _ reader: ValueReader<Value>,
-    isRequired: Bool = false, _ doc: String
+    isRequired: Bool = false, default defaultValue: JSONText? = nil, examples: [JSONText] = [], _ doc: String
   ) -> Self {
     Self(
-      description: .init(name: name, doc: doc, shape: reader.shape, isRequired: isRequired),
+      description: .init(
+        name: name, doc: doc, shape: reader.shape, isRequired: isRequired, defaultValue: defaultValue,
+        examples: examples),
       read: { node, object, decoder in
         if let value = reader.read(node, &decoder) { object[keyPath: path] = value }
       })
@@ -36,23 +40,26 @@ struct Field<Object>: Sendable {
 struct ObjectShape<Object>: Sendable {
   let title: String
   let fields: [Field<Object>]
+  /// Keys of which one must be there, for whoever reads the description; the reader says it in its own words.
+  private let requiresOneOf: [String]
   private let indexByKey: [String: Int]
   /// Told of every key and its place, where the object wants to know.
   private let noteKey: (@Sendable (Located<String>, inout Object) -> Void)?
 
   init(
-    _ title: String, _ fields: [Field<Object>],
+    _ title: String, _ fields: [Field<Object>], requiresOneOf: [String] = [],
     noteKey: (@Sendable (Located<String>, inout Object) -> Void)? = nil
   ) {
     self.title = title
     self.fields = fields
+    self.requiresOneOf = requiresOneOf
     self.noteKey = noteKey
     self.indexByKey = Dictionary(
       fields.enumerated().map { ($0.element.description.name, $0.offset) }, uniquingKeysWith: { $1 })
   }
 
   var description: ObjectDescription {
-    ObjectDescription(title: title, keys: fields.map(\.description))
+    ObjectDescription(title: title, keys: fields.map(\.description), requiresOneOf: requiresOneOf)
   }
 
   /// Reads the keys of a map into `object`. Nothing after the colon is a map without keys.

@@ -1,9 +1,13 @@
+package import NavSpecDiagnostics
+
 /// What a value may look like: the part of a key table that documentation and the JSON Schema are
 /// made from.
 package indirect enum Shape: Sendable {
   case text
   case boolean
   case integer
+  /// An integer within bounds.
+  case bounded(ClosedRange<Int>)
   case number
   /// `null`, or nothing after the colon.
   case null
@@ -12,6 +16,10 @@ package indirect enum Shape: Sendable {
   case list(Shape)
   /// Any names, all with values of one shape.
   case map(Shape)
+  /// A map of one name.
+  case single(Shape)
+  /// A shape that occurs in several places, and what it is called.
+  case named(String, Shape)
   case object(ObjectDescription)
   case anyOf([Shape])
 
@@ -21,11 +29,14 @@ package indirect enum Shape: Sendable {
     case .text: "text"
     case .boolean: "true or false"
     case .integer: "an integer"
+    case .bounded(let bounds): "an integer from \(bounds.lowerBound) to \(bounds.upperBound)"
     case .number: "a number"
     case .null: "nothing"
     case .choice(let words): words.count == 1 ? "'\(words[0])'" : "one of \(words.joined(separator: ", "))"
     case .list(let element): "a list (each item \(element.phrase))"
     case .map: "a map of names"
+    case .single(let value): "a map of one name to \(value.phrase)"
+    case .named(_, let shape): shape.phrase
     case .object(let description): "a map of the keys of \(description.title)"
     case .anyOf(let shapes): shapes.map(\.phrase).joined(separator: ", or ")
     }
@@ -39,9 +50,32 @@ package struct ObjectDescription: Sendable {
     package let doc: String
     package let shape: Shape
     package let isRequired: Bool
+    /// What holds where the key is absent; nil where that is nothing, or no one value.
+    package let defaultValue: JSONText?
+    package let examples: [JSONText]
+
+    package init(
+      name: String, doc: String, shape: Shape, isRequired: Bool = false, defaultValue: JSONText? = nil,
+      examples: [JSONText] = []
+    ) {
+      self.name = name
+      self.doc = doc
+      self.shape = shape
+      self.isRequired = isRequired
+      self.defaultValue = defaultValue
+      self.examples = examples
+    }
   }
 
   /// What the object is called: "route".
   package let title: String
   package let keys: [Key]
+  /// Keys of which at least one must be there.
+  package var requiresOneOf: [String] = []
+
+  package init(title: String, keys: [Key], requiresOneOf: [String] = []) {
+    self.title = title
+    self.keys = keys
+    self.requiresOneOf = requiresOneOf
+  }
 }

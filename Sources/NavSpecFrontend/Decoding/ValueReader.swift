@@ -8,6 +8,9 @@ struct ValueReader<Value>: Sendable {
   let shape: Shape
   let read: @Sendable (YAMLNode, inout Decoder) -> Value?
 
+  /// The same reader, which says more of a value than its type; what is wrong with it is reported elsewhere.
+  func described(as shape: Shape) -> Self { Self(shape: shape, read: read) }
+
   func map<T>(_ transform: @escaping @Sendable (Value, YAMLNode, inout Decoder) -> T?) -> ValueReader<T> {
     ValueReader<T>(shape: shape) { node, decoder in
       guard let value = read(node, &decoder) else { return nil }
@@ -43,15 +46,12 @@ extension ValueReader where Value == Located<Bool> {
 
 extension ValueReader where Value == Located<Int> {
   static func integer(in bounds: ClosedRange<Int> = .min ... .max) -> Self {
-    Self(shape: .integer) { node, decoder in
+    let shape = bounds == .min ... .max ? Shape.integer : .bounded(bounds)
+    return Self(shape: shape) { node, decoder in
       guard case .scalar(let scalar) = node.content, case .int(let value) = scalar.resolved,
         bounds.contains(Int(value))
       else {
-        let isBounded = bounds != .min ... .max
-        decoder.reportWrongType(
-          node,
-          wanted: isBounded
-            ? "an integer from \(bounds.lowerBound) to \(bounds.upperBound)" : Shape.integer.phrase)
+        decoder.reportWrongType(node, wanted: shape.phrase)
         return nil
       }
       return Located(Int(value), at: node.range)

@@ -1,14 +1,17 @@
+import NavSpecDiagnostics
 import NavSpecModel
 
 extension SpecKeys {
   static let app = ObjectShape<AppSpec>(
     "app",
     [
-      .key("name", \.name, .text, isRequired: true, "the prefix of generated types"),
-      .key("schemes", \.schemes, .list(of: .text), "custom URL schemes"),
-      .key("domains", \.domains, .list(of: .text), "hosts of universal links"),
+      .key("name", \.name, .text, isRequired: true, examples: ["Recipes"], "the prefix of generated types"),
+      .key("schemes", \.schemes, .list(of: .text), examples: [["recipes"]], "custom URL schemes"),
       .key(
-        "platforms", \.platforms, .entries(of: .text),
+        "domains", \.domains, .list(of: .text), examples: [["recipes.example.com"]],
+        "hosts of universal links"),
+      .key(
+        "platforms", \.platforms, .entries(of: .text), examples: [["iOS": "18.0", "macOS": "15.0"]],
         "deployment targets by platform, for example {iOS: \"18.0\"}"),
       .key("bundle", \.bundle, .text, "bundle identifier, for the association file"),
       .key("team", \.team, .text, "team identifier, for the association file"),
@@ -18,7 +21,7 @@ extension SpecKeys {
   static let tabBar = ObjectShape<TabBarSpec>(
     "tabBar",
     [
-      .key("style", \.style, .choice(), "the style of the tab view"),
+      .key("style", \.style, .choice(), default: "automatic", "the style of the tab view"),
       .key("minimize", \.minimize, .choice(), "when the tab bar minimizes"),
       .key(
         "accessory", \.accessory, accessory.reader(AccessorySpec.init(range:)), "the view above the tab bar"),

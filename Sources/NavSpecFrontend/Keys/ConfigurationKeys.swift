@@ -58,9 +58,13 @@ extension SpecKeys {
   static let limits = ObjectShape<ConfigurationLimits>(
     "limits",
     [
-      .key("fileBytes", \.fileBytes, .integer(in: 1...1_073_741_824), "size of one file in bytes"),
-      .key("depth", \.depth, .integer(in: 1...512), "collections inside each other"),
-      .key("nodes", \.nodes, .integer(in: 1...100_000_000), "values in one file"),
-      .key("aliasNodes", \.aliasNodes, .integer(in: 0...100_000_000), "values that aliases repeat"),
+      .key(
+        "fileBytes", \.fileBytes, .integer(in: 1...1_073_741_824), default: 4_194_304,
+        "size of one file in bytes"),
+      .key("depth", \.depth, .integer(in: 1...512), default: 64, "collections inside each other"),
+      .key("nodes", \.nodes, .integer(in: 1...100_000_000), default: 1_000_000, "values in one file"),
+      .key(
+        "aliasNodes", \.aliasNodes, .integer(in: 0...100_000_000), default: 10_000,
+        "values that aliases repeat"),
     ])
 }

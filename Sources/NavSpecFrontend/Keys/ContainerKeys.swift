@@ -7,30 +7,32 @@ extension SpecKeys {
     "a tab",
     [
       .key("title", \.title, .text, "its label"),
-      .key("image", \.image, .text, "its SF Symbol"),
+      .key("image", \.image, .text, examples: ["star"], "its SF Symbol"),
       .key("asset", \.asset, .text, "its image in the asset catalog"),
       .key("root", \.root, .located(.screen), "the route at the root of its stack, with the params it needs"),
       .key("role", \.role, .choice(), "search, for the search tab"),
       .key("prompt", \.prompt, .text, "the placeholder of the search field"),
       .key("section", \.section, .text, "the section it stands in"),
       .key("visible", \.visible, .text, "the condition under which it shows"),
-      .key("badge", \.badge, .boolean, "whether the app gives it a badge"),
+      .key("badge", \.badge, .boolean, default: false, "whether the app gives it a badge"),
       .key(
         "customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)),
         "how the user may move or hide it"),
-      .key("layout", \.layout, .choice(), "stack, or split with the keys of split"),
+      .key("layout", \.layout, .choice(), default: "stack", "stack, or split with the keys of split"),
       .key("sidebar", \.split.sidebar, .located(.screen), "of a split layout: the leading column"),
       .key("content", \.split.content, .located(.screen), "of a split layout: the middle column"),
       .key(
         "detail", \.split.detail, .located(.screen), "of a split layout: the placeholder of the detail column"
       ),
-      .key("visibility", \.split.visibility, .choice(), "of a split layout: the columns shown at first"),
+      .key(
+        "visibility", \.split.visibility, .choice(), default: "automatic",
+        "of a split layout: the columns shown at first"),
       .key(
         "compact", \.split.compact, .choice(),
         "of a split layout: the column shown at launch in compact width"),
       .key("doc", \.doc, .text, "for people"),
       .key("meta", \.meta, .entries(of: .text), "notes of your own, handed to templates and the JSON model"),
-    ])
+    ], requiresOneOf: ["root", "sidebar"])
 
   static let customization = ObjectShape<TabCustomizationSpec>(
     "customization",
@@ -65,7 +67,7 @@ extension SpecKeys {
 extension ValueReader where Value == ScreenSpec {
   /// `profile`, or `{profile: {name: me}}`.
   static var screen: Self {
-    Self(shape: .anyOf([.text, .map(.map(.text))])) { node, decoder in
+    Self(shape: .named("screen", .anyOf([.text, .single(.map(.text))]))) { node, decoder in
       readNamed(node, wanted: "a route, or a route with its params", &decoder)
         .map { ScreenSpec(route: $0.name, arguments: $0.arguments) }
     }
@@ -75,7 +77,7 @@ extension ValueReader where Value == ScreenSpec {
 extension ValueReader where Value == ParentSpec {
   /// `category`, or `{category: {category: $group}}`.
   static var parent: Self {
-    Self(shape: .anyOf([.text, .map(.map(.text))])) { node, decoder in
+    Self(shape: .named("parent", .anyOf([.text, .single(.map(.text))]))) { node, decoder in
       readNamed(node, wanted: "a route, or a route with its params", &decoder)
         .map { ParentSpec(route: $0.name, arguments: $0.arguments) }
     }

@@ -6,8 +6,12 @@ extension SpecKeys {
   static let link = ObjectShape<LinkSpec>(
     "a link",
     [
-      .key("path", \.pattern, .text, "the pattern: a URI template of a path"),
-      .key("url", \.pattern, .text, "the pattern: a URI template of a full URL"),
+      .key(
+        "path", \.pattern, .text, examples: ["/recipe/{id}{?servings}"],
+        "the pattern: a URI template of a path"),
+      .key(
+        "url", \.pattern, .text, examples: ["https://old.example.com/r/{id}"],
+        "the pattern: a URI template of a full URL"),
       .key("source", \.source, .text, "the group of schemes and domains it answers to"),
       .key("stack", \.stack, .located(.list(of: .text)), "the path it opens, ending in the route"),
       .key("tab", \.tab, .text, "the tab it opens in"),
@@ -16,17 +20,20 @@ extension SpecKeys {
       .key("where", \.constraints, .entries(of: .list(of: .text)), "what a param may be in this link alone"),
       .key("as", \.names, .entries(of: .text), "name in the URL and the param it stands for"),
       .key("without", \.without, .list(of: .text), "query keys that must be absent"),
-      .key("when", \.when, .text, "a condition, or \"!condition\", that makes it a candidate"),
-      .key("deprecated", \.deprecated, .boolean, "still opened, never built"),
-      .key("priority", \.priority, .integer(in: -9...9), "higher wins where two links match"),
-      .key("build", \.build, .boolean, "false: never built"),
-    ])
+      .key(
+        "when", \.when, .text, examples: ["signedIn", "!signedIn"],
+        "a condition, or \"!condition\", that makes it a candidate"),
+      .key("deprecated", \.deprecated, .boolean, default: false, "still opened, never built"),
+      .key("priority", \.priority, .integer(in: -9...9), default: 0, "higher wins where two links match"),
+      .key("build", \.build, .boolean, default: true, "false: never built"),
+    ], requiresOneOf: ["path", "url"])
 }
 
 extension ValueReader where Value == LinkSpec {
   /// A pattern, or the long form.
   static var link: Self {
-    Self(shape: .anyOf([.text, .object(SpecKeys.link.description)])) { node, decoder in
+    Self(shape: .named("linkOrPattern", .anyOf([.text, .object(SpecKeys.link.description)]))) {
+      node, decoder in
       var link = LinkSpec(range: node.range)
       if let pattern = node.located {
         link.pattern = pattern
@@ -54,7 +61,7 @@ extension ValueReader where Value == LinkSpec {
 extension ValueReader where Value == [ExampleSpec] {
   /// URL → params that must be equal, or null for must-not-match.
   static var routeExamples: Self {
-    Self(shape: .map(.anyOf([.null, .map(.text)]))) { node, decoder in
+    Self(shape: .map(.anyOf([.null, paramsShape]))) { node, decoder in
       readExamples(node, &decoder) { value, decoder in
         readParams(value, &decoder).map { .opens(route: nil, params: $0) }
       }
@@ -85,9 +92,14 @@ private struct TopLevelExample: Sendable {
       .key("route", \.route, .text, isRequired: true, "the route it opens"),
       .key(
         "params", \.params,
-        ValueReader<[Entry<ExampleValue>]>(shape: .map(.text)) { readParams($0, &$1) },
+        ValueReader<[Entry<ExampleValue>]>(shape: paramsShape) { readParams($0, &$1) },
         "the params that must be equal"),
     ])
+}
+
+/// Params and the values they must equal.
+private var paramsShape: Shape {
+  .map(.named("exampleValue", .anyOf([.null, .text, .list(.text), .map(.text)])))
 }
 
 private func readExamples(

@@ -7,43 +7,56 @@ extension SpecKeys {
   static let route = ObjectShape<RouteSpec>(
     "a route",
     [
-      .key("title", \.title, .text, "for people, diagrams and documentation"),
+      .key("title", \.title, .text, examples: ["All recipes"], "for people, diagrams and documentation"),
       .key("doc", \.doc, .text, "what the screen is, in a sentence"),
       .key("meta", \.meta, .entries(of: .text), "notes of your own, handed to templates and the JSON model"),
-      .key("deprecated", \.deprecated, .boolean, "whether new code should not lead here"),
+      .key("deprecated", \.deprecated, .boolean, default: false, "whether new code should not lead here"),
       .key("screen", \.screen, .text, "its name for analytics"),
-      .key("sensitive", \.sensitive, .boolean, "nothing of it in URLs, snapshots or logs"),
-      .key("view", \.view, .view, "the SwiftUI view, {name, module}, or manual"),
-      .key("params", \.params, .entries(of: .parameter), "its params in order: name and type"),
+      .key("sensitive", \.sensitive, .boolean, default: false, "nothing of it in URLs, snapshots or logs"),
+      .key(
+        "view", \.view, .view, examples: ["RecipeScreen", "manual"],
+        "the SwiftUI view, {name, module}, or manual"),
+      .key(
+        "params", \.params, .entries(of: .parameter), examples: [["id": "UUID", "servings": "Int = 4"]],
+        "its params in order: name and type"),
       .key("under", \.under, .text, "the route it belongs to: inherits its params and parent"),
-      .key("parent", \.parent, .parent, "the route below it when it is opened from outside"),
-      .key("present", \.present, .presentation, "how it appears"),
-      .key("stack", \.stack, .boolean, "whether a modal brings a navigation stack of its own"),
-      .key("detents", \.detents, .list(of: .text), "the heights of a sheet"),
-      .key("transition", \.transition, .choice(), "how it moves in"),
-      .key("dismiss", \.dismiss, .boolean, "false asks the app before it goes away"),
+      .key(
+        "parent", \.parent, .parent, examples: ["category", ["category": ["id": "$group"]]],
+        "the route below it when it is opened from outside"),
+      .key("present", \.present, .presentation, default: "push", "how it appears"),
+      .key(
+        "stack", \.stack, .boolean, default: false, "whether a modal brings a navigation stack of its own"),
+      .key(
+        "detents", \.detents, .list(of: .text), examples: [["medium", "large"]], "the heights of a sheet"),
+      .key("transition", \.transition, .choice(), default: "automatic", "how it moves in"),
+      .key("dismiss", \.dismiss, .boolean, default: true, "false asks the app before it goes away"),
       .key("returns", \.returns, .text, "the type of the result a modal hands back"),
-      .key("to", \.edges, .list(of: .edge), "the screens it leads to"),
+      .key(
+        "to", \.edges, .list(of: .edge), examples: [["item", ["signIn": "sheet"], "+shared"]],
+        "the screens it leads to"),
       .key("tab", \.tab, .text, "the tab it is pinned to"),
       .key("requires", \.requires, .list(of: .text), "conditions that must hold to enter"),
-      .key("links", \.links, .list(of: .link), "its deep links"),
-      .key("examples", \.examples, .routeExamples, "URLs and what they must open"),
+      .key("links", \.links, .list(of: .link), examples: [["/recipe/{id}{?servings}"]], "its deep links"),
+      .key(
+        "examples", \.examples, .routeExamples,
+        examples: [["/recipe/42": ["id": 42], "/recipe/none": .null]], "URLs and what they must open"),
       .key("restore", \.restore, .restore, "its restoration key, or false"),
       .key("formerly", \.formerly, .list(of: .text), "older restoration keys of it"),
-      .key("column", \.column, .choice(), "the column of a split view it fills"),
+      .key("column", \.column, .choice(), default: "detail", "the column of a split view it fills"),
       .key("tabBar", \.tabBar, .choice(), "hidden hides the tab bar while it shows"),
       .key("reachedBy", \.reachedBy, .choice(), "code: reached by code the spec does not see"),
       .key("owner", \.owner, .text, "who to ask"),
-      .key("stability", \.stability, .choice(), "draft, stable or deprecated"),
-      .key("sunset", \.sunset, .text, "the day after which a deprecated route may go"),
+      .key("stability", \.stability, .choice(), default: "stable", "draft, stable or deprecated"),
+      .key(
+        "sunset", \.sunset, .text, examples: ["2027-06-01"], "the day after which a deprecated route may go"),
     ])
 
   static let parameter = ObjectShape<ParameterSpec>(
     "a param",
     [
-      .key("type", \.type, .text, isRequired: true, "its type expression"),
+      .key("type", \.type, .text, isRequired: true, examples: ["Int = 4"], "its type expression"),
       .key("sensitive", \.sensitive, .boolean, "never in snapshots or logs"),
-      .key("restore", \.restore, .boolean, "whether a snapshot keeps it"),
+      .key("restore", \.restore, .boolean, default: true, "whether a snapshot keeps it"),
       .key("doc", \.doc, .text, "what it is"),
     ])
 
@@ -54,7 +67,7 @@ extension SpecKeys {
       .key("label", \.label, .text, "for diagrams"),
       .key("when", \.when, .text, "the condition under which the way exists"),
       .key("popTo", \.popTo, .text, "the route to pop to first"),
-      .key("inclusive", \.inclusive, .boolean, "whether that route is popped too"),
+      .key("inclusive", \.inclusive, .boolean, default: false, "whether that route is popped too"),
       .key("with", \.arguments, .entries(of: .text), "params of the target: a value or $param"),
     ])
 }
@@ -62,7 +75,10 @@ extension SpecKeys {
 extension ValueReader where Value == ParameterSpec {
   /// A type expression, or the long form. `[String]` without quotes reaches us as a list of one.
   static var parameter: Self {
-    Self(shape: .anyOf([.text, .list(.text), .object(SpecKeys.parameter.description)])) { node, decoder in
+    Self(
+      shape: .named(
+        "paramOrType", .anyOf([.text, .list(.text), .object(SpecKeys.parameter.description)]))
+    ) { node, decoder in
       var parameter = ParameterSpec(range: node.range)
       switch node.content {
       case .scalar:
@@ -89,7 +105,7 @@ extension ValueReader where Value == ParameterSpec {
 
 extension ValueReader where Value == Located<ViewSpec> {
   static var view: Self {
-    Self(shape: .anyOf([.text, .map(.text)])) { node, decoder in
+    Self(shape: .anyOf([.text, .object(NamedView.keys.description)])) { node, decoder in
       if let text = node.located {
         return text.map { $0 == "manual" ? .manual : .named($0, module: nil) }
       }
@@ -122,7 +138,7 @@ extension ValueReader where Value == Located<PresentationSpec> {
   /// A word, or `{window: {else: sheet}}`.
   static var presentation: Self {
     let words = NavigationSchema.Presentation.allCases.map(\.rawValue)
-    return Self(shape: .anyOf([.choice(words), .map(.map(.choice(words)))])) { node, decoder in
+    return Self(shape: .named("presentation", .anyOf([.choice(words), windowShape]))) { node, decoder in
       if let text = node.located {
         guard let presentation = NavigationSchema.Presentation(rawValue: text.value) else {
           decoder.report(.unknownWord(text, among: words))
@@ -146,14 +162,38 @@ extension ValueReader where Value == Located<PresentationSpec> {
   }
 }
 
+/// `{window: {else: sheet}}`
+private var windowShape: Shape {
+  let words = NavigationSchema.Presentation.allCases.map(\.rawValue).filter { $0 != "window" }
+  let fallback = ObjectDescription(
+    title: "window",
+    keys: [
+      .init(
+        name: "else", doc: "how it appears where there is one window only", shape: .choice(words),
+        isRequired: true)
+    ])
+  return .object(
+    ObjectDescription(
+      title: "windowPresentation",
+      keys: [
+        .init(name: "window", doc: "a window of its own", shape: .object(fallback), isRequired: true)
+      ]))
+}
+
 extension ValueReader where Value == EdgeSpec {
   /// A route, `+set`, `{route: presentation}`, or `{route: {…}}`.
   static var edge: Self {
     Self(
-      shape: .anyOf([
-        .text, .map(ValueReader<Located<PresentationSpec>>.presentation.shape),
-        .map(.object(SpecKeys.edge.description)),
-      ])
+      shape: .named(
+        "edgeOrName",
+        .anyOf([
+          .text,
+          .single(
+            .anyOf([
+              ValueReader<Located<PresentationSpec>>.presentation.shape,
+              .object(SpecKeys.edge.description),
+            ])),
+        ]))
     ) { node, decoder in
       if let text = node.located {
         if text.value.hasPrefix("+") {

@@ -7,14 +7,17 @@ enum SpecKeys {
   static let file = ObjectShape<SpecFile>(
     "a spec",
     [
-      .key("navspec", \.version, .integer(), "version of the language, 1"),
+      .key(
+        "navspec", \.version, .integer().described(as: .bounded(SpecReader.supportedVersions)), examples: [1],
+        "version of the language, 1"),
       .key("app", \.app, app.reader(AppSpec.init(range:)), "the app: only the root spec has it"),
       .key("feature", \.feature, .text, "the feature that the routes of this file belong to"),
       .key(
         "defaults", \.defaults, defaults.reader { _ in DefaultsSpec() },
         "what every route of this file starts from"),
       .key(
-        "include", \.include, .list(of: .text), "paths or globs of further spec files, relative to this one"),
+        "include", \.include, .list(of: .text), examples: [["features/*.nav.yaml"]],
+        "paths or globs of further spec files, relative to this one"),
       .key(
         "sources", \.sources, .entries(of: sourceGroup.reader(SourceGroupSpec.init(range:))),
         "named groups of schemes and domains with a matching policy of their own"),
@@ -64,12 +67,12 @@ enum SpecKeys {
       .key(
         "domains", \.domains, .list(of: .text),
         "hosts: exact, `*.example.com`, `{lang}.example.org` or `{server}`"),
-      .key("http", \.http, .boolean, "whether domains also mean http"),
+      .key("http", \.http, .boolean, default: false, "whether domains also mean http"),
       .key(
-        "case", \.caseSensitivity, .choice(),
+        "case", \.caseSensitivity, .choice(), default: "sensitive",
         "whether literals and closed sets mind the case of ASCII letters"),
-      .key("trailingSlash", \.trailingSlash, .choice(), "whether a final / matters"),
-      .key("slashes", \.slashes, .choice(), "whether empty segments are kept"),
+      .key("trailingSlash", \.trailingSlash, .choice(), default: "ignore", "whether a final / matters"),
+      .key("slashes", \.slashes, .choice(), default: "strict", "whether empty segments are kept"),
       .key("plus", \.plus, .choice(), "whether + in a query is a space"),
       .key("host", \.host, .choice(), "how the host of a custom scheme's URL is read"),
     ])
@@ -78,18 +81,21 @@ enum SpecKeys {
     "a condition",
     [
       .key("redirect", \.redirect, .text, "the route presented when it is unmet"),
-      .key("onLoss", \.onLoss, .choice(), "what happens to guarded screens when it is lost"),
+      .key("onLoss", \.onLoss, .choice(), default: "drop", "what happens to guarded screens when it is lost"),
       .key("doc", \.doc, .text, "what it means, for people"),
     ])
 
   static let restoration = ObjectShape<RestorationSpec>(
     "restoration",
     [
-      .key("storage", \.storage, .choice(), "per scene or per app"),
+      .key("storage", \.storage, .choice(), default: "scene", "per scene or per app"),
       .key("key", \.key, .text, isRequired: true, "the key a snapshot is kept under"),
-      .key("version", \.version, .integer(in: 1...1_000_000), "raise it when old snapshots must not be read"),
       .key(
-        "maxBytes", \.maxBytes, .integer(in: 1...16_777_216), "the greatest snapshot that is read, in bytes"),
+        "version", \.version, .integer(in: 1...1_000_000), default: 1,
+        "raise it when old snapshots must not be read"),
+      .key(
+        "maxBytes", \.maxBytes, .integer(in: 1...16_777_216), default: 65_536,
+        "the greatest snapshot that is read, in bytes"),
     ])
 
   static let linkSettings = ObjectShape<LinkSettingsSpec>(

@@ -6,15 +6,19 @@ extension SpecKeys {
   static let type = ObjectShape<TypeSpec>(
     "a type",
     [
-      .key("is", \.alias, .text, "another name for this builtin type"),
+      .key("is", \.alias, .text, examples: ["UUID"], "another name for this builtin type"),
       .key("raw", \.raw, .text, "a RawRepresentable with this raw type"),
       .key("text", \.isText, .boolean, "a LosslessStringConvertible"),
-      .key("cases", \.cases, .located(.cases), "a closed set of raw values"),
+      .key(
+        "cases", \.cases, .located(.cases), examples: [["desserts", ["topSites": "top-sites"]]],
+        "a closed set of raw values"),
       .key("import", \.importedModule, .text, "the module it is declared in"),
-      .key("pattern", \.pattern, .text, "a regular expression the whole text matches"),
+      .key(
+        "pattern", \.pattern, .text, examples: ["[a-z0-9-]+"], "a regular expression the whole text matches"),
       .key("min", \.minimum, .number, "the least number"),
       .key("max", \.maximum, .number, "the greatest number"),
-      .key("length", \.length, .lengthRange, "how many Unicode scalars: 8, or 1..64"),
+      .key(
+        "length", \.length, .lengthRange, examples: [8, "1..64"], "how many Unicode scalars: 8, or 1..64"),
       .key("doc", \.doc, .text, "for people"),
     ])
 }
@@ -50,7 +54,7 @@ extension ValueReader where Value == [Entry<Located<String>>] {
   }
 
   private static var caseEntry: ValueReader<Entry<Located<String>>?> {
-    ValueReader<Entry<Located<String>>?>(shape: .anyOf([.text, .map(.text)])) { node, decoder in
+    ValueReader<Entry<Located<String>>?>(shape: .anyOf([.text, .single(.text)])) { node, decoder in
       if let text = node.located { return Entry(name: text, value: text) }
       guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located,
         let raw = pairs[0].value.located

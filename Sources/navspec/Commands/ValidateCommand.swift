@@ -10,6 +10,8 @@ struct ValidateCommand: ParsableCommand {
       EXAMPLE
         navspec validate specs/recipes.nav.yaml
         navspec validate --format json - < recipes.nav.yaml
+        navspec validate specs/recipes.nav.yaml --diff --unsafe
+        navspec validate specs/recipes.nav.yaml --fix
         navspec validate --write-baseline known.json; navspec validate --baseline known.json
 
       Diagnostics go to standard error, a summary to standard output. Exit code 1 where there are errors.
@@ -25,11 +27,15 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var known: BaselineArguments
 
+  @OptionGroup var fixing: FixArguments
+
   func run() throws {
-    let compilation = try known.applied(to: arguments.compile())
+    let input = try arguments.input()
+    let compilation = try known.applied(to: fixing.apply(to: input.compile(), from: input))
     let report = compilation.report(format, usesColor: Console.errorShowsColor)
     if !report.isEmpty { Console.error(report) }
-    Console.out(compilation.summary)
+    // What stands on standard output with --diff is the patch alone.
+    if fixing.diff { Console.error(compilation.summary) } else { Console.out(compilation.summary) }
     if compilation.errorCount > 0 || strict && compilation.warningCount > 0 { throw ExitCode.findings }
   }
 }

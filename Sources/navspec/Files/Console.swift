@@ -11,6 +11,9 @@ enum Console {
   /// Text or bytes as they are, on standard output.
   static func raw(_ data: Data) { try? FileHandle.standardOutput.write(contentsOf: data) }
 
+  /// Text as it is, on standard output.
+  static func raw(_ text: String) { raw(Data(text.utf8)) }
+
   /// Whether standard error shows colours: a terminal, unless `NO_COLOR` says otherwise.
   static var errorShowsColor: Bool {
     let environment = ProcessInfo.processInfo.environment

@@ -5,7 +5,7 @@ import NavSpecCompiler
 struct DiskSpecFiles: SpecFiles {
   /// The folder with links resolved and a final `/`: nothing outside it is read.
   private let realRoot: String
-  private let root: URL
+  fileprivate let root: URL
   /// No more than this and one byte is read of a file: enough to know that it is too large.
   private let maximumBytes: Int
   /// The root spec was named by the user, and may be a link to anywhere.
@@ -43,6 +43,29 @@ struct DiskSpecFiles: SpecFiles {
     return urls.map { url in
       let isFolder = (try? url.resourceValues(forKeys: Set(keys)).isDirectory) ?? false
       return url.lastPathComponent + (isFolder ? "/" : "")
+    }
+  }
+}
+
+extension DiskSpecFiles {
+  /// Writes a file anew, whole or not at all; never outside the folder, nor over what somebody else wrote
+  /// since it was read. A link stays a link.
+  func replace(_ original: [UInt8], by bytes: [UInt8], at path: String) throws {
+    let current: [UInt8]
+    do throws(SpecFileError) {
+      current = try self.bytes(ofFile: path)
+    } catch {
+      throw CannotDo("'\(path)' cannot be written: it is gone, or leads out of the spec's folder")
+    }
+    guard current == original else {
+      throw CannotDo("'\(path)' was changed by somebody else meanwhile; nothing is written to it")
+    }
+    let target = root.appendingPathComponent(path).resolvingSymlinksInPath()
+    // An atomic write makes a new file, which would forget who may read the old one.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target.path)
+    try OutputFolder.write(Data(bytes), to: target.path)
+    if let permissions = attributes?[.posixPermissions] {
+      try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target.path)
     }
   }
 }

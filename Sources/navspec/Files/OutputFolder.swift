@@ -32,6 +32,18 @@ struct OutputFolder {
     return (written, unchanged)
   }
 
+  /// Writes one new file and the folders it lies in.
+  static func write(_ file: GeneratedFile, below folder: URL) throws {
+    let url = folder.appendingPathComponent(file.name)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.text.utf8).write(to: url, options: .withoutOverwriting)
+    } catch {
+      throw CannotDo("'\(url.relativePath)' cannot be written: \(error.shortDescription)")
+    }
+  }
+
   /// Writes a file whole or not at all. A link stays one: what it leads to is written. A device or a pipe
   /// takes the bytes, where another file in its place would take it away from everybody.
   private static func replace(_ url: URL, with data: Data) throws {

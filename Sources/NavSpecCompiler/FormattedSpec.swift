@@ -1,0 +1,33 @@
+import NavSpecDiagnostics
+import NavSpecFormat
+import NavSpecFrontend
+import NavSpecReport
+
+/// A file in canonical layout.
+public enum FormattedSpec: Hashable, Sendable {
+  /// The bytes it should have; those it has where it is in canonical layout already.
+  case formatted([UInt8])
+  /// It holds something that cannot be laid out anew without risk, or no map at all; its text stays.
+  case unsupported
+  /// It is no YAML; a report says why.
+  case unreadable(String)
+
+  /// Lays out a file; what it says, and its comments, stay the same.
+  /// - Parameters:
+  ///   - path: As messages show it.
+  ///   - kind: What its keys are.
+  public static func of(
+    _ bytes: [UInt8], path: String, as kind: FileSchema = .spec, options: CompilerOptions = CompilerOptions()
+  ) -> FormattedSpec {
+    var map = SourceMap()
+    let id = map.add(SourceFile(path: path, bytes: bytes))
+    let shape = kind == .spec ? FileShapes.spec : FileShapes.configuration
+    let (outcome, diagnostics) = SpecFormatter.format(id, in: map, as: shape, limits: options.limits)
+    switch outcome {
+    case .formatted(let bytes): return .formatted(bytes)
+    case .unsupported: return .unsupported
+    case .unreadable:
+      return .unreadable(ReportFormat.text.render(diagnostics.inSourceOrder(), map, ReportOptions()))
+    }
+  }
+}

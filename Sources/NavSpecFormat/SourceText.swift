@@ -1,0 +1,135 @@
+import NavSpecDiagnostics
+import NavSpecYAML
+
+/// The bytes of one file, with what a formatter asks of them.
+struct SourceText {
+  private let file: SourceFile
+  /// In order, without those that belong to the head of a block scalar.
+  let comments: [YAMLComment]
+  /// Where something stands that is neither a value, a comment nor plain punctuation: anchors, aliases, tags,
+  /// merges, directives, document marks, explicit keys. In order.
+  let oddities: [Int]
+  /// Whether a line `---` stands above the root.
+  let hasDocumentStart: Bool
+
+  var bytes: [UInt8] { file.bytes }
+
+  init(_ file: SourceFile, root: YAMLNode, comments: [YAMLComment]) {
+    self.file = file
+    let bytes = file.bytes
+    var scalars: [Range<Int>] = []
+    Self.collect(root, &scalars)
+    scalars.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    var next = 0
+    self.comments = comments.filter { comment in
+      while next < scalars.count, scalars[next].upperBound <= Int(comment.range.start) { next += 1 }
+      return next >= scalars.count || !scalars[next].contains(Int(comment.range.start))
+    }
+    let oddities = Self.oddities(
+      in: bytes, outside: scalars + comments.map { Int($0.range.start)..<Int($0.range.end) })
+    hasDocumentStart = oddities.first.map { Self.isDocumentStart($0, in: bytes) } ?? false
+    self.oddities = Array(oddities.dropFirst(hasDocumentStart ? 1 : 0))
+  }
+
+  private static func collect(_ node: YAMLNode, _ scalars: inout [Range<Int>]) {
+    switch node.content {
+    case .scalar: scalars.append(Int(node.range.start)..<Int(node.range.end))
+    case .sequence(let items): for item in items { collect(item, &scalars) }
+    case .mapping(let pairs):
+      for pair in pairs {
+        collect(pair.key, &scalars)
+        collect(pair.value, &scalars)
+      }
+    }
+  }
+
+  /// A line of three dashes and nothing else, above everything.
+  private static func isDocumentStart(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    let line = bytes[offset...].prefix { $0 != lineFeed }
+    return line.elementsEqual("---".utf8) || line.elementsEqual("---\r".utf8)
+  }
+
+  private static func oddities(in bytes: [UInt8], outside ranges: [Range<Int>]) -> [Int] {
+    let ordinary = Set(" \t\r\n-:,[]{}".utf8)
+    let ranges = ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    var found: [Int] = []
+    var next = 0
+    var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while offset < bytes.count {
+      while next < ranges.count, ranges[next].upperBound <= offset { next += 1 }
+      if next < ranges.count, ranges[next].contains(offset) {
+        offset = ranges[next].upperBound
+        continue
+      }
+      let isMark = bytes[offset...].starts(with: "---".utf8) && (offset == 0 || bytes[offset - 1] == lineFeed)
+      if !ordinary.contains(bytes[offset]) || isMark { found.append(offset) }
+      offset += 1
+    }
+    return found
+  }
+
+  /// The text of a value as written.
+  func raw(_ node: YAMLNode) -> String { text(Int(node.range.start)..<Int(node.range.end)) }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  func hasOddity(in range: Range<Int>) -> Bool {
+    let index = Self.firstIndex(oddities.count) { oddities[$0] >= range.lowerBound }
+    return index < oddities.count && oddities[index] < range.upperBound
+  }
+
+  func hasComment(in range: Range<Int>) -> Bool {
+    let index = Self.firstIndex(comments.count) { Int(comments[$0].range.start) >= range.lowerBound }
+    return index < comments.count && Int(comments[index].range.start) < range.upperBound
+  }
+
+  /// The first index for which something holds that then holds for all others.
+  private static func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  func hasLineBreak(in range: Range<Int>) -> Bool {
+    file.location(of: range.lowerBound).line != file.location(of: range.upperBound).line
+  }
+
+  /// Bytes before an offset on its line.
+  func column(of offset: Int) -> Int {
+    let place = file.location(of: offset)
+    // The byte order mark takes no room.
+    let markLength = place.line == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return max(0, place.column - 1 - markLength)
+  }
+
+  /// Whether an empty line stands right before the line that an offset begins.
+  func followsEmptyLine(_ offset: Int) -> Bool {
+    var breaks = 0
+    var position = offset
+    while position > 0, [lineFeed, carriageReturn, space, tab].contains(bytes[position - 1]) {
+      position -= 1
+      if bytes[position] == lineFeed { breaks += 1 }
+    }
+    return breaks >= 2
+  }
+
+  /// The first byte from an offset on that is no blank.
+  func firstVisible(from offset: Int) -> Int {
+    var position = offset
+    while position < bytes.count, [lineFeed, carriageReturn, space, tab].contains(bytes[position]) {
+      position += 1
+    }
+    return position
+  }
+}
+
+let lineFeed = UInt8(ascii: "\n")
+private let carriageReturn = UInt8(ascii: "\r")
+private let space = UInt8(ascii: " ")
+private let tab = UInt8(ascii: "\t")

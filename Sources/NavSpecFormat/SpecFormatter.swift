@@ -1,0 +1,98 @@
+package import NavSpecDiagnostics
+package import NavSpecFrontend
+package import NavSpecYAML
+
+/// Puts a YAML file into canonical layout: two blanks of indentation, flow style where it fits on a line of
+/// 100 columns, keys in the order of their tables, quotes only where they help. Comments and empty lines
+/// between paragraphs stay.
+package enum SpecFormatter {
+  package enum Outcome: Hashable, Sendable {
+    case formatted([UInt8])
+    /// It is no YAML; the reader says why.
+    case unreadable
+    /// It holds something that cannot be laid out anew without risk; its text stays.
+    case unsupported
+  }
+
+  /// - Parameter shape: What the file may hold.
+  package static func format(
+    _ source: SourceID, in map: SourceMap, as shape: Shape, limits: YAMLLimits = YAMLLimits()
+  ) -> (outcome: Outcome, diagnostics: [Diagnostic]) {
+    let original = YAMLReader.read(source, in: map, limits: limits)
+    guard let root = original.root, original.diagnostics.isEmpty else {
+      return (.unreadable, original.diagnostics)
+    }
+    guard case .mapping(let pairs) = root.content, !pairs.isEmpty else { return (.unsupported, []) }
+    let bytes = map[source].bytes
+    let order = KeyOrder(shape)
+    guard let text = text(map[source], root, pairs, original.comments, order) else {
+      return (.unsupported, [])
+    }
+    // The proof of the pudding: it reads as the same values and the same comments.
+    let file = SourceFile(path: map[source].path, text: text)
+    var check = SourceMap()
+    let id = check.add(file)
+    let again = YAMLReader.read(id, in: check, limits: limits)
+    guard let newRoot = again.root, again.diagnostics.isEmpty,
+      Meaning.areEqual(root, newRoot, order),
+      Self.texts(of: original.comments, in: bytes) == Self.texts(of: again.comments, in: file.bytes)
+    else { return (.unsupported, []) }
+    return (.formatted(restored(text, like: bytes)), [])
+  }
+
+  private static func text(
+    _ file: SourceFile, _ root: YAMLNode, _ pairs: [YAMLPair], _ comments: [YAMLComment], _ order: KeyOrder
+  ) -> String? {
+    let source = SourceText(file, root: root, comments: comments)
+    var layout = Layout(source)
+    let start = pairs.map { Int($0.key.range.start) }.filter { $0 >= Int(root.range.start) }.min() ?? 0
+    // Directives, anchors of the whole.
+    guard !source.oddities.contains(where: { $0 < start }) else { return nil }
+    return (source.hasDocumentStart ? "---\n" : "") + layout.file(root, pairs, order).rendered()
+  }
+
+  /// With the byte order mark and the line breaks it had.
+  private static func restored(_ text: String, like bytes: [UInt8]) -> [UInt8] {
+    let breaksByCRLF =
+      bytes.firstIndex(of: lineFeed).map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
+    var result: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+    for byte in text.utf8 {
+      if byte == lineFeed, breaksByCRLF { result.append(UInt8(ascii: "\r")) }
+      result.append(byte)
+    }
+    return result
+  }
+
+  private static func texts(of comments: [YAMLComment], in bytes: [UInt8]) -> [String] {
+    comments.map { comment in
+      String(decoding: bytes[Int(comment.range.start)..<Int(comment.range.end)], as: UTF8.self).trimmingBlanks
+    }.sorted()
+  }
+}
+
+/// Whether two trees say the same.
+enum Meaning {
+  static func areEqual(_ a: YAMLNode, _ b: YAMLNode, _ order: KeyOrder) -> Bool {
+    switch (a.content, b.content) {
+    case (.scalar(let a), .scalar(let b)):
+      // Nothing, and `null` written out, are one.
+      return a.resolved == b.resolved && (a.text == b.text || a.resolved == .null)
+    case (.sequence(let a), .sequence(let b)):
+      return a.count == b.count && zip(a, b).allSatisfy { areEqual($0, $1, order.element) }
+    case (.mapping(let a), .mapping(let b)):
+      guard a.count == b.count else { return false }
+      let object = order.object(for: a)
+      // Only tables of keys may be rearranged.
+      let arranged =
+        object == nil ? a : KeyOrder.permutation(of: a.map(\.key.scalarText), in: object).map { a[$0] }
+      func isSame(_ a: [YAMLPair], _ b: [YAMLPair]) -> Bool {
+        zip(a, b).allSatisfy { first, second in
+          areEqual(first.key, second.key, KeyOrder(nil))
+            && areEqual(first.value, second.value, order.value(of: first.key.scalarText ?? "", in: object))
+        }
+      }
+      return isSame(arranged, b) || isSame(a, b)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package import NavSpecDiagnostics
+
+/// The JSON Schema (draft 2020-12) of a kind of file, made from the table of keys that reads it.
+///
+/// It accepts every file the front end accepts, and refuses most mistakes of shape. Names and what they refer
+/// to are beyond it.
+package struct EditorSchema {
+  /// Of spec files, root and included.
+  package static var spec: JSONText {
+    EditorSchema(
+      of: SpecKeys.file.description, title: "navspec",
+      description: "A declarative navigation spec, or a part of one.",
+      // Only a root spec says what the app is, and what language it speaks.
+      rules: [("if", ["required": ["app"]]), ("then", ["required": ["navspec"]])]
+    ).json
+  }
+
+  /// Of `.navspec.yaml`.
+  package static var configuration: JSONText {
+    EditorSchema(
+      of: SpecKeys.configuration.description, title: ".navspec.yaml",
+      description: "How navspec treats the specs of this project.", rules: []
+    ).json
+  }
+
+  let json: JSONText
+
+  private init(
+    of root: ObjectDescription, title: String, description: String, rules: [(String, JSONText)]
+  ) {
+    var definitions = Definitions()
+    var members: [(String, JSONText)] = [
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("title", .string(title)),
+      ("description", .string(description)),
+    ]
+    members += definitions.members(of: root)
+    members += rules
+    members.append(("$defs", .object(definitions.sorted)))
+    json = .object(members)
+  }
+}
+
+/// The shapes that are written once and referred to by name.
+private struct Definitions {
+  private static let ownKeys: (String, JSONText) = ("patternProperties", ["^x-": true])
+
+  /// nil while a definition is being made: a shape may hold itself.
+  private var byName: [String: JSONText?] = [:]
+
+  var sorted: [(String, JSONText)] {
+    byName.compactMap { name, value in value.map { (name, $0) } }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The members of the schema of an object.
+  mutating func members(of object: ObjectDescription) -> [(String, JSONText)] {
+    let required = object.keys.filter(\.isRequired).map(\.name)
+    // Nothing after a colon is a map without keys.
+    let isNullable = required.isEmpty && object.requiresOneOf.isEmpty
+    var members: [(String, JSONText)] = [("type", isNullable ? ["object", "null"] : "object")]
+    var properties: [(String, JSONText)] = []
+    for key in object.keys { properties.append((key.name, schema(of: key))) }
+    members.append(("properties", .object(properties)))
+    if !required.isEmpty { members.append(("required", .array(required.map { .string($0) }))) }
+    if !object.requiresOneOf.isEmpty {
+      members.append(
+        ("anyOf", .array(object.requiresOneOf.map { ["required": .array([.string($0)])] })))
+    }
+    return members + [Self.ownKeys, ("additionalProperties", false)]
+  }
+
+  private mutating func schema(of key: ObjectDescription.Key) -> JSONText {
+    var members: [(String, JSONText)] = [("description", .string(key.doc))]
+    members += self.members(of: key.shape)
+    if let value = key.defaultValue { members.append(("default", value)) }
+    if !key.examples.isEmpty { members.append(("examples", .array(key.examples))) }
+    return .object(members)
+  }
+
+  private mutating func members(of shape: Shape) -> [(String, JSONText)] {
+    switch shape {
+    // Any scalar is read as it is written: `18.0` and `true` are texts too.
+    case .text: return reference(to: "text") { _ in [("type", ["string", "number", "boolean"])] }
+    case .boolean: return [("type", "boolean")]
+    case .integer: return [("type", "integer")]
+    case .bounded(let bounds):
+      return [
+        ("type", "integer"), ("minimum", .int(bounds.lowerBound)), ("maximum", .int(bounds.upperBound)),
+      ]
+    case .number: return [("type", "number")]
+    case .null: return [("type", "null")]
+    case .choice(let words):
+      return words.count == 1
+        ? [("const", .string(words[0]))] : [("enum", .array(words.map { .string($0) }))]
+    case .list(let element): return [("type", "array"), ("items", schema(of: element))]
+    case .map(let value):
+      return [("type", ["object", "null"]), Self.ownKeys, ("additionalProperties", schema(of: value))]
+    case .single(let value):
+      return [
+        ("type", "object"), ("minProperties", 1), ("maxProperties", 1),
+        ("additionalProperties", schema(of: value)),
+      ]
+    case .named(let name, let shape): return reference(to: name) { $0.members(of: shape) }
+    case .object(let description):
+      return reference(to: Self.name(of: description)) { $0.members(of: description) }
+    case .anyOf(let shapes):
+      return [("anyOf", .array(shapes.map { schema(of: $0) }))]
+    }
+  }
+
+  private mutating func schema(of shape: Shape) -> JSONText { .object(members(of: shape)) }
+
+  private mutating func reference(
+    to name: String, _ members: (inout Definitions) -> [(String, JSONText)]
+  ) -> [(String, JSONText)] {
+    if byName[name] == nil {
+      byName[name] = .some(nil)
+      byName[name] = .object(members(&self))
+    }
+    return [("$ref", .string("#/$defs/\(name)"))]
+  }
+
+  /// `a route` → `route`
+  private static func name(of object: ObjectDescription) -> String {
+    let words = object.title.split(separator: " ").map(String.init)
+    let isArticle = ["a", "an", "the"].contains(words.first ?? "")
+    return words.dropFirst(isArticle ? 1 : 0).enumerated().map { index, word in
+      index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import NavSpecCompiler
+
+/// `navspec format`
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    abstract: "Puts specs into canonical layout and order of keys, keeping comments and paragraphs.",
+    discussion: """
+      EXAMPLE
+        navspec format
+        navspec format specs/recipes.nav.yaml --check
+        navspec format - < recipes.nav.yaml
+
+      A spec is formatted with all it includes. Exit code 1 where --check finds work, or a file is no YAML.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Specs, their folders, or - for standard input, which is written to standard output.",
+      discussion: "Without any: the spec that 'validate' would check."))
+  var specs: [String] = []
+
+  @Flag(help: "Writes nothing; says which files are not in canonical layout.")
+  var check = false
+
+  func run() throws {
+    if specs.contains("-") {
+      guard specs.count == 1 else { throw CannotDo("standard input is formatted alone") }
+      return try formatStandardInput()
+    }
+    var isClean = true
+    var seen: Set<String> = []
+    for spec in specs.isEmpty ? [nil] : specs.map(Optional.some) {
+      let input = try SpecArguments.input(of: spec)
+      let folder = input.folder ?? ""
+      let disk = DiskSpecFiles(folder: folder, maximumBytes: input.options.maximumFileBytes)
+      for path in try input.compile().inputs where seen.insert(folder + path).inserted {
+        let isFormatted = try format(path, named: folder + path, in: disk, input.options)
+        isClean = isFormatted && isClean
+      }
+    }
+    if !isClean { throw ExitCode.findings }
+  }
+
+  /// Formats one file; false where there is something to tell.
+  private func format(
+    _ path: String, named name: String, in disk: DiskSpecFiles, _ options: CompilerOptions
+  ) throws -> Bool {
+    let bytes: [UInt8]
+    do throws(SpecFileError) {
+      bytes = try disk.bytes(ofFile: path)
+    } catch {
+      throw CannotDo("'\(name)' cannot be read")
+    }
+    switch FormattedSpec.of(bytes, path: name, options: options) {
+    case .unreadable(let report):
+      Console.error(report)
+      return false
+    case .unsupported:
+      Console.error("'\(name)' is left as it is: it holds YAML that cannot be laid out anew without risk")
+      return true
+    case .formatted(let formatted):
+      if formatted == bytes { return true }
+      if check {
+        Console.out("\(name) is not in canonical layout")
+        return false
+      }
+      try disk.replace(bytes, by: formatted, at: path)
+      Console.out("formatted \(name)")
+      return true
+    }
+  }
+
+  private func formatStandardInput() throws {
+    let bytes = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+    let name = StandardInputSpecFiles.path
+    switch FormattedSpec.of(bytes, path: name, options: try Configuration.current().options) {
+    case .unreadable(let report):
+      Console.error(report)
+      throw ExitCode.findings
+    case .unsupported:
+      Console.error("\(name) is left as it is: it holds YAML that cannot be laid out anew without risk")
+      if !check { Console.raw(Data(bytes)) }
+    case .formatted(let formatted):
+      if !check { return Console.raw(Data(formatted)) }
+      if formatted != bytes {
+        Console.out("\(name) is not in canonical layout")
+        throw ExitCode.findings
+      }
+    }
+  }
+}

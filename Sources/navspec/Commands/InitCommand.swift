@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import NavSpecCompiler
+
+/// `navspec init`
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Starts a project: a commented spec, a configuration, and the schemas that editors use.",
+    discussion: """
+      EXAMPLE
+        navspec init Recipes
+        navspec init Notes --starter stack --directory Navigation
+
+      Nothing that exists is overwritten.
+      """)
+
+  @Argument(help: "The app's name, the prefix of generated types. Without it, from the folder's.")
+  var name: String?
+
+  @Option(help: "What the window is: tabs, stack or split.", transform: starterOfWord)
+  var starter: Starter = .tabs
+
+  @Option(help: "The folder to write to.")
+  var directory = "."
+
+  func run() throws {
+    let name = try appName()
+    guard let files = starter.files(for: name) else {
+      let better = Starter.name(from: name).map { "; for example '\($0)'" } ?? ""
+      throw CannotDo("'\(name)' cannot be the prefix of types, which starts with a capital\(better)")
+    }
+    let folder = URL(fileURLWithPath: directory, isDirectory: true)
+    let paths = files.map { directory == "." ? $0.name : "\(directory)/\($0.name)" }
+    // All or nothing: half a project is harder to mend than none.
+    for (file, path) in zip(files, paths) where Self.exists(folder.appendingPathComponent(file.name)) {
+      throw CannotDo("'\(path)' is there already; nothing is written")
+    }
+    for (file, path) in zip(files, paths) {
+      try OutputFolder.write(file, below: folder)
+      Console.out("wrote \(path)")
+    }
+    Console.out(advice(for: files))
+  }
+
+  private func appName() throws -> String {
+    if let name { return name }
+    let folder = URL(fileURLWithPath: directory, isDirectory: true).standardizedFileURL.lastPathComponent
+    guard let name = Starter.name(from: folder) else {
+      throw CannotDo("the folder's name '\(folder)' makes no name for the app: navspec init NAME")
+    }
+    return name
+  }
+
+  // A link that leads nowhere is something too.
+  private static func exists(_ url: URL) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil
+  }
+
+  private func advice(for files: [GeneratedFile]) -> String {
+    let enter = directory == "." ? "" : "cd \(directory) && "
+    let next = "next: \(enter)navspec validate"
+    guard let spec = files.first,
+      let compilation = try? Compilation.compile(
+        root: spec.name, files: MemorySpecFiles(spec.name, spec.text)),
+      (try? compilation.generatedFiles()) == nil
+    else { return next }
+    return next
+      + "\nnote: this version of navspec checks and draws \(starter.rawValue) views, but generates none yet"
+  }
+}
+
+/// The starter a word names.
+private func starterOfWord(_ word: String) throws -> Starter {
+  if let starter = Starter(rawValue: word) { return starter }
+  let words = Starter.allCases.map(\.rawValue).joined(separator: ", ")
+  throw ValidationError("'\(word)' is no starter: \(words)")
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import NavSpecCompiler
+
+/// `navspec rules`
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "Lists every diagnostic: its id, how much it matters, whether it can be fixed, and why.",
+    discussion: """
+      EXAMPLE
+        navspec rules
+        navspec rules --format json
+
+      'safe' is fixed by 'validate --fix', 'unsafe' by 'validate --fix --unsafe'.
+      """)
+
+  @Option(help: "How they are listed: text, markdown or json.", transform: catalogueStyle)
+  var format: RuleCatalogue.Style = .text
+
+  func run() { Console.raw(RuleCatalogue.rendered(as: format)) }
+}
+
+/// The style a word names.
+private func catalogueStyle(_ word: String) throws -> RuleCatalogue.Style {
+  if let style = RuleCatalogue.Style(rawValue: word) { return style }
+  let words = RuleCatalogue.Style.allCases.map(\.rawValue).joined(separator: ", ")
+  throw ValidationError("'\(word)' is no format: \(words)")
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import NavSpecCompiler
+
+/// `navspec schema`
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints the JSON Schema of specs, for editors.",
+    discussion: """
+      EXAMPLE
+        navspec schema > navspec.schema.json
+        navspec schema --for config > navspec-config.schema.json
+
+      An editor with a YAML language server completes and checks a spec whose first line is
+        # yaml-language-server: $schema=navspec.schema.json
+      """)
+
+  @Option(
+    name: .customLong("for"), help: "What it describes: spec (*.nav.yaml) or config (.navspec.yaml).",
+    transform: fileSchema)
+  var schema: FileSchema = .spec
+
+  func run() { Console.raw(schema.text) }
+}
+
+/// The schema a word names.
+private func fileSchema(_ word: String) throws -> FileSchema {
+  if let schema = FileSchema(rawValue: word) { return schema }
+  let words = FileSchema.allCases.map(\.rawValue).joined(separator: ", ")
+  throw ValidationError("'\(word)' has no schema: \(words)")
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import NavSpecCompiler
+
+/// What to do about diagnostics that can be fixed mechanically.
+struct FixArguments: ParsableArguments {
+  @Flag(help: "Applies the safe fixes, and reports what is left.")
+  var fix = false
+
+  @Flag(help: "With --fix or --diff: fixes too that may change what was meant.")
+  var unsafe = false
+
+  @Flag(help: "Prints what the fixes change as a patch; without --fix, nothing is written.")
+  var diff = false
+
+  func validate() throws {
+    if unsafe, !fix, !diff { throw ValidationError("--unsafe says which fixes --fix or --diff takes") }
+  }
+
+  /// The spec to report on: with the fixes where they were written, else as it is.
+  func apply(to compilation: Compilation, from input: SpecInput) throws -> Compilation {
+    guard fix || diff else { return compilation }
+    if fix, input.folder == nil {
+      throw CannotDo("standard input cannot be written to: --diff prints the fixes as a patch")
+    }
+    let fixed = compilation.fixed(in: input.files, options: input.options, includesUnsafe: unsafe)
+    if diff { fixed.files.forEach { Console.raw($0.diff) } }
+    guard fix else { return compilation }
+    let disk = DiskSpecFiles(folder: input.folder ?? "", maximumBytes: input.options.maximumFileBytes)
+    for file in fixed.files {
+      try disk.replace(file.original, by: file.fixed, at: file.path)
+      if !diff { Console.out("fixed \(file.displayPath)") }
+    }
+    return fixed.compilation
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import NavSpecCompiler
+import NavSpecDiagnostics
+import Testing
+
+@Suite struct FixedSpecTests {
+  @Test(arguments: SpecCorpusTests.names(of: "broken"))
+  func aBrokenSpecIsNoWorseWhenFixed(_ name: String) throws {
+    let folder = SpecCorpusTests.folder.appendingPathComponent("broken/\(name)")
+    let files = try MemorySpecFiles(folder: folder)
+    let before = try Compilation.compile(root: "spec.nav.yaml", files: files)
+    let fixed = before.fixed(in: files)
+    #expect(FixSelection(of: fixed.compilation.diagnostics).count == 0, "a fix is left")
+    #expect(fixed.compilation.errorCount <= before.errorCount)
+    #expect(fixed.files.isEmpty == (fixed.fixCount == 0))
+  }
+
+  @Test(arguments: KindExampleTests.examples)
+  func fixingAnExampleEnds(_ example: KindExampleTests.Example) throws {
+    let files = MemorySpecFiles("demo.nav.yaml", example.spec)
+    let before = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    for includesUnsafe in [false, true] {
+      let fixed = before.fixed(in: files, includesUnsafe: includesUnsafe)
+      let left = FixSelection(of: fixed.compilation.diagnostics, includesUnsafe: includesUnsafe)
+      #expect(left.count == 0, "\(fixed.compilation.report(.plain))")
+    }
+  }
+
+  @Test func whatAFixBringsToLightIsFixedToo() throws {
+    let text = "navspec: 1\napp: {name: Demo}\nroot: home\nroutes: {home: {to: [a]}, a: {presentt: shet}}\n"
+    let files = MemorySpecFiles("demo.nav.yaml", text)
+    let fixed = try Compilation.compile(root: "demo.nav.yaml", files: files).fixed(in: files)
+    #expect(fixed.fixCount == 2)
+    #expect(
+      fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) }
+        == [text.replacingOccurrences(of: "presentt: shet", with: "present: sheet")])
+  }
+
+  @Test func aCleanSpecIsNotTouched() throws {
+    let files = MemorySpecFiles(
+      "demo.nav.yaml", "navspec: 1\napp: {name: Demo}\nroot: home\nroutes: {home: {}}\n")
+    let fixed = try Compilation.compile(root: "demo.nav.yaml", files: files).fixed(in: files)
+    #expect(fixed.fixCount == 0 && fixed.files.isEmpty)
+  }
+}
