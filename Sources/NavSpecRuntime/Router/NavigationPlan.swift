@@ -28,6 +28,10 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
       var next = state
       next.navigate(to: route, as: presentation)
       return plan(destination, to: next, from: state)
+    case .tab(let tab):
+      var next = state
+      next.selectedTab = tab
+      return plan(destination, to: next, from: state)
     }
   }
 
@@ -40,8 +44,7 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
       return Plan(state: state, result: .unavailable)
     }
     if case .unknown = obstacle {
-      return Plan(
-        state: state, result: .deferred, pending: pending(destination, for: obstacle.condition))
+      return deferred(destination, for: obstacle.condition, from: state)
     }
     guard let (redirected, asked) = redirected(from: state, by: obstacle.condition) else {
       return Plan(state: state, result: .unavailable)
@@ -77,8 +80,11 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
         next.navigate(to: route, as: Definition.map.schema.links[match.link].presentation)
       }
       guard mayLeave(state, for: next) else {
+        // Nothing moves: a redirect that is shown stays, and what waits now is for its condition.
+        let shown = waiting?.redirect == nil ? nil : waiting
         return Plan(
-          state: state, result: .deferred, pending: pending(destination, for: nil))
+          state: state, result: .deferred,
+          pending: pending(destination, for: shown?.condition?.position, redirect: shown?.redirect))
       }
       return plan(destination, to: next, from: state)
     }
@@ -106,7 +112,9 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
         let route = Definition.Route(index: index, values: Self.values(ofRoute: index))
       else { return nil }
       // It is there already, for what waited before.
-      if state.modals.last?.route == route { return (state, condition) }
+      if let top = state.modals.last, top.route == route, top.id == waiting?.redirect ?? top.id {
+        return (state, condition)
+      }
       var next = state
       if let redirect = waiting?.redirect { next.dismiss(redirect) }
       next.present(route, as: nil)
@@ -119,6 +127,19 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
   /// A redirect has no required parameters; the others take what they are when missing.
   private static func values(ofRoute index: Int) -> [RouteValue] {
     Definition.map.route(at: index)?.parameters.compactMap(\.valueWhenMissing) ?? []
+  }
+
+  /// The plan to wait without a redirect: that of what waited before goes with it, unless it is for
+  /// the same condition.
+  private func deferred(_ destination: Destination, for condition: Int, from state: State) -> Plan {
+    var next = state
+    var redirect = waiting?.redirect
+    if let shown = redirect, waiting?.condition?.position != condition {
+      next.dismiss(shown)
+      redirect = nil
+    }
+    return Plan(
+      state: next, result: .deferred, pending: pending(destination, for: condition, redirect: redirect))
   }
 
   private func pending(
