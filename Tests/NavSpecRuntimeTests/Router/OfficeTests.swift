@@ -170,6 +170,24 @@ import Testing
     #expect(router.screens == (isOurs ? [0, 4] : [0]))
   }
 
+  @Test func theFallbackOpensAsALinkDoes() {
+    router.navigate(to: 9)
+    router.present(6)
+    #expect(router.open("office://nowhere", placement: .push) == .opened)
+    #expect(router.screens == [0, 9, 4])
+    router.present(6)
+    #expect(router.open("office://nowhere") == .opened)
+    #expect(router.screens == [0, 4])
+  }
+
+  @Test func aRedirectThatNeedsItsOwnConditionIsNoWayOut() {
+    let trap = NavigationRouter<Trap>(conditions: conditions)
+    #expect(trap.open("/room/9") == .unavailable)
+    #expect(trap.screens == [0])
+    conditions[.badge] = .met
+    #expect(trap.open("/room/9") == .opened)
+  }
+
   @Test func aFormerKeyIsRead() {
     let report = router.restore(
       from: Data(#"{"navspec":1,"version":1,"tab":"right","stacks":{"right":{"path":["attic"]}}}"#.utf8))
@@ -204,6 +222,25 @@ nonisolated enum Lobby: NavigationDefinition {
   static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> Room { 0 }
+}
+
+/// An office whose badge is asked for behind the badge.
+nonisolated enum Trap: NavigationDefinition {
+  typealias Route = Room
+  typealias Tab = OfficeTab
+  typealias Condition = OfficeCondition
+
+  static let map: NavigationMap = {
+    var schema = Office.schema
+    schema.routes[7].requirements = [0]
+    schema.links[9].stack = [.init(route: 9)]
+    schema.routes[9].requirements = [0]
+    return NavigationMap(schema)
+  }()
+  static let links = LinkTable(map.schema)
+  static let initialTab = OfficeTab.left
+
+  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }
 
 /// The office with a right tab that has no redirect.
