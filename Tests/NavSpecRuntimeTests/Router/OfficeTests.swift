@@ -111,6 +111,29 @@ import Testing
     #expect(router.screens == [2])
   }
 
+  @Test func aScreenThatIsAlsoARedirectDoesNotHideTheOldOne() {
+    let annex = NavigationRouter<Annex>(conditions: conditions)
+    #expect(annex.select(.secret) == .blocked(.badge))
+    annex.present(8)
+    #expect(annex.screens == [0, 7, 8])
+    #expect(annex.navigate(to: 9) == .blocked(.key))
+    #expect(annex.screens == [0, 8])
+    conditions[.key] = .met
+    #expect(annex.screens == [0, 9])
+  }
+
+  @Test func tryingAgainLeavesTheRedirectAlone() {
+    router.select(.secret)
+    let state = router.state
+    router.present(6)
+    router.resumePending()
+    #expect(router.screens == [0, 7, 6])
+    router.dismiss()
+    #expect(router.modals == state.modals)
+    conditions[.badge] = .met
+    #expect(router.screens == [2])
+  }
+
   @Test func aLinkThatMayNotLeaveTheRedirectFollowsIt() {
     conditions[.badge] = .met
     let lobby = NavigationRouter<Lobby>(conditions: conditions)
@@ -252,6 +275,24 @@ nonisolated enum Vault: NavigationDefinition {
   static let map: NavigationMap = {
     var schema = Office.schema
     schema.routes[1].requirements = [2]
+    schema.routes[9].requirements = [1]
+    return NavigationMap(schema)
+  }()
+  static let links = LinkTable(map.schema)
+  static let initialTab = OfficeTab.left
+
+  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
+}
+
+/// The office with an open redirect for the key.
+nonisolated enum Annex: NavigationDefinition {
+  typealias Route = Room
+  typealias Tab = OfficeTab
+  typealias Condition = OfficeCondition
+
+  static let map: NavigationMap = {
+    var schema = Office.schema
+    schema.routes[8].requirements = []
     schema.routes[9].requirements = [1]
     return NavigationMap(schema)
   }()
