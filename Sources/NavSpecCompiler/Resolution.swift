@@ -10,7 +10,7 @@ public struct Resolution: Sendable {
     case opened, unmatched, excluded
     /// A condition is unmet; its redirect is presented.
     case blocked
-    /// A condition is unmet and has no redirect.
+    /// A condition is unmet and no redirect may be presented.
     case unavailable
   }
 
@@ -43,20 +43,23 @@ extension Compilation {
     func without(_ result: Resolution.Result) -> Resolution {
       Resolution(url: url, result: result, screen: nil, tab: nil, stack: [], pattern: nil, blockedBy: nil)
     }
-    switch resolved.table.outcome(of: url, holds: isMet) {
+    switch schema.opening(of: url, in: resolved.table, holds: isMet) {
     case .unmatched: return without(.unmatched)
     case .excluded: return without(.excluded)
-    case .matched(let match):
-      guard let target = schema.target(of: match, in: resolved.table) else { return without(.unmatched) }
-      let unmetCondition = schema.requirements(of: target).first { !isMet($0) }
-      let result: Resolution.Result =
-        unmetCondition.map { schema.conditions[$0].redirect == nil ? .unavailable : .blocked } ?? .opened
+    case .target(let target, let link):
+      let obstacle = { (required: [Int]) in required.first { !isMet($0) } }
+      let unmetCondition = obstacle(schema.requirements(of: target))
+      var result = Resolution.Result.opened
+      if let unmetCondition {
+        let redirect = schema.redirect(for: unmetCondition) { obstacle(schema.routes[$0].requirements) }
+        result = redirect == nil ? .unavailable : .blocked
+      }
       var tab: String?
       if case .tabs(let tabs) = schema.container, let index = target.tab { tab = tabs[index].name }
       let stack = target.screens.map { screen($0, in: schema) }
       return Resolution(
         url: url, result: result, screen: stack.last, tab: tab, stack: stack,
-        pattern: schema.links[match.link].pattern,
+        pattern: link.map { schema.links[$0].pattern },
         blockedBy: unmetCondition.map { schema.conditions[$0].name })
     }
   }

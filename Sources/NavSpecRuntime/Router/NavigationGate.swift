@@ -31,8 +31,13 @@
   func obstacle(to next: NavigationState<Definition>, after current: NavigationState<Definition>)
     -> Obstacle?
   {
+    obstacle(among: requirements(of: next, after: current))
+  }
+
+  /// The first condition that does not hold: unmet ones before unknown ones.
+  func obstacle(among required: [Int]) -> Obstacle? {
     var unknown: Obstacle?
-    for condition in requirements(of: next, after: current) {
+    for condition in required {
       switch state(ofCondition: condition) {
       case .met: continue
       case .unmet: return .unmet(condition)

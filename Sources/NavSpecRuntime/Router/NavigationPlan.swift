@@ -28,6 +28,10 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
       var next = state
       next.navigate(to: route, as: presentation)
       return plan(destination, to: next, from: state)
+    case .tab(let tab):
+      var next = state
+      next.selectedTab = tab
+      return plan(destination, to: next, from: state)
     }
   }
 
@@ -40,8 +44,7 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
       return Plan(state: state, result: .unavailable)
     }
     if case .unknown = obstacle {
-      return Plan(
-        state: state, result: .deferred, pending: pending(destination, for: obstacle.condition))
+      return deferred(destination, for: obstacle.condition, from: state)
     }
     guard let (redirected, asked) = redirected(from: state, by: obstacle.condition) else {
       return Plan(state: state, result: .unavailable)
@@ -53,32 +56,29 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
 
   private func plan(_ url: String, _ placement: LinkPlacement, from state: State) -> Plan {
     let destination = Destination.link(url, placement)
-    let outcome = Definition.links.outcome(of: url) { gate.state(ofCondition: $0) == .met }
-    switch outcome {
+    let schema = Definition.map.schema
+    let opening = schema.opening(of: url, in: Definition.links, currentTab: state.selectedTab.position) {
+      gate.state(ofCondition: $0) == .met
+    }
+    switch opening {
     case .excluded:
       return Plan(state: state, result: .excluded)
     case .unmatched:
-      guard case .route(let index) = Definition.map.schema.fallback, Definition.map.schema.owns(url),
-        let route = Definition.Route(index: index, values: [])
-      else { return Plan(state: state, result: .unmatched) }
-      var next = state
-      next.navigate(to: route)
-      return plan(destination, to: next, from: state)
-    case .matched(let match):
-      guard
-        let target = Definition.map.schema.target(
-          of: match, in: Definition.links, currentTab: state.selectedTab.position),
-        var next = state.opening(target)
-      else { return Plan(state: state, result: .unmatched) }
+      return Plan(state: state, result: .unmatched)
+    case .target(let target, let link):
+      guard var next = state.opening(target) else { return Plan(state: state, result: .unmatched) }
       if placement == .push, let screen = target.screens.last,
         let route = Definition.Route(index: screen.route, values: screen.values)
       {
         next = state
-        next.navigate(to: route, as: Definition.map.schema.links[match.link].presentation)
+        next.navigate(to: route, as: link.flatMap { schema.links[$0].presentation })
       }
       guard mayLeave(state, for: next) else {
+        // Nothing moves: a redirect that is shown stays, and what waits now is for its condition.
+        let shown = waiting?.redirect == nil ? nil : waiting
         return Plan(
-          state: state, result: .deferred, pending: pending(destination, for: nil))
+          state: state, result: .deferred,
+          pending: pending(destination, for: shown?.condition?.position, redirect: shown?.redirect))
       }
       return plan(destination, to: next, from: state)
     }
@@ -96,29 +96,36 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
   }
 
   /// The state with the redirect of a condition on top, and the condition it is for; nil if none may
-  /// be shown. A redirect that is guarded itself is redirected in turn, each condition once.
+  /// be shown.
   private func redirected(from state: State, by condition: Int) -> (State, Int)? {
-    var condition = condition
-    var asked: Set<Int> = []
-    let conditions = Definition.map.schema.conditions
-    while asked.insert(condition).inserted, conditions.indices.contains(condition) {
-      guard let index = conditions[condition].redirect,
-        let route = Definition.Route(index: index, values: Self.values(ofRoute: index))
-      else { return nil }
-      // It is there already, for what waited before.
-      if state.modals.last?.route == route { return (state, condition) }
-      var next = state
-      if let redirect = waiting?.redirect { next.dismiss(redirect) }
-      next.present(route, as: nil)
-      guard let obstacle = gate.obstacle(to: next, after: state) else { return (next, condition) }
-      condition = obstacle.condition
+    let top = state.modals.last
+    let redirect = Definition.map.schema.redirect(for: condition) { index in
+      // One that is there already is asked for nothing.
+      guard top?.route.index != index, let route = Definition.map.route(at: index) else { return nil }
+      return gate.obstacle(among: route.requirements)?.condition
     }
-    return nil
+    guard let (screen, asked) = redirect,
+      let route = Definition.Route(index: screen.route, values: screen.values)
+    else { return nil }
+    // It is there already, for what waited before.
+    if let top, top.route == route, top.id == waiting?.redirect ?? top.id { return (state, asked) }
+    var next = state
+    if let redirect = waiting?.redirect { next.dismiss(redirect) }
+    next.present(route, as: nil)
+    return (next, asked)
   }
 
-  /// A redirect has no required parameters; the others take what they are when missing.
-  private static func values(ofRoute index: Int) -> [RouteValue] {
-    Definition.map.route(at: index)?.parameters.compactMap(\.valueWhenMissing) ?? []
+  /// The plan to wait without a redirect: that of what waited before goes with it, unless it is for
+  /// the same condition.
+  private func deferred(_ destination: Destination, for condition: Int, from state: State) -> Plan {
+    var next = state
+    var redirect = waiting?.redirect
+    if let shown = redirect, waiting?.condition?.position != condition {
+      next.dismiss(shown)
+      redirect = nil
+    }
+    return Plan(
+      state: next, result: .deferred, pending: pending(destination, for: condition, redirect: redirect))
   }
 
   private func pending(

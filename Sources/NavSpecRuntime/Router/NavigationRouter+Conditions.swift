@@ -24,7 +24,11 @@ extension NavigationRouter {
         gate.state(ofCondition: $0) == .unmet && !keepsScreens(afterLossOf: $0)
       }
     }
-    if gate.isLost(next.selectedTab) { next.selectedTab = gate.firstTab }
+    if gate.isLost(next.selectedTab), case let first = gate.firstTab, first != next.selectedTab {
+      next.selectedTab = first
+      // What is above the window stood on the tab that was left.
+      next.modals = []
+    }
     guard let waiting = pending, isSettled(waiting) else {
       _ = adopt(NavigationPlan(state: next, result: .opened))
       restorePending()

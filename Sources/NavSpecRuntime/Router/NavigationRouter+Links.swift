@@ -47,6 +47,8 @@ extension NavigationRouter {
 
   /// Tries again what waits.
   public func resumePending() {
+    // Behind a redirect its condition decides, and closes it.
+    guard pending?.redirect == nil else { return conditionsDidChange() }
     if let waiting = takePending() { resume(waiting, from: state) }
   }
 

@@ -71,13 +71,12 @@ extension NavigationRouter {
   }
 
   /// Selects a tab; the one that is selected goes back to its root.
+  ///
+  /// If a condition keeps it away, it waits as a screen does; see `navigate(to:)`.
   @discardableResult public func select(_ tab: Tab) -> OpenResult<Condition> {
+    guard tab == state.selectedTab else { return adopt(planner.plan(.tab(tab), from: state)) }
     var next = state
-    if tab == next.selectedTab {
-      next.setPath([], of: tab)
-    } else {
-      next.selectedTab = tab
-    }
+    next.setPath([], of: tab)
     return adopt(ifAllowed: next)
   }
 

@@ -30,6 +30,8 @@ public nonisolated struct PendingNavigation<Definition: NavigationDefinition>: S
     case link(String, LinkPlacement)
     /// A screen, and how it was to appear if that was said.
     case route(Definition.Route, NavigationSchema.Presentation?)
+    /// A tab that was selected.
+    case tab(Definition.Tab)
   }
 
   /// What waits.

@@ -48,13 +48,110 @@ import Testing
     #expect(twins.screens == [0])
   }
 
-  @Test func aTabWhoseRootIsGuardedIsNotSelected() {
+  @Test func aTabWhoseRootIsGuardedIsRedirectedAndFollows() {
     #expect(router.select(.secret) == .blocked(.badge))
     #expect(router.selectedTab == .left)
+    #expect(router.screens == [0, 7])
+    #expect(router.pending?.destination == .tab(.secret))
     conditions[.badge] = .met
-    #expect(router.select(.secret) == .opened)
+    #expect(router.selectedTab == .secret)
+    #expect(router.modals.isEmpty)
+    #expect(router.pending == nil)
     conditions[.badge] = .unmet
     #expect(router.selectedTab == .left)
+  }
+
+  @Test func aTappedTabWhoseRootIsGuardedIsRedirectedToo() {
+    router.userDidSelect(.secret)
+    #expect(router.refusals == 1)
+    #expect(router.screens == [0, 7])
+    router.dismiss()
+    #expect(router.pending == nil)
+    router.userDidSelect(.secret)
+    conditions[.badge] = .met
+    #expect(router.screens == [2])
+  }
+
+  @Test func aTabWhoseConditionIsUnknownIsSelectedLater() {
+    conditions[.badge] = .unknown
+    #expect(router.select(.secret) == .deferred)
+    #expect(router.screens == [0])
+    conditions[.badge] = .met
+    #expect(router.selectedTab == .secret)
+  }
+
+  @Test func aTabWithoutARedirectIsUnavailable() {
+    let vault = NavigationRouter<Vault>(conditions: conditions)
+    conditions[.open] = .unmet
+    #expect(vault.select(.right) == .unavailable)
+    vault.userDidSelect(.right)
+    #expect(vault.refusals == 1)
+    #expect(vault.pending == nil)
+    #expect(vault.screens == [0])
+  }
+
+  @Test func theRedirectOfWhatWaitedGoesWithIt() {
+    conditions[.key] = .unknown
+    let vault = NavigationRouter<Vault>(conditions: conditions)
+    #expect(vault.select(.secret) == .blocked(.badge))
+    #expect(vault.navigate(to: 9) == .deferred)
+    #expect(vault.screens == [0])
+    conditions[.badge] = .met
+    conditions[.key] = .met
+    #expect(vault.screens == [0, 9])
+  }
+
+  @Test func theRedirectStaysWhileItsOwnConditionIsRead() {
+    router.select(.secret)
+    let redirect = router.modals.last?.id
+    conditions[.badge] = .unknown
+    #expect(router.open("/room/2") == .deferred)
+    #expect(router.modals.map(\.id) == [redirect])
+    conditions[.badge] = .met
+    #expect(router.screens == [2])
+  }
+
+  @Test func aScreenThatIsAlsoARedirectDoesNotHideTheOldOne() {
+    let annex = NavigationRouter<Annex>(conditions: conditions)
+    #expect(annex.select(.secret) == .blocked(.badge))
+    annex.present(8)
+    #expect(annex.screens == [0, 7, 8])
+    #expect(annex.navigate(to: 9) == .blocked(.key))
+    #expect(annex.screens == [0, 8])
+    conditions[.key] = .met
+    #expect(annex.screens == [0, 9])
+  }
+
+  @Test func tryingAgainLeavesTheRedirectAlone() {
+    router.select(.secret)
+    let state = router.state
+    router.present(6)
+    router.resumePending()
+    #expect(router.screens == [0, 7, 6])
+    router.dismiss()
+    #expect(router.modals == state.modals)
+    conditions[.badge] = .met
+    #expect(router.screens == [2])
+  }
+
+  @Test func aLinkThatMayNotLeaveTheRedirectFollowsIt() {
+    conditions[.badge] = .met
+    let lobby = NavigationRouter<Lobby>(conditions: conditions)
+    lobby.mayLeave = { $0 != 8 }
+    #expect(lobby.navigate(to: 9) == .blocked(.key))
+    #expect(lobby.open("/room/4") == .deferred)
+    #expect(lobby.screens == [0, 8])
+    conditions[.key] = .met
+    #expect(lobby.screens == [0, 4])
+    #expect(lobby.pending == nil)
+  }
+
+  @Test func aLostTabTakesWhatStandsAboveIt() {
+    conditions[.badge] = .met
+    router.select(.secret)
+    router.present(6)
+    conditions[.badge] = .unmet
+    #expect(router.screens == [0])
   }
 
   @Test func aGuardedRedirectIsRedirectedInTurn() {
@@ -96,6 +193,24 @@ import Testing
     #expect(router.screens == (isOurs ? [0, 4] : [0]))
   }
 
+  @Test func theFallbackOpensAsALinkDoes() {
+    router.navigate(to: 9)
+    router.present(6)
+    #expect(router.open("office://nowhere", placement: .push) == .opened)
+    #expect(router.screens == [0, 9, 4])
+    router.present(6)
+    #expect(router.open("office://nowhere") == .opened)
+    #expect(router.screens == [0, 4])
+  }
+
+  @Test func aRedirectThatNeedsItsOwnConditionIsNoWayOut() {
+    let trap = NavigationRouter<Trap>(conditions: conditions)
+    #expect(trap.open("/room/9") == .unavailable)
+    #expect(trap.screens == [0])
+    conditions[.badge] = .met
+    #expect(trap.open("/room/9") == .opened)
+  }
+
   @Test func aFormerKeyIsRead() {
     let report = router.restore(
       from: Data(#"{"navspec":1,"version":1,"tab":"right","stacks":{"right":{"path":["attic"]}}}"#.utf8))
@@ -130,6 +245,61 @@ nonisolated enum Lobby: NavigationDefinition {
   static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> Room { 0 }
+}
+
+/// An office whose badge is asked for behind the badge.
+nonisolated enum Trap: NavigationDefinition {
+  typealias Route = Room
+  typealias Tab = OfficeTab
+  typealias Condition = OfficeCondition
+
+  static let map: NavigationMap = {
+    var schema = Office.schema
+    schema.routes[7].requirements = [0]
+    schema.links[9].stack = [.init(route: 9)]
+    schema.routes[9].requirements = [0]
+    return NavigationMap(schema)
+  }()
+  static let links = LinkTable(map.schema)
+  static let initialTab = OfficeTab.left
+
+  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
+}
+
+/// The office with a right tab that has no redirect.
+nonisolated enum Vault: NavigationDefinition {
+  typealias Route = Room
+  typealias Tab = OfficeTab
+  typealias Condition = OfficeCondition
+
+  static let map: NavigationMap = {
+    var schema = Office.schema
+    schema.routes[1].requirements = [2]
+    schema.routes[9].requirements = [1]
+    return NavigationMap(schema)
+  }()
+  static let links = LinkTable(map.schema)
+  static let initialTab = OfficeTab.left
+
+  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
+}
+
+/// The office with an open redirect for the key.
+nonisolated enum Annex: NavigationDefinition {
+  typealias Route = Room
+  typealias Tab = OfficeTab
+  typealias Condition = OfficeCondition
+
+  static let map: NavigationMap = {
+    var schema = Office.schema
+    schema.routes[8].requirements = []
+    schema.routes[9].requirements = [1]
+    return NavigationMap(schema)
+  }()
+  static let links = LinkTable(map.schema)
+  static let initialTab = OfficeTab.left
+
+  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
 }
 
 /// An office whose tabs have one root.

@@ -1,0 +1,61 @@
+/// What a URL asks for, before its conditions are looked at.
+public nonisolated enum LinkOpening: Hashable, Sendable {
+  /// It leads nowhere in this app.
+  case unmatched
+  /// The app leaves it to the browser.
+  case excluded
+  /// It leads somewhere, by a link of the schema; nil if it is the fallback that opens.
+  case target(NavigationTarget, link: Int?)
+}
+
+/// The decisions that the app and the command line must make alike.
+nonisolated extension NavigationSchema {
+  /// What a URL asks for in a window whose selected tab is given: a link's target, or the fallback
+  /// route for a URL of ours that no link matches.
+  public func opening(
+    of url: String, in table: LinkTable, currentTab: Int? = nil, holds: (Int) -> Bool
+  ) -> LinkOpening {
+    switch table.outcome(of: url, holds: holds) {
+    case .excluded:
+      return .excluded
+    case .unmatched:
+      guard case .route(let index) = fallback, owns(url), let screen = screen(ofRoute: index),
+        let target = target(screens: [screen], presentation: nil, tab: nil, currentTab: currentTab)
+      else { return .unmatched }
+      return .target(target, link: nil)
+    case .matched(let match):
+      guard let target = target(of: match, in: table, currentTab: currentTab) else { return .unmatched }
+      return .target(target, link: match.link)
+    }
+  }
+
+  /// The redirect to present for an unmet condition, and the condition it is for; nil if none may be
+  /// shown. A redirect that is guarded itself is redirected in turn, each condition once.
+  ///
+  /// - Parameter obstacle: The condition that keeps a route away; nil if none does.
+  public func redirect(
+    for condition: Int, obstacle: (_ route: Int) -> Int?
+  ) -> (screen: Screen, condition: Int)? {
+    var condition = condition
+    var asked: Set<Int> = []
+    while asked.insert(condition).inserted, conditions.indices.contains(condition) {
+      guard let route = conditions[condition].redirect, let screen = screen(ofRoute: route) else {
+        return nil
+      }
+      guard let next = obstacle(route) else { return (screen, condition) }
+      condition = next
+    }
+    return nil
+  }
+
+  /// A route with what its parameters are when missing; nil if one must be given.
+  private func screen(ofRoute index: Int) -> Screen? {
+    guard routes.indices.contains(index) else { return nil }
+    var values: [RouteValue] = []
+    for parameter in routes[index].parameters {
+      guard let value = parameter.valueWhenMissing else { return nil }
+      values.append(value)
+    }
+    return Screen(route: index, values: values)
+  }
+}

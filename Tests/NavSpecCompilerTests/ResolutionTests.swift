@@ -1,0 +1,55 @@
+import NavSpecCompiler
+import Testing
+
+/// What `resolve` answers is what the app does.
+@Suite struct ResolutionTests {
+  private func resolution(of url: String, unmet: Set<String> = [], _ more: String) throws -> Resolution {
+    let head =
+      "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n"
+    return try Compilation.compile(
+      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", head + more)
+    ).resolution(of: url, unmet: unmet)
+  }
+
+  private let fallback = """
+    links: { fallback: lost }
+    routes:
+      home: {}
+      lost: { params: { from: String? } }
+    """
+
+  @Test func theFallbackOpensForWhatNothingMatches() throws {
+    #expect(
+      try resolution(of: "demo://nowhere", fallback).json
+        == #"{"url": "demo://nowhere", "result": "opened", "route": "lost", "params": {}, "#
+        + #""stack": [{"route": "home", "params": {}}, {"route": "lost", "params": {}}]}"#)
+  }
+
+  @Test func theFallbackIsOnlyForUrlsOfOurs() throws {
+    #expect(try resolution(of: "other://nowhere", fallback).result == .unmatched)
+  }
+
+  private let guarded = """
+    routes:
+      home: {}
+      secret: { requires: signedIn, links: [/secret], parent: home }
+      signIn: { requires: paid, present: sheet }
+      pay: { reachedBy: code, present: sheet }
+
+    """
+
+  @Test func aRedirectWithAWayOutBlocks() throws {
+    let spec = guarded + "conditions: { signedIn: { redirect: signIn }, paid: { redirect: pay } }\n"
+    let resolution = try resolution(of: "/secret", unmet: ["signedIn", "paid"], spec)
+    #expect(resolution.result == .blocked)
+    #expect(resolution.blockedBy == "signedIn")
+  }
+
+  @Test func aRedirectWithoutAWayOutIsUnavailable() throws {
+    let spec = guarded + "conditions: { signedIn: { redirect: signIn }, paid: {} }\n"
+    let resolution = try resolution(of: "/secret", unmet: ["signedIn", "paid"], spec)
+    #expect(resolution.result == .unavailable)
+    #expect(resolution.blockedBy == "signedIn")
+    #expect(try self.resolution(of: "/secret", unmet: ["signedIn"], spec).result == .blocked)
+  }
+}
