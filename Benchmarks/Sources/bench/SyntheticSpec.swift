@@ -26,7 +26,7 @@ struct SyntheticSpec {
     for tab in 0..<min(features, 5) {
       root += "  tab\(tab): {title: Tab \(tab), image: star, root: feature\(tab).home}\n"
     }
-    root += "routes:\n  signIn: {present: cover}\n"
+    root += "routes:\n  signIn: {present: cover, restore: false}\n"
     root += "anywhere: [\((0..<features).map { "feature\($0).home" }.joined(separator: ", "))]\n"
     root += "restoration: {storage: scene, key: synthetic.navigation, version: 1}\n"
     files["app.nav.yaml"] = root
@@ -39,7 +39,7 @@ struct SyntheticSpec {
 
   private func text(feature: Int, count: Int) -> String {
     var text = "navspec: 1\nfeature: feature\(feature)\nroutes:\n"
-    text += "  home:\n    title: Home of \(feature)\n    links: [\"/f\(feature)\"]\n    to: [\(count > 1 ? "screen1" : "")]\n"
+    text += "  home:\n    title: Home of \(feature)\n    doc: Where feature \(feature) begins.\n    links: [\"/f\(feature)\"]\n    to: [\(count > 1 ? "screen1" : "")]\n"
     for index in 1..<max(count, 1) {
       let next = index + 1 < count ? "screen\(index + 1)" : "home"
       text += """
@@ -51,7 +51,7 @@ struct SyntheticSpec {
             links:
               - "/f\(feature)/screen\(index)/{id}{?page,filter}"
               - {path: "/f\(feature)/old\(index)/{id}", deprecated: true}
-            to: [\(next), {home: push}]
+            to: [\(next), home]
 
         """
       if index % 10 == 0 { text += "    requires: signedIn\n    present: sheet\n    stack: true\n" }
