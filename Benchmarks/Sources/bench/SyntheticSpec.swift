@@ -41,7 +41,7 @@ struct SyntheticSpec {
     var text = "navspec: 1\nfeature: feature\(feature)\nroutes:\n"
     text += "  home:\n    title: Home of \(feature)\n    doc: Where feature \(feature) begins.\n    links: [\"/f\(feature)\"]\n    to: [\(count > 1 ? "screen1" : "")]\n"
     for index in 1..<max(count, 1) {
-      let next = index + 1 < count ? "screen\(index + 1)" : "home"
+      let ways = index + 1 < count ? "screen\(index + 1), home" : "home"
       text += """
           screen\(index):
             title: Screen \(index)
@@ -51,7 +51,7 @@ struct SyntheticSpec {
             links:
               - "/f\(feature)/screen\(index)/{id}{?page,filter}"
               - {path: "/f\(feature)/old\(index)/{id}", deprecated: true}
-            to: [\(next), home]
+            to: [\(ways)]
 
         """
       if index % 10 == 0 { text += "    requires: signedIn\n    present: sheet\n    stack: true\n" }
