@@ -97,9 +97,10 @@ public struct Compilation: Sendable {
       // What a broken file lacks would look like mistakes of the others.
       let isReadable = !loader.hasUnreadableFiles
       let isWhole = isReadable && !diagnostics.contains { $0.severity == .error }
-      diagnostics += allRules.filter { isReadable || $0.kind.severity == .error }
-        .filter { isWhole || !$0.needsWholeSpec }
-        .flatMap { $0.init().diagnostics(in: context) }
+      let rules = allRules.filter { rule in
+        (isReadable || rule.kind.severity == .error) && (isWhole || !rule.needsWholeSpec)
+      }
+      diagnostics += rules.concurrentMap { $0.init().diagnostics(in: context) }.joined()
       resolved = Resolved(graph: graph, schema: schema, table: table)
     } else {
       resolved = nil

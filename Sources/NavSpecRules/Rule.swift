@@ -26,6 +26,8 @@ package struct RuleContext: Sendable {
   package let table: LinkTable
   package let reachability: Reachability
   package let links: LinkAnalysis
+  /// The graph's links with their routes. A route is a large value: a dozen rules walk these, and share them.
+  package let routedLinks: [(route: Route, link: Link)]
 
   package init(graph: NavigationGraph, schema: NavigationSchema, table: LinkTable) {
     self.graph = graph
@@ -33,5 +35,6 @@ package struct RuleContext: Sendable {
     self.table = table
     self.reachability = Reachability(of: graph)
     self.links = LinkAnalysis(of: table)
+    self.routedLinks = graph.links
   }
 }

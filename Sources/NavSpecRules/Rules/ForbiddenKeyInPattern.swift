@@ -29,7 +29,7 @@ package struct ForbiddenKeyInPattern: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.links.flatMap { route, link -> [Diagnostic] in
+    context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.forbiddenKeys.isEmpty else { return [] }
       let keys = template.query.map { item in
         switch item {

@@ -32,7 +32,7 @@ package struct ForeignLink: Rule {
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    return graph.links.compactMap { route, link in
+    return context.routedLinks.compactMap { route, link in
       guard let template = link.template, let scheme = template.scheme, !link.isInvalid else { return nil }
       if scheme == "https" || scheme == "http" {
         guard let host = template.authority?.text, let domain = LinkDomain(host),

@@ -40,7 +40,7 @@ package struct GuardedLinkWithoutRedirect: Rule {
     // An app with its own container follows conditions by itself.
     if case .external = graph.container { return [] }
     var first: [ConditionID: (link: Link, requirement: SourceRange)] = [:]
-    for (route, link) in graph.links where !link.isInvalid {
+    for (route, link) in context.routedLinks where !link.isInvalid {
       let met = link.when.flatMap { $0.value.isNegated ? nil : ConditionID($0.value.condition) }
       var requirements = link.stack.flatMap { graph.routes[$0.route].requirements }
       if let tab = link.tab?.value ?? route.tab?.value, let visible = graph.tabs[tab].visible {

@@ -43,7 +43,7 @@ package struct IneffectiveConstraint: Rule {
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    return graph.links.flatMap { route, link -> [Diagnostic] in
+    return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid, !link.constraints.isEmpty else { return [] }
       let captured = (template.placeholders.map(\.name) + graph.captures(ofHostsOf: link)).map { name in
         link.names.first { $0.name.value == name }?.value.value ?? name

@@ -39,7 +39,7 @@ package struct LinkWithoutAddress: Rule {
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var told: Set<SourceGroupID> = []
-    return graph.links.compactMap { _, link in
+    return context.routedLinks.compactMap { _, link in
       let source = graph.sources[link.source]
       guard let template = link.template, template.scheme == nil, source.schemes.isEmpty,
         source.domains.isEmpty,

@@ -47,7 +47,7 @@ package struct MismatchedArgument: Rule {
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    return graph.links.flatMap { route, link -> [Diagnostic] in
+    return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid else { return [] }
       let whole = link.arguments.filter { argument in
         guard argument.value.value == .url || argument.value.value == .path,

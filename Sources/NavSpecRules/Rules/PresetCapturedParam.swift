@@ -29,7 +29,7 @@ package struct PresetCapturedParam: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.links.flatMap { route, link -> [Diagnostic] in
+    context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.arguments.isEmpty else { return [] }
       let captured = template.placeholders.map { placeholder in
         link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name

@@ -39,7 +39,7 @@ package struct SensitiveTextInLink: Rule {
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    return graph.links.flatMap { route, link -> [Diagnostic] in
+    return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid else { return [] }
       return template.placeholders.compactMap { placeholder in
         let name = link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name

@@ -33,7 +33,7 @@ package struct UnusablePattern: Rule {
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    let links = graph.links.filter { !$0.link.isInvalid }
+    let links = context.routedLinks.filter { !$0.link.isInvalid }
     return context.table.problems.compactMap { problem in
       let pattern: Located<String>
       switch problem.origin {

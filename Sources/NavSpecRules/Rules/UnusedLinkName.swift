@@ -29,7 +29,7 @@ package struct UnusedLinkName: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.links.flatMap { route, link -> [Diagnostic] in
+    context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid else { return [] }
       let captured = template.placeholders.map(\.name) + context.graph.captures(ofHostsOf: link)
       return link.names.filter { !captured.contains($0.name.value) }.map { entry in
