@@ -19,9 +19,10 @@ package typealias TypeID = GraphID<NamedType>
 package typealias SourceGroupID = GraphID<SourceGroup>
 
 extension Array {
+  /// Lends the element instead of copying it: a route is a large value, and most callers want one field.
   package subscript(id: GraphID<Element>) -> Element {
-    get { self[id.value] }
-    set { self[id.value] = newValue }
+    _read { yield self[id.value] }
+    _modify { yield &self[id.value] }
   }
 }
 
