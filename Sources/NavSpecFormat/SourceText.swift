@@ -118,15 +118,6 @@ struct SourceText {
     }
     return breaks >= 2
   }
-
-  /// The first byte from an offset on that is no blank.
-  func firstVisible(from offset: Int) -> Int {
-    var position = offset
-    while position < bytes.count, [lineFeed, carriageReturn, space, tab].contains(bytes[position]) {
-      position += 1
-    }
-    return position
-  }
 }
 
 let lineFeed = UInt8(ascii: "\n")

@@ -43,7 +43,7 @@ struct SpecArguments: ParsableArguments {
 
   /// Standard input, but no more than tells that it is too large.
   private static func standardInput(atMost limit: Int) -> [UInt8] {
-    [UInt8]((try? FileHandle.standardInput.read(upToCount: limit + 1)) ?? Data())
+    (try? FileHandle.standardInput.bytes(atMost: limit)) ?? []
   }
 
   /// Compiles, and reports what is wrong; a spec with errors ends the command.

@@ -93,10 +93,7 @@ extension ValueReader where Value == ParameterSpec {
           return nil
         }
         parameter.type = Located("[\(element.value)]", at: node.range)
-      case .mapping(let pairs):
-        // `{String: String}` is what flow syntax makes of a forgotten pair of quotes.
-        SpecKeys.parameter.read(node, into: &parameter, &decoder)
-        if parameter.type == nil { _ = pairs }
+      case .mapping: SpecKeys.parameter.read(node, into: &parameter, &decoder)
       }
       return parameter
     }

@@ -65,20 +65,19 @@ struct LinkCheck {
     link.names.first { $0.name.value == name }?.value.value ?? name
   }
 
-  /// The param a name stands for: the route's own, else that of the nearest screen below it.
+  /// The param a name stands for: the route's own, else one that takes its value from it under another
+  /// name, else that of the nearest screen below.
   private func owner(of name: String, in graph: NavigationGraph) -> (route: Route, parameter: Parameter)? {
-    for id in [route] + link.stack.reversed().map(\.route) {
-      if let parameter = graph.routes[id].parameter(named: name) { return (graph.routes[id], parameter) }
-      // A name that a parent takes its value from under another name.
-      for screen in link.stack {
-        for (target, argument) in screen.arguments where argument == .captured(name) {
-          if let parameter = graph.routes[screen.route].parameter(named: target) {
-            return (graph.routes[screen.route], parameter)
-          }
-        }
+    func owned(by id: RouteID, _ name: String) -> (route: Route, parameter: Parameter)? {
+      graph.routes[id].parameter(named: name).map { (graph.routes[id], $0) }
+    }
+    if let own = owned(by: route, name) { return own }
+    for screen in link.stack {
+      for (target, argument) in screen.arguments where argument == .captured(name) {
+        if let taker = owned(by: screen.route, target) { return taker }
       }
     }
-    return nil
+    return link.stack.reversed().lazy.compactMap { owned(by: $0.route, name) }.first
   }
 
   private func isGiven(_ parameter: Parameter, _ screen: StackedScreen, _ captured: Set<String>) -> Bool {

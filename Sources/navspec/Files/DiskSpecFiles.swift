@@ -28,7 +28,7 @@ struct DiskSpecFiles: SpecFiles {
     do {
       let handle = try FileHandle(forReadingFrom: url)
       defer { try? handle.close() }
-      return [UInt8](try handle.read(upToCount: maximumBytes + 1) ?? Data())
+      return try handle.bytes(atMost: maximumBytes)
     } catch {
       throw .unreadable(error.shortDescription)
     }
@@ -82,6 +82,11 @@ struct StandardInputSpecFiles: SpecFiles {
   }
 
   func names(inFolder path: String) -> [String] { disk.names(inFolder: path) }
+}
+
+extension FileHandle {
+  /// All that is left to read, or one byte more than `limit`: enough to know that it is too large.
+  func bytes(atMost limit: Int) throws -> [UInt8] { [UInt8](try read(upToCount: limit + 1) ?? Data()) }
 }
 
 extension Error {

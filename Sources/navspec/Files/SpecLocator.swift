@@ -36,7 +36,12 @@ enum SpecLocator {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { $0.hasSuffix(".nav.yaml") }
       .map { folder == "." ? $0 : (folder.hasSuffix("/") ? folder : folder + "/") + $0 }
-      .filter { path in FileManager.default.contents(atPath: path).map { isRootSpec([UInt8]($0)) } ?? false }
+      .filter { path in
+        // A file over the limit is refused when it is read; here it only must not fill the memory.
+        let handle = FileHandle(forReadingAtPath: path)
+        let bytes = try? handle?.bytes(atMost: CompilerOptions().maximumFileBytes)
+        return bytes.map(isRootSpec) ?? false
+      }
   }
 
   private static func onlyRoot(in folders: [String]) throws -> String {
