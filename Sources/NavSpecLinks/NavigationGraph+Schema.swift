@@ -15,6 +15,7 @@ extension NavigationGraph {
       return result
     }
     schema.routes = routes.map(schemaRoute)
+    schema.anywhere = anywhere.map(schemaEdge)
     schema.links = routes.flatMap { route in
       route.links.filter { !$0.isInvalid }.map { schemaLink($0, of: route) }
     }
@@ -61,9 +62,12 @@ extension NavigationGraph {
   }
 
   private func schemaSplit(_ split: Split) -> NavigationSchema.Split {
-    .init(
+    var result = NavigationSchema.Split(
       sidebar: schemaScreen(split.sidebar), content: split.content.map(schemaScreen),
       detail: schemaScreen(split.detail))
+    result.visibility = .init(rawValue: split.visibility.rawValue) ?? .automatic
+    result.compactColumn = split.compact.flatMap { .init(rawValue: $0.rawValue) } ?? .sidebar
+    return result
   }
 
   /// A root with one value per param: what is written, else what it is when missing.
@@ -96,14 +100,22 @@ extension NavigationGraph {
     result.formerKeys = restoration == nil ? [] : route.formerKeys.map(\.value)
     result.tab = route.tab?.value.value
     result.requirements = route.requirements.map(\.value.value)
-    result.edges = route.edges.map { edge in
-      var result = NavigationSchema.Edge(target: edge.target.value, presentation: edge.presentation?.value)
-      result.popTo = edge.popTo?.value.value
-      result.isInclusive = edge.isInclusive
-      return result
-    }
+    result.edges = route.edges.map(schemaEdge)
     result.isFreelyDismissed = route.isFreelyDismissed
+    result.column = NavigationSchema.Column(rawValue: route.column.rawValue) ?? .detail
+    result.hidesTabBar = route.hidesTabBar
+    result.detents = route.detents.compactMap { NavigationSchema.Detent($0.value) }
+    result.zooms = route.transition == .zoom
+    result.isSensitive = route.isSensitive
     result.screen = route.screen
+    return result
+  }
+
+  private func schemaEdge(_ edge: Edge) -> NavigationSchema.Edge {
+    var result = NavigationSchema.Edge(target: edge.target.value, presentation: edge.presentation?.value)
+    result.popTo = edge.popTo?.value.value
+    result.isInclusive = edge.isInclusive
+    result.when = edge.when.map { .init(condition: $0.value.value, isNegated: false) }
     return result
   }
 

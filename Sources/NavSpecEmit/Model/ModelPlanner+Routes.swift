@@ -39,7 +39,7 @@ extension ModelPlanner {
     object.set("presentation", route.presentation.rawValue)
     object.set("windowFallback", route.presentation == .window ? route.windowFallback.rawValue : nil)
     object.set("stack", if: route.hasStack)
-    object.set("detents", route.detents)
+    object.set("detents", route.detents.map(\.value))
     object.set("transition", route.transition == .automatic ? nil : route.transition.rawValue)
     object.set("dismiss", unless: route.isFreelyDismissed)
     object.set("returns", route.returns?.value)

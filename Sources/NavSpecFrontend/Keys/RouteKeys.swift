@@ -27,7 +27,8 @@ extension SpecKeys {
       .key(
         "stack", \.stack, .boolean, default: false, "whether a modal brings a navigation stack of its own"),
       .key(
-        "detents", \.detents, .list(of: .text), examples: [["medium", "large"]], "the heights of a sheet"),
+        "detents", \.detents, .list(of: .text), examples: [["medium", "large"], ["medium", 400]],
+        "the heights of a sheet: medium, large, a part of the window below 1, or points"),
       .key("transition", \.transition, .choice(), default: "automatic", "how it moves in"),
       .key("dismiss", \.dismiss, .boolean, default: true, "false asks the app before it goes away"),
       .key("returns", \.returns, .text, "the type of the result a modal hands back"),

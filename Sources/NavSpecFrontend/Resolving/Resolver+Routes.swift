@@ -78,7 +78,7 @@ extension Resolver {
       route.windowFallback = present.value.windowFallback ?? .sheet
     }
     route.hasStack = spec.stack?.value ?? false
-    route.detents = spec.detents.map(\.value)
+    route.detents = spec.detents
     route.transition = spec.transition?.value ?? .automatic
     route.isFreelyDismissed = spec.dismiss?.value ?? true
     route.returns = spec.returns

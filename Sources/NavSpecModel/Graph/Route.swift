@@ -27,7 +27,8 @@ package struct Route: Sendable {
   package var presentationRange: SourceRange?
   package var windowFallback: NavigationSchema.Presentation = .sheet
   package var hasStack = false
-  package var detents: [String] = []
+  /// The heights of a sheet, as written.
+  package var detents: [Located<String>] = []
   package var transition: Transition = .automatic
   package var isFreelyDismissed = true
   package var returns: Located<String>?

@@ -61,14 +61,7 @@ package struct NotYetGenerated: Rule {
       ("'accessory'", [bar?.accessory?.view?.range].compactMap { $0 }),
       ("'customizable'", [bar?.customizable?.range].compactMap { $0 }),
       ("'bundle' and 'team'", graph.app.identityRanges),
-      ("'when' on an edge", edges.compactMap { $0.when?.range }),
       ("'with' on an edge", edges.compactMap { $0.arguments.first?.name.range }),
-      (
-        "how an edge from 'anywhere' appears",
-        graph.anywhere.compactMap { edge in
-          edge.presentation.flatMap { $0.value == graph.routes[edge.target].presentation ? nil : $0.range }
-        }
-      ),
     ]
   }
 }

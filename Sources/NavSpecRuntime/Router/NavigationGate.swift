@@ -70,9 +70,20 @@
     requirements(of: tab).allSatisfy { state(ofCondition: $0) == .met }
   }
 
+  /// Whether a screen must go: a condition of it is unmet, and does not say that it may stay.
+  func isLost(_ route: Definition.Route) -> Bool {
+    requirements(of: route).contains {
+      state(ofCondition: $0) == .unmet && !Definition.map.keepsScreens(afterLossOf: $0)
+    }
+  }
+
   /// Whether a tab must be left. While a condition is unknown, as during a refresh, it need not.
   func isLost(_ tab: Definition.Tab) -> Bool {
-    requirements(of: tab).contains { state(ofCondition: $0) == .unmet }
+    let map = Definition.map
+    if let condition = map.tab(at: tab.position)?.visibleWhen, state(ofCondition: condition) == .unmet {
+      return true
+    }
+    return isLost(Definition.root(of: tab))
   }
 
   /// The first tab that may be selected.
@@ -83,11 +94,11 @@
   /// The screens of guarded routes in a state, bottom first.
   private func guardedScreens(of state: NavigationState<Definition>) -> [Definition.Route] {
     var screens: [Definition.Route] = []
-    for tab in Definition.Tab.allCases {
-      let stack = state[tab]
+    for tab in state.tabs {
+      let container = state[tab]
       // The declared root of a tab that nobody sees is no screen yet.
-      if tab == state.selectedTab || stack.root != Definition.root(of: tab) { screens.append(stack.root) }
-      screens += stack.path
+      let isSeen = tab == state.selectedTab || container.root != Definition.root(of: tab)
+      screens += isSeen ? container.screens[...] : container.screens.dropFirst()
     }
     for modal in state.modals {
       screens.append(modal.route)
@@ -101,7 +112,7 @@
     of next: NavigationState<Definition>, after current: NavigationState<Definition>
   ) -> [Int] {
     var required: [Int] = []
-    if next.selectedTab != current.selectedTab,
+    if next.selectedTab != current.selectedTab, !next.isSingleWindow,
       let condition = Definition.map.tab(at: next.selectedTab.position)?.visibleWhen
     {
       required.append(condition)

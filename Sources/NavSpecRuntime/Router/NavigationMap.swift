@@ -50,15 +50,29 @@ public nonisolated final class NavigationMap: Sendable {
     guard case .tabs(let tabs) = schema.container, tabs.indices.contains(position) else { return nil }
     return tabs[position]
   }
+
+  /// Whether what a condition guards stays when it is lost.
+  func keepsScreens(afterLossOf condition: Int) -> Bool {
+    schema.conditions.indices.contains(condition) && schema.conditions[condition].keepsScreensOnLoss
+  }
+
+  /// The split view at a place of the window's containers; nil where there is a stack.
+  func split(at position: Int) -> NavigationSchema.Split? {
+    switch schema.container {
+    case .split(let split): split
+    case .tabs(let tabs): tabs.indices.contains(position) ? tabs[position].split : nil
+    case .root, .external: nil
+    }
+  }
 }
 
 nonisolated extension NavigationSchema {
-  /// The screen below each stack of the window: one per tab, else one.
+  /// The screen below each container of the window: one per tab, else one. Of a split view it is the sidebar.
   var stackRoots: [Screen] {
     switch container {
     case .tabs(let tabs): tabs.map(\.root)
     case .root(let screen): [screen]
-    case .split(let split): [split.detail]
+    case .split(let split): [split.sidebar]
     case .external: []
     }
   }

@@ -18,6 +18,12 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
   let waiting: PendingNavigation<Definition>?
   /// When the navigation began.
   var since = ContinuousClock.now
+  /// Who awaits the screen's result.
+  var ticket: ResultTicket?
+  /// The column of a split view that the navigation starts in, if it is known.
+  var column: NavigationSchema.Column?
+
+  func holds(_ condition: Int) -> Bool { gate.state(ofCondition: condition) == .met }
 
   /// What becomes of `state` when it goes to a destination.
   func plan(_ destination: Destination, from state: State) -> Plan {
@@ -26,9 +32,10 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
       return plan(url, placement, from: state)
     case .route(let route, let presentation):
       var next = state
-      next.navigate(to: route, as: presentation)
+      next.navigate(to: route, as: presentation, from: column, ticket: ticket, holds: holds)
       return plan(destination, to: next, from: state)
     case .tab(let tab):
+      guard !state.isSingleWindow else { return Plan(state: state, result: .unavailable) }
       var next = state
       next.selectedTab = tab
       return plan(destination, to: next, from: state)
@@ -37,6 +44,13 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
 
   /// What becomes of `state` when the destination makes it `next`.
   func plan(_ destination: Destination, to next: State, from state: State) -> Plan {
+    guard mayLeave(state, for: next) else {
+      // Nothing moves: a redirect that is shown stays, and what waits now is for its condition.
+      let shown = waiting?.redirect == nil ? nil : waiting
+      return Plan(
+        state: state, result: .deferred,
+        pending: pending(destination, for: shown?.condition?.position, redirect: shown?.redirect))
+    }
     guard let obstacle = gate.obstacle(to: next, after: state) else {
       return Plan(state: next, result: .opened)
     }
@@ -71,14 +85,8 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
         let route = Definition.Route(index: screen.route, values: screen.values)
       {
         next = state
-        next.navigate(to: route, as: link.flatMap { schema.links[$0].presentation })
-      }
-      guard mayLeave(state, for: next) else {
-        // Nothing moves: a redirect that is shown stays, and what waits now is for its condition.
-        let shown = waiting?.redirect == nil ? nil : waiting
-        return Plan(
-          state: state, result: .deferred,
-          pending: pending(destination, for: shown?.condition?.position, redirect: shown?.redirect))
+        next.navigate(
+          to: route, as: link.flatMap { schema.links[$0].presentation }, from: column, holds: holds)
       }
       return plan(destination, to: next, from: state)
     }
@@ -111,7 +119,7 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
     if let top, top.route == route, top.id == waiting?.redirect ?? top.id { return (state, asked) }
     var next = state
     if let redirect = waiting?.redirect { next.dismiss(redirect) }
-    next.present(route, as: nil)
+    next.present(route, as: nil, holds: holds)
     return (next, asked)
   }
 
@@ -133,6 +141,6 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
   ) -> PendingNavigation<Definition> {
     PendingNavigation(
       destination: destination, condition: condition.flatMap(Definition.Condition.init(position:)),
-      redirect: redirect, since: since)
+      redirect: redirect, since: since, ticket: ticket)
   }
 }

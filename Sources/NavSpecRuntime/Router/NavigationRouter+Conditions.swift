@@ -7,24 +7,23 @@ extension NavigationRouter {
   /// Called by itself when a `ConditionStore` or an `Observable` object changes.
   public func conditionsDidChange() {
     if Condition.allCases.allSatisfy({ gate.conditions.state(of: $0) != .unknown }) { gate.isPatient = true }
-    follow()
+    by(.condition) { follow() }
   }
 
   /// Waits no longer: what is still unknown counts as unmet until everything is known. For an app
   /// whose launch has taken long enough.
   public func stopWaiting() {
     gate.isPatient = false
-    follow()
+    by(.condition) { follow() }
   }
 
   private func follow() {
     var next = state
-    next.drop { route in
-      gate.requirements(of: route).contains {
-        gate.state(ofCondition: $0) == .unmet && !keepsScreens(afterLossOf: $0)
-      }
-    }
-    if gate.isLost(next.selectedTab), case let first = gate.firstTab, first != next.selectedTab {
+    next.drop(where: gate.isLost)
+    if next.isSingleWindow {
+      // The screen that the window is for has no other place to go.
+      if gate.isLost(state[selectedTab].root) { isClosing = true }
+    } else if gate.isLost(next.selectedTab), case let first = gate.firstTab, first != next.selectedTab {
       next.selectedTab = first
       // What is above the window stood on the tab that was left.
       next.modals = []
@@ -37,11 +36,6 @@ extension NavigationRouter {
     _ = takePending()
     if let redirect = waiting.redirect { next.dismiss(redirect) }
     resume(waiting, from: next)
-  }
-
-  private func keepsScreens(afterLossOf condition: Int) -> Bool {
-    let conditions = Definition.map.schema.conditions
-    return conditions.indices.contains(condition) && conditions[condition].keepsScreensOnLoss
   }
 
   /// Whether what kept a navigation waiting is decided.

@@ -12,7 +12,8 @@ extension NavigationRouter {
   @discardableResult public func open(
     _ url: String, placement: LinkPlacement = .reset
   ) -> OpenResult<Condition> {
-    let result = adopt(planner.plan(.link(url, placement), from: state))
+    let result = by(.link) { adopt(planner.plan(.link(url, placement), from: state)) }
+    if result == .unmatched, openUnmatched(url) { return .opened }
     switch result {
     case .opened, .blocked, .deferred:
       hasOpenedLink = true
@@ -60,6 +61,13 @@ extension NavigationRouter {
     }
     var planner = planner
     planner.since = waiting.since
+    planner.ticket = waiting.ticket
+    if case .route(let route, let presentation) = waiting.destination, waiting.ticket == nil,
+      opensWindow(route, as: presentation, from: next)
+    {
+      _ = adopt(NavigationPlan(state: next, result: .opened))
+      return
+    }
     _ = adopt(planner.plan(waiting.destination, from: next))
   }
 }

@@ -7,14 +7,36 @@ extension NavigationRouter {
   ///
   /// If a condition keeps it away, the condition's redirect shows and the screen follows when the
   /// condition is met.
-  @discardableResult public func navigate(to route: Route) -> OpenResult<Condition> {
-    adopt(planner.plan(.route(route, nil), from: state))
+  ///
+  /// - Parameter column: The column of a split view that this comes from: from inside the detail column
+  ///   a detail is pushed, from outside it takes the place of what was there. Nil finds it by the edges.
+  @discardableResult public func navigate(
+    to route: Route, from column: NavigationSchema.Column? = nil
+  ) -> OpenResult<Condition> {
+    if opensWindow(route, as: nil, from: state) { return .opened }
+    var planner = planner
+    planner.column = column
+    return adopt(planner.plan(.route(route, nil), from: state))
+  }
+
+  /// Opens a window if the screen asks for one, there are some, and nothing keeps it away.
+  func opensWindow(
+    _ route: Route, as presentation: NavigationSchema.Presentation?, from state: State
+  ) -> Bool {
+    guard let openWindow,
+      case let (_, _, wanted)? = state.appearance(of: route, as: presentation, holds: planner.holds),
+      wanted == .window, gate.obstacle(among: gate.requirements(of: route)) == nil
+    else { return false }
+    openWindow(route)
+    return true
   }
 
   /// Goes to a screen of the app or of one of its features; a screen of another app changes nothing.
-  @discardableResult public func navigate(toAny route: any NavigationRoute) -> OpenResult<Condition> {
+  @discardableResult public func navigate(
+    toAny route: any NavigationRoute, from column: NavigationSchema.Column? = nil
+  ) -> OpenResult<Condition> {
     guard let route = route as? Route ?? Definition.route(embedding: route) else { return .unavailable }
-    return navigate(to: route)
+    return navigate(to: route, from: column)
   }
 
   /// Presents a screen above everything else: as told, else as the edge or the screen says, else as
@@ -22,8 +44,16 @@ extension NavigationRouter {
   @discardableResult public func present(
     _ route: Route, as presentation: NavigationSchema.Presentation? = nil
   ) -> OpenResult<Condition> {
+    present(route, as: presentation, for: nil)
+  }
+
+  func present(
+    _ route: Route, as presentation: NavigationSchema.Presentation?, for ticket: ResultTicket?
+  ) -> OpenResult<Condition> {
+    var planner = planner
+    planner.ticket = ticket
     var next = state
-    next.present(route, as: presentation)
+    next.present(route, as: presentation, holds: planner.holds, ticket: ticket)
     // If it must wait, it appears later as it would have appeared now.
     let appearance = next.modals.last?.presentation
     return adopt(planner.plan(.route(route, appearance), to: next, from: state))
@@ -66,7 +96,7 @@ extension NavigationRouter {
   /// Goes back to the root of the stack on top.
   public func popToRoot() {
     var next = state
-    next.topPath = []
+    next.popToRoot()
     adopt(ifAllowed: next)
   }
 
@@ -74,9 +104,11 @@ extension NavigationRouter {
   ///
   /// If a condition keeps it away, it waits as a screen does; see `navigate(to:)`.
   @discardableResult public func select(_ tab: Tab) -> OpenResult<Condition> {
-    guard tab == state.selectedTab else { return adopt(planner.plan(.tab(tab), from: state)) }
+    guard tab == state.selectedTab, !state.isSingleWindow else {
+      return adopt(planner.plan(.tab(tab), from: state))
+    }
     var next = state
-    next.setPath([], of: tab)
+    next[tab].popToRoot()
     return adopt(ifAllowed: next)
   }
 
@@ -85,7 +117,8 @@ extension NavigationRouter {
     _ = takePending()
     pendingRestoration = nil
     hasOpenedLink = false
-    var start = State(selecting: gate.firstTab)
+    var start =
+      state.isSingleWindow ? State(window: state[selectedTab].root) : State(selecting: gate.firstTab)
     start.continueIdentities(of: state)
     _ = adopt(NavigationPlan(state: start, result: .opened))
   }

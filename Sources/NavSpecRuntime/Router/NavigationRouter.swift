@@ -19,6 +19,8 @@ public import Observation
   public private(set) var state: State
   /// What waits for a condition; only the latest does.
   public private(set) var pending: PendingNavigation<Definition>?
+  /// Whether the window must close, because the one screen that it is for was lost.
+  public internal(set) var isClosing = false
   /// Counts changes that the user made and the router refused, so that views read the state again.
   public private(set) var refusals = 0
 
@@ -30,7 +32,16 @@ public import Observation
   @ObservationIgnored var hasOpenedLink = false
   @ObservationIgnored var pendingRestoration: PendingRestoration<Definition>?
 
+  /// Opens a window on a screen; nil where there are none, and the screen's fallback shows.
+  @ObservationIgnored public var openWindow: (@MainActor (Route) -> Void)?
+  /// Asked about a URL that is none of the app's links, before it is given up: an older router beside
+  /// this one may know it. `true` if it was opened.
+  @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
+
   @ObservationIgnored var gate: NavigationGate<Definition>
+  @ObservationIgnored let desk = ResultDesk()
+  @ObservationIgnored private let followers = NavigationFollowers<Definition>()
+  @ObservationIgnored private var trigger = NavigationTrigger.code
 
   /// A router at the app's start, or at a state that another router was in, for an app without
   /// conditions: if it has any, none of them is met.
@@ -60,6 +71,22 @@ public import Observation
     if let state, gate.obstacle(to: state, after: start) == nil { self.state = state }
   }
 
+  /// A window with a stack of its own on a screen; nil if a condition keeps the screen away. The
+  /// conditions are those of the app's other windows.
+  public init?(window root: Route, conditions: any NavigationConditions<Condition>) {
+    gate = NavigationGate(conditions: conditions)
+    state = State(window: root)
+    guard gate.obstacle(among: gate.requirements(of: root)) == nil else { return nil }
+    if let store = conditions as? ConditionStore<Condition> {
+      store.follow { [weak self] in
+        self?.conditionsDidChange()
+        return self != nil
+      }
+    } else {
+      observeConditions()
+    }
+  }
+
   /// The conditions that guard screens.
   public var conditions: any NavigationConditions<Condition> { gate.conditions }
 
@@ -86,17 +113,36 @@ public import Observation
   /// What the user sees, bottom first.
   public var screens: [Route] { state.screens }
 
+  /// The columns of a tab that is a split view; nil for a stack.
+  public func columns(of tab: Tab) -> State.Columns? { state[tab].columns }
+
+  /// The screens that appear on top, from now on: for analytics. Each call begins a stream of its own,
+  /// which ends with the router.
+  public var onNavigate: AsyncStream<NavigationEvent<Definition>> { followers.stream() }
+
   // MARK: Changing
 
   /// Makes a planned change: the only place that writes the state.
   func adopt(_ plan: NavigationPlan<Definition>) -> OpenResult<Condition> {
     if let pending = plan.pending { self.pending = pending }
+    let source = state.top
     if plan.state != state { state = plan.state }
     // Whoever closes a redirect gives up what waited for it.
     if let redirect = pending?.redirect, !state.modals.contains(where: { $0.id == redirect }) {
       pending = nil
     }
+    desk.settle(shown: Set(state.modals.compactMap(\.ticket)), waiting: pending?.ticket)
+    let route = state.top
+    if route != source { followers.tell(NavigationEvent(route: route, source: source, trigger: trigger)) }
     return plan.result
+  }
+
+  /// Says what makes the changes of a closure; the outermost cause counts.
+  func by<Result>(_ cause: NavigationTrigger, _ body: () -> Result) -> Result {
+    guard trigger == .code else { return body() }
+    trigger = cause
+    defer { trigger = .code }
+    return body()
   }
 
   /// Lets a change through if nothing that it brings is guarded by an unmet condition.
@@ -113,13 +159,10 @@ public import Observation
 
   /// Forgets what waits for a condition, and closes the redirect that was shown for it.
   public func cancelPending() {
-    guard let redirect = pending?.redirect else {
-      pending = nil
-      return
-    }
+    let redirect = pending?.redirect
     pending = nil
     var next = state
-    next.dismiss(redirect)
+    if let redirect { next.dismiss(redirect) }
     adopt(ifAllowed: next)
   }
 

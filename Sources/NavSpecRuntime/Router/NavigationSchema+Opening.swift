@@ -20,11 +20,15 @@ nonisolated extension NavigationSchema {
       return .excluded
     case .unmatched:
       guard case .route(let index) = fallback, owns(url), let screen = screen(ofRoute: index),
-        let target = target(screens: [screen], presentation: nil, tab: nil, currentTab: currentTab)
+        let target = target(
+          screens: [screen], presentation: nil, tab: nil, currentTab: currentTab,
+          holds: holds)
       else { return .unmatched }
       return .target(target, link: nil)
     case .matched(let match):
-      guard let target = target(of: match, in: table, currentTab: currentTab) else { return .unmatched }
+      guard let target = target(of: match, in: table, currentTab: currentTab, holds: holds) else {
+        return .unmatched
+      }
       return .target(target, link: match.link)
     }
   }

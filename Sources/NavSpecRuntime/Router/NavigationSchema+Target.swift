@@ -4,7 +4,8 @@ nonisolated extension NavigationSchema {
   /// The answer is nil if the link carries too little for one of its screens, or stacks a screen on a
   /// modal without a stack: a spec with either is refused, so this is the last line of defence.
   public func target(
-    of match: LinkTable.Match, in table: LinkTable, currentTab: Int? = nil
+    of match: LinkTable.Match, in table: LinkTable, currentTab: Int? = nil,
+    holds: (Int) -> Bool = { _ in true }
   ) -> NavigationTarget? {
     guard links.indices.contains(match.link), routes.indices.contains(match.route) else { return nil }
     let link = links[match.link]
@@ -13,7 +14,8 @@ nonisolated extension NavigationSchema {
       guard let values = table.values(of: linked, in: match) else { return nil }
       screens.append(Screen(route: linked.route, values: values))
     }
-    return target(screens: screens, presentation: link.presentation, tab: link.tab, currentTab: currentTab)
+    return target(
+      screens: screens, presentation: link.presentation, tab: link.tab, currentTab: currentTab, holds: holds)
   }
 
   /// The conditions that must hold to open a target, in the order in which they are asked: the tab's,
@@ -35,7 +37,8 @@ nonisolated extension NavigationSchema {
 
   /// Where a chain of screens leads: cut at each modal, the first part on a tab's stack.
   func target(
-    screens: [Screen], presentation: Presentation?, tab: Int?, currentTab: Int?
+    screens: [Screen], presentation: Presentation?, tab: Int?, currentTab: Int?,
+    holds: (Int) -> Bool = { _ in true }
   ) -> NavigationTarget? {
     guard screens.allSatisfy({ routes.indices.contains($0.route) }) else { return nil }
     var path: [Screen] = []
@@ -44,7 +47,7 @@ nonisolated extension NavigationSchema {
       let below = position > 0 ? screens[position - 1] : nil
       let isLast = position == screens.count - 1
       let appearance = appearance(
-        of: screen, above: below, override: isLast ? presentation : nil)
+        of: screen, above: below, override: isLast ? presentation : nil, holds: holds)
       switch appearance {
       case .sheet, .cover, .popover:
         modals.append(NavigationTarget.Modal(screen: screen, presentation: appearance))
@@ -67,14 +70,22 @@ nonisolated extension NavigationSchema {
       tab: tab, stack: stack(of: path, in: tab ?? 0, isWhole: modals.isEmpty), modals: modals)
   }
 
+  /// The edge from a screen to another, its own before one that every screen has; an edge whose
+  /// condition does not hold is none.
+  func edge(from source: Int, to target: Int, holds: (Int) -> Bool) -> Edge? {
+    func leads(_ edge: Edge) -> Bool {
+      edge.target == target && edge.when.map { holds($0.condition) != $0.isNegated } ?? true
+    }
+    let own = routes.indices.contains(source) ? routes[source].edges.first(where: leads) : nil
+    return own ?? anywhere.first(where: leads)
+  }
+
   private func appearance(
-    of screen: Screen, above below: Screen?, override: Presentation?
+    of screen: Screen, above below: Screen?, override: Presentation?, holds: (Int) -> Bool
   ) -> Presentation {
     let route = routes[screen.route]
     var presentation = override ?? route.presentation
-    if override == nil, let below,
-      let edge = routes[below.route].edges.first(where: { $0.target == screen.route })
-    {
+    if override == nil, let below, let edge = edge(from: below.route, to: screen.route, holds: holds) {
       presentation = edge.presentation ?? route.presentation
     }
     return presentation == .window ? route.windowFallback : presentation
@@ -102,15 +113,41 @@ nonisolated extension NavigationSchema {
     guard roots.indices.contains(position), let first = path.first else {
       return NavigationTarget.Stack(root: nil, path: path)
     }
-    let root = roots[position]
+    var root = roots[position]
+    var path = path
     if root.route == first.route {
-      return NavigationTarget.Stack(root: first, path: Array(path.dropFirst()))
+      root = path.removeFirst()
+    } else if roots.contains(where: { $0.route == first.route }), path.count > 1 || !isWhole {
+      // The chain starts at another tab's root, which has no place on this stack, unless it is all
+      // that the link opens.
+      path.removeFirst()
     }
-    // The chain starts at another tab's root, which has no place on this stack, unless it is all
-    // that the link opens.
-    if roots.contains(where: { $0.route == first.route }), path.count > 1 || !isWhole {
-      return NavigationTarget.Stack(root: root, path: Array(path.dropFirst()))
+    guard let split = split(at: position) else { return NavigationTarget.Stack(root: root, path: path) }
+    return columns(of: path, besides: root, in: split)
+  }
+
+  /// The split view of the window, or of a tab; nil for a stack.
+  private func split(at position: Int) -> Split? {
+    switch container {
+    case .split(let split): split
+    case .tabs(let tabs): tabs[position].split
+    case .root, .external: nil
     }
-    return NavigationTarget.Stack(root: root, path: path)
+  }
+
+  /// Fills the columns from left to right; what follows the detail stands above it.
+  private func columns(of chain: [Screen], besides sidebar: Screen, in split: Split) -> NavigationTarget.Stack
+  {
+    var stack = NavigationTarget.Stack(root: sidebar, path: [])
+    for screen in chain {
+      if stack.detail == nil, split.content != nil, routes[screen.route].column == .content {
+        stack.content = screen
+      } else if stack.detail == nil {
+        stack.detail = screen
+      } else {
+        stack.path.append(screen)
+      }
+    }
+    return stack
   }
 }

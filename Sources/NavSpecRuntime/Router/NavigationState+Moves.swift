@@ -1,28 +1,10 @@
 /// The moves of language.md §6 as changes of a value. None of them asks about conditions: the router
 /// compares the state before and after.
 nonisolated extension NavigationState {
-  private var schema: NavigationMap { Definition.map }
+  private var map: NavigationMap { Definition.map }
 
   private func hasStack(_ modal: Modal) -> Bool {
-    schema.route(at: modal.route.index)?.hasStack ?? false
-  }
-
-  /// The path on top: the topmost modal's, else the selected tab's.
-  var topPath: [Route] {
-    get { modals.last?.path ?? self[selectedTab].path }
-    set {
-      if modals.isEmpty {
-        setPath(newValue, of: selectedTab)
-      } else {
-        modals[modals.count - 1].path = newValue
-      }
-    }
-  }
-
-  mutating func setPath(_ path: [Route], of tab: Definition.Tab) {
-    var stack = self[tab]
-    stack.path = path
-    setStack(stack, of: tab)
+    map.route(at: modal.route.index)?.hasStack ?? false
   }
 
   mutating func setPath(_ path: [Route], ofModal id: Modal.ID) {
@@ -30,31 +12,48 @@ nonisolated extension NavigationState {
     modals[index].path = path
   }
 
-  /// Goes to a screen as the edge from the top screen says, else as the screen itself says.
-  mutating func navigate(to route: Route, as explicit: NavigationSchema.Presentation? = nil) {
-    guard let target = schema.route(at: route.index) else { return }
-    let edge = schema.route(at: top.index)?.edges.first { $0.target == route.index }
+  /// How a screen appears when it is reached from the top screen: as told, as a declared edge whose
+  /// condition holds says, else as it says itself.
+  func appearance(
+    of route: Route, as explicit: NavigationSchema.Presentation? = nil, holds: (Int) -> Bool = { _ in true }
+  ) -> (edge: NavigationSchema.Edge?, stated: NavigationSchema.Presentation?, NavigationSchema.Presentation)?
+  {
+    guard let target = map.route(at: route.index) else { return nil }
+    let edge = map.schema.edge(from: top.index, to: route.index, holds: holds)
     let stated = explicit ?? edge?.presentation
-    var presentation = stated ?? target.presentation
-    if presentation == .window { presentation = target.windowFallback }
-    if !presentation.isModal, let tab = tab(rootedAt: route) {
+    return (edge, stated, stated ?? target.presentation)
+  }
+
+  /// Goes to a screen as the edge from the top screen says, else as the screen itself says.
+  mutating func navigate(
+    to route: Route, as explicit: NavigationSchema.Presentation? = nil,
+    from source: NavigationSchema.Column? = nil, ticket: ResultTicket? = nil,
+    holds: (Int) -> Bool = { _ in true }
+  ) {
+    guard let target = map.route(at: route.index),
+      case let (edge, stated, wanted)? = appearance(of: route, as: explicit, holds: holds)
+    else { return }
+    let presentation = wanted == .window ? target.windowFallback : wanted
+    if !presentation.isModal, !isSingleWindow, let tab = tab(rootedAt: route) {
       modals = []
       selectedTab = tab
-      setStack(Stack(root: route), of: tab)
+      self[tab] = .declared(in: tab)
       return
     }
     if let popTo = edge?.popTo { pop(toIndex: popTo, inclusive: edge?.isInclusive ?? false) }
     switch presentation {
     case .sheet, .cover, .popover:
-      addModal(route, as: presentation)
+      addModal(route, as: presentation, ticket: ticket)
     case .replace:
       replaceTop(with: route)
     case .push, .window:
-      if stated == nil, let pin = target.tab.flatMap(Definition.Tab.init(position:)), pin != selectedTab {
+      if stated == nil, !isSingleWindow, let pin = target.tab.flatMap(Definition.Tab.init(position:)),
+        pin != selectedTab
+      {
         modals = []
         selectedTab = pin
       }
-      push(route)
+      push(route, from: source)
     }
   }
 
@@ -62,54 +61,67 @@ nonisolated extension NavigationState {
   private func tab(rootedAt route: Route) -> Definition.Tab? {
     if Definition.root(of: selectedTab) == route { return selectedTab }
     let index = route.index
-    for (position, root) in schema.stackRoots.enumerated() where root.route == index {
+    for (position, root) in map.stackRoots.enumerated() where root.route == index {
       if let tab = Definition.Tab(position: position), Definition.root(of: tab) == route { return tab }
     }
     return nil
   }
 
   /// Pushes on the nearest stack; a modal without one goes first.
-  mutating func push(_ route: Route) {
+  private mutating func push(_ route: Route, from source: NavigationSchema.Column?) {
     while let modal = modals.last, !hasStack(modal) { modals.removeLast() }
-    topPath.append(route)
+    if modals.isEmpty {
+      self[selectedTab].push(route, from: source)
+    } else {
+      modals[modals.count - 1].path.append(route)
+    }
   }
 
-  mutating func present(_ route: Route, as explicit: NavigationSchema.Presentation?) {
-    guard let target = schema.route(at: route.index) else { return }
-    let edge = schema.route(at: top.index)?.edges.first { $0.target == route.index }
-    var presentation = explicit ?? edge?.presentation ?? target.presentation
-    if presentation == .window { presentation = target.windowFallback }
-    addModal(route, as: presentation.isModal ? presentation : .sheet)
+  mutating func present(
+    _ route: Route, as explicit: NavigationSchema.Presentation?, holds: (Int) -> Bool = { _ in true },
+    ticket: ResultTicket? = nil
+  ) {
+    guard let target = map.route(at: route.index),
+      case let (_, _, wanted)? = appearance(of: route, as: explicit, holds: holds)
+    else { return }
+    let presentation = wanted == .window ? target.windowFallback : wanted
+    addModal(route, as: presentation.isModal ? presentation : .sheet, ticket: ticket)
   }
 
   private mutating func replaceTop(with route: Route) {
-    if !topPath.isEmpty {
-      topPath[topPath.count - 1] = route
-    } else if modals.isEmpty {
-      setStack(Stack(root: route), of: selectedTab)
-    } else {
+    guard let modal = modals.last else { return self[selectedTab].replaceTop(with: route) }
+    if modal.path.isEmpty {
       modals[modals.count - 1].route = route
+    } else {
+      modals[modals.count - 1].path[modal.path.count - 1] = route
     }
   }
 
   mutating func pop() {
-    if !topPath.isEmpty { topPath.removeLast() }
+    guard let modal = modals.last else { return self[selectedTab].pop() }
+    if !modal.path.isEmpty { modals[modals.count - 1].path.removeLast() }
+  }
+
+  mutating func popToRoot() {
+    if modals.isEmpty { self[selectedTab].popToRoot() } else { modals[modals.count - 1].path = [] }
   }
 
   /// Goes back to the nearest screen equal to this one on the stack on top.
-  mutating func pop(to route: Route) {
-    if let position = topPath.lastIndex(of: route) {
-      topPath.removeSubrange((position + 1)...)
-    } else if route == modals.last?.route || (modals.isEmpty && route == self[selectedTab].root) {
-      topPath = []
-    }
-  }
+  mutating func pop(to route: Route) { pop(inclusive: false) { $0 == route } }
 
   private mutating func pop(toIndex index: Int, inclusive: Bool) {
-    if let position = topPath.lastIndex(where: { $0.index == index }) {
-      topPath.removeSubrange((inclusive ? position : position + 1)...)
-    } else if (modals.last?.route ?? self[selectedTab].root).index == index {
-      topPath = []
+    pop(inclusive: inclusive) { $0.index == index }
+  }
+
+  private mutating func pop(inclusive: Bool, to isTarget: (Route) -> Bool) {
+    guard let modal = modals.last else {
+      _ = self[selectedTab].pop(to: isTarget, inclusive: inclusive)
+      return
+    }
+    if let position = modal.path.lastIndex(where: isTarget) {
+      modals[modals.count - 1].path.removeSubrange((inclusive ? position : position + 1)...)
+    } else if isTarget(modal.route) {
+      modals[modals.count - 1].path = []
     }
   }
 
@@ -119,22 +131,12 @@ nonisolated extension NavigationState {
     modals.removeSubrange(index...)
   }
 
-  /// Removes every screen for which the answer is true, and what stands on it. A tab's root becomes
-  /// the declared one.
+  /// Removes every screen for which the answer is true, and what stands on it. The screen below
+  /// everything becomes the declared one.
   mutating func drop(where isLost: (Route) -> Bool) {
-    for tab in Definition.Tab.allCases {
-      var stack = self[tab]
-      let declared = Definition.root(of: tab)
-      if stack.root != declared, isLost(stack.root) {
-        stack = Stack(root: declared)
-      } else if let position = stack.path.firstIndex(where: isLost) {
-        stack.path.removeSubrange(position...)
-      } else {
-        continue
-      }
+    for tab in tabs where self[tab].drop(in: tab, where: isLost) {
       // What is above the window stands on the stack that is in front.
       if tab == selectedTab { modals = [] }
-      setStack(stack, of: tab)
     }
     for (index, modal) in modals.enumerated() {
       if isLost(modal.route) {

@@ -3,32 +3,66 @@ nonisolated extension NavigationState {
   func opening(_ target: NavigationTarget) -> Self? {
     var state = self
     state.modals = []
-    if let tab = target.tab {
+    if let tab = target.tab, !isSingleWindow {
       guard let tab = Definition.Tab(position: tab) else { return nil }
       state.selectedTab = tab
     }
     if let stack = target.stack {
-      guard let path = Self.routes(of: stack.path) else { return nil }
-      var root = Definition.root(of: state.selectedTab)
-      if let screen = stack.root {
-        guard let route = Route(index: screen.route, values: screen.values) else { return nil }
-        root = route
-      }
-      state.setStack(Stack(root: root, path: path), of: state.selectedTab)
+      guard let container = state.container(of: stack) else { return nil }
+      state[state.selectedTab] = container
     }
     for modal in target.modals {
-      guard let route = Route(index: modal.screen.route, values: modal.screen.values),
-        let path = Self.routes(of: modal.path)
-      else { return nil }
+      guard let route = Self.route(of: modal.screen), let path = Self.routes(of: modal.path) else {
+        return nil
+      }
       state.addModal(route, as: modal.presentation, path: path)
     }
     return state
   }
 
+  private func container(of stack: NavigationTarget.Stack) -> Container? {
+    guard var path = Self.routes(of: stack.path) else { return nil }
+    if isSingleWindow {
+      // A window of one screen keeps it, and shows above it what the link leads through.
+      let columns = [stack.content, stack.detail].compactMap { $0 }
+      guard let inner = Self.routes(of: columns) else { return nil }
+      path = (inner + path).filter { $0 != self[selectedTab].root }
+      return .stack(Stack(root: self[selectedTab].root, path: path))
+    }
+    var root = Definition.root(of: selectedTab)
+    if let screen = stack.root {
+      guard let route = Self.route(of: screen) else { return nil }
+      root = route
+    }
+    switch Container.declared(in: selectedTab) {
+    case .stack:
+      return .stack(Stack(root: root, path: path))
+    case .split(var columns):
+      columns.sidebar = root
+      if let content = stack.content {
+        guard let route = Self.route(of: content) else { return nil }
+        columns.push(route, from: .sidebar)
+      }
+      if let detail = stack.detail {
+        guard let route = Self.route(of: detail) else { return nil }
+        columns.detail = route
+        columns.compactColumn = .detail
+        columns.path = path
+      }
+      // A link that leads to the sidebar shows it.
+      if stack.content == nil, stack.detail == nil { columns.compactColumn = .sidebar }
+      return .split(columns)
+    }
+  }
+
+  private static func route(of screen: NavigationSchema.Screen) -> Route? {
+    Route(index: screen.route, values: screen.values)
+  }
+
   private static func routes(of screens: [NavigationSchema.Screen]) -> [Route]? {
     var routes: [Route] = []
     for screen in screens {
-      guard let route = Route(index: screen.route, values: screen.values) else { return nil }
+      guard let route = route(of: screen) else { return nil }
       routes.append(route)
     }
     return routes

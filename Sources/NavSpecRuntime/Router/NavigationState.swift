@@ -1,17 +1,9 @@
-/// What a window shows, as a value: the selected tab, a stack per tab, and the modals above.
+/// What a window shows, as a value: the selected tab, a container per tab, and the modals above.
 ///
 /// Only the router changes it, so that no screen enters it unchecked.
 public nonisolated struct NavigationState<Definition: NavigationDefinition>: Hashable, Sendable {
   /// The app's routes.
   public typealias Route = Definition.Route
-
-  /// A stack: the screen below, and the path above it.
-  public nonisolated struct Stack: Hashable, Sendable {
-    /// The screen below the path.
-    public internal(set) var root: Route
-    /// The screens above the root, bottom first.
-    public internal(set) var path: [Route] = []
-  }
 
   /// A screen above the window's container.
   public nonisolated struct Modal: Hashable, Identifiable, Sendable {
@@ -23,50 +15,66 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
     public let presentation: NavigationSchema.Presentation
     /// The screens on its own stack, bottom first.
     public internal(set) var path: [Route] = []
+    /// Who awaits its result.
+    var ticket: ResultTicket?
   }
 
   /// The tab that is selected.
   public internal(set) var selectedTab: Definition.Tab
-  /// The stacks in the order of the tabs.
-  var stacks: [Stack]
   /// The modals, bottom first.
   public internal(set) var modals: [Modal] = []
+  /// Whether this is a window of one screen, which has no tabs.
+  public let isSingleWindow: Bool
+  /// The containers in the order of the tabs; one in a window of one screen.
+  private var containers: [Container]
   private var nextModalID = 0
 
   /// The roots of all tabs, one of them selected.
   init(selecting tab: Definition.Tab) {
     selectedTab = tab
-    stacks = Definition.Tab.allCases.map { Stack(root: Definition.root(of: $0)) }
+    isSingleWindow = false
+    containers = Definition.Tab.allCases.map { .declared(in: $0) }
   }
 
-  /// The stack of a tab.
-  public subscript(tab: Definition.Tab) -> Stack {
-    let position = tab.position
-    return stacks.indices.contains(position) ? stacks[position] : Stack(root: Definition.root(of: tab))
+  /// A window with a stack of its own on a screen.
+  init(window root: Route) {
+    selectedTab = Definition.initialTab
+    isSingleWindow = true
+    containers = [.stack(Stack(root: root))]
   }
 
-  /// What the user sees, bottom first: the selected tab's stack, then each modal's.
-  public var screens: [Route] {
-    let stack = self[selectedTab]
-    return modals.reduce([stack.root] + stack.path) { $0 + [$1.route] + $1.path }
+  private func position(of tab: Definition.Tab) -> Int { isSingleWindow ? 0 : tab.position }
+
+  /// The container of a tab. A window of one screen has the same for all.
+  public internal(set) subscript(tab: Definition.Tab) -> Container {
+    get {
+      let position = position(of: tab)
+      return containers.indices.contains(position) ? containers[position] : .declared(in: tab)
+    }
+    set {
+      let position = position(of: tab)
+      if containers.indices.contains(position) { containers[position] = newValue }
+    }
   }
+
+  /// The tabs that have a container of their own here.
+  var tabs: [Definition.Tab] { isSingleWindow ? [selectedTab] : Array(Definition.Tab.allCases) }
+
+  /// What the user sees, bottom first: the selected tab's screens, then each modal's.
+  public var screens: [Route] { modals.reduce(self[selectedTab].screens) { $0 + [$1.route] + $1.path } }
 
   /// The screen on top.
   public var top: Route {
     if let modal = modals.last { return modal.path.last ?? modal.route }
-    let stack = self[selectedTab]
-    return stack.path.last ?? stack.root
-  }
-
-  mutating func setStack(_ stack: Stack, of tab: Definition.Tab) {
-    let position = tab.position
-    if stacks.indices.contains(position) { stacks[position] = stack }
+    return self[selectedTab].top
   }
 
   mutating func addModal(
-    _ route: Route, as presentation: NavigationSchema.Presentation, path: [Route] = []
+    _ route: Route, as presentation: NavigationSchema.Presentation, path: [Route] = [],
+    ticket: ResultTicket? = nil
   ) {
-    modals.append(Modal(id: nextModalID, route: route, presentation: presentation, path: path))
+    modals.append(
+      Modal(id: nextModalID, route: route, presentation: presentation, path: path, ticket: ticket))
     nextModalID += 1
   }
 
@@ -75,7 +83,9 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
     let offset = other.nextModalID
     guard offset > 0 else { return }
     modals = modals.map {
-      Modal(id: $0.id + offset, route: $0.route, presentation: $0.presentation, path: $0.path)
+      Modal(
+        id: $0.id + offset, route: $0.route, presentation: $0.presentation, path: $0.path,
+        ticket: $0.ticket)
     }
     nextModalID += offset
   }

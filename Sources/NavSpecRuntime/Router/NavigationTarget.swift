@@ -1,11 +1,18 @@
 /// Where a link leads, as data: what `open` makes of the window and what the command line prints.
 public nonisolated struct NavigationTarget: Hashable, Sendable {
-  /// The screens of a stack.
+  /// The screens of a stack, or of the columns of a split view.
   public nonisolated struct Stack: Hashable, Sendable {
-    /// The screen below the path; nil where the app keeps its own container.
+    /// The screen below the path, of a split view the sidebar; nil where the app keeps its own container.
     public var root: NavigationSchema.Screen?
-    /// The screens above it.
+    /// What the middle column of a split view shows; nil is its declared screen.
+    public var content: NavigationSchema.Screen?
+    /// What the detail column of a split view shows; nil is its placeholder, with nothing above it.
+    public var detail: NavigationSchema.Screen?
+    /// The screens above the root, or above the detail.
     public var path: [NavigationSchema.Screen]
+
+    /// Every screen, bottom first.
+    public var screens: [NavigationSchema.Screen] { [root, content, detail].compactMap { $0 } + path }
   }
 
   /// A screen above the window's container.
@@ -27,9 +34,7 @@ public nonisolated struct NavigationTarget: Hashable, Sendable {
 
   /// Every screen the link leads through, bottom first.
   public var screens: [NavigationSchema.Screen] {
-    var screens: [NavigationSchema.Screen] = []
-    if let root = stack?.root { screens.append(root) }
-    screens += stack?.path ?? []
+    var screens = stack?.screens ?? []
     for modal in modals {
       screens.append(modal.screen)
       screens += modal.path

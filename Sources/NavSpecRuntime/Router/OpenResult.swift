@@ -41,4 +41,6 @@ public nonisolated struct PendingNavigation<Definition: NavigationDefinition>: S
   /// The identity of the redirect shown meanwhile.
   let redirect: NavigationState<Definition>.Modal.ID?
   let since: ContinuousClock.Instant
+  /// Who awaits the screen's result.
+  var ticket: ResultTicket?
 }

@@ -12,6 +12,8 @@ public nonisolated struct RestorationReport: Hashable, Sendable {
     case newer
     /// A link was opened before it.
     case linkOpened
+    /// A window of one screen has no state to restore.
+    case singleWindow
   }
 
   /// Why a screen was left out.

@@ -81,14 +81,46 @@
   private mutating func readStack(_ json: SnapshotJSON, of tab: Definition.Tab, into state: inout State)
     -> Bool
   {
-    var stack = state[tab]
-    if let root = json["root"] {
-      guard let root = route(of: root, in: tab.rawValue) else { return false }
-      stack.root = root
+    var root = state[tab].root
+    if let kept = json["root"] {
+      guard let kept = route(of: kept, in: tab.rawValue) else { return false }
+      root = kept
     }
+    switch state[tab] {
+    case .stack:
+      let (path, isWhole) = path(of: json["path"], in: tab.rawValue)
+      state[tab] = .stack(State.Stack(root: root, path: path))
+      return isWhole
+    case .split(var columns):
+      columns.sidebar = root
+      let isWhole = readColumns(json, of: tab, into: &columns)
+      state[tab] = .split(columns)
+      return isWhole
+    }
+  }
+
+  /// The columns from the left: what a lost one held goes with those on its right.
+  private mutating func readColumns(
+    _ json: SnapshotJSON, of tab: Definition.Tab, into columns: inout State.Columns
+  ) -> Bool {
+    if let visibility = json["visibility"]?.string.flatMap(NavigationSchema.ColumnVisibility.init(rawValue:))
+    {
+      columns.visibility = visibility
+    }
+    columns.compactColumn = .sidebar
+    if columns.hasContentColumn, let kept = json["content"] {
+      guard let content = route(of: kept, in: tab.rawValue) else { return false }
+      columns.content = content
+      columns.compactColumn = .content
+    }
+    guard let kept = json["detail"] else { return true }
+    guard let detail = route(of: kept, in: tab.rawValue) else { return false }
+    columns.detail = detail
+    columns.compactColumn = .detail
     let (path, isWhole) = path(of: json["path"], in: tab.rawValue)
-    stack.path = path
-    state.setStack(stack, of: tab)
+    columns.path = path
+    let column = json["column"]?.string.flatMap(NavigationSchema.Column.init(rawValue:))
+    if let column, isWhole { columns.compactColumn = column }
     return isWhole
   }
 

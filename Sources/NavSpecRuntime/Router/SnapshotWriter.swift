@@ -9,8 +9,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
     var stacks: [SnapshotJSON.Member] = []
     var isCut = false
     for tab in Definition.Tab.allCases {
-      let stack = state[tab]
-      let (members, isWhole) = members(of: stack, declared: Definition.root(of: tab))
+      let (members, isWhole) = members(of: state[tab], declared: .declared(in: tab))
       if !members.isEmpty { stacks.append(.init(name: tab.rawValue, value: .object(members))) }
       if tab == state.selectedTab { isCut = !isWhole }
     }
@@ -37,15 +36,30 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
     return .object(members)
   }
 
-  private func members(of stack: State.Stack, declared: Definition.Route)
+  /// What differs from the declared container.
+  private func members(of container: State.Container, declared: State.Container)
     -> (members: [SnapshotJSON.Member], isWhole: Bool)
   {
     var members: [SnapshotJSON.Member] = []
-    if stack.root != declared {
-      guard let root = json(of: stack.root) else { return ([], false) }
+    if container.root != declared.root {
+      guard let root = json(of: container.root) else { return ([], false) }
       members.append(.init(name: "root", value: root))
     }
-    let (path, isWhole) = json(of: stack.path)
+    if let columns = container.columns {
+      if columns.visibility != declared.columns?.visibility {
+        members.append(.init(name: "visibility", value: .string(columns.visibility.rawValue)))
+      }
+      for (name, screen) in [("content", columns.content), ("detail", columns.detail)] {
+        guard let screen else { continue }
+        guard let kept = json(of: screen) else { return (members, false) }
+        members.append(.init(name: name, value: kept))
+      }
+      // The innermost column that is filled needs no word.
+      if columns.detail != nil, columns.compactColumn != .detail {
+        members.append(.init(name: "column", value: .string(columns.compactColumn.rawValue)))
+      }
+    }
+    let (path, isWhole) = json(of: container.path)
     if !path.isEmpty { members.append(.init(name: "path", value: .array(path))) }
     return (members, isWhole)
   }

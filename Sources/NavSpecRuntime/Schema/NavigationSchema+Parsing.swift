@@ -162,6 +162,9 @@ private nonisolated struct SchemaReader {
         throw Failure(line: record.line, message: "a split view needs a sidebar and a detail")
       }
       schema.container = .split(split)
+    case "anywhere":
+      positional = 0
+      schema.anywhere = try edges(from: &record)
     case "route":
       positional = record.positional.count
       schema.routes.append(try route(from: &record))
@@ -215,12 +218,22 @@ private nonisolated struct SchemaReader {
     return source
   }
 
+  private func column(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Column {
+    try choice(&cursor, NavigationSchema.Column.self)
+  }
+
   private func split(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Split? {
     let sidebar = try record.take("sidebar", screen)
     let content = try record.take("content", screen)
     let detail = try record.take("detail", screen)
     guard let sidebar, let detail else { return nil }
-    return NavigationSchema.Split(sidebar: sidebar, content: content, detail: detail)
+    var split = NavigationSchema.Split(sidebar: sidebar, content: content, detail: detail)
+    split.visibility =
+      try record.take("visibility") { (cursor) throws(Failure) in
+        try choice(&cursor, NavigationSchema.ColumnVisibility.self)
+      } ?? .automatic
+    split.compactColumn = try record.take("compact", column) ?? .sidebar
+    return split
   }
 
   private func tab(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Tab {
@@ -270,8 +283,13 @@ private nonisolated struct SchemaReader {
     route.tab = try record.take("tab", tab)
     route.requirements =
       try record.take("requires") { (cursor) throws(Failure) in try cursor.list(condition) } ?? []
-    route.edges = try record.take("to") { (cursor) throws(Failure) in try cursor.list(edge) } ?? []
+    route.edges = try edges(from: &record)
     route.isFreelyDismissed = !record.takeFlag("asks-to-dismiss")
+    route.column = try record.take("column", column) ?? .detail
+    route.hidesTabBar = record.takeFlag("hides-tab-bar")
+    route.detents = try record.take("detents") { (cursor) throws(Failure) in try cursor.list(detent) } ?? []
+    route.zooms = record.takeFlag("zoom")
+    route.isSensitive = record.takeFlag("sensitive")
     if let screen = try record.take("screen", { (cursor) throws(Failure) in try cursor.atom() }) {
       route.screen = screen
     }
@@ -283,7 +301,34 @@ private nonisolated struct SchemaReader {
     if cursor.skip(":") { edge.presentation = try presentation(&cursor) }
     if cursor.skip("^") { edge.popTo = try route(&cursor) }
     edge.isInclusive = cursor.skip("+")
+    if cursor.skip("?") { edge.when = try when(&cursor) }
     return edge
+  }
+
+  private func edges(from record: inout SchemaRecord) throws(Failure) -> [NavigationSchema.Edge] {
+    try record.take("to") { (cursor) throws(Failure) in try cursor.list(edge) } ?? []
+  }
+
+  private func when(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Link.When {
+    let isNegated = cursor.skip("!")
+    return NavigationSchema.Link.When(condition: try condition(&cursor), isNegated: isNegated)
+  }
+
+  private func detent(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Detent {
+    let name = try cursor.atom()
+    switch name {
+    case "medium": return .medium
+    case "large": return .large
+    default:
+      try cursor.expect("(")
+      let size = try cursor.value()
+      try cursor.expect(")")
+      switch (name, size) {
+      case ("fraction", .double(let part)): return .fraction(part)
+      case ("height", .double(let points)): return .height(points)
+      default: throw cursor.error("'\(name)' is no height of a sheet")
+      }
+    }
   }
 
   private func link(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Link {
@@ -310,10 +355,7 @@ private nonisolated struct SchemaReader {
     }
     for (name, parameter) in names ?? [] { link.names[name] = parameter }
     link.forbiddenKeys = try record.take("without", texts) ?? []
-    link.when = try record.take("when") { (cursor) throws(Failure) in
-      let isNegated = cursor.skip("!")
-      return NavigationSchema.Link.When(condition: try condition(&cursor), isNegated: isNegated)
-    }
+    link.when = try record.take("when", when)
     link.isDeprecated = record.takeFlag("deprecated")
     link.isBuilt = !record.takeFlag("unbuilt")
     link.priority = try record.take("priority") { (cursor) throws(Failure) in try cursor.integer() } ?? 0

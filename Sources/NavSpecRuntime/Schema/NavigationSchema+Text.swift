@@ -21,6 +21,7 @@ private nonisolated struct SchemaWriter {
     lines += schema.sources.map(source)
     lines += schema.conditions.map(condition)
     lines += container
+    if let edges = list("to", schema.anywhere.map(edge)) { lines.append(line("anywhere", [edges])) }
     lines += schema.routes.map(route)
     lines += schema.prefixes.map { line("prefix", [SchemaAtom.whole($0)]) }
     lines += schema.prefixForms.sorted { $0.key < $1.key }.map {
@@ -116,6 +117,8 @@ private nonisolated struct SchemaWriter {
     [
       "sidebar=" + screen(split.sidebar), split.content.map { "content=" + screen($0) },
       "detail=" + screen(split.detail),
+      split.visibility == .automatic ? nil : "visibility=" + split.visibility.rawValue,
+      split.compactColumn == .sidebar ? nil : "compact=" + split.compactColumn.rawValue,
     ]
   }
 
@@ -192,6 +195,9 @@ private nonisolated struct SchemaWriter {
         route.hasStack ? "stack" : nil, route.tab.map { "tab=" + tabName($0) },
         list("requires", route.requirements.map(conditionName)), list("to", route.edges.map(edge)),
         route.isFreelyDismissed ? nil : "asks-to-dismiss",
+        route.column == .detail ? nil : "column=" + route.column.rawValue,
+        route.hidesTabBar ? "hides-tab-bar" : nil, list("detents", route.detents.map(detent)),
+        route.zooms ? "zoom" : nil, route.isSensitive ? "sensitive" : nil,
         route.screen == route.name ? nil : "screen=" + SchemaAtom.nested(route.screen),
       ])
   }
@@ -201,7 +207,21 @@ private nonisolated struct SchemaWriter {
     if let presentation = edge.presentation { text += ":" + presentation.rawValue }
     if let popTo = edge.popTo { text += "^" + routeName(popTo) }
     if edge.isInclusive { text += "+" }
+    if let when = edge.when { text += "?" + condition(when) }
     return text
+  }
+
+  private func condition(_ when: NavigationSchema.Link.When) -> String {
+    (when.isNegated ? "!" : "") + conditionName(when.condition)
+  }
+
+  private func detent(_ detent: NavigationSchema.Detent) -> String {
+    switch detent {
+    case .medium: "medium"
+    case .large: "large"
+    case .fraction(let part): "fraction(" + SchemaAtom.nested(part.description) + ")"
+    case .height(let points): "height(" + SchemaAtom.nested(points.description) + ")"
+    }
   }
 
   private func link(_ link: NavigationSchema.Link) -> String {
@@ -219,7 +239,7 @@ private nonisolated struct SchemaWriter {
             SchemaAtom.nested($0.key) + ":" + SchemaAtom.nested($0.value)
           }),
         texts("without", link.forbiddenKeys),
-        link.when.map { "when=" + ($0.isNegated ? "!" : "") + conditionName($0.condition) },
+        link.when.map { "when=" + condition($0) },
         link.isDeprecated ? "deprecated" : nil, link.isBuilt ? nil : "unbuilt",
         link.priority == 0 ? nil : "priority=\(link.priority)",
       ])

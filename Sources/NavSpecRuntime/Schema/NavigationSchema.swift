@@ -9,6 +9,8 @@ public nonisolated struct NavigationSchema: Hashable, Sendable {
   public var conditions: [Condition] = []
   /// Every route; a feature's routes are neighbours.
   public var routes: [Route] = []
+  /// Edges that every screen has.
+  public var anywhere: [Edge] = []
   /// What the window holds.
   public var container: Container
   /// Every link of every route, in the order of routes and of their `links`.
@@ -180,6 +182,16 @@ nonisolated extension NavigationSchema {
     public var edges: [Edge] = []
     /// Whether the user can dismiss it freely; `false` asks the app's hook first.
     public var isFreelyDismissed = true
+    /// The column of a split view that it fills.
+    public var column = Column.detail
+    /// Whether the tab bar hides while it shows.
+    public var hidesTabBar = false
+    /// The heights of a sheet; empty leaves them to SwiftUI.
+    public var detents: [Detent] = []
+    /// Whether it grows out of its source.
+    public var zooms = false
+    /// Whether nothing of it may stand in URLs, snapshots or logs.
+    public var isSensitive = false
     /// Its name for analytics.
     public var screen: String
 
@@ -200,6 +212,8 @@ nonisolated extension NavigationSchema {
     public var popTo: Int?
     /// Whether that route is popped too.
     public var isInclusive = false
+    /// The condition under which it is an edge.
+    public var when: Link.When?
 
     /// An edge.
     public init(target: Int, presentation: Presentation? = nil) {
@@ -280,6 +294,52 @@ nonisolated extension NavigationSchema {
     }
   }
 
+  /// A column of a split view, from the left.
+  public nonisolated enum Column: String, Hashable, Sendable, CaseIterable {
+    /// The leading column.
+    case sidebar
+    /// The middle column.
+    case content
+    /// The trailing column.
+    case detail
+  }
+
+  /// Which columns of a split view show where there is room for several.
+  public nonisolated enum ColumnVisibility: String, Hashable, Sendable, CaseIterable {
+    /// As the system thinks best.
+    case automatic
+    /// All of them.
+    case all
+    /// The middle and the trailing one.
+    case doubleColumn
+    /// The trailing one.
+    case detailOnly
+  }
+
+  /// A height at which a sheet rests.
+  public nonisolated enum Detent: Hashable, Sendable {
+    /// About half of the window.
+    case medium
+    /// All of the window.
+    case large
+    /// A part of the window, between 0 and 1.
+    case fraction(Double)
+    /// A height in points.
+    case height(Double)
+
+    /// A height as a spec says it: `medium`, `large`, a number below 1 for a part of the window, or
+    /// points. Nil if it is none.
+    public init?(_ text: String) {
+      switch text {
+      case "medium": self = .medium
+      case "large": self = .large
+      default:
+        guard let number = Double(text), number.isFinite, number > 0, number <= 100_000 else { return nil }
+        self = number < 1 ? .fraction(number) : .height(number)
+      }
+    }
+  }
+
   /// The columns of a split view.
   public nonisolated struct Split: Hashable, Sendable {
     /// The leading column.
@@ -288,6 +348,10 @@ nonisolated extension NavigationSchema {
     public var content: Screen?
     /// The placeholder of the detail column.
     public var detail: Screen
+    /// Which columns show at launch where there is room for several.
+    public var visibility = ColumnVisibility.automatic
+    /// The column that shows at launch where there is room for one.
+    public var compactColumn = Column.sidebar
 
     /// A split view.
     public init(sidebar: Screen, content: Screen? = nil, detail: Screen) {

@@ -1,0 +1,67 @@
+/// What made a screen appear.
+public nonisolated enum NavigationTrigger: Hashable, Sendable {
+  /// Code called the router.
+  case code
+  /// A URL was opened.
+  case link
+  /// The user swiped back, dismissed a sheet, tapped a tab or a link.
+  case user
+  /// A kept state was restored.
+  case restoration
+  /// A condition changed.
+  case condition
+}
+
+/// Another screen is on top: for analytics and logs.
+public nonisolated struct NavigationEvent<Definition: NavigationDefinition>: Hashable, Sendable {
+  /// The screen that is on top now.
+  public let route: Definition.Route
+  /// The screen that was on top before.
+  public let source: Definition.Route
+  /// What made it appear.
+  public let trigger: NavigationTrigger
+
+  /// The screen's name for analytics, `screen:` in the spec.
+  public var screen: String { Definition.map.route(at: route.index)?.screen ?? "" }
+}
+
+nonisolated extension NavigationEvent: CustomStringConvertible {
+  /// Names only: a log must not carry what a screen is about.
+  public var description: String {
+    let before = Definition.map.route(at: source.index)?.screen ?? ""
+    return "\(before) → \(screen) (\(trigger))"
+  }
+}
+
+/// Who follows the navigation of a window.
+@MainActor final class NavigationFollowers<Definition: NavigationDefinition> {
+  typealias Stream = AsyncStream<NavigationEvent<Definition>>
+
+  /// Ends a stream when nobody speaks into it any more.
+  private nonisolated final class Voice: Sendable {
+    let continuation: Stream.Continuation
+
+    init(_ continuation: Stream.Continuation) { self.continuation = continuation }
+
+    deinit { continuation.finish() }
+  }
+
+  private var voices: [Int: Voice] = [:]
+  private var issued = 0
+
+  func stream() -> Stream {
+    issued += 1
+    let number = issued
+    // Whoever does not read loses the oldest: memory must not grow with what nobody wants.
+    let (stream, continuation) = Stream.makeStream(bufferingPolicy: .bufferingNewest(100))
+    voices[number] = Voice(continuation)
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor [weak self] in self?.voices[number] = nil }
+    }
+    return stream
+  }
+
+  func tell(_ event: NavigationEvent<Definition>) {
+    for voice in voices.values { voice.continuation.yield(event) }
+  }
+}
