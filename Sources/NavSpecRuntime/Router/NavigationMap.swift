@@ -56,6 +56,14 @@ public nonisolated final class NavigationMap: Sendable {
     schema.conditions.indices.contains(condition) && schema.conditions[condition].keepsScreensOnLoss
   }
 
+  /// Whether any screen opens in a window of its own.
+  var hasWindows: Bool { schema.routes.contains { $0.presentation == .window } || edgesToWindows }
+
+  private var edgesToWindows: Bool {
+    schema.routes.contains { $0.edges.contains { $0.presentation == .window } }
+      || schema.anywhere.contains { $0.presentation == .window }
+  }
+
   /// The split view at a place of the window's containers; nil where there is a stack.
   func split(at position: Int) -> NavigationSchema.Split? {
     switch schema.container {

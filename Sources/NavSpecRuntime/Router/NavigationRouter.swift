@@ -116,6 +116,26 @@ public import Observation
   /// The columns of a tab that is a split view; nil for a stack.
   public func columns(of tab: Tab) -> State.Columns? { state[tab].columns }
 
+  /// The screen in a column of a split view: what was chosen, else what the spec declares, unless a
+  /// condition keeps that away.
+  public func screen(in column: NavigationSchema.Column, of tab: Tab) -> Route? {
+    guard let columns = columns(of: tab), let split = Definition.map.split(at: tab.position) else { return nil }
+    let declared: NavigationSchema.Screen?
+    switch column {
+    case .sidebar: return columns.sidebar
+    case .content:
+      if let content = columns.content { return content }
+      declared = split.content
+    case .detail:
+      if let detail = columns.detail { return detail }
+      declared = split.detail
+    }
+    guard let declared, let route = Route(index: declared.route, values: declared.values),
+      gate.obstacle(among: gate.requirements(of: route)) == nil
+    else { return nil }
+    return route
+  }
+
   /// The screens that appear on top, from now on: for analytics. Each call begins a stream of its own,
   /// which ends with the router.
   public var onNavigate: AsyncStream<NavigationEvent<Definition>> { followers.stream() }

@@ -10,8 +10,7 @@
   let gate: NavigationGate<Definition>
   let isOwned: @MainActor (Definition.Route) -> Bool
   private(set) var report = Report()
-  /// The forms met so far: a long snapshot must not build an automaton for each of its screens.
-  private var matchers: [NavigationSchema.Parameter: FormMatcher] = [:]
+  private var screens = ScreenReader<Definition>()
 
   init(gate: NavigationGate<Definition>, isOwned: @escaping @MainActor (Definition.Route) -> Bool) {
     self.gate = gate
@@ -159,45 +158,17 @@
 
   /// A screen that may stand; nil after noting why it may not.
   private mutating func route(of json: SnapshotJSON, in place: String) -> Definition.Route? {
-    guard let key = json.string ?? json.array?.first?.string, let index = map.route(forKey: key),
-      let declared = map.route(at: index)
-    else {
-      drop(json.string ?? json.array?.first?.string ?? "", in: place, .unknownScreen)
-      return nil
-    }
-    guard declared.key != nil else {
-      drop(key, in: place, .notRestored)
-      return nil
-    }
-    let arguments = json.array?.dropFirst().first
-    var values: [RouteValue] = []
-    for parameter in declared.parameters {
-      guard let value = value(of: parameter, in: arguments) else {
-        drop(key, in: place, .unreadable(parameter: parameter.name))
+    do {
+      let screen = try screens.screen(of: json)
+      guard areMet(screen.declared.requirements, key: screen.key, in: place) else { return nil }
+      guard isOwned(screen.route) else {
+        drop(screen.key, in: place, .disowned)
         return nil
       }
-      values.append(value)
-    }
-    guard let route = Definition.Route(index: index, values: values) else {
-      drop(key, in: place, .unreadable(parameter: declared.parameters.first?.name ?? ""))
+      return screen.route
+    } catch {
+      drop(error.key, in: place, error.reason)
       return nil
     }
-    guard areMet(declared.requirements, key: key, in: place) else { return nil }
-    guard isOwned(route) else {
-      drop(key, in: place, .disowned)
-      return nil
-    }
-    return route
-  }
-
-  private mutating func value(
-    of parameter: NavigationSchema.Parameter, in arguments: SnapshotJSON?
-  ) -> RouteValue? {
-    guard parameter.isRestored, !parameter.isSensitive, let json = arguments?[parameter.name] else {
-      return parameter.valueWhenMissing
-    }
-    let matcher = matchers[parameter] ?? FormMatcher(parameter.form)
-    matchers[parameter] = matcher
-    return RouteValue(json, parameter.arity, matcher)
   }
 }

@@ -16,7 +16,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
     var modals: [SnapshotJSON] = []
     for modal in state.modals {
       // What stands on a screen that is not kept is not kept either.
-      guard !isCut, modal.id != redirect, let screen = json(of: modal.route) else { break }
+      guard !isCut, modal.id != redirect, let screen = ScreenWriter<Definition>.json(of: modal.route) else { break }
       let (path, isWhole) = json(of: modal.path)
       isCut = !isWhole
       var members = [
@@ -42,7 +42,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
   {
     var members: [SnapshotJSON.Member] = []
     if container.root != declared.root {
-      guard let root = json(of: container.root) else { return ([], false) }
+      guard let root = ScreenWriter<Definition>.json(of: container.root) else { return ([], false) }
       members.append(.init(name: "root", value: root))
     }
     if let columns = container.columns {
@@ -51,7 +51,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
       }
       for (name, screen) in [("content", columns.content), ("detail", columns.detail)] {
         guard let screen else { continue }
-        guard let kept = json(of: screen) else { return (members, false) }
+        guard let kept = ScreenWriter<Definition>.json(of: screen) else { return (members, false) }
         members.append(.init(name: name, value: kept))
       }
       // The innermost column that is filled needs no word.
@@ -67,48 +67,9 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
   private func json(of path: [Definition.Route]) -> (screens: [SnapshotJSON], isWhole: Bool) {
     var screens: [SnapshotJSON] = []
     for route in path {
-      guard let screen = json(of: route) else { return (screens, false) }
+      guard let screen = ScreenWriter<Definition>.json(of: route) else { return (screens, false) }
       screens.append(screen)
     }
     return (screens, true)
-  }
-
-  /// `"key"`, or `["key", {parameter: value}]`; nil if the screen is not kept.
-  private func json(of route: Definition.Route) -> SnapshotJSON? {
-    var writer = RouteWriter()
-    guard let declared = map.route(at: route.write(to: &writer)), let key = declared.key,
-      declared.parameters.count == writer.values.count
-    else { return nil }
-    var members: [SnapshotJSON.Member] = []
-    for (parameter, value) in zip(declared.parameters, writer.values) {
-      guard parameter.isRestored, !parameter.isSensitive else {
-        if parameter.valueWhenMissing == nil { return nil }
-        continue
-      }
-      if value == .absent, parameter.valueWhenMissing == .absent { continue }
-      guard let json = Self.json(of: value) else { return nil }
-      members.append(.init(name: parameter.name, value: json))
-    }
-    return members.isEmpty ? .string(key) : .array([.string(key), .object(members)])
-  }
-
-  private static func json(of value: RouteValue) -> SnapshotJSON? {
-    switch value {
-    case .absent: return .null
-    case .string(let text): return .string(text)
-    case .integer(let number): return .integer(number)
-    case .double(let number): return number.isFinite ? .double(number) : nil
-    case .bool(let value): return .bool(value)
-    case .map(let map):
-      return .object(map.sorted { $0.key < $1.key }.map { .init(name: $0.key, value: .string($0.value)) })
-    case .list(let values):
-      var items: [SnapshotJSON] = []
-      for value in values {
-        guard let item = json(of: value) else { return nil }
-        items.append(item)
-      }
-      return .array(items)
-    case .opaque: return nil
-    }
   }
 }

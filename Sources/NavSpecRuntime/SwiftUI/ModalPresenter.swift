@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  internal import Foundation
   internal import SwiftUI
 
   /// Presents one level of the modals; the next level's presenter sits inside the presented content,
@@ -7,49 +8,43 @@
     typealias Modal = NavigationState<Definition>.Modal
 
     let router: NavigationRouter<Definition>
-    let level: Int
+    let position: Int
     let destination: (Definition.Route) -> Destination
 
-    @State private var slot = PresentationSlot<Modal>()
+    @State private var level = ModalLevel<Definition>()
 
-    private var wanted: Modal? { router.modals.dropFirst(level).first }
+    private var wanted: Modal? { router.modals.dropFirst(position).first }
 
     func body(content: Content) -> some View {
       content
-        .sheet(item: item { $0 != .cover }, onDismiss: didLeave) { modal in
-          ModalScreen(router: router, modal: modal, level: level, destination: destination)
-        }
+        .environment(\.popoverHost, level)
+        .sheet(item: level.item(.sheet), onDismiss: didLeave) { screen($0) }
         #if os(macOS)
-          .sheet(item: item { $0 == .cover }, onDismiss: didLeave) { modal in
-            ModalScreen(router: router, modal: modal, level: level, destination: destination)
-          }
+          .sheet(item: level.item(.cover), onDismiss: didLeave) { screen($0) }
         #else
-          .fullScreenCover(item: item { $0 == .cover }, onDismiss: didLeave) { modal in
-            ModalScreen(router: router, modal: modal, level: level, destination: destination)
-          }
+          .fullScreenCover(item: level.item(.cover), onDismiss: didLeave) { screen($0) }
         #endif
-        .onChange(of: wanted, initial: true) { _, wanted in slot.want(wanted) }
+        .onChange(of: wanted, initial: true) { _, wanted in
+          level.content = { AnyView(screen($0).onDisappear(perform: didLeave)) }
+          level.userDidDismiss = { [weak router] in router?.userDidDismiss($0) }
+          level.slot.want(wanted)
+        }
+        // A dismissal that was refused shows the modal again.
+        .onChange(of: router.refusals) { level.slot.want(wanted) }
     }
 
-    private func item(where appears: @escaping (NavigationSchema.Presentation) -> Bool) -> Binding<Modal?> {
-      Binding {
-        slot.shown.flatMap { appears($0.presentation) ? $0 : nil }
-      } set: { item in
-        // Two presenters share the slot: one speaks only of what it shows itself.
-        guard item == nil, let shown = slot.shown, appears(shown.presentation) else { return }
-        slot.userDidDismiss()
-        router.dismiss(shown.id)
-      }
+    private func screen(_ modal: Modal) -> ModalScreen<Definition, Destination> {
+      ModalScreen(router: router, modal: modal, position: position, destination: destination)
     }
 
-    private func didLeave() { slot.didLeave(next: wanted) }
+    private func didLeave() { level.slot.didLeave(next: wanted) }
   }
 
   /// The content of a modal: its screen, in a stack of its own if it has one.
   struct ModalScreen<Definition: NavigationDefinition, Destination: View>: View {
     let router: NavigationRouter<Definition>
     let modal: NavigationState<Definition>.Modal
-    let level: Int
+    let position: Int
     let destination: (Definition.Route) -> Destination
 
     private var declared: NavigationSchema.Route? { Definition.map.route(at: modal.route.index) }
@@ -57,18 +52,34 @@
     var body: some View {
       screen
         .interactiveDismissDisabled(declared?.isFreelyDismissed == false)
-        .modifier(ModalPresenter(router: router, level: level + 1, destination: destination))
+        .presentationDetents(Set((declared?.detents ?? []).map(\.presentationDetent)))
+        .modifier(ModalPresenter(router: router, position: position + 1, destination: destination))
         .navigationEnvironment(router)
+        .environment(
+          \.finish, FinishAction { [weak router, id = modal.id] in router?.finish($0, modal: id) ?? false })
     }
 
     @ViewBuilder private var screen: some View {
       if declared?.hasStack == true {
         NavigationStack(path: router.pathBinding(inModal: modal.id)) {
-          destination(modal.route)
-            .navigationDestination(for: Definition.Route.self, destination: destination)
+          RouteScreen(router: router, route: modal.route, destination: destination)
+            .navigationDestination(for: Definition.Route.self) {
+              RouteScreen(router: router, route: $0, destination: destination)
+            }
         }
       } else {
-        destination(modal.route)
+        RouteScreen(router: router, route: modal.route, destination: destination)
+      }
+    }
+  }
+
+  extension NavigationSchema.Detent {
+    fileprivate var presentationDetent: PresentationDetent {
+      switch self {
+      case .medium: .medium
+      case .large: .large
+      case .fraction(let part): .fraction(part)
+      case .height(let points): .height(points)
       }
     }
   }

@@ -14,8 +14,39 @@
     @MainActor public func callAsFunction(to route: some NavigationRoute) { action(route) }
   }
 
+  /// Hands back a value from a screen that was presented for one, and closes it:
+  /// `@Environment(\.finish) var finish`, `finish(id)`. Where nobody waits for it, it does nothing.
+  public struct FinishAction: Sendable {
+    private let action: @MainActor @Sendable (any Sendable) -> Bool
+
+    nonisolated init(_ action: @escaping @MainActor @Sendable (any Sendable) -> Bool) {
+      self.action = action
+    }
+
+    /// Finishes with a value; false if nobody waits for one of its type.
+    @discardableResult @MainActor public func callAsFunction(_ value: some Sendable) -> Bool { action(value) }
+  }
+
+  /// Closes every modal of the window: `@Environment(\.dismissModals) var dismissModals`.
+  public struct DismissModalsAction: Sendable {
+    private let action: @MainActor @Sendable () -> Void
+
+    nonisolated init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
+
+    /// Closes them.
+    @MainActor public func callAsFunction() { action() }
+  }
+
   private struct NavigateKey: EnvironmentKey {
     static let defaultValue = NavigateAction { _ in }
+  }
+
+  private struct FinishKey: EnvironmentKey {
+    static let defaultValue = FinishAction { _ in false }
+  }
+
+  private struct DismissModalsKey: EnvironmentKey {
+    static let defaultValue = DismissModalsAction {}
   }
 
   extension EnvironmentValues {
@@ -24,40 +55,17 @@
       get { self[NavigateKey.self] }
       set { self[NavigateKey.self] = newValue }
     }
-  }
 
-  /// A control that goes to a screen as the spec says: it pushes, presents or selects a tab.
-  public struct RouteLink<Route: NavigationRoute, Label: View>: View {
-    @Environment(\.navigate) private var navigate
-    private let route: Route
-    private let label: Label
-
-    /// A link with a label of its own.
-    public init(to route: Route, @ViewBuilder label: () -> Label) {
-      self.route = route
-      self.label = label()
+    /// Hands back the value that a screen was presented for.
+    public internal(set) var finish: FinishAction {
+      get { self[FinishKey.self] }
+      set { self[FinishKey.self] = newValue }
     }
 
-    /// The control.
-    public var body: some View {
-      Button {
-        navigate(to: route)
-      } label: {
-        label
-      }
-    }
-  }
-
-  extension RouteLink where Label == Text {
-    /// A link with a title.
-    public init(_ title: LocalizedStringKey, to route: Route) {
-      self.init(to: route) { Text(title) }
-    }
-
-    /// A link with a title that is not to be translated.
-    @_disfavoredOverload
-    public init(_ title: some StringProtocol, to route: Route) {
-      self.init(to: route) { Text(title) }
+    /// Closes every modal of the window.
+    public internal(set) var dismissModals: DismissModalsAction {
+      get { self[DismissModalsKey.self] }
+      set { self[DismissModalsKey.self] = newValue }
     }
   }
 #endif

@@ -1,12 +1,17 @@
 #if canImport(SwiftUI)
+  internal import Foundation
   public import SwiftUI
 
-  /// A window of the app: its container, the modals above it, the links it opens, and its state kept
+  /// A window of the app: its container, the modals above it, the links it opens, its state kept
   /// from launch to launch.
   public struct NavigationWindow<Definition: NavigationDefinition, Destination: View, Container: View>: View {
     private let router: NavigationRouter<Definition>
     private let destination: (Definition.Route) -> Destination
     private let container: Container
+
+    @Namespace private var namespace
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
 
     /// A window with the view of each screen around the app's container.
     public init(
@@ -22,9 +27,17 @@
     /// The window.
     public var body: some View {
       container
-        .modifier(ModalPresenter(router: router, level: 0, destination: destination))
+        .modifier(ModalPresenter(router: router, position: 0, destination: destination))
         .modifier(StateKeeper(router: router))
         .onOpenURL { router.open($0) }
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+          if let url = activity.webpageURL { router.open(url) }
+        }
+        .onAppear {
+          guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
+          router.openWindow = { openWindow(value: RouteWindow<Definition>($0)) }
+        }
+        .environment(\.navigationNamespace, namespace)
         .navigationEnvironment(router)
     }
   }
@@ -33,7 +46,8 @@
     /// Gives a view and what it presents the router, and the actions over it.
     func navigationEnvironment<Definition>(_ router: NavigationRouter<Definition>) -> some View {
       environment(router)
-        .environment(\.navigate, NavigateAction { [weak router] in router?.navigate(toAny: $0) })
+        .environment(\.navigate, NavigateAction { [weak router] in _ = router?.navigate(toAny: $0) })
+        .environment(\.dismissModals, DismissModalsAction { [weak router] in router?.dismissAll() })
         .environment(
           \.openURL,
           OpenURLAction { [weak router] url in

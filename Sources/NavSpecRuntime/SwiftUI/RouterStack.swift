@@ -21,10 +21,12 @@
     public var body: some View {
       let root = router.root(of: tab)
       NavigationStack(path: router.pathBinding(in: tab)) {
-        destination(root)
+        RouteScreen(router: router, route: root, destination: destination)
           // Another root is another screen, even if it is of the same kind.
           .id(root)
-          .navigationDestination(for: Definition.Route.self, destination: destination)
+          .navigationDestination(for: Definition.Route.self) {
+            RouteScreen(router: router, route: $0, destination: destination)
+          }
       }
     }
   }

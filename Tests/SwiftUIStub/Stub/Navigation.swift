@@ -87,3 +87,46 @@ extension View {
   @preconcurrency public nonisolated init(handler: @escaping @MainActor (URL) -> Result) {}
   public func callAsFunction(_ url: URL) {}
 }
+
+public struct PresentationDetent: Hashable, Sendable {
+  public static var medium: Self { absurd() }
+  public static var large: Self { absurd() }
+  public static func fraction(_ fraction: CGFloat) -> Self { absurd() }
+  public static func height(_ height: CGFloat) -> Self { absurd() }
+}
+
+public protocol NavigationTransition {}
+public struct ZoomNavigationTransition: NavigationTransition {}
+public struct AutomaticNavigationTransition: NavigationTransition {}
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self { absurd() }
+}
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+  public static var automatic: Self { absurd() }
+}
+
+extension View {
+  public nonisolated func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { EmptyView() }
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
+  public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View { EmptyView() }
+  public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
+    EmptyView()
+  }
+  public nonisolated func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View { EmptyView() }
+  public nonisolated func userActivity<P>(
+    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View { EmptyView() }
+  public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    EmptyView()
+  }
+}
+
+public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+public struct ToolbarPlacement: Sendable {
+  public static var automatic: Self { absurd() }
+  public static var tabBar: Self { absurd() }
+}

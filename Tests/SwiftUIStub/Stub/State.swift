@@ -56,6 +56,15 @@ public struct EnvironmentValues {
     get { absurd() }
     set {}
   }
+  public var openWindow: OpenWindowAction { absurd() }
+  public var dismissWindow: DismissWindowAction { absurd() }
+  public var supportsMultipleWindows: Bool { true }
+}
+
+@propertyWrapper public struct Namespace: Sendable {
+  public struct ID: Hashable, Sendable {}
+  public init() {}
+  public var wrappedValue: ID { absurd() }
 }
 
 public protocol EnvironmentKey {

@@ -116,6 +116,9 @@ extension View {
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
   public nonisolated func hidden() -> some View { EmptyView() }
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
+  public nonisolated func task(
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View { EmptyView() }
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void

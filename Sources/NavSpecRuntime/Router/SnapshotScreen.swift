@@ -1,0 +1,87 @@
+/// A screen in the form in which it is kept.
+nonisolated enum ScreenWriter<Definition: NavigationDefinition> {
+  /// `"key"`, or `["key", {parameter: value}]`; nil if the screen is not kept.
+  static func json(of route: Definition.Route) -> SnapshotJSON? {
+    var writer = RouteWriter()
+    guard let declared = Definition.map.route(at: route.write(to: &writer)), let key = declared.key,
+      declared.parameters.count == writer.values.count
+    else { return nil }
+    var members: [SnapshotJSON.Member] = []
+    for (parameter, value) in zip(declared.parameters, writer.values) {
+      guard parameter.isRestored, !parameter.isSensitive else {
+        if parameter.valueWhenMissing == nil { return nil }
+        continue
+      }
+      if value == .absent, parameter.valueWhenMissing == .absent { continue }
+      guard let json = json(of: value) else { return nil }
+      members.append(.init(name: parameter.name, value: json))
+    }
+    return members.isEmpty ? .string(key) : .array([.string(key), .object(members)])
+  }
+
+  private static func json(of value: RouteValue) -> SnapshotJSON? {
+    switch value {
+    case .absent: return .null
+    case .string(let text): return .string(text)
+    case .integer(let number): return .integer(number)
+    case .double(let number): return number.isFinite ? .double(number) : nil
+    case .bool(let value): return .bool(value)
+    case .map(let map):
+      return .object(map.sorted { $0.key < $1.key }.map { .init(name: $0.key, value: .string($0.value)) })
+    case .list(let values):
+      var items: [SnapshotJSON] = []
+      for value in values {
+        guard let item = json(of: value) else { return nil }
+        items.append(item)
+      }
+      return .array(items)
+    case .opaque: return nil
+    }
+  }
+}
+
+/// Reads a kept screen, whatever it says.
+nonisolated struct ScreenReader<Definition: NavigationDefinition> {
+  /// Why it is no screen of the app any more.
+  struct Failure: Error {
+    let key: String
+    let reason: RestorationReport.Reason
+  }
+
+  /// The forms met so far: a long snapshot must not build an automaton for each of its screens.
+  private var matchers: [NavigationSchema.Parameter: FormMatcher] = [:]
+
+  mutating func screen(of json: SnapshotJSON) throws(Failure) -> (
+    key: String, declared: NavigationSchema.Route, route: Definition.Route
+  ) {
+    let map = Definition.map
+    let key = json.string ?? json.array?.first?.string ?? ""
+    guard let index = map.route(forKey: key), let declared = map.route(at: index) else {
+      throw Failure(key: key, reason: .unknownScreen)
+    }
+    guard declared.key != nil else { throw Failure(key: key, reason: .notRestored) }
+    let arguments = json.array?.dropFirst().first
+    var values: [RouteValue] = []
+    for parameter in declared.parameters {
+      guard let value = value(of: parameter, in: arguments) else {
+        throw Failure(key: key, reason: .unreadable(parameter: parameter.name))
+      }
+      values.append(value)
+    }
+    guard let route = Definition.Route(index: index, values: values) else {
+      throw Failure(key: key, reason: .unreadable(parameter: declared.parameters.first?.name ?? ""))
+    }
+    return (key, declared, route)
+  }
+
+  private mutating func value(
+    of parameter: NavigationSchema.Parameter, in arguments: SnapshotJSON?
+  ) -> RouteValue? {
+    guard parameter.isRestored, !parameter.isSensitive, let json = arguments?[parameter.name] else {
+      return parameter.valueWhenMissing
+    }
+    let matcher = matchers[parameter] ?? FormMatcher(parameter.form)
+    matchers[parameter] = matcher
+    return RouteValue(json, parameter.arity, matcher)
+  }
+}

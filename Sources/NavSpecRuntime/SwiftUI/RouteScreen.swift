@@ -1,0 +1,79 @@
+#if canImport(SwiftUI)
+  internal import Foundation
+  internal import SwiftUI
+
+  /// A screen with what the spec says of how it shows: over which source it grows, whether the tab bar
+  /// hides, what Handoff may tell other devices.
+  struct RouteScreen<Definition: NavigationDefinition, Destination: View>: View {
+    let router: NavigationRouter<Definition>
+    let route: Definition.Route
+    let destination: (Definition.Route) -> Destination
+
+    private var declared: NavigationSchema.Route? { Definition.map.route(at: route.index) }
+
+    var body: some View {
+      destination(route)
+        .modifier(ZoomTransition(route: declared?.zooms == true ? AnyHashable(route) : nil))
+        .modifier(TabBarHiding(isHidden: declared?.hidesTabBar == true))
+        .userActivity(NSUserActivityTypeBrowsingWeb, element: webpage) { url, activity in
+          activity.webpageURL = url
+        }
+    }
+
+    /// The screen's page on the web, which another device may open; nil where there is none, or nobody
+    /// may know.
+    private var webpage: URL? {
+      guard router.state.top == route, declared?.isSensitive == false,
+        declared?.parameters.contains(where: \.isSensitive) == false,
+        let url = router.url(for: route), url.scheme == "https"
+      else { return nil }
+      return url
+    }
+  }
+
+  private struct ZoomTransition: ViewModifier {
+    /// What it grows out of; nil does not.
+    let route: AnyHashable?
+    @Environment(\.navigationNamespace) private var namespace
+
+    @ViewBuilder func body(content: Content) -> some View {
+      #if os(iOS) || os(visionOS)
+        if let route, let namespace {
+          if #available(iOS 18.0, visionOS 2.0, *) {
+            content.navigationTransition(.zoom(sourceID: route, in: namespace))
+          } else {
+            content
+          }
+        } else {
+          content
+        }
+      #else
+        content
+      #endif
+    }
+  }
+
+  private struct TabBarHiding: ViewModifier {
+    let isHidden: Bool
+
+    @ViewBuilder func body(content: Content) -> some View {
+      #if os(iOS)
+        content.toolbar(isHidden ? .hidden : .automatic, for: .tabBar)
+      #else
+        content
+      #endif
+    }
+  }
+
+  private struct NavigationNamespaceKey: EnvironmentKey {
+    static let defaultValue: Namespace.ID? = nil
+  }
+
+  extension EnvironmentValues {
+    /// Where the sources of zoom transitions of a window are known by their routes.
+    var navigationNamespace: Namespace.ID? {
+      get { self[NavigationNamespaceKey.self] }
+      set { self[NavigationNamespaceKey.self] = newValue }
+    }
+  }
+#endif

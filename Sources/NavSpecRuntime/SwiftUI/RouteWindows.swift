@@ -1,0 +1,61 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// The windows that screens with `present: window` open in: a scene of the app, beside its first one.
+  ///
+  /// Each has a router of its own on its screen; the conditions are the app's. The system opens a window
+  /// again at the next launch if its screen can be kept.
+  public struct RouteWindows<Definition: NavigationDefinition, Destination: View>: Scene {
+    private let conditions: any NavigationConditions<Definition.Condition>
+    private let destination: (Definition.Route) -> Destination
+
+    /// The windows, with the view of each screen.
+    public init(
+      _ definition: Definition.Type, conditions: any NavigationConditions<Definition.Condition>,
+      @ViewBuilder destination: @escaping (Definition.Route) -> Destination
+    ) {
+      self.conditions = conditions
+      self.destination = destination
+    }
+
+    /// The scene.
+    public var body: some Scene {
+      WindowGroup(for: RouteWindow<Definition>.self) { value in
+        if let route = value.wrappedValue?.route {
+          RouteWindowContent<Definition, Destination>(
+            route: route, conditions: conditions, destination: destination)
+        }
+      }
+    }
+  }
+
+  private struct RouteWindowContent<Definition: NavigationDefinition, Destination: View>: View {
+    let route: Definition.Route
+    let conditions: any NavigationConditions<Definition.Condition>
+    let destination: (Definition.Route) -> Destination
+
+    @State private var keeper = RouterKeeper<Definition>()
+    @Environment(\.dismissWindow) private var dismissWindow
+
+    var body: some View {
+      if let router = keeper.router(on: route, conditions: conditions) {
+        NavigationWindow(router, destination: destination) {
+          RouterStack(router, Definition.initialTab, destination: destination)
+        }
+        .onChange(of: router.isClosing) { _, isClosing in if isClosing { dismissWindow() } }
+      }
+    }
+  }
+
+  /// Makes the router of a window once.
+  @MainActor private final class RouterKeeper<Definition: NavigationDefinition> {
+    private var kept: NavigationRouter<Definition>?
+
+    func router(
+      on route: Definition.Route, conditions: any NavigationConditions<Definition.Condition>
+    ) -> NavigationRouter<Definition>? {
+      if kept == nil { kept = NavigationRouter(window: route, conditions: conditions) }
+      return kept
+    }
+  }
+#endif
