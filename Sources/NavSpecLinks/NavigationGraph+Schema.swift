@@ -98,6 +98,7 @@ extension NavigationGraph {
     result.requirements = route.requirements.map(\.value.value)
     result.edges = route.edges.map { edge in
       var result = NavigationSchema.Edge(target: edge.target.value, presentation: edge.presentation?.value)
+      result.windowFallback = edge.windowFallback
       result.popTo = edge.popTo?.value.value
       result.isInclusive = edge.isInclusive
       return result
@@ -113,6 +114,7 @@ extension NavigationGraph {
     result.stack = link.stack.map { .init(route: $0.route.value, arguments: $0.arguments) }
     result.tab = link.tab?.value.value
     result.presentation = link.presentation
+    result.windowFallback = link.windowFallback
     for entry in link.constraints {
       guard let type = route.parameter(named: entry.name.value)?.type, var form = form(of: type) else {
         continue

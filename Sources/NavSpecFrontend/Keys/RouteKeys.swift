@@ -27,7 +27,8 @@ extension SpecKeys {
       .key(
         "stack", \.stack, .boolean, default: false, "whether a modal brings a navigation stack of its own"),
       .key(
-        "detents", \.detents, .list(of: .text), examples: [["medium", "large"]], "the heights of a sheet"),
+        "detents", \.detents, .list(of: .detent), examples: [["medium", "large"], ["medium", 480]],
+        "the heights of a sheet: medium, large, a part of the screen, or points"),
       .key("transition", \.transition, .choice(), default: "automatic", "how it moves in"),
       .key("dismiss", \.dismiss, .boolean, default: true, "false asks the app before it goes away"),
       .key("returns", \.returns, .text, "the type of the result a modal hands back"),
@@ -70,6 +71,29 @@ extension SpecKeys {
       .key("inclusive", \.inclusive, .boolean, default: false, "whether that route is popped too"),
       .key("with", \.arguments, .entries(of: .text), "params of the target: a value or $param"),
     ])
+}
+
+extension ValueReader where Value == Located<String> {
+  /// `medium`, `large`, a part of the screen up to 1, or a height in points.
+  static var detent: Self {
+    let words = ["medium", "large"]
+    return Self(shape: .anyOf([.choice(words), .number])) { node, decoder in
+      guard let text = node.located else {
+        decoder.reportWrongType(node, wanted: "medium, large or a number")
+        return nil
+      }
+      if words.contains(text.value) { return text }
+      guard let height = Double(text.value), height.isFinite else {
+        decoder.report(.unknownWord(text, among: words))
+        return nil
+      }
+      guard height > 0 else {
+        decoder.reportWrongType(node, wanted: "medium, large or a number above 0")
+        return nil
+      }
+      return text
+    }
+  }
 }
 
 extension ValueReader where Value == ParameterSpec {

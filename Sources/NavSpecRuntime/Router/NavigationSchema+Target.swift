@@ -13,7 +13,11 @@ nonisolated extension NavigationSchema {
       guard let values = table.values(of: linked, in: match) else { return nil }
       screens.append(Screen(route: linked.route, values: values))
     }
-    return target(screens: screens, presentation: link.presentation, tab: link.tab, currentTab: currentTab)
+    // A link's own window is what it says of it: windows are not to be had yet.
+    let presentation = link.presentation == .window ? link.windowFallback : nil
+    return target(
+      screens: screens, presentation: presentation ?? link.presentation, tab: link.tab,
+      currentTab: currentTab)
   }
 
   /// The conditions that must hold to open a target, in the order in which they are asked: the tab's,
@@ -72,12 +76,14 @@ nonisolated extension NavigationSchema {
   ) -> Presentation {
     let route = routes[screen.route]
     var presentation = override ?? route.presentation
+    var fallback = route.windowFallback
     if override == nil, let below,
       let edge = routes[below.route].edges.first(where: { $0.target == screen.route })
     {
       presentation = edge.presentation ?? route.presentation
+      fallback = edge.windowFallback ?? fallback
     }
-    return presentation == .window ? route.windowFallback : presentation
+    return presentation == .window ? fallback : presentation
   }
 
   /// The tab a chain opens in, by the order of language.md: named by the link, pinned, rooted there,

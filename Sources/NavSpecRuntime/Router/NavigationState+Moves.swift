@@ -36,7 +36,7 @@ nonisolated extension NavigationState {
     let edge = schema.route(at: top.index)?.edges.first { $0.target == route.index }
     let stated = explicit ?? edge?.presentation
     var presentation = stated ?? target.presentation
-    if presentation == .window { presentation = target.windowFallback }
+    if presentation == .window { presentation = edge?.windowFallback ?? target.windowFallback }
     if !presentation.isModal, let tab = tab(rootedAt: route) {
       modals = []
       selectedTab = tab
@@ -78,7 +78,7 @@ nonisolated extension NavigationState {
     guard let target = schema.route(at: route.index) else { return }
     let edge = schema.route(at: top.index)?.edges.first { $0.target == route.index }
     var presentation = explicit ?? edge?.presentation ?? target.presentation
-    if presentation == .window { presentation = target.windowFallback }
+    if presentation == .window { presentation = edge?.windowFallback ?? target.windowFallback }
     addModal(route, as: presentation.isModal ? presentation : .sheet)
   }
 
