@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "NavSpecCompilerTests",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecPolicy", "NavSpecYAML", "TestSupport",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecLinks", "NavSpecModel",
+        "NavSpecPolicy", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       exclude: ["conform.py"], swiftSettings: settings),
     .testTarget(
@@ -110,9 +111,10 @@ let package = Package(
     + ["NotesModel", "RecipeModel", "ZooModel"].map {
       .target(name: $0, path: "Tests/Generated/modules/\($0)", swiftSettings: settings)
     }
-    + generated("external") + generated("hostile") + generated("icecubes") + generated("kickstarter")
-    + generated("minimal") + generated("notes", "NotesModel") + generated("recipes", "RecipeModel")
-    + generated("wikipedia") + generated("zoo", "ZooModel"),
+    + generated("chat") + generated("external") + generated("hostile") + generated("icecubes")
+    + generated("kickstarter") + generated("legacy") + generated("minimal") + generated("notes", "NotesModel")
+    + generated("recipes", "RecipeModel") + generated("shop") + generated("wikipedia")
+    + generated("zoo", "ZooModel"),
   swiftLanguageModes: [.v6]
 )
 

@@ -9,6 +9,12 @@ import NavSpecYAML
 public struct Configuration: Sendable {
   /// The root spec, or a folder that holds one.
   public var spec: String?
+  /// The folder of generated Swift, below that of the file.
+  public var swiftFolder: String?
+  /// The file that the graph is drawn to.
+  public var graphFile: String?
+  /// The file of the model.
+  public var modelFile: String?
   /// Limits and such.
   public var options = CompilerOptions()
 
@@ -24,11 +30,15 @@ public struct Configuration: Sendable {
       diagnostics += SeverityTable.diagnostics(of: policy, kinds: Catalog.kinds)
       diagnostics += repeatedNames(of: policy)
     }
+    diagnostics += file?.outputs.diagnostics ?? []
     guard let file, diagnostics.isEmpty else {
       return (nil, ReportFormat.text.render(diagnostics.inSourceOrder(), map, ReportOptions()))
     }
     var configuration = Configuration()
     configuration.spec = file.spec?.value
+    configuration.swiftFolder = file.outputs.swift?.value
+    configuration.graphFile = file.outputs.graph?.value
+    configuration.modelFile = file.outputs.model?.value
     let limits = file.limits
     if let value = limits.fileBytes?.value { configuration.options.maximumFileBytes = value }
     if let value = limits.depth?.value { configuration.options.maximumDepth = value }

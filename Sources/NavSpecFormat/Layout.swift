@@ -6,7 +6,7 @@ import NavSpecYAML
 ///
 /// Values are visited in the order of the file, so that every comment between two of them is met once.
 struct Layout {
-  static let width = 100
+  static let width = 110
   static let step = 2
 
   let source: SourceText
@@ -225,6 +225,8 @@ struct Layout {
 
   private func oneLine(_ node: YAMLNode, _ order: KeyOrder) -> String? {
     let range = Int(node.range.start)..<Int(node.range.end)
+    // A comment in an empty collection finds its place behind it.
+    if node.isEmptyCollection { return flow.text(for: node, order) }
     return source.hasComment(in: range) ? nil : flow.text(for: node, order)
   }
 
@@ -244,15 +246,40 @@ struct Layout {
     if node.style == .flow, let line = oneLine(node, order) {
       let count = line.unicodeScalars.count
       if count <= room || line.utf8.count == 2 { return .beside(first: line, rest: []) }
-      if isBelow, count <= Self.width - indentation { return .below([below(line, node, until: end)]) }
+      // A row of plain values is read as one; what holds more is easier to read key by key.
+      if isBelow || isRow(node, order), count <= Self.width - indentation {
+        return .below([below(line, node, until: end)])
+      }
     }
     return .below(block(node, order, indentation: indentation, until: end, parentColumn: parentColumn))
+  }
+
+  private func isRow(_ node: YAMLNode, _ order: KeyOrder) -> Bool {
+    guard case .mapping(let pairs) = node.content else { return false }
+    let holdsLists = order.object(for: pairs) == nil
+    return pairs.allSatisfy { pair in
+      switch pair.value.content {
+      case .scalar: true
+      case .sequence(let items): holdsLists && items.allSatisfy { $0.scalarText != nil }
+      case .mapping: false
+      }
+    }
   }
 
   private mutating func below(_ text: String, _ node: YAMLNode, until end: Int) -> Line {
     var line = Line(text: text)
     addTrailingComment(to: &line, from: Int(node.range.end), until: end)
     return line
+  }
+}
+
+extension YAMLNode {
+  fileprivate var isEmptyCollection: Bool {
+    switch content {
+    case .scalar: false
+    case .sequence(let items): items.isEmpty
+    case .mapping(let pairs): pairs.isEmpty
+    }
   }
 }
 

@@ -3,7 +3,7 @@ package import NavSpecFrontend
 package import NavSpecYAML
 
 /// Puts a YAML file into canonical layout: two blanks of indentation, flow style where it fits on a line of
-/// 100 columns, keys in the order of their tables, quotes only where they help. Comments and empty lines
+/// 110 columns, keys in the order of their tables, quotes only where they help. Comments and empty lines
 /// between paragraphs stay.
 package enum SpecFormatter {
   package enum Outcome: Hashable, Sendable {

@@ -34,7 +34,16 @@ extension NavigationGraph {
 
   /// What must hold for a witness, as a note says it; nil if nothing must.
   package func phrase(of witness: LinkWitness) -> String? {
-    let parts = witness.conditions.sorted { $0.key < $1.key }.compactMap { condition, holds in
+    phrase(of: witness.conditions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+  }
+
+  /// The same for what an example says of conditions.
+  package func phrase(of when: [NavigationSchema.Link.When]) -> String? {
+    phrase(of: when.map { ($0.condition, !$0.isNegated) })
+  }
+
+  private func phrase(of states: [(condition: Int, holds: Bool)]) -> String? {
+    let parts = states.compactMap { condition, holds in
       conditions.indices.contains(condition)
         ? "'\(conditions[condition].name.value)' \(holds ? "holds" : "does not hold")" : nil
     }

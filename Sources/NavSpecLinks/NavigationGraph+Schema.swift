@@ -113,6 +113,7 @@ extension NavigationGraph {
 
   private func schemaEdge(_ edge: Edge) -> NavigationSchema.Edge {
     var result = NavigationSchema.Edge(target: edge.target.value, presentation: edge.presentation?.value)
+    result.windowFallback = edge.windowFallback
     result.popTo = edge.popTo?.value.value
     result.isInclusive = edge.isInclusive
     result.when = edge.when.map { .init(condition: $0.value.value, isNegated: false) }
@@ -125,6 +126,7 @@ extension NavigationGraph {
     result.stack = link.stack.map { .init(route: $0.route.value, arguments: $0.arguments) }
     result.tab = link.tab?.value.value
     result.presentation = link.presentation
+    result.windowFallback = link.windowFallback
     for entry in link.constraints {
       guard let type = route.parameter(named: entry.name.value)?.type, var form = form(of: type) else {
         continue

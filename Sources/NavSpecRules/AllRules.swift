@@ -27,7 +27,6 @@ package let allRules: [any Rule.Type] = [
   ImpossibleConstraint.self,
   InclusiveWithoutPopTo.self,
   IneffectiveConstraint.self,
-  InvalidDetent.self,
   InvalidSunset.self,
   LinkOnlyRoute.self,
   LinkWithoutAddress.self,

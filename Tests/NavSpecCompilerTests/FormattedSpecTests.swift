@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func flowStaysWhereItFits() {
-    let wide = String(repeating: "x", count: 80)
+    let wide = String(repeating: "x", count: 90)
     #expect(
       formatted("routes: {home: {doc: short}, item: {doc: \(wide), to: [home]}}\n") == """
         routes:
@@ -163,6 +163,7 @@ import Testing
         continue
       }
       formatted.contents[path] = result
+      #expect(result == bytes, "run: navspec format specs/valid/\(name)")
       let isStable = FormattedSpec.of(result, path: path) == .formatted(result)
       #expect(isStable, "\(path) changes again")
       #expect(comments(in: result) == comments(in: bytes), "\(path)")
@@ -171,7 +172,7 @@ import Testing
     }
     let before = try Compilation.compile(root: "\(name).nav.yaml", files: files)
     let after = try Compilation.compile(root: "\(name).nav.yaml", files: formatted)
-    #expect(after.report(.plain) == "")
+    #expect(after.problems == [])
     #expect(try withoutPlaces(after.model()) == withoutPlaces(before.model()))
   }
 

@@ -3,7 +3,8 @@ import NavSpecCompiler
 import NavSpecDiagnostics
 import Testing
 
-/// The specs under `specs/`: valid ones have no problems, broken ones exactly those they are marked with.
+/// The specs under `specs/`: valid ones have no problems, broken ones exactly those they are marked with. The
+/// note on keys that nothing is generated for yet is no problem of either.
 @Suite struct SpecCorpusTests {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +21,7 @@ import Testing
   func aValidSpecHasNoProblems(_ name: String) throws {
     let compilation = try compile(
       Self.folder.appendingPathComponent("valid/\(name)"), root: "\(name).nav.yaml")
-    #expect(compilation.report(.plain) == "")
+    #expect(compilation.problems == [])
     #expect(compilation.resolved != nil)
   }
 
@@ -33,18 +34,31 @@ import Testing
       let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
       let expected = CaretMark.all(in: text).sorted()
       expectsAny = expectsAny || !expected.isEmpty
-      #expect(compilation.marks(in: index).sorted() == expected, "\(path)")
+      let marks = compilation.marks(in: index).sorted().filter {
+        name == Compilation.noteOfTheFuture || $0.id != Compilation.noteOfTheFuture
+      }
+      #expect(marks == expected, "\(path)")
     }
     #expect(expectsAny, "the spec marks no mistake")
   }
 
   @Test func everySpecIsThere() {
-    #expect(Self.names(of: "valid").count >= 6)
+    #expect(Self.names(of: "valid").count >= 11)
     #expect(Self.names(of: "broken").count >= 39)
   }
 
   private func compile(_ folder: URL, root: String) throws -> Compilation {
     try Compilation.compile(root: root, files: try MemorySpecFiles(folder: folder))
+  }
+}
+
+extension Compilation {
+  /// Reported for a key that this version reads and generates nothing for.
+  static let noteOfTheFuture = "not-yet-generated"
+
+  /// Every diagnostic but that note.
+  var problems: [String] {
+    diagnostics.filter { $0.kind.id != Self.noteOfTheFuture }.map { "\($0.kind.id): \($0.message)" }
   }
 }
 

@@ -12,7 +12,11 @@ struct ExampleSpec {
   let diagnostics: [Diagnostic]
 
   /// The names of the folders of `specs/valid`.
-  static let names = ["icecubes", "kickstarter", "minimal", "notes", "recipes", "wikipedia"]
+  static let names: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: repository.appending(path: "specs/valid").path)
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }()
 
   /// The names of the folders of `Tests/SmallSpecs`: what an example would not say.
   static let smallNames = ["external", "hostile", "oldTabs", "small", "zoo"]

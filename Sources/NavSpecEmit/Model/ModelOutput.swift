@@ -42,6 +42,7 @@ struct ModelPlanner {
     setContainer(of: &object)
     object.set("routes", graph.routes.map { route($0).json })
     object.set("anywhere", graph.anywhere.map { edge($0).json })
+    object.set("exits", graph.exits.map { exit($0).json })
     object.set("linkSettings", linkSettings)
     object.set("examples", graph.examples.map { example($0).json })
     object.set("restoration", graph.restoration.map(restoration))

@@ -24,7 +24,7 @@ extension ModelPlanner {
     if let accessory = bar.accessory {
       var inner = ModelObject()
       inner.set("view", accessory.view?.value)
-      inner.set("visible", accessory.visible?.value)
+      inner.set("visible", graph.app.accessoryVisible.map { name($0.value) })
       object.set("accessory", inner)
     }
     return object

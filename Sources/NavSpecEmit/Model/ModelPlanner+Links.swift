@@ -10,6 +10,7 @@ extension ModelPlanner {
     object.set("stack", link.stack.map { screen($0).json })
     object.set("tab", link.tab.map { graph.tabs[$0.value].name.value })
     object.set("presentation", link.presentation?.rawValue)
+    object.set("windowFallback", link.windowFallback?.rawValue)
     object.set("arguments", arguments(link.arguments))
     var constraints = ModelObject()
     for entry in link.constraints { constraints.set(entry.name.value, entry.value.map(\.value)) }
@@ -18,15 +19,16 @@ extension ModelPlanner {
     for entry in link.names { names.set(entry.name.value, entry.value.value) }
     object.set("as", names)
     object.set("without", link.forbiddenKeys.map(\.value))
-    if let when = link.when?.value {
-      let condition = name(ConditionID(when.condition))
-      object.set("when", when.isNegated ? "!\(condition)" : condition)
-    }
+    object.set("when", link.when.map { text(of: $0.value) })
     if link.priority != 0 { object.set("priority", link.priority) }
     object.set("deprecated", if: link.isDeprecated)
     object.set("build", unless: link.isBuilt)
     object.set("location", location(link.pattern.range))
     return object
+  }
+
+  private func text(of when: NavigationSchema.Link.When) -> String {
+    (when.isNegated ? "!" : "") + name(ConditionID(when.condition))
   }
 
   private func screen(_ screen: StackedScreen) -> ModelObject {
@@ -51,6 +53,7 @@ extension ModelPlanner {
       for entry in params { values.set(entry.name.value, json: value(entry.value.value)) }
       object.set("params", values)
     }
+    object.set("when", example.when.map(text(of:)))
     return object
   }
 

@@ -83,11 +83,25 @@ extension ModelPlanner {
     object.set("to", graph.name(of: edge.target))
     object.set(
       "presentation", (edge.presentation?.value ?? graph.routes[edge.target].presentation).rawValue)
+    object.set("windowFallback", edge.windowFallback?.rawValue)
     object.set("label", edge.label)
     object.set("when", edge.when.map { name($0.value) })
     object.set("popTo", edge.popTo.map { graph.name(of: $0.value) })
     object.set("inclusive", if: edge.isInclusive)
     object.set("arguments", arguments(edge.arguments))
+    object.set("set", edge.set)
+    object.set("exit", edge.exit.map { graph.exits[$0].name.value })
+    return object
+  }
+
+  func exit(_ exit: Exit) -> ModelObject {
+    var object = ModelObject()
+    object.set("name", exit.name.value)
+    object.set("feature", exit.feature.map { graph.features[$0].name.value })
+    object.set("params", exit.parameters.map { parameter($0).json })
+    object.set("route", exit.target.map { graph.name(of: $0) })
+    object.set("arguments", arguments(exit.arguments))
+    object.set("location", location(exit.name.range))
     return object
   }
 

@@ -22,7 +22,7 @@ extension SpecKeys {
     "tabBar",
     [
       .key("style", \.style, .choice(), default: "automatic", "the style of the tab view"),
-      .key("minimize", \.minimize, .choice(), "when the tab bar minimizes"),
+      .key("minimize", \.minimize, .choice(), default: "automatic", "when the tab bar minimizes"),
       .key(
         "accessory", \.accessory, accessory.reader(AccessorySpec.init(range:)), "the view above the tab bar"),
       .key("customizable", \.customizable, .text, "the key under which the user's arrangement is kept"),

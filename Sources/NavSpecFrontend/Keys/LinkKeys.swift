@@ -46,6 +46,15 @@ extension ValueReader where Value == LinkSpec {
       }
       let count = decoder.diagnostics.count
       SpecKeys.link.read(node, into: &link, &decoder)
+      if case .mapping(let pairs) = node.content {
+        let patterns = pairs.filter { ["path", "url"].contains($0.key.located?.value) }
+        if patterns.count > 1 {
+          decoder.report(
+            Diagnostic(
+              .wrongType, "a link has one pattern, 'path' or 'url'", at: patterns[1].key.range,
+              label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)]))
+        }
+      }
       if link.pattern == nil, decoder.diagnostics.count == count {
         decoder.report(
           Diagnostic(
@@ -62,38 +71,74 @@ extension ValueReader where Value == [ExampleSpec] {
   /// URL → params that must be equal, or null for must-not-match.
   static var routeExamples: Self {
     Self(shape: .map(.anyOf([.null, paramsShape]))) { node, decoder in
-      readExamples(node, &decoder) { value, decoder in
-        readParams(value, &decoder).map { .opens(route: nil, params: $0) }
+      readExamples(node, &decoder) { url, value, decoder in
+        if value.isNull { return [ExampleSpec(url: url, expectation: .noMatch)] }
+        return readParams(value, &decoder).map { params in
+          [ExampleSpec(url: url, expectation: .opens(route: nil, params: params))]
+        } ?? []
       }
     }
   }
 
-  /// URL → {route, params}, or null for must-not-match.
+  /// URL → a route, {route, params, when}, null for must-not-match, or a list of these where it depends
+  /// on conditions.
   static var topLevelExamples: Self {
-    Self(shape: .map(.anyOf([.null, .text, .object(TopLevelExample.keys.description)]))) { node, decoder in
-      readExamples(node, &decoder) { value, decoder in
-        if let route = value.located { return .opens(route: route, params: []) }
-        var example = TopLevelExample()
-        TopLevelExample.keys.read(value, into: &example, &decoder)
-        guard let route = example.route else { return nil }
-        return .opens(route: route, params: example.params)
+    let shape = TopLevelExample.reader.shape
+    return Self(shape: .map(.anyOf([shape, .list(shape)]))) { node, decoder in
+      readExamples(node, &decoder) { url, value, decoder in
+        let values: [YAMLNode]
+        if case .sequence(let items) = value.content { values = items } else { values = [value] }
+        return values.compactMap { value in
+          guard let example = TopLevelExample.reader.read(value, &decoder), let route = example.route else {
+            return nil
+          }
+          var spec = ExampleSpec(url: url, expectation: .noMatch)
+          if let route { spec.expectation = .opens(route: route, params: example.params) }
+          spec.when = example.when
+          return spec
+        }
       }
     }
   }
 }
 
 private struct TopLevelExample: Sendable {
-  var route: Located<String>?
+  /// The route, nil inside for none; nil where nothing that can be read was written.
+  var route: Located<String>??
   var params: [Entry<ExampleValue>] = []
+  var when: [Located<String>] = []
+
+  static var reader: ValueReader<TopLevelExample> {
+    ValueReader(shape: .anyOf([.null, .text, .object(keys.description)])) { node, decoder in
+      var example = TopLevelExample()
+      switch node.content {
+      case .scalar: example.route = .some(node.located)
+      default: keys.read(node, into: &example, &decoder)
+      }
+      return example
+    }
+  }
+
+  private static let routeOrNull = ValueReader<Located<String>?>(shape: .anyOf([.null, .text])) {
+    node, decoder in
+    guard case .scalar = node.content else {
+      decoder.reportWrongType(node, wanted: "a route, or null for no match")
+      return nil
+    }
+    return .some(node.located)
+  }
 
   static let keys = ObjectShape<TopLevelExample>(
     "an example",
     [
-      .key("route", \.route, .text, isRequired: true, "the route it opens"),
+      .key("route", \.route, routeOrNull, isRequired: true, "the route it opens; null: no link matches"),
       .key(
         "params", \.params,
         ValueReader<[Entry<ExampleValue>]>(shape: paramsShape) { readParams($0, &$1) },
         "the params that must be equal"),
+      .key(
+        "when", \.when, .list(of: .text), examples: ["!signedIn"],
+        "conditions that hold, or with '!' do not; all others hold"),
     ])
 }
 
@@ -104,20 +149,19 @@ private var paramsShape: Shape {
 
 private func readExamples(
   _ node: YAMLNode, _ decoder: inout Decoder,
-  expectation: (YAMLNode, inout Decoder) -> ExampleSpec.Expectation?
+  examples: (Located<String>, YAMLNode, inout Decoder) -> [ExampleSpec]
 ) -> [ExampleSpec]? {
   if node.isNull { return [] }
   guard case .mapping(let pairs) = node.content else {
     decoder.reportWrongType(node, wanted: "a map of URLs")
     return nil
   }
-  return pairs.compactMap { pair in
+  return pairs.flatMap { pair -> [ExampleSpec] in
     guard let url = pair.key.located else {
       decoder.reportWrongType(pair.key, wanted: "a URL")
-      return nil
+      return []
     }
-    if pair.value.isNull { return ExampleSpec(url: url, expectation: .noMatch) }
-    return expectation(pair.value, &decoder).map { ExampleSpec(url: url, expectation: $0) }
+    return examples(url, pair.value, &decoder)
   }
 }
 

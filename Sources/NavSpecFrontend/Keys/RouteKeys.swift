@@ -10,7 +10,6 @@ extension SpecKeys {
       .key("title", \.title, .text, examples: ["All recipes"], "for people, diagrams and documentation"),
       .key("doc", \.doc, .text, "what the screen is, in a sentence"),
       .key("meta", \.meta, .entries(of: .text), "notes of your own, handed to templates and the JSON model"),
-      .key("deprecated", \.deprecated, .boolean, default: false, "whether new code should not lead here"),
       .key("screen", \.screen, .text, "its name for analytics"),
       .key("sensitive", \.sensitive, .boolean, default: false, "nothing of it in URLs, snapshots or logs"),
       .key(
@@ -27,26 +26,27 @@ extension SpecKeys {
       .key(
         "stack", \.stack, .boolean, default: false, "whether a modal brings a navigation stack of its own"),
       .key(
-        "detents", \.detents, .list(of: .text), examples: [["medium", "large"], ["medium", 400]],
-        "the heights of a sheet: medium, large, a part of the window below 1, or points"),
+        "detents", \.detents, .list(of: .detent), examples: [["medium", "large"], ["medium", 480]],
+        "the heights of a sheet: medium, large, a part of the screen, or points"),
       .key("transition", \.transition, .choice(), default: "automatic", "how it moves in"),
       .key("dismiss", \.dismiss, .boolean, default: true, "false asks the app before it goes away"),
       .key("returns", \.returns, .text, "the type of the result a modal hands back"),
-      .key(
-        "to", \.edges, .list(of: .edge), examples: [["item", ["signIn": "sheet"], "+shared"]],
-        "the screens it leads to"),
       .key("tab", \.tab, .text, "the tab it is pinned to"),
       .key("requires", \.requires, .list(of: .text), "conditions that must hold to enter"),
       .key("links", \.links, .list(of: .link), examples: [["/recipe/{id}{?servings}"]], "its deep links"),
       .key(
         "examples", \.examples, .routeExamples,
         examples: [["/recipe/42": ["id": 42], "/recipe/none": .null]], "URLs and what they must open"),
+      .key(
+        "to", \.edges, .list(of: .edge), examples: [["item", ["signIn": "sheet"], "+shared"]],
+        "the screens it leads to"),
       .key("restore", \.restore, .restore, "its restoration key, or false"),
       .key("formerly", \.formerly, .list(of: .text), "older restoration keys of it"),
       .key("column", \.column, .choice(), default: "detail", "the column of a split view it fills"),
-      .key("tabBar", \.tabBar, .choice(), "hidden hides the tab bar while it shows"),
+      .key("tabBar", \.tabBar, .choice(), default: "visible", "hidden hides the tab bar while it shows"),
       .key("reachedBy", \.reachedBy, .choice(), "code: reached by code the spec does not see"),
       .key("owner", \.owner, .text, "who to ask"),
+      .key("deprecated", \.deprecated, .boolean, default: false, "whether new code should not lead here"),
       .key("stability", \.stability, .choice(), default: "stable", "draft, stable or deprecated"),
       .key(
         "sunset", \.sunset, .text, examples: ["2027-06-01"], "the day after which a deprecated route may go"),
@@ -71,6 +71,29 @@ extension SpecKeys {
       .key("inclusive", \.inclusive, .boolean, default: false, "whether that route is popped too"),
       .key("with", \.arguments, .entries(of: .text), "params of the target: a value or $param"),
     ])
+}
+
+extension ValueReader where Value == Located<String> {
+  /// `medium`, `large`, a part of the screen up to 1, or a height in points.
+  static var detent: Self {
+    let words = ["medium", "large"]
+    return Self(shape: .anyOf([.choice(words), .number])) { node, decoder in
+      guard let text = node.located else {
+        decoder.reportWrongType(node, wanted: "medium, large or a number")
+        return nil
+      }
+      if words.contains(text.value) { return text }
+      guard let height = Double(text.value), height.isFinite else {
+        decoder.report(.unknownWord(text, among: words))
+        return nil
+      }
+      guard height > 0 else {
+        decoder.reportWrongType(node, wanted: "medium, large or a number above 0")
+        return nil
+      }
+      return text
+    }
+  }
 }
 
 extension ValueReader where Value == ParameterSpec {

@@ -1,5 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecModel
+import NavSpecYAML
 
 /// The tables of keys, one file for each kind of object. What a key means is said here and nowhere
 /// else: the reference and the schema for editors are made from it.
@@ -16,7 +17,7 @@ enum SpecKeys {
         "defaults", \.defaults, defaults.reader { _ in DefaultsSpec() },
         "what every route of this file starts from"),
       .key(
-        "include", \.include, .list(of: .text), examples: [["features/*.nav.yaml"]],
+        "include", \.include, .list(of: .include), examples: [["features/*.nav.yaml"]],
         "paths or globs of further spec files, relative to this one"),
       .key(
         "sources", \.sources, .entries(of: sourceGroup.reader(SourceGroupSpec.init(range:))),
@@ -48,6 +49,15 @@ enum SpecKeys {
         "where and under which key state is kept"),
     ],
     noteKey: { key, file in file.keyRanges[key.value] = key.range })
+
+  static let include = ObjectShape<IncludeSpec>(
+    "an include",
+    [
+      .key("path", \.path, .text, isRequired: true, "a path or a glob, relative to this file"),
+      .key(
+        "exits", \.exits, .entries(of: .screen), examples: [["recipe": "kitchen.recipe"]],
+        "exits of these features, and the routes they lead to"),
+    ])
 
   static let defaults = ObjectShape<DefaultsSpec>(
     "defaults",
@@ -107,4 +117,19 @@ enum SpecKeys {
         "prefixes", \.prefixes, .list(of: .text), "what may stand before every pattern, for example a locale"),
       .key("fallback", \.fallback, .text, "what an unmatched link of ours does: browser, ignore or a route"),
     ])
+}
+
+extension ValueReader where Value == IncludeSpec {
+  /// A path, or the long form.
+  static var include: Self {
+    Self(shape: .anyOf([.text, .object(SpecKeys.include.description)])) { node, decoder in
+      var include = IncludeSpec(range: node.range)
+      if let path = node.located {
+        include.path = path
+      } else {
+        SpecKeys.include.read(node, into: &include, &decoder)
+      }
+      return include
+    }
+  }
 }

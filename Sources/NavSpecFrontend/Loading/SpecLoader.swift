@@ -74,7 +74,7 @@ package struct SpecLoader {
     let results = read.concurrentMap { [sources] path, id in
       SpecReader.read(id, path: path, in: sources, limits: limits)
     }
-    var included: [(file: SpecFile, path: String)] = []
+    var included: [(index: Int, path: String)] = []
     for ((path, _), (file, problems, comments)) in zip(read, results) {
       diagnostics += problems
       self.comments += comments
@@ -83,8 +83,8 @@ package struct SpecLoader {
         continue
       }
       let isRoot = files.isEmpty
+      included.append((files.count, path))
       files.append(file)
-      included.append((file, path))
       if !isRoot, let app = file.app {
         diagnostics.append(
           Diagnostic(
@@ -92,14 +92,19 @@ package struct SpecLoader {
             label: "only the root spec has 'app'"))
       }
     }
-    for (file, path) in included {
-      for pattern in file.include {
-        include(pattern, from: path, trail: trail.last == path ? trail : trail + [path])
+    for (index, path) in included {
+      for item in files[index].include.indices {
+        guard let pattern = files[index].include[item].path else { continue }
+        files[index].include[item].found = include(
+          pattern, from: path, trail: trail.last == path ? trail : trail + [path])
       }
     }
   }
 
-  private mutating func include(_ pattern: Located<String>, from includer: String, trail: [String]) {
+  /// Reads what a path or a glob stands for, and says which files that is.
+  private mutating func include(
+    _ pattern: Located<String>, from includer: String, trail: [String]
+  ) -> [String] {
     let text = pattern.value
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if text.hasPrefix("/") || text.hasPrefix("~") || parts.contains("..") || text.contains("\\")
@@ -108,7 +113,7 @@ package struct SpecLoader {
       report(
         .includeEscape, "'\(text)' leads out of the spec's folder", pattern,
         "a path below the root spec's folder")
-      return
+      return []
     }
     let folder = includer.split(separator: "/").dropLast().map(String.init)
     let steps = folder + parts.map(String.init).filter { $0 != "." && !$0.isEmpty }
@@ -144,6 +149,7 @@ package struct SpecLoader {
       }
     }
     load(batch, trail: trail)
+    return found
   }
 
   /// Whether a file is another, or includes it in the end. The files of one glob are read at once, so that

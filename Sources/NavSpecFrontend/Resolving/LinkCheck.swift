@@ -31,6 +31,10 @@ struct LinkCheck {
       }
       check(owner.parameter, of: owner.route, at: placeholder, position, &resolver)
     }
+    for entry in link.arguments {
+      guard case .captured(let name) = entry.value.value, !captured.contains(name) else { continue }
+      reportUncaptured(name, at: entry.value.range, captured, &resolver)
+    }
     guard !hasProblems else { return }
     for screen in link.stack.reversed() {
       let missing = resolver.graph.routes[screen.route].parameters.filter { parameter in
@@ -149,6 +153,19 @@ struct LinkCheck {
               isSafe: true)
           ]
           : []))
+  }
+
+  /// `$name` in `with`, where the URL carries nothing of that name.
+  private mutating func reportUncaptured(
+    _ name: String, at range: SourceRange, _ captured: Set<String>, _ resolver: inout Resolver
+  ) {
+    hasProblems = true
+    let suggestions = captured.sorted().nearest(to: name)
+    resolver.report(
+      Diagnostic(
+        .unknownPlaceholder, "this link captures no '\(name)'\(asking(suggestions))", at: range,
+        label: "not in the pattern", related: [.init("the pattern", at: link.range)],
+        notes: ["besides what the pattern captures there are $url and $path"]))
   }
 
   private mutating func report(_ missing: [Parameter], of screen: RouteID, _ resolver: inout Resolver) {

@@ -6,6 +6,10 @@ extension Resolver {
   /// The window's container, and the tabs that routes and links refer to.
   mutating func resolveContainer() {
     declareSections()
+    if let accessory = graph.app.tabBar?.accessory {
+      if let view = accessory.view { checkTypeName("view", view) }
+      graph.app.accessoryVisible = accessory.visible.flatMap { condition($0) }
+    }
     var given: [(name: String, file: Int, range: SourceRange)] = []
     for (index, file) in files.enumerated() {
       func add(_ name: String, _ isGiven: Bool) {

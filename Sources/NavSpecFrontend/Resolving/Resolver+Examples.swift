@@ -23,6 +23,17 @@ extension Resolver {
   }
 
   private mutating func example(_ spec: ExampleSpec, of id: RouteID?) -> Example? {
+    var when: [NavigationSchema.Link.When] = []
+    for text in spec.when {
+      guard let condition = self.when(text) else { return nil }
+      when.append(condition.value)
+    }
+    guard var example = expectation(spec, of: id) else { return nil }
+    example.when = when
+    return example
+  }
+
+  private mutating func expectation(_ spec: ExampleSpec, of id: RouteID?) -> Example? {
     guard case .opens(_, let params) = spec.expectation, let id else {
       return Example(url: spec.url, expectation: .noMatch)
     }

@@ -45,7 +45,8 @@ extension Resolver {
     }
     link.tab = spec.tab.flatMap { tab($0) }
     link.presentation = spec.present?.value.presentation
-    link.arguments = arguments(spec.with, for: id, from: nil)
+    link.windowFallback = spec.present?.value.windowFallback
+    link.arguments = arguments(spec.with, for: id, of: .link)
     link.constraints = spec.constraints
     link.names = spec.names
     link.forbiddenKeys = spec.without
@@ -179,6 +180,7 @@ extension Resolver {
   }
 
   mutating func resolveLinkSettings() {
+    reportSeveral("fallback", files.compactMap { $0.links.fallback?.range })
     for (fileIndex, file) in files.enumerated() {
       for pattern in file.links.exclude where template(pattern, written: pattern) != nil {
         graph.exclusions.append(.init(pattern: pattern, source: SourceGroupID(0)))
@@ -192,6 +194,7 @@ extension Resolver {
       for prefix in file.links.prefixes where template(prefix, written: prefix) != nil {
         graph.prefixes.append(prefix)
       }
+      guard graph.fallback == .ignore else { continue }
       switch file.links.fallback {
       case let name? where name.value == "browser": graph.fallback = .browser
       case let name? where name.value == "ignore": graph.fallback = .ignore

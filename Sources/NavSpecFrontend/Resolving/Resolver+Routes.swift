@@ -45,12 +45,17 @@ extension Resolver {
       var route = Route(id: id, name: name, feature: feature, qualifiedName: qualified, view: view)
       fillPlainKeys(of: &route, from: entry.value, defaults: file.defaults)
       route.parameters = parameters(entry.value.params)
+      if case .named(let name, let module)? = entry.value.view?.value, let range = entry.value.view?.range {
+        checkTypeName("view", Located(name, at: range))
+        if let module { checkTypeName("module", Located(module, at: range)) }
+      }
+      route.resultType = entry.value.returns.flatMap { resultType($0) }
       graph.routes.append(route)
       routeOrigins.append((fileIndex, entryIndex))
     }
   }
 
-  private mutating func parameters(_ entries: [Entry<ParameterSpec>]) -> [Parameter] {
+  mutating func parameters(_ entries: [Entry<ParameterSpec>]) -> [Parameter] {
     var firsts: [String: SourceRange] = [:]
     var parameters: [Parameter] = []
     for entry in entries {
@@ -121,6 +126,19 @@ extension Resolver {
     for (fileIndex, file) in files.enumerated() {
       graph.anywhere += resolve(file.anywhere, in: fileIndex, from: nil)
     }
+    resolveUnusedEdgeSets()
+  }
+
+  /// What a file says for all its routes is checked even where each says its own.
+  mutating func resolveDefaults() {
+    for (index, file) in files.enumerated() {
+      if let name = file.defaults.tab { _ = tab(name) }
+      for name in file.defaults.requires { _ = condition(name) }
+      if let parent = file.defaults.parent { _ = route(parent.route, in: index) }
+      if let name = file.defaults.source, sourceIDs[name.value] == nil {
+        reportUnknown(.unknownSource, "source", name, among: sourceIDs.keys.sorted())
+      }
+    }
   }
 
   /// Finds what each route stands under; the params of that route, its own ancestors' included, come first.
@@ -162,70 +180,6 @@ extension Resolver {
         label: names.joined(separator: " → ")))
   }
 
-  private mutating func resolve(_ specs: [EdgeSpec], in file: Int, from source: RouteID?) -> [Edge] {
-    var edges: [Edge] = []
-    for spec in specs {
-      switch spec.target {
-      case .route(let name):
-        if let edge = edge(spec, to: name, in: file, from: source) { edges.append(edge) }
-      case .set(let name):
-        guard let set = edgeSets[name.value] else {
-          reportUnknown(.unknownEdgeSet, "edge set", name, among: edgeSets.keys.sorted())
-          continue
-        }
-        for spec in set.value {
-          guard case .route(let target) = spec.target,
-            var edge = edge(spec, to: target, in: file, from: source)
-          else { continue }
-          edge.range = name.range
-          edge.isOfSet = true
-          edges.append(edge)
-        }
-      }
-    }
-    return edges
-  }
-
-  private mutating func edge(
-    _ spec: EdgeSpec, to name: Located<String>, in file: Int, from source: RouteID?
-  ) -> Edge? {
-    guard let target = route(name, in: file) else { return nil }
-    var edge = Edge(target: target, range: name.range)
-    edge.presentation = spec.present.map { $0.map(\.presentation) }
-    edge.label = spec.label?.value
-    edge.when = spec.when.flatMap { condition($0) }
-    edge.popTo = spec.popTo.flatMap { name in route(name, in: file).map { Located($0, at: name.range) } }
-    edge.isInclusive = spec.inclusive?.value ?? false
-    edge.arguments = arguments(spec.arguments, for: target, from: source)
-    return edge
-  }
-
-  /// Values for params of `target`: written values, or `$param` of `source`.
-  mutating func arguments(
-    _ entries: [Entry<Located<String>>], for target: RouteID, from source: RouteID?
-  ) -> [Entry<Located<NavigationSchema.Argument>>] {
-    entries.compactMap { entry in
-      guard let parameter = parameter(entry.name, of: target) else { return nil }
-      let text = entry.value
-      if text.value == "$url" { return Entry(name: entry.name, value: Located(.url, at: text.range)) }
-      if text.value == "$path" { return Entry(name: entry.name, value: Located(.path, at: text.range)) }
-      if text.value.hasPrefix("$") {
-        let name = String(text.value.dropFirst())
-        if let source, graph.routes[source].parameter(named: name) == nil {
-          reportUnknown(
-            .unknownParam, "param of '\(graph.name(of: source))'", Located(name, at: text.range),
-            among: graph.routes[source].parameters.map(\.name.value))
-          return nil
-        }
-        return Entry(name: entry.name, value: Located(.captured(name), at: text.range))
-      }
-      guard let form = graph.form(of: parameter.type),
-        let value = value(text, form: form, arity: parameter.arity, of: parameter.name.value)
-      else { return nil }
-      return Entry(name: entry.name, value: Located(.constant(value), at: text.range))
-    }
-  }
-
   mutating func parameter(_ name: Located<String>, of route: RouteID) -> Parameter? {
     if let parameter = graph.routes[route].parameter(named: name.value) { return parameter }
     reportUnknown(
@@ -252,7 +206,8 @@ extension Resolver {
       // A file's default parent may itself be a route of that file.
       if own == nil, parent == id { continue }
       graph.routes[index].parent = Parent(
-        route: parent, range: spec.route.range, arguments: arguments(spec.arguments, for: parent, from: id))
+        route: parent, range: spec.route.range,
+        arguments: arguments(spec.arguments, for: parent, of: .screen(id)))
     }
     reportParentCycles()
   }

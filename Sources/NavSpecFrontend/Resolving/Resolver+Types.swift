@@ -16,19 +16,47 @@ extension Resolver {
         reportDuplicate("type", name, first: graph.types[first].name.range)
         continue
       }
-      checkTypeName(name)
+      checkTypeName("type", name)
+      if let module = entry.value.importedModule { checkTypeName("module", module) }
       typeIDs[name.value] = TypeID(graph.types.count)
       graph.types.append(namedType(entry))
     }
   }
 
-  private mutating func checkTypeName(_ name: Located<String>) {
+  /// Whether generated code can name it: a type, a view or a module; reports it if not.
+  mutating func checkTypeName(_ what: String, _ name: Located<String>) {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard !parts.allSatisfy(SwiftName.isIdentifier) else { return }
     report(
       Diagnostic(
-        .invalidName, "type '\(name.value)' is not the name of a Swift type", at: name.range,
-        label: "identifiers with dots between"))
+        .invalidName,
+        "\(what) '\(name.value)' is not the name of a Swift \(what == "module" ? what : "type")",
+        at: name.range, label: "identifiers with dots between"))
+  }
+
+  /// What a modal hands back: the type that `returns` names, also in a list or as an optional.
+  mutating func resultType(_ text: Located<String>) -> ParameterType? {
+    do {
+      let expression = try TypeExpression(parsing: text)
+      guard expression.defaultText == nil else {
+        report(
+          Diagnostic(.invalidType, "a result has no default", at: text.range, label: "write the type alone"))
+        return nil
+      }
+      return type(expression.name)
+    } catch {
+      report(Diagnostic(.invalidType, error.message, at: text.range, label: error.hint))
+      return nil
+    }
+  }
+
+  private mutating func type(_ name: Located<String>) -> ParameterType {
+    if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
+    if let id = typeIDs[name.value] { return graph.types[id].kind == .invalid ? .invalid : .named(id) }
+    reportUnknown(
+      .unknownType, "type", name,
+      among: BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value))
+    return .invalid
   }
 
   private mutating func namedType(_ entry: Entry<TypeSpec>) -> NamedType {
@@ -57,6 +85,16 @@ extension Resolver {
       return type(.invalid, ValueForm(.opaque))
     }
     if let cases = spec.cases {
+      let constraints = [
+        ("pattern", spec.pattern?.range), ("min", spec.minimum?.range), ("max", spec.maximum?.range),
+        ("length", spec.length?.range),
+      ]
+      for case (let key, let range?) in constraints {
+        report(
+          Diagnostic(
+            .invalidType, "'\(key)' on '\(entry.name.value)', whose values are listed", at: range,
+            label: "the cases say it all", fixes: [.init("leave it out")]))
+      }
       return type(caseKind(cases), ValueForm(.cases(cases.value.map(\.value.value))))
     }
     if let isText = spec.isText {
@@ -134,15 +172,7 @@ extension Resolver {
       return parameter
     }
     parameter.arity = expression.arity
-    if let builtin = BuiltinType(rawValue: expression.name.value) {
-      parameter.type = .builtin(builtin)
-    } else if let id = typeIDs[expression.name.value] {
-      parameter.type = graph.types[id].kind == .invalid ? .invalid : .named(id)
-    } else {
-      reportUnknown(
-        .unknownType, "type", expression.name,
-        among: BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value))
-    }
+    parameter.type = type(expression.name)
     if let text = expression.defaultText, let form = graph.form(of: parameter.type) {
       parameter.defaultValue = value(text, form: form, arity: expression.arity, of: entry.name.value)
       // Without the default that was meant it would look required.

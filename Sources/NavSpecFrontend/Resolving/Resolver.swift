@@ -23,8 +23,12 @@ package struct Resolver {
   var routeOrigins: [(file: Int, entry: Int)] = []
   /// Every route, after the one it stands under.
   var underOrder: [RouteID] = []
-  /// Names of edge sets, by file scope: they are shared by all files.
-  var edgeSets: [String: Entry<[EdgeSpec]>] = [:]
+  /// Sets of edges with the file they were written in: all files share them.
+  var edgeSets: [String: (entry: Entry<[EdgeSpec]>, file: Int)] = [:]
+  /// Sets that something takes.
+  var usedEdgeSets: Set<String> = []
+  /// By scope and name.
+  var exitIDs: [String: ExitID] = [:]
   /// Patterns of links that have been read ahead.
   var patterns: [String: Result<LinkPattern, LinkPatternError>] = [:]
   /// Routes at the root of a tab, a column or the window.
@@ -50,7 +54,6 @@ package struct Resolver {
     graph.app.team = app.team?.value
     graph.app.identityRanges = [app.bundle?.range, app.team?.range].compactMap { $0 }
     graph.app.tabBar = app.tabBar
-    graph.exits = files.flatMap(\.exits).map(\.name)
     self.graph = graph
   }
 
@@ -63,8 +66,10 @@ package struct Resolver {
     declareConditions()
     declareFeatures()
     declareRoutes()
+    declareExits()
     declareEdgeSets()
     resolveContainer()
+    resolveDefaults()
     resolveRoutes()
     resolveParents()
     resolveConditions()
@@ -96,24 +101,36 @@ extension Resolver {
 // MARK: Lookup
 
 extension Resolver {
-  /// A route by the name written in a file: a route of the file's feature, a direct route of the app,
-  /// or `feature.route`.
+  /// A route by the name written in a file: a route of the file's feature, what an exit of it is bound
+  /// to, a direct route of the app, or `feature.route`.
   mutating func route(_ name: Located<String>, in file: Int) -> RouteID? {
     if let feature = files[file].feature?.value, let id = routeIDs["\(feature).\(name.value)"] { return id }
+    if let exit = exit(name, in: file) {
+      graph.exits[exit].isUsed = true
+      return graph.exits[exit].target
+    }
     if let id = routeIDs[name.value] { return id }
     reportUnknown(.unknownRoute, "route", name, among: routeNames(in: file))
     return nil
   }
 
+  /// The exit that a name in a file stands for; a route of its feature goes before.
+  func exit(_ name: Located<String>, in file: Int) -> ExitID? {
+    guard !exitIDs.isEmpty else { return nil }
+    if let feature = files[file].feature?.value, routeIDs["\(feature).\(name.value)"] != nil { return nil }
+    return exitIDs["\(exitScope(of: file)) \(name.value)"]
+  }
+
   /// Every route as a reference in this file would say it.
   private func routeNames(in file: Int) -> [String] {
     let prefix = files[file].feature.map { $0.value + "." }
+    let exits = exitIDs.filter { $0.key.hasPrefix(exitScope(of: file) + " ") }.values
     return graph.routes.map { route in
       if let prefix, route.qualifiedName.hasPrefix(prefix) {
         return String(route.qualifiedName.dropFirst(prefix.count))
       }
       return route.qualifiedName
-    }
+    } + exits.sorted().map { graph.exits[$0].name.value }
   }
 
   mutating func condition(_ name: Located<String>) -> Located<ConditionID>? {
@@ -149,6 +166,11 @@ extension Resolver {
       Diagnostic(
         .duplicateName, "\(what) '\(name.value)' is declared twice", at: name.range, label: "declared again",
         related: [.init("first declared here", at: first)]))
+  }
+
+  /// Reports all but the first place of what one file may say for all.
+  mutating func reportSeveral(_ what: String, _ ranges: [SourceRange]) {
+    for range in ranges.dropFirst() { reportDuplicate("key", Located(what, at: range), first: ranges[0]) }
   }
 
   /// Whether the name is fit for a generated declaration; reports it if not.
@@ -216,16 +238,6 @@ extension Resolver {
     }
   }
 
-  private mutating func declareEdgeSets() {
-    for entry in files.flatMap(\.edges) {
-      if let first = edgeSets[entry.name.value] {
-        reportDuplicate("edge set", entry.name, first: first.name.range)
-      } else {
-        edgeSets[entry.name.value] = entry
-      }
-    }
-  }
-
   private mutating func resolveConditions() {
     for (fileIndex, file) in files.enumerated() {
       for entry in file.conditions {
@@ -240,9 +252,7 @@ extension Resolver {
   private mutating func resolveRestoration() {
     let all = files.compactMap(\.restoration)
     guard let spec = all.first else { return }
-    if all.count > 1 {
-      reportDuplicate("restoration", Located("restoration", at: all[1].range), first: spec.range)
-    }
+    reportSeveral("restoration", all.map(\.range))
     graph.restoration = .init(
       range: spec.range, storage: spec.value.storage?.value ?? .scene, key: spec.value.key,
       version: spec.value.version?.value ?? 1, maxBytes: spec.value.maxBytes?.value ?? 65_536)

@@ -17,6 +17,7 @@ package typealias ConditionID = GraphID<Condition>
 package typealias FeatureID = GraphID<Feature>
 package typealias TypeID = GraphID<NamedType>
 package typealias SourceGroupID = GraphID<SourceGroup>
+package typealias ExitID = GraphID<Exit>
 
 extension Array {
   /// Lends the element instead of copying it: a route is a large value, and most callers want one field.
@@ -44,6 +45,8 @@ package struct NavigationGraph: Sendable {
   package var routes: [Route] = []
   /// Edges that exist from every screen.
   package var anywhere: [Edge] = []
+  /// Names of sets of edges that no list of edges takes.
+  package var unusedEdgeSets: [Located<String>] = []
   package var exclusions: [LinkSetting] = []
   package var redirects: [Redirect] = []
   package var prefixes: [Located<String>] = []
@@ -51,8 +54,8 @@ package struct NavigationGraph: Sendable {
   /// Examples of the app; those of routes stand there.
   package var examples: [Example] = []
   package var restoration: Restoration?
-  /// Routes that a feature leads to and does not own.
-  package var exits: [Located<String>] = []
+  /// What features lead to and do not own.
+  package var exits: [Exit] = []
 
   package init(app: App) { self.app = app }
 
@@ -81,6 +84,8 @@ extension NavigationGraph {
     /// Where `bundle` and `team` were written.
     package var identityRanges: [SourceRange] = []
     package var tabBar: TabBarSpec?
+    /// The condition under which the accessory of the tab bar shows.
+    package var accessoryVisible: Located<ConditionID>?
 
     package init(name: Located<String>, range: SourceRange) {
       self.name = name
@@ -202,6 +207,29 @@ package struct Feature: Sendable {
     self.name = name
     self.path = path
   }
+}
+
+/// A screen that a feature leads to and does not own.
+package struct Exit: Sendable {
+  package var name: Located<String>
+  package var feature: FeatureID?
+  package var parameters: [Parameter]
+  /// The route it is bound to; nil if none resolves, and a diagnostic has said so.
+  package var target: RouteID?
+  /// Where the binding was written; nil where the route of the same name is meant.
+  package var targetRange: SourceRange?
+  /// Param of the route → where its value comes from, where names differ or values are preset.
+  package var arguments: [Entry<Located<NavigationSchema.Argument>>] = []
+  /// Whether anything in the feature names it.
+  package var isUsed = false
+
+  package init(name: Located<String>, feature: FeatureID?, parameters: [Parameter]) {
+    self.name = name
+    self.feature = feature
+    self.parameters = parameters
+  }
+
+  package func parameter(named name: String) -> Parameter? { parameters.first { $0.name.value == name } }
 }
 
 /// A group of neighbouring tabs.

@@ -89,6 +89,8 @@ package struct Reachability: Sendable {
     }
     for link in route.links { if let presentation = link.presentation { all.insert(presentation) } }
     if all.contains(.window) { all.insert(route.windowFallback) }
+    all.formUnion(ways[id.value].compactMap(\.edge.windowFallback))
+    all.formUnion(route.links.compactMap(\.windowFallback))
     return all
   }
 

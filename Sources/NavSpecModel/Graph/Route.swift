@@ -32,6 +32,8 @@ package struct Route: Sendable {
   package var transition: Transition = .automatic
   package var isFreelyDismissed = true
   package var returns: Located<String>?
+  /// What `returns` names.
+  package var resultType: ParameterType?
   package var edges: [Edge] = []
   package var tab: Located<TabID>?
   package var requirements: [Located<ConditionID>] = []
@@ -220,14 +222,18 @@ package struct Edge: Sendable {
   /// Where the target's name stands.
   package var range: SourceRange
   package var presentation: Located<NavigationSchema.Presentation>?
+  /// How it appears where there are no windows, if the edge itself says so.
+  package var windowFallback: NavigationSchema.Presentation?
   package var label: String?
   package var when: Located<ConditionID>?
   package var popTo: Located<RouteID>?
   package var isInclusive = false
   /// Target's param → where its value comes from.
   package var arguments: [Entry<Located<NavigationSchema.Argument>>] = []
-  /// Whether it came with a set of edges.
-  package var isOfSet = false
+  /// The set of edges it came with.
+  package var set: String?
+  /// The exit it goes through.
+  package var exit: ExitID?
 
   package init(target: RouteID, range: SourceRange) {
     self.target = target
@@ -248,6 +254,8 @@ package struct Link: Sendable {
   package var stackRange: SourceRange?
   package var tab: Located<TabID>?
   package var presentation: NavigationSchema.Presentation?
+  /// How it appears where there are no windows, if the link itself says so.
+  package var windowFallback: NavigationSchema.Presentation?
   /// Preset params of the route.
   package var arguments: [Entry<Located<NavigationSchema.Argument>>] = []
   package var constraints: [Entry<[Located<String>]>] = []
@@ -288,9 +296,16 @@ package struct Example: Sendable {
 
   package var url: Located<String>
   package var expectation: Expectation
+  /// What holds of the conditions; all others are met.
+  package var when: [NavigationSchema.Link.When] = []
 
   package init(url: Located<String>, expectation: Expectation) {
     self.url = url
     self.expectation = expectation
+  }
+
+  /// Whether a condition holds in it.
+  package func holds(_ condition: Int) -> Bool {
+    when.first { $0.condition == condition }?.isNegated != true
   }
 }

@@ -133,6 +133,8 @@ package struct ExampleSpec: Sendable {
 
   package var url: Located<String>
   package var expectation: Expectation
+  /// `condition` or `!condition`: what holds; all others are met.
+  package var when: [Located<String>] = []
 
   package init(url: Located<String>, expectation: Expectation) {
     self.url = url

@@ -13,7 +13,7 @@ package struct SpecFile: Sendable {
   package var app: AppSpec?
   package var feature: Located<String>?
   package var defaults = DefaultsSpec()
-  package var include: [Located<String>] = []
+  package var include: [IncludeSpec] = []
   package var sources: [Entry<SourceGroupSpec>] = []
   package var types: [Entry<TypeSpec>] = []
   package var conditions: [Entry<ConditionSpec>] = []
@@ -52,6 +52,19 @@ package struct Entry<Value> {
 }
 
 extension Entry: Sendable where Value: Sendable {}
+
+/// One item of `include:`.
+package struct IncludeSpec: Sendable {
+  package var range: SourceRange
+  /// A path or a glob, relative to the file.
+  package var path: Located<String>?
+  /// Exits of the features it brings, and the routes they lead to.
+  package var exits: [Entry<ScreenSpec>] = []
+  /// The files it stands for, below the root spec's folder.
+  package var found: [String] = []
+
+  package init(range: SourceRange) { self.range = range }
+}
 
 /// `app:`
 package struct AppSpec: Sendable {

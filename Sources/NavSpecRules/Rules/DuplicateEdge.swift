@@ -31,7 +31,7 @@ package struct DuplicateEdge: Rule {
     context.graph.routes.flatMap { route in
       var firsts: [RouteID: Edge] = [:]
       return route.edges.compactMap { edge -> Diagnostic? in
-        guard !edge.isOfSet else { return nil }
+        guard edge.set == nil else { return nil }
         guard let first = firsts[edge.target] else {
           firsts[edge.target] = edge
           return nil

@@ -1,4 +1,5 @@
 package import NavSpecDiagnostics
+import NavSpecLinks
 import NavSpecModel
 import NavSpecRuntime
 
@@ -55,19 +56,34 @@ package struct FailedExample: Rule {
   private static func failure(of example: Example, on owner: RouteID?, in context: RuleContext)
     -> [Diagnostic]
   {
-    let outcome = context.table.outcome(of: example.url.value)
-    func failure(_ message: String, _ label: String, related: [Diagnostic.Label] = []) -> [Diagnostic] {
-      [Diagnostic(kind, message, at: example.url.range, label: label, related: related)]
+    let outcome = context.table.outcome(of: example.url.value, holds: example.holds)
+    let notes = context.graph.phrase(of: example.when).map { [$0] } ?? []
+    func failure(_ message: String, _ label: String) -> [Diagnostic] {
+      [Diagnostic(kind, message, at: example.url.range, label: label, notes: notes)]
     }
     switch (example.expectation, outcome) {
-    case (.noMatch, .unmatched), (.noMatch, .excluded): return []
+    case (.noMatch, .excluded): return []
+    case (.noMatch, .unmatched):
+      guard let owner, fallback(for: example, in: context)?.route == owner.value else { return [] }
+      let name = context.graph.name(of: owner)
+      return failure(
+        "'\(example.url.value)' opens '\(name)', and must not", "no link matches: 'links.fallback' opens it")
     case (.noMatch, .matched(let match)):
       let name = context.graph.routes[match.route].qualifiedName
       // On a route, null says that this route does not open; another may.
       if let owner, owner.value != match.route { return [] }
       return failure("'\(example.url.value)' opens '\(name)', and must not match", "opens '\(name)'")
-    case (.opens(let id, _), .unmatched):
+    case (.opens(let id, let params), .unmatched):
       let name = context.graph.name(of: id)
+      if let screen = fallback(for: example, in: context) {
+        if screen.route == id.value {
+          return mismatches(of: params, in: screen.values, of: id, example, notes, context)
+        }
+        let found = context.graph.routes[screen.route].qualifiedName
+        return failure(
+          "'\(example.url.value)' opens '\(found)', and should open '\(name)'",
+          "no link matches: 'links.fallback' opens '\(found)'")
+      }
       return failure("'\(example.url.value)' opens nothing, and should open '\(name)'", "no link matches")
     case (.opens(let id, _), .excluded):
       let name = context.graph.name(of: id)
@@ -80,17 +96,24 @@ package struct FailedExample: Rule {
           "'\(example.url.value)' opens '\(found)', and should open '\(context.graph.name(of: id))'",
           "opens '\(found)'")
       }
-      return mismatches(of: params, in: match, example, context)
+      let screen = context.schema.links[match.link].stack.last ?? .init(route: match.route)
+      guard let values = context.table.values(of: screen, in: match) else { return [] }
+      return mismatches(of: params, in: values, of: id, example, notes, context)
     }
   }
 
+  /// The screen that opens where no link matches a URL of the app's own.
+  private static func fallback(for example: Example, in context: RuleContext) -> NavigationSchema.Screen? {
+    let opening = context.schema.opening(of: example.url.value, in: context.table, holds: example.holds)
+    guard case .target(let target, nil) = opening else { return nil }
+    return target.screens.last
+  }
+
   private static func mismatches(
-    of params: [Entry<Located<RouteValue>>], in match: LinkTable.Match, _ example: Example,
-    _ context: RuleContext
+    of params: [Entry<Located<RouteValue>>], in values: [RouteValue], of id: RouteID, _ example: Example,
+    _ notes: [String], _ context: RuleContext
   ) -> [Diagnostic] {
-    let route = context.graph.routes[match.route]
-    let screen = context.schema.links[match.link].stack.last ?? .init(route: match.route)
-    guard let values = context.table.values(of: screen, in: match) else { return [] }
+    let route = context.graph.routes[id]
     for param in params {
       guard let index = route.parameters.firstIndex(where: { $0.name.value == param.name.value }),
         values.indices.contains(index), values[index] != param.value.value
@@ -100,7 +123,7 @@ package struct FailedExample: Rule {
           kind,
           "'\(example.url.value)' opens '\(route.qualifiedName)' with '\(param.name.value)' \(values[index].phrase), not \(param.value.value.phrase)",
           at: example.url.range, label: "'\(param.name.value)' is \(values[index].phrase)",
-          related: [.init("expected here", at: param.value.range)])
+          related: [.init("expected here", at: param.value.range)], notes: notes)
       ]
     }
     return []

@@ -50,7 +50,7 @@ package struct NotYetGenerated: Rule {
       graph.routes.compactMap { isSet($0) ? $0.valueRanges[key] : nil }
     }
     return [
-      ("'exits'", graph.exits.map(\.range)),
+      ("'exits'", graph.exits.map(\.name.range)),
       ("'returns'", graph.routes.compactMap { $0.returns?.range }),
       ("'detents'", ofRoutes("detents") { !$0.detents.isEmpty }),
       ("'transition'", ofRoutes("transition") { $0.transition != .automatic }),

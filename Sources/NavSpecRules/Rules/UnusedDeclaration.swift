@@ -2,7 +2,7 @@ package import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A type, condition or source that nothing uses.
+/// A type, condition, source, set of edges or exit that nothing uses.
 package struct UnusedDeclaration: Rule {
   package static let kind = DiagnosticKind(
     id: "unused-declaration", severity: .warning,
@@ -21,6 +21,9 @@ package struct UnusedDeclaration: Rule {
       sources:
         web: { domains: [demo.example.com] }
       # ^^^ unused-declaration
+      edges:
+        common: [home]
+      # ^^^^^^ unused-declaration
       routes:
         home: {}
       """
@@ -63,21 +66,14 @@ package struct UnusedDeclaration: Rule {
     return types.map { unused("type", $0.element.name) }
       + conditions.map { unused("condition", $0.element.name) }
       + sources.map { unused("source", $0.element.name) }
+      + graph.unusedEdgeSets.map { unused("edge set", $0) }
+      + graph.exits.filter { !$0.isUsed }.map { unused("exit", $0.name) }
   }
 
   private func usedTypes(in graph: NavigationGraph) -> Set<TypeID> {
-    // The params of exits are not resolved: any type may be theirs.
-    guard graph.exits.isEmpty else { return Set(graph.types.indices.map { TypeID($0) }) }
-    var used: Set<TypeID> = []
-    for parameter in graph.routes.flatMap(\.parameters) {
-      if case .named(let id) = parameter.type { used.insert(id) }
-    }
-    let results = graph.routes.compactMap { $0.returns?.value }
-    for (index, type) in graph.types.enumerated()
-    where results.contains(where: { $0.contains(type.name.value) }) {
-      used.insert(TypeID(index))
-    }
-    return used
+    let params = graph.routes.flatMap(\.parameters) + graph.exits.flatMap(\.parameters)
+    let types = params.map(\.type) + graph.routes.compactMap(\.resultType)
+    return Set(types.compactMap { if case .named(let id) = $0 { id } else { nil } })
   }
 
   private func usedConditions(in graph: NavigationGraph) -> Set<ConditionID> {
@@ -88,10 +84,7 @@ package struct UnusedDeclaration: Rule {
       used.formUnion(route.links.compactMap { $0.when.map { ConditionID($0.value.condition) } })
     }
     used.formUnion(graph.anywhere.compactMap { $0.when?.value })
-    let shown = graph.app.tabBar?.accessory?.visible?.value
-    for (index, condition) in graph.conditions.enumerated() where condition.name.value == shown {
-      used.insert(ConditionID(index))
-    }
+    if let shown = graph.app.accessoryVisible { used.insert(shown.value) }
     return used
   }
 }

@@ -14,8 +14,11 @@ nonisolated extension NavigationSchema {
       guard let values = table.values(of: linked, in: match) else { return nil }
       screens.append(Screen(route: linked.route, values: values))
     }
+    // A link's own window is what it says of it: a link never opens one.
+    let presentation = link.presentation == .window ? link.windowFallback : nil
     return target(
-      screens: screens, presentation: link.presentation, tab: link.tab, currentTab: currentTab, holds: holds)
+      screens: screens, presentation: presentation ?? link.presentation, tab: link.tab,
+      currentTab: currentTab, holds: holds)
   }
 
   /// The conditions that must hold to open a target, in the order in which they are asked: the tab's,
@@ -85,10 +88,12 @@ nonisolated extension NavigationSchema {
   ) -> Presentation {
     let route = routes[screen.route]
     var presentation = override ?? route.presentation
+    var fallback = route.windowFallback
     if override == nil, let below, let edge = edge(from: below.route, to: screen.route, holds: holds) {
       presentation = edge.presentation ?? route.presentation
+      fallback = edge.windowFallback ?? fallback
     }
-    return presentation == .window ? route.windowFallback : presentation
+    return presentation == .window ? fallback : presentation
   }
 
   /// The tab a chain opens in, by the order of language.md: named by the link, pinned, rooted there,

@@ -33,7 +33,7 @@ nonisolated extension NavigationState {
     guard let target = map.route(at: route.index),
       case let (edge, stated, wanted)? = appearance(of: route, as: explicit, holds: holds)
     else { return }
-    let presentation = wanted == .window ? target.windowFallback : wanted
+    let presentation = wanted == .window ? edge?.windowFallback ?? target.windowFallback : wanted
     if !presentation.isModal, !isSingleWindow, let tab = tab(rootedAt: route) {
       modals = []
       selectedTab = tab
@@ -82,9 +82,9 @@ nonisolated extension NavigationState {
     ticket: ResultTicket? = nil
   ) {
     guard let target = map.route(at: route.index),
-      case let (_, _, wanted)? = appearance(of: route, as: explicit, holds: holds)
+      case let (edge, _, wanted)? = appearance(of: route, as: explicit, holds: holds)
     else { return }
-    let presentation = wanted == .window ? target.windowFallback : wanted
+    let presentation = wanted == .window ? edge?.windowFallback ?? target.windowFallback : wanted
     addModal(route, as: presentation.isModal ? presentation : .sheet, ticket: ticket)
   }
 

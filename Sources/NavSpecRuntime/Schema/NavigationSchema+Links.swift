@@ -27,6 +27,8 @@ nonisolated extension NavigationSchema {
     public var tab: Int?
     /// How the route appears, if not as it says itself.
     public var presentation: Presentation?
+    /// How the route appears where a window is not to be had, if not as it says itself.
+    public var windowFallback: Presentation?
     /// Constraints of this link alone: parameter → accepted form.
     public var constraints: [String: ValueForm] = [:]
     /// URL name → parameter name.

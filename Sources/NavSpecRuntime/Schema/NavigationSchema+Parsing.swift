@@ -298,7 +298,10 @@ private nonisolated struct SchemaReader {
 
   private func edge(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Edge {
     var edge = NavigationSchema.Edge(target: try route(&cursor))
-    if cursor.skip(":") { edge.presentation = try presentation(&cursor) }
+    if cursor.skip(":") {
+      edge.presentation = try presentation(&cursor)
+      if cursor.skip(":") { edge.windowFallback = try presentation(&cursor) }
+    }
     if cursor.skip("^") { edge.popTo = try route(&cursor) }
     edge.isInclusive = cursor.skip("+")
     if cursor.skip("?") { edge.when = try when(&cursor) }
@@ -341,7 +344,12 @@ private nonisolated struct SchemaReader {
     link.source = source
     link.stack = stack
     link.tab = try record.take("tab", tab)
-    link.presentation = try record.take("present", presentation)
+    let appearance = try record.take("present") { (cursor) throws(Failure) in
+      let stated = try presentation(&cursor)
+      return (stated, cursor.skip(":") ? try presentation(&cursor) : nil)
+    }
+    link.presentation = appearance?.0
+    link.windowFallback = appearance?.1
     for (name, form) in try record.take("where", { (cursor) throws(Failure) in try cursor.list(named) }) ?? []
     {
       link.constraints[name] = form

@@ -204,7 +204,7 @@ private nonisolated struct SchemaWriter {
 
   private func edge(_ edge: NavigationSchema.Edge) -> String {
     var text = routeName(edge.target)
-    if let presentation = edge.presentation { text += ":" + presentation.rawValue }
+    if let presentation = edge.presentation { text += ":" + self.text(presentation, edge.windowFallback) }
     if let popTo = edge.popTo { text += "^" + routeName(popTo) }
     if edge.isInclusive { text += "+" }
     if let when = edge.when { text += "?" + condition(when) }
@@ -224,6 +224,12 @@ private nonisolated struct SchemaWriter {
     }
   }
 
+  private func text(
+    _ presentation: NavigationSchema.Presentation, _ windowFallback: NavigationSchema.Presentation?
+  ) -> String {
+    presentation.rawValue + (windowFallback.map { ":" + $0.rawValue } ?? "")
+  }
+
   private func link(_ link: NavigationSchema.Link) -> String {
     line(
       "link",
@@ -231,7 +237,7 @@ private nonisolated struct SchemaWriter {
         SchemaAtom.whole(link.pattern), sourceField(link.source),
         link.stack.last?.route == link.route ? nil : "route=" + routeName(link.route),
         list("stack", link.stack.map(linkedScreen)), link.tab.map { "tab=" + tabName($0) },
-        link.presentation.map { "present=" + $0.rawValue },
+        link.presentation.map { "present=" + text($0, link.windowFallback) },
         list("where", link.constraints.sorted { $0.key < $1.key }.map { named($0.key, $0.value) }),
         list(
           "as",

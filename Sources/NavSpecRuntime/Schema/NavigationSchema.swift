@@ -208,6 +208,8 @@ nonisolated extension NavigationSchema {
     public var target: Int
     /// How the target appears; nil leaves it to the target.
     public var presentation: Presentation?
+    /// How the target appears where a window is not to be had; nil leaves it to the target.
+    public var windowFallback: Presentation?
     /// The route to pop to first.
     public var popTo: Int?
     /// Whether that route is popped too.

@@ -15,10 +15,17 @@ struct GenerateCommand: ParsableCommand {
 
   @OptionGroup var arguments: SpecArguments
 
-  @Option(name: .shortAndLong, help: "The folder to write to; made where it does not exist.")
-  var output: String
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder to write to; made where it does not exist.",
+      discussion: "Without it: 'outputs.swift' of '.navspec.yaml'."))
+  var output: String?
 
   func run() throws {
+    guard let output = try OutputPlace.named(output, or: \.swiftFolder) else {
+      throw CannotDo("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
+    }
     let compilation = try arguments.compileWithoutErrors()
     let warnings = compilation.report(.text, usesColor: Console.errorShowsColor)
     if !warnings.isEmpty { Console.error(warnings) }

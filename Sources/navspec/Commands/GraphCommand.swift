@@ -21,14 +21,19 @@ struct GraphCommand: ParsableCommand {
 
   @OptionGroup var arguments: SpecArguments
 
-  @Option(name: .shortAndLong, help: "The file to write; standard output without it.")
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write, or - for standard output.",
+      discussion: "Without it: 'outputs.graph' of '.navspec.yaml', else standard output."))
   var output: String?
 
   @Option(help: "dot, svg or png; without it the file's ending decides, else dot.")
   var format: Format?
 
   func run() throws {
-    let format = try format ?? formatOfEnding()
+    let output = try OutputPlace.named(output, or: \.graphFile)
+    let format = try format ?? formatOfEnding(of: output)
     // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture.
     let compilation = try arguments.compile()
     let report = compilation.report(.text, usesColor: Console.errorShowsColor)
@@ -41,7 +46,7 @@ struct GraphCommand: ParsableCommand {
     Console.out("wrote \(output)")
   }
 
-  private func formatOfEnding() throws -> Format {
+  private func formatOfEnding(of output: String?) throws -> Format {
     guard let output else { return .dot }
     let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
     if let format = Format(rawValue: ending == "gv" ? "dot" : ending) { return format }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import NavSpecCompiler
 
 /// `navspec model`
@@ -15,8 +16,18 @@ struct ModelCommand: ParsableCommand {
 
   @OptionGroup var arguments: SpecArguments
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write, or - for standard output.",
+      discussion: "Without it: 'outputs.model' of '.navspec.yaml', else standard output."))
+  var output: String?
+
   func run() throws {
-    let compilation = try arguments.compileWithoutErrors()
-    Console.out(try compilation.model())
+    let output = try OutputPlace.named(output, or: \.modelFile)
+    let model = try arguments.compileWithoutErrors().model()
+    guard let output else { return Console.raw(Data(model.utf8)) }
+    try OutputFolder.write(Data(model.utf8), to: output)
+    Console.out("wrote \(output)")
   }
 }

@@ -53,10 +53,13 @@ struct OutputFolder {
     try FileHandle(forWritingTo: url).write(contentsOf: data)
   }
 
-  /// Writes one file whole or not at all.
+  /// Writes one file whole or not at all, and the folders it lies in.
   static func write(_ data: Data, to path: String) throws {
+    let url = URL(fileURLWithPath: path)
     do {
-      try replace(URL(fileURLWithPath: path), with: data)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try replace(url, with: data)
     } catch {
       throw CannotDo("'\(path)' cannot be written: \(error.shortDescription)")
     }

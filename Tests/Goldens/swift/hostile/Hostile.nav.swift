@@ -203,7 +203,7 @@ public nonisolated enum Word: String, CaseIterable, Hashable, Sendable {
       case .while: WhileView()
       case .repeat(let selfValue, let `is`, let `as`, let `super`, let `nil`, let `some`, let `try`): RepeatView(self: selfValue, is: `is`, as: `as`, super: `super`, nil: `nil`, some: `some`, try: `try`)
       case .func(let `extension`, let `public`, let `protocol`): FuncView(extension: `extension`, public: `public`, protocol: `protocol`)
-      case .return: _Foo____let_x___1___()
+      case .return: ReturnView()
       }
     }
   }
