@@ -9,11 +9,14 @@ struct NavigationFile: TemplateContext {
   /// The router's side; nil in an app with a container of its own.
   var window: Window?
   let features: [FeatureCase]
+  /// Routes that are presented for a result.
+  let results: [ResultRoute]
 
   static let fields: TemplateFields<Self> = [
     .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
     .list("imports", \.imports), .text("schema", \.schema), .optional("tabs", \.tabs),
     .optional("conditions", \.conditions), .optional("window", \.window), .list("features", \.features),
+    .list("results", \.results),
   ]
 
   /// What the router needs besides data.
@@ -71,5 +74,23 @@ struct AppNames: TemplateContext {
     .text("title", \.title), .text("route", \.route), .text("tab", \.tab), .text("condition", \.condition),
     .text("navigation", \.navigation), .text("router", \.router), .text("root", \.root),
     .text("screen", \.screen), .text("link", \.link),
+  ]
+}
+
+/// A route that hands back a value.
+struct ResultRoute: TemplateContext {
+  /// As the spec names it, for documentation.
+  let name: SwiftCode
+  /// The type of the value.
+  let value: SwiftCode
+  /// What is declared, `func pick(id: UUID) -> Self`.
+  let declaration: SwiftCode
+  /// The route as the app's, `.kitchen(.pick(id: id))`.
+  let route: SwiftCode
+  let deprecation: SwiftCode?
+
+  static let fields: TemplateFields<Self> = [
+    .text("name", \.name), .text("value", \.value), .text("declaration", \.declaration), .text("route", \.route),
+    .optional("deprecation", \.deprecation),
   ]
 }

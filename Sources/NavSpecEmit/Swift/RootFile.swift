@@ -23,7 +23,10 @@ struct RootFile: TemplateContext {
     let destination: SwiftCode
     /// The one stack of a window without tabs.
     var stack: SwiftIdentifier?
+    /// The columns of a window without tabs.
+    var split: SwiftIdentifier?
     var tabs: Tabs?
+    let links: [Link]
 
     /// The parameters of the initialiser, the router's first.
     var parameters: SwiftCode {
@@ -35,7 +38,19 @@ struct RootFile: TemplateContext {
     static let fields: TemplateFields<Self> = [
       .list("imports", \.imports), .text("container", \.container), .list("properties", \.properties),
       .flag("isManual", \.isManual), .text("destination", \.destination), .optional("stack", \.stack),
-      .optional("tabs", \.tabs), .text("parameters", \.parameters),
+      .optional("split", \.split), .optional("tabs", \.tabs), .list("links", \.links), .text("parameters", \.parameters),
+    ]
+  }
+
+  /// `NavigationLink` for the routes of one enum.
+  struct Link: TemplateContext {
+    let title: SwiftCode
+    let route: SwiftIdentifier
+    /// The route as the app's.
+    let value: SwiftCode
+
+    static let fields: TemplateFields<Self> = [
+      .text("title", \.title), .text("route", \.route), .text("value", \.value),
     ]
   }
 
@@ -57,8 +72,15 @@ struct RootFile: TemplateContext {
 struct Tabs: TemplateContext {
   let groups: [Group<Item>]
   let style: SwiftIdentifier?
+  /// What is said of the tab bar.
+  let modifiers: [SwiftCode]
+  /// Where the user's arrangement is kept; nil if the tabs cannot be arranged.
+  let customizationKey: SwiftCode?
 
-  static let fields: TemplateFields<Self> = [.list("groups", \.groups), .optional("style", \.style)]
+  static let fields: TemplateFields<Self> = [
+    .list("groups", \.groups), .optional("style", \.style), .list("modifiers", \.modifiers),
+    .optional("customizationKey", \.customizationKey),
+  ]
 
   /// Neighbours, wrapped where they are one group of several.
   struct Group<Element: TemplateContext>: TemplateContext {
@@ -100,9 +122,11 @@ struct Tabs: TemplateContext {
     let margin: SwiftCode
     let title: SwiftCode
     let groups: [Group<TabView>]
+    let modifiers: [SwiftCode]
 
     static let fields: TemplateFields<Self> = [
       .text("margin", \.margin), .text("title", \.title), .list("groups", \.groups),
+      .list("modifiers", \.modifiers),
     ]
   }
 }
@@ -112,6 +136,8 @@ struct TabView: TemplateContext {
   /// The white space before its lines.
   let margin: SwiftCode
   let name: SwiftIdentifier
+  /// The view that holds its screens.
+  let container: SwiftCode
   /// `Tab` and its arguments; nothing of it in the older form.
   let opening: SwiftCode
   /// A label that arguments cannot say.
@@ -124,7 +150,7 @@ struct TabView: TemplateContext {
   let tabModifiers: [SwiftCode]
 
   static let fields: TemplateFields<Self> = [
-    .text("margin", \.margin), .text("member", \.name.member), .text("opening", \.opening),
+    .text("margin", \.margin), .text("member", \.name.member), .text("container", \.container), .text("opening", \.opening),
     .optional("label", \.label),
     .flag("isConditional", \.isConditional), .list("modifiers", \.modifiers),
     .list("tabModifiers", \.tabModifiers),

@@ -14,13 +14,27 @@ extension SwiftPlan {
     case .tabs(let tabs):
       return .init(
         imports: imports, container: "tabs", properties: properties(tabs), router: "_ router: \(app.router)",
-        isManual: isManual, destination: destination, tabs: self.tabs(tabs))
+        isManual: isManual, destination: destination, tabs: self.tabs(tabs),
+        links: links)
+    case .split:
+      return .init(
+        imports: imports, container: "columns", properties: properties([]), router: "_ router: \(app.router)",
+        isManual: isManual, destination: destination, split: SwiftIdentifier("root"), links: links)
     case .root:
       return .init(
         imports: imports, container: "stack", properties: properties([]), router: "_ router: \(app.router)",
-        isManual: isManual, destination: destination, stack: SwiftIdentifier("root"))
-    case .split, .external, .missing: return nil
+        isManual: isManual, destination: destination, stack: SwiftIdentifier("root"), links: links)
+    case .external, .missing: return nil
     }
+  }
+
+  /// `NavigationLink` for the routes of each enum.
+  private var links: [RootFile.Link] {
+    [.init(title: app.title, route: app.route, value: "route")]
+      + features.map(featureCase).map {
+        .init(
+          title: "the feature `\($0.title)`", route: $0.routes, value: "\(app.route).\($0.name.member)(route)")
+      }
   }
 
   /// What the app gives its window besides the router.
@@ -74,12 +88,46 @@ extension SwiftPlan {
     let margin: SwiftCode = "          "
     guard hasTab else {
       let items = tabs.map { Tabs.Item(item: tabItem($0, margin: margin)) }
-      return Tabs(groups: [.init(margin: margin, isWrapped: false, items: items)], style: nil)
+      return Tabs(
+        groups: [.init(margin: margin, isWrapped: false, items: items)], style: nil, modifiers: barModifiers,
+        customizationKey: nil)
     }
     let style = graph.app.tabBar?.style?.value
     return Tabs(
       groups: Tabs.Group.groups(of: runs(of: tabs), margin: margin, element: item),
-      style: style.flatMap { $0 == .automatic ? nil : SwiftIdentifier($0.rawValue) })
+      style: style.flatMap { $0 == .automatic ? nil : SwiftIdentifier($0.rawValue) }, modifiers: barModifiers,
+      customizationKey: graph.app.tabBar?.customizable.map { .quoted($0.value) })
+  }
+
+  /// What is said of the tab bar as a whole.
+  private var barModifiers: [SwiftCode] {
+    var modifiers: [SwiftCode] = []
+    if let minimize = graph.app.tabBar?.minimize?.value, minimize != .automatic {
+      modifiers.append(".tabBarMinimization(.\(SwiftIdentifier(minimize.rawValue).member))")
+    }
+    if let view = graph.app.tabBar?.accessory?.view {
+      let condition = graph.app.accessoryVisible.map { graph.conditions[$0.value].name.value }
+      let isEnabled: SwiftCode = condition.map { "isEnabled: router.isMet(.\(SwiftIdentifier($0).member))" } ?? ""
+      modifiers.append(
+        ".tabBarAccessory\(condition == nil ? "" : "(\(isEnabled))") { \(SwiftTypes.reference(view.value))() }")
+    }
+    return modifiers
+  }
+
+  /// How the user may arrange a tab or a section.
+  private func customization(_ customization: TabCustomizationSpec?) -> [SwiftCode] {
+    guard let customization, let id = customization.id else { return [] }
+    var arguments: [SwiftCode] = ["id: \(quoted: id.value)"]
+    if let sidebar = customization.sidebar, sidebar.value != .automatic {
+      arguments.append("sidebar: .\(SwiftIdentifier(sidebar.value.rawValue).member)")
+    }
+    if let tabBar = customization.tabBar, tabBar.value != .automatic {
+      arguments.append("tabBar: .\(SwiftIdentifier(tabBar.value.rawValue).member)")
+    }
+    if let visibility = customization.visibility, visibility.value != .automatic {
+      arguments.append("visibility: .\(SwiftIdentifier(visibility.value.rawValue).member)")
+    }
+    return [".tabCustomization(\(SwiftCode.joined(arguments, by: ", ")))"]
   }
 
   /// Neighbours of one section together, other tabs alone.
@@ -104,7 +152,8 @@ extension SwiftPlan {
     return Tabs.Item(
       section: .init(
         margin: margin, title: .quoted(section.title?.value ?? SwiftName.words(section.name.value)),
-        groups: Tabs.Group.groups(of: Array(run), margin: "\(margin)  ") { tab($0, margin: $1) }))
+        groups: Tabs.Group.groups(of: Array(run), margin: "\(margin)  ") { tab($0, margin: $1) },
+        modifiers: customization(section.customization)))
   }
 
   private func title(of tab: Tab) -> String { tab.title?.value ?? SwiftName.words(tab.name.value) }
@@ -128,11 +177,11 @@ extension SwiftPlan {
       opening = "SwiftUI.Tab(value: \(value(of: tab))\(role))"
       label = "Text(\(title))"
     }
-    var modifiers: [SwiftCode] = []
+    var modifiers = customization(tab.customization)
     if tab.hasBadge { modifiers.append(".badge(badge(\(value(of: tab))))") }
     if tab.visible != nil { modifiers.append(".hidden(!router.isVisible(\(value(of: tab))))") }
     return TabView(
-      margin: margin, name: SwiftIdentifier(tab.name.value), opening: opening, label: label,
+      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: opening, label: label,
       isConditional: tab.visible != nil,
       modifiers: searchable(tab), tabModifiers: modifiers)
   }
@@ -150,10 +199,12 @@ extension SwiftPlan {
     var modifiers = searchable(tab) + [".tabItem { \(label) }", ".tag(\(value(of: tab)))"]
     if tab.hasBadge { modifiers.append(".badge(badge(\(value(of: tab))))") }
     return TabView(
-      margin: margin, name: SwiftIdentifier(tab.name.value), opening: "", label: nil,
+      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: "", label: nil,
       isConditional: tab.visible != nil,
       modifiers: modifiers, tabModifiers: [])
   }
+
+  private func container(of tab: Tab) -> SwiftCode { tab.split == nil ? "RouterStack" : "RouterSplit" }
 
   /// The field of a search tab: it belongs to the tab, its text to the app.
   private func searchable(_ tab: Tab) -> [SwiftCode] {

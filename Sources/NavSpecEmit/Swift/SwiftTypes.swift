@@ -34,6 +34,21 @@ struct SwiftTypes {
     return .joined(name.split(separator: ".").map { "\(SwiftIdentifier(String($0)))" }, by: ".")
   }
 
+  /// The type of what a route hands back: a list where the spec says so.
+  func name(ofResult route: Route, type: ParameterType) -> SwiftCode {
+    let name = name(of: type)
+    return route.returns?.value.hasPrefix("[") == true ? "[\(name)]" : name
+  }
+
+  /// The modules that code which names a type must import.
+  func modules(naming type: ParameterType) -> Set<String> {
+    switch type {
+    case .builtin(let builtin): builtin.isOfFoundation ? ["Foundation"] : []
+    case .named(let id): graph.types[id].importedModule.map { [$0] } ?? []
+    case .invalid: []
+    }
+  }
+
   /// The modules that code which names a param's type must import.
   func modules(for parameter: Parameter) -> Set<String> {
     guard parameter.arity != .map else { return [] }

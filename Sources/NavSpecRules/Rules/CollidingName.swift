@@ -71,10 +71,12 @@ package struct CollidingName: Rule {
 
   /// What an app says to its router; a feature adds a member of its name.
   private static let membersOfRouter: Set<String> = [
-    "canOpen", "cancelPending", "conditions", "conditionsDidChange", "dismiss", "dismissAll", "isVisible",
-    "mayLeave", "modals", "navigate", "open", "path", "pathBinding", "pending", "pendingLifetime", "pop",
-    "popToRoot", "present", "refusals", "reset", "restore", "resumePending", "root", "screens", "select",
-    "selectedTab", "snapshot", "state", "tabSelection", "url", "visibleTabs",
+    "canOpen", "cancelPending", "columns", "conditions", "conditionsDidChange", "dismiss", "dismissAll",
+    "finish", "isClosing", "isMet", "isVisible", "mayLeave", "modals", "navigate", "onNavigate", "open",
+    "openUnmatched", "openWindow", "path", "pathBinding", "pending", "pendingLifetime", "pop", "popToRoot",
+    "present", "refusals", "reset", "restore", "resumePending", "root", "screen", "screens", "select",
+    "selectedTab", "selection", "snapshot", "state", "stopWaiting", "tabSelection", "url", "userDidChoose",
+    "userDidDismiss", "userDidSelect", "userDidSetPath", "userDidSetVisibility", "userDidShow", "visibleTabs",
   ]
 
   private static func membersTaken(

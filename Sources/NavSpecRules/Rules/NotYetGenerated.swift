@@ -13,16 +13,16 @@ package struct NotYetGenerated: Rule {
     examples: [
       """
       routes:
-        home: { to: [filter] }
-        filter: { present: sheet, detents: [medium, large] }
-      #                                     ^^^^^^ not-yet-generated
+        home: { to: [{ item: { with: { page: 2 } } }] }
+      #                                ^^^^ not-yet-generated
+        item: { params: { page: "Int = 1" } }
       """
     ],
     mended: [
       """
       routes:
-        home: { to: [filter] }
-        filter: { present: sheet }
+        home: { to: [item] }
+        item: { params: { page: "Int = 1" } }
       """
     ])
 
@@ -44,22 +44,8 @@ package struct NotYetGenerated: Rule {
   /// spec with one is refused.
   private func keys(in graph: NavigationGraph) -> [(key: String, ranges: [SourceRange])] {
     let edges = graph.routes.flatMap(\.edges) + graph.anywhere
-    let bar = graph.app.tabBar
-    let customized = graph.tabs.compactMap(\.customization) + graph.sections.compactMap(\.customization)
-    func ofRoutes(_ key: String, _ isSet: (Route) -> Bool) -> [SourceRange] {
-      graph.routes.compactMap { isSet($0) ? $0.valueRanges[key] : nil }
-    }
     return [
       ("'exits'", graph.exits.map(\.name.range)),
-      ("'returns'", graph.routes.compactMap { $0.returns?.range }),
-      ("'detents'", ofRoutes("detents") { !$0.detents.isEmpty }),
-      ("'transition'", ofRoutes("transition") { $0.transition != .automatic }),
-      ("'tabBar: hidden'", ofRoutes("tabBar", \.hidesTabBar)),
-      ("'sensitive' on a route", ofRoutes("sensitive", \.isSensitive)),
-      ("'customization'", customized.map { $0.id?.range ?? $0.range }),
-      ("'minimize'", [bar?.minimize?.range].compactMap { $0 }),
-      ("'accessory'", [bar?.accessory?.view?.range].compactMap { $0 }),
-      ("'customizable'", [bar?.customizable?.range].compactMap { $0 }),
       ("'bundle' and 'team'", graph.app.identityRanges),
       ("'with' on an edge", edges.compactMap { $0.arguments.first?.name.range }),
     ]

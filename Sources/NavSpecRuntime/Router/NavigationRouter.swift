@@ -90,6 +90,9 @@ public import Observation
   /// The conditions that guard screens.
   public var conditions: any NavigationConditions<Condition> { gate.conditions }
 
+  /// Whether a condition holds now.
+  public func isMet(_ condition: Condition) -> Bool { gate.state(of: condition) == .met }
+
   // MARK: Reading
 
   /// The tab that is selected.

@@ -329,7 +329,7 @@ nonisolated extension NavigationSchema {
     /// A height in points.
     case height(Double)
 
-    /// A height as a spec says it: `medium`, `large`, a number below 1 for a part of the window, or
+    /// A height as a spec says it: `medium`, `large`, a number up to 1 for a part of the window, or
     /// points. Nil if it is none.
     public init?(_ text: String) {
       switch text {

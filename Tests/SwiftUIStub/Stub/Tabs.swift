@@ -1,3 +1,5 @@
+public import Foundation
+
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
   associatedtype TabValue: Hashable
   associatedtype Body: TabContent
@@ -235,4 +237,35 @@ extension View {
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     EmptyView()
   }
+}
+
+public struct TabViewCustomization: Equatable, Sendable {
+  public init() {}
+}
+extension AppStorage where Value == TabViewCustomization {
+  public init(_ key: String, store: UserDefaults? = nil) {}
+}
+public enum TabViewBottomAccessoryPlacement: Hashable, Sendable { case inline, expanded }
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  public static var automatic: Self { absurd() }
+  public static var onScrollDown: Self { absurd() }
+  public static var onScrollUp: Self { absurd() }
+  public static var never: Self { absurd() }
+}
+extension TabContent {
+  public nonisolated func defaultVisibility(_ visibility: Visibility, for placements: AdaptableTabBarPlacement...)
+    -> some TabContent<TabValue>
+  { _TupleTabContent<TabValue>() }
+}
+extension View {
+  public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
+    EmptyView()
+  }
+  public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { EmptyView() }
+  public nonisolated func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    EmptyView()
+  }
+  public nonisolated func tabViewBottomAccessory<Content: View>(
+    isEnabled: Bool, @ViewBuilder content: () -> Content
+  ) -> some View { EmptyView() }
 }

@@ -1,0 +1,43 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+extension SwiftPlan {
+  private var returning: [Route] { graph.routes.filter { $0.resultType != nil && $0.returns != nil } }
+
+  /// What is presented for a result.
+  var results: [ResultRoute] {
+    returning.compactMap { route in
+      guard let result = route.resultType else { return nil }
+      let plan = routeCase(route)
+      let own: SwiftCode = ".\(plan.name.member)\(plan.arguments)"
+      let parameters = plan.parameters.map(parameter)
+      return ResultRoute(
+        name: "\(comment: route.qualifiedName)", value: types.name(ofResult: route, type: result),
+        declaration: parameters.isEmpty
+          ? "var \(plan.name): Self" : "func \(plan.name)(\(SwiftCode.joined(parameters, by: ", "))) -> Self",
+        route: embedded(own, route), deprecation: plan.deprecation)
+    }
+  }
+
+  /// The modules that the declarations of results must import.
+  var modulesOfResults: Set<String> {
+    guard !isExternal else { return [] }
+    return returning.reduce(into: []) { modules, route in
+      for parameter in route.parameters { modules.formUnion(types.modules(for: parameter)) }
+      if let result = route.resultType { modules.formUnion(types.modules(naming: result)) }
+    }
+  }
+
+  private func parameter(_ parameter: CaseParameter) -> SwiftCode {
+    let names: SwiftCode =
+      parameter.label == parameter.local ? "\(parameter.label)" : "\(parameter.label) \(parameter.local)"
+    let declaration: SwiftCode = "\(names): \(parameter.type)"
+    return parameter.defaultValue.map { "\(declaration) = \($0)" } ?? declaration
+  }
+
+  /// A route of a feature within the app's, `.search(.results)`.
+  func embedded(_ code: SwiftCode, _ route: Route) -> SwiftCode {
+    guard let id = route.feature else { return code }
+    return ".\(SwiftIdentifier(graph.features[id].name.value).member)(\(code))"
+  }
+}

@@ -1,0 +1,91 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// When the tab bar makes room.
+  public enum TabBarMinimization: Sendable {
+    /// While the content scrolls down.
+    case onScrollDown
+    /// While the content scrolls up.
+    case onScrollUp
+    /// Never.
+    case never
+  }
+
+  /// What the user may do with a tab or a section in one place.
+  public enum TabArrangement: Sendable {
+    /// What the system allows.
+    case automatic
+    /// Move it, and hide it.
+    case reorderable
+    /// Nothing.
+    case disabled
+  }
+
+  extension View {
+    /// Makes room for the content as it scrolls, where the system can (iOS 26).
+    @ViewBuilder public func tabBarMinimization(_ minimization: TabBarMinimization) -> some View {
+      #if os(iOS)
+        if #available(iOS 26.0, *) {
+          switch minimization {
+          case .onScrollDown: tabBarMinimizeBehavior(.onScrollDown)
+          case .onScrollUp: tabBarMinimizeBehavior(.onScrollUp)
+          case .never: tabBarMinimizeBehavior(.never)
+          }
+        } else {
+          self
+        }
+      #else
+        self
+      #endif
+    }
+
+    /// A view above the tab bar, where the system has a place for it (iOS 26). Whether it sits inside the
+    /// bar is in the environment, `tabViewBottomAccessoryPlacement`.
+    @ViewBuilder public func tabBarAccessory(
+      isEnabled: Bool = true, @ViewBuilder content: () -> some View
+    ) -> some View {
+      #if os(iOS)
+        if #available(iOS 26.1, *) {
+          tabViewBottomAccessory(isEnabled: isEnabled, content: content)
+        } else if #available(iOS 26.0, *) {
+          tabViewBottomAccessory { if isEnabled { content() } }
+        } else {
+          self
+        }
+      #else
+        self
+      #endif
+    }
+  }
+
+  @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+  extension TabContent {
+    /// How the user may arrange a tab or a section, and under which name that is kept.
+    public func tabCustomization(
+      id: String, sidebar: TabArrangement = .automatic, tabBar: TabArrangement = .automatic,
+      visibility: Visibility = .automatic
+    ) -> some TabContent<TabValue> {
+      #if os(iOS) || os(visionOS)
+        return customizationID(id)
+          .customizationBehavior(sidebar.behavior, for: .sidebar)
+          .customizationBehavior(tabBar.behavior, for: .tabBar)
+          .defaultVisibility(visibility, for: .tabBar)
+      #else
+        return customizationID(id)
+      #endif
+    }
+  }
+
+  #if os(iOS) || os(visionOS)
+    @available(iOS 18.0, visionOS 2.0, *)
+    extension TabArrangement {
+      fileprivate var behavior: TabCustomizationBehavior {
+        switch self {
+        case .automatic: .automatic
+        case .reorderable: .reorderable
+        case .disabled: .disabled
+        }
+      }
+    }
+  #endif
+#endif
