@@ -108,11 +108,12 @@ let package = Package(
     .testTarget(
       name: "NavSpecCLITests", dependencies: ["navspec", "TestSupport"], swiftSettings: settings),
   ]
-    + ["NotesModel", "RecipeModel", "ZooModel"].map {
+    + ["NotesModel", "PlayerModel", "RecipeModel", "ZooModel"].map {
       .target(name: $0, path: "Tests/Generated/modules/\($0)", swiftSettings: settings)
     }
     + generated("chat") + generated("external") + generated("hostile") + generated("icecubes")
-    + generated("kickstarter") + generated("legacy") + generated("minimal") + generated("notes", "NotesModel")
+    + generated("kickstarter") + generated("legacy") + generated("mail") + generated("minimal")
+    + generated("notes", "NotesModel") + generated("player", "PlayerModel")
     + generated("recipes", "RecipeModel") + generated("shop") + generated("wikipedia")
     + generated("zoo", "ZooModel"),
   swiftLanguageModes: [.v6]

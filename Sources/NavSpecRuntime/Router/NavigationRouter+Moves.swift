@@ -40,8 +40,8 @@ extension NavigationRouter {
   }
 
   /// Presents a screen above everything else: as told, else as the edge or the screen says, else as
-  /// a sheet.
-  @discardableResult public func present(
+  /// a sheet. In an async context, a route that `returns` is awaited instead; see `present(_:as:)`.
+  @_disfavoredOverload @discardableResult public func present(
     _ route: Route, as presentation: NavigationSchema.Presentation? = nil
   ) -> OpenResult<Condition> {
     present(route, as: presentation, for: nil)

@@ -29,7 +29,17 @@
           }
           .hidden(!router.isVisible(ChatTab.you))
         }
+        .tabBarMinimization(.onScrollUp)
       }
+    }
+  }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of Chat.
+    init(route: ChatRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of Chat.
+    init(_ title: LocalizedStringKey, route: ChatRoute) where Label == Text {
+      self.init(title, value: route)
     }
   }
 #endif

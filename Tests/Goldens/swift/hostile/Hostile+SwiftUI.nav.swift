@@ -48,4 +48,13 @@
       HostileScreen(route, manual: manual)
     }
   }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of Hostile.
+    public init(route: HostileRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of Hostile.
+    public init(_ title: LocalizedStringKey, route: HostileRoute) where Label == Text {
+      self.init(title, value: route)
+    }
+  }
 #endif

@@ -87,4 +87,37 @@
       }
     }
   }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of IceCubes.
+    init(route: IceCubesRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of IceCubes.
+    init(_ title: LocalizedStringKey, route: IceCubesRoute) where Label == Text {
+      self.init(title, value: route)
+    }
+    /// A link that pushes a screen of the feature `home`.
+    init(route: HomeRoute, @ViewBuilder label: () -> Label) { self.init(value: IceCubesRoute.home(route), label: label) }
+    /// A link that pushes a screen of the feature `home`.
+    init(_ title: LocalizedStringKey, route: HomeRoute) where Label == Text {
+      self.init(title, value: IceCubesRoute.home(route))
+    }
+    /// A link that pushes a screen of the feature `sheets`.
+    init(route: SheetsRoute, @ViewBuilder label: () -> Label) { self.init(value: IceCubesRoute.sheets(route), label: label) }
+    /// A link that pushes a screen of the feature `sheets`.
+    init(_ title: LocalizedStringKey, route: SheetsRoute) where Label == Text {
+      self.init(title, value: IceCubesRoute.sheets(route))
+    }
+    /// A link that pushes a screen of the feature `windowEditor`.
+    init(route: WindowEditorRoute, @ViewBuilder label: () -> Label) { self.init(value: IceCubesRoute.windowEditor(route), label: label) }
+    /// A link that pushes a screen of the feature `windowEditor`.
+    init(_ title: LocalizedStringKey, route: WindowEditorRoute) where Label == Text {
+      self.init(title, value: IceCubesRoute.windowEditor(route))
+    }
+    /// A link that pushes a screen of the feature `windowMedia`.
+    init(route: WindowMediaRoute, @ViewBuilder label: () -> Label) { self.init(value: IceCubesRoute.windowMedia(route), label: label) }
+    /// A link that pushes a screen of the feature `windowMedia`.
+    init(_ title: LocalizedStringKey, route: WindowMediaRoute) where Label == Text {
+      self.init(title, value: IceCubesRoute.windowMedia(route))
+    }
+  }
 #endif

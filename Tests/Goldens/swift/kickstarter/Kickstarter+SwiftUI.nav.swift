@@ -37,4 +37,43 @@
       }
     }
   }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of Kickstarter.
+    init(route: KickstarterRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of Kickstarter.
+    init(_ title: LocalizedStringKey, route: KickstarterRoute) where Label == Text {
+      self.init(title, value: route)
+    }
+    /// A link that pushes a screen of the feature `checkout`.
+    init(route: CheckoutRoute, @ViewBuilder label: () -> Label) { self.init(value: KickstarterRoute.checkout(route), label: label) }
+    /// A link that pushes a screen of the feature `checkout`.
+    init(_ title: LocalizedStringKey, route: CheckoutRoute) where Label == Text {
+      self.init(title, value: KickstarterRoute.checkout(route))
+    }
+    /// A link that pushes a screen of the feature `profile`.
+    init(route: ProfileRoute, @ViewBuilder label: () -> Label) { self.init(value: KickstarterRoute.profile(route), label: label) }
+    /// A link that pushes a screen of the feature `profile`.
+    init(_ title: LocalizedStringKey, route: ProfileRoute) where Label == Text {
+      self.init(title, value: KickstarterRoute.profile(route))
+    }
+    /// A link that pushes a screen of the feature `project`.
+    init(route: ProjectRoute, @ViewBuilder label: () -> Label) { self.init(value: KickstarterRoute.project(route), label: label) }
+    /// A link that pushes a screen of the feature `project`.
+    init(_ title: LocalizedStringKey, route: ProjectRoute) where Label == Text {
+      self.init(title, value: KickstarterRoute.project(route))
+    }
+    /// A link that pushes a screen of the feature `settings`.
+    init(route: SettingsRoute, @ViewBuilder label: () -> Label) { self.init(value: KickstarterRoute.settings(route), label: label) }
+    /// A link that pushes a screen of the feature `settings`.
+    init(_ title: LocalizedStringKey, route: SettingsRoute) where Label == Text {
+      self.init(title, value: KickstarterRoute.settings(route))
+    }
+    /// A link that pushes a screen of the feature `user`.
+    init(route: UserRoute, @ViewBuilder label: () -> Label) { self.init(value: KickstarterRoute.user(route), label: label) }
+    /// A link that pushes a screen of the feature `user`.
+    init(_ title: LocalizedStringKey, route: UserRoute) where Label == Text {
+      self.init(title, value: KickstarterRoute.user(route))
+    }
+  }
 #endif

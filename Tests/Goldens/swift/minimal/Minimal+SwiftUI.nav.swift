@@ -21,4 +21,13 @@
       }
     }
   }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of Minimal.
+    public init(route: MinimalRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of Minimal.
+    public init(_ title: LocalizedStringKey, route: MinimalRoute) where Label == Text {
+      self.init(title, value: route)
+    }
+  }
 #endif

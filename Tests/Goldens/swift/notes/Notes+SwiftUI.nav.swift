@@ -21,4 +21,13 @@
       }
     }
   }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of Notes.
+    init(route: NotesRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of Notes.
+    init(_ title: LocalizedStringKey, route: NotesRoute) where Label == Text {
+      self.init(title, value: route)
+    }
+  }
 #endif

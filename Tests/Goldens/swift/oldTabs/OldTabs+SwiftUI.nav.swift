@@ -30,4 +30,13 @@
       }
     }
   }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of OldTabs.
+    public init(route: OldTabsRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of OldTabs.
+    public init(_ title: LocalizedStringKey, route: OldTabsRoute) where Label == Text {
+      self.init(title, value: route)
+    }
+  }
 #endif

@@ -48,4 +48,37 @@
       }
     }
   }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of Recipes.
+    public init(route: RecipesRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of Recipes.
+    public init(_ title: LocalizedStringKey, route: RecipesRoute) where Label == Text {
+      self.init(title, value: route)
+    }
+    /// A link that pushes a screen of the feature `community`.
+    public init(route: CommunityRoute, @ViewBuilder label: () -> Label) { self.init(value: RecipesRoute.community(route), label: label) }
+    /// A link that pushes a screen of the feature `community`.
+    public init(_ title: LocalizedStringKey, route: CommunityRoute) where Label == Text {
+      self.init(title, value: RecipesRoute.community(route))
+    }
+    /// A link that pushes a screen of the feature `kitchen`.
+    public init(route: KitchenRoute, @ViewBuilder label: () -> Label) { self.init(value: RecipesRoute.kitchen(route), label: label) }
+    /// A link that pushes a screen of the feature `kitchen`.
+    public init(_ title: LocalizedStringKey, route: KitchenRoute) where Label == Text {
+      self.init(title, value: RecipesRoute.kitchen(route))
+    }
+    /// A link that pushes a screen of the feature `search`.
+    public init(route: SearchRoute, @ViewBuilder label: () -> Label) { self.init(value: RecipesRoute.search(route), label: label) }
+    /// A link that pushes a screen of the feature `search`.
+    public init(_ title: LocalizedStringKey, route: SearchRoute) where Label == Text {
+      self.init(title, value: RecipesRoute.search(route))
+    }
+    /// A link that pushes a screen of the feature `settings`.
+    public init(route: SettingsRoute, @ViewBuilder label: () -> Label) { self.init(value: RecipesRoute.settings(route), label: label) }
+    /// A link that pushes a screen of the feature `settings`.
+    public init(_ title: LocalizedStringKey, route: SettingsRoute) where Label == Text {
+      self.init(title, value: RecipesRoute.settings(route))
+    }
+  }
 #endif

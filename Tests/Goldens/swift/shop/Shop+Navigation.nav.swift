@@ -57,6 +57,7 @@ tabs
 tab catalog root=catalog.shelf
 tab cart root=checkout.cart
 tab orders root=orders.list
+anywhere to=help
 route help topic:string='start key=help
 route signIn present=cover
 route checkout.cart key=checkout.cart to=catalog.product,checkout.payment,help

@@ -29,7 +29,35 @@
           }
         }
         .tabViewStyle(.tabBarOnly)
+        .tabBarMinimization(.never)
       }
+    }
+  }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of Shop.
+    public init(route: ShopRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of Shop.
+    public init(_ title: LocalizedStringKey, route: ShopRoute) where Label == Text {
+      self.init(title, value: route)
+    }
+    /// A link that pushes a screen of the feature `checkout`.
+    public init(route: CheckoutRoute, @ViewBuilder label: () -> Label) { self.init(value: ShopRoute.checkout(route), label: label) }
+    /// A link that pushes a screen of the feature `checkout`.
+    public init(_ title: LocalizedStringKey, route: CheckoutRoute) where Label == Text {
+      self.init(title, value: ShopRoute.checkout(route))
+    }
+    /// A link that pushes a screen of the feature `catalog`.
+    public init(route: CatalogRoute, @ViewBuilder label: () -> Label) { self.init(value: ShopRoute.catalog(route), label: label) }
+    /// A link that pushes a screen of the feature `catalog`.
+    public init(_ title: LocalizedStringKey, route: CatalogRoute) where Label == Text {
+      self.init(title, value: ShopRoute.catalog(route))
+    }
+    /// A link that pushes a screen of the feature `orders`.
+    public init(route: OrdersRoute, @ViewBuilder label: () -> Label) { self.init(value: ShopRoute.orders(route), label: label) }
+    /// A link that pushes a screen of the feature `orders`.
+    public init(_ title: LocalizedStringKey, route: OrdersRoute) where Label == Text {
+      self.init(title, value: ShopRoute.orders(route))
     }
   }
 #endif

@@ -41,4 +41,19 @@
       }
     }
   }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of Recipes.
+    public init(route: RecipesRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of Recipes.
+    public init(_ title: LocalizedStringKey, route: RecipesRoute) where Label == Text {
+      self.init(title, value: route)
+    }
+    /// A link that pushes a screen of the feature `search`.
+    public init(route: SearchRoute, @ViewBuilder label: () -> Label) { self.init(value: RecipesRoute.search(route), label: label) }
+    /// A link that pushes a screen of the feature `search`.
+    public init(_ title: LocalizedStringKey, route: SearchRoute) where Label == Text {
+      self.init(title, value: RecipesRoute.search(route))
+    }
+  }
 #endif

@@ -37,4 +37,13 @@
       }
     }
   }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of Wikipedia.
+    public init(route: WikipediaRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of Wikipedia.
+    public init(_ title: LocalizedStringKey, route: WikipediaRoute) where Label == Text {
+      self.init(title, value: route)
+    }
+  }
 #endif

@@ -91,4 +91,19 @@
       ZooScreen(route, manual: manual)
     }
   }
+
+  extension NavigationLink where Destination == Never {
+    /// A link that pushes a screen of Zoo.
+    init(route: ZooRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }
+    /// A link that pushes a screen of Zoo.
+    init(_ title: LocalizedStringKey, route: ZooRoute) where Label == Text {
+      self.init(title, value: route)
+    }
+    /// A link that pushes a screen of the feature `birds`.
+    init(route: BirdsRoute, @ViewBuilder label: () -> Label) { self.init(value: ZooRoute.birds(route), label: label) }
+    /// A link that pushes a screen of the feature `birds`.
+    init(_ title: LocalizedStringKey, route: BirdsRoute) where Label == Text {
+      self.init(title, value: ZooRoute.birds(route))
+    }
+  }
 #endif
