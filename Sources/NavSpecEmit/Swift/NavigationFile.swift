@@ -90,7 +90,8 @@ struct ResultRoute: TemplateContext {
   let deprecation: SwiftCode?
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .text("value", \.value), .text("declaration", \.declaration), .text("route", \.route),
+    .text("name", \.name), .text("value", \.value), .text("declaration", \.declaration),
+    .text("route", \.route),
     .optional("deprecation", \.deprecation),
   ]
 }

@@ -38,7 +38,8 @@ struct RootFile: TemplateContext {
     static let fields: TemplateFields<Self> = [
       .list("imports", \.imports), .text("container", \.container), .list("properties", \.properties),
       .flag("isManual", \.isManual), .text("destination", \.destination), .optional("stack", \.stack),
-      .optional("split", \.split), .optional("tabs", \.tabs), .list("links", \.links), .text("parameters", \.parameters),
+      .optional("split", \.split), .optional("tabs", \.tabs), .list("links", \.links),
+      .text("parameters", \.parameters),
     ]
   }
 
@@ -150,7 +151,8 @@ struct TabView: TemplateContext {
   let tabModifiers: [SwiftCode]
 
   static let fields: TemplateFields<Self> = [
-    .text("margin", \.margin), .text("member", \.name.member), .text("container", \.container), .text("opening", \.opening),
+    .text("margin", \.margin), .text("member", \.name.member), .text("container", \.container),
+    .text("opening", \.opening),
     .optional("label", \.label),
     .flag("isConditional", \.isConditional), .list("modifiers", \.modifiers),
     .list("tabModifiers", \.tabModifiers),

@@ -33,7 +33,8 @@ extension SwiftPlan {
     [.init(title: app.title, route: app.route, value: "route")]
       + features.map(featureCase).map {
         .init(
-          title: "the feature `\($0.title)`", route: $0.routes, value: "\(app.route).\($0.name.member)(route)")
+          title: "the feature `\($0.title)`", route: $0.routes, value: "\(app.route).\($0.name.member)(route)"
+        )
       }
   }
 
@@ -107,9 +108,11 @@ extension SwiftPlan {
     }
     if let view = graph.app.tabBar?.accessory?.view {
       let condition = graph.app.accessoryVisible.map { graph.conditions[$0.value].name.value }
-      let isEnabled: SwiftCode = condition.map { "isEnabled: router.isMet(.\(SwiftIdentifier($0).member))" } ?? ""
+      let isEnabled: SwiftCode =
+        condition.map { "isEnabled: router.isMet(.\(SwiftIdentifier($0).member))" } ?? ""
       modifiers.append(
-        ".tabBarAccessory\(condition == nil ? "" : "(\(isEnabled))") { \(SwiftTypes.reference(view.value))() }")
+        ".tabBarAccessory\(condition == nil ? "" : "(\(isEnabled))") { \(SwiftTypes.reference(view.value))() }"
+      )
     }
     return modifiers
   }
@@ -181,7 +184,8 @@ extension SwiftPlan {
     if tab.hasBadge { modifiers.append(".badge(badge(\(value(of: tab))))") }
     if tab.visible != nil { modifiers.append(".hidden(!router.isVisible(\(value(of: tab))))") }
     return TabView(
-      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: opening, label: label,
+      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: opening,
+      label: label,
       isConditional: tab.visible != nil,
       modifiers: searchable(tab), tabModifiers: modifiers)
   }
@@ -199,7 +203,8 @@ extension SwiftPlan {
     var modifiers = searchable(tab) + [".tabItem { \(label) }", ".tag(\(value(of: tab)))"]
     if tab.hasBadge { modifiers.append(".badge(badge(\(value(of: tab))))") }
     return TabView(
-      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: "", label: nil,
+      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: "",
+      label: nil,
       isConditional: tab.visible != nil,
       modifiers: modifiers, tabModifiers: [])
   }

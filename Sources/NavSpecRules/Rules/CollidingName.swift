@@ -30,6 +30,13 @@ package struct CollidingName: Rule {
       routes:
         home: { params: { kind: "DemoRoute?" } }
       """,
+      """
+      types:
+        View: { cases: [list, grid] }
+      # ^^^^ colliding-name
+      routes:
+        home: { params: { view: "View = list" } }
+      """,
     ],
     mended: [
       """
@@ -126,7 +133,16 @@ package struct CollidingName: Rule {
     }
     names += graph.types.filter(\.isDeclared).map { ($0.name, $0.name.value) }
     var reported: Set<SourceRange> = []
-    var diagnostics: [Diagnostic] = names.compactMap { name, written in
+    let ofApp = owners.keys.sorted().map { type in (graph.app.name.map { _ in type }, graph.app.name.value) }
+    var diagnostics: [Diagnostic] = (ofApp + names).compactMap { name, written in
+      guard NamesInGeneratedCode.all.contains(name.value), reported.insert(name.range).inserted else {
+        return nil
+      }
+      return Diagnostic(
+        Self.kind, "'\(written)' would generate a type '\(name.value)', which generated code uses itself",
+        at: name.range, label: "'\(name.value)' is taken", fixes: [.init("choose another name")])
+    }
+    diagnostics += names.compactMap { name, written in
       guard let owner = owners[name.value] else {
         owners[name.value] = name.range
         return nil

@@ -122,7 +122,9 @@ public import Observation
   /// The screen in a column of a split view: what was chosen, else what the spec declares, unless a
   /// condition keeps that away.
   public func screen(in column: NavigationSchema.Column, of tab: Tab) -> Route? {
-    guard let columns = columns(of: tab), let split = Definition.map.split(at: tab.position) else { return nil }
+    guard let columns = columns(of: tab), let split = Definition.map.split(at: tab.position) else {
+      return nil
+    }
     let declared: NavigationSchema.Screen?
     switch column {
     case .sidebar: return columns.sidebar

@@ -16,7 +16,9 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
     var modals: [SnapshotJSON] = []
     for modal in state.modals {
       // What stands on a screen that is not kept is not kept either.
-      guard !isCut, modal.id != redirect, let screen = ScreenWriter<Definition>.json(of: modal.route) else { break }
+      guard !isCut, modal.id != redirect, let screen = ScreenWriter<Definition>.json(of: modal.route) else {
+        break
+      }
       let (path, isWhole) = json(of: modal.path)
       isCut = !isWhole
       var members = [

@@ -105,7 +105,8 @@
         }
       } set: {
         let visibility: NavigationSchema.ColumnVisibility =
-          $0 == .all ? .all : $0 == .doubleColumn ? .doubleColumn : $0 == .detailOnly ? .detailOnly : .automatic
+          $0 == .all
+          ? .all : $0 == .doubleColumn ? .doubleColumn : $0 == .detailOnly ? .detailOnly : .automatic
         self.userDidSetVisibility(visibility, of: tab)
       }
     }

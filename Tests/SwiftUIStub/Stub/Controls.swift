@@ -57,6 +57,9 @@ public struct List<SelectionValue, Content: View>: PrimitiveView {}
 extension List where SelectionValue == Never {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
+extension List where SelectionValue: Hashable {
+  public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {}
+}
 
 public struct Edge: Sendable {
   public struct Set: OptionSet, Sendable {

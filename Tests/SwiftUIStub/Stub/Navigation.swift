@@ -110,8 +110,11 @@ extension View {
     item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { EmptyView() }
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
-  public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View { EmptyView() }
-  public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
+  public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
+    EmptyView()
+  }
+  public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View
+  {
     EmptyView()
   }
   public nonisolated func onContinueUserActivity(

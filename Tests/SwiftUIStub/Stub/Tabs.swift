@@ -253,7 +253,9 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static var never: Self { absurd() }
 }
 extension TabContent {
-  public nonisolated func defaultVisibility(_ visibility: Visibility, for placements: AdaptableTabBarPlacement...)
+  public nonisolated func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  )
     -> some TabContent<TabValue>
   { _TupleTabContent<TabValue>() }
 }
@@ -261,8 +263,12 @@ extension View {
   public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
     EmptyView()
   }
-  public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { EmptyView() }
-  public nonisolated func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+  public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    EmptyView()
+  }
+  public nonisolated func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content)
+    -> some View
+  {
     EmptyView()
   }
   public nonisolated func tabViewBottomAccessory<Content: View>(

@@ -34,7 +34,7 @@ nonisolated enum ChatRoute: NavigationRoute {
   /// Everybody one has written to.
   ///
   /// Opens at `/people{?view,filter*}`.
-  case people(view: View = .list, filter: [String: String] = [:])
+  case people(view: Arrangement = .list, filter: [String: String] = [:])
   /// Somebody's profile.
   ///
   /// Opens at `/@{name}`.
@@ -97,7 +97,7 @@ nonisolated enum ChatRoute: NavigationRoute {
       else { return nil }
       self = .call(channel: channel, key: key, muted: muted)
     case 5:
-      guard let view = reader.raw(View.self), let filter = reader.map() else { return nil }
+      guard let view = reader.raw(Arrangement.self), let filter = reader.map() else { return nil }
       self = .people(view: view, filter: filter)
     case 6:
       guard let name = reader.string(), let server = reader.optional(String.self) else { return nil }
@@ -191,8 +191,8 @@ nonisolated enum ChatRoute: NavigationRoute {
   }
 }
 
-/// The values that a `View` in a link may have.
-nonisolated enum View: String, CaseIterable, Hashable, Sendable {
+/// The values that a `Arrangement` in a link may have.
+nonisolated enum Arrangement: String, CaseIterable, Hashable, Sendable {
   case list
   case grid
 }
