@@ -4,6 +4,8 @@ struct NavigationFile: TemplateContext {
   let app: AppNames
   let imports: [SwiftCode]
   let schema: SwiftCode
+  /// The type of the conditions.
+  let condition: SwiftCode
   var tabs: NameSet?
   var conditions: NameSet?
   /// The router's side; nil in an app with a container of its own.
@@ -14,7 +16,8 @@ struct NavigationFile: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
-    .list("imports", \.imports), .text("schema", \.schema), .optional("tabs", \.tabs),
+    .list("imports", \.imports), .text("schema", \.schema),
+    .text("condition", \.condition), .optional("tabs", \.tabs),
     .optional("conditions", \.conditions), .optional("window", \.window), .list("features", \.features),
     .list("results", \.results),
   ]
@@ -22,14 +25,13 @@ struct NavigationFile: TemplateContext {
   /// What the router needs besides data.
   struct Window: TemplateContext {
     let tab: SwiftCode
-    let condition: SwiftCode
     let initialTab: SwiftIdentifier
     let roots: [Root]
     /// Whether a root is a route that is deprecated.
     let usesDeprecated: Bool
 
     static let fields: TemplateFields<Self> = [
-      .text("tab", \.tab), .text("condition", \.condition), .text("initialTab", \.initialTab.member),
+      .text("tab", \.tab), .text("initialTab", \.initialTab.member),
       .list("roots", \.roots), .flag("usesDeprecated", \.usesDeprecated),
     ]
   }

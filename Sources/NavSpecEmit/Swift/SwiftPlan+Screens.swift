@@ -24,7 +24,7 @@ extension SwiftPlan {
         view: isManual(feature)
           ? "\(names.screen)(route) { manual(.\(names.name.member)($0)) }" : "\(names.screen)(route)")
     }
-    view.link = isExternal ? nil : app.link
+    view.link = app.link
     return view
   }
 
@@ -33,7 +33,7 @@ extension SwiftPlan {
     var view = screen(
       title: "the feature `\(names.title)`", name: names.screen, route: names.routes,
       manual: manualName(feature), routes: Array(graph.routes[feature.routes]), features: [])
-    view.link = isExternal ? nil : names.link
+    view.link = names.link
     return view
   }
 

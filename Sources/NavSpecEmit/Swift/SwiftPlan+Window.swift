@@ -11,6 +11,7 @@ extension SwiftPlan {
     for module in modulesOfResults { modules[module] = true }
     var file = NavigationFile(
       head: head(of: rootPath), app: app, imports: imports(modules), schema: .rawLiteral(schema.text),
+      condition: graph.conditions.isEmpty ? "NoCondition" : "\(app.condition)",
       window: window, features: features.map(featureCase),
       results: isExternal ? [] : results)
     if !graph.tabs.isEmpty {
@@ -18,7 +19,7 @@ extension SwiftPlan {
         name: app.tab, documentation: ["/// The tabs of \(app.title)."],
         cases: graph.tabs.map { nameCase($0.name.value, $0.doc) })
     }
-    if !graph.conditions.isEmpty, window != nil {
+    if !graph.conditions.isEmpty {
       file.conditions = NameSet(
         name: app.condition,
         documentation: ["/// The app states that guard or show screens of \(app.title)."],
@@ -53,7 +54,7 @@ extension SwiftPlan {
     case .external, .missing: return nil
     }
     return .init(
-      tab: tab, condition: graph.conditions.isEmpty ? "NoCondition" : "\(app.condition)", initialTab: initial,
+      tab: tab, initialTab: initial,
       roots: roots, usesDeprecated: rootScreens.contains { deprecation(of: graph.routes[$0.route]) != nil })
   }
 

@@ -1,50 +1,33 @@
 /// The one place where conditions are asked: may this state follow that one?
 @MainActor struct NavigationGate<Definition: NavigationDefinition> {
-  /// Why a state may not follow.
-  enum Obstacle: Hashable {
-    case unmet(Int)
-    case unknown(Int)
+  typealias Obstacle = ConditionGate<Definition.Condition>.Obstacle
 
-    var condition: Int {
-      switch self {
-      case .unmet(let condition), .unknown(let condition): condition
-      }
-    }
+  private var gate: ConditionGate<Definition.Condition>
+
+  init(conditions: any NavigationConditions<Definition.Condition>) {
+    gate = ConditionGate(conditions: conditions)
   }
 
-  let conditions: any NavigationConditions<Definition.Condition>
+  var conditions: any NavigationConditions<Definition.Condition> { gate.conditions }
+
   /// Whether unknown conditions are waited for; else they are unmet.
-  var isPatient = true
-
-  /// Whether a condition of the schema holds; one that the app has not is unmet.
-  func state(ofCondition index: Int) -> ConditionState {
-    guard let condition = Definition.Condition(position: index) else { return .unmet }
-    return state(of: condition)
+  var isPatient: Bool {
+    get { gate.isPatient }
+    set { gate.isPatient = newValue }
   }
 
-  func state(of condition: Definition.Condition) -> ConditionState {
-    let state = conditions.state(of: condition)
-    return state == .unknown && !isPatient ? .unmet : state
-  }
+  func state(ofCondition index: Int) -> ConditionState { gate.state(ofCondition: index) }
+
+  func state(of condition: Definition.Condition) -> ConditionState { gate.state(of: condition) }
+
+  /// The first condition that does not hold: unmet ones before unknown ones.
+  func obstacle(among required: [Int]) -> Obstacle? { gate.obstacle(among: required) }
 
   /// The first thing that keeps `next` from following `current`: unmet ones before unknown ones.
   func obstacle(to next: NavigationState<Definition>, after current: NavigationState<Definition>)
     -> Obstacle?
   {
     obstacle(among: requirements(of: next, after: current))
-  }
-
-  /// The first condition that does not hold: unmet ones before unknown ones.
-  func obstacle(among required: [Int]) -> Obstacle? {
-    var unknown: Obstacle?
-    for condition in required {
-      switch state(ofCondition: condition) {
-      case .met: continue
-      case .unmet: return .unmet(condition)
-      case .unknown: unknown = unknown ?? .unknown(condition)
-      }
-    }
-    return unknown
   }
 
   /// What a screen requires.

@@ -43,6 +43,20 @@
   }
 
   extension View {
+    /// Gives a view the navigation of an app that keeps its own container: `\.navigate`, and links that
+    /// are tapped inside it.
+    public func navigation<Definition: RouteDefinition>(of router: HostedRouter<Definition>) -> some View {
+      environment(router)
+        .environment(\.navigate, NavigateAction { [weak router] in _ = router?.navigate(toAny: $0) })
+        .environment(
+          \.openURL,
+          OpenURLAction { [weak router] url in
+            guard let router, router.canOpen(url) else { return .systemAction }
+            router.open(url, placement: .push)
+            return .handled
+          })
+    }
+
     /// Gives a view and what it presents the router, and the actions over it.
     func navigationEnvironment<Definition>(_ router: NavigationRouter<Definition>) -> some View {
       environment(router)

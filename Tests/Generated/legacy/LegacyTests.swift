@@ -1,12 +1,86 @@
+import NavSpecRuntime
 import Testing
 
-@Suite struct LegacyTests {
-  @Test func linksOpenBesideTheOldCoordinators() {
+/// The coordinators of the app, as far as its new router knows them.
+@MainActor private final class Coordinator: NavigationHost {
+  var shown: [HostRequest<LegacyRoute>] = []
+  var closed: [LegacyRoute] = []
+  var isBusy = false
+
+  func show(_ request: HostRequest<LegacyRoute>) -> Bool {
+    if !isBusy { shown.append(request) }
+    return !isBusy
+  }
+
+  func close(_ redirect: LegacyRoute) { closed.append(redirect) }
+}
+
+@MainActor @Suite struct LegacyTests {
+  private let host = Coordinator()
+  let conditions = ConditionStore<LegacyCondition>.fixed([.signedIn: .met])
+  let router: LegacyRouter
+
+  init() { router = LegacyRouter(host: host, conditions: conditions) }
+
+  @Test func linksOpenWithoutARouter() {
     #expect(
       LegacyNavigation.route(opening: "http://www.shop.example.com/order/7?tab=invoice")
         == .order(id: 7, tab: "invoice"))
     #expect(LegacyNavigation.route(opening: "https://shop.example.com/o/7") == .order(id: 7))
     #expect(LegacyNavigation.url(for: .order(id: 7)) == "https://shop.example.com/order/7")
     #expect(LegacyNavigation.url(for: .invoice(id: 7)) == nil)
+  }
+
+  @Test func theHostShowsTheStackOfALink() {
+    #expect(router.open("https://shop.example.com/order/7") == .opened)
+    #expect(host.shown == [HostRequest(stack: [.home, .order(id: 7)], placement: .reset)])
+  }
+
+  @Test func aLinkWithinTheAppIsOneScreen() {
+    router.open("https://shop.example.com/order/7", placement: .push)
+    #expect(host.shown == [HostRequest(stack: [.order(id: 7)], placement: .push)])
+  }
+
+  @Test func whatIsPresentedIsAModal() {
+    router.navigate(to: .invoice(id: 7))
+    #expect(host.shown.map(\.modals) == [[.init(route: .invoice(id: 7), presentation: .cover)]])
+  }
+
+  @Test func aGuardedLinkWaitsBehindItsRedirect() {
+    conditions[.signedIn] = .unmet
+    #expect(router.open("https://shop.example.com/order/7") == .blocked(.signedIn))
+    #expect(host.shown.map(\.top) == [.signIn])
+    conditions[.signedIn] = .met
+    #expect(host.closed == [.signIn])
+    #expect(host.shown.last?.stack == [.home, .order(id: 7)])
+    #expect(router.pending == nil)
+  }
+
+  @Test func whoeverClosesTheRedirectGivesUp() {
+    conditions[.signedIn] = .unmet
+    router.open("https://shop.example.com/order/7")
+    router.cancelPending()
+    conditions[.signedIn] = .met
+    #expect(host.shown.map(\.top) == [.signIn])
+  }
+
+  @Test func aBusyHostIsAskedAgain() {
+    host.isBusy = true
+    #expect(router.open("https://shop.example.com/order/7") == .deferred)
+    host.isBusy = false
+    router.resumePending()
+    #expect(host.shown.map(\.top) == [.order(id: 7)])
+  }
+
+  @Test func anOlderRouterKnowsTheRest() {
+    #expect(router.open("https://shop.example.com/cart") == .unmatched)
+    var asked: [String] = []
+    router.openUnmatched = {
+      asked.append($0)
+      return $0.hasSuffix("/cart")
+    }
+    #expect(router.open("https://shop.example.com/cart") == .opened)
+    #expect(router.open("https://shop.example.com/nothing") == .unmatched)
+    #expect(asked.count == 2)
   }
 }

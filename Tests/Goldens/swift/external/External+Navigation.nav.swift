@@ -4,8 +4,19 @@
 
 public import NavSpecRuntime
 
+/// The navigation of Kept, in a container of its own.
+public typealias KeptRouter = HostedRouter<KeptNavigation>
+
+/// The app states that guard or show screens of Kept.
+public nonisolated enum KeptCondition: String, NavigationName {
+  case paid
+}
+
 /// The navigation of Kept as data.
-public nonisolated enum KeptNavigation {
+public nonisolated enum KeptNavigation: RouteDefinition {
+  public typealias Route = KeptRoute
+  public typealias Condition = KeptCondition
+
   public static let map = NavigationMap(schema)
   public static let links = LinkTable(map.schema)
 

@@ -75,4 +75,7 @@ public nonisolated enum KeptRoute: NavigationRoute {
       }
     }
   }
+
+  /// A control that goes to a screen of Kept.
+  public typealias KeptLink<Label: View> = RouteLink<KeptRoute, Label>
 #endif

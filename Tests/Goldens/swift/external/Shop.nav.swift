@@ -44,4 +44,7 @@ public nonisolated enum ShopRoute: NavigationRoute {
       }
     }
   }
+
+  /// A control that goes to a screen of the feature `shop`.
+  public typealias ShopLink<Label: View> = RouteLink<ShopRoute, Label>
 #endif

@@ -4,8 +4,20 @@
 
 public import NavSpecRuntime
 
+/// The navigation of Legacy, in a container of its own.
+public typealias LegacyRouter = HostedRouter<LegacyNavigation>
+
+/// The app states that guard or show screens of Legacy.
+public nonisolated enum LegacyCondition: String, NavigationName {
+  /// Asked by the coordinators too.
+  case signedIn
+}
+
 /// The navigation of Legacy as data.
-public nonisolated enum LegacyNavigation {
+public nonisolated enum LegacyNavigation: RouteDefinition {
+  public typealias Route = LegacyRoute
+  public typealias Condition = LegacyCondition
+
   public static let map = NavigationMap(schema)
   public static let links = LinkTable(map.schema)
 

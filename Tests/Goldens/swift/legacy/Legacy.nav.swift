@@ -86,4 +86,7 @@ public nonisolated enum LegacyRoute: NavigationRoute {
       }
     }
   }
+
+  /// A control that goes to a screen of Legacy.
+  public typealias LegacyLink<Label: View> = RouteLink<LegacyRoute, Label>
 #endif

@@ -1,0 +1,42 @@
+/// Asks the app's conditions by their places in the schema.
+@MainActor struct ConditionGate<Condition: NavigationName> {
+  /// What keeps a screen away.
+  enum Obstacle: Hashable {
+    case unmet(Int)
+    case unknown(Int)
+
+    var condition: Int {
+      switch self {
+      case .unmet(let condition), .unknown(let condition): condition
+      }
+    }
+  }
+
+  let conditions: any NavigationConditions<Condition>
+  /// Whether unknown conditions are waited for; else they are unmet.
+  var isPatient = true
+
+  /// Whether a condition of the schema holds; one that the app has not is unmet.
+  func state(ofCondition index: Int) -> ConditionState {
+    guard let condition = Condition(position: index) else { return .unmet }
+    return state(of: condition)
+  }
+
+  func state(of condition: Condition) -> ConditionState {
+    let state = conditions.state(of: condition)
+    return state == .unknown && !isPatient ? .unmet : state
+  }
+
+  /// The first condition that does not hold: unmet ones before unknown ones.
+  func obstacle(among required: [Int]) -> Obstacle? {
+    var unknown: Obstacle?
+    for condition in required {
+      switch state(ofCondition: condition) {
+      case .met: continue
+      case .unmet: return .unmet(condition)
+      case .unknown: unknown = unknown ?? .unknown(condition)
+      }
+    }
+    return unknown
+  }
+}
