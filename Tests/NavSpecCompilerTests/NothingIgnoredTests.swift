@@ -23,6 +23,11 @@ import Testing
     ("unknown-value", "root: a\nroutes: { a: { to: [b] }, b: { present: sheet, detents: [midium] } }"),
     ("wrong-type", "root: a\nroutes: { a: { to: [b] }, b: { present: sheet, detents: [0] } }"),
     ("wrong-type", "root: a\nroutes: { a: { links: [{ path: /a, url: \"demo://b\" }] } }"),
+    ("no-container", "tabs: {}\nroutes: { a: { reachedBy: code } }"),
+    (
+      "ineffective-constraint",
+      "root: a\nroutes: { a: { params: { x: String? }, links: [{ path: \"/a{?x}\", where: { x: [] } }] } }"
+    ),
     ("unknown-tab", "defaults: { tab: one }\nroot: a\nroutes: { a: {} }"),
     ("unknown-condition", "defaults: { requires: in }\nroot: a\nroutes: { a: { requires: [] } }"),
     ("unknown-source", "defaults: { source: web }\nroot: a\nroutes: { a: {} }"),
@@ -48,6 +53,32 @@ import Testing
   func whatMeansNothingIsRefused(_ id: String, _ text: String) throws {
     let ids = try compile(Self.head + text).diagnostics.map(\.kind.id)
     #expect(ids.filter { $0 != Compilation.noteOfTheFuture } == [id], "\(text)")
+  }
+
+  /// Names that are parts of URLs may begin as keys of one's own do; exclusions and redirects are of the
+  /// file's source.
+  @Test func namesOfUrlsAreNoKeysOfOnesOwn() throws {
+    let spec = """
+      navspec: 1
+      app: { name: Demo }
+      defaults: { source: web }
+      sources: { web: { domains: [demo.example.com] } }
+      links:
+        exclude: ["/legal{/rest*}"]
+        redirects: { "/old/{id}": "/item/{id}", "x-old://{id}": "https://demo.example.com/item/{id}" }
+      root: home
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int, q: "[String: String]" }, links: ["/item/{id}{?q*}"] }
+      examples:
+        "https://demo.example.com/legal/x": null
+        "https://demo.example.com/old/7?x-a=b": { route: item, params: { id: 7, q: { x-a: b } } }
+        "x-old://7": item
+      """
+    #expect(try compile(spec).problems == [])
+    #expect(
+      try compile(spec.replacing("{ x-a: b }", with: "{ x-a: c }")).diagnostics.map(\.kind.id)
+        == ["failed-example"])
   }
 
   @Test func aConditionOfTheAccessoryIsResolved() throws {

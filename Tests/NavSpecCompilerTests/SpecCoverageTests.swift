@@ -28,6 +28,19 @@ import Testing
     #expect(missing == [], "no spec under specs/valid says these")
   }
 
+  /// What is written inside a value has no key of its own: types, templates, hosts, arguments.
+  @Test func everyFormOccursInAValidSpec() throws {
+    var forms: Set<String> = []
+    for name in SpecCorpusTests.names(of: "valid") {
+      let folder = SpecCorpusTests.folder.appendingPathComponent("valid/\(name)")
+      let compilation = try Compilation.compile(
+        root: "\(name).nav.yaml", files: MemorySpecFiles(folder: folder))
+      try forms.formUnion(SpecForms.used(in: #require(compilation.resolved).graph))
+    }
+    #expect(SpecForms.all.subtracting(forms).sorted() == [], "no spec under specs/valid has these")
+    #expect(forms.subtracting(SpecForms.all).sorted() == [], "forms that this test does not know")
+  }
+
   @Test func everyKeyIsInTheReference() throws {
     let page = try String(contentsOf: repository.appending(path: "docs/language.md"), encoding: .utf8)
     let code = page.matches(of: /`[^`\n]+`/).map { String($0.output) }
