@@ -7,7 +7,8 @@ package struct CollidingName: Rule {
     id: "colliding-name",
     explanation: """
       Names of the spec become cases, types and files of Swift. Two that differ by case alone, or that meet a \
-      member the generated code already has, would not compile or not survive a file system.
+      member the generated code already has, would not compile or not survive a file system; nor would a \
+      generated type that hides one of SwiftUI's or Swift's which the code around it needs.
       """,
     examples: [
       """
@@ -29,6 +30,13 @@ package struct CollidingName: Rule {
       # ^^^^^^^^^ colliding-name
       routes:
         home: { params: { kind: "DemoRoute?" } }
+      """,
+      """
+      types:
+        View: { cases: [list, grid] }
+      # ^^^^ colliding-name
+      routes:
+        home: { params: { view: "View?" } }
       """,
     ],
     mended: [
@@ -75,6 +83,15 @@ package struct CollidingName: Rule {
     "mayLeave", "modals", "navigate", "open", "path", "pathBinding", "pending", "pendingLifetime", "pop",
     "popToRoot", "present", "refusals", "reset", "restore", "resumePending", "root", "screens", "select",
     "selectedTab", "snapshot", "state", "tabSelection", "url", "visibleTabs",
+  ]
+
+  /// Types of SwiftUI, Swift and the runtime that generated code names. One of the module's own would hide
+  /// them; builtin types of the language cannot be declared anyway.
+  private static let namedTypes: Set<String> = [
+    "Binding", "CaseIterable", "FeatureRouter", "Group", "Hashable", "Label", "LinkTable",
+    "NavigationDefinition", "NavigationMap", "NavigationName", "NavigationRoute", "NavigationRouter",
+    "NavigationWindow", "NoCondition", "RouteLink", "RouteReader", "RouteWriter", "RouterStack", "Sendable",
+    "Tab", "TabSection", "Text", "View", "ViewBuilder",
   ]
 
   private static func membersTaken(
@@ -134,6 +151,13 @@ package struct CollidingName: Rule {
         Self.kind, "'\(written)' would generate a second type '\(name.value)'", at: name.range,
         label: "'\(name.value)' is taken", related: [.init("the other one comes from here", at: owner)],
         fixes: [.init("choose another name")])
+    }
+    for type in graph.types where type.isDeclared && Self.namedTypes.contains(type.name.value) {
+      diagnostics.append(
+        Diagnostic(
+          Self.kind, "the type '\(type.name.value)' would hide the one that generated code uses",
+          at: type.name.range, label: "'\(type.name.value)' is taken",
+          fixes: [.init("choose another name"), .init("say with 'import:' where the app declares it")]))
     }
     for route in graph.routes {
       guard case .named(let view, nil) = route.view, let owner = owners[view] else { continue }
