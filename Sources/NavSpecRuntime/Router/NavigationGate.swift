@@ -70,9 +70,25 @@
     requirements(of: tab).allSatisfy { state(ofCondition: $0) == .met }
   }
 
-  /// Whether a tab must be left. While a condition is unknown, as during a refresh, it need not.
+  /// Whether a tab must be left: it does not show any more, or its root is a screen that goes. While a
+  /// condition is unknown, as during a refresh, it need not.
   func isLost(_ tab: Definition.Tab) -> Bool {
-    requirements(of: tab).contains { state(ofCondition: $0) == .unmet }
+    if let condition = Definition.map.tab(at: tab.position)?.visibleWhen,
+      state(ofCondition: condition) == .unmet
+    {
+      return true
+    }
+    return isLost(Definition.root(of: tab))
+  }
+
+  /// Whether a screen goes: a condition it requires is unmet, and takes its screens with it.
+  func isLost(_ route: Definition.Route) -> Bool {
+    requirements(of: route).contains { state(ofCondition: $0) == .unmet && !keepsScreens(afterLossOf: $0) }
+  }
+
+  private func keepsScreens(afterLossOf condition: Int) -> Bool {
+    let conditions = Definition.map.schema.conditions
+    return conditions.indices.contains(condition) && conditions[condition].keepsScreensOnLoss
   }
 
   /// The first tab that may be selected.

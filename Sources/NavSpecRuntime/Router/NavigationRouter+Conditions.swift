@@ -19,11 +19,7 @@ extension NavigationRouter {
 
   private func follow() {
     var next = state
-    next.drop { route in
-      gate.requirements(of: route).contains {
-        gate.state(ofCondition: $0) == .unmet && !keepsScreens(afterLossOf: $0)
-      }
-    }
+    next.drop { gate.isLost($0) }
     if gate.isLost(next.selectedTab), case let first = gate.firstTab, first != next.selectedTab {
       next.selectedTab = first
       // What is above the window stood on the tab that was left.
@@ -37,11 +33,6 @@ extension NavigationRouter {
     _ = takePending()
     if let redirect = waiting.redirect { next.dismiss(redirect) }
     resume(waiting, from: next)
-  }
-
-  private func keepsScreens(afterLossOf condition: Int) -> Bool {
-    let conditions = Definition.map.schema.conditions
-    return conditions.indices.contains(condition) && conditions[condition].keepsScreensOnLoss
   }
 
   /// Whether what kept a navigation waiting is decided.
