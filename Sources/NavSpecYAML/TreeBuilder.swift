@@ -298,7 +298,12 @@ extension TreeBuilder {
     case ("float", .int(let value)): resolved = .float(Double(value))
     case ("merge", _) where text == MappingEntries.mergeKey: resolved = .string
     default:
-      checkTag(tag, "", at: range(event.start, Int(place.end)), isQuotable: event.style == .plain)
+      let whole = range(event.start, Int(place.end))
+      checkTag(tag, "", at: whole, isQuotable: event.style == .plain)
+      if event.style == .plain, !tag.hasPrefix(Self.corePrefix) {
+        // A condition denied without quotes: what was meant is the text with its tag, as the fix has it.
+        return YAMLScalar(text: self.text(in: whole), resolved: .string)
+      }
       resolved = .string
     }
     return YAMLScalar(text: text, resolved: resolved)

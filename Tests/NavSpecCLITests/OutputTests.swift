@@ -85,6 +85,60 @@ import Testing
       ])
   }
 
+  /// `.navspec.yaml` names the places; an option goes before.
+  @Test func theConfigurationSaysWhereToWrite() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    let missing = try tool.run("generate")
+    #expect(missing.code == 2 && missing.err.contains("outputs: {swift: FOLDER}"))
+    try tool.write(
+      "outputs: {swift: Sources/Made, graph: docs/made/shop.dot, model: made/shop.json}\n",
+      to: ".navspec.yaml")
+    #expect(try tool.run("generate").out.contains("wrote Sources/Made/Shop.nav.swift"))
+    #expect(try tool.run("graph").out == "wrote docs/made/shop.dot\n")
+    #expect(try tool.run("model").out == "wrote made/shop.json\n")
+    #expect(tool.read("docs/made/shop.dot")?.starts(with: Array("digraph".utf8)) == true)
+    let model = try tool.run("model", "-o", "-")
+    #expect(Data(model.out.utf8) == tool.read("made/shop.json"))
+    #expect(try tool.run("graph", "-o", "-").out.hasPrefix("digraph"))
+    #expect(try tool.run("generate", "-o", "other").out.contains("wrote other/Shop.nav.swift"))
+  }
+
+  @Test(arguments: ["../made", "/tmp/made", "~/made", "a/../../made", "''", "a\\b"])
+  func anOutputThatLeadsOutIsRefused(_ path: String) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("outputs: {swift: \(path)}\n", to: ".navspec.yaml")
+    let result = try tool.run("generate")
+    #expect(result.code == 2 && result.err.contains("[output-escape]"), "\(result.err)")
+  }
+
+  @Test func anOutputBehindALinkStaysInTheFolder() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let other = try Tool()
+    defer { other.remove() }
+    let link = tool.folder.appendingPathComponent("out").path
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("outputs: {swift: out/Made, graph: dangling.dot}\n", to: ".navspec.yaml")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: other.folder.path)
+    let result = try tool.run("generate")
+    #expect(result.code == 2 && result.err.contains("a link that leads out of this folder"))
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.folder.appendingPathComponent("dangling.dot").path,
+      withDestinationPath: other.folder.appendingPathComponent("new.dot").path)
+    #expect(try tool.run("graph").code == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other.folder.path) == [])
+    // One that stays inside is followed.
+    try FileManager.default.removeItem(atPath: link)
+    try tool.write("", to: "real/here")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real")
+    #expect(try tool.run("generate").code == 0)
+    #expect(tool.read("real/Made/Shop.nav.swift") != nil)
+  }
+
   private static var hasDot: Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .contains { FileManager.default.isExecutableFile(atPath: "\($0)/dot") }

@@ -3,6 +3,7 @@ import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecFrontend
 import NavSpecYAML
+import TestSupport
 import Testing
 
 /// Every key of the language, and every word that a key takes, occurs in a valid spec. What a key may hold
@@ -25,6 +26,33 @@ import Testing
     }
     let missing = wanted.subtracting(used).sorted()
     #expect(missing == [], "no spec under specs/valid says these")
+  }
+
+  /// What is written inside a value has no key of its own: types, templates, hosts, arguments.
+  @Test func everyFormOccursInAValidSpec() throws {
+    var forms: Set<String> = []
+    for name in SpecCorpusTests.names(of: "valid") {
+      let folder = SpecCorpusTests.folder.appendingPathComponent("valid/\(name)")
+      let compilation = try Compilation.compile(
+        root: "\(name).nav.yaml", files: MemorySpecFiles(folder: folder))
+      try forms.formUnion(SpecForms.used(in: #require(compilation.resolved).graph))
+    }
+    #expect(SpecForms.all.subtracting(forms).sorted() == [], "no spec under specs/valid has these")
+    #expect(forms.subtracting(SpecForms.all).sorted() == [], "forms that this test does not know")
+  }
+
+  @Test func everyKeyIsInTheReference() throws {
+    let page = try String(contentsOf: repository.appending(path: "docs/language.md"), encoding: .utf8)
+    let code = page.matches(of: /`[^`\n]+`/).map { String($0.output) }
+    var wanted: Set<String> = []
+    var seen: Set<String> = []
+    collect(FileShapes.spec, at: "", default: nil, into: &wanted, &seen)
+    let keys = Set(wanted.filter { !$0.contains(":") }.compactMap { $0.split(separator: ".").last })
+    #expect(keys.count > 90)
+    for key in keys.sorted() {
+      let words = code.contains { $0.split { !$0.isLetter }.contains(key) }
+      #expect(words, "docs/language.md lacks '\(key)'")
+    }
   }
 
   @Test func aMissingKeyIsMissed() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ModelTests {
-  @Test(arguments: ["recipes", "wikipedia"])
+  @Test(arguments: ["mail", "recipes", "shop", "wikipedia"])
   func theModelOfAnExampleIsItsGolden(name: String) throws {
     expectGolden(try model(of: ExampleSpec(named: name)), "model/\(name).json")
   }

@@ -109,8 +109,9 @@ extension ValueReader {
     }
   }
 
-  /// A map whose names the spec chooses, in the order of the file.
-  static func entries<Element>(of element: ValueReader<Element>) -> Self
+  /// A map whose names the spec chooses, in the order of the file. Where names are parts of URLs, one that
+  /// begins with `x-` is a name like any other.
+  static func entries<Element>(of element: ValueReader<Element>, keepsOwnKeys: Bool = false) -> Self
   where Value == [Entry<Element>] {
     Self(shape: .map(element.shape)) { node, decoder in
       if node.isNull { return [] }
@@ -125,7 +126,7 @@ extension ValueReader {
           decoder.reportWrongType(pair.key, wanted: "a name")
           continue
         }
-        if scalar.text.hasPrefix("x-") { continue }
+        if !keepsOwnKeys, scalar.text.hasPrefix("x-") { continue }
         guard let value = element.read(pair.value, &decoder) else { continue }
         entries.append(Entry(name: Located(scalar.text, at: pair.key.range), value: value))
       }

@@ -31,7 +31,9 @@ extension SpecKeys {
         "compact", \.split.compact, .choice(),
         "of a split layout: the column shown at launch in compact width"),
       .key("doc", \.doc, .text, "for people"),
-      .key("meta", \.meta, .entries(of: .text), "notes of your own, handed to templates and the JSON model"),
+      .key(
+        "meta", \.meta, .entries(of: .text, keepsOwnKeys: true),
+        "notes of your own, handed to templates and the JSON model"),
     ], requiresOneOf: ["root", "sidebar"])
 
   static let customization = ObjectShape<TabCustomizationSpec>(

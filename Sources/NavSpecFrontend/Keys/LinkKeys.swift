@@ -18,7 +18,8 @@ extension SpecKeys {
       .key("present", \.present, .presentation, "how the route appears"),
       .key("with", \.with, .entries(of: .text), "preset params: a value, $param, $url or $path"),
       .key("where", \.constraints, .entries(of: .list(of: .text)), "what a param may be in this link alone"),
-      .key("as", \.names, .entries(of: .text), "name in the URL and the param it stands for"),
+      .key(
+        "as", \.names, .entries(of: .text, keepsOwnKeys: true), "name in the URL and the param it stands for"),
       .key("without", \.without, .list(of: .text), "query keys that must be absent"),
       .key(
         "when", \.when, .text, examples: ["signedIn", "!signedIn"],
@@ -183,7 +184,7 @@ private func readExampleValue(_ node: YAMLNode, _ decoder: inout Decoder) -> Exa
   case .sequence:
     return ValueReader<[Located<String>]>.list(of: .text).read(node, &decoder).map { .list($0, node.range) }
   case .mapping:
-    return ValueReader<[Entry<Located<String>>]>.entries(of: .text).read(node, &decoder)
+    return ValueReader<[Entry<Located<String>>]>.entries(of: .text, keepsOwnKeys: true).read(node, &decoder)
       .map { .map($0, node.range) }
   }
 }

@@ -9,7 +9,9 @@ extension SpecKeys {
     [
       .key("title", \.title, .text, examples: ["All recipes"], "for people, diagrams and documentation"),
       .key("doc", \.doc, .text, "what the screen is, in a sentence"),
-      .key("meta", \.meta, .entries(of: .text), "notes of your own, handed to templates and the JSON model"),
+      .key(
+        "meta", \.meta, .entries(of: .text, keepsOwnKeys: true),
+        "notes of your own, handed to templates and the JSON model"),
       .key("screen", \.screen, .text, "its name for analytics"),
       .key("sensitive", \.sensitive, .boolean, default: false, "nothing of it in URLs, snapshots or logs"),
       .key(

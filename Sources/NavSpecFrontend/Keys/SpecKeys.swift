@@ -112,7 +112,9 @@ enum SpecKeys {
     "links",
     [
       .key("exclude", \.exclude, .list(of: .text), "patterns of URLs that the app leaves to the browser"),
-      .key("redirects", \.redirects, .entries(of: .text), "old patterns and what they became"),
+      .key(
+        "redirects", \.redirects, .entries(of: .text, keepsOwnKeys: true), "old patterns and what they became"
+      ),
       .key(
         "prefixes", \.prefixes, .list(of: .text), "what may stand before every pattern, for example a locale"),
       .key("fallback", \.fallback, .text, "what an unmatched link of ours does: browser, ignore or a route"),

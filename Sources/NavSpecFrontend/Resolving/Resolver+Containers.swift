@@ -40,7 +40,15 @@ extension Resolver {
     }
     let file = files[first.file]
     switch first.name {
-    case "tabs": resolve(file.tabs?.value ?? [], in: first.file)
+    case "tabs":
+      let tabs = file.tabs?.value ?? []
+      if tabs.isEmpty {
+        report(
+          Diagnostic(
+            .noContainer, "'\(graph.app.name.value)' has no tab", at: first.range,
+            label: "an empty tab view shows nothing"))
+      }
+      resolve(tabs, in: first.file)
     case "root":
       if let spec = file.root?.value, let screen = screen(spec, in: first.file) {
         graph.container = .root(screen)

@@ -182,14 +182,16 @@ extension Resolver {
   mutating func resolveLinkSettings() {
     reportSeveral("fallback", files.compactMap { $0.links.fallback?.range })
     for (fileIndex, file) in files.enumerated() {
+      // As for the file's links; a name that is none has been told.
+      let source = file.defaults.source.flatMap { sourceIDs[$0.value] } ?? SourceGroupID(0)
       for pattern in file.links.exclude where template(pattern, written: pattern) != nil {
-        graph.exclusions.append(.init(pattern: pattern, source: SourceGroupID(0)))
+        graph.exclusions.append(.init(pattern: pattern, source: source))
       }
       for entry in file.links.redirects {
         guard template(entry.name, written: entry.name) != nil,
           template(entry.value, written: entry.value) != nil
         else { continue }
-        graph.redirects.append(.init(pattern: entry.name, target: entry.value, source: SourceGroupID(0)))
+        graph.redirects.append(.init(pattern: entry.name, target: entry.value, source: source))
       }
       for prefix in file.links.prefixes where template(prefix, written: prefix) != nil {
         graph.prefixes.append(prefix)

@@ -7,7 +7,8 @@ package struct CollidingName: Rule {
     id: "colliding-name",
     explanation: """
       Names of the spec become cases, types and files of Swift. Two that differ by case alone, or that meet a \
-      member the generated code already has, would not compile or not survive a file system.
+      member the generated code already has, would not compile or not survive a file system; nor would a \
+      generated type that hides one of SwiftUI's or Swift's which the code around it needs.
       """,
     examples: [
       """
@@ -35,7 +36,7 @@ package struct CollidingName: Rule {
         View: { cases: [list, grid] }
       # ^^^^ colliding-name
       routes:
-        home: { params: { view: "View = list" } }
+        home: { params: { view: "View?" } }
       """,
     ],
     mended: [
@@ -86,6 +87,17 @@ package struct CollidingName: Rule {
     "userDidDismiss", "userDidSelect", "userDidSetPath", "userDidSetVisibility", "userDidShow", "visibleTabs",
   ]
 
+  /// Types of SwiftUI, Swift and the runtime that generated code names. One of the module's own would hide
+  /// them; builtin types of the language cannot be declared anyway.
+  private static let namedTypes: Set<String> = [
+    "AppStorage", "Binding", "CaseIterable", "FeatureRouter", "Group", "Hashable", "HostedRouter", "Label",
+    "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
+    "NavigationMap", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",
+    "NoCondition", "OnlyStack", "ReturningRoute", "RouteDefinition", "RouteLink", "RouteReader",
+    "RouteWriter", "RouterSplit", "RouterStack", "Sendable", "SwiftUI", "Tab", "TabSection", "TabView",
+    "TabViewCustomization", "Text", "View", "ViewBuilder",
+  ]
+
   private static func membersTaken(
     _ what: String, _ names: [Located<String>], by taken: Set<String>, of owner: String
   ) -> [Diagnostic] {
@@ -133,16 +145,7 @@ package struct CollidingName: Rule {
     }
     names += graph.types.filter(\.isDeclared).map { ($0.name, $0.name.value) }
     var reported: Set<SourceRange> = []
-    let ofApp = owners.keys.sorted().map { type in (graph.app.name.map { _ in type }, graph.app.name.value) }
-    var diagnostics: [Diagnostic] = (ofApp + names).compactMap { name, written in
-      guard NamesInGeneratedCode.all.contains(name.value), reported.insert(name.range).inserted else {
-        return nil
-      }
-      return Diagnostic(
-        Self.kind, "'\(written)' would generate a type '\(name.value)', which generated code uses itself",
-        at: name.range, label: "'\(name.value)' is taken", fixes: [.init("choose another name")])
-    }
-    diagnostics += names.compactMap { name, written in
+    var diagnostics: [Diagnostic] = names.compactMap { name, written in
       guard let owner = owners[name.value] else {
         owners[name.value] = name.range
         return nil
@@ -152,6 +155,13 @@ package struct CollidingName: Rule {
         Self.kind, "'\(written)' would generate a second type '\(name.value)'", at: name.range,
         label: "'\(name.value)' is taken", related: [.init("the other one comes from here", at: owner)],
         fixes: [.init("choose another name")])
+    }
+    for type in graph.types where type.isDeclared && Self.namedTypes.contains(type.name.value) {
+      diagnostics.append(
+        Diagnostic(
+          Self.kind, "the type '\(type.name.value)' would hide the one that generated code uses",
+          at: type.name.range, label: "'\(type.name.value)' is taken",
+          fixes: [.init("choose another name"), .init("say with 'import:' where the app declares it")]))
     }
     for route in graph.routes {
       guard case .named(let view, nil) = route.view, let owner = owners[view] else { continue }

@@ -61,6 +61,13 @@ package struct IneffectiveConstraint: Rule {
                 ? [.init("write '\(near[0])'", edits: [.init(entry.name.range, near[0])])] : [])
           ]
         }
+        if entry.value.isEmpty {
+          return [
+            Diagnostic(
+              Self.kind, "'where' leaves no value of '\(name)'", at: entry.name.range,
+              label: "the link never opens", related: [.init("the pattern", at: link.range)])
+          ]
+        }
         guard let form = graph.form(of: parameter.type) else { return [] }
         let matcher = FormMatcher(form)
         return entry.value.filter { matcher.value(from: $0.value) == nil }.map { value in

@@ -50,7 +50,8 @@ package struct UnusedDeclaration: Rule {
     let graph = context.graph
     let usedTypes = self.usedTypes(in: graph)
     let usedConditions = self.usedConditions(in: graph)
-    let usedSources = Set(context.routedLinks.map(\.link.source))
+    let usedSources = Set(
+      context.routedLinks.map(\.link.source) + graph.exclusions.map(\.source) + graph.redirects.map(\.source))
     func unused(_ what: String, _ name: Located<String>) -> Diagnostic {
       Diagnostic(
         Self.kind, "nothing uses the \(what) '\(name.value)'", at: name.range, label: "left over?",

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func theHostSaysTheLanguage() {
-    let router = WikipediaRouter()
+    let router = WikipediaRouter(conditions: .allMet)
     #expect(router.open("https://fr.m.wikipedia.org/wiki/AC/DC") == .opened)
     #expect(router.screens == [.explore, .article(lang: "fr", title: "AC/DC")])
   }

@@ -193,6 +193,7 @@ struct SchemaGenerator {
       route.edges = (0..<number(0...3)).map { _ in
         var edge = NavigationSchema.Edge(
           target: number(0...(routes - 1)), presentation: flip() ? presentation() : nil)
+        if edge.presentation != nil, flip() { edge.windowFallback = presentation() }
         edge.popTo = flip() ? number(0...(routes - 1)) : nil
         edge.isInclusive = flip()
         return edge
@@ -229,6 +230,7 @@ struct SchemaGenerator {
     }
     link.tab = flip() ? number(0...4) : nil
     link.presentation = flip() ? presentation() : nil
+    if link.presentation != nil, flip() { link.windowFallback = presentation() }
     if flip() { link.constraints = [text(): form(), "x": form()] }
     if flip() { link.names = [text(): text(), "y": text()] }
     link.forbiddenKeys = texts()

@@ -90,6 +90,18 @@ import Testing
     #expect(vault.screens == [0])
   }
 
+  @Test func aTabWhoseRootStaysOnLossIsNotLeft() {
+    let vault = NavigationRouter<Vault>(conditions: conditions)
+    #expect(vault.select(.right) == .opened)
+    vault.navigate(to: 4)
+    conditions[.open] = .unmet
+    #expect(vault.selectedTab == .right)
+    #expect(vault.screens == [1, 4])
+    // Whoever leaves it does not come back.
+    vault.select(.left)
+    #expect(vault.select(.right) == .unavailable)
+  }
+
   @Test func theRedirectOfWhatWaitedGoesWithIt() {
     conditions[.key] = .unknown
     let vault = NavigationRouter<Vault>(conditions: conditions)

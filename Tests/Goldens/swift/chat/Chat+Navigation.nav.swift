@@ -33,7 +33,7 @@ nonisolated enum ChatNavigation: NavigationDefinition {
   static func root(of tab: ChatTab) -> ChatRoute {
     switch tab {
     case .rooms: .rooms
-    case .people: .people(view: .grid)
+    case .people: .people(layout: .grid)
     case .you: .you
     }
   }
@@ -56,7 +56,7 @@ route room id:int(min=1.0,max=999999999.0) message:int64? server:string='chat.ex
 route thread room:int(min=1.0,max=999999999.0) root:int64 sent:date? key=thread to=person,room
 route roomPart room:int(min=1.0,max=999999999.0) key=roomPart to=person
 route call channel:string key:string(length=16..9223372036854775807) muted:bool=true present=cover requires=signedIn
-route people view:cases(list,grid)='list filter:string{} key=people to=person,room
+route people layout:cases(list,grid)='list filter:string{} key=people to=person,room
 route person name:string(pattern=%5Ba-z%5D%5Ba-z0-9_%5D%7B1%2C31%7D,length=2..32) server:string? key=person to=room:window:push,person
 route files base:string tags:string[] opened:string? key=files to=file
 route file path:string[] version:double=1.0 key=file
@@ -74,7 +74,7 @@ link chat://direct/{id} stack=rooms,room
 link /room/{room}/thread/{root}{?sent} stack=rooms,room(id=$room,message=$root,server='here),thread
 link /room/{room}/about stack=rooms,room(id=$room),roomPart
 link /call{?muted}#channel={channel}&key={key} stack=call
-link /people{?view,filter*} stack=people
+link /people{?layout,filter*} stack=people
 link /@{name} stack=people,person
 link /@{name}@{server} stack=people,person present=sheet unbuilt
 link https://chat.example.com/u/{name} stack=person tab=people deprecated

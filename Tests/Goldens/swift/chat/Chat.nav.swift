@@ -33,8 +33,8 @@ nonisolated enum ChatRoute: NavigationRoute {
   case call(channel: String, key: Key, muted: Bool = true)
   /// Everybody one has written to.
   ///
-  /// Opens at `/people{?view,filter*}`.
-  case people(view: Arrangement = .list, filter: [String: String] = [:])
+  /// Opens at `/people{?layout,filter*}`.
+  case people(layout: PeopleLayout = .list, filter: [String: String] = [:])
   /// Somebody's profile.
   ///
   /// Opens at `/@{name}`.
@@ -97,8 +97,8 @@ nonisolated enum ChatRoute: NavigationRoute {
       else { return nil }
       self = .call(channel: channel, key: key, muted: muted)
     case 5:
-      guard let view = reader.raw(Arrangement.self), let filter = reader.map() else { return nil }
-      self = .people(view: view, filter: filter)
+      guard let layout = reader.raw(PeopleLayout.self), let filter = reader.map() else { return nil }
+      self = .people(layout: layout, filter: filter)
     case 6:
       guard let name = reader.string(), let server = reader.optional(String.self) else { return nil }
       self = .person(name: name, server: server)
@@ -154,8 +154,8 @@ nonisolated enum ChatRoute: NavigationRoute {
       writer.write(raw: key)
       writer.write(muted)
       return 4
-    case .people(let view, let filter):
-      writer.write(raw: view)
+    case .people(let layout, let filter):
+      writer.write(raw: layout)
       writer.write(filter)
       return 5
     case .person(let name, let server):
@@ -191,8 +191,8 @@ nonisolated enum ChatRoute: NavigationRoute {
   }
 }
 
-/// The values that a `Arrangement` in a link may have.
-nonisolated enum Arrangement: String, CaseIterable, Hashable, Sendable {
+/// The values that a `PeopleLayout` in a link may have.
+nonisolated enum PeopleLayout: String, CaseIterable, Hashable, Sendable {
   case list
   case grid
 }
@@ -216,7 +216,7 @@ typealias Code = String
       case .thread(let room, let root, let sent): ThreadView(room: room, root: root, sent: sent)
       case .roomPart(let room): RoomPartView(room: room)
       case .call(let channel, let key, let muted): CallView(channel: channel, key: key, muted: muted)
-      case .people(let view, let filter): PeopleView(view: view, filter: filter)
+      case .people(let layout, let filter): PeopleView(layout: layout, filter: filter)
       case .person(let name, let server): PersonView(name: name, server: server)
       case .files(let base, let tags, let opened): FilesView(base: base, tags: tags, opened: opened)
       case .file(let path, let version): FileView(path: path, version: version)

@@ -175,14 +175,14 @@ route sheets.accountPushNotficationsSettings present=sheet
 route sheets.settings present=sheet stack to=sheets.about,sheets.support
 route sheets.about present=sheet
 route sheets.support present=sheet
-route windowEditor.newStatusEditor visibility:opaque present=cover
-route windowEditor.prefilledStatusEditor text:string visibility:opaque present=cover
-route windowEditor.editStatusEditor status:opaque present=cover
-route windowEditor.replyToStatusEditor status:opaque present=cover
-route windowEditor.quoteStatusEditor status:opaque present=cover
-route windowEditor.mentionStatusEditor account:opaque visibility:opaque present=cover
-route windowEditor.quoteLinkStatusEditor link:url present=cover
-route windowMedia.mediaViewer attachments:opaque[] selectedAttachment:opaque present=cover
+route windowEditor.newStatusEditor visibility:opaque present=window
+route windowEditor.prefilledStatusEditor text:string visibility:opaque present=window
+route windowEditor.editStatusEditor status:opaque present=window
+route windowEditor.replyToStatusEditor status:opaque present=window
+route windowEditor.quoteStatusEditor status:opaque present=window
+route windowEditor.mentionStatusEditor account:opaque visibility:opaque present=window
+route windowEditor.quoteLinkStatusEditor link:url present=window
+route windowMedia.mediaViewer attachments:opaque[] selectedAttachment:opaque present=window
 link /{+prefix}/{id} source=fediverse stack=statusDetail when=onOwnServer
 link /{+prefix}/{id} source=fediverse stack=remoteStatusDetail(url=@url) when=!onOwnServer
 link /tags/{tag} source=fediverse stack=hashTag

@@ -16,11 +16,16 @@ public nonisolated enum WikipediaTab: String, NavigationName {
   case search
 }
 
+/// The app states that guard or show screens of Wikipedia.
+public nonisolated enum WikipediaCondition: String, NavigationName {
+  case signedIn
+}
+
 /// The navigation of Wikipedia as data.
 public nonisolated enum WikipediaNavigation: NavigationDefinition {
   public typealias Route = WikipediaRoute
   public typealias Tab = WikipediaTab
-  public typealias Condition = NoCondition
+  public typealias Condition = WikipediaCondition
 
   public static let map = NavigationMap(schema)
   public static let links = LinkTable(map.schema)
@@ -43,6 +48,7 @@ app Wikipedia
 source schemes=wikipedia,wikipedia-official
 source name=wiki domains=%7Blang%7D.wikipedia.org,%7Blang%7D.m.wikipedia.org http
 source name=web domains=%7Bserver%7D
+condition signedIn
 tabs
 tab explore root=explore
 tab places root=places(nil,nil,nil)
@@ -84,7 +90,7 @@ link /w/index.php?title={title}&diff={toRevID}&oldid={fromRevID} source=wiki sta
 link /w/index.php?title={title}&diff={toRevID} source=wiki stack=articleDiff
 link /wiki/Talk:{+title} source=wiki stack=talk
 link /wiki/User_talk:{+user} source=wiki stack=userTalk
-link /wiki/Special:MyTalk source=wiki stack=userTalk
+link /wiki/Special:MyTalk source=wiki stack=userTalk when=signedIn
 link /wiki/Wikipedia:On_this_day/Today source=wiki stack=onThisDay
 link /wiki/Special:ReadingLists?limport={encodedPayload} source=wiki stack=readingListsImport
 link /wiki/Special:UserLogin source=wiki stack=login
@@ -92,6 +98,7 @@ link /w/index.php?title=Special:UserLogin source=wiki stack=login
 link /wiki/Special:Watchlist source=wiki stack=watchlist
 link /{+rest} source=wiki stack=inAppLink
 link /wiki/Main_Page source=wiki stack=inAppLink(rest='wiki/Main_Page)
+link /wiki/Special:MyContributions source=wiki stack=inAppLink(rest='wiki/Special%3AMyContributions) when=signedIn
 link https://upload.wikimedia.org/{+path} stack=audio
 link / source=web stack=externalLink
 link /{+rest} source=web stack=externalLink

@@ -1,0 +1,92 @@
+import NavSpecCompiler
+import NavSpecDiagnostics
+import Testing
+
+/// `examples` that depend on conditions, and on what opens where no link matches.
+@Suite struct ExampleTests {
+  private func problems(_ examples: String, fallback: String = "lost") throws -> [String] {
+    try Compilation.compile(
+      root: "demo.nav.yaml",
+      files: MemorySpecFiles(
+        "demo.nav.yaml",
+        """
+        navspec: 1
+        app: { name: Demo, schemes: [demo], domains: [demo.example.com] }
+        conditions: { beta: {} }
+        root: home
+        links: { fallback: \(fallback) }
+        routes:
+          home: { to: [lost] }
+          lost: { params: { code: "Int = 4" } }
+          old: { parent: home, links: [{ path: /page, when: "!beta" }] }
+          new: { params: { from: "String = link" }, parent: home, links: [{ path: /page, when: beta }] }
+        examples: \(examples)
+        """)
+    ).problems
+  }
+
+  @Test(arguments: [
+    "{ /page: new }", "{ /page: { route: new, when: beta, params: { from: link } } }",
+    "{ /page: { route: old, when: \"!beta\" } }", "{ /page: [new, { route: old, when: [\"!beta\"] }] }",
+    "{ /elsewhere: null, /nowhere: { route: null, when: \"!beta\" } }",
+    "{ /elsewhere: lost, \"demo://nowhere\": { route: lost, params: { code: 4 } } }",
+    "{ \"https://example.org/page\": null }",
+  ])
+  func whatHolds(_ examples: String) throws { #expect(try problems(examples) == []) }
+
+  @Test(arguments: [
+    ("{ /page: old }", "'/page' opens 'new', and should open 'old'"),
+    ("{ /page: { route: new, when: \"!beta\" } }", "'/page' opens 'old', and should open 'new'"),
+    ("{ /page: { route: null, when: \"!beta\" } }", "'/page' opens 'old', and must not match"),
+    ("{ /elsewhere: new }", "'/elsewhere' opens 'lost', and should open 'new'"),
+    (
+      "{ /elsewhere: { route: lost, params: { code: 5 } } }", "'/elsewhere' opens 'lost' with 'code' 4, not 5"
+    ),
+    (
+      "{ \"https://example.org/page\": lost }",
+      "'https://example.org/page' opens nothing, and should open 'lost'"
+    ),
+  ])
+  func whatDoesNot(_ examples: String, _ message: String) throws {
+    #expect(try problems(examples) == ["failed-example: \(message)"])
+  }
+
+  @Test func withoutAFallbackNothingOpens() throws {
+    #expect(
+      try problems("{ /elsewhere: lost }", fallback: "browser")
+        == ["failed-example: '/elsewhere' opens nothing, and should open 'lost'"])
+  }
+
+  @Test func aRouteThatIsTheFallbackMayNotDenyIt() throws {
+    let compilation = try Compilation.compile(
+      root: "demo.nav.yaml",
+      files: MemorySpecFiles(
+        "demo.nav.yaml",
+        """
+        navspec: 1
+        app: { name: Demo, schemes: [demo] }
+        root: home
+        links: { fallback: home }
+        routes:
+          home: { examples: { /x: null, "other://x": null } }
+        """))
+    #expect(compilation.problems == ["failed-example: '/x' opens 'home', and must not"])
+  }
+
+  @Test func theConditionsOfAFailureAreTold() throws {
+    let compilation = try Compilation.compile(
+      root: "demo.nav.yaml",
+      files: MemorySpecFiles(
+        "demo.nav.yaml",
+        """
+        navspec: 1
+        app: { name: Demo, schemes: [demo] }
+        conditions: { beta: {} }
+        root: home
+        routes:
+          home: { links: [{ path: /a, when: beta }] }
+        examples: { /a: { route: home, when: "!beta" } }
+        """))
+    #expect(compilation.diagnostics.map(\.notes) == [["where 'beta' does not hold"]])
+  }
+}
