@@ -210,3 +210,8 @@ extension IceCubesRouter {
     FeatureRouter(self) { .windowMedia($0) }
   }
 }
+
+extension ReturningRoute where Route == IceCubesRoute, Value == TagGroup {
+  /// Presents `sheets.editTagGroup` for its result.
+  static func editTagGroup(tagGroup: TagGroup) -> Self { Self(.sheets(.editTagGroup(tagGroup: tagGroup))) }
+}
