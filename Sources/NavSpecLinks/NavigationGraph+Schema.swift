@@ -96,7 +96,8 @@ extension NavigationGraph {
     result.presentation = route.presentation
     result.windowFallback = route.windowFallback
     result.hasStack = route.hasStack
-    result.key = restoration == nil ? nil : route.restorationKey?.value
+    // Nothing of a sensitive screen leaves the app.
+    result.key = restoration == nil || route.isSensitive ? nil : route.restorationKey?.value
     result.formerKeys = restoration == nil ? [] : route.formerKeys.map(\.value)
     result.tab = route.tab?.value.value
     result.requirements = route.requirements.map(\.value.value)
@@ -139,7 +140,7 @@ extension NavigationGraph {
     result.forbiddenKeys = link.forbiddenKeys.map(\.value)
     result.when = link.when?.value
     result.isDeprecated = link.isDeprecated
-    result.isBuilt = link.isBuilt
+    result.isBuilt = link.isBuilt && !route.isSensitive
     result.priority = link.priority
     return result
   }

@@ -26,6 +26,22 @@ extension NavigationRouter {
     return reader.report
   }
 
+  /// Drops the screens that no longer exist, and what stands on them: for a look-up that takes a while.
+  ///
+  /// - Parameter exists: the app's answer whether what a screen is about is still there; asked once for
+  ///   each screen of the window, whichever tab it stands in.
+  public func prune(_ exists: @MainActor (Route) async -> Bool) async {
+    var gone: Set<Route> = []
+    for route in Set(state.tabs.flatMap { state[$0].screens } + state.screens) where await !exists(route) {
+      gone.insert(route)
+    }
+    guard !gone.isEmpty else { return }
+    // Meanwhile the user may have gone elsewhere: what is gone is dropped from where the window is now.
+    var next = state
+    next.drop { gone.contains($0) }
+    by(.restoration) { _ = adopt(ifAllowed: next) }
+  }
+
   /// Restores what waited for a condition, unless the user went somewhere meanwhile.
   func restorePending() {
     guard let waiting = pendingRestoration else { return }

@@ -121,6 +121,22 @@ import Testing
     #expect(router.screens == [7, 8])
   }
 
+  @Test func whatIsGoneIsPrunedWithWhatStandsOnIt() async {
+    router.open("/thread")
+    router.select(.people)
+    router.navigate(to: 8)
+    router.navigate(to: 8, from: .detail)
+    var asked: [Room] = []
+    await router.prune { room in
+      asked.append(room)
+      return room != 3
+    }
+    #expect(Set(asked).count == asked.count)
+    #expect(router.screens == [7, 8, 8])
+    router.select(.mail)
+    #expect(router.screens == [0, 2])
+  }
+
   @Test func anEdgeFromAnywhereSaysHowItsTargetAppears() {
     let router = NavigationRouter<Mail>(conditions: .allMet)
     router.navigate(to: 9)
