@@ -17,7 +17,7 @@ nonisolated struct LinkSearch {
   private let collapsed: UnsafeMutableBufferPointer<LinkScan.Part>
   /// The ranks of the edges walked so far.
   private let path: UnsafeMutableBufferPointer<UInt32>
-  private let holds: (Int) -> Bool
+  let holds: (Int) -> Bool
   private(set) var best: Winner?
   /// Every variant that matches, where all are asked for; nothing is pruned then.
   private(set) var all: [Winner]?
@@ -102,6 +102,17 @@ nonisolated struct LinkSearch {
     }
     adopt(groupIndex)
     walk(Int(index.groups[groupIndex].root), 0)
+  }
+
+  /// Whether a URL has the site of a variant, in its group.
+  func belongs(_ variant: Int, in groupIndex: Int) -> Bool {
+    let traits = index.traits[variant]
+    guard scan.hasScheme else { return traits.site < 0 && traits.matchesBarePath }
+    let group = index.groups[groupIndex]
+    if traits.site >= 0 {
+      return rank(of: index.sites[Int(traits.site)], hostIsFirst: group.policy.hostIsFirst) != nil
+    }
+    return group.sites.contains { rank(of: $0, hostIsFirst: group.policy.hostIsFirst) != nil }
   }
 
   /// Reads the segments as a source does.
@@ -280,7 +291,7 @@ nonisolated struct LinkSearch {
     return first.finalKey == second.finalKey ? nil : first.finalKey < second.finalKey
   }
 
-  private func isGap(_ variant: Int, _ end: Int) -> Bool {
+  func isGap(_ variant: Int, _ end: Int) -> Bool {
     let compiled = index.compiled[variant]
     guard let gap = index.variants[variant].gap, let field = compiled.gap, end > gap.position else {
       return false
@@ -334,7 +345,7 @@ nonisolated struct LinkSearch {
     return true
   }
 
-  private func meets(_ rule: LinkIndex.QueryRule, plusIsSpace: Bool) -> Bool {
+  func meets(_ rule: LinkIndex.QueryRule, plusIsSpace: Bool) -> Bool {
     switch rule {
     case .optional, .whole: return true
     case .literal(let key, let value):

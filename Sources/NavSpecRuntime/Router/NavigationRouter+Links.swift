@@ -36,6 +36,12 @@ extension NavigationRouter {
     }
   }
 
+  /// Which patterns were tried for a URL, and why each failed: for a developer who wonders where a link
+  /// went. What a screen requires is not asked.
+  public func explain(_ url: URL) -> LinkExplanation {
+    Definition.links.explanation(of: url.absoluteString) { gate.state(ofCondition: $0) == .met }
+  }
+
   /// The canonical URL of a screen; nil if it has none.
   public func url(for route: Route) -> URL? { Self.url(for: route) }
 

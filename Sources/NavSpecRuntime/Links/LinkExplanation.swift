@@ -1,0 +1,183 @@
+/// What a table makes of a URL, and why: which pattern opens it, and which do not.
+public nonisolated struct LinkExplanation: Hashable, Sendable {
+  /// Why a pattern does not match.
+  public nonisolated enum Failure: Hashable, Sendable {
+    /// The scheme or the host is not one of its own.
+    case site
+    /// A segment is not what belongs there; nil where the URL has none. Positions count from 0.
+    case segment(Int, found: String?)
+    /// The URL goes on where the pattern ends.
+    case extraSegments(String)
+    /// What a multi-segment placeholder would take is not in form.
+    case gap(String)
+    /// The query lacks a key.
+    case missingQuery(String)
+    /// The value of a query's key is another one, or not in form.
+    case query(String, found: String)
+    /// The query has a key that must be absent.
+    case forbiddenQuery(String)
+    /// The fragment is not what belongs there.
+    case fragment
+    /// A condition does not hold, or one holds that must not; by its index in the schema.
+    case condition(Int, mustHold: Bool)
+  }
+
+  /// A pattern that was tried.
+  public nonisolated struct Attempt: Hashable, Sendable {
+    /// Whose pattern it is.
+    public let origin: LinkVariant.Origin
+    /// The pattern as the spec has it.
+    public let pattern: String
+    /// Why it does not match; nil if it does.
+    public let failure: Failure?
+    /// Whether it is the one that opens.
+    public let isWinner: Bool
+    /// How many segments matched before it failed.
+    let progress: Int
+  }
+
+  /// The URL as it was asked about.
+  public let url: String
+  /// Whether it can match anything at all: text that is no URL, or is malformed, cannot.
+  public let isReadable: Bool
+  /// The pattern of `links.exclude` that leaves it to the browser.
+  public let exclusion: String?
+  /// The patterns, one attempt each: the winner first, then those that lost, then those that came closest.
+  public let attempts: [Attempt]
+}
+
+nonisolated extension LinkTable {
+  /// Which patterns were tried for a URL and why each failed, for a developer who wonders where a link went.
+  /// Opening needs only ``outcome(of:holds:)``.
+  /// - Parameters:
+  ///   - url: Any text.
+  ///   - limit: How many attempts to keep.
+  ///   - holds: Whether a condition holds, by its index in the schema.
+  public func explanation(
+    of url: String, limit: Int = 10, holds: (Int) -> Bool = { _ in true }
+  ) -> LinkExplanation {
+    var excluded: String?
+    var winner: LinkVariant.Origin?
+    switch contest(for: url, holds: holds) {
+    case .excluded(let variant): excluded = pattern(of: exclusionVariants[variant].origin)
+    case .candidates(let candidates): winner = candidates.first.map { variants[$0.variant].origin }
+    }
+    var text = url
+    let found: [(LinkVariant.Origin, LinkExplanation.Failure?, Int)]? = text.withUTF8 { bytes in
+      LinkScan.scan(bytes) { scan in
+        LinkSearch.run(contents.index, scan, holds: holds) { search in
+          contents.index.variants.indices.map { variant in
+            let (failure, progress) = search.failure(of: variant)
+            return (contents.index.variants[variant].origin, failure, progress)
+          }
+        }
+      }
+    }
+    var attempts: [LinkVariant.Origin: LinkExplanation.Attempt] = [:]
+    for (origin, failure, progress) in found ?? [] {
+      // Of the variants of one pattern the one that came closest speaks.
+      if let known = attempts[origin], known.failure == nil || (failure != nil && known.progress >= progress)
+      {
+        continue
+      }
+      attempts[origin] = LinkExplanation.Attempt(
+        origin: origin, pattern: pattern(of: origin), failure: failure, isWinner: origin == winner,
+        progress: progress)
+    }
+    let order = Dictionary(
+      variants.enumerated().map { ($1.origin, $0) }, uniquingKeysWith: { first, _ in first })
+    let sorted = attempts.values.sorted { a, b in
+      if a.isWinner != b.isWinner { return a.isWinner }
+      if (a.failure == nil) != (b.failure == nil) { return a.failure == nil }
+      if a.progress != b.progress { return a.progress > b.progress }
+      return order[a.origin] ?? 0 < order[b.origin] ?? 0
+    }
+    return LinkExplanation(
+      url: url, isReadable: found != nil, exclusion: excluded, attempts: Array(sorted.prefix(limit)))
+  }
+
+  private func pattern(of origin: LinkVariant.Origin) -> String {
+    switch origin {
+    case .link(let index): schema.links[index].pattern
+    case .redirect(let index): schema.redirects[index].pattern
+    case .exclusion(let index): schema.exclusions[index].pattern
+    }
+  }
+}
+
+nonisolated extension LinkSearch {
+  /// Why a variant does not match, nil if it does, and how many segments did.
+  mutating func failure(of variant: Int) -> (LinkExplanation.Failure?, progress: Int) {
+    let source = index.variants[variant].source
+    let group = index.groups.indices.contains(source) ? source : 0
+    adopt(group)
+    // -1: not even the site is right.
+    guard belongs(variant, in: group) else { return (.site, -1) }
+    let compiled = index.compiled[variant]
+    let position = index.variants[variant].gap?.position ?? compiled.segments.count
+    for (offset, segment) in compiled.segments.prefix(position).enumerated() {
+      guard offset < count else { return (.segment(offset, found: nil), offset) }
+      let folds = policy.ignoresCase || hostIsFirst && offset == 0
+      guard accepts(segment, part(offset), folds: folds) else {
+        return (.segment(offset, found: scan.text(part(offset))), offset)
+      }
+    }
+    var matched = position
+    if index.variants[variant].gap != nil {
+      let after = compiled.segments.dropFirst(position)
+      guard count > position + after.count else { return (.segment(position, found: nil), position) }
+      for (offset, segment) in after.enumerated() {
+        let place = count - after.count + offset
+        guard accepts(segment, part(place), folds: policy.ignoresCase) else {
+          return (.segment(place, found: scan.text(part(place))), position)
+        }
+      }
+      guard isGap(variant, count - after.count) else {
+        return (
+          .gap((position..<count - after.count).map { scan.text(part($0)) }.joined(separator: "/")), position
+        )
+      }
+      matched = count
+    } else if count > position {
+      return (.extraSegments((position..<count).map { scan.text(part($0)) }.joined(separator: "/")), position)
+    }
+    return (conditionFailure(variant), matched + 1)
+  }
+
+  private func conditionFailure(_ variant: Int) -> LinkExplanation.Failure? {
+    let compiled = index.compiled[variant]
+    let plusIsSpace = policy.plusIsSpace
+    for key in compiled.forbidden where scan.item(key, plusIsSpace: plusIsSpace) != nil {
+      return .forbiddenQuery(String(decoding: key, as: UTF8.self))
+    }
+    for rule in compiled.query where !meets(rule, plusIsSpace: plusIsSpace) {
+      switch rule {
+      case .literal(let key, _), .required(let key, _):
+        let name = String(decoding: key, as: UTF8.self)
+        guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return .missingQuery(name) }
+        let found = scan.withValue(item, plusIsSpace: plusIsSpace) { LinkBytes.text($0) } ?? ""
+        return .query(name, found: found)
+      case .optional, .whole: continue
+      }
+    }
+    if let fragment = compiled.fragment, !fragmentReader.meets(fragment) { return .fragment }
+    if let when = index.variants[variant].when, holds(when.condition) == when.isNegated {
+      return .condition(when.condition, mustHold: !when.isNegated)
+    }
+    return nil
+  }
+
+  private func accepts(_ segment: LinkIndex.Segment, _ part: LinkScan.Part, folds: Bool) -> Bool {
+    let bytes = scan.bytes(part)
+    switch segment {
+    case .literal(let literal):
+      return literal.withUnsafeBufferPointer { LinkBytes.areEqual($0, bytes, ignoringCase: folds) }
+    case .value(let field):
+      return !bytes.isEmpty
+        && index.matchers[Int(field.matcher)].accepts(bytes, inQuery: false, ignoringCase: folds)
+        && !(field.excludesSlash && bytes.contains(UInt8(ascii: "/")))
+    case .affix(let affix, _):
+      return !bytes.isEmpty && affix.matches(bytes, index.matchers, ignoringCase: folds)
+    }
+  }
+}
