@@ -61,7 +61,7 @@ package struct LinkAnalysis: Sendable {
     var found: [Conflict] = []
     var known: Set<[LinkVariant.Origin]> = []
     var counts: [LinkVariant.Origin: Int] = [:]
-    TieFinder.visitPairs(variants, model.pool) { first, second in
+    TieFinder.visitPairs(model) { first, second in
       let (earlier, later) = (variants[first], variants[second])
       guard !model.table.isOneRoute(earlier.origin, later.origin),
         counts[later.origin, default: 0] < conflictLimit,
