@@ -27,6 +27,8 @@ package struct RuleContext: Sendable {
   package let reachability: Reachability
   package let links: LinkAnalysis
   package let redirects: RedirectAnalysis
+  package let exclusions: ExclusionAnalysis
+  package let priorities: PriorityAnalysis
   /// The graph's links with their routes. A route is a large value: a dozen rules walk these, and share them.
   package let routedLinks: [(route: Route, link: Link)]
 
@@ -38,6 +40,8 @@ package struct RuleContext: Sendable {
     let links = LinkAnalysis(of: table)
     self.links = links
     self.redirects = RedirectAnalysis(of: table, openings: links.openings)
+    self.exclusions = ExclusionAnalysis(of: table)
+    self.priorities = PriorityAnalysis(of: table)
     self.routedLinks = graph.links
   }
 }

@@ -54,6 +54,8 @@ extension Resolver {
     link.isDeprecated = spec.deprecated?.value ?? false
     link.isBuilt = spec.build?.value ?? true
     link.priority = spec.priority?.value ?? 0
+    link.priorityRange = spec.priority?.range
+    link.priorityEntry = spec.priorityEntry
     link.template = template(pattern, written: written)
     guard let template = link.template else {
       link.isInvalid = true

@@ -118,6 +118,8 @@ package struct LinkSpec: Sendable {
   package var when: Located<String>?
   package var deprecated: Located<Bool>?
   package var priority: Located<Int>?
+  /// What to take away to be without `priority`.
+  package var priorityEntry: SourceRange?
   package var build: Located<Bool>?
 
   package init(range: SourceRange) { self.range = range }
