@@ -34,6 +34,7 @@ package let allRules: [any Rule.Type] = [
   MismatchedArgument.self,
   MissingColumn.self,
   MissingDoc.self,
+  MissingTitle.self,
   MixedTabLayout.self,
   ModalWithoutStack.self,
   ModelObjectParam.self,
