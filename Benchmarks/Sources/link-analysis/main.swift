@@ -1,7 +1,8 @@
+import Foundation
 import NavSpecLinks
 import NavSpecRuntime
 
-/// Time of the analysis of whole link tables, by the number of patterns and by what they look like.
+/// Processor time of the analysis of whole link tables, by the number of patterns and by what they look like.
 enum Shape: String, CaseIterable {
   /// As apps have them: features, resources, ids, a few queries and optional parts.
   case ordinary
@@ -68,7 +69,8 @@ func table(_ count: Int, _ shape: Shape) -> LinkTable {
     ]
     switch shape {
     case .regexes:
-      route.parameters.append(.init(name: "own", form: ValueForm(.string, pattern: "[a-z]+-\(index)(-[0-9]+)?")))
+      route.parameters.append(
+        .init(name: "own", form: ValueForm(.string, pattern: "[a-z]+-\(index)(-[0-9]+)?")))
     case .ranges:
       let form = ValueForm(.int, minimum: Double(index * 10), maximum: Double(index * 10 + 9))
       route.parameters.append(.init(name: "own", form: form))
@@ -85,13 +87,16 @@ func table(_ count: Int, _ shape: Shape) -> LinkTable {
 
 let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let chosen = CommandLine.arguments.dropFirst().compactMap(Shape.init)
-let clock = ContinuousClock()
 for shape in chosen.isEmpty ? Shape.allCases : chosen {
   for count in counts.isEmpty ? [500, 1000, 2000, 5000] : counts {
     let table = table(count, shape)
     var analysis: LinkAnalysis?
-    let time = (0..<3).map { _ in clock.measure { analysis = LinkAnalysis(of: table) } }.min() ?? .zero
-    let milliseconds = (Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1e3)
+    let ticks = (0..<3).map { _ in
+      let start = clock()
+      analysis = LinkAnalysis(of: table)
+      return clock() - start
+    }
+    let milliseconds = Double(ticks.min() ?? 0) * 1000 / Double(CLOCKS_PER_SEC)
     print(
       shape.rawValue, count, "patterns:", (milliseconds * 10).rounded() / 10, "ms,",
       analysis?.conflicts.count ?? 0, "conflicts,", analysis?.shadows.count ?? 0, "shadows,",
