@@ -50,6 +50,7 @@ extension Resolver {
         if let module { checkTypeName("module", Located(module, at: range)) }
       }
       route.resultType = entry.value.returns.flatMap { resultType($0) }
+      route.hasUnknownParameters = entry.value.lostKeys.contains("params")
       graph.routes.append(route)
       routeOrigins.append((fileIndex, entryIndex))
     }
@@ -166,6 +167,7 @@ extension Resolver {
           !own.contains { $0.name.value == parameter.name.value }
         }
         graph.routes[index].parameters = inherited + own
+        if graph.routes[under].hasUnknownParameters { graph.routes[index].hasUnknownParameters = true }
       }
     }
   }
@@ -182,9 +184,14 @@ extension Resolver {
 
   mutating func parameter(_ name: Located<String>, of route: RouteID) -> Parameter? {
     if let parameter = graph.routes[route].parameter(named: name.value) { return parameter }
+    reportUnknownParam(name, of: route)
+    return nil
+  }
+
+  mutating func reportUnknownParam(_ name: Located<String>, of route: RouteID) {
+    guard !graph.routes[route].hasUnknownParameters else { return }
     reportUnknown(
       .unknownParam, "param of '\(graph.name(of: route))'", name,
       among: graph.routes[route].parameters.map(\.name.value))
-    return nil
   }
 }

@@ -22,6 +22,8 @@ package struct Route: Sendable {
   package var parent: Parent?
   /// Whether a parent was written that does not resolve: what follows from it is not known.
   package var hasInvalidParent = false
+  /// Whether its params could not be read: what it has is not known.
+  package var hasUnknownParameters = false
   package var presentation: NavigationSchema.Presentation = .push
   /// Where the presentation was written, on the route or as the file's default.
   package var presentationRange: SourceRange?
