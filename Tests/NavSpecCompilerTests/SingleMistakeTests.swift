@@ -173,14 +173,14 @@ import Testing
       "sources:\n  # Any server of the network: which ones there are is known only at run time.\n  fediverse: {domains: [\"{server}\"]}\n",
       "", app: "icecubes"),
     Slip("unknown-type", "  StatusID: {is: String, pattern: \"[0-9]+\"}\n", "", app: "icecubes"),
-    Slip("unknown-condition", "conditions:\n  onOwnServer: {}\n", "", app: "icecubes"),
+    Slip("unknown-condition", "  onOwnServer: {}\n", "  x-none: {}\n", app: "icecubes"),
   ]
 
   static let ofWrongType = [
     Slip("unsupported-version", "navspec: 1\n", "navspec: 2\n"),
     Slip("wrong-type", "navspec: 1\n", "navspec: one\n"),
     Slip("wrong-type", "schemes: [recipes]", "schemes: {recipes: true}"),
-    Slip("wrong-type", "include: [\"features/*.nav.yaml\"]", "include: {features: all}"),
+    Slip("unknown-key", "include: [\"features/*.nav.yaml\"]", "include: {features: all}"),
     Slip("wrong-type", "    params: {category: Category}", "    params: [category]"),
     Slip("wrong-type", "    params: {category: Category}", "    params: Category"),
     Slip(
@@ -206,6 +206,6 @@ import Testing
     Slip("wrong-type", "    parent: categories", "    parent: [categories]"),
     Slip("wrong-type", "stack: [recipe], deprecated", "stack: {recipe: 1}, deprecated"),
     Slip("wrong-type", "fediverse: {domains: [\"{server}\"]}", "fediverse: everywhere", app: "icecubes"),
-    Slip("wrong-type", "conditions:\n  onOwnServer: {}\n", "conditions: [onOwnServer]\n", app: "icecubes"),
+    Slip("wrong-type", "conditions:\n", "conditions: [onOwnServer]\nx-conditions:\n", app: "icecubes"),
   ]
 }

@@ -83,6 +83,7 @@ struct ObjectShape<Object>: Sendable {
     }
     var present: Set<Int> = []
     var misspelt: [(pair: YAMLPair, meant: [String])] = []
+    var hasStranger = false
     for pair in pairs {
       guard case .scalar(let scalar) = pair.key.content else {
         decoder.reportWrongType(pair.key, wanted: "a key of \(title)")
@@ -91,7 +92,7 @@ struct ObjectShape<Object>: Sendable {
       if scalar.text.hasPrefix("x-") { continue }
       guard let index = indexByKey[scalar.text] else {
         let meant = reportUnknown(Located(scalar.text, at: pair.key.range), &decoder)
-        if !meant.isEmpty { misspelt.append((pair, meant)) }
+        if meant.isEmpty { hasStranger = true } else { misspelt.append((pair, meant)) }
         continue
       }
       present.insert(index)
@@ -99,7 +100,8 @@ struct ObjectShape<Object>: Sendable {
       read(fields[index], pair.value, &object, &decoder)
     }
     for (pair, meant) in misspelt { readMisspelt(pair, meant, &present, &object, &decoder) }
-    reportMissing(in: node, present: present, &decoder)
+    // What stands there under another name is not missing as well.
+    if !hasStranger { reportMissing(in: node, present: present, &decoder) }
   }
 
   private func read(

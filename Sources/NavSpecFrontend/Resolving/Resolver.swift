@@ -49,7 +49,11 @@ package struct Resolver {
 
   private init(files: [SpecFile], isWhole: Bool, app: AppSpec, name: Located<String>) {
     self.files = files
-    self.isWhole = isWhole && !files.contains { $0.lostKeys.contains("include") }
+    self.isWhole =
+      isWhole
+      && !files.contains { file in
+        file.lostKeys.contains("include") || file.include.contains { $0.path == nil }
+      }
     lostKeys = files.reduce(into: []) { $0.formUnion($1.lostKeys) }
     var graph = NavigationGraph(app: .init(name: name, range: app.range))
     graph.app.platforms = app.platforms

@@ -23,11 +23,14 @@ package struct ExclusionAnalysis: Sendable {
     let openModel = LinkModel(LinkTable(open), sharing: model)
     let index = VariantIndex(table.variants)
     var known: Set<[Int]> = []
-    for exclusion in table.exclusionVariants {
+    // A text before both that only a prefix takes is no surprise.
+    for exclusion in table.exclusionVariants where !exclusion.usesPrefix {
       guard case .exclusion(let number) = exclusion.origin else { continue }
       for rival in index.rivals(of: exclusion) {
         let variant = table.variants[rival]
-        guard case .link(let link) = variant.origin, !known.contains([number, link]), model.spend() else {
+        guard case .link(let link) = variant.origin, !variant.usesPrefix, !known.contains([number, link]),
+          model.spend()
+        else {
           continue
         }
         let shared = model.spaces(of: exclusion).lazy.flatMap { space in
