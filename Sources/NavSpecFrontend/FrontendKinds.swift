@@ -20,6 +20,7 @@ package enum FrontendKinds {
     .missingKey,
     .noContainer,
     .outputEscape,
+    .parentChainTooLong,
     .parentCycle,
     .parentParamMissing,
     .severalContainers,

@@ -26,6 +26,9 @@ package struct RuleContext: Sendable {
   package let table: LinkTable
   package let reachability: Reachability
   package let links: LinkAnalysis
+  package let redirects: RedirectAnalysis
+  package let exclusions: ExclusionAnalysis
+  package let priorities: PriorityAnalysis
   /// The graph's links with their routes. A route is a large value: a dozen rules walk these, and share them.
   package let routedLinks: [(route: Route, link: Link)]
 
@@ -34,7 +37,11 @@ package struct RuleContext: Sendable {
     self.schema = schema
     self.table = table
     self.reachability = Reachability(of: graph)
-    self.links = LinkAnalysis(of: table)
+    let links = LinkAnalysis(of: table)
+    self.links = links
+    self.redirects = RedirectAnalysis(of: table, openings: links.openings)
+    self.exclusions = ExclusionAnalysis(of: table)
+    self.priorities = PriorityAnalysis(of: table)
     self.routedLinks = graph.links
   }
 }

@@ -42,4 +42,28 @@ import Testing
     let fixed = try Compilation.compile(root: "demo.nav.yaml", files: files).fixed(in: files)
     #expect(fixed.fixCount == 0 && fixed.files.isEmpty)
   }
+
+  /// Whatever the style, and wherever the key stands.
+  @Test(arguments: [
+    ("\n      - path: /u/{id}\n        priority: 2\n", "\n      - path: /u/{id}\n"),
+    ("\n      - priority: 2\n        path: /u/{id}\n", "\n      - path: /u/{id}\n"),
+    (
+      "\n      - path: /u/{id}\n        stack: [user]\n        priority: 2\n        build: true\n",
+      "\n      - path: /u/{id}\n        stack: [user]\n        build: true\n"
+    ),
+    (" [{path: \"/u/{id}\" , priority: 2}]\n", " [{path: \"/u/{id}\"}]\n"),
+    (" [{priority: 2, path: \"/u/{id}\"}]\n", " [{path: \"/u/{id}\"}]\n"),
+  ])
+  func aPriorityIsTakenAway(_ links: String, _ expected: String) throws {
+    let head =
+      "navspec: 1\napp: {name: Demo, schemes: [demo]}\nroot: home\nroutes:\n  home: {to: [user]}\n  user:\n"
+    let text = head + "    params: {id: Int}\n    links:" + links
+    let files = MemorySpecFiles("demo.nav.yaml", text)
+    let fixed = try Compilation.compile(root: "demo.nav.yaml", files: files).fixed(
+      in: files, includesUnsafe: true)
+    #expect(fixed.compilation.report(.plain) == "")
+    #expect(
+      fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) }
+        == [head + "    params: {id: Int}\n    links:" + expected])
+  }
 }

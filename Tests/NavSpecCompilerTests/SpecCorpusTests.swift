@@ -75,12 +75,15 @@ extension Compilation {
 
 extension MemorySpecFiles {
   /// Every file below a folder.
-  init(folder: URL) throws {
+  init(folder: URL) throws { self.init(try Self.contents(of: folder)) }
+
+  /// Every file below a folder, by its path there.
+  static func contents(of folder: URL) throws -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".yaml")
     {
       contents[path] = [UInt8](try Data(contentsOf: folder.appendingPathComponent(path)))
     }
-    self.init(contents)
+    return contents
   }
 }

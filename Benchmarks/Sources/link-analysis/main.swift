@@ -1,7 +1,8 @@
+import Foundation
 import NavSpecLinks
 import NavSpecRuntime
 
-/// Time of the analysis of whole link tables, by the number of patterns and by what they look like.
+/// Processor time of the analysis of whole link tables, by the number of patterns and by what they look like.
 enum Shape: String, CaseIterable {
   /// As apps have them: features, resources, ids, a few queries and optional parts.
   case ordinary
@@ -13,6 +14,16 @@ enum Shape: String, CaseIterable {
   case sets
   /// Every pattern twice, on different routes.
   case doubled
+  /// Full URLs of one path, each on every host below a domain of its own.
+  case domains
+  /// Nineteen routes for one path, of which a priority decides.
+  case priorities
+  /// One path, told apart by regular expressions.
+  case regexes
+  /// One path, told apart by ranges of numbers, side by side.
+  case ranges
+  /// Literal text of which each is the beginning of the next, before a value.
+  case nested
 }
 
 func pattern(_ index: Int, _ shape: Shape) -> String {
@@ -35,6 +46,10 @@ func pattern(_ index: Int, _ shape: Shape) -> String {
   case .queries: return "/w?title=page\(index)"
   case .sets: return "/x/{set\(index)}"
   case .doubled: return "/\(feature)/item\(index / 2)/{id}"
+  case .domains: return "https://*.team\(index).example/item/{id}"
+  case .priorities: return "/item\(index / 19)/{id}"
+  case .regexes, .ranges: return "/x/{own}"
+  case .nested: return "/\(feature)/\(String(repeating: "a", count: 1 + index % 50)){name}"
   }
 }
 
@@ -52,8 +67,18 @@ func table(_ count: Int, _ shape: Shape) -> LinkTable {
         name: "set\(index)",
         form: ValueForm(.cases(shape == .sets ? ["s\(index)", "s\(index + 1)", "t\(index)"] : []))),
     ]
+    switch shape {
+    case .regexes:
+      route.parameters.append(
+        .init(name: "own", form: ValueForm(.string, pattern: "[a-z]+-\(index)(-[0-9]+)?")))
+    case .ranges:
+      let form = ValueForm(.int, minimum: Double(index * 10), maximum: Double(index * 10 + 9))
+      route.parameters.append(.init(name: "own", form: form))
+    default: break
+    }
     schema.routes.append(route)
     var link = NavigationSchema.Link(route: index, pattern: pattern(index, shape))
+    if shape == .priorities { link.priority = index % 19 - 9 }
     link.stack = [.init(route: index)]
     schema.links.append(link)
   }
@@ -61,13 +86,17 @@ func table(_ count: Int, _ shape: Shape) -> LinkTable {
 }
 
 let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-let clock = ContinuousClock()
-for shape in Shape.allCases {
-  for count in counts.isEmpty ? [100, 1000, 2000, 5000] : counts {
+let chosen = CommandLine.arguments.dropFirst().compactMap(Shape.init)
+for shape in chosen.isEmpty ? Shape.allCases : chosen {
+  for count in counts.isEmpty ? [500, 1000, 2000, 5000] : counts {
     let table = table(count, shape)
     var analysis: LinkAnalysis?
-    let time = (0..<3).map { _ in clock.measure { analysis = LinkAnalysis(of: table) } }.min() ?? .zero
-    let milliseconds = (Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1e3)
+    let ticks = (0..<3).map { _ in
+      let start = clock()
+      analysis = LinkAnalysis(of: table)
+      return clock() - start
+    }
+    let milliseconds = Double(ticks.min() ?? 0) * 1000 / Double(CLOCKS_PER_SEC)
     print(
       shape.rawValue, count, "patterns:", (milliseconds * 10).rounded() / 10, "ms,",
       analysis?.conflicts.count ?? 0, "conflicts,", analysis?.shadows.count ?? 0, "shadows,",

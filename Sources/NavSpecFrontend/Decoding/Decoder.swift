@@ -105,7 +105,10 @@ extension DiagnosticKind {
 
   package static let unknownValue = DiagnosticKind(
     id: "unknown-value",
-    explanation: "Only the listed words have a meaning here.",
+    explanation: """
+      A word that this key does not know says nothing, and to take the nearest for it might say the \
+      opposite. The message lists the words there are.
+      """,
     examples: [
       """
       routes:

@@ -4,7 +4,8 @@ import NavSpecYAML
 /// One key of an object: what it is called, what it means, what it may hold, and how it is read.
 struct Field<Object>: Sendable {
   let description: ObjectDescription.Key
-  let read: @Sendable (YAMLNode, inout Object, inout Decoder) -> Void
+  /// Answers whether the value could be read.
+  let read: @Sendable (YAMLNode, inout Object, inout Decoder) -> Bool
 
   /// A key whose value is kept at `path`; a value that cannot be read leaves it as it is.
   static func key<Value>(
@@ -16,7 +17,9 @@ struct Field<Object>: Sendable {
         name: name, doc: doc, shape: reader.shape, isRequired: isRequired, defaultValue: defaultValue,
         examples: examples),
       read: { node, object, decoder in
-        if let value = reader.read(node, &decoder) { object[keyPath: path] = value }
+        guard let value = reader.read(node, &decoder) else { return false }
+        object[keyPath: path] = value
+        return true
       })
   }
 
@@ -30,7 +33,9 @@ struct Field<Object>: Sendable {
         name: name, doc: doc, shape: reader.shape, isRequired: isRequired, defaultValue: defaultValue,
         examples: examples),
       read: { node, object, decoder in
-        if let value = reader.read(node, &decoder) { object[keyPath: path] = value }
+        guard let value = reader.read(node, &decoder) else { return false }
+        object[keyPath: path] = value
+        return true
       })
   }
 }
@@ -45,15 +50,19 @@ struct ObjectShape<Object>: Sendable {
   private let indexByKey: [String: Int]
   /// Told of every key and its place, where the object wants to know.
   private let noteKey: (@Sendable (Located<String>, inout Object) -> Void)?
+  /// Told of every key whose value could not be read: what it holds is not missing.
+  private let noteLost: (@Sendable (String, inout Object) -> Void)?
 
   init(
     _ title: String, _ fields: [Field<Object>], requiresOneOf: [String] = [],
-    noteKey: (@Sendable (Located<String>, inout Object) -> Void)? = nil
+    noteKey: (@Sendable (Located<String>, inout Object) -> Void)? = nil,
+    noteLost: (@Sendable (String, inout Object) -> Void)? = nil
   ) {
     self.title = title
     self.fields = fields
     self.requiresOneOf = requiresOneOf
     self.noteKey = noteKey
+    self.noteLost = noteLost
     self.indexByKey = Dictionary(
       fields.enumerated().map { ($0.element.description.name, $0.offset) }, uniquingKeysWith: { $1 })
   }
@@ -73,6 +82,8 @@ struct ObjectShape<Object>: Sendable {
       return
     }
     var present: Set<Int> = []
+    var misspelt: [(pair: YAMLPair, meant: [String])] = []
+    var hasStranger = false
     for pair in pairs {
       guard case .scalar(let scalar) = pair.key.content else {
         decoder.reportWrongType(pair.key, wanted: "a key of \(title)")
@@ -80,14 +91,39 @@ struct ObjectShape<Object>: Sendable {
       }
       if scalar.text.hasPrefix("x-") { continue }
       guard let index = indexByKey[scalar.text] else {
-        reportUnknown(Located(scalar.text, at: pair.key.range), &decoder)
+        let meant = reportUnknown(Located(scalar.text, at: pair.key.range), &decoder)
+        if meant.isEmpty { hasStranger = true } else { misspelt.append((pair, meant)) }
         continue
       }
       present.insert(index)
       noteKey?(Located(scalar.text, at: pair.key.range), &object)
-      fields[index].read(pair.value, &object, &decoder)
+      read(fields[index], pair.value, &object, &decoder)
     }
-    reportMissing(in: node, present: present, &decoder)
+    for (pair, meant) in misspelt { readMisspelt(pair, meant, &present, &object, &decoder) }
+    // What stands there under another name is not missing as well.
+    if !hasStranger { reportMissing(in: node, present: present, &decoder) }
+  }
+
+  private func read(
+    _ field: Field<Object>, _ node: YAMLNode, _ object: inout Object, _ decoder: inout Decoder
+  ) {
+    if !field.read(node, &object, &decoder) { noteLost?(field.description.name, &object) }
+  }
+
+  /// Reads a misspelt key as the one that was meant, so that what it holds is not missed elsewhere.
+  private func readMisspelt(
+    _ pair: YAMLPair, _ meant: [String], _ present: inout Set<Int>, _ object: inout Object,
+    _ decoder: inout Decoder
+  ) {
+    let indices = meant.compactMap { indexByKey[$0] }.filter { !present.contains($0) }
+    present.formUnion(indices)
+    guard meant.count == 1, let index = indices.first else { return }
+    let known = decoder.diagnostics.count
+    read(fields[index], pair.value, &object, &decoder)
+    // Another value than the key takes says that another key was meant.
+    if decoder.diagnostics[known...].contains(where: { $0.range == pair.value.range }) {
+      decoder.diagnostics.removeSubrange(known...)
+    }
   }
 
   /// A reader of whole objects of this shape.
@@ -99,7 +135,8 @@ struct ObjectShape<Object>: Sendable {
     }
   }
 
-  private func reportUnknown(_ key: Located<String>, _ decoder: inout Decoder) {
+  /// Reports a key and answers which ones may have been meant.
+  private func reportUnknown(_ key: Located<String>, _ decoder: inout Decoder) -> [String] {
     let suggestions = fields.map(\.description.name).nearest(to: key.value)
     decoder.report(
       Diagnostic(
@@ -110,6 +147,7 @@ struct ObjectShape<Object>: Sendable {
         fixes: suggestions.count == 1
           ? [.init("write '\(suggestions[0])'", edits: [.init(key.range, suggestions[0])], isSafe: true)]
           : []))
+    return suggestions
   }
 
   private func reportMissing(in node: YAMLNode, present: Set<Int>, _ decoder: inout Decoder) {

@@ -27,7 +27,7 @@ extension SpecKeys {
       .key("deprecated", \.deprecated, .boolean, default: false, "still opened, never built"),
       .key("priority", \.priority, .integer(in: -9...9), default: 0, "higher wins where two links match"),
       .key("build", \.build, .boolean, default: true, "false: never built"),
-    ], requiresOneOf: ["path", "url"])
+    ], requiresOneOf: ["path", "url"], noteLost: { $1.lostKeys.insert($0) })
 }
 
 extension ValueReader where Value == LinkSpec {
@@ -56,6 +56,7 @@ extension ValueReader where Value == LinkSpec {
               label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)]))
         }
       }
+      link.priorityEntry = node.removal(ofKey: "priority")
       if link.pattern == nil, decoder.diagnostics.count == count {
         decoder.report(
           Diagnostic(

@@ -52,7 +52,7 @@ extension SpecKeys {
       .key("stability", \.stability, .choice(), default: "stable", "draft, stable or deprecated"),
       .key(
         "sunset", \.sunset, .text, examples: ["2027-06-01"], "the day after which a deprecated route may go"),
-    ])
+    ], noteLost: { $1.lostKeys.insert($0) })
 
   static let parameter = ObjectShape<ParameterSpec>(
     "a param",

@@ -48,7 +48,7 @@ enum SpecKeys {
         "restoration", \.restoration, .located(restoration.reader(RestorationSpec.init(range:))),
         "where and under which key state is kept"),
     ],
-    noteKey: { key, file in file.keyRanges[key.value] = key.range })
+    noteKey: { key, file in file.keyRanges[key.value] = key.range }, noteLost: { $1.lostKeys.insert($0) })
 
   static let include = ObjectShape<IncludeSpec>(
     "an include",

@@ -20,7 +20,7 @@ extension SpecKeys {
       .key(
         "length", \.length, .lengthRange, examples: [8, "1..64"], "how many Unicode scalars: 8, or 1..64"),
       .key("doc", \.doc, .text, "for people"),
-    ])
+    ], noteLost: { $1.lostKeys.insert($0) })
 }
 
 extension ValueReader where Value == TypeSpec {
@@ -37,7 +37,14 @@ extension ValueReader where Value == TypeSpec {
           BuiltinType(rawValue: text.value) == nil
           ? "opaque, or a map with is, raw, text or cases" : "{is: \(text.value)}"
         decoder.reportWrongType(node, wanted: hint)
-        return nil
+        // Declared it is: what uses it is not to blame.
+        type.isUnreadable = true
+        return type
+      }
+      guard case .mapping = node.content else {
+        decoder.reportWrongType(node, wanted: "a map of the keys of a type, or opaque")
+        type.isUnreadable = true
+        return type
       }
       SpecKeys.type.read(node, into: &type, &decoder)
       return type

@@ -21,12 +21,21 @@ struct LinkCheck {
   }
 
   mutating func run(_ resolver: inout Resolver) {
+    // Which screens stand below, or what they take, is not known: it would look unknown, or missing.
+    let isCut = link.stack.contains { screen in
+      let route = resolver.graph.routes[screen.route]
+      return route.hasUnknownParameters || link.stackRange == nil && route.hasInvalidParent
+    }
     var captured = hostCaptures(in: resolver.graph)
     for (placeholder, position) in template.positions where !placeholder.isAnonymous {
       let name = paramName(of: placeholder)
       captured.insert(name)
       guard let owner = owner(of: name, in: resolver.graph) else {
-        reportUnknown(placeholder, name, &resolver)
+        if isCut || isMissed(name, below: route, &resolver) {
+          hasProblems = true
+        } else {
+          reportUnknown(placeholder, name, &resolver)
+        }
         continue
       }
       check(owner.parameter, of: owner.route, at: placeholder, position, &resolver)
@@ -44,6 +53,20 @@ struct LinkCheck {
       report(missing, of: screen.route, &resolver)
       // What stands further below is missed for the same reason.
       break
+    }
+  }
+
+  /// Whether a screen of the chain of parents captures the name in a link of its own, and nothing below it
+  /// has such a param either: then it is told there.
+  private func isMissed(_ name: String, below route: RouteID, _ resolver: inout Resolver) -> Bool {
+    guard link.stackRange == nil else { return false }
+    return link.stack.contains { screen in
+      guard screen.route != route else { return false }
+      let origin = resolver.routeOrigins[screen.route.value]
+      return resolver.files[origin.file].routes[origin.entry].value.links.contains { link in
+        link.pattern?.value.contains("{\(name)}") == true && !link.names.contains { $0.name.value == name }
+          && link.stack == nil
+      }
     }
   }
 

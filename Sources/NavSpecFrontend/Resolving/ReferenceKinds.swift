@@ -26,7 +26,10 @@ extension DiagnosticKind {
 
   package static let unknownTab = DiagnosticKind(
     id: "unknown-tab",
-    explanation: "A route or a link can only be pinned to a tab that exists.",
+    explanation: """
+      What is pinned to a tab that is not there would open nowhere. A tab is called by its key under \
+      'tabs', not by its title.
+      """,
     examples: [
       """
       navspec: 1
@@ -53,7 +56,10 @@ extension DiagnosticKind {
 
   package static let unknownSection = DiagnosticKind(
     id: "unknown-section",
-    explanation: "A tab stands in a section that is declared under 'sections'.",
+    explanation: """
+      A tab of a section that is not there would stand under no heading. Sections are declared under \
+      'sections', with their titles.
+      """,
     examples: [
       """
       navspec: 1
@@ -80,7 +86,10 @@ extension DiagnosticKind {
 
   package static let unknownCondition = DiagnosticKind(
     id: "unknown-condition",
-    explanation: "A guard that no condition stands for could never hold.",
+    explanation: """
+      A guard of a condition that nobody declares could never be lifted. Conditions are declared under \
+      'conditions'; the app says while it runs which of them hold.
+      """,
     examples: [
       """
       routes:
@@ -101,7 +110,10 @@ extension DiagnosticKind {
 
   package static let unknownType = DiagnosticKind(
     id: "unknown-type",
-    explanation: "A param's type is built in, or declared under 'types'.",
+    explanation: """
+      A value is read from a URL, and written to a snapshot, as its type says. A type is built in, or \
+      declared under 'types'.
+      """,
     examples: [
       """
       routes:
@@ -122,7 +134,10 @@ extension DiagnosticKind {
 
   package static let unknownSource = DiagnosticKind(
     id: "unknown-source",
-    explanation: "A link answers to a group of schemes and domains declared under 'sources'.",
+    explanation: """
+      A link of a group that is not there would answer to no URL. Groups of schemes and domains are declared \
+      under 'sources'.
+      """,
     examples: [
       """
       routes:
@@ -141,7 +156,10 @@ extension DiagnosticKind {
 
   package static let unknownEdgeSet = DiagnosticKind(
     id: "unknown-edge-set",
-    explanation: "'+name' stands for the edges listed under 'edges' by that name.",
+    explanation: """
+      Edges that are listed nowhere lead nowhere. '+name' stands for those under 'edges' of that name, in \
+      any file of the spec.
+      """,
     examples: [
       """
       routes:
@@ -161,7 +179,10 @@ extension DiagnosticKind {
 
   package static let unknownParam = DiagnosticKind(
     id: "unknown-param",
-    explanation: "A value can only be given to a param that the route has.",
+    explanation: """
+      A value for a param that the route does not have would be lost. A param is called as under 'params' of \
+      its route, or of the one that the route stands 'under'.
+      """,
     examples: [
       """
       navspec: 1
@@ -184,7 +205,10 @@ extension DiagnosticKind {
 
   package static let duplicateName = DiagnosticKind(
     id: "duplicate-name",
-    explanation: "Two things of one name could not be told apart, in the spec or in generated code.",
+    explanation: """
+      Two things of one name could not be told apart, in the spec or in generated code. A feature's routes \
+      have names of their own; the feature itself shares the names of the app's direct routes.
+      """,
     examples: [
       """
       types:

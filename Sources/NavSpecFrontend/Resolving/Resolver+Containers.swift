@@ -21,9 +21,14 @@ extension Resolver {
       add("split", file.split != nil)
       add("external", file.external?.value == true)
     }
+    // What a misspelt key may have meant counts where nothing else is said.
+    let written = given.filter { files[$0.file].keyRanges[$0.name] != nil }
+    if !written.isEmpty { given = written }
     // In the order of the text, so that the later one is the one too many.
     given.sort { $0.range < $1.range }
     guard let first = given.first else {
+      // One that could not be read has been told.
+      guard lostKeys.isDisjoint(with: ["tabs", "root", "split", "external"]) else { return }
       report(
         Diagnostic(
           .noContainer, "'\(graph.app.name.value)' has no tabs, root or split", at: graph.app.name.range,

@@ -178,9 +178,7 @@ extension Resolver {
     case .link: return .captured(name.value)
     case .screen(let source):
       if graph.routes[source].parameter(named: name.value) != nil { return .captured(name.value) }
-      reportUnknown(
-        .unknownParam, "param of '\(graph.name(of: source))'", name,
-        among: graph.routes[source].parameters.map(\.name.value))
+      reportUnknownParam(name, of: source)
     case .nowhere:
       report(
         Diagnostic(

@@ -38,7 +38,10 @@ extension Resolver {
       return Example(url: spec.url, expectation: .noMatch)
     }
     var values: [Entry<Located<RouteValue>>] = []
+    // A param that its links miss too is told there.
+    let isMissed = graph.routes[id].links.contains(where: \.isInvalid)
     for entry in params {
+      if isMissed, graph.routes[id].parameter(named: entry.name.value) == nil { return nil }
       guard let parameter = parameter(entry.name, of: id), let form = graph.form(of: parameter.type) else {
         return nil
       }

@@ -51,15 +51,20 @@ extension Resolver {
     link.names = spec.names
     link.forbiddenKeys = spec.without
     link.when = spec.when.flatMap { when($0) }
+    // Without what was meant it would answer to more, or open something else.
+    if spec.when != nil && link.when == nil || !spec.lostKeys.isEmpty { link.isInvalid = true }
     link.isDeprecated = spec.deprecated?.value ?? false
     link.isBuilt = spec.build?.value ?? true
     link.priority = spec.priority?.value ?? 0
+    link.priorityRange = spec.priority?.range
+    link.priorityEntry = spec.priorityEntry
     link.template = template(pattern, written: written)
     guard let template = link.template else {
       link.isInvalid = true
       return link
     }
     if template.placeholders.contains(where: \.isAnonymous) { link.isBuilt = false }
+    if spec.lostKeys.contains("stack") { return link }
     fillStack(of: &link, id, spec, in: file)
     var check = LinkCheck(link: link, template: template, route: id)
     check.run(&self)

@@ -1,4 +1,4 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
@@ -50,6 +50,7 @@ extension Resolver {
         if let module { checkTypeName("module", Located(module, at: range)) }
       }
       route.resultType = entry.value.returns.flatMap { resultType($0) }
+      route.hasUnknownParameters = entry.value.lostKeys.contains("params")
       graph.routes.append(route)
       routeOrigins.append((fileIndex, entryIndex))
     }
@@ -166,6 +167,7 @@ extension Resolver {
           !own.contains { $0.name.value == parameter.name.value }
         }
         graph.routes[index].parameters = inherited + own
+        if graph.routes[under].hasUnknownParameters { graph.routes[index].hasUnknownParameters = true }
       }
     }
   }
@@ -182,85 +184,14 @@ extension Resolver {
 
   mutating func parameter(_ name: Located<String>, of route: RouteID) -> Parameter? {
     if let parameter = graph.routes[route].parameter(named: name.value) { return parameter }
-    reportUnknown(
-      .unknownParam, "param of '\(graph.name(of: route))'", name,
-      among: graph.routes[route].parameters.map(\.name.value))
+    reportUnknownParam(name, of: route)
     return nil
   }
 
-  mutating func resolveParents() {
-    for id in underOrder {
-      let index = id.value
-      let (fileIndex, entryIndex) = routeOrigins[index]
-      let own = files[fileIndex].routes[entryIndex].value.parent
-      if own == nil, let under = graph.routes[index].under {
-        graph.routes[index].parent = graph.routes[under].parent
-        graph.routes[index].hasInvalidParent = graph.routes[under].hasInvalidParent
-        if graph.routes[index].parent != nil { continue }
-      }
-      guard let spec = own ?? (roots.contains(id) ? nil : files[fileIndex].defaults.parent) else { continue }
-      guard let parent = route(spec.route, in: fileIndex) else {
-        graph.routes[index].hasInvalidParent = true
-        continue
-      }
-      // A file's default parent may itself be a route of that file.
-      if own == nil, parent == id { continue }
-      graph.routes[index].parent = Parent(
-        route: parent, range: spec.route.range,
-        arguments: arguments(spec.arguments, for: parent, of: .screen(id)))
-    }
-    reportParentCycles()
+  mutating func reportUnknownParam(_ name: Located<String>, of route: RouteID) {
+    guard !graph.routes[route].hasUnknownParameters else { return }
+    reportUnknown(
+      .unknownParam, "param of '\(graph.name(of: route))'", name,
+      among: graph.routes[route].parameters.map(\.name.value))
   }
-
-  private mutating func reportParentCycles() {
-    var state = [Int](repeating: 0, count: graph.routes.count)
-    for start in graph.routes.indices where state[start] == 0 {
-      var trail: [Int] = []
-      var next: Int? = start
-      while let current = next, state[current] == 0 {
-        state[current] = 1
-        trail.append(current)
-        next = graph.routes[current].parent?.route.value
-      }
-      if let closing = next, state[closing] == 1, let from = trail.firstIndex(of: closing) {
-        let cycle = Array(trail[from...])
-        let names = (cycle + [closing]).map { graph.routes[$0].qualifiedName }
-        if let parent = graph.routes[closing].parent {
-          report(
-            Diagnostic(
-              .parentCycle, "'\(names[0])' is its own ancestor", at: parent.range,
-              label: names.joined(separator: " → ")))
-        }
-        for index in cycle {
-          graph.routes[index].parent = nil
-          graph.routes[index].hasInvalidParent = true
-        }
-      }
-      for index in trail { state[index] = 2 }
-    }
-  }
-}
-
-extension DiagnosticKind {
-  package static let parentCycle = DiagnosticKind(
-    id: "parent-cycle",
-    explanation:
-      "A chain of parents ends at a root: one that comes back to itself would be an endless stack.",
-    examples: [
-      """
-      routes:
-        home: { to: [first] }
-        first: { parent: second }
-      #                  ^^^^^^ parent-cycle
-        second: { parent: first, reachedBy: code }
-      """
-    ],
-    mended: [
-      """
-      routes:
-        home: { to: [first] }
-        first: { parent: home, to: [second] }
-        second: { parent: first }
-      """
-    ])
 }

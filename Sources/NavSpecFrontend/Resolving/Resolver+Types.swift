@@ -72,6 +72,9 @@ extension Resolver {
       spec.alias.map { ("is", $0.range) }, spec.raw.map { ("raw", $0.range) },
       spec.isText.map { ("text", $0.range) }, spec.cases.map { ("cases", $0.range) },
     ].compactMap { $0 }
+    if spec.isUnreadable || given.isEmpty && !spec.lostKeys.isEmpty {
+      return type(.invalid, ValueForm(.opaque))
+    }
     if spec.isOpaque { return type(.opaque, ValueForm(.opaque)) }
     guard given.count == 1 else {
       report(
@@ -186,6 +189,8 @@ extension Resolver {
     _ text: Located<String>, form: ValueForm, arity: NavigationSchema.Arity, of name: String
   ) -> RouteValue? {
     if arity == .one || arity == .optional, let value = form.value(from: text.value) { return value }
+    // A regular expression that cannot be read accepts nothing, which is told where it stands.
+    if form.pattern != nil, FormMatcher(form).problem != nil { return nil }
     let suggestions: [String]
     if case .cases(let raws) = form.base {
       suggestions = raws.nearest(to: text.value)

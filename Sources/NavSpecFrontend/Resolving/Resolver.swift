@@ -8,6 +8,8 @@ package struct Resolver {
   let files: [SpecFile]
   /// Whether every file could be read: else what a name stands for may be in the one that could not.
   let isWhole: Bool
+  /// Keys of files whose values could not be read: what they declare is not known.
+  let lostKeys: Set<String>
   var graph: NavigationGraph
   var diagnostics: [Diagnostic] = []
 
@@ -42,12 +44,17 @@ package struct Resolver {
     guard let root = files.first, let app = root.app, let name = app.name else { return (nil, []) }
     var resolver = Resolver(files: files, isWhole: isWhole, app: app, name: name)
     resolver.run()
-    return (resolver.graph, resolver.diagnostics)
+    return (resolver.graph, resolver.diagnostics.withUnknownNamesOnce())
   }
 
   private init(files: [SpecFile], isWhole: Bool, app: AppSpec, name: Located<String>) {
     self.files = files
-    self.isWhole = isWhole
+    self.isWhole =
+      isWhole
+      && !files.contains { file in
+        file.lostKeys.contains("include") || file.include.contains { $0.path == nil }
+      }
+    lostKeys = files.reduce(into: []) { $0.formUnion($1.lostKeys) }
     var graph = NavigationGraph(app: .init(name: name, range: app.range))
     graph.app.platforms = app.platforms
     graph.app.bundle = app.bundle?.value
@@ -145,10 +152,18 @@ extension Resolver {
     return nil
   }
 
+  /// The key of a file under which the names of a kind are declared.
+  private static let declaringKey = [
+    DiagnosticKind.unknownCondition.id: "conditions", DiagnosticKind.unknownEdgeSet.id: "edges",
+    DiagnosticKind.unknownRoute.id: "routes", DiagnosticKind.unknownSection.id: "sections",
+    DiagnosticKind.unknownSource.id: "sources", DiagnosticKind.unknownTab.id: "tabs",
+    DiagnosticKind.unknownType.id: "types",
+  ]
+
   mutating func reportUnknown(
     _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, among names: [String]
   ) {
-    guard isWhole else { return }
+    guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
     let suggestions = names.nearest(to: name.value)
     report(
       Diagnostic(

@@ -100,17 +100,21 @@ struct CoverSearch {
 }
 
 extension LinkVariant {
-  /// Whether it has at least an equal key on every URL that both match.
-  func beats(_ other: LinkVariant, rank: UInt32, otherRank: UInt32) -> Bool {
-    let count: Int
+  /// How many segments a shortest URL has that both may match. Two compare alike on every URL that both do.
+  func sharedCount(with other: Self) -> Int {
     switch (gap, other.gap) {
-    case (nil, _): count = segments.count
-    case (_, nil): count = other.segments.count
+    case (nil, _): return segments.count
+    case (_, nil): return other.segments.count
     case (let first?, let second?):
       let start = max(first.position, second.position)
       let end = max(segments.count - first.position, other.segments.count - second.position)
-      count = start + end + 1
+      return start + end + 1
     }
-    return wins(over: other, segmentCount: count, hostRank: rank, otherHostRank: otherRank) != false
+  }
+
+  /// Whether it has at least an equal key on every URL that both match.
+  func beats(_ other: Self, rank: UInt32, otherRank: UInt32) -> Bool {
+    wins(over: other, segmentCount: sharedCount(with: other), hostRank: rank, otherHostRank: otherRank)
+      != false
   }
 }

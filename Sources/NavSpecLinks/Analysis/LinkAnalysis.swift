@@ -8,6 +8,8 @@ package struct LinkAnalysis: Sendable {
     package var later: LinkVariant.Origin
     /// A URL that both open.
     package var witness: LinkWitness
+    /// Whether only one of the app's prefixes makes one of them open it.
+    package var usesPrefix = false
   }
 
   /// A pattern that never opens anything, since others take every URL that it matches.
@@ -61,7 +63,7 @@ package struct LinkAnalysis: Sendable {
     var found: [Conflict] = []
     var known: Set<[LinkVariant.Origin]> = []
     var counts: [LinkVariant.Origin: Int] = [:]
-    TieFinder.visitPairs(variants, model.pool) { first, second in
+    TieFinder.visitPairs(model) { first, second in
       let (earlier, later) = (variants[first], variants[second])
       guard !model.table.isOneRoute(earlier.origin, later.origin),
         counts[later.origin, default: 0] < conflictLimit,
@@ -70,7 +72,10 @@ package struct LinkAnalysis: Sendable {
       else { return counts[later.origin, default: 0] >= conflictLimit }
       known.insert([earlier.origin, later.origin])
       counts[later.origin, default: 0] += 1
-      found.append(Conflict(earlier: earlier.origin, later: later.origin, witness: witness))
+      found.append(
+        Conflict(
+          earlier: earlier.origin, later: later.origin, witness: witness,
+          usesPrefix: earlier.usesPrefix != later.usesPrefix))
       return counts[later.origin, default: 0] >= conflictLimit
     }
     let order = Dictionary(
@@ -181,7 +186,7 @@ package struct LinkAnalysis: Sendable {
       while earlier >= 0, variants[earlier].origin == variant.origin {
         defer { earlier -= 1 }
         // A prefix is not the pattern's own.
-        guard variants[earlier].usesPrefix == variant.usesPrefix,
+        guard !variants[earlier].usesPrefix, !variant.usesPrefix,
           overlaps.last?.pattern != variant.origin,
           let witness = sharedURL(of: earlier, later, in: model)
         else { continue }

@@ -15,12 +15,15 @@ struct TieFinder {
   private let pool: LanguagePool
   /// For each variant, the languages of its segments, case ignored: two that cannot meet then never meet.
   private let languages: [[LanguagePool.ID]]
+  private let sites: SiteClasses
   private let constants: Constants
   private let visit: (Int, Int) -> Bool
+  /// Variants that need not be paired with earlier ones any more.
+  private var isDone: [Bool]
 
-  /// What must be just so for a variant to match: two that ask for different values never meet.
+  /// Query values that must be just so for a variant to match: two that ask for different ones never meet.
   private struct Constants {
-    /// The most frequent first; the empty one is the host of a full URL.
+    /// The most frequent first.
     var names: [String] = []
     var values: [[String: String]] = []
 
@@ -28,12 +31,7 @@ struct TieFinder {
       var counts: [String: Int] = [:]
       for variant in variants {
         var values: [String: String] = [:]
-        if case .exact(let host)? = variant.site?.domain {
-          values[""] = "\(variant.site?.scheme ?? "") \(host)"
-        }
-        for case .literal(let key, let value) in variant.query where !key.isEmpty {
-          values[key] = value.lowercased()
-        }
+        for case .literal(let key, let value) in variant.query { values[key] = value.lowercased() }
         for key in values.keys { counts[key, default: 0] += 1 }
         self.values.append(values)
       }
@@ -41,15 +39,17 @@ struct TieFinder {
     }
   }
 
-  /// Calls `visit` with pairs that may tie, the earlier variant first; where it answers true, the later
-  /// one is not paired with more of the same path.
-  static func visitPairs(_ variants: [LinkVariant], _ pool: LanguagePool, _ visit: (Int, Int) -> Bool) {
+  /// Calls `visit` with pairs that may tie, the earlier variant first; once it answers true, the later one
+  /// is not paired with more.
+  static func visitPairs(_ model: LinkModel, _ visit: (Int, Int) -> Bool) {
     withoutActuallyEscaping(visit) { visit in
-      let finder = TieFinder(
-        variants: variants, pool: pool,
+      let variants = model.table.variants
+      var finder = TieFinder(
+        variants: variants, pool: model.pool,
         languages: variants.map { variant in
-          variant.segments.map { pool.language(of: $0, ignoringCase: true) }
-        }, constants: Constants(variants), visit: visit)
+          variant.segments.map { model.pool.language(of: $0, ignoringCase: true) }
+        }, sites: SiteClasses(variants, model.sources), constants: Constants(variants), visit: visit,
+        isDone: variants.map { _ in false })
       var groups: [Signature: [Int]] = [:]
       for (index, variant) in variants.enumerated() {
         let signature = Signature(
@@ -63,137 +63,209 @@ struct TieFinder {
     }
   }
 
-  private func parts(_ group: [Int], at position: Int) -> [(language: LanguagePool.ID, members: [Int])] {
-    var places: [LanguagePool.ID: Int] = [:]
-    var parts: [(language: LanguagePool.ID, members: [Int])] = []
-    for member in group {
-      let language = languages[member][position]
-      if let place = places[language] {
-        parts[place].members.append(member)
-      } else {
-        places[language] = parts.count
-        parts.append((language, [member]))
-      }
-    }
-    return parts
+  // MARK: Paths
+
+  private typealias Part = (language: LanguagePool.ID, members: [Int])
+
+  private func parts(_ group: [Int], at position: Int) -> [Part] {
+    group.parts { languages[$0][position] }.map { (language: $0.key, members: $0.members) }
   }
 
   /// Members that are alike before a position, among themselves.
-  private func split(_ group: [Int], at position: Int) {
+  private mutating func split(_ group: [Int], at position: Int) {
     guard group.count > 1 else { return }
     guard position < languages[group[0]].count else {
-      pair(group, told: 0)
+      pairBySite(group)
       return
     }
     let parts = parts(group, at: position)
     for part in parts { split(part.members, at: position + 1) }
     // Literals that differ never meet.
-    guard parts.count > 1, languages[group[0]].indices.contains(position),
-      variants[group[0]].segments[position].rank != 0
-    else { return }
-    for (first, second) in meetings(parts, at: position) { join(first, second, at: position + 1) }
-  }
-
-  /// Members of one path among themselves, told apart by what must be just so beside the path.
-  private func pair(_ group: [Int], told: Int) {
-    guard group.count > 1 else { return }
-    guard told < constants.names.count, group.count > 8 else {
-      for (place, later) in group.enumerated() {
-        for earlier in group[..<place] where visit(earlier, later) { break }
+    guard parts.count > 1, variants[group[0]].segments[position].rank != 0 else { return }
+    if let meetings = meetings(parts, at: position) {
+      for (later, earlier) in meetings.enumerated() {
+        for earlier in earlier { join(parts[earlier].members, parts[later].members, at: position + 1) }
       }
       return
     }
-    let name = constants.names[told]
-    var places: [String: Int] = [:]
-    var parts: [[Int]] = []
-    var rest: [Int] = []
-    for member in group {
-      guard let value = constants.values[member][name] else {
-        rest.append(member)
-        continue
-      }
-      if let place = places[value] {
-        parts[place].append(member)
-      } else {
-        places[value] = parts.count
-        parts.append([member])
-      }
-    }
-    for part in parts { pair(part, told: told + 1) }
-    pair(rest, told: told + 1)
-    for part in parts where !rest.isEmpty { meet(part, rest) }
-  }
-
-  /// Members of one group with those of another.
-  private func meet(_ first: [Int], _ second: [Int]) {
-    for (members, others) in [(first, second), (second, first)] {
-      for later in members {
-        for earlier in others where earlier < later {
-          if visit(earlier, later) { break }
-        }
+    for later in parts.indices {
+      for earlier in parts[..<later] where !areDone(earlier.members, parts[later].members) {
+        guard mayMeet(earlier.language, parts[later].language) else { continue }
+        join(earlier.members, parts[later].members, at: position + 1)
       }
     }
   }
 
   /// Members that may meet before a position, of one group with those of another.
-  private func join(_ first: [Int], _ second: [Int], at position: Int) {
+  private mutating func join(_ first: [Int], _ second: [Int], at position: Int) {
+    guard !areDone(first, second) else { return }
     guard position < languages[first[0]].count else {
-      meet(first, second)
+      meetBySite(first, second)
       return
     }
     let rivals = parts(second, at: position)
     let isLiteral = variants[first[0]].segments[position].rank == 0
+    let byLanguage = Dictionary(uniqueKeysWithValues: rivals.map { ($0.language, $0.members) })
     for part in parts(first, at: position) {
-      for rival in rivals
-      where part.language == rival.language || !isLiteral && mayMeet(part.language, rival.language) {
+      if let members = byLanguage[part.language] { join(part.members, members, at: position + 1) }
+      guard !isLiteral else { continue }
+      for rival in rivals where part.language != rival.language && !areDone(part.members, rival.members) {
+        guard mayMeet(part.language, rival.language) else { continue }
         join(part.members, rival.members, at: position + 1)
       }
     }
+  }
+
+  private func areDone(_ first: [Int], _ second: [Int]) -> Bool {
+    func areDone(_ members: [Int], _ others: [Int]) -> Bool {
+      members.allSatisfy { isDone[$0] || $0 < others[0] }
+    }
+    return areDone(first, second) && areDone(second, first)
   }
 
   private func mayMeet(_ first: LanguagePool.ID, _ second: LanguagePool.ID) -> Bool {
     pool.isEmpty(pool.intersection(first, second)) != true
   }
 
-  /// Pairs of parts that may meet.
-  private func meetings(_ parts: [(language: LanguagePool.ID, members: [Int])], at position: Int) -> [(
-    [Int], [Int]
-  )] {
-    let classes = parts.map { variants[$0.members[0]].segments[position] }
-    return candidates(classes).compactMap { first, second in
-      mayMeet(parts[first].language, parts[second].language)
-        ? (parts[first].members, parts[second].members) : nil
+  // MARK: Places and queries
+
+  /// Members of one path among themselves, told apart by where their URLs live.
+  private mutating func pairBySite(_ group: [Int]) {
+    let parts = group.parts { sites.numbers[$0] }
+    for (place, part) in parts.enumerated() {
+      pair(part.members, told: 0)
+      for earlier in parts[..<place] where sites.partners[part.key].contains(earlier.key) {
+        meet(earlier.members, part.members, told: 0)
+      }
     }
   }
 
-  /// Pairs of classes of one rank that are worth a closer look.
-  private func candidates(_ classes: [LinkVariant.SegmentClass]) -> [(Int, Int)] {
-    var pairs: [(Int, Int)] = []
-    let texts = classes.map(\.texts)
-    if texts.allSatisfy({ $0 != nil }) {
-      // Closed sets meet where they share a text.
-      var owners: [String: [Int]] = [:]
-      var known: Set<[Int]> = []
-      for (index, texts) in texts.enumerated() {
-        for text in texts ?? [] {
-          for owner in owners[text] ?? [] where owner != index && known.insert([owner, index]).inserted {
-            pairs.append((owner, index))
+  /// As `pairBySite`, of one group with those of another.
+  private mutating func meetBySite(_ first: [Int], _ second: [Int]) {
+    let rivals = second.parts { sites.numbers[$0] }
+    for part in first.parts(by: { sites.numbers[$0] }) {
+      for rival in rivals
+      where part.key == rival.key || sites.partners[part.key].contains(rival.key) {
+        meet(part.members, rival.members, told: 0)
+      }
+    }
+  }
+
+  /// Members of one path among themselves, told apart by what must be just so in the query.
+  private mutating func pair(_ group: [Int], told: Int) {
+    guard group.count > 1 else { return }
+    guard told < constants.names.count, group.count > 8 else {
+      for (place, later) in group.enumerated() {
+        for earlier in group[..<place] where !isDone[later] { isDone[later] = visit(earlier, later) }
+      }
+      return
+    }
+    let parts = group.parts { constants.values[$0][constants.names[told]] }
+    for part in parts { pair(part.members, told: told + 1) }
+    guard let rest = parts.first(where: { $0.key == nil }) else { return }
+    for part in parts where part.key != nil { meet(part.members, rest.members, told: told + 1) }
+  }
+
+  /// As `pair`, of one group with those of another.
+  private mutating func meet(_ first: [Int], _ second: [Int], told: Int) {
+    guard told < constants.names.count, first.count * second.count > 64 else {
+      for (members, others) in [(first, second), (second, first)] {
+        for later in members {
+          for earlier in others where earlier < later && !isDone[later] {
+            isDone[later] = visit(earlier, later)
           }
-          owners[text, default: []].append(index)
         }
       }
-      return pairs
+      return
     }
-    // Most affixes begin with a literal: in the order of these, one only meets its neighbours.
-    let prefixes = classes.map(\.firstLiteral)
-    let order = classes.indices.sorted { (prefixes[$0], $0) < (prefixes[$1], $1) }
+    let name = constants.names[told]
+    let rivals = second.parts { constants.values[$0][name] }
+    let byValue = Dictionary(uniqueKeysWithValues: rivals.map { ($0.key, $0.members) })
+    for part in first.parts(by: { constants.values[$0][name] }) {
+      if part.key == nil {
+        meet(part.members, second, told: told + 1)
+      } else {
+        if let members = byValue[part.key] { meet(part.members, members, told: told + 1) }
+        if let rest = byValue[nil] { meet(part.members, rest, told: told + 1) }
+      }
+    }
+  }
+
+  // MARK: Classes
+
+  /// For each part the earlier ones that its class may meet; nil if that is for each two to be asked.
+  private func meetings(_ parts: [Part], at position: Int) -> [[Int]]? {
+    let classes = parts.map { variants[$0.members[0]].segments[position] }
+    let texts = classes.compactMap(\.texts)
+    if texts.count == classes.count, let meetings = Self.meetings(ofSets: texts) { return meetings }
+    guard parts.count > 8 else { return nil }
+    for key in [\LinkVariant.SegmentClass.firstLiteral, \.lastLiteral] {
+      if let meetings = meetings(parts, classes.map { $0[keyPath: key] }) { return meetings }
+    }
+    let automata = parts.compactMap { pool.automaton($0.language) }
+    return automata.count == parts.count ? SharedTexts.partners(of: automata) : nil
+  }
+
+  /// How many pairs of neighbours are worth listing for each part.
+  private static let meetingLimit = 16
+
+  /// Closed sets meet where they share a text. Nil if too many do.
+  private static func meetings(ofSets sets: [[String]]) -> [[Int]]? {
+    var owners: [String: [Int]] = [:]
+    var meetings: [[Int]] = []
+    var count = 0
+    for (index, texts) in sets.enumerated() {
+      var partners: Set<Int> = []
+      for text in texts {
+        count += owners[text]?.count ?? 0
+        guard count <= meetingLimit * sets.count else { return nil }
+        partners.formUnion(owners[text] ?? [])
+        owners[text, default: []].append(index)
+      }
+      partners.remove(index)
+      meetings.append(partners.sorted())
+    }
+    return meetings
+  }
+
+  /// Affixes meet where the literal that one begins with is the beginning of the other's: in their order one
+  /// only meets its neighbours. The same is true of their ends, read backwards. Nil if that tells too few
+  /// of them apart.
+  private func meetings(_ parts: [Part], _ literals: [[UInt8]]) -> [[Int]]? {
+    let order = literals.indices.sorted {
+      literals[$0] == literals[$1] ? $0 < $1 : literals[$0].lexicographicallyPrecedes(literals[$1])
+    }
+    var pairs: [(Int, Int)] = []
     for (place, first) in order.enumerated() {
       for second in order[(place + 1)...] {
-        guard prefixes[second].hasPrefix(prefixes[first]) else { break }
+        guard literals[second].starts(with: literals[first]) else { break }
+        guard pairs.count < Self.meetingLimit * parts.count else { return nil }
         pairs.append((first, second))
       }
     }
-    return pairs
+    var meetings: [[Int]] = Array(repeating: [], count: parts.count)
+    for (first, second) in pairs where mayMeet(parts[first].language, parts[second].language) {
+      meetings[max(first, second)].append(min(first, second))
+    }
+    return meetings.map { $0.sorted() }
+  }
+}
+
+extension Array {
+  /// The elements by what they have in common, in the order in which that was met first.
+  fileprivate func parts<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
+    var places: [Key: Int] = [:]
+    var parts: [(key: Key, members: [Element])] = []
+    for element in self {
+      let key = key(element)
+      if let place = places[key] {
+        parts[place].members.append(element)
+      } else {
+        places[key] = parts.count
+        parts.append((key, [element]))
+      }
+    }
+    return parts
   }
 }
 
@@ -209,8 +281,14 @@ extension LinkVariant.SegmentClass {
   }
 
   /// The literal text it begins with, in lower case; empty if it begins with a value.
-  fileprivate var firstLiteral: String {
-    guard case .affix(let pieces) = self, case .literal(let text)? = pieces.first else { return "" }
-    return text.lowercased()
+  fileprivate var firstLiteral: [UInt8] {
+    guard case .affix(let pieces) = self, case .literal(let text)? = pieces.first else { return [] }
+    return Array(text.lowercased().utf8)
+  }
+
+  /// The literal text it ends in, in lower case and from its end; empty if it ends in a value.
+  fileprivate var lastLiteral: [UInt8] {
+    guard case .affix(let pieces) = self, case .literal(let text)? = pieces.last else { return [] }
+    return text.lowercased().utf8.reversed()
   }
 }

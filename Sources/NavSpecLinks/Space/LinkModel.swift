@@ -206,4 +206,9 @@ package final class LinkModel {
   func contest(for witness: LinkWitness) -> LinkTable.Contest {
     table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }
   }
+
+  /// The way of a witness through the redirects of this table.
+  func trail(of witness: LinkWitness) -> LinkTable.Trail {
+    table.trail(of: witness.url) { witness.conditions[number(of: $0)] ?? false }
+  }
 }

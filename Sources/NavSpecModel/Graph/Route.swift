@@ -22,6 +22,8 @@ package struct Route: Sendable {
   package var parent: Parent?
   /// Whether a parent was written that does not resolve: what follows from it is not known.
   package var hasInvalidParent = false
+  /// Whether its params could not be read: what it has is not known.
+  package var hasUnknownParameters = false
   package var presentation: NavigationSchema.Presentation = .push
   /// Where the presentation was written, on the route or as the file's default.
   package var presentationRange: SourceRange?
@@ -266,6 +268,9 @@ package struct Link: Sendable {
   package var isDeprecated = false
   package var isBuilt = true
   package var priority = 0
+  /// Where `priority:` was written, and what to take away to be without it.
+  package var priorityRange: SourceRange?
+  package var priorityEntry: SourceRange?
   /// Whether something about it is wrong that a diagnostic has told: it takes no part in what follows.
   package var isInvalid = false
 

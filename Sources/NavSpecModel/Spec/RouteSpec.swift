@@ -33,6 +33,8 @@ package struct RouteSpec: Sendable {
   package var owner: Located<String>?
   package var stability: Located<Stability>?
   package var sunset: Located<String>?
+  /// Keys whose values could not be read, which has been told.
+  package var lostKeys: Set<String> = []
 
   package init(range: SourceRange) { self.range = range }
 }
@@ -118,7 +120,11 @@ package struct LinkSpec: Sendable {
   package var when: Located<String>?
   package var deprecated: Located<Bool>?
   package var priority: Located<Int>?
+  /// What to take away to be without `priority`.
+  package var priorityEntry: SourceRange?
   package var build: Located<Bool>?
+  /// Keys whose values could not be read, which has been told.
+  package var lostKeys: Set<String> = []
 
   package init(range: SourceRange) { self.range = range }
 }

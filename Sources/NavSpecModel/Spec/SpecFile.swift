@@ -9,6 +9,8 @@ package struct SpecFile: Sendable {
   package var range: SourceRange
   /// Where each top-level key stands.
   package var keyRanges: [String: SourceRange] = [:]
+  /// Keys whose values could not be read, which has been told.
+  package var lostKeys: Set<String> = []
   package var version: Located<Int>?
   package var app: AppSpec?
   package var feature: Located<String>?
@@ -142,6 +144,9 @@ package struct TypeSpec: Sendable {
   package var maximum: Located<Double>?
   package var length: Located<ClosedRange<Int>>?
   package var doc: Located<String>?
+  /// Whether it could not be read at all, and keys whose values could not be; both have been told.
+  package var isUnreadable = false
+  package var lostKeys: Set<String> = []
 
   package init(range: SourceRange) { self.range = range }
 }

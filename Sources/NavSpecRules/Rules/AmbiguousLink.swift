@@ -35,6 +35,16 @@ package struct AmbiguousLink: Rule {
         play:  { params: { t: Int }, links: ["/video?t={t}"] }
       #                                      ^^^^^^^^^^^^^^ ambiguous-link
       """,
+      """
+      # Redirects compete like links.
+      links:
+        redirects: { "/u/{name}": "/people/{name}" }
+      #              ^^^^^^^^^^^ ambiguous-link
+      routes:
+        home: { to: [user, person] }
+        user: { params: { id: String }, links: ["/u/{id}"] }
+        person: { params: { name: String }, links: ["/people/{name}"] }
+      """,
     ],
     mended: [
       """
@@ -52,9 +62,18 @@ package struct AmbiguousLink: Rule {
         group: { params: { title: String }, links: ["/u/{title}"] }
       """,
       """
+      types:
+        Handle: { is: String, pattern: "[a-z]+" }
+        Code: { is: String, pattern: "[a-z0-9]{3}" }
       routes:
         home: { to: [user, group] }
-        user:  { params: { name: String }, links: [{ path: "/u/{name}", priority: 1, when: signedIn }] }
+        user:  { params: { name: Handle }, links: [{ path: "/u/{name}", priority: 1 }] }
+        group: { params: { code: Code }, links: ["/u/{code}"] }
+      """,
+      """
+      routes:
+        home: { to: [user, group] }
+        user:  { params: { name: String }, links: [{ path: "/u/{name}", when: signedIn }] }
         group: { params: { title: String }, links: [{ path: "/u/{title}", when: "!signedIn" }] }
       conditions: { signedIn: {} }
       """,
@@ -76,7 +95,10 @@ package struct AmbiguousLink: Rule {
         Self.kind, "\(later.name) opens URLs that \(earlier.name) opens too", at: later.pattern.range,
         label: "both open \(conflict.witness.url)",
         related: others.map { .init("\($0.name) opens it here", at: $0.pattern.range) },
-        notes: context.graph.phrase(of: conflict.witness).map { [$0] } ?? [],
+        notes: [
+          conflict.usesPrefix ? "one of 'links.prefixes' stands before one of the patterns" : nil,
+          context.graph.phrase(of: conflict.witness),
+        ].compactMap { $0 },
         fixes: [
           .init("make one pattern more specific" + Self.example(for: later, in: context.graph)),
           .init("give one of them a higher 'priority'"),

@@ -1,14 +1,15 @@
 package import NavSpecDiagnostics
+import NavSpecLinks
 import NavSpecModel
-import NavSpecRuntime
 
 /// Redirects that lead back to where they began.
 package struct RedirectLoop: Rule {
   package static let kind = DiagnosticKind(
     id: "redirect-loop", isFatal: false,
     explanation: """
-      Redirects that lead to each other open nothing. A redirect says what an old URL became, and what \
-      it became is looked up again.
+      A URL that is sent round in a circle opens nothing. What a redirect leads to is looked up again, \
+      and where that is another redirect it goes on; after sixteen in a row the app gives up. The way \
+      shown was taken by the matcher that the app ships.
       """,
     examples: [
       """
@@ -17,7 +18,24 @@ package struct RedirectLoop: Rule {
       #                                          ^^^^^^ redirect-loop
       routes:
         home: { links: ["/home"] }
+      """,
       """
+      # What is left over stands behind 'new' again and again.
+      links:
+        redirects: { "/blog{/rest*}": "/blog/new{/rest*}" }
+      #                               ^^^^^^^^^^^^^^^^^^^ redirect-loop
+      routes:
+        home: { links: ["/blog"] }
+      """,
+      """
+      # Only 7 comes round, for any other number is a link's.
+      links:
+        redirects: { "/item/{id}": "/old/{id}", "/old/7": "/item/7" }
+      #                                                   ^^^^^^^^^ redirect-loop
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/old/{id}"] }
+      """,
     ],
     mended: [
       """
@@ -25,47 +43,37 @@ package struct RedirectLoop: Rule {
         redirects: { "/old": "/home", "/older": "/old" }
       routes:
         home: { links: ["/home"] }
+      """,
       """
+      links:
+        redirects: { "/item/{id}": "/old/{id}", "/old/7": "/item/8" }
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/old/{id}"] }
+      """,
     ])
 
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let redirects = context.graph.redirects
-    let next = redirects.map { redirect -> Int? in
-      guard let target = RedirectTarget(redirect) else { return nil }
-      let reached = context.table.variants.first { variant in
-        guard case .redirect = variant.origin else { return false }
-        return target.couldMatch(variant, of: context.schema)
-      }
-      // Without placeholders the matcher itself can tell what becomes of it.
-      if target.isFixed, case .matched = context.table.outcome(of: redirect.target.value) { return nil }
-      guard case .redirect(let index)? = reached?.origin else { return nil }
-      return index
+    return context.redirects.loops.compactMap { loop in
+      guard let first = loop.redirects.first, let last = loop.redirects.last else { return nil }
+      let message =
+        loop.isCircle
+        ? "'\(redirects[first].pattern.value)' is redirected to itself"
+        : "'\(redirects[first].pattern.value)' is redirected \(loop.redirects.count) times"
+      return Diagnostic(
+        Self.kind, message, at: redirects[last].target.range, label: Self.way(of: loop.urls),
+        related: last == first ? [] : [.init("begins here", at: redirects[first].pattern.range)],
+        notes: context.graph.phrase(of: LinkWitness(url: "", conditions: loop.conditions)).map { [$0] } ?? [],
+        fixes: [.init("redirect to the pattern of a link")])
     }
-    var state = redirects.map { _ in 0 }
-    var diagnostics: [Diagnostic] = []
-    for start in redirects.indices where state[start] == 0 {
-      var trail: [Int] = []
-      var current: Int? = start
-      while let index = current, state[index] == 0 {
-        state[index] = 1
-        trail.append(index)
-        current = next[index]
-      }
-      if let closing = current, state[closing] == 1, let first = trail.firstIndex(of: closing),
-        let last = trail.last
-      {
-        let names = (trail[first...] + [closing]).map { redirects[$0].pattern.value }
-        diagnostics.append(
-          Diagnostic(
-            Self.kind, "'\(names[0])' is redirected to itself", at: redirects[last].target.range,
-            label: names.joined(separator: " → "),
-            related: last == closing ? [] : [.init("begins here", at: redirects[closing].pattern.range)],
-            fixes: [.init("redirect to the pattern of a link")]))
-      }
-      for index in trail { state[index] = 2 }
-    }
-    return diagnostics
+  }
+
+  /// The URLs in turn; of many the first and the last.
+  private static func way(of urls: [String]) -> String {
+    let shown = urls.count <= 5 ? urls : urls.prefix(3) + ["…"] + urls.suffix(1)
+    return shown.joined(separator: " → ")
   }
 }

@@ -1,14 +1,14 @@
 package import NavSpecDiagnostics
+import NavSpecLinks
 import NavSpecModel
-import NavSpecRuntime
 
 /// A redirect to what no link answers to.
 package struct RedirectToNowhere: Rule {
   package static let kind = DiagnosticKind(
     id: "redirect-to-nowhere", isFatal: false,
     explanation: """
-      A redirect to what no link answers to opens nothing. Its target is looked up like any URL, and \
-      must match a link or another redirect.
+      An old URL that is sent to where nothing answers is as dead as without the redirect. The target is \
+      looked up like any URL, and must match a link or another redirect, whatever its placeholders become.
       """,
     examples: [
       """
@@ -18,7 +18,16 @@ package struct RedirectToNowhere: Rule {
       routes:
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item/{id}"] }
+      """,
       """
+      # No id begins with 'n'.
+      links:
+        redirects: { "/article/{id}": "/item/n{id}" }
+      #                               ^^^^^^^^^^^^^ redirect-to-nowhere
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item/{id}"] }
+      """,
     ],
     mended: [
       """
@@ -35,13 +44,13 @@ package struct RedirectToNowhere: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.redirects.compactMap { redirect in
-      guard let target = RedirectTarget(redirect),
-        !context.table.variants.contains(where: { target.couldMatch($0, of: context.schema) })
-      else { return nil }
+    context.redirects.deadEnds.map { deadEnd in
+      let redirect = context.graph.redirects[deadEnd.redirect]
       return Diagnostic(
         Self.kind, "no link answers to '\(redirect.target.value)'", at: redirect.target.range,
-        label: "opens nothing", related: [.init("redirected from here", at: redirect.pattern.range)],
+        label: "\(deadEnd.witness.url) → \(deadEnd.target) opens nothing",
+        related: [.init("redirected from here", at: redirect.pattern.range)],
+        notes: context.graph.phrase(of: deadEnd.witness).map { [$0] } ?? [],
         fixes: [.init("redirect to the pattern of a link")])
     }
   }

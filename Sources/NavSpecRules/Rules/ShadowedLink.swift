@@ -9,7 +9,7 @@ package struct ShadowedLink: Rule {
     id: "shadowed-link",
     explanation: """
       Of the patterns that match a URL the most specific opens it. Where others take every URL that a pattern \
-      matches, it is dead: either it was meant to win, or it can go.
+      matches, it is dead: either it was meant to win, or it can go. Redirects compete like links.
       """,
     examples: [
       """
@@ -35,6 +35,16 @@ package struct ShadowedLink: Rule {
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item/{id}", "/item/{id}"] }
       #                                                    ^^^^^^^^^^^^ shadowed-link
+      """,
+      """
+      # The link wins, and nothing is redirected.
+      links:
+        redirects: { "/offer": "/sale" }
+      #              ^^^^^^^^ shadowed-link
+      routes:
+        home: { to: [offer, sale] }
+        offer: { links: [{ path: "/offer", priority: 1 }] }
+        sale: { links: ["/sale"] }
       """,
     ],
     mended: [
@@ -68,7 +78,8 @@ package struct ShadowedLink: Rule {
       guard let first = names.first else { return nil }
       let whose = names.count == 1 ? first : "\(first) and \(names.count - 1) more"
       return Diagnostic(
-        Self.kind, "'\(pattern.pattern.value)' never opens \(pattern.name): all its URLs are of \(whose)",
+        Self.kind,
+        "'\(pattern.pattern.value)' never \(pattern.route == nil ? "redirects" : "opens \(pattern.name)"): all its URLs are of \(whose)",
         at: pattern.pattern.range,
         label: shadow.witness.map { "\($0.url) is taken" },
         related: takers.prefix(4).map { .init("\($0.name) takes its URLs here", at: $0.pattern.range) },

@@ -139,7 +139,12 @@ nonisolated final class LinkIndex: Sendable {
     sites = compiler.sites
     matchers = compiler.matchers
     segmentClasses = compiler.segmentClasses
-    trie = LinkTrie(compiler.trie)
+    trie = LinkTrie(compiler.trie) {
+      Self.hints(compiler.segmentClasses[Int($0)], compiler.matchers)
+    } terminalHints: {
+      let site = compiler.traits[Int($0)].site
+      return Self.hints(compiler.compiled[Int($0)], site < 0 ? nil : compiler.sites[Int(site)])
+    }
   }
 }
 

@@ -94,9 +94,13 @@ nonisolated struct LinkSearch {
         }
       }
       if groupHostRank == nil {
-        let belongs = index.groups[groupIndex].own.contains { site in
-          rank(of: index.sites[Int(site)], hostIsFirst: policy.hostIsFirst) != nil
-        }
+        // Of many sites each is asked only where the path leads to it.
+        let own = index.groups[groupIndex].own
+        let belongs =
+          own.count > LinkGuides.threshold
+          || own.contains { site in
+            rank(of: index.sites[Int(site)], hostIsFirst: policy.hostIsFirst) != nil
+          }
         guard belongs else { return }
       }
     }
@@ -150,21 +154,15 @@ nonisolated struct LinkSearch {
   private mutating func walk(_ node: Int, _ depth: Int) {
     let current = index.trie.nodes[node]
     if depth == count {
-      for terminal in current.terminals { consider(index.trie.terminals[Int(terminal)], count) }
+      considerTerminals(current, node, count)
       return
     }
     let part = part(depth)
     let folds = policy.ignoresCase || hostIsFirst && depth == 0
     if current.hasLiterals { walkLiterals(node, depth, part, folds: folds, fromEnd: nil) }
-    if !current.edges.isEmpty, !part.isEmpty {
-      for edgeIndex in current.edges {
-        let edge = index.trie.edges[Int(edgeIndex)]
-        path[depth] = edge.rank
-        guard !isHopeless(Int(edge.child), depth), accepts(edge.segmentClass, part, folds: folds) else {
-          continue
-        }
-        walk(Int(edge.child), depth + 1)
-      }
+    if !part.isEmpty {
+      for edge in current.edges { follow(edge, depth, part, folds: folds, fromEnd: nil) }
+      if current.isGuided { walkGuided(current, node, depth, part, folds: folds, fromEnd: nil) }
     }
     if current.afterGap >= 0 {
       path[depth] = LinkVariant.Gap.rank
@@ -175,15 +173,29 @@ nonisolated struct LinkSearch {
   /// What follows a gap, from the path's end; the gap keeps at least one segment.
   private mutating func walkBack(_ node: Int, _ gap: Int, _ end: Int) {
     let current = index.trie.nodes[node]
-    for terminal in current.terminals { consider(index.trie.terminals[Int(terminal)], end) }
+    considerTerminals(current, node, end)
     guard end - 1 > gap else { return }
     let part = part(end - 1)
     let folds = policy.ignoresCase
     if current.hasLiterals { walkLiterals(node, gap, part, folds: folds, fromEnd: end) }
     guard !part.isEmpty else { return }
-    for edgeIndex in current.edges {
-      let edge = index.trie.edges[Int(edgeIndex)]
-      if accepts(edge.segmentClass, part, folds: folds) { walkBack(Int(edge.child), gap, end - 1) }
+    for edge in current.edges { follow(edge, gap, part, folds: folds, fromEnd: end) }
+    if current.isGuided { walkGuided(current, node, gap, part, folds: folds, fromEnd: end) }
+  }
+
+  /// Goes on along an edge whose class accepts the segment; from a path's end that is the one before
+  /// `fromEnd`, and `depth` is where the gap begins.
+  mutating func follow(
+    _ edgeIndex: Int32, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
+  ) {
+    let edge = index.trie.edges[Int(edgeIndex)]
+    if let fromEnd {
+      if accepts(edge.segmentClass, part, folds: folds) { walkBack(Int(edge.child), depth, fromEnd - 1) }
+      return
+    }
+    path[depth] = edge.rank
+    if !isHopeless(Int(edge.child), depth), accepts(edge.segmentClass, part, folds: folds) {
+      walk(Int(edge.child), depth + 1)
     }
   }
 
@@ -243,7 +255,7 @@ nonisolated struct LinkSearch {
     return false
   }
 
-  private mutating func consider(_ variant: Int32, _ gapEnd: Int) {
+  mutating func consider(_ variant: Int32, _ gapEnd: Int) {
     let traits = index.traits[Int(variant)]
     var winner = Winner(variant: variant, group: group, hostRank: 0, count: Int32(count), capturedHost: nil)
     if traits.site >= 0 {

@@ -41,4 +41,32 @@ nonisolated extension LinkTable {
       } ?? .candidates([])
     }
   }
+
+  /// A redirect that a URL meets.
+  public nonisolated struct Hop: Hashable, Sendable {
+    /// The redirect's index in the schema.
+    public let redirect: Int
+    /// Where it leads.
+    public let url: String
+  }
+
+  /// The way of a URL through redirects.
+  public nonisolated struct Trail: Hashable, Sendable {
+    /// The redirects, in order.
+    public let hops: [Hop]
+    /// How it ends.
+    public let outcome: Outcome
+    /// Whether it does not end, but for the limit of redirects in a row.
+    public let isEndless: Bool
+  }
+
+  /// The way of a URL through redirects: for proofs and explanations.
+  /// - Parameters:
+  ///   - url: Any text.
+  ///   - holds: Whether a condition holds, by its index in the schema.
+  public func trail(of url: String, holds: (Int) -> Bool = { _ in true }) -> Trail {
+    var hops: [Hop] = []
+    let outcome = follow(url, holds: holds) { hops.append(Hop(redirect: $0, url: $1)) }
+    return Trail(hops: hops, outcome: outcome, isEndless: hops.count == Self.hopLimit)
+  }
 }

@@ -52,14 +52,19 @@ public nonisolated struct LinkTable: Sendable {
   /// Every variant of the exclusions.
   public var exclusionVariants: [LinkVariant] { contents.exclusions.variants }
 
-  /// More redirects in a row are a loop, which the compiler refuses.
-  private static let hopLimit = 16
+  /// So many redirects in a row are a loop, which the compiler refuses.
+  static let hopLimit = 16
 
   /// What becomes of a URL.
   /// - Parameters:
   ///   - url: Any text.
   ///   - holds: Whether a condition holds, by its index in the schema.
   public func outcome(of url: String, holds: (Int) -> Bool = { _ in true }) -> Outcome {
+    follow(url, holds: holds) { _, _ in }
+  }
+
+  /// What becomes of a URL; tells each redirect on the way and where it leads.
+  func follow(_ url: String, holds: (Int) -> Bool, onRedirect: (Int, String) -> Void) -> Outcome {
     var text = url
     for hop in 0..<Self.hopLimit {
       let result = text.withUTF8 { bytes in
@@ -68,7 +73,9 @@ public nonisolated struct LinkTable: Sendable {
       }
       switch result {
       case .done(let outcome): return outcome
-      case .redirected(let target): text = target
+      case .redirected(let redirect, let target):
+        onRedirect(redirect, target)
+        text = target
       }
     }
     return .unmatched
@@ -76,7 +83,7 @@ public nonisolated struct LinkTable: Sendable {
 
   private enum Step {
     case done(Outcome)
-    case redirected(String)
+    case redirected(Int, to: String)
   }
 
   private func step(_ scan: inout LinkScan, url: String, isFirst: Bool, holds: (Int) -> Bool) -> Step {
@@ -92,7 +99,8 @@ public nonisolated struct LinkTable: Sendable {
         let match = Match(link: link, route: contents.schema.links[link].route, captures: captures, url: url)
         return .done(.matched(match))
       case .redirect(let redirect):
-        return target(of: redirect, winner, captures, &search).map { .redirected($0) } ?? .done(.unmatched)
+        return target(of: redirect, winner, captures, &search).map { .redirected(redirect, to: $0) }
+          ?? .done(.unmatched)
       case .exclusion: return .done(.excluded)
       }
     }

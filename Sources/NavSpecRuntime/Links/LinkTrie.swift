@@ -2,13 +2,23 @@
 /// source, and, where a gap may begin, a tree over the segments from the right.
 nonisolated struct LinkTrie: Sendable {
   struct Node: Sendable {
+    /// Edges and variants that every URL must be compared with.
     var edges: Range<Int32> = 0..<0
     var terminals: Range<Int32> = 0..<0
+    /// Variants that a guide leads to.
+    var guidedTerminals: Range<Int32> = 0..<0
+    /// The lengths of prefixes by which a guide leads to edges.
+    var prefixes: ClosedRange<Int32>?
+    /// Whether a guide leads to edges by whole texts.
+    var hasTexts = false
     /// The tree that goes on from the path's end; -1 if no gap begins here.
     var afterGap: Int32 = -1
     var hasLiterals = false
     /// The highest priority of what lies below, for pruning.
     var priority: Int32 = .min
+
+    /// Whether a guide leads to edges.
+    var isGuided: Bool { hasTexts || prefixes != nil }
   }
 
   /// A segment that is not a literal.
@@ -31,6 +41,7 @@ nonisolated struct LinkTrie: Sendable {
   private(set) var terminals: [Int32] = []
   private(set) var slots: [Slot] = []
   private(set) var literals: [UInt8] = []
+  private(set) var guides = LinkGuides()
 
   static func slotHash(_ literal: UInt32, node: Int) -> UInt32 {
     (literal ^ (UInt32(truncatingIfNeeded: node) &* 0x9E37_79B1)) &* 0x85EB_CA6B
@@ -39,7 +50,14 @@ nonisolated struct LinkTrie: Sendable {
   /// Where a literal child of a node may be found first.
   func firstSlot(_ hash: UInt32) -> Int { Int(hash >> 7) & (slots.count - 1) }
 
-  init(_ builder: LinkTrieBuilder) {
+  /// - Parameters:
+  ///   - builder: What to flatten.
+  ///   - edgeHints: What is known of a segment class.
+  ///   - terminalHints: What is known of a variant.
+  init(
+    _ builder: LinkTrieBuilder, edgeHints: (Int32) -> LinkHints,
+    terminalHints: (Int32) -> [(kind: LinkGuides.Kind, hash: UInt32)]
+  ) {
     var literalCount = 0
     for node in builder.nodes {
       var flat = Node()
@@ -47,16 +65,11 @@ nonisolated struct LinkTrie: Sendable {
       flat.afterGap = node.afterGap
       flat.hasLiterals = !node.literals.isEmpty
       literalCount += node.literals.count
-      let start = Int32(edges.count)
-      for edge in node.edges.sorted(by: { ($0.rank, $0.segmentClass) < ($1.rank, $1.segmentClass) }) {
-        edges.append(edge)
-      }
-      flat.edges = start..<Int32(edges.count)
-      let first = Int32(terminals.count)
-      terminals += node.terminals
-      flat.terminals = first..<Int32(terminals.count)
       nodes.append(flat)
+      addEdges(node.edges.sorted { ($0.rank, $0.segmentClass) < ($1.rank, $1.segmentClass) }, edgeHints)
+      addTerminals(node.terminals, terminalHints)
     }
+    guides.finish()
     var capacity = 8
     while capacity < literalCount * 2 { capacity *= 2 }
     slots = Array(repeating: Slot(), count: capacity)
@@ -71,6 +84,66 @@ nonisolated struct LinkTrie: Sendable {
           node: Int32(index), child: child, hash: hash, literal: start..<Int32(literals.count))
       }
     }
+  }
+
+  /// Gives the last node its edges: first those that no guide leads to.
+  private mutating func addEdges(_ all: [Edge], _ hints: (Int32) -> LinkHints) {
+    let node = nodes.count - 1
+    let start = Int32(edges.count)
+    guard all.count > LinkGuides.threshold else {
+      edges += all
+      nodes[node].edges = start..<Int32(edges.count)
+      return
+    }
+    var guided: [(edge: Edge, hints: LinkHints)] = []
+    for edge in all {
+      let hints = hints(edge.segmentClass)
+      if hints.texts == nil, hints.prefix.isEmpty { edges.append(edge) } else { guided.append((edge, hints)) }
+    }
+    nodes[node].edges = start..<Int32(edges.count)
+    for (edge, hints) in guided {
+      let target = Int32(edges.count)
+      edges.append(edge)
+      if let texts = hints.texts {
+        nodes[node].hasTexts = true
+        for text in texts.sorted() { guides.add(LinkGuides.hash(.text, text, node: node), target) }
+      } else {
+        let length = Int32(hints.prefix.count)
+        let known = nodes[node].prefixes ?? length...length
+        nodes[node].prefixes = min(known.lowerBound, length)...max(known.upperBound, length)
+        guides.add(LinkGuides.hash(.prefix, LinkScan.hash(of: hints.prefix), node: node), target)
+      }
+    }
+  }
+
+  /// Gives the last node its variants: first those that no guide leads to, then each under what the
+  /// fewest share with it.
+  private mutating func addTerminals(
+    _ all: [Int32], _ hints: (Int32) -> [(kind: LinkGuides.Kind, hash: UInt32)]
+  ) {
+    let node = nodes.count - 1
+    let start = Int32(terminals.count)
+    guard all.count > LinkGuides.threshold else {
+      terminals += all
+      nodes[node].terminals = start..<Int32(terminals.count)
+      return
+    }
+    var counts: [UInt32: Int] = [:]
+    let hashes = all.map { terminal in
+      hints(terminal).map { LinkGuides.hash($0.kind, $0.hash, node: node) }
+    }
+    for hash in hashes.joined() { counts[hash, default: 0] += 1 }
+    let guided = zip(all, hashes).map { terminal, hashes in
+      (terminal, hash: hashes.min { counts[$0] ?? 0 < counts[$1] ?? 0 })
+    }
+    terminals += guided.filter { $0.hash == nil }.map(\.0)
+    let first = Int32(terminals.count)
+    nodes[node].terminals = start..<first
+    for case (let terminal, let hash?) in guided {
+      guides.add(hash, terminal)
+      terminals.append(terminal)
+    }
+    nodes[node].guidedTerminals = first..<Int32(terminals.count)
   }
 }
 

@@ -62,7 +62,7 @@ link / stack=mailboxes
 link /{mailbox}{?unreadOnly} stack=mailboxes,messages
 link /{mailbox}/{id} stack=mailboxes,messages,message
 link /compose{?to,subject} source=handler stack=compose present=window:cover
-link /compose{?to,subject} stack=compose priority=1
+link /compose{?to,subject} stack=compose
 link /search/all{?query} stack=search
 restoration com.example.mail.navigation version=2 max=32768
 """#

@@ -102,9 +102,10 @@ link /albums{/shelf} stack=shelves,albums
 link /album/{id}{?track} stack=shelves,albums,album
 link /album/{id}{?track} source=store stack=shelves,albums,album
 link /album/{id}{?track} source=storeApp stack=shelves,albums,album unbuilt
-link /albums/{_}/{id} source=old stack=shelves,albums,album unbuilt
-link /a/{id} source=short stack=shelves,albums,album priority=-1
+link /albums/{_}/{id} source=old stack=shelves,albums,album unbuilt priority=1
+link /a/{id} source=short stack=shelves,albums,album
 link /song/{song}/lyrics{#line} stack=songs,lyrics
+link /albums/{song}/{_} source=old stack=songs,lyrics unbuilt
 link /now{?speed} stack=nowPlaying when=playing
 link /now stack=nowPlaying(speed=1.25) when=!playing
 link /search{?term,filters*} stack=search

@@ -1,0 +1,51 @@
+import NavSpecDiagnostics
+
+private struct UnknownName: Hashable {
+  let kind: String
+  let message: String
+}
+
+extension [Diagnostic] {
+  /// Kinds that speak of a name alone.
+  private static let kinds: Set<String> = Set(
+    [
+      DiagnosticKind.unknownCondition, .unknownEdgeSet, .unknownRoute, .unknownSection, .unknownSource,
+      .unknownTab, .unknownType,
+    ].map(\.id))
+  /// Places that are shown besides the first.
+  private static let placeLimit = 4
+
+  /// A name that is used in many places and declared nowhere is one mistake: told once, at the first, with
+  /// a fix for all.
+  func withUnknownNamesOnce() -> [Diagnostic] {
+    var places: [UnknownName: [Diagnostic]] = [:]
+    for diagnostic in self where Self.kinds.contains(diagnostic.kind.id) {
+      places[UnknownName(kind: diagnostic.kind.id, message: diagnostic.message), default: []].append(
+        diagnostic)
+    }
+    guard places.values.contains(where: { $0.count > 1 }) else { return self }
+    var told: Set<UnknownName> = []
+    return compactMap { diagnostic in
+      let name = UnknownName(kind: diagnostic.kind.id, message: diagnostic.message)
+      guard let all = places[name]?.sorted(by: { $0.range < $1.range }), all.count > 1 else {
+        return diagnostic
+      }
+      guard told.insert(name).inserted else { return nil }
+      let first = all[0]
+      // A list of edges may be read for several routes.
+      var ranges: [SourceRange] = []
+      for place in all where ranges.last != place.range { ranges.append(place.range) }
+      let others = ranges.dropFirst()
+      return Diagnostic(
+        first.kind, first.message, at: first.range, label: first.label,
+        related: first.related + others.prefix(Self.placeLimit).map { .init("and here", at: $0) },
+        notes: first.notes
+          + (others.count > Self.placeLimit ? ["and in \(others.count - Self.placeLimit) more places"] : []),
+        fixes: first.fixes.map { fix in
+          guard let edit = fix.edits.first, fix.edits.count == 1 else { return fix }
+          return .init(
+            fix.title, edits: ranges.map { .init($0, edit.replacement) }, isSafe: fix.isSafe)
+        })
+    }
+  }
+}

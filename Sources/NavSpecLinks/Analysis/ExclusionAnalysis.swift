@@ -1,0 +1,62 @@
+package import NavSpecRuntime
+
+/// Exclusions that take some URLs of links that hardly anyone would think of.
+package struct ExclusionAnalysis: Sendable {
+  /// An exclusion with a placeholder where a link has literal text.
+  package struct Overlap: Hashable, Sendable {
+    /// By its index in the schema.
+    package var exclusion: Int
+    /// A link, by its index in the schema.
+    package var link: Int
+    /// A URL that the link would open.
+    package var witness: LinkWitness
+  }
+
+  /// In the order of the exclusions, then of the links.
+  package private(set) var overlaps: [Overlap] = []
+
+  package init(of table: LinkTable) {
+    guard !table.schema.exclusions.isEmpty else { return }
+    var open = table.schema
+    open.exclusions = []
+    let model = LinkModel(table)
+    let openModel = LinkModel(LinkTable(open), sharing: model)
+    let index = VariantIndex(table.variants)
+    var known: Set<[Int]> = []
+    // A text before both that only a prefix takes is no surprise.
+    for exclusion in table.exclusionVariants where !exclusion.usesPrefix {
+      guard case .exclusion(let number) = exclusion.origin else { continue }
+      for rival in index.rivals(of: exclusion) {
+        let variant = table.variants[rival]
+        guard case .link(let link) = variant.origin, !variant.usesPrefix, !known.contains([number, link]),
+          model.spend()
+        else {
+          continue
+        }
+        let shared = model.spaces(of: exclusion).lazy.flatMap { space in
+          model.spaces(of: variant).lazy.flatMap { space.intersection($0, model.pool) }
+        }
+        for space in shared {
+          guard let path = space.path.shortest(model.pool), let witness = space.witness(model.pool),
+            exclusion.isLooser(than: variant, segmentCount: path.count),
+            case .excluded = model.contest(for: witness),
+            case .matched(let match) = openModel.trail(of: witness).outcome, match.link == link
+          else { continue }
+          known.insert([number, link])
+          overlaps.append(Overlap(exclusion: number, link: link, witness: witness))
+          break
+        }
+      }
+    }
+    overlaps.sort { ($0.exclusion, $0.link) < ($1.exclusion, $1.link) }
+  }
+}
+
+extension LinkVariant {
+  /// Whether it takes any text where the other has a literal, on URLs of so many segments.
+  fileprivate func isLooser(than other: Self, segmentCount: Int) -> Bool {
+    (0..<segmentCount).contains { position in
+      rank(at: position, of: segmentCount) != 0 && other.rank(at: position, of: segmentCount) == 0
+    }
+  }
+}

@@ -1,0 +1,252 @@
+package import NavSpecRuntime
+
+/// Where redirects lead, each finding proved by following a URL step by step.
+package struct RedirectAnalysis: Sendable {
+  /// Redirects that a URL goes through without end.
+  package struct Loop: Hashable, Sendable {
+    /// The redirects of the circle in turn, the earliest first; of a row that is too long, all of them.
+    package var redirects: [Int]
+    /// A URL that meets the first of them, and what becomes of it.
+    package var urls: [String]
+    /// Whether they come round again; else there are just too many in a row.
+    package var isCircle: Bool
+    /// What must hold for it.
+    package var conditions: [Int: Bool]
+  }
+
+  /// A redirect whose target nothing answers to, whatever the old URL.
+  package struct DeadEnd: Hashable, Sendable {
+    package var redirect: Int
+    /// A URL that is redirected, and where to.
+    package var witness: LinkWitness
+    package var target: String
+  }
+
+  package private(set) var loops: [Loop] = []
+  package private(set) var deadEnds: [DeadEnd] = []
+
+  /// - Parameters:
+  ///   - table: The links.
+  ///   - openings: URLs that reach the redirects, where that is known.
+  package init(of table: LinkTable, openings: [LinkVariant.Origin: LinkWitness]) {
+    guard !table.schema.redirects.isEmpty else { return }
+    let search = RedirectSearch(table)
+    var looping: Set<Int> = []
+    func add(_ loop: Loop?) {
+      guard let loop, looping.isDisjoint(with: loop.redirects) else { return }
+      looping.formUnion(loop.redirects)
+      loops.append(loop)
+    }
+    let starts = table.schema.redirects.indices.map { openings[.redirect($0)] }
+    for case let start? in starts { add(search.loop(from: start)) }
+    let circles = search.circles(without: looping)
+    for circle in circles { add(search.loop(within: circle)) }
+    for (index, start) in starts.enumerated() where !looping.contains(index) {
+      if let start, let deadEnd = search.deadEnd(of: index, from: start) { deadEnds.append(deadEnd) }
+    }
+  }
+}
+
+/// What the analysis of redirects looks at.
+private struct RedirectSearch {
+  let model: LinkModel
+  /// The targets as if they were patterns: all that they may become, and more.
+  let targets: LinkModel
+  let index: VariantIndex
+  /// For each redirect, the variants of its source and of its target.
+  private var sourceVariants: [[Int]]
+  private var targetVariants: [[Int]]
+
+  /// URLs that are tried for one edge.
+  private static let tryLimit = 24
+
+  init(_ table: LinkTable) {
+    let schema = table.schema
+    model = LinkModel(table)
+    var mirrored = NavigationSchema(name: schema.name, container: .external)
+    mirrored.sources = schema.sources
+    mirrored.conditions = schema.conditions
+    mirrored.redirects = schema.redirects.map { .init(pattern: $0.target, target: "/", source: $0.source) }
+    targets = LinkModel(LinkTable(mirrored), sharing: model)
+    index = VariantIndex(table.variants)
+    sourceVariants = schema.redirects.map { _ in [] }
+    targetVariants = sourceVariants
+    for (place, variant) in table.variants.enumerated() {
+      if case .redirect(let redirect) = variant.origin { sourceVariants[redirect].append(place) }
+    }
+    for (place, variant) in targets.table.variants.enumerated() {
+      if case .redirect(let redirect) = variant.origin { targetVariants[redirect].append(place) }
+    }
+  }
+
+  // MARK: Edges
+
+  /// What a redirect may become of the URLs that a variant matches.
+  private func shared(_ redirect: Int, _ variant: Int) -> [LinkSpace] {
+    let rivals = model.spaces(of: model.table.variants[variant])
+    return targetVariants[redirect].flatMap { place in
+      targets.spaces(of: targets.table.variants[place]).flatMap { space in
+        rivals.flatMap { space.intersection($0, model.pool) }
+      }
+    }
+  }
+
+  /// The variants that a redirect's target may meet.
+  private func reachable(from redirect: Int) -> [Int] {
+    Set(targetVariants[redirect].flatMap { index.rivals(of: targets.table.variants[$0]) }).sorted()
+  }
+
+  /// Redirects that may lead to each other, group by group.
+  func circles(without known: Set<Int>) -> [[Int]] {
+    let next = sourceVariants.indices.map { redirect -> [Int] in
+      guard !known.contains(redirect) else { return [] }
+      var found: Set<Int> = []
+      for variant in reachable(from: redirect) {
+        guard case .redirect(let other) = model.table.variants[variant].origin, !known.contains(other),
+          !found.contains(other), model.spend(), !shared(redirect, variant).isEmpty
+        else { continue }
+        found.insert(other)
+      }
+      return found.sorted()
+    }
+    return StrongComponents(next).circles
+  }
+
+  /// A loop that is proved by a URL, among redirects that may lead to each other.
+  func loop(within circle: [Int]) -> RedirectAnalysis.Loop? {
+    let members = Set(circle)
+    for redirect in circle {
+      for variant in reachable(from: redirect) {
+        guard case .redirect(let other) = model.table.variants[variant].origin, members.contains(other) else {
+          continue
+        }
+        if let loop = loop(in: shared(redirect, variant)) { return loop }
+      }
+    }
+    return nil
+  }
+
+  /// A loop that begins with a URL of some spaces. One that gets out is set aside, and the next is tried.
+  private func loop(in spaces: [LinkSpace]) -> RedirectAnalysis.Loop? {
+    var pending = spaces
+    var tries = 0
+    while tries < min(pending.count, Self.tryLimit) {
+      let space = pending[tries]
+      tries += 1
+      guard let witness = space.witness(model.pool), model.spend() else { continue }
+      if let loop = loop(from: witness) { return loop }
+      guard pending.count < Self.tryLimit, let path = space.path.shortest(model.pool) else { continue }
+      let texts = path.compactMap { model.pool.witness($0) }
+      var tried = space
+      tried.path = PathSpace(before: texts.map { model.pool.language(ofLiteral: $0, ignoringCase: false) })
+      pending += space.subtracting(tried, model.pool).spaces
+    }
+    return nil
+  }
+
+  /// The loop that a URL falls into, if it does.
+  func loop(from witness: LinkWitness) -> RedirectAnalysis.Loop? {
+    let trail = model.trail(of: witness)
+    guard trail.isEndless, let last = trail.hops.last else { return nil }
+    let redirects = trail.hops.map(\.redirect)
+    let urls = [witness.url] + trail.hops.map(\.url)
+    guard let before = redirects.dropLast().lastIndex(of: last.redirect) else {
+      return .init(redirects: redirects, urls: urls, isCircle: false, conditions: witness.conditions)
+    }
+    let length = redirects.count - 1 - before
+    let earliest = redirects[(before + 1)...].min()
+    // The last round that begins with the earliest.
+    let start = redirects.indices.last { redirects[$0] == earliest && $0 + length <= redirects.count }
+    let round = (start ?? before)..<((start ?? before) + length)
+    return .init(
+      redirects: Array(redirects[round]), urls: Array(urls[round.lowerBound...round.upperBound]),
+      isCircle: true, conditions: witness.conditions)
+  }
+
+  // MARK: Dead ends
+
+  func deadEnd(of redirect: Int, from start: LinkWitness) -> RedirectAnalysis.DeadEnd? {
+    guard let target = missed(redirect, start) else { return nil }
+    for variant in reachable(from: redirect) {
+      guard model.spend(), shared(redirect, variant).isEmpty else { return nil }
+    }
+    // With and without optional parts the target may differ in what no pattern says.
+    for variant in sourceVariants[redirect] {
+      for space in model.spaces(of: model.table.variants[variant]) {
+        guard let witness = space.witness(model.pool) else { return nil }
+        let hops = model.trail(of: witness).hops
+        if hops.first?.redirect == redirect, missed(redirect, witness) == nil { return nil }
+      }
+    }
+    return .init(redirect: redirect, witness: start, target: target)
+  }
+
+  /// Where a URL is redirected to; nil if that opens something, or if another takes the URL.
+  private func missed(_ redirect: Int, _ witness: LinkWitness) -> String? {
+    let trail = model.trail(of: witness)
+    guard trail.hops.count == 1, trail.hops[0].redirect == redirect, trail.outcome == .unmatched else {
+      return nil
+    }
+    return trail.hops[0].url
+  }
+}
+
+/// Groups of nodes that can all reach each other, and nodes that reach themselves.
+private struct StrongComponents {
+  private let next: [[Int]]
+  private var order: [Int?]
+  private var lowest: [Int]
+  private var isOpen: [Bool]
+  private var open: [Int] = []
+  private var count = 0
+  private(set) var circles: [[Int]] = []
+
+  init(_ next: [[Int]]) {
+    self.next = next
+    order = next.map { _ in nil }
+    lowest = next.map { _ in 0 }
+    isOpen = next.map { _ in false }
+    for node in next.indices where order[node] == nil { visit(node) }
+    circles.sort { ($0.first ?? 0) < ($1.first ?? 0) }
+  }
+
+  private mutating func enter(_ node: Int) {
+    order[node] = count
+    lowest[node] = count
+    count += 1
+    open.append(node)
+    isOpen[node] = true
+  }
+
+  /// Without recursion, for a chain may be long.
+  private mutating func visit(_ root: Int) {
+    var path = [(node: root, edge: 0)]
+    enter(root)
+    while let (node, edge) = path.last {
+      guard edge < next[node].count else {
+        path.removeLast()
+        if let parent = path.last?.node { lowest[parent] = min(lowest[parent], lowest[node]) }
+        if lowest[node] == order[node] { close(node) }
+        continue
+      }
+      path[path.count - 1].edge += 1
+      let target = next[node][edge]
+      if order[target] == nil {
+        enter(target)
+        path.append((target, 0))
+      } else if isOpen[target], let number = order[target] {
+        lowest[node] = min(lowest[node], number)
+      }
+    }
+  }
+
+  private mutating func close(_ root: Int) {
+    var members: [Int] = []
+    while let node = open.popLast() {
+      isOpen[node] = false
+      members.append(node)
+      if node == root { break }
+    }
+    if members.count > 1 || next[root].contains(root) { circles.append(members.sorted()) }
+  }
+}

@@ -1,0 +1,33 @@
+import NavSpecRuntime
+
+/// Variants by the literal their paths begin with, so that one is compared only with those it may meet.
+struct VariantIndex {
+  private var byFirstLiteral: [String: [Int]] = [:]
+  private var others: [Int] = []
+  private let count: Int
+
+  init(_ variants: [LinkVariant]) {
+    count = variants.count
+    for (index, variant) in variants.enumerated() {
+      if let first = variant.firstLiteral {
+        byFirstLiteral[first, default: []].append(index)
+      } else {
+        others.append(index)
+      }
+    }
+  }
+
+  /// Every variant that may match a URL that another matches too, in order.
+  func rivals(of variant: LinkVariant) -> [Int] {
+    guard let first = variant.firstLiteral else { return Array(0..<count) }
+    return ((byFirstLiteral[first] ?? []) + others).sorted()
+  }
+}
+
+extension LinkVariant {
+  /// In lower case; nil if the path begins with something else.
+  fileprivate var firstLiteral: String? {
+    guard gap?.position != 0, case .literal(let text)? = segments.first else { return nil }
+    return text.lowercased()
+  }
+}

@@ -1,0 +1,61 @@
+package import NavSpecDiagnostics
+import NavSpecLinks
+import NavSpecModel
+import NavSpecRuntime
+
+/// Two prefixes that one URL may begin with.
+package struct OverlappingPrefixes: Rule {
+  package static let kind = DiagnosticKind(
+    id: "overlapping-prefixes", isFatal: false,
+    explanation: """
+      Every prefix stands before every pattern. Where two read one beginning in the same way, the second is \
+      never asked, and which param takes the text is left to the order of the list.
+      """,
+    examples: [
+      """
+      links:
+        prefixes: ["/{locale}", "/{region}"]
+      #                         ^^^^^^^^^^^ overlapping-prefixes
+      routes:
+        home: { links: ["/home"] }
+      """
+    ],
+    mended: [
+      """
+      links:
+        prefixes: ["/{locale}", "/{locale}/{region}"]
+      routes:
+        home: { links: ["/home"] }
+      """,
+      """
+      links:
+        prefixes: ["/beta", "/{locale}"]
+      routes:
+        home: { links: ["/home"] }
+      """,
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let prefixes = context.graph.prefixes
+    guard prefixes.count > 1 else { return [] }
+    // As if each were the link of a route.
+    var schema = NavigationSchema(name: context.schema.name, container: .external)
+    for (index, prefix) in prefixes.enumerated() {
+      schema.routes.append(.init(name: prefix.value))
+      schema.links.append(.init(route: index, pattern: prefix.value))
+    }
+    var told: Set<Int> = []
+    return LinkAnalysis(of: LinkTable(schema)).conflicts.compactMap { conflict in
+      guard case .link(let earlier) = conflict.earlier, case .link(let later) = conflict.later,
+        told.insert(later).inserted
+      else { return nil }
+      return Diagnostic(
+        Self.kind, "the prefix '\(prefixes[later].value)' reads what '\(prefixes[earlier].value)' reads",
+        at: prefixes[later].range, label: "both read \(conflict.witness.url)",
+        related: [.init("asked first", at: prefixes[earlier].range)],
+        fixes: [.init("remove one of them, or tell them apart by literal text")])
+    }
+  }
+}

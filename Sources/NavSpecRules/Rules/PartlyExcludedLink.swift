@@ -1,0 +1,65 @@
+package import NavSpecDiagnostics
+import NavSpecLinks
+import NavSpecModel
+import NavSpecRuntime
+
+/// An exclusion that reaches further than it looks.
+package struct PartlyExcludedLink: Rule {
+  package static let kind = DiagnosticKind(
+    id: "partly-excluded-link", severity: .note,
+    explanation: """
+      An exclusion with a placeholder where a link has literal text takes URLs that look like the link's \
+      own: they go to the browser, and the app never sees them. If that is meant, all is well.
+      """,
+    examples: [
+      """
+      links:
+        exclude: ["/{lang}/help"]
+      #           ^^^^^^^^^^^^^^ partly-excluded-link
+      routes:
+        home: { to: [topic] }
+        topic: { params: { name: String }, links: ["/topic/{name}"] }
+      """
+    ],
+    mended: [
+      """
+      links:
+        exclude: ["/en/help", "/de/help"]
+      routes:
+        home: { to: [topic] }
+        topic: { params: { name: String }, links: ["/topic/{name}"] }
+      """,
+      """
+      # To carve something out of a wider link is what exclusions are for.
+      links:
+        exclude: ["/topic/help{/page*}"]
+      routes:
+        home: { to: [topic] }
+        topic: { params: { name: String }, links: ["/topic/{name}"] }
+      """,
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let shadowed = Set(context.links.shadows.map(\.pattern))
+    let overlaps = context.exclusions.overlaps.filter { !shadowed.contains(.link($0.link)) }
+    guard !overlaps.isEmpty else { return [] }
+    let patterns = context.graph.namedPatterns
+    return context.graph.exclusions.enumerated().compactMap { index, exclusion in
+      let own = overlaps.filter { $0.exclusion == index }
+      guard let first = own.first, let link = patterns[.link(first.link)] else { return nil }
+      let others = own.count > 1 ? " and of \(own.count - 1) more" : ""
+      return Diagnostic(
+        Self.kind, "'\(exclusion.pattern.value)' excludes URLs of \(link.name)\(others)",
+        at: exclusion.pattern.range, label: "\(first.witness.url) is left to the browser",
+        related: own.prefix(4).compactMap { patterns[.link($0.link)] }.map {
+          .init("\($0.name) would open it here", at: $0.pattern.range)
+        },
+        notes: context.graph.phrase(of: first.witness).map { [$0] } ?? [],
+        fixes: [.init("write literal text in place of the placeholder")])
+    }
+  }
+}

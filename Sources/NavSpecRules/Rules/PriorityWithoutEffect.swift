@@ -1,0 +1,66 @@
+package import NavSpecDiagnostics
+import NavSpecLinks
+import NavSpecModel
+import NavSpecRuntime
+
+/// A priority that decides nothing.
+package struct PriorityWithoutEffect: Rule {
+  package static let kind = DiagnosticKind(
+    id: "priority-without-effect", severity: .warning,
+    explanation: """
+      A priority settles which of two links opens a URL that both match. This one settles nothing: without \
+      it every URL opens what it opens now. It makes readers look for a rival that is not there, and will \
+      win over one that comes later and should.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [user, group] }
+        user:  { params: { id: Int }, links: [{ path: "/u/{id}", priority: 2 }] }
+      #                                                                    ^ priority-without-effect
+        group: { params: { name: String }, links: ["/g/{name}"] }
+      """,
+      """
+      # A number is more specific than a text as it is.
+      routes:
+        home: { to: [user, group] }
+        user:  { params: { id: Int }, links: [{ priority: 2, path: "/u/{id}" }] }
+      #                                                   ^ priority-without-effect
+        group: { params: { name: String }, links: ["/u/{name}"] }
+      """,
+    ],
+    mended: [
+      """
+      types:
+        Handle: { is: String, pattern: "[a-z]+" }
+        Code: { is: String, pattern: "[a-z0-9]{3}" }
+      routes:
+        home: { to: [user, group] }
+        user:  { params: { name: Handle }, links: [{ path: "/u/{name}", priority: 1 }] }
+        group: { params: { code: Code }, links: ["/u/{code}"] }
+      """
+    ])
+
+  package static let needsWholeSpec = true
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    guard !context.priorities.idle.isEmpty else { return [] }
+    let links = context.routedLinks.filter { !$0.link.isInvalid }
+    // What never opens, or ties, has a greater worry.
+    let told = Set(
+      context.links.shadows.map(\.pattern) + context.links.conflicts.flatMap { [$0.earlier, $0.later] })
+    return context.priorities.idle.compactMap { index in
+      guard links.indices.contains(index), !told.contains(.link(index)),
+        let range = links[index].link.priorityRange
+      else { return nil }
+      let link = links[index].link
+      return Diagnostic(
+        Self.kind, "the priority of '\(link.pattern.value)' decides nothing", at: range,
+        label: "no URL depends on it",
+        related: [.init("of this pattern", at: link.pattern.range)],
+        fixes: [.init("remove it", edits: link.priorityEntry.map { [.init($0, "")] } ?? [])])
+    }
+  }
+}

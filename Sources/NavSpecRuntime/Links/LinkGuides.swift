@@ -1,0 +1,120 @@
+/// A hash table that leads a search to the few edges and variants of a crowded node that a URL may be
+/// about. It may lead to some that do not match, and never past one that does.
+nonisolated struct LinkGuides: Sendable {
+  /// What a guide looks at. Each is hashed by itself.
+  enum Kind: UInt32, Sendable {
+    /// A whole segment.
+    case text = 0x1B87_3593
+    /// The beginning of a segment.
+    case prefix = 0x5BD1_E995
+    /// A key of the query and its value.
+    case query = 0x27D4_EB2F
+    /// A whole host.
+    case host = 0x1656_67B1
+    /// The end of a host, from a dot on.
+    case suffix = 0x9747_B28C
+  }
+
+  private struct Entry: Sendable {
+    var hash: UInt32
+    var target: Int32
+    /// The next entry of the same bucket; -1 after the last.
+    var next: Int32
+  }
+
+  private var heads: [Int32] = []
+  private var entries: [Entry] = []
+
+  /// Nodes with less than so many edges or variants need no guide.
+  static let threshold = 8
+
+  static func hash(_ kind: Kind, _ hash: UInt32, node: Int) -> UInt32 {
+    LinkTrie.slotHash(hash ^ kind.rawValue, node: node)
+  }
+
+  /// Continues a hash as ``LinkScan/hash(of:)`` makes it.
+  static func extended(_ hash: UInt32, by byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(LinkEncoding.lowercased(byte))) &* 16_777_619
+  }
+  static let seed: UInt32 = 2_166_136_261
+
+  /// Of a key and a value.
+  static func hash(key: some Sequence<UInt8>, value: some Sequence<UInt8>) -> UInt32 {
+    LinkScan.hash(of: key) &* 31 ^ LinkScan.hash(of: value)
+  }
+
+  /// From the end, so that every end of a host is hashed on the way.
+  static func hash(host: some BidirectionalCollection<UInt8>) -> UInt32 { LinkScan.hash(of: host.reversed()) }
+
+  mutating func add(_ hash: UInt32, _ target: Int32) {
+    entries.append(Entry(hash: hash, target: target, next: -1))
+  }
+
+  /// Makes the buckets, once all is added; within one, what was added first comes first.
+  mutating func finish() {
+    var capacity = 1
+    while capacity < entries.count { capacity *= 2 }
+    heads = Array(repeating: -1, count: capacity)
+    for index in entries.indices.reversed() {
+      let bucket = bucket(of: entries[index].hash)
+      entries[index].next = heads[bucket]
+      heads[bucket] = Int32(index)
+    }
+  }
+
+  private func bucket(of hash: UInt32) -> Int { Int(hash >> 7) & (heads.count - 1) }
+
+  /// The first entry with a hash; -1 if there is none.
+  func first(_ hash: UInt32) -> Int32 { matching(heads[bucket(of: hash)], hash) }
+
+  func next(after entry: Int32, _ hash: UInt32) -> Int32 { matching(entries[Int(entry)].next, hash) }
+
+  private func matching(_ start: Int32, _ hash: UInt32) -> Int32 {
+    var entry = start
+    while entry >= 0, entries[Int(entry)].hash != hash { entry = entries[Int(entry)].next }
+    return entry
+  }
+
+  func target(_ entry: Int32) -> Int32 { entries[Int(entry)].target }
+}
+
+/// What can be said beforehand of the texts that an edge accepts, or of the URLs that a variant matches.
+nonisolated struct LinkHints {
+  /// Hashes of all the texts of a closed set; nil if it is none.
+  var texts: Set<UInt32>?
+  /// The literal text it begins with.
+  var prefix: [UInt8] = []
+}
+
+nonisolated extension LinkIndex {
+  /// What a guide may know of a segment that is no literal.
+  static func hints(_ segmentClass: SegmentClass, _ matchers: [LinkFieldMatcher]) -> LinkHints {
+    switch segmentClass {
+    case .value(let matcher, _):
+      let matcher = matchers[Int(matcher)]
+      for form in [matcher.constraint?.form, matcher.form.form].compactMap({ $0 }) {
+        guard case .cases(let texts) = form.base else { continue }
+        return LinkHints(texts: Set(texts.map { LinkScan.hash(of: $0.utf8) }))
+      }
+      return LinkHints()
+    case .affix(let affix):
+      guard case .literal(let prefix)? = affix.pieces.first else { return LinkHints() }
+      return LinkHints(prefix: prefix)
+    }
+  }
+
+  /// Hashes of which a URL must have each for a variant to match, and of what they are.
+  static func hints(_ variant: Compiled, _ site: Site?) -> [(kind: LinkGuides.Kind, hash: UInt32)] {
+    var hints: [(kind: LinkGuides.Kind, hash: UInt32)] = []
+    for case .literal(let key, let value) in variant.query {
+      hints.append((.query, LinkGuides.hash(key: key, value: value)))
+    }
+    switch site?.host?.domain {
+    case .exact(let host)?: hints.append((.host, LinkGuides.hash(host: host.utf8)))
+    case .label(_, let suffix)?, .wildcard(let suffix)?:
+      hints.append((.suffix, LinkGuides.hash(host: suffix.utf8)))
+    case .any?, nil: break
+    }
+    return hints
+  }
+}

@@ -1,0 +1,59 @@
+nonisolated extension LinkSearch {
+  /// Goes on along the edges that the segment's text or its beginning leads to.
+  mutating func walkGuided(
+    _ current: LinkTrie.Node, _ node: Int, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
+  ) {
+    func followGuided(_ hash: UInt32, _ search: inout LinkSearch) {
+      var entry = search.index.trie.guides.first(hash)
+      while entry >= 0 {
+        let edge = search.index.trie.guides.target(entry)
+        search.follow(edge, depth, part, folds: folds, fromEnd: fromEnd)
+        entry = search.index.trie.guides.next(after: entry, hash)
+      }
+    }
+    if current.hasTexts { followGuided(LinkGuides.hash(.text, part.hash, node: node), &self) }
+    guard let lengths = current.prefixes else { return }
+    var hash = LinkGuides.seed
+    for (offset, byte) in scan.bytes(part).prefix(Int(lengths.upperBound)).enumerated() {
+      hash = LinkGuides.extended(hash, by: byte)
+      if offset + 1 >= lengths.lowerBound { followGuided(LinkGuides.hash(.prefix, hash, node: node), &self) }
+    }
+  }
+
+  /// Considers the variants that end at a node: those that the query or the host leads to, and those that
+  /// no guide knows.
+  mutating func considerTerminals(_ current: LinkTrie.Node, _ node: Int, _ end: Int) {
+    for terminal in current.terminals { consider(index.trie.terminals[Int(terminal)], end) }
+    guard !current.guidedTerminals.isEmpty else { return }
+    func considerGuided(_ hash: UInt32, _ search: inout LinkSearch) {
+      var entry = search.index.trie.guides.first(hash)
+      while entry >= 0 {
+        search.consider(search.index.trie.guides.target(entry), end)
+        entry = search.index.trie.guides.next(after: entry, hash)
+      }
+    }
+    for item in 0..<scan.itemCount {
+      if policy.plusIsSpace, scan.items[item].hasPlus {
+        // What it says is not what was hashed.
+        for terminal in current.guidedTerminals { consider(index.trie.terminals[Int(terminal)], end) }
+        return
+      }
+    }
+    for item in 0..<scan.itemCount {
+      let key = scan.bytes(scan.items[item].key)
+      let hash = LinkGuides.hash(key: key, value: scan.bytes(scan.items[item].value))
+      let guide = LinkGuides.hash(.query, hash, node: node)
+      // Only the first item with a key counts.
+      if index.trie.guides.first(guide) >= 0, scan.item(Array(key), plusIsSpace: false) == item {
+        considerGuided(guide, &self)
+      }
+    }
+    guard scan.hasHost else { return }
+    var hash = LinkGuides.seed
+    for byte in scan.bytes(scan.host).reversed() {
+      hash = LinkGuides.extended(hash, by: byte)
+      if byte == UInt8(ascii: ".") { considerGuided(LinkGuides.hash(.suffix, hash, node: node), &self) }
+    }
+    considerGuided(LinkGuides.hash(.host, hash, node: node), &self)
+  }
+}

@@ -1,0 +1,93 @@
+import NavSpecLinks
+import NavSpecRuntime
+import Testing
+
+/// Where many patterns stand at one place, the few that conflict are found without comparing each two.
+@Suite struct CrowdedTableTests {
+  struct Crowd: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// What the pattern and the form of `{own}` are, by index.
+    let member: @Sendable (Int) -> (pattern: String, form: ValueForm)
+    /// What meets the one of index 20 and no other.
+    let stranger: (pattern: String, form: ValueForm)
+    let witness: String
+  }
+
+  static let any = ValueForm(.string)
+  static let crowds = [
+    Crowd(
+      testDescription: "closed sets", member: { ("/x/{own}", ValueForm(.cases(["s\($0)", "t\($0)"]))) },
+      stranger: ("/x/{own}", ValueForm(.cases(["u", "t20"]))), witness: "/x/t20"),
+    Crowd(
+      testDescription: "beginnings", member: { ("/x/p\($0)-{own}", any) },
+      stranger: ("/x/p20{own}-", any), witness: "/x/p20--"),
+    Crowd(
+      testDescription: "ends", member: { ("/x/{own}-p\($0)", any) }, stranger: ("/x/-{own}p20", any),
+      witness: "/x/--p20"),
+    Crowd(
+      testDescription: "regular expressions",
+      member: { ("/x/{own}", ValueForm(.string, pattern: "[a-z]+-\($0)(-[0-9]+)?")) },
+      stranger: ("/x/{own}", ValueForm(.string, pattern: "k-20-1.*")), witness: "/x/k-20-1"),
+    Crowd(
+      testDescription: "ends of regular expressions",
+      member: { ("/x/{own}", ValueForm(.string, pattern: ".*-\($0)z")) },
+      stranger: ("/x/{own}", ValueForm(.string, pattern: "a-20z")), witness: "/x/a-20z"),
+    Crowd(
+      testDescription: "lengths", member: { ("/x/{own}", ValueForm(.string, length: ($0 + 1)...($0 + 1))) },
+      stranger: ("/x/{own}", ValueForm(.string, pattern: "a{21}")),
+      witness: "/x/" + String(repeating: "a", count: 21)),
+    Crowd(
+      testDescription: "ranges",
+      member: { ("/x/{own}", ValueForm(.int, minimum: Double($0 * 10), maximum: Double($0 * 10 + 9))) },
+      stranger: ("/x/{own}", ValueForm(.int, minimum: 205, maximum: 206)), witness: "/x/205"),
+    Crowd(
+      testDescription: "query values", member: { ("/w?title=page\($0)", any) },
+      stranger: ("/w?title=page20", any), witness: "/w?title=page20"),
+    Crowd(
+      testDescription: "domains", member: { ("https://*.t\($0).example/{own}", any) },
+      stranger: ("https://*.t20.example/{own}", any), witness: "https://a.t20.example/a"),
+  ]
+
+  @Test(arguments: crowds)
+  func theOneThatConflictsIsFound(_ crowd: Crowd) {
+    var fixture = TableFixture()
+    func add(_ pattern: String, _ form: ValueForm) {
+      let index = fixture.add(pattern)
+      for place in fixture.schema.routes[index].parameters.indices {
+        fixture.schema.routes[index].parameters[place].form = form
+      }
+    }
+    for index in 0..<60 {
+      let member = crowd.member(index)
+      add(member.pattern, member.form)
+    }
+    #expect(fixture.conflicts == [])
+    add(crowd.stranger.pattern, crowd.stranger.form)
+    #expect(fixture.conflicts == ["20/60 \(crowd.witness)"])
+    #expect(fixture.shadows == [])
+  }
+
+  @Test func textsSharedByMany() throws {
+    let patterns = (0..<20).map { "[a-c]{\($0)}(x|\($0))?" } + ["a*", "[bc]x", ".3", "cccccc.*"]
+    let small = try patterns.map { try #require(ValueForm(.string, pattern: $0).language()) }
+    let partners = try #require(SharedTexts.partners(of: small))
+    for (later, language) in small.enumerated() {
+      let expected = (0..<later).filter { small[$0].intersection(language)?.isEmpty == false }
+      #expect(partners[later] == expected)
+    }
+  }
+
+  @Test func tooManyOverlapsAreNotListed() throws {
+    let languages = try (0..<200).map {
+      try #require(ValueForm(.string, pattern: "(.*)\($0)(.*)").language())
+    }
+    #expect(SharedTexts.partners(of: languages) == nil)
+  }
+
+  /// Each is met by every other, and is told of no more than a few.
+  @Test func aCrowdOfConflictsIsToldBriefly() {
+    let fixture = TableFixture((0..<300).map { "/x/{ab_\($0)}" })
+    let conflicts = fixture.analysis.conflicts
+    #expect(conflicts.count == 1 + 2 + 297 * 3)
+  }
+}

@@ -1,0 +1,55 @@
+import NavSpecLinks
+import NavSpecRuntime
+import Testing
+
+@Suite struct PriorityAnalysisTests {
+  private func idle(_ patterns: [(String, Int)]) -> [Int] {
+    var fixture = TableFixture()
+    for (pattern, priority) in patterns { fixture.add(pattern) { $0.priority = priority } }
+    return PriorityAnalysis(of: fixture.table).idle
+  }
+
+  @Test func aPriorityThatSettlesATieIsNeeded() {
+    #expect(idle([("/u/{a}", 1), ("/u/{b}", 0)]) == [])
+    #expect(idle([("/u/{a}", 0), ("/u/{b}", -3)]) == [])
+    #expect(idle([("/u/{int_a}", -1), ("/u/{b}", 0)]) == [])
+    #expect(idle([("https://app.example/u/{a}", 1), ("/u/{b}", 0)]) == [])
+  }
+
+  @Test func aPriorityThatSettlesNothingIsTold() {
+    #expect(idle([("/u/{a}", 1), ("/v/{b}", 0)]) == [0])
+    #expect(idle([("/u/{int_a}", 1), ("/u/{b}", 0)]) == [0])
+    #expect(idle([("/u/{a}", 2), ("/u/{b}", 1)]) == [1])
+    #expect(idle([("https://other.example/u/{a}", 1), ("/u/{b}", 0)]) == [0])
+  }
+
+  @Test func ofTwoThatSettleOneThingOneIsTold() {
+    #expect(idle([("/u/{a}", 1), ("/u/{b}", -1)]) == [0])
+  }
+
+  /// Without all that are told, every URL opens what it opened.
+  @Test(arguments: 0..<8)
+  func everyShortURLOpensTheSameWithout(_ seed: Int) {
+    var tables = RandomTableTests.Tables(random: SeededGenerator(state: UInt64(300 + seed)))
+    var count = 0
+    for _ in 0..<6 {
+      var fixture = tables.next()
+      for link in fixture.schema.links.indices {
+        fixture.schema.links[link].priority = tables.pick([0, 0, 1, 1, 2, -1])
+      }
+      let table = fixture.table
+      let idle = PriorityAnalysis(of: table).idle
+      count += idle.count
+      for link in idle { fixture.schema.links[link].priority = 0 }
+      let without = fixture.table
+      for url in RandomTableTests.urls {
+        for pro in [false, true] {
+          #expect(
+            table.outcome(of: url) { _ in pro } == without.outcome(of: url) { _ in pro },
+            "\(url) of \(fixture.schema.links.map(\.pattern)) without \(idle)")
+        }
+      }
+    }
+    #expect(count > 0)
+  }
+}

@@ -1,0 +1,135 @@
+import NavSpecLinks
+import NavSpecRuntime
+import Testing
+
+@Suite struct RedirectAnalysisTests {
+  private func analysis(_ fixture: TableFixture) -> RedirectAnalysis {
+    RedirectAnalysis(of: fixture.table, openings: fixture.analysis.openings)
+  }
+
+  private func analysis(_ links: [String], _ redirects: [(String, String)]) -> RedirectAnalysis {
+    var fixture = TableFixture(links)
+    fixture.schema.redirects = redirects.map { .init(pattern: $0.0, target: $0.1) }
+    return analysis(fixture)
+  }
+
+  @Test func aLoopIsShownStepByStep() {
+    let found = analysis([], [("/c", "/a"), ("/a", "/b"), ("/b", "/a")])
+    #expect(found.loops.map(\.urls) == [["/a", "/b", "/a"]])
+    #expect(found.loops.map(\.redirects) == [[1, 2]])
+    #expect(found.deadEnds.isEmpty)
+  }
+
+  @Test func aLoopThatFewURLsFallIntoIsFound() {
+    // Most of what one leads to is the link's.
+    let found = analysis(["/b/{int_x}"], [("/a/{x}", "/b/{x}"), ("/b/{y}-{z}", "/a/{y}-{z}")])
+    #expect(found.loops.map(\.urls) == [["/a/a-a", "/b/a-a", "/a/a-a"]])
+  }
+
+  @Test func aCircleThatNoURLGoesRoundIsNone() {
+    // `/a/1`, `/b/1`, `/a/2`, and then the link.
+    let found = analysis(["/b/{int_x}"], [("/a/{x}", "/b/{x}"), ("/b/1", "/a/2")])
+    #expect(found.loops.isEmpty)
+    #expect(found.deadEnds.isEmpty)
+  }
+
+  @Test func growingIsLoopingToo() {
+    #expect(analysis([], [("/a{/r*}", "/a/b{/r*}")]).loops.count == 1)
+    #expect(analysis([], [("/a/{x}", "/a/b/{x}"), ("/z", "/a/1")]).loops.isEmpty)
+  }
+
+  @Test func aRowThatIsTooLongIsTold() {
+    let row = (0..<16).map { ("/r\($0)", "/r\($0 + 1)") }
+    #expect(analysis(["/r16"], row).loops.map(\.isCircle) == [false])
+    #expect(analysis(["/r15"], row.dropLast()).loops.isEmpty)
+  }
+
+  @Test func theQueryGoesRoundToo() {
+    #expect(analysis([], [("/a?k={x}", "/a?l={x}"), ("/a?l={x}", "/a?k={x}")]).loops.count == 1)
+    #expect(analysis(["/a"], [("/a?k={x}", "/a?l={x}")]).loops.isEmpty)
+  }
+
+  @Test func nowhereIsNowhereForAll() {
+    func ends(_ links: [String], _ redirects: [(String, String)]) -> [String] {
+      analysis(links, redirects).deadEnds.map { "\($0.redirect) \($0.target)" }
+    }
+    #expect(ends(["/item/{int_x}"], [("/old/{x}", "/item/{x}")]) == [])
+    #expect(ends(["/item/{int_x}"], [("/old/{x}", "/item/n{x}")]) == ["0 /item/na"])
+    #expect(ends(["/item/{int_x}"], [("/old/{x}", "/items/{x}")]) == ["0 /items/a"])
+    #expect(ends(["/x/{ab_x}"], [("/old/{x}", "/x/{x}-c")]) == ["0 /x/a-c"])
+    // Only the last of a row is at fault.
+    #expect(ends([], [("/a", "/b"), ("/b", "/c")]) == ["1 /c"])
+    #expect(ends(["/x"], [("/old", "https://other.example/x")]) == ["0 https://other.example/x"])
+    #expect(ends(["/x"], [("/old", "https://app.example/x")]) == [])
+    #expect(ends(["https://other.example/x"], [("/old", "https://other.example/x")]) == [])
+    // Without its optional part it ends in a slash, which is as good as none.
+    #expect(ends(["/x"], [("/old{/id}", "/x/{id}")]) == [])
+    #expect(ends(["/x?k=a"], [("/old", "/x")]) == [])
+    #expect(ends(["/x/{y}/{z}"], [("/old/{+rest}", "/x/{+rest}")]) == [])
+  }
+
+  @Test func whatNeverRedirectsLeadsNowhereInPeace() {
+    // A link takes all its URLs, which is another mistake.
+    #expect(analysis(["/old"], [("/old", "/gone")]).deadEnds.isEmpty)
+  }
+
+  /// Findings do what they claim, and following every short URL finds no other.
+  @Test(arguments: 0..<12)
+  func everyShortURLAgrees(_ seed: Int) {
+    var random = SeededGenerator(state: UInt64(seed))
+    let sources = [
+      "/a/{x}", "/b/{x}", "/c/{x}", "/a", "/b/a", "/c/b", "/a{/r*}", "/b/{x}-{y}", "/c?k={x}", "/{x}/b",
+      "/a/{+x}",
+      "/b#{x}",
+    ]
+    let targets = [
+      "/a/{x}", "/b/{x}", "/c/{x}", "/a", "/b/b", "/c/a", "/b{/r*}", "/c/{x}-{x}", "/c?k={x}", "/d/{x}",
+      "/a/{+x}",
+    ]
+    let texts = ["a", "b", "c", "1", "a-b"]
+    let paths =
+      texts.map { "/\($0)" } + texts.flatMap { first in texts.map { "/\(first)/\($0)" } }
+      + texts.flatMap { first in
+        texts.flatMap { second in ["/\(first)/\(second)/a", "/\(first)/b/\(second)"] }
+      }
+    let urls = paths + paths.map { $0 + "?k=a" } + paths.map { $0 + "#a" }
+    var (loops, ends) = (0, 0)
+    for _ in 0..<25 {
+      var fixture = TableFixture(["/d/{int_x}", "/b/{ab_x}"].shuffled(using: &random).dropLast(seed % 2))
+      for _ in 0..<Int.random(in: 2...6, using: &random) {
+        let source = sources[Int.random(in: 0..<sources.count, using: &random)]
+        let target = targets[Int.random(in: 0..<targets.count, using: &random)]
+        let isCarried = !target.contains("{x}") && !target.contains("{+x}") || source.contains("x}")
+        if isCarried, source.contains("{+x}") == target.contains("{+x}") || !target.contains("{+x}") {
+          fixture.schema.redirects.append(.init(pattern: source, target: target))
+        }
+      }
+      let table = fixture.table
+      let found = analysis(fixture)
+      let names = fixture.schema.redirects.map { "\($0.pattern) → \($0.target)" }
+      let looping = Set(found.loops.flatMap(\.redirects))
+      for loop in found.loops {
+        let trail = table.trail(of: loop.urls[0])
+        #expect(trail.isEndless)
+        #expect(Array(trail.hops.map(\.url).prefix(loop.urls.count - 1)) == Array(loop.urls.dropFirst()))
+        #expect(Array(trail.hops.map(\.redirect).prefix(loop.redirects.count)) == loop.redirects)
+      }
+      for end in found.deadEnds {
+        let trail = table.trail(of: end.witness.url)
+        #expect(trail.outcome == .unmatched && trail.hops.map(\.url) == [end.target])
+      }
+      let dead = Set(found.deadEnds.map(\.redirect))
+      for url in urls {
+        let trail = table.trail(of: url)
+        if trail.isEndless {
+          #expect(trail.hops.contains { looping.contains($0.redirect) }, "\(url) of \(names)")
+        } else if case .matched = trail.outcome {
+          #expect(trail.hops.allSatisfy { !dead.contains($0.redirect) }, "\(url) of \(names)")
+        }
+      }
+      loops += found.loops.count
+      ends += found.deadEnds.count
+    }
+    #expect(loops > 0 && ends > 2, "\(loops) \(ends)")
+  }
+}
