@@ -15,7 +15,7 @@ nonisolated extension NavigationSchema {
 }
 
 /// Reads a schema in two rounds: names first, so that a line may refer to a later one.
-private nonisolated struct SchemaReader {
+nonisolated struct SchemaReader {
   typealias Failure = NavigationSchema.TextError
 
   private var routes: [String: Int] = [:]
@@ -92,23 +92,23 @@ private nonisolated struct SchemaReader {
     return index
   }
 
-  private func route(_ cursor: inout SchemaCursor) throws(Failure) -> Int {
+  func route(_ cursor: inout SchemaCursor) throws(Failure) -> Int {
     try reference(&cursor, routes, "route")
   }
 
-  private func condition(_ cursor: inout SchemaCursor) throws(Failure) -> Int {
+  func condition(_ cursor: inout SchemaCursor) throws(Failure) -> Int {
     try reference(&cursor, conditions, "condition")
   }
 
-  private func tab(_ cursor: inout SchemaCursor) throws(Failure) -> Int {
+  func tab(_ cursor: inout SchemaCursor) throws(Failure) -> Int {
     try reference(&cursor, tabs, "tab")
   }
 
-  private func source(_ record: inout SchemaRecord) throws(Failure) -> Int {
+  func source(_ record: inout SchemaRecord) throws(Failure) -> Int {
     try record.take("source") { (cursor) throws(Failure) in try reference(&cursor, sources, "source") } ?? 0
   }
 
-  private func screen(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Screen {
+  func screen(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Screen {
     var screen = NavigationSchema.Screen(route: try route(&cursor))
     if cursor.skip("(") {
       screen.values = try cursor.list { (cursor) throws(Failure) in try cursor.value() }
@@ -117,7 +117,7 @@ private nonisolated struct SchemaReader {
     return screen
   }
 
-  private func choice<Value: RawRepresentable<String>>(_ cursor: inout SchemaCursor, _ type: Value.Type)
+  func choice<Value: RawRepresentable<String>>(_ cursor: inout SchemaCursor, _ type: Value.Type)
     throws(Failure) -> Value
   {
     let text = try cursor.atom()
@@ -125,7 +125,7 @@ private nonisolated struct SchemaReader {
     return value
   }
 
-  private func texts(_ cursor: inout SchemaCursor) throws(Failure) -> [String] {
+  func texts(_ cursor: inout SchemaCursor) throws(Failure) -> [String] {
     try cursor.list { (cursor) throws(Failure) in try cursor.atom() }
   }
 
@@ -195,13 +195,13 @@ private nonisolated struct SchemaReader {
     try record.finish(positional: positional)
   }
 
-  private func named(_ cursor: inout SchemaCursor) throws(Failure) -> (String, ValueForm) {
+  func named(_ cursor: inout SchemaCursor) throws(Failure) -> (String, ValueForm) {
     let name = try cursor.atom()
     try cursor.expect(":")
     return (name, try cursor.form())
   }
 
-  private func source(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Source {
+  func source(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Source {
     var source = NavigationSchema.Source()
     source.name = try record.take("name") { (cursor) throws(Failure) in try cursor.atom() } ?? ""
     source.schemes = try record.take("schemes", texts) ?? []
@@ -218,11 +218,11 @@ private nonisolated struct SchemaReader {
     return source
   }
 
-  private func column(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Column {
+  func column(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Column {
     try choice(&cursor, NavigationSchema.Column.self)
   }
 
-  private func split(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Split? {
+  func split(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Split? {
     let sidebar = try record.take("sidebar", screen)
     let content = try record.take("content", screen)
     let detail = try record.take("detail", screen)
@@ -236,7 +236,7 @@ private nonisolated struct SchemaReader {
     return split
   }
 
-  private func tab(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Tab {
+  func tab(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Tab {
     guard let root = try record.take("root", screen) else {
       throw Failure(line: record.line, message: "a tab needs a root")
     }
@@ -246,95 +246,7 @@ private nonisolated struct SchemaReader {
     return tab
   }
 
-  private func parameter(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Parameter {
-    let (name, form) = try named(&cursor)
-    var parameter = NavigationSchema.Parameter(name: name, form: form)
-    if cursor.skip("?") {
-      parameter.arity = .optional
-    } else if cursor.skip("[") {
-      try cursor.expect("]")
-      parameter.arity = .list
-    } else if cursor.skip("{") {
-      try cursor.expect("}")
-      parameter.arity = .map
-    }
-    parameter.isSensitive = cursor.skip("!")
-    parameter.isRestored = !cursor.skip("~")
-    if cursor.skip("=") { parameter.defaultValue = try cursor.value() }
-    try cursor.end()
-    return parameter
-  }
-
-  private func presentation(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Presentation {
-    try choice(&cursor, NavigationSchema.Presentation.self)
-  }
-
-  private func route(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Route {
-    var route = NavigationSchema.Route(name: try record.text(at: 0))
-    for index in 1..<max(record.positional.count, 1) {
-      var cursor = try record.cursor(at: index)
-      route.parameters.append(try parameter(&cursor))
-    }
-    route.key = try record.take("key") { (cursor) throws(Failure) in try cursor.atom() }
-    route.formerKeys = try record.take("formerly", texts) ?? []
-    route.presentation = try record.take("present", presentation) ?? .push
-    route.windowFallback = try record.take("window-fallback", presentation) ?? .sheet
-    route.hasStack = record.takeFlag("stack")
-    route.tab = try record.take("tab", tab)
-    route.requirements =
-      try record.take("requires") { (cursor) throws(Failure) in try cursor.list(condition) } ?? []
-    route.edges = try edges(from: &record)
-    route.isFreelyDismissed = !record.takeFlag("asks-to-dismiss")
-    route.column = try record.take("column", column) ?? .detail
-    route.hidesTabBar = record.takeFlag("hides-tab-bar")
-    route.detents = try record.take("detents") { (cursor) throws(Failure) in try cursor.list(detent) } ?? []
-    route.zooms = record.takeFlag("zoom")
-    route.isSensitive = record.takeFlag("sensitive")
-    if let screen = try record.take("screen", { (cursor) throws(Failure) in try cursor.atom() }) {
-      route.screen = screen
-    }
-    return route
-  }
-
-  private func edge(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Edge {
-    var edge = NavigationSchema.Edge(target: try route(&cursor))
-    if cursor.skip(":") {
-      edge.presentation = try presentation(&cursor)
-      if cursor.skip(":") { edge.windowFallback = try presentation(&cursor) }
-    }
-    if cursor.skip("^") { edge.popTo = try route(&cursor) }
-    edge.isInclusive = cursor.skip("+")
-    if cursor.skip("?") { edge.when = try when(&cursor) }
-    return edge
-  }
-
-  private func edges(from record: inout SchemaRecord) throws(Failure) -> [NavigationSchema.Edge] {
-    try record.take("to") { (cursor) throws(Failure) in try cursor.list(edge) } ?? []
-  }
-
-  private func when(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Link.When {
-    let isNegated = cursor.skip("!")
-    return NavigationSchema.Link.When(condition: try condition(&cursor), isNegated: isNegated)
-  }
-
-  private func detent(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.Detent {
-    let name = try cursor.atom()
-    switch name {
-    case "medium": return .medium
-    case "large": return .large
-    default:
-      try cursor.expect("(")
-      let size = try cursor.value()
-      try cursor.expect(")")
-      switch (name, size) {
-      case ("fraction", .double(let part)): return .fraction(part)
-      case ("height", .double(let points)): return .height(points)
-      default: throw cursor.error("'\(name)' is no height of a sheet")
-      }
-    }
-  }
-
-  private func link(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Link {
+  func link(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Link {
     let source = try source(&record)
     let stack = try record.take("stack") { (cursor) throws(Failure) in try cursor.list(linkedScreen) } ?? []
     guard let route = try record.take("route", route) ?? stack.last?.route else {
@@ -370,7 +282,7 @@ private nonisolated struct SchemaReader {
     return link
   }
 
-  private func linkedScreen(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.LinkedScreen {
+  func linkedScreen(_ cursor: inout SchemaCursor) throws(Failure) -> NavigationSchema.LinkedScreen {
     var screen = NavigationSchema.LinkedScreen(route: try route(&cursor))
     guard cursor.skip("(") else { return screen }
     repeat {
@@ -388,7 +300,7 @@ private nonisolated struct SchemaReader {
     return screen
   }
 
-  private func restoration(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Restoration {
+  func restoration(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Restoration {
     var restoration = NavigationSchema.Restoration(key: try record.text(at: 0))
     restoration.storage =
       try record.take("storage") { (cursor) throws(Failure) in

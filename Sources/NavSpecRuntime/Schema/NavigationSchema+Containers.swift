@@ -1,0 +1,112 @@
+nonisolated extension NavigationSchema {
+  /// A route with values: the root of a tab or of the window.
+  public nonisolated struct Screen: Hashable, Sendable {
+    /// The route.
+    public var route: Int
+    /// One value per parameter, in order.
+    public var values: [RouteValue] = []
+
+    /// A screen.
+    public init(route: Int, values: [RouteValue] = []) {
+      self.route = route
+      self.values = values
+    }
+  }
+
+  /// What a window holds.
+  public nonisolated enum Container: Hashable, Sendable {
+    /// A tab view.
+    case tabs([Tab])
+    /// One stack.
+    case root(Screen)
+    /// A split view.
+    case split(Split)
+    /// The app's own.
+    case external
+  }
+
+  /// A tab.
+  public nonisolated struct Tab: Hashable, Sendable {
+    /// Its name.
+    public var name: String
+    /// The screen below its stack.
+    public var root: Screen
+    /// The condition under which it shows.
+    public var visibleWhen: Int?
+    /// The columns of a tab that is a split view.
+    public var split: Split?
+
+    /// A tab.
+    public init(name: String, root: Screen) {
+      self.name = name
+      self.root = root
+    }
+  }
+
+  /// A column of a split view, from the left.
+  public nonisolated enum Column: String, Hashable, Sendable, CaseIterable {
+    /// The leading column.
+    case sidebar
+    /// The middle column.
+    case content
+    /// The trailing column.
+    case detail
+  }
+
+  /// Which columns of a split view show where there is room for several.
+  public nonisolated enum ColumnVisibility: String, Hashable, Sendable, CaseIterable {
+    /// As the system thinks best.
+    case automatic
+    /// All of them.
+    case all
+    /// The middle and the trailing one.
+    case doubleColumn
+    /// The trailing one.
+    case detailOnly
+  }
+
+  /// A height at which a sheet rests.
+  public nonisolated enum Detent: Hashable, Sendable {
+    /// About half of the window.
+    case medium
+    /// All of the window.
+    case large
+    /// A part of the window, between 0 and 1.
+    case fraction(Double)
+    /// A height in points.
+    case height(Double)
+
+    /// A height as a spec says it: `medium`, `large`, a number up to 1 for a part of the window, or
+    /// points. Nil if it is none.
+    public init?(_ text: String) {
+      switch text {
+      case "medium": self = .medium
+      case "large": self = .large
+      default:
+        guard let number = Double(text), number.isFinite, number > 0, number <= 100_000 else { return nil }
+        self = number < 1 ? .fraction(number) : .height(number)
+      }
+    }
+  }
+
+  /// The columns of a split view.
+  public nonisolated struct Split: Hashable, Sendable {
+    /// The leading column.
+    public var sidebar: Screen
+    /// The middle column.
+    public var content: Screen?
+    /// The placeholder of the detail column.
+    public var detail: Screen
+    /// Which columns show at launch where there is room for several.
+    public var visibility = ColumnVisibility.automatic
+    /// The column that shows at launch where there is room for one.
+    public var compactColumn = Column.sidebar
+
+    /// A split view.
+    public init(sidebar: Screen, content: Screen? = nil, detail: Screen) {
+      self.sidebar = sidebar
+      self.content = content
+      self.detail = detail
+    }
+  }
+}
