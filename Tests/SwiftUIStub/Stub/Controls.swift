@@ -69,12 +69,14 @@ public struct Edge: Sendable {
     public static let top = Set(rawValue: 1)
   }
 }
+@available(iOS 26.0, macOS 26.0, *) @available(visionOS, unavailable)
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   public static var automatic: Self { absurd() }
   public static var hard: Self { absurd() }
   public static var soft: Self { absurd() }
 }
 extension View {
+  @available(iOS 26.0, macOS 26.0, *) @available(visionOS, unavailable)
   public nonisolated func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set)
     -> some View
   { EmptyView() }

@@ -67,6 +67,7 @@ extension View {
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { EmptyView() }
+  @available(macOS, unavailable)
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { EmptyView() }
@@ -95,12 +96,19 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> Self { absurd() }
 }
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public protocol NavigationTransition {}
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+@available(macOS, unavailable)
 public struct ZoomNavigationTransition: NavigationTransition {}
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct AutomaticNavigationTransition: NavigationTransition {}
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+@available(macOS, unavailable)
 extension NavigationTransition where Self == ZoomNavigationTransition {
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self { absurd() }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension NavigationTransition where Self == AutomaticNavigationTransition {
   public static var automatic: Self { absurd() }
 }
@@ -110,9 +118,11 @@ extension View {
     item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { EmptyView() }
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
+  @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
     EmptyView()
   }
+  @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View
   {
     EmptyView()
@@ -131,5 +141,5 @@ extension View {
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 public struct ToolbarPlacement: Sendable {
   public static var automatic: Self { absurd() }
-  public static var tabBar: Self { absurd() }
+  @available(macOS, unavailable) public static var tabBar: Self { absurd() }
 }

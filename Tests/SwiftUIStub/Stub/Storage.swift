@@ -16,6 +16,8 @@ extension SceneStorage {
   public init(wrappedValue: Value, _ key: String) where Value == String { stub = () }
   public init(wrappedValue: Value, _ key: String) where Value == URL { stub = () }
   public init(wrappedValue: Value, _ key: String) where Value == Data { stub = () }
+  @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+  public init(wrappedValue: Value, _ key: String) where Value == Date { stub = () }
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
     stub = ()
   }

@@ -1,32 +1,41 @@
 public import Foundation
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
   associatedtype TabValue: Hashable
   associatedtype Body: TabContent
   @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
 }
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public protocol PrimitiveTabContent: TabContent where Body == Self {}
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension PrimitiveTabContent {
   public var body: Self { return self }
 }
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct AnyTabContent<TabValue: Hashable>: PrimitiveTabContent {}
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 @available(*, unavailable) extension AnyTabContent: Sendable {}
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct _TupleTabContent<TabValue: Hashable>: PrimitiveTabContent {
   nonisolated init() {}
 }
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension Optional: TabContent where Wrapped: TabContent {
   public typealias TabValue = Wrapped.TabValue
   public var body: Self { return self }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension _ConditionalContent: TabContent
 where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue {
   public typealias TabValue = TrueContent.TabValue
   public var body: Self { return self }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension Group: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
   public var body: Self { return self }
@@ -34,10 +43,12 @@ extension Group: TabContent where Content: TabContent {
     self.init(stub: ())
   }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
   public var body: Self { return self }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == Data.Element.ID {
   public nonisolated init<V>(
     _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
@@ -46,6 +57,7 @@ extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == D
   }
 }
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
   public static func buildExpression(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> {
     content
@@ -95,18 +107,23 @@ extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == D
   ) -> some C { _TupleTabContent() }
 }
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct TabRole: Hashable, Sendable {
   public static var search: TabRole { absurd() }
 }
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct Tab<Value, Content, Label> {
   nonisolated init(stub: Void) {}
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 @available(*, unavailable) extension Tab: Sendable {}
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
   public typealias TabValue = Value
   public var body: Self { return self }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
@@ -130,11 +147,13 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     value: T, role: TabRole?, @ViewBuilder content: () -> Content
   ) where Value == T? { self.init(stub: ()) }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension Tab where Value: Hashable, Content: View, Label: View {
   public nonisolated init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) { self.init(stub: ()) }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
@@ -143,29 +162,35 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   public nonisolated init(role: TabRole, @ViewBuilder content: () -> Content) { self.init(stub: ()) }
 }
 
-public struct TabSection<Header, Content, Footer, SelectionValue: Hashable> {
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+public struct TabSection<Header, Content, Footer, SelectionValue> {
   nonisolated init(stub: Void) {}
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 @available(*, unavailable) extension TabSection: Sendable {}
+// The value of its tabs is not bound to that of the section: a bare case inside one is not inferred.
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension TabSection: TabContent where Header: View, Content: TabContent, Footer: View {
-  public typealias TabValue = SelectionValue
+  public typealias TabValue = Content.TabValue
   public var body: Self { return self }
 }
-extension TabSection where Header == Text, Content: TabContent, Footer == EmptyView {
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+extension TabSection where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
-  ) where Content.TabValue == SelectionValue { self.init(stub: ()) }
+  ) { self.init(stub: ()) }
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
-  ) where Content.TabValue == SelectionValue { self.init(stub: ()) }
+  ) { self.init(stub: ()) }
   @_disfavoredOverload public nonisolated init<V: Hashable>(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<V?> content: () -> Content
-  ) where SelectionValue == V?, Content.TabValue == V? { self.init(stub: ()) }
+  ) where SelectionValue == V? { self.init(stub: ()) }
   @_disfavoredOverload public nonisolated init<S: StringProtocol, V: Hashable>(
     _ title: S, @TabContentBuilder<V?> content: () -> Content
-  ) where SelectionValue == V?, Content.TabValue == V? { self.init(stub: ()) }
+  ) where SelectionValue == V? { self.init(stub: ()) }
 }
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension TabContent {
   public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     _TupleTabContent<TabValue>()
@@ -186,15 +211,17 @@ extension TabContent {
   { _TupleTabContent<TabValue>() }
 }
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct TabCustomizationBehavior: Equatable, Sendable {
   public static var automatic: Self { absurd() }
-  public static var disabled: Self { absurd() }
-  public static var reorderable: Self { absurd() }
+  @available(macOS, unavailable) public static var disabled: Self { absurd() }
+  @available(macOS, unavailable) public static var reorderable: Self { absurd() }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
   public static var automatic: Self { absurd() }
   public static var tabBar: Self { absurd() }
-  public static var sidebar: Self { absurd() }
+  @available(macOS, unavailable) public static var sidebar: Self { absurd() }
 }
 
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
@@ -203,6 +230,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 extension TabView where SelectionValue == Int {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension TabView {
   public nonisolated init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
@@ -215,18 +243,23 @@ extension TabView {
   }
   private nonisolated init(stub: Void) {}
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct TabContentView<SelectionValue, C>: PrimitiveView {}
 
 @MainActor @preconcurrency public protocol TabViewStyle {}
 public struct DefaultTabViewStyle: TabViewStyle {}
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {}
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct TabBarOnlyTabViewStyle: TabViewStyle {}
 extension TabViewStyle where Self == DefaultTabViewStyle {
   public static var automatic: Self { absurd() }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   public static var sidebarAdaptable: Self { absurd() }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
   public static var tabBarOnly: Self { absurd() }
 }
@@ -239,19 +272,32 @@ extension View {
   }
 }
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 public struct TabViewCustomization: Equatable, Sendable {
   public init() {}
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension AppStorage where Value == TabViewCustomization {
   public init(_ key: String, store: UserDefaults? = nil) {}
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+extension SceneStorage where Value == TabViewCustomization {
+  public init(_ key: String, store: UserDefaults? = nil) {}
+}
+@available(iOS 26.0, macOS 26.0, visionOS 26.0, *)
 public enum TabViewBottomAccessoryPlacement: Hashable, Sendable { case inline, expanded }
+extension EnvironmentValues {
+  @available(iOS 26.0, macOS 26.0, visionOS 26.0, *)
+  public var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? { absurd() }
+}
+@available(iOS 26.0, macOS 26.0, visionOS 26.0, *)
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static var automatic: Self { absurd() }
-  public static var onScrollDown: Self { absurd() }
-  public static var onScrollUp: Self { absurd() }
-  public static var never: Self { absurd() }
+  @available(macOS, unavailable) @available(visionOS, unavailable) public static var onScrollDown: Self { absurd() }
+  @available(macOS, unavailable) @available(visionOS, unavailable) public static var onScrollUp: Self { absurd() }
+  @available(macOS, unavailable) @available(visionOS, unavailable) public static var never: Self { absurd() }
 }
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension TabContent {
   public nonisolated func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
@@ -260,17 +306,21 @@ extension TabContent {
   { _TupleTabContent<TabValue>() }
 }
 extension View {
+  @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
     EmptyView()
   }
+  @available(iOS 26.0, macOS 26.0, visionOS 26.0, *)
   public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     EmptyView()
   }
+  @available(iOS 26.0, *) @available(macOS, unavailable) @available(visionOS, unavailable)
   public nonisolated func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content)
     -> some View
   {
     EmptyView()
   }
+  @available(iOS 26.1, *) @available(macOS, unavailable) @available(visionOS, unavailable)
   public nonisolated func tabViewBottomAccessory<Content: View>(
     isEnabled: Bool, @ViewBuilder content: () -> Content
   ) -> some View { EmptyView() }

@@ -114,6 +114,12 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension View {
   public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(stub: ()) }
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
+  public nonisolated func badge(_ count: Int) -> some View { EmptyView() }
+  public nonisolated func badge(_ label: Text?) -> some View { EmptyView() }
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { EmptyView() }
+  @_disfavoredOverload public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
+    EmptyView()
+  }
   public nonisolated func hidden() -> some View { EmptyView() }
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
   public nonisolated func task(

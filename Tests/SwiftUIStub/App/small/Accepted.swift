@@ -3,6 +3,7 @@ import SwiftUI
 
 private enum T: String, Hashable { case a, b }
 
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 private struct Accepted: View {
   @State private var tab = T.a
   @State private var maybe: T?

@@ -1,0 +1,15 @@
+// Versions of a system as availability domains. What is newer than the deployment target is known at
+// run time only, so that the compiler asks for a guard.
+#include <availability_domain.h>
+
+int runs(void);
+
+CLANG_ALWAYS_ENABLED_AVAILABILITY_DOMAIN(ALWAYS);
+CLANG_DYNAMIC_AVAILABILITY_DOMAIN(SINCE_15_0, runs);
+CLANG_DYNAMIC_AVAILABILITY_DOMAIN(SINCE_15_4, runs);
+CLANG_DYNAMIC_AVAILABILITY_DOMAIN(SINCE_18_0, runs);
+CLANG_DYNAMIC_AVAILABILITY_DOMAIN(SINCE_18_4, runs);
+CLANG_DYNAMIC_AVAILABILITY_DOMAIN(SINCE_2_0, runs);
+CLANG_DYNAMIC_AVAILABILITY_DOMAIN(SINCE_2_4, runs);
+CLANG_DYNAMIC_AVAILABILITY_DOMAIN(SINCE_26_0, runs);
+CLANG_DYNAMIC_AVAILABILITY_DOMAIN(SINCE_26_1, runs);

@@ -1,0 +1,12 @@
+// refused: 'Tab' is only available in SINCE_18_0
+// system: iOS 17.0
+import SwiftUI
+
+enum T: String, Hashable { case a, b }
+
+struct V: View {
+  @State private var tab = T.a
+  var body: some View {
+    TabView(selection: $tab) { Tab("A", systemImage: "x", value: T.a) { Text("A") } }
+  }
+}

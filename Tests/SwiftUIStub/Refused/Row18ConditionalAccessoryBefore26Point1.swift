@@ -1,0 +1,11 @@
+// refused: only available in SINCE_26_1
+// system: iOS 17.0
+import SwiftUI
+
+struct V: View {
+  var body: some View {
+    if #available(iOS 26.0, *) {
+      Text("A").tabViewBottomAccessory(isEnabled: true) { Text("B") }
+    }
+  }
+}

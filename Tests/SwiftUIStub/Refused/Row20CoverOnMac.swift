@@ -1,0 +1,10 @@
+// refused: is unavailable
+// system: macOS 15.0
+import SwiftUI
+
+struct Item: Identifiable { let id: Int }
+
+struct V: View {
+  @State private var item: Item?
+  var body: some View { Text("A").fullScreenCover(item: $item) { _ in Text("B") } }
+}
