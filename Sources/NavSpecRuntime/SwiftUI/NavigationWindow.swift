@@ -29,10 +29,7 @@
       container
         .modifier(ModalPresenter(router: router, position: 0, destination: destination))
         .modifier(StateKeeper(router: router))
-        .onOpenURL { router.open($0) }
-        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-          if let url = activity.webpageURL { router.open(url) }
-        }
+        .onLink { router.open($0) }
         .onAppear {
           guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
           router.openWindow = { openWindow(value: RouteWindow<Definition>($0)) }
@@ -43,18 +40,12 @@
   }
 
   extension View {
-    /// Gives a view the navigation of an app that keeps its own container: `\.navigate`, and links that
-    /// are tapped inside it.
+    /// Gives a view the navigation of an app that keeps its own container: the router, `\.navigate`, and
+    /// links that are tapped inside it.
     public func navigation<Definition: RouteDefinition>(of router: HostedRouter<Definition>) -> some View {
       environment(router)
         .environment(\.navigate, NavigateAction { [weak router] in _ = router?.navigate(toAny: $0) })
-        .environment(
-          \.openURL,
-          OpenURLAction { [weak router] url in
-            guard let router, router.canOpen(url) else { return .systemAction }
-            router.open(url, placement: .push)
-            return .handled
-          })
+        .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
     }
 
     /// Gives a view and what it presents the router, and the actions over it.
@@ -62,13 +53,21 @@
       environment(router)
         .environment(\.navigate, NavigateAction { [weak router] in _ = router?.navigate(toAny: $0) })
         .environment(\.dismissModals, DismissModalsAction { [weak router] in router?.dismissAll() })
-        .environment(
-          \.openURL,
-          OpenURLAction { [weak router] url in
-            guard let router, router.canOpen(url) else { return .systemAction }
-            router.open(url, placement: .push)
-            return .handled
-          })
+        .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
+    }
+
+    /// Opens links that are tapped inside a view; what is none of the app's is for the system.
+    private func tappedLinks<Condition>(
+      open: @escaping @MainActor (URL) -> OpenResult<Condition>
+    ) -> some View {
+      environment(
+        \.openURL,
+        OpenURLAction { url in
+          switch open(url) {
+          case .opened, .blocked, .unavailable, .deferred: .handled
+          case .unmatched, .excluded: .systemAction
+          }
+        })
     }
   }
 #endif
