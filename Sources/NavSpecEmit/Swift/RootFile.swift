@@ -143,6 +143,8 @@ struct TabView: TemplateContext {
   let opening: SwiftCode
   /// A label that arguments cannot say.
   let label: SwiftCode?
+  /// The search field of its root, as arguments.
+  let search: SwiftCode
   /// Whether a condition hides it; the older form then leaves it out.
   let isConditional: Bool
   /// What is said of its stack.
@@ -152,7 +154,7 @@ struct TabView: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .text("margin", \.margin), .text("member", \.name.member), .text("container", \.container),
-    .text("opening", \.opening),
+    .text("opening", \.opening), .text("search", \.search),
     .optional("label", \.label),
     .flag("isConditional", \.isConditional), .list("modifiers", \.modifiers),
     .list("tabModifiers", \.tabModifiers),

@@ -186,8 +186,8 @@ extension SwiftPlan {
     return TabView(
       margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: opening,
       label: label,
-      isConditional: tab.visible != nil,
-      modifiers: searchable(tab), tabModifiers: modifiers)
+      search: search(tab), isConditional: tab.visible != nil, modifiers: searchable(tab),
+      tabModifiers: modifiers)
   }
 
   private func tabItem(_ tab: Tab, margin: SwiftCode) -> TabView {
@@ -200,20 +200,25 @@ extension SwiftPlan {
     } else {
       label = "Text(\(title))"
     }
-    var modifiers = searchable(tab) + [".tabItem { \(label) }", ".tag(\(value(of: tab)))"]
+    var modifiers: [SwiftCode] = searchable(tab) + [".tabItem { \(label) }", ".tag(\(value(of: tab)))"]
     if tab.hasBadge { modifiers.append(".badge(badge(\(value(of: tab))))") }
     return TabView(
       margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: "",
       label: nil,
-      isConditional: tab.visible != nil,
-      modifiers: modifiers, tabModifiers: [])
+      search: search(tab), isConditional: tab.visible != nil, modifiers: modifiers, tabModifiers: [])
   }
 
   private func container(of tab: Tab) -> SwiftCode { tab.split == nil ? "RouterStack" : "RouterSplit" }
 
-  /// The field of a search tab: it belongs to the tab, its text to the app.
+  /// The field of a search tab, as arguments of its stack: it belongs to the tab, its text to the app.
+  private func search(_ tab: Tab) -> SwiftCode {
+    guard tab.split == nil, tab.role != nil, let prompt = tab.prompt else { return "" }
+    return ", search: searchText, prompt: \(quoted: prompt)"
+  }
+
+  /// The field of a search tab that is a split view, which finds a place for it.
   private func searchable(_ tab: Tab) -> [SwiftCode] {
-    guard tab.role != nil, let prompt = tab.prompt else { return [] }
+    guard tab.split != nil, tab.role != nil, let prompt = tab.prompt else { return [] }
     return [".searchable(text: searchText, prompt: \(quoted: prompt))"]
   }
 }

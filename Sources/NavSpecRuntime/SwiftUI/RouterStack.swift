@@ -5,6 +5,7 @@
   public struct RouterStack<Definition: NavigationDefinition, Destination: View>: View {
     private let router: NavigationRouter<Definition>
     private let tab: Definition.Tab
+    private let search: SearchField?
     private let destination: (Definition.Route) -> Destination
 
     /// The stack of a tab, with the view of each screen.
@@ -14,6 +15,18 @@
     ) {
       self.router = router
       self.tab = tab
+      search = nil
+      self.destination = destination
+    }
+
+    /// The stack of a search tab: its root has a field for the text.
+    public init(
+      _ router: NavigationRouter<Definition>, _ tab: Definition.Tab, search text: Binding<String>,
+      prompt: LocalizedStringKey, @ViewBuilder destination: @escaping (Definition.Route) -> Destination
+    ) {
+      self.router = router
+      self.tab = tab
+      search = SearchField(text: text, prompt: prompt)
       self.destination = destination
     }
 
@@ -24,9 +37,27 @@
         RouteScreen(router: router, route: root, destination: destination)
           // Another root is another screen, even if it is of the same kind.
           .id(root)
+          .modifier(OptionalSearchField(field: search))
           .navigationDestination(for: Definition.Route.self) {
             RouteScreen(router: router, route: $0, destination: destination)
           }
+      }
+    }
+  }
+
+  private struct SearchField {
+    let text: Binding<String>
+    let prompt: LocalizedStringKey
+  }
+
+  private struct OptionalSearchField: ViewModifier {
+    let field: SearchField?
+
+    @ViewBuilder func body(content: Content) -> some View {
+      if let field {
+        content.searchable(text: field.text, prompt: field.prompt)
+      } else {
+        content
       }
     }
   }

@@ -36,8 +36,7 @@
           }
           TabSection("\"#\"\"\"") {
             SwiftUI.Tab("😀 */ 100%", systemImage: "magnifyingglass", value: HostileTab.in, role: .search) {
-              RouterStack(router, .in, destination: screen)
-                .searchable(text: searchText, prompt: "\")")
+              RouterStack(router, .in, search: searchText, prompt: "\")", destination: screen)
             }
           }
         }

@@ -62,8 +62,7 @@
           }
           .tabCustomization(id: "library")
           SwiftUI.Tab(value: PlayerTab.search, role: .search) {
-            RouterStack(router, .search, destination: screen)
-              .searchable(text: searchText, prompt: "Artists, songs and shows")
+            RouterStack(router, .search, search: searchText, prompt: "Artists, songs and shows", destination: screen)
           }
         }
         .tabViewStyle(.sidebarAdaptable)

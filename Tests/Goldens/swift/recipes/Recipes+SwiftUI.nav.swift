@@ -41,8 +41,7 @@
             RouterStack(router, .settings, destination: RecipesScreen.init)
           }
           SwiftUI.Tab(value: RecipesTab.search, role: .search) {
-            RouterStack(router, .search, destination: RecipesScreen.init)
-              .searchable(text: searchText, prompt: "Find a recipe")
+            RouterStack(router, .search, search: searchText, prompt: "Find a recipe", destination: RecipesScreen.init)
           }
         }
       }

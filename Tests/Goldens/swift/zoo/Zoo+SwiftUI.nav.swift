@@ -78,8 +78,7 @@
           }
           Group {
             SwiftUI.Tab("Find", systemImage: "magnifyingglass", value: ZooTab.find, role: .search) {
-              RouterStack(router, .find, destination: screen)
-                .searchable(text: searchText, prompt: "Find an animal")
+              RouterStack(router, .find, search: searchText, prompt: "Find an animal", destination: screen)
             }
           }
         }
