@@ -52,7 +52,7 @@
     var body: some View {
       screen
         .interactiveDismissDisabled(declared?.isFreelyDismissed == false)
-        .presentationDetents(Set((declared?.detents ?? []).map(\.presentationDetent)))
+        .modifier(Detents(declared: declared?.detents ?? []))
         .modifier(ModalPresenter(router: router, position: position + 1, destination: destination))
         .navigationEnvironment(router)
         .environment(
@@ -69,6 +69,19 @@
         }
       } else {
         RouteScreen(router: router, route: modal.route, destination: destination)
+      }
+    }
+  }
+
+  private struct Detents: ViewModifier {
+    let declared: [NavigationSchema.Detent]
+
+    // A sheet needs a height at least: without one it keeps the system's.
+    @ViewBuilder func body(content: Content) -> some View {
+      if declared.isEmpty {
+        content
+      } else {
+        content.presentationDetents(Set(declared.map(\.presentationDetent)))
       }
     }
   }

@@ -57,7 +57,7 @@
     let isHidden: Bool
 
     @ViewBuilder func body(content: Content) -> some View {
-      #if os(iOS)
+      #if os(iOS) || os(visionOS)
         content.toolbar(isHidden ? .hidden : .automatic, for: .tabBar)
       #else
         content

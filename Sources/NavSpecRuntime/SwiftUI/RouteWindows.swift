@@ -26,6 +26,8 @@
             route: route, conditions: conditions, destination: destination)
         }
       }
+      // A link opens in the app's own window: this one shows nothing without a route.
+      .handlesExternalEvents(matching: [])
     }
   }
 

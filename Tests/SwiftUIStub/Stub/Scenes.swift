@@ -21,6 +21,10 @@ public struct TupleScene<T>: Scene {
   public var body: Never { absurd() }
 }
 
+extension Scene {
+  public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { EmptyScene() }
+}
+
 @resultBuilder public struct SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
