@@ -33,18 +33,28 @@ public import Observation
 
   private var schema: NavigationSchema { Definition.map.schema }
 
-  /// A router for a container of the app, which is not kept alive by it.
-  public init(host: some NavigationHost<Route>, conditions: some NavigationConditions<Condition>) {
+  /// A router for a container of the app, which is not kept alive by it, guarded by values; of `.fixed`
+  /// conditions, those not named are unmet.
+  public convenience init(host: some NavigationHost<Route>, conditions: ConditionStore<Condition>) {
+    self.init(host, guardedBy: conditions)
+    conditions.follow { [weak self] in
+      self?.conditionsDidChange()
+      return self != nil
+    }
+  }
+
+  /// A router for a container of the app, which is not kept alive by it, guarded by an object of the app,
+  /// whose changes it follows if it is `Observable`.
+  public convenience init(
+    host: some NavigationHost<Route>, conditions: some NavigationConditions<Condition>
+  ) {
+    self.init(host, guardedBy: conditions)
+    observeConditions()
+  }
+
+  private init(_ host: any NavigationHost<Route>, guardedBy conditions: any NavigationConditions<Condition>) {
     self.host = host
     gate = ConditionGate(conditions: conditions)
-    if let store = conditions as? ConditionStore<Condition> {
-      store.follow { [weak self] in
-        self?.conditionsDidChange()
-        return self != nil
-      }
-    } else {
-      observeConditions()
-    }
   }
 
   // MARK: Links

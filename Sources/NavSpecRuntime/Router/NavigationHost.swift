@@ -14,7 +14,7 @@
 /// Screens for the app's own container to show.
 public nonisolated struct HostRequest<Route: NavigationRoute>: Hashable, Sendable {
   /// A screen above the container.
-  public nonisolated struct Modal: Hashable, Sendable {
+  public nonisolated struct Modal: Hashable, Identifiable, Sendable {
     /// The presented screen.
     public let route: Route
     /// How it appears.
@@ -28,6 +28,9 @@ public nonisolated struct HostRequest<Route: NavigationRoute>: Hashable, Sendabl
       self.presentation = presentation
       self.path = path
     }
+
+    /// Itself, for `sheet(item:)`.
+    public var id: Self { self }
   }
 
   /// The screens on the container's stack, bottom first; empty leaves the stack as it is.
@@ -47,6 +50,15 @@ public nonisolated struct HostRequest<Route: NavigationRoute>: Hashable, Sendabl
     self.modals = modals
     self.placement = placement
     self.replacesTop = replacesTop
+  }
+
+  /// What the path of a stack becomes whose root is the first screen of a link's stack: what SwiftUI's
+  /// `NavigationStack` takes.
+  public func path(after path: [Route]) -> [Route] {
+    switch placement {
+    case .reset: stack.isEmpty ? path : Array(stack.dropFirst())
+    case .push: (replacesTop ? path.dropLast() : path) + stack
+    }
   }
 
   /// The screen that the user will see.

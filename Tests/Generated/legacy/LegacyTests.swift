@@ -41,6 +41,18 @@ import Testing
     #expect(host.shown == [HostRequest(stack: [.order(id: 7)], placement: .push)])
   }
 
+  @Test func aRequestIsThePathOfAStack() {
+    let pushed = HostRequest<LegacyRoute>(stack: [.order(id: 7)], placement: .push)
+    #expect(pushed.path(after: [.order(id: 1)]) == [.order(id: 1), .order(id: 7)])
+    let replacing = HostRequest<LegacyRoute>(stack: [.order(id: 7)], placement: .push, replacesTop: true)
+    #expect(replacing.path(after: [.order(id: 1)]) == [.order(id: 7)])
+    let linked = HostRequest<LegacyRoute>(stack: [.home, .order(id: 7)], placement: .reset)
+    #expect(linked.path(after: [.order(id: 1)]) == [.order(id: 7)])
+    let presented = HostRequest<LegacyRoute>(
+      modals: [.init(route: .signIn, presentation: .sheet)], placement: .reset)
+    #expect(presented.path(after: [.order(id: 1)]) == [.order(id: 1)])
+  }
+
   @Test func whatIsPresentedIsAModal() {
     router.navigate(to: .invoice(id: 7))
     #expect(host.shown.map(\.modals) == [[.init(route: .invoice(id: 7), presentation: .cover)]])
