@@ -50,6 +50,11 @@ extension Button where Label == Text {
   }
 }
 
+@MainActor @preconcurrency public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+}
+
 public struct VStack<Content: View>: PrimitiveView {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }

@@ -2,14 +2,40 @@ import NavSpecRuntime
 import SwiftUI
 
 struct MailApp: App {
-  @State private var router: MailRouter
-  private let session = ConditionStore<MailCondition>()
-
-  init() { _router = State(wrappedValue: MailRouter(conditions: session)) }
+  private static let session = ConditionStore<MailCondition>()
+  @State private var router = MailRouter(conditions: session)
 
   var body: some Scene {
-    WindowGroup { MailRoot(router) }
-    RouteWindows(MailNavigation.self, conditions: session, destination: MailScreen.init)
+    WindowGroup {
+      MailRoot(router)
+        .task {
+          for await event in router.onNavigate { Analytics.screen(event.screen) }
+        }
+    }
+    RouteWindows(MailNavigation.self, conditions: Self.session, destination: MailScreen.init)
+  }
+}
+
+enum Analytics {
+  static func screen(_ name: String) { print(name) }
+}
+
+/// Asks for people to write to, in a popover at the button.
+struct ComposeView: View {
+  @Environment(MailRouter.self) private var router
+  let to: [Address]
+  let subject: String?
+  let inReplyTo: Message.ID?
+  let kind: Reply
+  @State private var people: [Contact] = []
+
+  var body: some View {
+    Button("To: \(people.count)") {
+      Task {
+        if case .finished(let chosen) = await router.present(.contacts) { people = chosen }
+      }
+    }
+    .navigationSource(MailRoute.contacts)
   }
 }
 

@@ -1,8 +1,34 @@
 import NavSpecRuntime
 import SwiftUI
 
+/// The bar above the tab bar, and inside it when that is small.
 struct NowPlayingBar: View {
-  var body: some View { Text("Now playing") }
+  var body: some View {
+    if #available(iOS 26.0, macOS 26.0, visionOS 26.0, *) { PlacedBar() }
+  }
+}
+
+@available(iOS 26.0, macOS 26.0, visionOS 26.0, *)
+private struct PlacedBar: View {
+  @Environment(\.tabViewBottomAccessoryPlacement) private var placement
+
+  var body: some View {
+    RouteLink(placement == .inline ? "▶︎" : "Now playing", to: PlayerRoute.nowPlaying())
+  }
+}
+
+/// Albums to choose from: each grows into its screen.
+struct AlbumsView: View {
+  let shelf: String
+
+  var body: some View {
+    List {
+      ForEach([1, 2, 3], id: \.self) { id in
+        PlayerLink("Album \(id)", to: .album(id: id))
+          .navigationSource(PlayerRoute.album(id: id))
+      }
+    }
+  }
 }
 
 struct PlayerApp: App {

@@ -25,6 +25,14 @@ struct RecipesWindow: View {
   var body: some View { RecipesRoot(router, searchText: $text) }
 }
 
+/// Previews: a screen within a router whose conditions are given, and a row that needs no router.
+struct RecipesPreviews: PreviewProvider {
+  static var previews: some View {
+    RecipesWindow()
+    RecipesLink("Desserts", to: .category(category: .desserts))
+  }
+}
+
 struct CategoryList: View {
   var body: some View {
     List {
