@@ -31,7 +31,8 @@ struct DeploymentTarget: CustomStringConvertible {
   static let minimums = [Self("iOS", 17), Self("macOS", 14), Self("visionOS", 1)]
   /// Where `Tab`, `TabSection` and their customization came.
   static let tabs = [Self("iOS", 18), Self("macOS", 15), Self("visionOS", 2)]
-  static let iOS18 = [Self("iOS", 18)]
+  /// Where a screen can grow out of what was tapped.
+  static let zoom = [Self("iOS", 18), Self("visionOS", 2)]
   static let iOS26 = [Self("iOS", 26)]
   static let iOS26Point1 = [Self("iOS", 26, 1)]
 }

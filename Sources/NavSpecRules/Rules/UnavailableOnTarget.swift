@@ -23,7 +23,25 @@ package struct UnavailableOnTarget: Rule {
       routes:
         home: {}
         list: {}
+      """,
       """
+      navspec: 1
+      app: { name: Demo, platforms: { macOS: "15.0", visionOS: "1.0" } }
+      root: home
+      routes:
+        home: { to: [photo] }
+        photo: { transition: zoom }
+      #                      ^^^^ unavailable-on-target
+      """,
+      """
+      navspec: 1
+      app: { name: Demo, platforms: { macOS: "15.0" } }
+      root: home
+      routes:
+        home: { to: [photo] }
+        photo: { transition: zoom }
+      #                      ^^^^ unavailable-on-target
+      """,
     ],
     mended: [
       """
@@ -45,11 +63,18 @@ package struct UnavailableOnTarget: Rule {
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     let targets = graph.app.platforms.compactMap { DeploymentTarget($0) }
+    guard !targets.isEmpty else { return [] }
     return uses(in: graph).compactMap { use in
-      let lacking = targets.compactMap { target in
-        use.needs.first { $0.platform == target.platform && target < $0 }.map { (target, $0) }
+      let had = targets.compactMap { target in
+        use.needs.first { $0.platform == target.platform }.map { (target, $0) }
       }
-      guard let (target, needed) = lacking.first else { return nil }
+      guard !had.isEmpty else {
+        let platforms = use.needs.map(\.platform).joined(separator: " and ")
+        return Diagnostic(
+          Self.kind, "\(use.what) are for \(platforms), and the app does not run there", at: use.range,
+          label: "without effect")
+      }
+      guard let (target, needed) = had.first(where: { $0.0 < $0.1 }) else { return nil }
       return Diagnostic(
         Self.kind, "\(use.what) need \(needed.platform) \(needed), and the app runs on \(target)",
         at: use.range,
@@ -91,13 +116,14 @@ package struct UnavailableOnTarget: Rule {
       add("minimizing tab bars", minimize.range, DeploymentTarget.iOS26, "the bar stays as it is before")
     }
     if let visible = bar?.accessory?.visible {
-      add("accessories that come and go", visible.range, DeploymentTarget.iOS26Point1, "not shown before")
+      add("accessories that come and go", visible.range, DeploymentTarget.iOS26Point1,
+        "an empty bar on 26.0, not shown before")
     } else {
       add(
         "accessories of the tab bar", bar?.accessory?.view?.range, DeploymentTarget.iOS26, "not shown before")
     }
     let zoom = graph.routes.first { $0.transition == .zoom }?.valueRanges["transition"]
-    add("zoom transitions", zoom, DeploymentTarget.iOS18, "a plain push before")
+    add("zoom transitions", zoom, DeploymentTarget.zoom, "a plain push before")
     return uses
   }
 }
