@@ -116,7 +116,8 @@ package struct UnavailableOnTarget: Rule {
       add("minimizing tab bars", minimize.range, DeploymentTarget.iOS26, "the bar stays as it is before")
     }
     if let visible = bar?.accessory?.visible {
-      add("accessories that come and go", visible.range, DeploymentTarget.iOS26Point1,
+      add(
+        "accessories that come and go", visible.range, DeploymentTarget.iOS26Point1,
         "an empty bar on 26.0, not shown before")
     } else {
       add(
