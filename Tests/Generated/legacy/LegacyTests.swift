@@ -1,4 +1,5 @@
 import NavSpecRuntime
+import Observation
 import Testing
 
 /// The coordinators of the app, as far as its new router knows them.
@@ -13,6 +14,13 @@ import Testing
   }
 
   func close(_ redirect: LegacyRoute) { closed.append(redirect) }
+}
+
+/// A session that the router observes by itself.
+@MainActor @Observable private final class Session: NavigationConditions {
+  var isSignedIn = false
+
+  func state(of condition: LegacyCondition) -> ConditionState { isSignedIn ? .met : .unmet }
 }
 
 @MainActor @Suite struct LegacyTests {
@@ -66,6 +74,15 @@ import Testing
     #expect(host.closed == [.signIn])
     #expect(host.shown.last?.stack == [.home, .order(id: 7)])
     #expect(router.pending == nil)
+  }
+
+  @Test func anObservableSessionIsFollowed() async {
+    let session = Session()
+    let router = LegacyRouter(host: host, conditions: session)
+    #expect(router.open("https://shop.example.com/order/7") == .blocked(.signedIn))
+    session.isSignedIn = true
+    for _ in 0..<1000 where router.pending != nil { await Task.yield() }
+    #expect(host.shown.last?.stack == [.home, .order(id: 7)])
   }
 
   @Test func whoeverClosesTheRedirectGivesUp() {
