@@ -136,8 +136,8 @@ enum LinkTableEntry {
           "'\(url)' of \(earlier) and \(later) in \(patterns) is not told")
       }
     }
-    // Among links of one route the order does decide.
-    guard !isTied, Set(best).count == 1 else { return }
+    // Among links of one route the order does decide, and where a redirect leads is another contest.
+    guard case .link = origin, !isTied, Set(best).count == 1 else { return }
     let again = other.outcome(of: url) { _ in holds }
     switch (outcome, again) {
     case (.matched(let match), .matched(let found)):

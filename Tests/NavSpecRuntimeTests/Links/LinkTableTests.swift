@@ -271,6 +271,22 @@ struct LinkTableTests {
     #expect(app.table.url(for: inside, values: []) == "https://app.example/me")
   }
 
+  @Test func aURLParamTakesTheURLAsAnAbsoluteOne() {
+    var app = SchemaFixture(schemes: ["app"], domains: ["*.app.example", "app.example"])
+    let page = app.route("page", [.init(name: "from", form: ValueForm(.url)), .string("text")])
+    app.link(page, "/{_}") {
+      $0.stack = [.init(route: page, arguments: ["from": .url, "text": .url])]
+    }
+    #expect(app.opened("https://app.example/a?q=1") == "page(https://app.example/a?q=1,https://app.example/a?q=1)")
+    #expect(app.opened("//app.example/a") == "page(https://app.example/a,//app.example/a)")
+    #expect(app.opened("/a") == "page(https://app.example/a,/a)")
+    #expect(app.opened("/ä#b#[") == "page(https://app.example/%C3%A4#b%23%5B,/ä#b#[)")
+    app.schema.sources[0].domains = ["*.app.example"]
+    #expect(app.opened("/a") == "page(app:///a,/a)")
+    app.schema.sources[0].schemes = []
+    #expect(app.opened("/a") == "!page")
+  }
+
   @Test func exclusionsComeFirstAndRedirectsKeepWhatTheyDoNotConsume() {
     var app = SchemaFixture()
     app.route(
