@@ -93,7 +93,8 @@ enum LinkTableEntry {
       let best = origins(conflict.witness, best: true)
       try promise(best.contains(conflict.earlier) && best.contains(conflict.later), "\(conflict): \(best)")
       try promise(
-        !isOneRoute(conflict.earlier, conflict.later, table), "one route in conflict with itself: \(conflict)")
+        !isOneRoute(conflict.earlier, conflict.later, table), "one route in conflict with itself: \(conflict)"
+      )
     }
     for (origin, witness) in analysis.openings {
       try promise(origins(witness, best: true).contains(origin), "\(origin) does not open \(witness)")
@@ -153,7 +154,8 @@ enum LinkTableEntry {
     return all
   }
 
-  private static func isOneRoute(_ a: LinkVariant.Origin, _ b: LinkVariant.Origin, _ table: LinkTable) -> Bool {
+  private static func isOneRoute(_ a: LinkVariant.Origin, _ b: LinkVariant.Origin, _ table: LinkTable) -> Bool
+  {
     if case .link(let first) = a, case .link(let second) = b {
       return table.schema.links[first].route == table.schema.links[second].route
     }

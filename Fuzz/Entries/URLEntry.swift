@@ -17,7 +17,8 @@ enum URLEntry {
     precondition(tables.count == 4, "the specs are not there")
     var fixture = TableFixture([
       "/{as_a}-{b}-{c}x", "/p/{slug_a}-{int_b}.{c}", "/Talk:{+t}", "/g/{+x}/end{?q,two_r}",
-      "/o{/bool_a_o}{/date_b_o}{?l*}", "/list{/t*}#k={v}&w={uuid_z}", "/f#/{double_d}/{+e}", "app://{h}/{url_u}",
+      "/o{/bool_a_o}{/date_b_o}{?l*}", "/list{/t*}#k={v}&w={uuid_z}", "/f#/{double_d}/{+e}",
+      "app://{h}/{url_u}",
       "https://app.example/only?k=v{&map*}", "/{string_s}#{frag}", "/l?k={ab_e}{&o_o}{#rest}",
     ])
     fixture.schema.sources[0].collapsesSlashes = true
@@ -35,7 +36,8 @@ enum URLEntry {
     where path.hasSuffix(".yaml") {
       contents[path] = (try? Data(contentsOf: folder.appendingPathComponent(path))).map { [UInt8]($0) }
     }
-    return try? Compilation.compile(root: "\(name).nav.yaml", files: MemorySpecFiles(contents)).resolved?.table
+    return try? Compilation.compile(root: "\(name).nav.yaml", files: MemorySpecFiles(contents)).resolved?
+      .table
   }
 
   private static func check(_ url: String, in table: LinkTable, holds: Bool) throws(BrokenPromise) {
@@ -53,11 +55,15 @@ enum URLEntry {
     guard holds else { return }
     for built in urls where schema.links[match.link].when == nil {
       let again = table.outcome(of: built)
-      guard case .matched(let found) = again else { throw BrokenPromise("'\(built)' built from '\(url)': \(again)") }
-      let isSame = found.route == match.route && table.values(of: table.screen(of: found), in: found) == values
+      guard case .matched(let found) = again else {
+        throw BrokenPromise("'\(built)' built from '\(url)': \(again)")
+      }
+      let isSame =
+        found.route == match.route && table.values(of: table.screen(of: found), in: found) == values
       try promise(isSame, "'\(built)' built from '\(url)' opens \(found), not \(match)")
       // The canonical URL of what a canonical URL opens is itself.
-      try promise(table.urls(for: found.route, values: values) == urls, "another canonical URL for '\(built)'")
+      try promise(
+        table.urls(for: found.route, values: values) == urls, "another canonical URL for '\(built)'")
     }
   }
 

@@ -136,7 +136,8 @@ public nonisolated struct LinkTable: Sendable {
     let text: String?
     if parameter.form.base == .url {
       let source = schema.links.indices.contains(match.link) ? schema.links[match.link].source : 0
-      text = LinkURL.absolute(match.url, in: schema.sources.indices.contains(source) ? schema.sources[source] : nil)
+      text = LinkURL.absolute(
+        match.url, in: schema.sources.indices.contains(source) ? schema.sources[source] : nil)
     } else {
       text = match.url
     }

@@ -277,7 +277,8 @@ struct LinkTableTests {
     app.link(page, "/{_}") {
       $0.stack = [.init(route: page, arguments: ["from": .url, "text": .url])]
     }
-    #expect(app.opened("https://app.example/a?q=1") == "page(https://app.example/a?q=1,https://app.example/a?q=1)")
+    #expect(
+      app.opened("https://app.example/a?q=1") == "page(https://app.example/a?q=1,https://app.example/a?q=1)")
     #expect(app.opened("//app.example/a") == "page(https://app.example/a,//app.example/a)")
     #expect(app.opened("/a") == "page(https://app.example/a,/a)")
     #expect(app.opened("/ä#b#[") == "page(https://app.example/%C3%A4#b%23%5B,/ä#b#[)")
