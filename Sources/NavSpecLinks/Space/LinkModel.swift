@@ -53,13 +53,17 @@ package final class LinkModel {
     sources.indices.contains(variant.source) ? variant.source : 0
   }
 
-  private static func sites(of source: NavigationSchema.Source, _ pool: LanguagePool) -> [SiteSpace] {
+  private static func sites(
+    of source: NavigationSchema.Source, _ pool: LanguagePool,
+    capturing fields: [String: LinkVariant.Field] = [:]
+  ) -> [SiteSpace] {
     let reading = SiteSpace.Reading(source)
-    let domains = source.domains.compactMap { LinkDomain($0)?.withoutName }.sorted { $0.rank < $1.rank }
+    let domains = source.domains.compactMap { LinkDomain($0) }.sorted { $0.rank < $1.rank }
     var hosts: [(language: LanguagePool.ID, rank: UInt32)] = []
     for domain in domains {
       // A host that two domains have counts as of the better one.
-      let language = hosts.filter { $0.rank < domain.rank }.reduce(pool.language(of: domain)) {
+      let all = pool.language(of: domain, capturing: fields)
+      let language = hosts.filter { $0.rank < domain.rank }.reduce(all) {
         pool.difference($0, $1.language)
       }
       hosts.append((language, domain.rank))
@@ -91,12 +95,16 @@ package final class LinkModel {
     let index = source(of: variant)
     let reading = SiteSpace.Reading(sources[index])
     guard let site = variant.site else {
-      return (variant.matchesBarePath ? [SiteSpace(kind: .bare, reading: reading)] : []) + groupSites[index]
+      let sites =
+        variant.hosts.values.allSatisfy(\.isAnyText)
+        ? groupSites[index] : Self.sites(of: sources[index], pool, capturing: variant.hosts)
+      return (variant.matchesBarePath ? [SiteSpace(kind: .bare, reading: reading)] : []) + sites
     }
     guard let domain = site.domain else {
       return Self.ownSites(site.scheme, sources[index], pool)
     }
-    let kind = SiteSpace.Kind.host(scheme: site.scheme, pool.language(of: domain.withoutName))
+    let hosts = pool.language(of: domain, capturing: variant.hosts)
+    let kind = SiteSpace.Kind.host(scheme: site.scheme, hosts)
     return [SiteSpace(kind: kind, reading: reading, rank: domain.rank)]
   }
 

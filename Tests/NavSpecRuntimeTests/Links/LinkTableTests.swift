@@ -246,6 +246,27 @@ struct LinkTableTests {
     #expect(app.opened("https://a.en.old.example/x/1") == "wild(1)")
   }
 
+  @Test func whatAHostCapturesIsInForm() {
+    var app = SchemaFixture(
+      schemes: [], domains: ["{lang}.app.example", "*.app.example", "{server}", "{id}.old.example"])
+    let form = ValueForm(.string, pattern: "[a-z]+")
+    app.route("lang", [.init(name: "lang", form: form, arity: .optional)], links: ["/a"])
+    app.route("any", [.string("lang")], links: ["https://{lang}.app.example/b"])
+    app.route("number", [.init(name: "id", form: ValueForm(.int))], links: ["https://{id}.app.example/b"])
+    app.route("set", [.init(name: "s", form: ValueForm(.cases(["EN"])))])
+    app.link(3, "https://{x}.app.example/c") { $0.names = ["x": "s"] }
+    #expect(app.opened("https://en.app.example/a") == "lang(en)")
+    #expect(app.opened("https://e1.app.example/a") == "lang(nil)")
+    #expect(app.opened("https://x7.app.example/b") == "any(x7)")
+    #expect(app.opened("https://7.app.example/b") == "any(7)")
+    app.schema.links.remove(at: 1)
+    #expect(app.opened("https://7.app.example/b") == "number(7)")
+    #expect(app.opened("https://x7.app.example/b") == "-")
+    #expect(app.opened("https://en.app.example/c") == "set(EN)")
+    #expect(app.opened("https://de.app.example/c") == "-")
+    #expect(app.table.url(for: 3, values: [.string("EN")]) == "https://EN.app.example/c")
+  }
+
   @Test func conditionsKeysAndPriorityDecide() {
     var app = SchemaFixture()
     app.schema.conditions = [.init(name: "signedIn")]
