@@ -10,8 +10,8 @@ import NavSpecRuntime
 /// does not. A first line `i` lets the table ignore case.
 enum LinkTableEntry {
   /// Analysis looks at pairs, and every input is one table.
-  private static let patternLimit = 10
-  private static let urlLimit = 8
+  private static let patternLimit = 6
+  private static let urlLimit = 4
 
   static func run(_ input: [UInt8]) throws(BrokenPromise) {
     let (fixture, urls) = read(input)
@@ -80,7 +80,13 @@ enum LinkTableEntry {
       case .exclusion(let index): [schema.exclusions[index].pattern]
       }
     let range = problem.error.range
-    let isInside = texts.contains { range.upperBound <= $0.utf8.count } && range.lowerBound >= 0
+    let isInside = texts.contains { text in
+      let bytes = Array(text.utf8)
+      return range.lowerBound >= 0 && range.upperBound <= bytes.count
+        && [range.lowerBound, range.upperBound].allSatisfy {
+          $0 == bytes.count || bytes[$0] & 0xC0 != 0x80
+        }
+    }
     try promise(isInside, "\(problem.error) of \(texts)")
   }
 

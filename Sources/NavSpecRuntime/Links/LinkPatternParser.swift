@@ -60,8 +60,12 @@ nonisolated struct LinkPatternParser {
 
   var offset: Int { position < tokens.count ? Int(tokens[position].offset) : text.utf8.count }
 
-  /// A range of one byte at hand.
-  var here: Range<Int> { offset..<min(offset + 1, text.utf8.count) }
+  /// The character at hand.
+  var here: Range<Int> {
+    let rest = text.utf8.dropFirst(offset)
+    let length = rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count + 1
+    return offset..<min(offset + length, text.utf8.count)
+  }
 
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard let byte, UInt32(byte) == scalar.value else { return false }
@@ -156,11 +160,13 @@ nonisolated extension LinkPattern.QueryItem {
 }
 
 nonisolated extension LinkPatternParser {
+  private var firstScalar: String { text.unicodeScalars.first.map(String.init) ?? "" }
+
   /// `scheme://authority`, `//authority`, `scheme:`, or nothing.
   private mutating func parseOrigin(into pattern: inout LinkPattern) throws(LinkPatternError) {
     if isAtEnd || expression.map({ $0.operation == .query || $0.operation == .fragment }) == true {
       throw LinkPatternError(
-        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/" + text.prefix(1))
+        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/" + firstScalar)
     }
     if byte == nil || byte == UInt8(ascii: "/") {
       guard position + 1 < tokens.count, tokens[position + 1].literal == UInt8(ascii: "/") else {
@@ -182,7 +188,7 @@ nonisolated extension LinkPatternParser {
     }
     guard !scheme.isEmpty, index < tokens.count, tokens[index].literal == UInt8(ascii: ":") else {
       throw LinkPatternError(
-        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/\(text.prefix(1))")
+        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/" + firstScalar)
     }
     pattern.scheme = String(decoding: scheme, as: UTF8.self)
     position = index + 1
