@@ -18,7 +18,10 @@ import Testing
     try Data(input.bytes).write(to: spec)
     let binary = Self.release ?? Self.debug
     // A finding is an answer; what could not be done, or died, is none.
-    let cost = try Measurement.run([binary, "validate", spec.path], allowing: [0, 1])
+    let limit = Self.release == nil ? 120 : 10
+    let cost = try Measurement.run(
+      ["/bin/sh", "-c", "ulimit -t \(limit); exec \"$0\" \"$@\"", binary, "validate", spec.path],
+      allowing: [0, 1])
     if Self.release == nil {
       #expect(cost.wall < 60_000 && cost.memory < 1500, "\(cost)")
     } else {

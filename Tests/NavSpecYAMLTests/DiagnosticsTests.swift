@@ -93,7 +93,7 @@ import Testing
 
   /// The text in quotes began on the line above; quoting what stands here mends nothing.
   @Test func whatIsInQuotesIsNotQuotedAgain() {
-    #expect(Reading("x: \"a\n  b: 'c\": d\n").summary == ["2:8+1 invalid-yaml: a second ':' in one value"])
+    #expect(Reading("x: \"a\n  b: 'c\": d\n").summary == ["2:9+1 invalid-yaml: a second ':' in one value"])
     #expect(Reading("x: \"a\n  b: 'c\": d\n").mended == nil)
     #expect(Reading("a: b: 'c'\n").mended == "a: \"b: 'c'\"\n")
   }
