@@ -55,7 +55,7 @@ extension Resolver {
     if let id = typeIDs[name.value] { return graph.types[id].kind == .invalid ? .invalid : .named(id) }
     reportUnknown(
       .unknownType, "type", name,
-      among: BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value))
+      among: offered(BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value)))
     return .invalid
   }
 

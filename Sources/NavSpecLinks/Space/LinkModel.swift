@@ -14,8 +14,9 @@ package final class LinkModel {
   /// Numbers of conditions, by name: tables may list them in different orders.
   private let conditions: [Int]
   private let conditionNumbers: [String: Int]
-  /// How many more URLs may be looked at that others take: so that no table takes forever.
-  private var budget = 100_000
+  /// What may still be done: so that no table takes forever. Of URLs that others take, 100,000 may be looked
+  /// at; where many patterns match one URL, fewer.
+  private var budget = 1_000_000
 
   /// What a group itself answers to.
   private let groupSites: [[SiteSpace]]
@@ -38,9 +39,11 @@ package final class LinkModel {
 
   /// Whether there is budget for one more step.
   func spend() -> Bool {
-    budget -= 1
+    budget -= 10
     return budget >= 0
   }
+
+  var isExhausted: Bool { budget < 0 }
 
   func variant(_ reference: Reference) -> LinkVariant {
     switch reference {
@@ -212,7 +215,9 @@ package final class LinkModel {
 
   /// What competes for a witness in this table.
   func contest(for witness: LinkWitness) -> LinkTable.Contest {
-    table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }
+    let contest = table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }
+    if case .candidates(let all) = contest { budget -= all.count - 1 }
+    return contest
   }
 
   /// The way of a witness through the redirects of this table.

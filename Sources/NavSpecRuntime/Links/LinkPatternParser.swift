@@ -20,6 +20,10 @@ nonisolated struct LinkPatternParser {
   init(_ text: String) { self.text = text }
 
   mutating func parse(into pattern: inout LinkPattern) throws(LinkPatternError) {
+    guard text.utf8.count <= LinkScan.byteLimit else {
+      throw LinkPatternError(
+        "a pattern of more than \(LinkScan.byteLimit) bytes matches no URL", at: 0..<text.utf8.count)
+    }
     tokens.reserveCapacity(text.utf8.count)
     for part in try URITemplate(parsingLink: text).parts {
       switch part {
@@ -39,6 +43,10 @@ nonisolated struct LinkPatternParser {
     try parseQuery(into: &pattern)
     try parseFragment(into: &pattern)
     try checkNames(of: pattern)
+    if pattern.segments.count > LinkScan.segmentLimit {
+      throw LinkPatternError(
+        "a path of more than \(LinkScan.segmentLimit) segments matches no URL", at: 0..<text.utf8.count)
+    }
     if pattern.variantCount > LinkPattern.variantLimit {
       throw LinkPatternError(
         "the optional parts allow \(pattern.variantCount) forms of the path, more than \(LinkPattern.variantLimit)",
