@@ -2,7 +2,7 @@ import Foundation
 import NavSpecFuzzing
 import Testing
 
-/// No file of a megabyte takes more than 2 s or 500 MB. That is the release build's promise; where tests run, on a
+/// No file of a megabyte takes more than 2 s of the processor or 500 MB. That is the release build's promise; where tests run, on a
 /// debug build and side by side, the limits are those of a hang. `NAVSPEC_BINARY=.build/release/navspec` measures
 /// another binary by the promise itself, and prints the figures.
 @Suite(.serialized) struct HostileInputTests {
@@ -23,10 +23,10 @@ import Testing
       ["/bin/sh", "-c", "ulimit -t \(limit); exec \"$0\" \"$@\"", binary, "validate", spec.path],
       allowing: [0, 1])
     if Self.release == nil {
-      #expect(cost.wall < 60_000 && cost.memory < 1500, "\(cost)")
+      #expect(cost.cpu < 60_000 && cost.memory < 1500, "\(cost)")
     } else {
-      print("\(name): \(Int(cost.wall)) ms, \(Int(cost.memory)) MiB")
-      #expect(cost.wall < 2_000 && cost.memory < 500 * 1e6 / 1_048_576, "\(cost)")
+      print("\(name): \(Int(cost.cpu)) ms, \(Int(cost.memory)) MiB")
+      #expect(cost.cpu < 2_000 && cost.memory < 500 * 1e6 / 1_048_576, "\(cost)")
     }
   }
 
