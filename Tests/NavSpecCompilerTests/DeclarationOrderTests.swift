@@ -1,4 +1,5 @@
 import NavSpecCompiler
+import NavSpecDiagnostics
 import Testing
 
 /// What is declared first never decides what a spec means.
