@@ -40,10 +40,10 @@ import Testing
         "  list: {}\n" + chain + "  r\(count): { params: { id: Int }, reachedBy: code }\n")
     }
     #expect(try chain(64).errorCount == 0)
-    let long = try chain(20_000)
-    #expect(long.errorCount > 0)
-    #expect(long.diagnostics.allSatisfy { $0.kind.id == "nesting-too-deep" })
-    #expect(long.diagnostics.first?.message == "'r15' stands under more than 64 routes")
+    let long = try chain(5_000).diagnostics.filter { $0.severity == .error }
+    #expect(long.count == 76)
+    #expect(long.allSatisfy { $0.kind.id == "nesting-too-deep" })
+    #expect(long.first?.message == "'r60' stands under more than 64 routes")
   }
 
   @Test func filesOfOneGlobThatIncludeEachOtherAreACycle() throws {

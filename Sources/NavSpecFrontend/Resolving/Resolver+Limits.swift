@@ -15,7 +15,11 @@ struct ResolverBudget {
   /// Links, each counted for every choice of its optional parts and of a prefix.
   static let linkForms = 100_000
 
+  /// Regular expressions that differ; each may take thousands of states.
+  static let expressions = 128
+
   var repeats = 0
+  var expressions: Set<String> = []
   var linkForms = 0
   /// Names that misspelt ones may still be compared with.
   var comparisons = 2_000_000
@@ -44,6 +48,15 @@ extension Resolver {
         "the links up to here have more than \(ResolverBudget.linkForms) forms", at: range,
         notes: ["each choice of optional parts and of a prefix is a form of its own"])
     }
+    return false
+  }
+
+  mutating func mayUse(_ expression: Located<String>) -> Bool {
+    guard budget.expressions.count <= ResolverBudget.expressions else { return false }
+    budget.expressions.insert(expression.value)
+    guard budget.expressions.count > ResolverBudget.expressions else { return true }
+    reportTooMany(
+      "a spec has at most \(ResolverBudget.expressions) regular expressions", at: expression.range)
     return false
   }
 

@@ -118,9 +118,9 @@ extension Resolver {
     return type(spec.alias != nil ? .alias(builtin) : .raw(builtin), constrained(builtin.form, by: spec))
   }
 
-  private func constrained(_ form: ValueForm, by spec: TypeSpec) -> ValueForm {
+  private mutating func constrained(_ form: ValueForm, by spec: TypeSpec) -> ValueForm {
     var form = form
-    form.pattern = spec.pattern?.value
+    form.pattern = spec.pattern.flatMap { mayUse($0) ? $0.value : nil }
     form.minimum = spec.minimum?.value
     form.maximum = spec.maximum?.value
     form.length = spec.length?.value

@@ -162,12 +162,13 @@ package final class LanguagePool {
 
   // MARK: Questions
 
-  /// The automaton; nil if it would be too big.
+  /// The automaton; nil if it would be too big, or too many have been made.
   package func automaton(_ id: ID) -> TextAutomaton? {
     let automaton: TextAutomaton?
     switch entries[id.index].making {
     case .built(let built): return built
     case .text(let text): return TextAutomaton(anyOf: [text], ignoringCase: false)
+    case _ where budget <= 0: automaton = nil
     case .segment(let segment, let ignoringCase):
       automaton = segment.automaton(ignoringCase: ignoringCase).flatMap { automaton in
         self.automaton(self.segment).flatMap { automaton.intersection($0) }
@@ -175,6 +176,8 @@ package final class LanguagePool {
     case .value(let field, let inQuery, let ignoringCase):
       automaton = field.automaton(inQuery: inQuery, ignoringCase: ignoringCase)
     }
+    // Its parts are joined and crossed, each in as many states.
+    budget -= 8 * (automaton?.stateCount ?? 0)
     entries[id.index].making = .built(automaton)
     return automaton
   }
