@@ -77,6 +77,35 @@ public struct HostileInput: Sendable {
       "parent-cycle",
       head + "routes:\n  home: {}\n" + lines({ "  r\($0): {parent: r\(($0 + 1) % 20_000)}\n" })),
     .init(
+      "under-params",
+      head + "routes:\n  home: {}\n  r0: {}\n"
+        + lines({ "  r\($0 + 1): {under: r\($0), params: {p\($0): Int}}\n" })),
+    .init(
+      "parents-of-links",
+      head + "routes:\n  home: {}\n  r0: {}\n"
+        + lines({ "  r\($0 + 1): {parent: r\($0), links: [/r\($0)]}\n" })),
+    .init(
+      "edge-sets",
+      head + "edges:\n  all:\n" + run("    - home\n", bytes: size / 2) + home
+        + lines({ "  r\($0): {to: [+all]}\n" }, bytes: size / 2)),
+    .init(
+      "default-conditions",
+      head + "conditions: {c: {}}\ndefaults: {requires: [" + run("c, ", bytes: size / 2) + "c]}\n" + home
+        + lines({ "  r\($0): {}\n" }, bytes: size / 2)),
+    .init(
+      "misspelt-names",
+      head + home + lines({ "  route\($0): {}\n" }, bytes: size / 2) + "  last:\n    to:\n"
+        + lines({ "      - roude\($0)\n" }, bytes: size / 2)),
+    .init(
+      "misspelt-suppressions",
+      head + home + lines({ "# navspec:disable:next unreachable-ruote\($0) why\n" })),
+    .init(
+      "wildcards",
+      head.replacing(
+        "[demo.example.com]", with: "[\(lines({ "'*.d\($0).com', d\($0).com, " }, bytes: 6000))a.b]")
+        + home.replacing("{}", with: "{links: [/a]}")
+        + lines({ "  r\($0): {links: [/r\($0)]}\n" }, bytes: size / 2)),
+    .init(
       "under-chain",
       head + "routes:\n  home: {}\n  r0: {links: [/a]}\n"
         + lines({

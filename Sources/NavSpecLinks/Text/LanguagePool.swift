@@ -177,7 +177,7 @@ package final class LanguagePool {
       automaton = field.automaton(inQuery: inQuery, ignoringCase: ignoringCase)
     }
     // Its parts are joined and crossed, each in as many states.
-    budget -= 8 * (automaton?.stateCount ?? 0)
+    budget -= 16 * (automaton?.stateCount ?? 0)
     entries[id.index].making = .built(automaton)
     return automaton
   }
