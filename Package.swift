@@ -16,6 +16,8 @@ let package = Package(
     .executable(name: "navspec", targets: ["navspec"]),
     .library(name: "NavSpecRuntime", targets: ["NavSpecRuntime"]),
     .library(name: "NavSpecCompiler", targets: ["NavSpecCompiler"]),
+    // For the executables in Fuzz/ alone.
+    .library(name: "NavSpecFuzzing", targets: ["NavSpecFuzzing"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -75,6 +77,13 @@ let package = Package(
     .executableTarget(
       name: "link-analysis", dependencies: ["NavSpecLinks", "NavSpecRuntime"],
       path: "Benchmarks/Sources/link-analysis", swiftSettings: settings),
+    .target(
+      name: "NavSpecFuzzing",
+      dependencies: [
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecLinks", "NavSpecReport", "NavSpecRuntime",
+        "NavSpecYAML",
+      ],
+      path: "Fuzz/Entries", swiftSettings: settings),
     .testTarget(
       name: "NavSpecRuntimeTests", dependencies: ["NavSpecRuntime"],
       resources: [.copy("Links/Fixtures")], swiftSettings: settings),
@@ -94,7 +103,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "NavSpecLinksTests", dependencies: ["NavSpecLinks", "NavSpecRuntime"], swiftSettings: settings),
+      name: "NavSpecLinksTests", dependencies: ["NavSpecFuzzing", "NavSpecLinks", "NavSpecRuntime"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecFuzzTests", dependencies: ["NavSpecFuzzing", "navspec"], swiftSettings: settings),
     .testTarget(
       name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
       swiftSettings: settings),

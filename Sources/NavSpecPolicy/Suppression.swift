@@ -17,17 +17,13 @@ struct Suppression {
   let range: SourceRange
   /// The line it speaks of, from 1; nil for the whole file.
   let line: Int?
-
-  func covers(_ diagnostic: Diagnostic, in map: SourceMap) -> Bool {
-    guard diagnostic.kind.id == id.value, diagnostic.range.source == range.source else { return false }
-    guard let line else { return true }
-    return map[range.source].location(of: Int(diagnostic.range.start)).line == line
-  }
 }
 
 extension Suppression {
   /// What a comment means: nil for one that is not for us.
-  static func reading(_ comment: SourceRange, in map: SourceMap) -> Result<Suppression, Misread>? {
+  static func reading(
+    _ comment: SourceRange, in map: SourceMap, _ lines: inout ContentLines
+  ) -> Result<Suppression, Misread>? {
     let file = map[comment.source]
     var scanner = CommentWords(bytes: file.bytes, range: comment)
     guard let directive = scanner.next(), directive.value.hasPrefix("navspec:"),
@@ -59,7 +55,7 @@ extension Suppression {
       let whole = SourceRange(source: comment.source, start: Int(directive.range.start), end: scanner.end)
       return .failure(.init("a suppression of '\(id.value)' gives no reason", at: whole))
     }
-    let line = scope == .next ? lineOfContent(after: comment, in: file) : nil
+    let line = scope == .next ? lines.next(after: comment, in: file) : nil
     return .success(Suppression(scope: scope, id: id, end: end, range: comment, line: line))
   }
 
@@ -70,16 +66,6 @@ extension Suppression {
     init(_ message: String, at range: SourceRange) {
       diagnostic = Diagnostic(.malformedSuppression, message, at: range, label: "suppresses nothing")
     }
-  }
-
-  private static func lineOfContent(after comment: SourceRange, in file: SourceFile) -> Int {
-    var line = file.location(of: Int(comment.start)).line + 1
-    while line <= file.lineStarts.count {
-      let content = file.text(ofLine: line).first { $0 != " " && $0 != "\t" }
-      if let content, content != "#" { return line }
-      line += 1
-    }
-    return line
   }
 
   /// Takes the comment away, with its line if it has one of its own.
@@ -132,5 +118,32 @@ private struct CommentWords {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+}
+
+/// For each line of a file, the next one that is more than a comment: found once for all comments.
+struct ContentLines {
+  private var lines: [SourceID: [Int]] = [:]
+
+  mutating func next(after comment: SourceRange, in file: SourceFile) -> Int {
+    let known = lines[comment.source] ?? Self.lines(of: file)
+    lines[comment.source] = known
+    return known[file.location(of: Int(comment.start)).line]
+  }
+
+  /// By line from 1, the first line behind it that has content; one more than there are, if none has.
+  private static func lines(of file: SourceFile) -> [Int] {
+    let count = file.lineStarts.count
+    var lines = [Int](repeating: count + 1, count: count + 1)
+    for line in stride(from: count, to: 1, by: -1) {
+      let start = Int(file.lineStarts[line - 1])
+      let end = line < count ? Int(file.lineStarts[line]) : file.bytes.count
+      let content = file.bytes[start..<end].first { byte in
+        ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(byte)
+      }
+      let hasContent = content != nil && content != UInt8(ascii: "#")
+      lines[line - 1] = hasContent ? line : lines[line]
+    }
+    return lines
   }
 }

@@ -4,6 +4,8 @@ package import NavSpecModel
 /// The comments of a spec that accept diagnostics.
 package struct Suppressions {
   private var suppressions: [Suppression] = []
+  /// The suppressions by what they cover.
+  private var places: [Place: [Int]] = [:]
   /// What is wrong with the comments themselves.
   private var diagnostics: [Diagnostic] = []
   private let map: SourceMap
@@ -11,14 +13,17 @@ package struct Suppressions {
   /// Reads the comments; `kinds` are all that there are. Without a day nothing expires.
   package init(_ comments: [SourceRange], in map: SourceMap, kinds: [DiagnosticKind], today: CalendarDay?) {
     self.map = map
+    var lines = ContentLines()
     for comment in comments {
-      switch Suppression.reading(comment, in: map) {
+      switch Suppression.reading(comment, in: map, &lines) {
       case nil: break
       case .failure(let misread)?: diagnostics.append(misread.diagnostic)
       case .success(let suppression)?:
         if let flaw = Self.flaw(of: suppression, kinds: kinds, today: today) {
           diagnostics.append(flaw)
         } else {
+          let place = Place(id: suppression.id.value, source: comment.source, line: suppression.line)
+          places[place, default: []].append(suppressions.count)
           suppressions.append(suppression)
         }
       }
@@ -32,7 +37,7 @@ package struct Suppressions {
     var used: Set<Int> = []
     let left = found.filter { diagnostic in
       guard !diagnostic.kind.isFatal else { return true }
-      let covering = suppressions.indices.filter { suppressions[$0].covers(diagnostic, in: map) }
+      let covering = covering(diagnostic)
       used.formUnion(covering)
       return covering.isEmpty
     }
@@ -45,6 +50,20 @@ package struct Suppressions {
         label: "suppresses nothing", fixes: [suppression.removal(in: map)])
     }
     return left + diagnostics + unused
+  }
+
+  private struct Place: Hashable {
+    var id: String
+    var source: SourceID
+    var line: Int?
+  }
+
+  private func covering(_ diagnostic: Diagnostic) -> [Int] {
+    let source = diagnostic.range.source
+    var place = Place(id: diagnostic.kind.id, source: source)
+    let ofFile = places[place] ?? []
+    place.line = map[source].location(of: Int(diagnostic.range.start)).line
+    return ofFile + (places[place] ?? [])
   }
 
   private static func flaw(of suppression: Suppression, kinds: [DiagnosticKind], today: CalendarDay?)

@@ -219,13 +219,14 @@ package enum YAMLDiagnosticKinds {
     id: "nesting-too-deep",
     explanation: """
       No spec nests this deep, and a limit keeps a hostile file from exhausting memory. Close a \
-      collection that was left open, or raise the limit.
+      collection that was left open, shorten a chain of 'under', or raise the limit.
       """)
 
   package static let tooManyNodes = DiagnosticKind(
     id: "too-many-nodes",
     explanation: """
-      The number of values of one file is limited, so that no file can exhaust memory. Move features \
-      into files of their own, or raise the limit.
+      The number of values is limited, of one file and of what a spec multiplies by edge sets, defaults, \
+      optional parts and prefixes, so that no spec can exhaust memory. Move features into files of their \
+      own, or raise the limit.
       """)
 }

@@ -10,7 +10,7 @@ struct Tool {
   }
 
   /// The folder commands run in.
-  let folder: URL
+  var folder: URL
 
   /// A new folder of its own.
   init() throws {

@@ -1,4 +1,5 @@
 import NavSpecCompiler
+import NavSpecDiagnostics
 import Testing
 
 /// What is declared first never decides what a spec means.
@@ -32,12 +33,17 @@ import Testing
       compilation.report(.plain) == "demo.nav.yaml:8:15: error: 'a' stands under itself [parent-cycle]\n")
   }
 
-  @Test func aLongChainOfRoutesUnderEachOtherIsRead() throws {
-    let count = 20_000
-    let chain = (0..<count).map { "  r\($0): { under: r\($0 + 1), reachedBy: code }\n" }.joined()
-    let compilation = try compile(
-      "  list: {}\n" + chain + "  r\(count): { params: { id: Int }, reachedBy: code }\n")
-    #expect(compilation.errorCount == 0)
+  @Test func aChainOfRoutesUnderEachOtherHasALimit() throws {
+    func chain(_ count: Int) throws -> Compilation {
+      let chain = (0..<count).map { "  r\($0): { under: r\($0 + 1), reachedBy: code }\n" }.joined()
+      return try compile(
+        "  list: {}\n" + chain + "  r\(count): { params: { id: Int }, reachedBy: code }\n")
+    }
+    #expect(try chain(64).errorCount == 0)
+    let long = try chain(5_000).diagnostics.filter { $0.severity == .error }
+    #expect(long.count == 76)
+    #expect(long.allSatisfy { $0.kind.id == "nesting-too-deep" })
+    #expect(long.first?.message == "'r60' stands under more than 64 routes")
   }
 
   @Test func filesOfOneGlobThatIncludeEachOtherAreACycle() throws {

@@ -1,3 +1,4 @@
+import NavSpecFuzzing
 import NavSpecLinks
 import NavSpecRuntime
 import Testing

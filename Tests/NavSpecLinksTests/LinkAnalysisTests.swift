@@ -1,3 +1,4 @@
+import NavSpecFuzzing
 import NavSpecLinks
 import NavSpecRuntime
 import Testing
@@ -58,6 +59,13 @@ import Testing
     Case("https://app.example/a", "/a", conflicts: ["0/1 https://app.example/a"]),
     Case("https://other.example/a", "/a"),
     Case("https://other.example/a", "https://third.example/a"),
+    Case("https://{int_l}.w.example/x", "https://{slug_m}.w.example/x"),
+    Case(
+      "https://{slug_l}.w.example/x", "https://{two_m}.w.example/x", conflicts: ["0/1 https://aa.w.example/x"]
+    ),
+    Case("https://{ab_l}.w.example/x", "https://a.w.example/x", "https://b.w.example/x", shadows: ["0<1,2"]),
+    Case("https://{slug_l}.w.example/x", "https://a.w.example/x", "https://b.w.example/x"),
+    Case("https://{slug_l}.w.example/x", "https://{server}/x"),
     Case("app://a/b", "/a/b", conflicts: ["0/1 app://a/b"]),
     // Only as a host is the first segment compared without case.
     Case("/Room/{a}", "/room/{b}", conflicts: ["0/1 app://room/a"]),

@@ -91,6 +91,13 @@ import Testing
     #expect(try #require(reading.root).all.count == 3)
   }
 
+  /// The text in quotes began on the line above; quoting what stands here mends nothing.
+  @Test func whatIsInQuotesIsNotQuotedAgain() {
+    #expect(Reading("x: \"a\n  b: 'c\": d\n").summary == ["2:9+1 invalid-yaml: a second ':' in one value"])
+    #expect(Reading("x: \"a\n  b: 'c\": d\n").mended == nil)
+    #expect(Reading("a: b: 'c'\n").mended == "a: \"b: 'c'\"\n")
+  }
+
   @Test func aMisspeltAliasIsGuessed() {
     #expect(Reading("a: &base x\nb: *bsae\n").diagnostics.first?.notes == ["did you mean '*base'?"])
   }

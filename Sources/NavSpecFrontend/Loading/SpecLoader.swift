@@ -40,6 +40,7 @@ package struct SpecLoader {
   package private(set) var hasUnreadableFiles = false
 
   private let access: SpecFileAccess
+  private var folders: FolderTree
   private let limits: YAMLLimits
   private let displayPrefix: String
   private var loaded: Set<String> = []
@@ -49,6 +50,7 @@ package struct SpecLoader {
   /// `displayPrefix` stands before paths in messages.
   package init(access: SpecFileAccess, limits: YAMLLimits, displayPrefix: String) {
     self.access = access
+    self.folders = FolderTree(list: access.list)
     self.limits = limits
     self.displayPrefix = displayPrefix
   }
@@ -119,7 +121,7 @@ package struct SpecLoader {
     let steps = folder + parts.map(String.init).filter { $0 != "." && !$0.isEmpty }
     let found: [String]
     if text.contains("*") || text.contains("?") {
-      found = matches(of: steps).filter { $0 != includer }
+      found = folders.files(matching: steps).filter { $0 != includer }
     } else {
       found = [steps.joined(separator: "/")]
     }
@@ -169,38 +171,6 @@ package struct SpecLoader {
   ) {
     hasUnreadableFiles = true
     diagnostics.append(Diagnostic(kind, message, at: pattern.range, label: label))
-  }
-
-  /// The files that a path with `*`, `?` and `**` stands for, in the order of their names.
-  private func matches(of steps: [String]) -> [String] {
-    var folders = [""]
-    for (index, step) in steps.enumerated() {
-      let isLast = index == steps.count - 1
-      var next: [String] = []
-      for folder in folders {
-        if step == "**" {
-          next += subfolders(of: folder, depth: 0)
-          continue
-        }
-        for name in access.list(folder).sorted() {
-          let isFolder = name.hasSuffix("/")
-          let plain = isFolder ? String(name.dropLast()) : name
-          guard isFolder != isLast, Glob.matches(plain, pattern: step) else { continue }
-          next.append(folder + name)
-        }
-      }
-      folders = next
-    }
-    var seen: Set<String> = []
-    return folders.filter { !$0.hasSuffix("/") && seen.insert($0).inserted }
-  }
-
-  /// The folder itself and all below it; deep enough for any real tree, and bounded.
-  private func subfolders(of folder: String, depth: Int) -> [String] {
-    guard depth < 16 else { return [folder] }
-    return [folder]
-      + access.list(folder).sorted().filter { $0.hasSuffix("/") }
-      .flatMap { subfolders(of: folder + $0, depth: depth + 1) }
   }
 }
 

@@ -141,7 +141,7 @@ extension Resolver {
       if let id = sectionIDs[name.value] {
         tab.section = Located(id, at: name.range)
       } else {
-        reportUnknown(.unknownSection, "section", name, among: graph.sections.map(\.name.value))
+        reportUnknown(.unknownSection, "section", name, among: offered(graph.sections.map(\.name.value)))
       }
     }
     tab.visible = spec.visible.flatMap { condition($0) }

@@ -54,7 +54,9 @@ extension Resolver {
       case .route(let name):
         if let edge = edge(spec, to: name, in: file, from: source) { edges.append(edge) }
       case .set(let name):
-        edges += self.edges(ofSet: name, from: source).map { edge in
+        let set = self.edges(ofSet: name, from: source)
+        guard mayRepeat(set.count, at: name.range) else { continue }
+        edges += set.map { edge in
           var edge = edge
           edge.range = name.range
           edge.set = name.value
@@ -73,7 +75,7 @@ extension Resolver {
     func take(_ name: Located<String>, _ resolver: inout Resolver) {
       guard let set = resolver.edgeSets[name.value] else {
         resolver.reportUnknown(
-          .unknownEdgeSet, "edge set", name, among: resolver.edgeSets.keys.sorted())
+          .unknownEdgeSet, "edge set", name, among: resolver.offered(resolver.edgeSets.keys.sorted()))
         return
       }
       resolver.usedEdgeSets.insert(name.value)
@@ -102,7 +104,7 @@ extension Resolver {
           _ = spec.when.flatMap { condition($0) }
           _ = spec.popTo.flatMap { route($0, in: set.file) }
         case .set(let inner) where edgeSets[inner.value] == nil:
-          reportUnknown(.unknownEdgeSet, "edge set", inner, among: edgeSets.keys.sorted())
+          reportUnknown(.unknownEdgeSet, "edge set", inner, among: offered(edgeSets.keys.sorted()))
         case .set: continue
         }
       }

@@ -39,7 +39,7 @@ extension Resolver {
       if let source = sourceIDs[name.value] {
         link.source = source
       } else {
-        reportUnknown(.unknownSource, "source", name, among: sourceIDs.keys.sorted())
+        reportUnknown(.unknownSource, "source", name, among: offered(sourceIDs.keys.sorted()))
         link.isInvalid = true
       }
     }
@@ -60,6 +60,10 @@ extension Resolver {
     link.priorityEntry = spec.priorityEntry
     link.template = template(pattern, written: written)
     guard let template = link.template else {
+      link.isInvalid = true
+      return link
+    }
+    guard mayAdd(template, at: written.range) else {
       link.isInvalid = true
       return link
     }

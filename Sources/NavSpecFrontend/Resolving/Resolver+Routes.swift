@@ -115,7 +115,9 @@ extension Resolver {
       let file = files[fileIndex]
       let spec = file.routes[entryIndex].value
       if let name = spec.tab ?? file.defaults.tab { graph.routes[index].tab = tab(name) }
-      for name in spec.requires ?? file.defaults.requires {
+      let required = spec.requires ?? file.defaults.requires
+      guard let first = required.first, mayRepeat(required.count, at: first.range) else { continue }
+      for name in required {
         if let condition = condition(name) { graph.routes[index].requirements.append(condition) }
       }
     }
@@ -137,7 +139,7 @@ extension Resolver {
       for name in file.defaults.requires { _ = condition(name) }
       if let parent = file.defaults.parent { _ = route(parent.route, in: index) }
       if let name = file.defaults.source, sourceIDs[name.value] == nil {
-        reportUnknown(.unknownSource, "source", name, among: sourceIDs.keys.sorted())
+        reportUnknown(.unknownSource, "source", name, among: offered(sourceIDs.keys.sorted()))
       }
     }
   }
@@ -145,6 +147,7 @@ extension Resolver {
   /// Finds what each route stands under; the params of that route, its own ancestors' included, come first.
   private mutating func resolveUnder() {
     var isBegun = [Bool](repeating: false, count: graph.routes.count)
+    var depths = [Int](repeating: 0, count: graph.routes.count)
     for start in graph.routes.indices where !isBegun[start] {
       var trail: [Int] = []
       var next: Int? = start
@@ -162,6 +165,13 @@ extension Resolver {
       for index in trail.reversed() {
         underOrder.append(RouteID(index))
         guard let under = graph.routes[index].under else { continue }
+        depths[index] = depths[under.value] + 1
+        if let problem = underIsTooDeep(depths[index], of: index) {
+          report(problem)
+          graph.routes[index].under = nil
+          depths[index] = 0
+          continue
+        }
         let own = graph.routes[index].parameters
         let inherited = graph.routes[under].parameters.filter { parameter in
           !own.contains { $0.name.value == parameter.name.value }

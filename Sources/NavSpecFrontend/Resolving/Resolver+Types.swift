@@ -55,7 +55,7 @@ extension Resolver {
     if let id = typeIDs[name.value] { return graph.types[id].kind == .invalid ? .invalid : .named(id) }
     reportUnknown(
       .unknownType, "type", name,
-      among: BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value))
+      among: offered(BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value)))
     return .invalid
   }
 
@@ -118,9 +118,9 @@ extension Resolver {
     return type(spec.alias != nil ? .alias(builtin) : .raw(builtin), constrained(builtin.form, by: spec))
   }
 
-  private func constrained(_ form: ValueForm, by spec: TypeSpec) -> ValueForm {
+  private mutating func constrained(_ form: ValueForm, by spec: TypeSpec) -> ValueForm {
     var form = form
-    form.pattern = spec.pattern?.value
+    form.pattern = spec.pattern.flatMap { mayUse($0) ? $0.value : nil }
     form.minimum = spec.minimum?.value
     form.maximum = spec.maximum?.value
     form.length = spec.length?.value

@@ -35,6 +35,7 @@ package struct Resolver {
   var patterns: [String: Result<LinkPattern, LinkPatternError>] = [:]
   /// Routes at the root of a tab, a column or the window.
   var roots: Set<RouteID> = []
+  var budget = ResolverBudget()
 
   /// The graph of a root spec and the files it includes, in the order of reading; nil where there is
   /// no app to speak of.
@@ -69,6 +70,7 @@ package struct Resolver {
   private mutating func run() {
     checkAppName()
     declareSources()
+    checkNumberOfDomains()
     declareTypes()
     declareConditions()
     declareFeatures()
@@ -117,7 +119,7 @@ extension Resolver {
       return graph.exits[exit].target
     }
     if let id = routeIDs[name.value] { return id }
-    reportUnknown(.unknownRoute, "route", name, among: routeNames(in: file))
+    reportUnknown(.unknownRoute, "route", name, among: offered(routeNames(in: file)))
     return nil
   }
 
@@ -142,13 +144,13 @@ extension Resolver {
 
   mutating func condition(_ name: Located<String>) -> Located<ConditionID>? {
     if let id = conditionIDs[name.value] { return Located(id, at: name.range) }
-    reportUnknown(.unknownCondition, "condition", name, among: graph.conditions.map(\.name.value))
+    reportUnknown(.unknownCondition, "condition", name, among: offered(graph.conditions.map(\.name.value)))
     return nil
   }
 
   mutating func tab(_ name: Located<String>) -> Located<TabID>? {
     if let id = tabIDs[name.value] { return Located(id, at: name.range) }
-    reportUnknown(.unknownTab, "tab", name, among: graph.tabs.map(\.name.value))
+    reportUnknown(.unknownTab, "tab", name, among: offered(graph.tabs.map(\.name.value)))
     return nil
   }
 
@@ -164,7 +166,7 @@ extension Resolver {
     _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, among names: [String]
   ) {
     guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
-    let suggestions = names.nearest(to: name.value)
+    let suggestions = suggestions(for: name.value, among: names)
     report(
       Diagnostic(
         kind, "no \(what) is named '\(name.value)'\(asking(suggestions))", at: name.range,

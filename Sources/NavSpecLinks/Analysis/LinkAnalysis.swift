@@ -69,7 +69,7 @@ package struct LinkAnalysis: Sendable {
         counts[later.origin, default: 0] < conflictLimit,
         !known.contains([earlier.origin, later.origin]), model.spend(),
         let witness = tie(of: first, second, in: model)
-      else { return counts[later.origin, default: 0] >= conflictLimit }
+      else { return model.isExhausted || counts[later.origin, default: 0] >= conflictLimit }
       known.insert([earlier.origin, later.origin])
       counts[later.origin, default: 0] += 1
       found.append(
@@ -141,6 +141,7 @@ package struct LinkAnalysis: Sendable {
   private static func life(of range: Range<Int>, in model: LinkModel) -> CoverSearch.Result {
     var takers: Set<LinkModel.Reference> = []
     var isProved = true
+    guard !model.isExhausted else { return .notProved }
     for index in range {
       let variant = model.table.variants[index]
       for site in model.sites(of: variant) {
@@ -186,7 +187,7 @@ package struct LinkAnalysis: Sendable {
       while earlier >= 0, variants[earlier].origin == variant.origin {
         defer { earlier -= 1 }
         // A prefix is not the pattern's own.
-        guard !variants[earlier].usesPrefix, !variant.usesPrefix,
+        guard !model.isExhausted, !variants[earlier].usesPrefix, !variant.usesPrefix,
           overlaps.last?.pattern != variant.origin,
           let witness = sharedURL(of: earlier, later, in: model)
         else { continue }

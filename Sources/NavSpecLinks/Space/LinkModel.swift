@@ -14,8 +14,9 @@ package final class LinkModel {
   /// Numbers of conditions, by name: tables may list them in different orders.
   private let conditions: [Int]
   private let conditionNumbers: [String: Int]
-  /// How many more URLs may be looked at that others take: so that no table takes forever.
-  private var budget = 100_000
+  /// What may still be done: so that no table takes forever. Of URLs that others take, 100,000 may be looked
+  /// at; where many patterns match one URL, fewer.
+  private var budget = 1_000_000
 
   /// What a group itself answers to.
   private let groupSites: [[SiteSpace]]
@@ -38,9 +39,11 @@ package final class LinkModel {
 
   /// Whether there is budget for one more step.
   func spend() -> Bool {
-    budget -= 1
+    budget -= 10
     return budget >= 0
   }
+
+  var isExhausted: Bool { budget < 0 }
 
   func variant(_ reference: Reference) -> LinkVariant {
     switch reference {
@@ -53,13 +56,17 @@ package final class LinkModel {
     sources.indices.contains(variant.source) ? variant.source : 0
   }
 
-  private static func sites(of source: NavigationSchema.Source, _ pool: LanguagePool) -> [SiteSpace] {
+  private static func sites(
+    of source: NavigationSchema.Source, _ pool: LanguagePool,
+    capturing fields: [String: LinkVariant.Field] = [:]
+  ) -> [SiteSpace] {
     let reading = SiteSpace.Reading(source)
-    let domains = source.domains.compactMap { LinkDomain($0)?.withoutName }.sorted { $0.rank < $1.rank }
+    let domains = source.domains.compactMap { LinkDomain($0) }.sorted { $0.rank < $1.rank }
     var hosts: [(language: LanguagePool.ID, rank: UInt32)] = []
     for domain in domains {
       // A host that two domains have counts as of the better one.
-      let language = hosts.filter { $0.rank < domain.rank }.reduce(pool.language(of: domain)) {
+      let all = pool.language(of: domain, capturing: fields)
+      let language = hosts.filter { $0.rank < domain.rank }.reduce(all) {
         pool.difference($0, $1.language)
       }
       hosts.append((language, domain.rank))
@@ -91,12 +98,16 @@ package final class LinkModel {
     let index = source(of: variant)
     let reading = SiteSpace.Reading(sources[index])
     guard let site = variant.site else {
-      return (variant.matchesBarePath ? [SiteSpace(kind: .bare, reading: reading)] : []) + groupSites[index]
+      let sites =
+        variant.hosts.values.allSatisfy(\.isAnyText)
+        ? groupSites[index] : Self.sites(of: sources[index], pool, capturing: variant.hosts)
+      return (variant.matchesBarePath ? [SiteSpace(kind: .bare, reading: reading)] : []) + sites
     }
     guard let domain = site.domain else {
       return Self.ownSites(site.scheme, sources[index], pool)
     }
-    let kind = SiteSpace.Kind.host(scheme: site.scheme, pool.language(of: domain.withoutName))
+    let hosts = pool.language(of: domain, capturing: variant.hosts)
+    let kind = SiteSpace.Kind.host(scheme: site.scheme, hosts)
     return [SiteSpace(kind: kind, reading: reading, rank: domain.rank)]
   }
 
@@ -204,7 +215,9 @@ package final class LinkModel {
 
   /// What competes for a witness in this table.
   func contest(for witness: LinkWitness) -> LinkTable.Contest {
-    table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }
+    let contest = table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }
+    if case .candidates(let all) = contest { budget -= all.count - 1 }
+    return contest
   }
 
   /// The way of a witness through the redirects of this table.

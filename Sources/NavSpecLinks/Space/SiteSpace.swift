@@ -41,6 +41,21 @@ struct SiteSpace: Hashable {
   }
 }
 
+extension LanguagePool {
+  /// The hosts of a domain of which the captured part is in form.
+  func language(of domain: LinkDomain, capturing fields: [String: LinkVariant.Field]) -> ID {
+    let all = language(of: domain.withoutName)
+    guard let field = domain.capture.flatMap({ fields[$0] }), !field.isAnyText else { return all }
+    switch domain {
+    case .exact, .wildcard: return all
+    case .label(_, let suffix):
+      let hosts = LinkVariant.SegmentClass.affix([.value(field), .literal(suffix)])
+      return intersection(all, language(of: hosts, ignoringCase: true))
+    case .any: return intersection(all, language(ofValue: field, inQuery: false, ignoringCase: true))
+    }
+  }
+}
+
 extension LinkDomain {
   /// Domains of the same hosts are equal without it.
   var withoutName: Self {

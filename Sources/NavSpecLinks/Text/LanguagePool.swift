@@ -147,10 +147,10 @@ package final class LanguagePool {
 
   /// What a host may hold, in lower case.
   private static let hostScalars: [ClosedRange<UInt32>] = [
-    0x21...0x22, 0x24...0x2E, 0x30...0x3E, 0x41...0x5B, 0x5D...0x7E, 0x80...0xD7FF, 0xE000...0x10FFFF,
+    0x21...0x22, 0x24...0x2E, 0x30...0x3E, 0x5B...0x5B, 0x5D...0x7E, 0x80...0xD7FF, 0xE000...0x10FFFF,
   ]
   private static let labelScalars: [ClosedRange<UInt32>] = [
-    0x21...0x22, 0x24...0x2D, 0x30...0x3E, 0x41...0x5B, 0x5D...0x7E, 0x80...0xD7FF, 0xE000...0x10FFFF,
+    0x21...0x22, 0x24...0x2D, 0x30...0x3E, 0x5B...0x5B, 0x5D...0x7E, 0x80...0xD7FF, 0xE000...0x10FFFF,
   ]
 
   private static func hosts(endingIn suffix: String, first: [ClosedRange<UInt32>]) -> TextAutomaton? {
@@ -162,12 +162,13 @@ package final class LanguagePool {
 
   // MARK: Questions
 
-  /// The automaton; nil if it would be too big.
+  /// The automaton; nil if it would be too big, or too many have been made.
   package func automaton(_ id: ID) -> TextAutomaton? {
     let automaton: TextAutomaton?
     switch entries[id.index].making {
     case .built(let built): return built
     case .text(let text): return TextAutomaton(anyOf: [text], ignoringCase: false)
+    case _ where budget <= 0: automaton = nil
     case .segment(let segment, let ignoringCase):
       automaton = segment.automaton(ignoringCase: ignoringCase).flatMap { automaton in
         self.automaton(self.segment).flatMap { automaton.intersection($0) }
@@ -175,6 +176,8 @@ package final class LanguagePool {
     case .value(let field, let inQuery, let ignoringCase):
       automaton = field.automaton(inQuery: inQuery, ignoringCase: ignoringCase)
     }
+    // Its parts are joined and crossed, each in as many states.
+    budget -= 16 * (automaton?.stateCount ?? 0)
     entries[id.index].making = .built(automaton)
     return automaton
   }

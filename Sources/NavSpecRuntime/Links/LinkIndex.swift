@@ -57,6 +57,8 @@ nonisolated final class LinkIndex: Sendable {
     var segmentCount: Int32 = 0
     /// Spares most variants a look at what they do not ask.
     var hasConditions = false
+    /// Whether what it captures of a host must be in form.
+    var checksHost = false
     var matchesBarePath = false
   }
 
@@ -67,9 +69,13 @@ nonisolated final class LinkIndex: Sendable {
     let query: [QueryRule]
     let fragment: FragmentRule?
     let forbidden: [[UInt8]]
+    let hosts: [String: Field]
 
-    init(segments: [Segment], gap: Field?, query: [QueryRule], fragment: FragmentRule?, forbidden: [[UInt8]])
-    {
+    init(
+      segments: [Segment], gap: Field?, query: [QueryRule], fragment: FragmentRule?, forbidden: [[UInt8]],
+      hosts: [String: Field]
+    ) {
+      self.hosts = hosts
       self.segments = segments
       self.gap = gap
       self.query = query
@@ -207,7 +213,8 @@ private nonisolated struct LinkIndexCompiler {
     let result = LinkIndex.Compiled(
       segments: variant.segments.map { segment($0) }, gap: variant.gap.map { field($0.field) },
       query: variant.query.map { rule($0) }, fragment: variant.fragment.map { rule($0) },
-      forbidden: variant.forbiddenKeys.map { Array($0.utf8) })
+      forbidden: variant.forbiddenKeys.map { Array($0.utf8) },
+      hosts: variant.hosts.isEmpty ? [:] : variant.hosts.mapValues { field($0) })
     var traits = LinkIndex.Traits()
     traits.finalKey = variant.finalKey
     traits.priority = Int32(clamping: variant.priority)
@@ -217,6 +224,7 @@ private nonisolated struct LinkIndexCompiler {
     traits.hasConditions =
       !result.query.isEmpty || result.fragment != nil || !result.forbidden.isEmpty || variant.when != nil
     traits.matchesBarePath = variant.matchesBarePath
+    traits.checksHost = result.hosts.values.contains { !matchers[Int($0.matcher)].acceptsAnyText }
     ranks += variant.segments.map(\.rank)
     if let site = variant.site {
       traits.site = index(of: site)

@@ -20,6 +20,10 @@ nonisolated struct LinkPatternParser {
   init(_ text: String) { self.text = text }
 
   mutating func parse(into pattern: inout LinkPattern) throws(LinkPatternError) {
+    guard text.utf8.count <= LinkScan.byteLimit else {
+      throw LinkPatternError(
+        "a pattern of more than \(LinkScan.byteLimit) bytes matches no URL", at: 0..<text.utf8.count)
+    }
     tokens.reserveCapacity(text.utf8.count)
     for part in try URITemplate(parsingLink: text).parts {
       switch part {
@@ -39,6 +43,10 @@ nonisolated struct LinkPatternParser {
     try parseQuery(into: &pattern)
     try parseFragment(into: &pattern)
     try checkNames(of: pattern)
+    if pattern.segments.count > LinkScan.segmentLimit {
+      throw LinkPatternError(
+        "a path of more than \(LinkScan.segmentLimit) segments matches no URL", at: 0..<text.utf8.count)
+    }
     if pattern.variantCount > LinkPattern.variantLimit {
       throw LinkPatternError(
         "the optional parts allow \(pattern.variantCount) forms of the path, more than \(LinkPattern.variantLimit)",
@@ -60,8 +68,12 @@ nonisolated struct LinkPatternParser {
 
   var offset: Int { position < tokens.count ? Int(tokens[position].offset) : text.utf8.count }
 
-  /// A range of one byte at hand.
-  var here: Range<Int> { offset..<min(offset + 1, text.utf8.count) }
+  /// The character at hand.
+  var here: Range<Int> {
+    let rest = text.utf8.dropFirst(offset)
+    let length = rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count + 1
+    return offset..<min(offset + length, text.utf8.count)
+  }
 
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard let byte, UInt32(byte) == scalar.value else { return false }
@@ -156,11 +168,13 @@ nonisolated extension LinkPattern.QueryItem {
 }
 
 nonisolated extension LinkPatternParser {
+  private var firstScalar: String { text.unicodeScalars.first.map(String.init) ?? "" }
+
   /// `scheme://authority`, `//authority`, `scheme:`, or nothing.
   private mutating func parseOrigin(into pattern: inout LinkPattern) throws(LinkPatternError) {
     if isAtEnd || expression.map({ $0.operation == .query || $0.operation == .fragment }) == true {
       throw LinkPatternError(
-        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/" + text.prefix(1))
+        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/" + firstScalar)
     }
     if byte == nil || byte == UInt8(ascii: "/") {
       guard position + 1 < tokens.count, tokens[position + 1].literal == UInt8(ascii: "/") else {
@@ -182,7 +196,7 @@ nonisolated extension LinkPatternParser {
     }
     guard !scheme.isEmpty, index < tokens.count, tokens[index].literal == UInt8(ascii: ":") else {
       throw LinkPatternError(
-        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/\(text.prefix(1))")
+        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/" + firstScalar)
     }
     pattern.scheme = String(decoding: scheme, as: UTF8.self)
     position = index + 1

@@ -10,8 +10,8 @@ nonisolated extension LinkSearch {
     let gap = index.variants[Int(winner.variant)].gap
     let compiled = index.compiled[Int(winner.variant)]
     var captures: [String: RouteValue] = [:]
-    if let host = winner.capturedHost, let name = capturedHostName(Int(winner.variant)), !name.isEmpty {
-      captures[name] = .string(scan.text(host))
+    if let host = winner.capturedHost, let field = hostField(of: winner), !field.name.isEmpty {
+      captures[field.name] = matcher(field).value(scan.bytes(host), inQuery: false, ignoringCase: true)
     }
     let before = gap?.position ?? compiled.segments.count
     for (position, segment) in compiled.segments.enumerated() {
@@ -27,12 +27,12 @@ nonisolated extension LinkSearch {
     return captures
   }
 
-  private func capturedHostName(_ variant: Int) -> String? {
-    if let site = index.variants[variant].site { return site.domain?.capture }
-    let host = scan.bytes(scan.host)
-    let domains = index.groups[Int(group)].sites.compactMap(\.host)
-    return domains.filter { $0.captureLength(in: host) != nil }.min { $0.domain.rank < $1.domain.rank }?
-      .domain.capture
+  private func hostField(of winner: Winner) -> LinkIndex.Field? {
+    let sites = index.groups[Int(winner.group)].sites
+    let domain =
+      sites.indices.contains(Int(winner.site))
+      ? sites[Int(winner.site)].host?.domain : index.variants[Int(winner.variant)].site?.domain
+    return domain?.capture.flatMap { index.compiled[Int(winner.variant)].hosts[$0] }
   }
 
   private func capture(

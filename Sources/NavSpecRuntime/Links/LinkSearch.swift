@@ -9,6 +9,8 @@ nonisolated struct LinkSearch {
     /// How many segments the URL has under the group's policy.
     var count: Int32
     var capturedHost: LinkScan.Part?
+    /// Which of the group's sites that is; -1 for the variant's own.
+    var site: Int32 = -1
   }
 
   let index: LinkIndex
@@ -31,6 +33,7 @@ nonisolated struct LinkSearch {
   private(set) var policy: LinkIndex.Policy
   private var groupHostRank: UInt32?
   private var groupHostCapture = 0
+  private var groupSite: Int32 = -1
   private var isBare = false
 
   /// Searches, then hands the search to `body`, which may still read the URL.
@@ -66,18 +69,6 @@ nonisolated struct LinkSearch {
     policy = LinkIndex.Policy(NavigationSchema.Source())
   }
 
-  /// The rank and the captured length of a site that the URL belongs to.
-  private func rank(of site: LinkIndex.Site, hostIsFirst: Bool) -> (rank: UInt32, capture: Int)? {
-    let scheme = scan.bytes(scan.scheme)
-    guard scheme.count == site.scheme.count, scheme.elementsEqual(site.scheme) else { return nil }
-    guard let host = site.host else {
-      // A host with a port is no segment.
-      return hostIsFirst && scan.hasPort ? nil : (0, 0)
-    }
-    guard let length = host.captureLength(in: scan.bytes(scan.host)) else { return nil }
-    return (host.rank, length)
-  }
-
   mutating func visit(_ groupIndex: Int) {
     let policy = index.groups[groupIndex].policy
     groupHostRank = nil
@@ -85,12 +76,14 @@ nonisolated struct LinkSearch {
     if isBare {
       guard groupIndex == 0, index.groups[groupIndex].hasBarePaths else { return }
       groupHostRank = 0
+      groupSite = -1
     } else {
-      for site in index.groups[groupIndex].sites {
+      for (position, site) in index.groups[groupIndex].sites.enumerated() {
         guard let found = rank(of: site, hostIsFirst: policy.hostIsFirst) else { continue }
         if found.rank < groupHostRank ?? .max {
           groupHostRank = found.rank
           groupHostCapture = found.capture
+          groupSite = Int32(position)
         }
       }
       if groupHostRank == nil {
@@ -263,10 +256,16 @@ nonisolated struct LinkSearch {
       else { return }
       winner.hostRank = found.rank
       winner.capturedHost = capturedHost(found.capture)
+      if traits.checksHost, !isHost(winner.capturedHost, of: index.sites[Int(traits.site)], for: variant) {
+        return
+      }
+    } else if traits.checksHost, !isBare {
+      guard setHost(of: &winner) else { return }
     } else {
       guard let groupHostRank, !isBare || traits.matchesBarePath else { return }
       winner.hostRank = groupHostRank
-      winner.capturedHost = capturedHost(groupHostCapture)
+      winner.capturedHost = isBare ? nil : capturedHost(groupHostCapture)
+      winner.site = groupSite
     }
     let isBest = best.map { isBetter(winner, than: $0) } ?? true
     guard isBest || all != nil else { return }
@@ -274,13 +273,6 @@ nonisolated struct LinkSearch {
     if traits.hasConditions, !meetsConditions(Int(variant)) { return }
     all?.append(winner)
     if isBest { best = winner }
-  }
-
-  private func capturedHost(_ length: Int) -> LinkScan.Part? {
-    guard length > 0 else { return nil }
-    var part = scan.host
-    part.end = part.start + Int32(length)
-    return part
   }
 
   private func isBetter(_ a: Winner, than b: Winner) -> Bool {

@@ -119,7 +119,7 @@ public nonisolated struct LinkTable: Sendable {
       case .constant(let value): given = value
       case .captured(let name):
         given = match.captures[name].flatMap { adapted($0, parameter, screen.route, index) }
-      case .url: given = adapted(.string(match.url), parameter, screen.route, index)
+      case .url: given = opened(match, as: parameter, screen.route, index)
       case .path: given = adapted(.string(LinkURL.path(of: match.url)), parameter, screen.route, index)
       case nil: given = match.captures[parameter.name].flatMap { adapted($0, parameter, screen.route, index) }
       }
@@ -127,6 +127,21 @@ public nonisolated struct LinkTable: Sendable {
       values.append(value)
     }
     return values
+  }
+
+  /// The URL as it was opened; where the parameter is a `URL`, made one.
+  private func opened(_ match: Match, as parameter: NavigationSchema.Parameter, _ route: Int, _ index: Int)
+    -> RouteValue?
+  {
+    let text: String?
+    if parameter.form.base == .url {
+      let source = schema.links.indices.contains(match.link) ? schema.links[match.link].source : 0
+      text = LinkURL.absolute(
+        match.url, in: schema.sources.indices.contains(source) ? schema.sources[source] : nil)
+    } else {
+      text = match.url
+    }
+    return text.flatMap { adapted(.string($0), parameter, route, index) }
   }
 
   /// A captured value as a parameter's; another screen's parameter of the same name may have another form.

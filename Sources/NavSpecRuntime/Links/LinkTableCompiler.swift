@@ -86,7 +86,7 @@ nonisolated struct LinkTableCompiler {
       schema.sources.indices.contains(base.source) ? schema.sources[base.source] : NavigationSchema.Source()
     let builder = LinkVariantBuilder(
       pattern: pattern, base: base, field: field, hostPolicy: source.hostPolicy,
-      isStrict: source.strictTrailingSlash)
+      isStrict: source.strictTrailingSlash, domains: source.domains.compactMap { LinkDomain($0) })
     return try builder.variants(prefixes: prefixes)
   }
 

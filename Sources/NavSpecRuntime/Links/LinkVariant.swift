@@ -133,6 +133,8 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
   public var segments: [SegmentClass] = []
   /// At most one.
   public var gap: Gap?
+  /// What takes the captured part of a host, by the name that the domain gives it.
+  public var hosts: [String: Field] = [:]
   /// What is asked of the query, in order.
   public var query: [QueryRule] = []
   /// What is asked of the fragment.

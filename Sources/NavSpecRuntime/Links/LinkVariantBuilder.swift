@@ -8,6 +8,8 @@ nonisolated struct LinkVariantBuilder {
   /// Whether the host of the pattern's custom scheme is the first segment, a domain, or nothing.
   var hostPolicy: NavigationSchema.Source.HostPolicy
   var isStrict: Bool
+  /// Of the group of schemes and domains.
+  var domains: [LinkDomain]
 
   /// A partial path.
   private struct Path {
@@ -38,6 +40,9 @@ nonisolated struct LinkVariantBuilder {
       }
     } else {
       base.matchesBarePath = base.source == 0
+    }
+    for name in (base.site.map { [$0.domain] } ?? domains).compactMap({ $0?.capture }) {
+      base.hosts[name] = field(LinkPattern.Placeholder(name: name, range: 0..<0))
     }
     base.query = pattern.query.map(queryRule)
     base.fragment = pattern.fragment.map(fragmentRule)

@@ -94,7 +94,7 @@ public nonisolated struct URITemplate: Hashable, Sendable {
   }
 }
 
-/// Reads a template byte by byte; every offset is a byte's.
+/// Reads a template byte by byte; every offset is a byte's, but errors speak of whole characters.
 private nonisolated struct URITemplateParser {
   private let bytes: [UInt8]
   private let allowsHyphens: Bool
@@ -106,6 +106,19 @@ private nonisolated struct URITemplateParser {
   }
 
   mutating func parts() throws(LinkPatternError) -> [URITemplate.Part] {
+    do throws(LinkPatternError) {
+      return try readParts()
+    } catch {
+      var error = error
+      var (start, end) = (error.range.lowerBound, error.range.upperBound)
+      while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+      error.range = start..<end
+      throw error
+    }
+  }
+
+  private mutating func readParts() throws(LinkPatternError) -> [URITemplate.Part] {
     var parts: [URITemplate.Part] = []
     var start = 0
     while position < bytes.count {

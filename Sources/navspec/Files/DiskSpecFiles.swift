@@ -15,18 +15,24 @@ struct DiskSpecFiles: SpecFiles {
     self.rootSpec = rootSpec
     self.maximumBytes = maximumBytes
     root = URL(fileURLWithPath: folder.isEmpty ? "." : folder, isDirectory: true)
-    let real = root.resolvingSymlinksInPath().path
+    let real = (try? Self.realPath(of: root.path)) ?? root.path
     realRoot = real.hasSuffix("/") ? real : real + "/"
   }
 
   func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
-    let url = root.appendingPathComponent(path)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { throw .notFound }
-    guard !isFolder.boolValue else { throw .unreadable("it is a folder") }
-    guard path == rootSpec || url.resolvingSymlinksInPath().path.hasPrefix(realRoot) else { throw .outside }
+    var place = root.appendingPathComponent(path).path
+    if path != rootSpec {
+      place = try Self.realPath(of: place)
+      guard place.hasPrefix(realRoot) else { throw .outside }
+    }
+    var info = stat()
+    guard stat(place, &info) == 0 else { throw .lastOfSystem }
+    let kind = info.st_mode & S_IFMT
+    guard kind != S_IFDIR else { throw .unreadable("it is a folder") }
+    // A pipe that nobody writes to would never end.
+    guard path == rootSpec || kind == S_IFREG else { throw .unreadable("it is a device or a pipe") }
     do {
-      let handle = try FileHandle(forReadingFrom: url)
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: place))
       defer { try? handle.close() }
       return try handle.bytes(atMost: maximumBytes)
     } catch {
@@ -34,16 +40,34 @@ struct DiskSpecFiles: SpecFiles {
     }
   }
 
+  /// Links to folders are left out: they may lead outside, or round in a circle.
   func names(inFolder path: String) -> [String] {
     let folder = path.isEmpty ? root : root.appendingPathComponent(path, isDirectory: true)
-    let keys: [URLResourceKey] = [.isDirectoryKey]
-    guard
-      let urls = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
+    guard let real = try? Self.realPath(of: folder.path), (real + "/").hasPrefix(realRoot),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: real)
     else { return [] }
-    return urls.map { url in
-      let isFolder = (try? url.resourceValues(forKeys: Set(keys)).isDirectory) ?? false
-      return url.lastPathComponent + (isFolder ? "/" : "")
+    return names.compactMap { name in
+      var info = stat()
+      var target = stat()
+      guard lstat(real + "/" + name, &info) == 0, stat(real + "/" + name, &target) == 0 else { return name }
+      guard target.st_mode & S_IFMT == S_IFDIR else { return name }
+      return info.st_mode & S_IFMT == S_IFDIR ? name + "/" : nil
     }
+  }
+
+  /// A path without links, as the system resolves it.
+  private static func realPath(of path: String) throws(SpecFileError) -> String {
+    guard let real = realpath(path, nil) else { throw .lastOfSystem }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+extension SpecFileError {
+  /// What the last call of the system failed with.
+  fileprivate static var lastOfSystem: SpecFileError {
+    let code = errno
+    return code == ENOENT || code == ENOTDIR ? .notFound : .unreadable(String(cString: strerror(code)))
   }
 }
 

@@ -34,6 +34,7 @@ struct LinkPatternTests {
     ("/a/../b", 3..<5, "'..'"), ("/{id}/{id}", 7..<9, "stands twice"), ("/x{&a}", 3..<4, "begins with '?'"),
     ("/x?a=1{?b}", 7..<8, "goes on with '&'"), ("/x{?a}&b=1", 6..<7, "required keys"),
     ("/x?a=1{b}", 6..<9, "literal or one"),
+    ("/{a*é}", 4..<6, "comma separates"), ("éa", 0..<2, "begins with '/'"), ("/x{/a}é", 6..<8, "only '/'"),
     ("/x?a={b}c", 8..<9, "literal or one"), ("/x?{a}=1", 3..<4, "empty"),
     ("/x{#a}b", 6..<7, "nothing follows"),
     ("/x#{+a}", 3..<7, "plain placeholders"), ("/x{/a}b", 6..<7, "only '/'"), ("/{a-b}", 2..<5, "query key"),

@@ -246,6 +246,27 @@ struct LinkTableTests {
     #expect(app.opened("https://a.en.old.example/x/1") == "wild(1)")
   }
 
+  @Test func whatAHostCapturesIsInForm() {
+    var app = SchemaFixture(
+      schemes: [], domains: ["{lang}.app.example", "*.app.example", "{server}", "{id}.old.example"])
+    let form = ValueForm(.string, pattern: "[a-z]+")
+    app.route("lang", [.init(name: "lang", form: form, arity: .optional)], links: ["/a"])
+    app.route("any", [.string("lang")], links: ["https://{lang}.app.example/b"])
+    app.route("number", [.init(name: "id", form: ValueForm(.int))], links: ["https://{id}.app.example/b"])
+    app.route("set", [.init(name: "s", form: ValueForm(.cases(["EN"])))])
+    app.link(3, "https://{x}.app.example/c") { $0.names = ["x": "s"] }
+    #expect(app.opened("https://en.app.example/a") == "lang(en)")
+    #expect(app.opened("https://e1.app.example/a") == "lang(nil)")
+    #expect(app.opened("https://x7.app.example/b") == "any(x7)")
+    #expect(app.opened("https://7.app.example/b") == "any(7)")
+    app.schema.links.remove(at: 1)
+    #expect(app.opened("https://7.app.example/b") == "number(7)")
+    #expect(app.opened("https://x7.app.example/b") == "-")
+    #expect(app.opened("https://en.app.example/c") == "set(EN)")
+    #expect(app.opened("https://de.app.example/c") == "-")
+    #expect(app.table.url(for: 3, values: [.string("EN")]) == "https://EN.app.example/c")
+  }
+
   @Test func conditionsKeysAndPriorityDecide() {
     var app = SchemaFixture()
     app.schema.conditions = [.init(name: "signedIn")]
@@ -269,6 +290,23 @@ struct LinkTableTests {
     #expect(app.opened("/lit/x") == "any(lit)")
     #expect(app.table.url(for: outside, values: []) == "https://app.example/me")
     #expect(app.table.url(for: inside, values: []) == "https://app.example/me")
+  }
+
+  @Test func aURLParamTakesTheURLAsAnAbsoluteOne() {
+    var app = SchemaFixture(schemes: ["app"], domains: ["*.app.example", "app.example"])
+    let page = app.route("page", [.init(name: "from", form: ValueForm(.url)), .string("text")])
+    app.link(page, "/{_}") {
+      $0.stack = [.init(route: page, arguments: ["from": .url, "text": .url])]
+    }
+    #expect(
+      app.opened("https://app.example/a?q=1") == "page(https://app.example/a?q=1,https://app.example/a?q=1)")
+    #expect(app.opened("//app.example/a") == "page(https://app.example/a,//app.example/a)")
+    #expect(app.opened("/a") == "page(https://app.example/a,/a)")
+    #expect(app.opened("/ä#b#[") == "page(https://app.example/%C3%A4#b%23%5B,/ä#b#[)")
+    app.schema.sources[0].domains = ["*.app.example"]
+    #expect(app.opened("/a") == "page(app:///a,/a)")
+    app.schema.sources[0].schemes = []
+    #expect(app.opened("/a") == "!page")
   }
 
   @Test func exclusionsComeFirstAndRedirectsKeepWhatTheyDoNotConsume() {

@@ -1,12 +1,11 @@
-import NavSpecLinks
-import NavSpecRuntime
+package import NavSpecRuntime
 
 /// A link table, written as tests read best: each pattern a route of its own, its params typed by a name
 /// before an underscore (`{int_id}`), else text.
-struct TableFixture {
-  var schema = NavigationSchema(name: "App", container: .external)
+package struct TableFixture {
+  package var schema = NavigationSchema(name: "App", container: .external)
 
-  static let forms: [String: ValueForm] = [
+  package static let forms: [String: ValueForm] = [
     "int": ValueForm(.int), "digit": ValueForm(.int, minimum: 0, maximum: 9), "double": ValueForm(.double),
     "bool": ValueForm(.bool), "uuid": ValueForm(.uuid), "date": ValueForm(.date), "url": ValueForm(.url),
     "ab": ValueForm(.cases(["a", "b"])), "bc": ValueForm(.cases(["b", "C"])),
@@ -14,13 +13,13 @@ struct TableFixture {
     "two": ValueForm(.string, length: 2...2), "string": ValueForm(.string),
   ]
 
-  init(_ patterns: [String] = []) {
+  package init(_ patterns: [String] = []) {
     schema.sources = [.init(schemes: ["app"], domains: ["app.example"])]
     for pattern in patterns { add(pattern) }
   }
 
   @discardableResult
-  mutating func add(
+  package mutating func add(
     _ pattern: String, route: Int? = nil, _ change: (inout NavigationSchema.Link) -> Void = { _ in }
   ) -> Int {
     var names: [String] = []
@@ -47,39 +46,5 @@ struct TableFixture {
     return index
   }
 
-  var table: LinkTable { LinkTable(schema) }
-  var analysis: LinkAnalysis { LinkAnalysis(of: table) }
-
-  /// `earlier/later URL` by pattern index.
-  var conflicts: [String] {
-    analysis.conflicts.map { "\($0.earlier.short)/\($0.later.short) \($0.witness.url)" }
-  }
-
-  /// `pattern<takers`
-  var shadows: [String] {
-    analysis.shadows.map { "\($0.pattern.short)<" + $0.takers.map(\.short).joined(separator: ",") }
-  }
-}
-
-extension LinkVariant.Origin {
-  var short: String {
-    switch self {
-    case .link(let index): "\(index)"
-    case .redirect(let index): "r\(index)"
-    case .exclusion(let index): "x\(index)"
-    }
-  }
-}
-
-/// SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
+  package var table: LinkTable { LinkTable(schema) }
 }

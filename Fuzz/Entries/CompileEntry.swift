@@ -1,0 +1,120 @@
+import NavSpecCompiler
+import NavSpecDiagnostics
+import NavSpecRuntime
+
+/// The whole compiler: a spec is refused with reasons, or has every output.
+enum CompileEntry {
+  static func run(_ input: [UInt8]) throws(BrokenPromise) {
+    let files = InputFiles(input)
+    let specs = files.specs
+    var options = CompilerOptions()
+    if let bytes = files.configuration {
+      let (read, report) = Configuration.read(bytes, path: InputFiles.configurationPath)
+      try promise((read == nil) == !report.isEmpty, "a configuration that is refused in silence")
+      if let read { options = read.options }
+    }
+    options.today = (2027, 1, 1)
+    guard let compilation = compiled(specs, options) else { throw BrokenPromise("the root was not found") }
+    try promisePlaces(of: compilation.diagnostics, in: compilation.sources)
+    for style in ReportStyle.allCases {
+      let report = compilation.report(style)
+      try promise(compilation.diagnostics.isEmpty || !report.isEmpty, "an empty report")
+    }
+    if compilation.errorCount == 0 {
+      try checkOutputs(of: compilation)
+    } else {
+      try promise((try? compilation.model()) == nil, "a spec with errors has a model")
+    }
+    try checkFixes(of: compilation, specs, options)
+    try checkFormat(of: compilation, specs, options)
+  }
+
+  private static func compiled(_ files: MemorySpecFiles, _ options: CompilerOptions) -> Compilation? {
+    try? Compilation.compile(root: InputFiles.rootPath, files: files, options: options)
+  }
+
+  private static func checkOutputs(of compilation: Compilation) throws(BrokenPromise) {
+    guard let resolved = compilation.resolved, let model = try? compilation.model(),
+      let dot = try? compilation.dot()
+    else { throw BrokenPromise("a spec without errors lacks an output") }
+    try promise(model.hasPrefix("{") && dot.hasPrefix("digraph"), "an output that is none")
+    do {
+      try checkNames(of: try compilation.generatedFiles())
+    } catch let error as BrokenPromise {
+      throw error
+    } catch {
+      try promise(error is GenerationError, "\(error)")
+    }
+    let schema = resolved.schema
+    try promise(resolved.table.problems.isEmpty, "\(resolved.table.problems)")
+    // What generated code carries is read back by the app.
+    let read = try? NavigationSchema(parsing: schema.text)
+    try promise(read == schema, "the schema is not what its text says:\n\(schema.text)")
+    for link in schema.links {
+      for url in [link.pattern, "https://example.com" + link.pattern] {
+        let hasResult = (try? compilation.resolution(of: url)) != nil
+        try promise(hasResult, "'\(url)' has no result")
+      }
+    }
+  }
+
+  /// Files lie side by side in the folder they are written to, on every file system.
+  private static func checkNames(of files: [GeneratedFile]) throws(BrokenPromise) {
+    for file in files {
+      let isPlain = file.name.utf8.allSatisfy { byte in
+        byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
+      }
+      try promise(isPlain && file.name.hasSuffix(".nav.swift"), "a file named '\(file.name)'")
+    }
+    let names = Set(files.map { $0.name.lowercased() })
+    try promise(names.count == files.count, "two files of one name among \(files.map(\.name))")
+  }
+
+  private static func checkFixes(
+    of compilation: Compilation, _ files: MemorySpecFiles, _ options: CompilerOptions
+  ) throws(BrokenPromise) {
+    for includesUnsafe in [false, true] {
+      let selection = FixSelection(of: compilation.diagnostics, includesUnsafe: includesUnsafe)
+      guard selection.count > 0 else { continue }
+      let fixed = compilation.fixed(in: files, options: options, includesUnsafe: includesUnsafe)
+      try promise(fixed.files.isEmpty || fixed.fixCount > 0, "a file changes without a fix")
+      let left = FixSelection(of: fixed.compilation.diagnostics, includesUnsafe: includesUnsafe)
+      // A broken file tells of one mistake at a time, and of so many at most.
+      try promise(
+        left.count == 0 || fixed.fixCount >= 16, "a fix is left: \(fixed.compilation.report(.plain))")
+      try promisePlaces(of: fixed.compilation.diagnostics, in: fixed.compilation.sources)
+      for file in fixed.files {
+        try promise(isUTF8(file.fixed) || !isUTF8(file.original), "a fix that breaks a character")
+        try promise(
+          file.fixed.count < 3 * file.original.count + 4096, "a fix that grows: \(file.diff.prefix(4096))")
+        try promise(!file.diff.isEmpty, "a change without a difference")
+      }
+    }
+  }
+
+  private static func checkFormat(
+    of compilation: Compilation, _ files: MemorySpecFiles, _ options: CompilerOptions
+  ) throws(BrokenPromise) {
+    var formatted = files
+    for (path, bytes) in files.contents {
+      guard case .formatted(let result) = FormattedSpec.of(bytes, path: path, options: options) else {
+        continue
+      }
+      formatted.contents[path] = result
+      guard result != bytes else { continue }
+      guard case .formatted(let again) = FormattedSpec.of(result, path: path, options: options) else {
+        throw BrokenPromise("what was formatted cannot be: \(text(result))")
+      }
+      try promise(again == result, "formatted twice:\n\(text(result))\nthen:\n\(text(again))")
+    }
+    guard formatted.contents != files.contents, let after = compiled(formatted, options) else { return }
+    // Of keys that exclude each other the first in the file is heard, and layout may order keys.
+    guard compilation.errorCount == 0 else {
+      return try promise(after.errorCount > 0, "layout mends \(compilation.report(.plain))")
+    }
+    let (old, new) = (compilation.diagnostics.map(\.message), after.diagnostics.map(\.message))
+    try promise(old.sorted() == new.sorted(), "layout changes what is said: \(old) \(new)")
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,53 @@
+import NavSpecModel
+
+/// The folders that globs look into; each is listed once.
+struct FolderTree {
+  private let list: (String) -> [String]
+  private var known: [String: [String]] = [:]
+
+  init(list: @escaping (String) -> [String]) { self.list = list }
+
+  /// The files that a path with `*`, `?` and `**` stands for, in the order of their names.
+  mutating func files(matching steps: [String]) -> [String] {
+    var folders = [""]
+    for (index, step) in steps.enumerated() {
+      // `**/**` says no more than `**`.
+      if step == "**", index > 0, steps[index - 1] == "**" { continue }
+      let isLast = index == steps.count - 1
+      var next: [String] = []
+      for folder in folders {
+        if step == "**" {
+          appendTree(of: folder, depth: 0, to: &next)
+          continue
+        }
+        for name in names(in: folder) {
+          let isFolder = name.hasSuffix("/")
+          let plain = isFolder ? String(name.dropLast()) : name
+          guard isFolder != isLast, Glob.matches(plain, pattern: step) else { continue }
+          next.append(folder + name)
+        }
+      }
+      // Else `**/*/**` would come to a folder once for every way that leads there.
+      var seen: Set<String> = []
+      folders = next.filter { seen.insert($0).inserted }
+      if folders.isEmpty { return [] }
+    }
+    return folders.filter { !$0.hasSuffix("/") }
+  }
+
+  /// The folder itself and all below it but hidden ones; deep enough for any real tree, and bounded.
+  private mutating func appendTree(of folder: String, depth: Int, to folders: inout [String]) {
+    folders.append(folder)
+    guard depth < 16 else { return }
+    for name in names(in: folder) where name.hasSuffix("/") && !name.hasPrefix(".") {
+      appendTree(of: folder + name, depth: depth + 1, to: &folders)
+    }
+  }
+
+  private mutating func names(in folder: String) -> [String] {
+    if let names = known[folder] { return names }
+    let names = list(folder).sorted()
+    known[folder] = names
+    return names
+  }
+}
