@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .executable(name: "navspec", targets: ["navspec"]),
     .library(name: "NavSpecRuntime", targets: ["NavSpecRuntime"]),
+    .library(name: "NavSpecTesting", targets: ["NavSpecTesting"]),
     .library(name: "NavSpecCompiler", targets: ["NavSpecCompiler"]),
   ],
   dependencies: [
@@ -26,6 +27,7 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "NavSpecRuntime", swiftSettings: settings),
+    .target(name: "NavSpecTesting", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
     .target(name: "NavSpecDiagnostics", swiftSettings: settings),
     .target(
       name: "NavSpecYAML", dependencies: ["CLibYAML", "NavSpecDiagnostics"], swiftSettings: settings),
@@ -123,7 +125,7 @@ let package = Package(
 func generated(_ name: String, _ modules: Target.Dependency...) -> [Target] {
   [
     .testTarget(
-      name: "Generated-\(name)", dependencies: ["NavSpecRuntime", "TestSupport"] + modules,
+      name: "Generated-\(name)", dependencies: ["NavSpecRuntime", "NavSpecTesting", "TestSupport"] + modules,
       path: "Tests/Generated/\(name)", swiftSettings: settings)
   ]
 }

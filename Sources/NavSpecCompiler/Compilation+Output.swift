@@ -1,5 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecEmit
+import NavSpecModel
+import NavSpecRuntime
 
 /// A file the compiler writes.
 public struct GeneratedFile: Hashable, Sendable {
@@ -20,11 +22,31 @@ public struct SpecHasErrors: Error, Sendable {}
 
 extension Compilation {
   /// The Swift that the spec generates: the same for the same spec, everywhere.
+  /// - Parameter configuration: What says how it looks.
   /// - Throws: `SpecHasErrors`, or a `GenerationError` for what has no form in Swift yet.
-  public func generatedFiles() throws -> [GeneratedFile] {
+  public func generatedFiles(
+    _ configuration: Configuration = Configuration()
+  ) throws -> [GeneratedFile] {
+    try files(of: SwiftOutput.files, configuration)
+  }
+
+  /// Tests of what the spec promises, of the code of `generatedFiles`: for a test target of the app.
+  /// - Parameter configuration: What says how it looks.
+  /// - Throws: As `generatedFiles`.
+  public func generatedTests(
+    _ configuration: Configuration = Configuration()
+  ) throws -> [GeneratedFile] {
+    try files(of: SwiftOutput.tests, configuration)
+  }
+
+  private func files(
+    of output: (NavigationGraph, NavigationSchema, SourceMap, SwiftOptions) throws -> [(
+      name: String, text: String
+    )], _ configuration: Configuration
+  ) throws -> [GeneratedFile] {
     let resolved = try withoutErrors()
     do {
-      return try SwiftOutput.files(for: resolved.graph, schema: resolved.schema)
+      return try output(resolved.graph, resolved.schema, sources, configuration.swift)
         .map { GeneratedFile(name: $0.name, text: $0.text) }
     } catch let error as EmitError {
       let file = sources[error.range.source]

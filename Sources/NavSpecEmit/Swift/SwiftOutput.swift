@@ -1,4 +1,4 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
 package import NavSpecModel
 package import NavSpecRuntime
 
@@ -6,11 +6,13 @@ package import NavSpecRuntime
 package enum SwiftOutput {
   /// The files in a stable order: the routes of each spec file, the root's first, then the navigation
   /// and the window.
+  /// - Parameter sources: The files of the spec, for comments that name places in them.
   /// - Throws: `EmitError` for what cannot be written yet.
-  package static func files(for graph: NavigationGraph, schema: NavigationSchema) throws -> [(
-    name: String, text: String
-  )] {
-    let plan = SwiftPlan(graph, schema)
+  package static func files(
+    for graph: NavigationGraph, schema: NavigationSchema, sources: SourceMap,
+    options: SwiftOptions = SwiftOptions()
+  ) throws -> [(name: String, text: String)] {
+    let plan = try SwiftPlan(graph, schema, sources: sources, options: options)
     let routes = try Template<RoutesFile>("swift/Routes")
     let navigation = try Template<NavigationFile>("swift/Navigation")
     let window = try Template<RootFile>("swift/Root")
@@ -26,9 +28,20 @@ package enum SwiftOutput {
       }
     }
     let files = try zip(pieces, texts).map { piece, text in
-      (name: name(of: piece, plan), text: try text.get())
+      (name: name(of: piece, plan), text: options.indentation.applied(to: try text.get()))
     }
     return Array(files.dropFirst().dropLast()) + [files[0], files[files.count - 1]]
+  }
+
+  /// The tests of what the spec promises, of the code that `files` gives.
+  package static func tests(
+    for graph: NavigationGraph, schema: NavigationSchema, sources: SourceMap,
+    options: SwiftOptions = SwiftOptions()
+  ) throws -> [(name: String, text: String)] {
+    let plan = try SwiftPlan(graph, schema, sources: sources, options: options)
+    let text = try Template<TestsFile>("swift/SpecTests").text(for: plan.testsFile())
+    let name = SwiftName.file(forSpec: plan.rootPath, topic: "Tests")
+    return [(name: name, text: options.indentation.applied(to: text))]
   }
 
   private enum Piece: Sendable {
@@ -42,5 +55,18 @@ package enum SwiftOutput {
     case .navigation: SwiftName.file(forSpec: plan.rootPath, topic: "Navigation")
     case .window: SwiftName.file(forSpec: plan.rootPath, topic: "SwiftUI")
     }
+  }
+}
+
+extension SwiftOptions.Indentation {
+  /// Source that is indented by two spaces, indented as asked. No literal of generated source goes over
+  /// lines that begin with a space.
+  func applied(to source: String) -> String {
+    guard self != .two else { return source }
+    let step = self == .tab ? "\t" : "    "
+    return source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let depth = line.prefix { $0 == " " }.count / 2
+      return String(repeating: step, count: depth) + line.dropFirst(depth * 2)
+    }.joined(separator: "\n")
   }
 }

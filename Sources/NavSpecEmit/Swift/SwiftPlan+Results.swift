@@ -12,7 +12,8 @@ extension SwiftPlan {
       let own: SwiftCode = ".\(plan.name.member)\(plan.arguments)"
       let parameters = plan.parameters.map(parameter)
       return ResultRoute(
-        name: "\(comment: route.qualifiedName)", value: types.name(ofResult: route, type: result),
+        name: "\(comment: route.qualifiedName)", location: location(route.name.range),
+        value: types.name(ofResult: route, type: result),
         declaration: parameters.isEmpty
           ? "var \(plan.name): Self" : "func \(plan.name)(\(SwiftCode.joined(parameters, by: ", "))) -> Self",
         route: embedded(own, route), deprecation: plan.deprecation)

@@ -8,7 +8,7 @@ extension SwiftPlan {
   }
 
   private var rootWindow: RootFile.Window? {
-    let imports = imports(["NavSpecRuntime": true, "SwiftUI": true])
+    let imports = imports([Self.runtime: true, "SwiftUI": true])
     let destination: SwiftCode = isManual ? "screen" : "\(app.screen).init"
     switch graph.container {
     case .tabs(let tabs):

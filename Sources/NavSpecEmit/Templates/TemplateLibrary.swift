@@ -27,6 +27,7 @@ package struct TemplateLibrary: Sendable {
     "swift/RouteEnum": { PackageResources.RouteEnum_mustache },
     "swift/Routes": { PackageResources.Routes_mustache },
     "swift/Screen": { PackageResources.Screen_mustache },
+    "swift/SpecTests": { PackageResources.SpecTests_mustache },
     "swift/Tab": { PackageResources.Tab_mustache },
     "swift/TabItem": { PackageResources.TabItem_mustache },
     "swift/Tabs": { PackageResources.Tabs_mustache },

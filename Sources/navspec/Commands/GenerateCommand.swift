@@ -22,20 +22,33 @@ struct GenerateCommand: ParsableCommand {
       discussion: "Without it: 'outputs.swift' of '.navspec.yaml'."))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write tests of the spec's promises to.",
+      discussion: "Without it: 'outputs.tests' of '.navspec.yaml'."))
+  var tests: String?
+
   func run() throws {
     guard let output = try OutputPlace.named(output, or: \.swiftFolder) else {
       throw CannotDo("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
     }
+    let testsFolder = try OutputPlace.named(tests, or: \.testsFolder)
+    let configuration = try Configuration.current()
     let compilation = try arguments.compileWithoutErrors()
     let warnings = compilation.report(.text, usesColor: Console.errorShowsColor)
     if !warnings.isEmpty { Console.error(warnings) }
-    let files = try compilation.generatedFiles()
-    let result = try OutputFolder(path: output).write(files)
-    for name in result.written {
-      Console.out("wrote \(output.hasSuffix("/") ? output : output + "/")\(name)")
+    var folders = [(path: output, files: try compilation.generatedFiles(configuration))]
+    if let testsFolder { folders.append((testsFolder, try compilation.generatedTests(configuration))) }
+    // Nothing is written before everything is known.
+    var written = 0
+    var unchanged = 0
+    for (path, files) in folders {
+      let result = try OutputFolder(path: path).write(files)
+      for name in result.written { Console.out("wrote \(path.hasSuffix("/") ? path : path + "/")\(name)") }
+      written += result.written.count
+      unchanged += result.unchanged
     }
-    Console.out(
-      "\(files.count) \(files.count == 1 ? "file" : "files"): \(result.written.count) written, \(result.unchanged) unchanged"
-    )
+    let count = written + unchanged
+    Console.out("\(count) \(count == 1 ? "file" : "files"): \(written) written, \(unchanged) unchanged")
   }
 }
