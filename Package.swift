@@ -58,7 +58,9 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("templates")],
-      swiftSettings: settings),
+      swiftSettings: settings, plugins: ["EmbedRuntime"]),
+    .plugin(name: "EmbedRuntime", capability: .buildTool, dependencies: ["embed-runtime"]),
+    .executableTarget(name: "embed-runtime", swiftSettings: settings),
     .target(name: "NavSpecReport", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
     .target(
       name: "NavSpecCompiler",

@@ -5,10 +5,17 @@ import NavSpecRuntime
 
 /// A file the compiler writes.
 public struct GeneratedFile: Hashable, Sendable {
-  /// Its name, without folders.
+  /// Its name; what belongs to an embedded runtime stands in a folder.
   public let name: String
   /// Its whole content.
   public let text: String
+
+  /// The folders of an embedded runtime, and of what generated tests check with.
+  public static let runtimeFolders = [EmbeddedRuntime.folder, EmbeddedRuntime.testsFolder]
+  /// How the names of their files end.
+  public static let runtimeSuffix = EmbeddedRuntime.suffix
+  /// How their files begin.
+  public static let runtimeMark = EmbeddedRuntime.mark
 }
 
 /// Why a spec without mistakes cannot be written as Swift yet.

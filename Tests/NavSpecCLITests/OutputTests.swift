@@ -41,6 +41,49 @@ import Testing
     #expect(tool.read("elsewhere/Shop+Tests.nav.swift") == Data(tests.utf8))
   }
 
+  @Test func anEmbeddedRuntimeComesAndGoes() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    let embed = ["generate", "-o", "out", "--tests", "tests", "--runtime", "embed"]
+    #expect(try tool.run(embed).out.contains("wrote out/NavSpecRuntime/LinkTable.runtime.swift"))
+    func text(_ name: String) throws -> String {
+      String(decoding: try #require(tool.read(name)), as: UTF8.self)
+    }
+    let sources = try FileManager.default.subpathsOfDirectory(
+      atPath: Tool.repository.appendingPathComponent("Sources/NavSpecRuntime").path
+    ).filter { $0.hasSuffix(".swift") }
+    for source in sources {
+      let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
+      let original = try String(
+        contentsOf: Tool.repository.appendingPathComponent("Sources/NavSpecRuntime/\(source)"),
+        encoding: .utf8)
+      #expect(try text("out/NavSpecRuntime/\(name).runtime.swift").hasSuffix("\n\n" + original), "\(source)")
+    }
+    for name in ["out/Shop.nav.swift", "out/Shop+Navigation.nav.swift", "out/Shop+SwiftUI.nav.swift"] {
+      #expect(try !text(name).contains("import NavSpecRuntime"))
+    }
+    #expect(try !text("tests/NavSpecTesting/RouteChecks.runtime.swift").contains("import NavSpec"))
+    #expect(try !text("tests/Shop+Tests.nav.swift").contains("import NavSpec"))
+    #expect(try tool.run(embed).out.contains(" 0 written,"))
+
+    // What was ours and is not any more goes; what is not ours stays.
+    try tool.write(
+      "// Part of the runtime of navspec. Do not edit.\n", to: "out/NavSpecRuntime/Old.runtime.swift")
+    try tool.write("// mine\n", to: "out/NavSpecRuntime/Mine.runtime.swift")
+    try tool.write("// Part of the runtime of navspec. Do not edit.\n", to: "out/NavSpecRuntime/Copy.swift")
+    let again = try tool.run(embed).out
+    #expect(again.contains("removed out/NavSpecRuntime/Old.runtime.swift\n"))
+    #expect(again.components(separatedBy: "removed").count == 2)
+    let packaged = try tool.run("generate", "-o", "out", "--tests", "tests")
+    #expect(packaged.out.contains("removed out/NavSpecRuntime/LinkTable.runtime.swift\n"))
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: tool.folder.appendingPathComponent("out/NavSpecRuntime").path)
+    #expect(Set(left) == ["Mine.runtime.swift", "Copy.swift"])
+    #expect(tool.read("tests/NavSpecTesting/RouteChecks.runtime.swift") == nil)
+    #expect(try text("out/Shop.nav.swift").contains("import NavSpecRuntime"))
+  }
+
   @Test func generateRefusesASpecWithErrorsAndTouchesNothing() throws {
     let tool = try Tool()
     defer { tool.remove() }

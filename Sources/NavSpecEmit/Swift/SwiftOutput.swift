@@ -5,7 +5,7 @@ package import NavSpecRuntime
 /// The Swift that a graph generates.
 package enum SwiftOutput {
   /// The files in a stable order: the routes of each spec file, the root's first, then the navigation
-  /// and the window.
+  /// and the window; then the runtime, if it is embedded.
   /// - Parameter sources: The files of the spec, for comments that name places in them.
   /// - Throws: `EmitError` for what cannot be written yet.
   package static func files(
@@ -30,7 +30,8 @@ package enum SwiftOutput {
     let files = try zip(pieces, texts).map { piece, text in
       (name: name(of: piece, plan), text: options.indentation.applied(to: try text.get()))
     }
-    return Array(files.dropFirst().dropLast()) + [files[0], files[files.count - 1]]
+    let runtime = options.runtime == .embed ? EmbeddedRuntime.files : []
+    return Array(files.dropFirst().dropLast()) + [files[0], files[files.count - 1]] + runtime
   }
 
   /// The tests of what the spec promises, of the code that `files` gives.
@@ -41,7 +42,8 @@ package enum SwiftOutput {
     let plan = try SwiftPlan(graph, schema, sources: sources, options: options)
     let text = try Template<TestsFile>("swift/SpecTests").text(for: plan.testsFile())
     let name = SwiftName.file(forSpec: plan.rootPath, topic: "Tests")
-    return [(name: name, text: options.indentation.applied(to: text))]
+    let checks = options.runtime == .embed ? EmbeddedRuntime.testFiles(module: options.module) : []
+    return [(name: name, text: options.indentation.applied(to: text))] + checks
   }
 
   private enum Piece: Sendable {

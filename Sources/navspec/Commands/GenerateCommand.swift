@@ -28,12 +28,23 @@ struct GenerateCommand: ParsableCommand {
       discussion: "Without it: 'outputs.tests' of '.navspec.yaml'."))
   var tests: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Where the code finds the runtime: in the package, or in files beside it (embed).",
+      discussion: "Without it: 'swift.runtime' of '.navspec.yaml', or package."))
+  var runtime: RuntimePlace?
+
+  enum RuntimePlace: String, ExpressibleByArgument, CaseIterable {
+    case package, embed
+  }
+
   func run() throws {
     guard let output = try OutputPlace.named(output, or: \.swiftFolder) else {
       throw CannotDo("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
     }
     let testsFolder = try OutputPlace.named(tests, or: \.testsFolder)
-    let configuration = try Configuration.current()
+    var configuration = try Configuration.current()
+    if let runtime { configuration.embedsRuntime = runtime == .embed }
     let compilation = try arguments.compileWithoutErrors()
     let warnings = compilation.report(.text, usesColor: Console.errorShowsColor)
     if !warnings.isEmpty { Console.error(warnings) }
@@ -43,8 +54,11 @@ struct GenerateCommand: ParsableCommand {
     var written = 0
     var unchanged = 0
     for (path, files) in folders {
-      let result = try OutputFolder(path: path).write(files)
-      for name in result.written { Console.out("wrote \(path.hasSuffix("/") ? path : path + "/")\(name)") }
+      let folder = OutputFolder(path: path)
+      let result = try folder.write(files)
+      let start = path.hasSuffix("/") ? path : path + "/"
+      for name in result.written { Console.out("wrote \(start)\(name)") }
+      for name in try folder.removeLeftovers(besides: files) { Console.out("removed \(start)\(name)") }
       written += result.written.count
       unchanged += result.unchanged
     }

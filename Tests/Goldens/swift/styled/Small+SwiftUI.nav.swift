@@ -7,7 +7,7 @@
 #if canImport(SwiftUI)
 	import Dispatch
 	import Foundation
-	package import NavSpecRuntime
+	import NavSpecRuntime
 	package import SwiftUI
 
 	/// A window of Recipes: its tabs, what stands above it, the links it opens, its state kept.
