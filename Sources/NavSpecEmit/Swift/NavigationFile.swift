@@ -58,6 +58,7 @@ struct AppNames: TemplateContext {
   let screen: SwiftIdentifier
   let link: SwiftIdentifier
   let manual: SwiftIdentifier
+  let edges: SwiftIdentifier
   let tests: SwiftIdentifier
   let promises: SwiftIdentifier
 
@@ -72,6 +73,7 @@ struct AppNames: TemplateContext {
     screen = SwiftIdentifier(name, suffix: "Screen")
     link = SwiftIdentifier(name, suffix: "Link")
     manual = SwiftIdentifier(name, suffix: "ManualScreen")
+    edges = SwiftIdentifier(name, suffix: "Edges")
     tests = SwiftIdentifier(name, suffix: "SpecTests")
     promises = SwiftIdentifier(name, suffix: "Promises")
   }
@@ -80,7 +82,7 @@ struct AppNames: TemplateContext {
     .text("title", \.title), .text("route", \.route), .text("tab", \.tab), .text("condition", \.condition),
     .text("navigation", \.navigation), .text("router", \.router), .text("root", \.root),
     .text("screen", \.screen), .text("link", \.link),
-    .text("tests", \.tests), .text("promises", \.promises),
+    .text("edges", \.edges), .text("tests", \.tests), .text("promises", \.promises),
   ]
 }
 

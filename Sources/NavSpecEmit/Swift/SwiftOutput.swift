@@ -17,12 +17,15 @@ package enum SwiftOutput {
     let navigation = try Template<NavigationFile>("swift/Navigation")
     let window = try Template<RootFile>("swift/Root")
     // No file needs another. The navigation is the largest piece, so that it is begun first.
-    let pieces: [Piece] = [.navigation] + graph.files.map(Piece.routes) + [.window]
+    let edges = try Template<EdgesFile>("swift/Edges")
+    let pieces: [Piece] =
+      [.navigation] + graph.files.map(Piece.routes) + (plan.hasEdgesFile ? [.edges] : []) + [.window]
     let texts = pieces.concurrentMap { piece in
       Result<String, any Error> {
         switch piece {
         case .routes(let file): routes.text(for: plan.routesFile(file))
         case .navigation: navigation.text(for: try plan.navigationFile())
+        case .edges: edges.text(for: plan.edgesFile())
         case .window: window.text(for: plan.rootFile())
         }
       }
@@ -48,13 +51,14 @@ package enum SwiftOutput {
 
   private enum Piece: Sendable {
     case routes(NavigationGraph.File)
-    case navigation, window
+    case navigation, edges, window
   }
 
   private static func name(of piece: Piece, _ plan: SwiftPlan) -> String {
     switch piece {
     case .routes(let file): SwiftName.file(forSpec: file.path)
     case .navigation: SwiftName.file(forSpec: plan.rootPath, topic: "Navigation")
+    case .edges: SwiftName.file(forSpec: plan.rootPath, topic: "Edges")
     case .window: SwiftName.file(forSpec: plan.rootPath, topic: "SwiftUI")
     }
   }

@@ -29,7 +29,8 @@ extension SwiftPlan {
     }
   }
 
-  private func parameter(_ parameter: CaseParameter) -> SwiftCode {
+  /// A param as a function takes it.
+  func parameter(_ parameter: CaseParameter) -> SwiftCode {
     let names: SwiftCode =
       parameter.label == parameter.local ? "\(parameter.label)" : "\(parameter.label) \(parameter.local)"
     let declaration: SwiftCode = "\(names): \(parameter.type)"

@@ -20,6 +20,7 @@ package struct TemplateLibrary: Sendable {
     "graph/cluster": { PackageResources.cluster_mustache },
     "graph/graph": { PackageResources.graph_mustache },
     "graph/node": { PackageResources.node_mustache },
+    "swift/Edges": { PackageResources.Edges_mustache },
     "swift/Head": { PackageResources.Head_mustache },
     "swift/Names": { PackageResources.Names_mustache },
     "swift/Navigation": { PackageResources.Navigation_mustache },

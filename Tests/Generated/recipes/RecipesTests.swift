@@ -78,6 +78,19 @@ import Testing
     #expect(router.url(for: .settings(.deleteAccount)) == nil)
   }
 
+  @Test func anEdgeOfTheSpecIsTaken() {
+    #expect(router.navigate(from: .categories, to: .category(category: .desserts)) == .opened)
+    #expect(router.navigate(from: .category, to: .recipe(id: id, servings: 2)) == .opened)
+    #expect(router.screens == [.categories, .category(category: .desserts), .recipe(id: id, servings: 2)])
+    // As the edge says: presented.
+    #expect(router.navigate(from: .recipe, to: .editRecipe(id: id)) == .blocked(.signedIn))
+    conditions[.signedIn] = .met
+    #expect(router.modals.map(\.route) == [.editRecipe(id: id)])
+    router.reset()
+    #expect(router.search.navigate(from: .home, to: .searchResults(query: "soup")) == .opened)
+    #expect(router.state.top == .search(.results(query: "soup")))
+  }
+
   /// The checks of generated tests tell what is not so.
   @Test func aBrokenPromiseIsTold() {
     let checks = NavigationChecks<RecipesNavigation>()
