@@ -15,8 +15,8 @@ import Testing
     let files: [(name: String, text: String)]
     do {
       var options = SwiftOptions()
-      // One is driven with its edges checked.
-      options.hasTypedNavigation = name == "recipes"
+      // One is driven with its edges checked, one has every name there is.
+      options.hasTypedNavigation = ["hostile", "recipes"].contains(name)
       files = try SwiftOutput.files(
         for: spec.graph, schema: spec.graph.schema, sources: spec.sources, options: options)
     } catch let refusal as EmitError {

@@ -31,8 +31,9 @@ extension SwiftPlan {
 
   /// A param as a function takes it.
   func parameter(_ parameter: CaseParameter) -> SwiftCode {
-    let names: SwiftCode =
-      parameter.label == parameter.local ? "\(parameter.label)" : "\(parameter.label) \(parameter.local)"
+    // A label takes keywords as they are, a constant does not; one name is both.
+    let isOneName = parameter.label.text.filter { $0 != "`" } == parameter.local.text.filter { $0 != "`" }
+    let names: SwiftCode = isOneName ? "\(parameter.local)" : "\(parameter.label) \(parameter.local)"
     let declaration: SwiftCode = "\(names): \(parameter.type)"
     return parameter.defaultValue.map { "\(declaration) = \($0)" } ?? declaration
   }
