@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .executable(name: "navspec", targets: ["navspec"]),
     .library(name: "NavSpecRuntime", targets: ["NavSpecRuntime"]),
+    .library(name: "NavSpecTesting", targets: ["NavSpecTesting"]),
     .library(name: "NavSpecCompiler", targets: ["NavSpecCompiler"]),
     // For the executables in Fuzz/ alone.
     .library(name: "NavSpecFuzzing", targets: ["NavSpecFuzzing"]),
@@ -28,6 +29,7 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "NavSpecRuntime", swiftSettings: settings),
+    .target(name: "NavSpecTesting", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
     .target(name: "NavSpecDiagnostics", swiftSettings: settings),
     .target(
       name: "NavSpecYAML", dependencies: ["CLibYAML", "NavSpecDiagnostics"], swiftSettings: settings),
@@ -58,7 +60,9 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("templates")],
-      swiftSettings: settings),
+      swiftSettings: settings, plugins: ["EmbedRuntime"]),
+    .plugin(name: "EmbedRuntime", capability: .buildTool, dependencies: ["embed-runtime"]),
+    .executableTarget(name: "embed-runtime", swiftSettings: settings),
     .target(name: "NavSpecReport", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
     .target(
       name: "NavSpecCompiler",
@@ -135,7 +139,7 @@ let package = Package(
 func generated(_ name: String, _ modules: Target.Dependency...) -> [Target] {
   [
     .testTarget(
-      name: "Generated-\(name)", dependencies: ["NavSpecRuntime", "TestSupport"] + modules,
+      name: "Generated-\(name)", dependencies: ["NavSpecRuntime", "NavSpecTesting", "TestSupport"] + modules,
       path: "Tests/Generated/\(name)", swiftSettings: settings)
   ]
 }

@@ -1,12 +1,21 @@
 import NavSpecDiagnostics
 import NavSpecEmit
+import NavSpecModel
+import NavSpecRuntime
 
 /// A file the compiler writes.
 public struct GeneratedFile: Hashable, Sendable {
-  /// Its name, without folders.
+  /// Its name; what belongs to an embedded runtime stands in a folder.
   public let name: String
   /// Its whole content.
   public let text: String
+
+  /// The folders of an embedded runtime, and of what generated tests check with.
+  public static let runtimeFolders = [EmbeddedRuntime.folder, EmbeddedRuntime.testsFolder]
+  /// How the names of their files end.
+  public static let runtimeSuffix = EmbeddedRuntime.suffix
+  /// How their files begin.
+  public static let runtimeMark = EmbeddedRuntime.mark
 }
 
 /// Why a spec without mistakes cannot be written as Swift yet.
@@ -20,11 +29,31 @@ public struct SpecHasErrors: Error, Sendable {}
 
 extension Compilation {
   /// The Swift that the spec generates: the same for the same spec, everywhere.
+  /// - Parameter configuration: What says how it looks.
   /// - Throws: `SpecHasErrors`, or a `GenerationError` for what has no form in Swift yet.
-  public func generatedFiles() throws -> [GeneratedFile] {
+  public func generatedFiles(
+    _ configuration: Configuration = Configuration()
+  ) throws -> [GeneratedFile] {
+    try files(of: SwiftOutput.files, configuration)
+  }
+
+  /// Tests of what the spec promises, of the code of `generatedFiles`: for a test target of the app.
+  /// - Parameter configuration: What says how it looks.
+  /// - Throws: As `generatedFiles`.
+  public func generatedTests(
+    _ configuration: Configuration = Configuration()
+  ) throws -> [GeneratedFile] {
+    try files(of: SwiftOutput.tests, configuration)
+  }
+
+  private func files(
+    of output: (NavigationGraph, NavigationSchema, SourceMap, SwiftOptions) throws -> [(
+      name: String, text: String
+    )], _ configuration: Configuration
+  ) throws -> [GeneratedFile] {
     let resolved = try withoutErrors()
     do {
-      return try SwiftOutput.files(for: resolved.graph, schema: resolved.schema)
+      return try output(resolved.graph, resolved.schema, sources, configuration.swift)
         .map { GeneratedFile(name: $0.name, text: $0.text) }
     } catch let error as EmitError {
       let file = sources[error.range.source]

@@ -1,6 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecFrontend
-import NavSpecModel
+package import NavSpecModel
 import NavSpecPolicy
 import NavSpecReport
 import NavSpecYAML
@@ -11,10 +11,19 @@ public struct Configuration: Sendable {
   public var spec: String?
   /// The folder of generated Swift, below that of the file.
   public var swiftFolder: String?
+  /// The folder of generated tests.
+  public var testsFolder: String?
   /// The file that the graph is drawn to.
   public var graphFile: String?
   /// The file of the model.
   public var modelFile: String?
+  /// How generated Swift looks.
+  package var swift = SwiftOptions()
+  /// Whether the runtime is written beside the generated code, so that an app needs no package.
+  public var embedsRuntime: Bool {
+    get { swift.runtime == .embed }
+    set { swift.runtime = newValue ? .embed : .package }
+  }
   /// Limits and such.
   public var options = CompilerOptions()
 
@@ -37,6 +46,8 @@ public struct Configuration: Sendable {
     var configuration = Configuration()
     configuration.spec = file.spec?.value
     configuration.swiftFolder = file.outputs.swift?.value
+    configuration.testsFolder = file.outputs.tests?.value
+    configuration.swift = file.swift
     configuration.graphFile = file.outputs.graph?.value
     configuration.modelFile = file.outputs.model?.value
     let limits = file.limits

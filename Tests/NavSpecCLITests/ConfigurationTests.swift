@@ -20,6 +20,17 @@ import Testing
     ("policies: { forbidden: [{ name: a, from: { not: { not: b } }, because: c }] }", "'not' is not a key"),
     ("budgets: { maxTaps: { home: many } }", "[wrong-type]"),
     ("budgets: { maxTap: 3 }", "did you mean 'maxTaps'?"),
+    ("swift: { acces: public }", "did you mean 'access'?"),
+    ("swift: { access: open }", "is not one of public, package, internal"),
+    ("swift: { imports: [my-module] }", "'my-module' is not the name of a module"),
+    ("swift: { imports: [Foundation, 'A..B'] }", "'A..B' is not the name of a module"),
+    ("swift: { header: \"a\\u202Eb\" }", "a header with a character that does not show"),
+    ("swift: { header: \"a\\rb\" }", "a header with a character that does not show"),
+    ("swift: { indentation: 3 }", "is not one of 2, 4, tab"),
+    ("swift: { locations: maybe }", "[wrong-type]"),
+    ("swift: { runtime: none }", "is not one of package, embed"),
+    ("swift: { module: 'a b' }", "'a b' is not the name of a module"),
+    ("outputs: { tests: ../Tests }", "leads out of the project's folder"),
   ])
   func aBrokenConfigurationIsExitCodeTwo(_ text: String, _ reason: String) throws {
     let tool = try Tool()

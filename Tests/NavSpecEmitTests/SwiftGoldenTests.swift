@@ -2,6 +2,7 @@ import Foundation
 import NavSpecDiagnostics
 import NavSpecEmit
 import NavSpecLinks
+import NavSpecModel
 import TestSupport
 import Testing
 
@@ -13,7 +14,11 @@ import Testing
     let folder = goldens.path + "/swift/\(name)"
     let files: [(name: String, text: String)]
     do {
-      files = try SwiftOutput.files(for: spec.graph, schema: spec.graph.schema)
+      var options = SwiftOptions()
+      // One is driven with its edges checked, one has every name there is.
+      options.hasTypedNavigation = ["hostile", "recipes"].contains(name)
+      files = try SwiftOutput.files(
+        for: spec.graph, schema: spec.graph.schema, sources: spec.sources, options: options)
     } catch let refusal as EmitError {
       // The compiler says itself what it cannot write yet; nothing else may keep a spec away.
       print("left out: \(name): \(refusal.message)")
@@ -25,8 +30,48 @@ import Testing
       let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target)
       #expect(link == "../../Goldens/swift/\(name)", "no target compiles what is generated")
     }
-    for file in files { expectGolden(file.text, "swift/\(name)/\(file.name)") }
-    let found = try FileManager.default.contentsOfDirectory(atPath: folder)
+    try expectGoldens(files, "swift/\(name)")
+  }
+
+  @Test(arguments: ExampleSpec.names + ["external", "hostile", "zoo"])
+  func theTestsOfASpecAreItsGolden(name: String) throws {
+    let spec = try ExampleSpec(named: name)
+    let target = repository.appending(path: "Tests/Generated/\(name)/GeneratedTests").path
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target)
+    #expect(link == "../../Goldens/tests/\(name)", "no target runs what is generated")
+    try expectGoldens(
+      try SwiftOutput.tests(for: spec.graph, schema: spec.graph.schema, sources: spec.sources),
+      "tests/\(name)")
+  }
+
+  /// Everything that `.navspec.yaml` says of generated Swift, at once.
+  @Test func theSwiftOfASpecIsWhatTheProjectWants() throws {
+    let spec = try ExampleSpec(named: "small")
+    try expectGoldens(
+      try SwiftOutput.files(
+        for: spec.graph, schema: spec.graph.schema, sources: spec.sources, options: .unlikeTheDefault),
+      "swift/styled")
+  }
+
+  /// A folder of goldens holds these files and no other.
+  private func expectGoldens(_ files: [(name: String, text: String)], _ folder: String) throws {
+    for file in files { expectGolden(file.text, "\(folder)/\(file.name)") }
+    let found = try FileManager.default.contentsOfDirectory(atPath: goldens.appending(path: folder).path)
     #expect(Set(found) == Set(files.map(\.name)), "a golden that nothing generates")
+  }
+}
+
+extension SwiftOptions {
+  /// Nothing as it is by default.
+  static var unlikeTheDefault: SwiftOptions {
+    var options = SwiftOptions()
+    options.access = .package
+    options.imports = ["Foundation", "Dispatch"]
+    options.header = ["Copyright the cooks.", "", "*/ /* let it = \"be\""]
+    options.indentation = .tab
+    options.isLeftToItself = false
+    options.namesLocations = true
+    options.hasTypedNavigation = true
+    return options
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import NavSpecDiagnostics
 import NavSpecEmit
 import NavSpecLinks
 import NavSpecModel
@@ -6,8 +7,8 @@ import Testing
 
 @Suite struct SwiftOutputTests {
   private func files(_ text: String) throws -> [(name: String, text: String)] {
-    let graph = try ExampleSpec(text).graph
-    return try SwiftOutput.files(for: graph, schema: graph.schema)
+    let spec = try ExampleSpec(text)
+    return try SwiftOutput.files(for: spec.graph, schema: spec.graph.schema, sources: spec.sources)
   }
 
   @Test func aRootThatSwiftCouldFailToMakeIsAClearError() throws {
@@ -23,6 +24,52 @@ import Testing
         """)
     } throws: { error in
       "\(error)".hasPrefix("the root 'feed' needs a value of 'Tag'")
+    }
+  }
+
+  @Test(arguments: [SwiftOptions.Access.public, .package])
+  func routesThatOthersSeeCannotCarryATypeOfTheApp(_ access: SwiftOptions.Access) throws {
+    let spec = try ExampleSpec(
+      """
+      navspec: 1
+      app: {name: Feed}
+      types: {Tag: {raw: String}, Slug: {is: String}}
+      root: feed
+      routes:
+        feed: {params: {tag: "Tag?", slug: "Slug?"}}
+      """)
+    var options = SwiftOptions()
+    func text() throws -> String? {
+      try SwiftOutput.files(
+        for: spec.graph, schema: spec.graph.schema, sources: spec.sources, options: options
+      ).first?.text
+    }
+    #expect(try text()?.contains("\nnonisolated enum FeedRoute") == true)
+    options.access = .internal
+    #expect(try text()?.contains("\nnonisolated enum FeedRoute") == true)
+    options.access = access
+    let error = #expect(throws: EmitError.self) { try text() }
+    #expect(error?.message.hasPrefix("'Tag' is a type of the app's own module") == true)
+    #expect(error.map { spec.sources.text(in: $0.range) } == "Tag")
+  }
+
+  @Test(arguments: SwiftOptions.Indentation.allCases)
+  func indentationIsAsAsked(_ indentation: SwiftOptions.Indentation) throws {
+    let spec = try ExampleSpec(named: "recipes")
+    var options = SwiftOptions()
+    let plain = try SwiftOutput.files(for: spec.graph, schema: spec.graph.schema, sources: spec.sources)
+    options.indentation = indentation
+    let files = try SwiftOutput.files(
+      for: spec.graph, schema: spec.graph.schema, sources: spec.sources, options: options)
+    func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+    for (file, plain) in zip(files, plain) {
+      #expect(words(file.text) == words(plain.text))
+      let margins = Set(file.text.split(separator: "\n").map { $0.prefix(while: \.isWhitespace) })
+      switch indentation {
+      case .two: #expect(file.text == plain.text)
+      case .four: #expect(margins.allSatisfy { $0.count % 4 == 0 && !$0.contains("\t") })
+      case .tab: #expect(margins.allSatisfy { !$0.contains(" ") })
+      }
     }
   }
 
@@ -75,14 +122,17 @@ import Testing
       }
       files["part\(feature).nav.yaml"] = text
     }
-    let graph = try ExampleSpec(files: files).graph
-    #expect(graph.routes.count == 1_001)
-    let output = try SwiftOutput.files(for: graph, schema: graph.schema)
+    let spec = try ExampleSpec(files: files)
+    #expect(spec.graph.routes.count == 1_001)
+    let output = try SwiftOutput.files(
+      for: spec.graph, schema: spec.graph.schema, sources: spec.sources)
     for file in output { #expect(file.text.split(separator: "\n").count < 3_000, "\(file.name)") }
     files["part7.nav.yaml"]? += "  another: {reachedBy: code}\n"
-    let next = try ExampleSpec(files: files).graph
-    let changed = zip(output, try SwiftOutput.files(for: next, schema: next.schema))
-      .filter { $0.text != $1.text }.map(\.0.name)
+    let next = try ExampleSpec(files: files)
+    let changed = zip(
+      output, try SwiftOutput.files(for: next.graph, schema: next.graph.schema, sources: next.sources)
+    )
+    .filter { $0.text != $1.text }.map(\.0.name)
     // Later features move up in the schema, which only the wrapping enum knows.
     #expect(changed == ["App.nav.swift", "Part7.nav.swift", "App+Navigation.nav.swift"])
   }

@@ -58,6 +58,9 @@ struct AppNames: TemplateContext {
   let screen: SwiftIdentifier
   let link: SwiftIdentifier
   let manual: SwiftIdentifier
+  let edges: SwiftIdentifier
+  let tests: SwiftIdentifier
+  let promises: SwiftIdentifier
 
   init(_ name: String) {
     title = "\(comment: name)"
@@ -70,12 +73,16 @@ struct AppNames: TemplateContext {
     screen = SwiftIdentifier(name, suffix: "Screen")
     link = SwiftIdentifier(name, suffix: "Link")
     manual = SwiftIdentifier(name, suffix: "ManualScreen")
+    edges = SwiftIdentifier(name, suffix: "Edges")
+    tests = SwiftIdentifier(name, suffix: "SpecTests")
+    promises = SwiftIdentifier(name, suffix: "Promises")
   }
 
   static let fields: TemplateFields<Self> = [
     .text("title", \.title), .text("route", \.route), .text("tab", \.tab), .text("condition", \.condition),
     .text("navigation", \.navigation), .text("router", \.router), .text("root", \.root),
     .text("screen", \.screen), .text("link", \.link),
+    .text("edges", \.edges), .text("tests", \.tests), .text("promises", \.promises),
   ]
 }
 
@@ -83,6 +90,7 @@ struct AppNames: TemplateContext {
 struct ResultRoute: TemplateContext {
   /// As the spec names it, for documentation.
   let name: SwiftCode
+  let location: [SwiftCode]
   /// The type of the value.
   let value: SwiftCode
   /// What is declared, `func pick(id: UUID) -> Self`.
@@ -92,7 +100,8 @@ struct ResultRoute: TemplateContext {
   let deprecation: SwiftCode?
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .text("value", \.value), .text("declaration", \.declaration),
+    .text("name", \.name), .list("location", \.location), .text("value", \.value),
+    .text("declaration", \.declaration),
     .text("route", \.route),
     .optional("deprecation", \.deprecation),
   ]

@@ -90,6 +90,8 @@ struct FeatureCase: TemplateContext {
   let routes: SwiftIdentifier
   let screen: SwiftIdentifier
   let link: SwiftIdentifier
+  /// Where in the spec it comes from, if that is said.
+  let location: [SwiftCode]
   /// The first index of its routes in the schema, and the one after the last.
   let start: SwiftCode
   let end: SwiftCode
@@ -97,7 +99,7 @@ struct FeatureCase: TemplateContext {
   static let fields: TemplateFields<Self> = [
     .text("name", \.name), .text("member", \.name.member), .text("title", \.title), .text("routes", \.routes),
     .text("screen", \.screen),
-    .text("link", \.link), .text("start", \.start), .text("end", \.end),
+    .text("link", \.link), .list("location", \.location), .text("start", \.start), .text("end", \.end),
   ]
 }
 

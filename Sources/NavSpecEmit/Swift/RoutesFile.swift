@@ -21,6 +21,13 @@ struct FileHead: TemplateContext {
   let source: SwiftCode
   /// `public ` or nothing: what stands before declarations, and before imports that they expose.
   let access: SwiftCode
+  /// The project's own words, as comments.
+  let header: [SwiftCode]
+  /// Whether formatters and linters pass over it.
+  let isLeftToItself: Bool
 
-  static let fields: TemplateFields<Self> = [.text("source", \.source), .text("access", \.access)]
+  static let fields: TemplateFields<Self> = [
+    .text("source", \.source), .text("access", \.access), .list("header", \.header),
+    .flag("isLeftToItself", \.isLeftToItself),
+  ]
 }

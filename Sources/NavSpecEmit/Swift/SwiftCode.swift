@@ -14,6 +14,12 @@ struct SwiftCode: TemplateValue, Hashable {
     return SwiftCode(unchecked: line.isEmpty ? "///" : "/// " + line)
   }
 
+  /// A text as a line of comment, `//` included.
+  static func comment(_ line: String) -> SwiftCode {
+    let line = line.harmlessInComment
+    return SwiftCode(unchecked: line.isEmpty ? "//" : "// " + line)
+  }
+
   /// A text of several lines as one raw literal, whatever it contains; a last line end is left out.
   static func rawLiteral(_ text: String) -> SwiftCode {
     let text = text.last == "\n" ? String(text.dropLast()) : text

@@ -1,46 +1,78 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
 package import NavSpecModel
 package import NavSpecRuntime
 
 /// The Swift that a graph generates.
 package enum SwiftOutput {
   /// The files in a stable order: the routes of each spec file, the root's first, then the navigation
-  /// and the window.
+  /// and the window; then the runtime, if it is embedded.
+  /// - Parameter sources: The files of the spec, for comments that name places in them.
   /// - Throws: `EmitError` for what cannot be written yet.
-  package static func files(for graph: NavigationGraph, schema: NavigationSchema) throws -> [(
-    name: String, text: String
-  )] {
-    let plan = SwiftPlan(graph, schema)
+  package static func files(
+    for graph: NavigationGraph, schema: NavigationSchema, sources: SourceMap,
+    options: SwiftOptions = SwiftOptions()
+  ) throws -> [(name: String, text: String)] {
+    let plan = try SwiftPlan(graph, schema, sources: sources, options: options)
     let routes = try Template<RoutesFile>("swift/Routes")
     let navigation = try Template<NavigationFile>("swift/Navigation")
     let window = try Template<RootFile>("swift/Root")
     // No file needs another. The navigation is the largest piece, so that it is begun first.
-    let pieces: [Piece] = [.navigation] + graph.files.map(Piece.routes) + [.window]
+    let edges = try Template<EdgesFile>("swift/Edges")
+    let pieces: [Piece] =
+      [.navigation] + graph.files.map(Piece.routes) + (plan.hasEdgesFile ? [.edges] : []) + [.window]
     let texts = pieces.concurrentMap { piece in
       Result<String, any Error> {
         switch piece {
         case .routes(let file): routes.text(for: plan.routesFile(file))
         case .navigation: navigation.text(for: try plan.navigationFile())
+        case .edges: edges.text(for: plan.edgesFile())
         case .window: window.text(for: plan.rootFile())
         }
       }
     }
     let files = try zip(pieces, texts).map { piece, text in
-      (name: name(of: piece, plan), text: try text.get())
+      (name: name(of: piece, plan), text: options.indentation.applied(to: try text.get()))
     }
-    return Array(files.dropFirst().dropLast()) + [files[0], files[files.count - 1]]
+    let runtime = options.runtime == .embed ? EmbeddedRuntime.files : []
+    return Array(files.dropFirst().dropLast()) + [files[0], files[files.count - 1]] + runtime
+  }
+
+  /// The tests of what the spec promises, of the code that `files` gives.
+  package static func tests(
+    for graph: NavigationGraph, schema: NavigationSchema, sources: SourceMap,
+    options: SwiftOptions = SwiftOptions()
+  ) throws -> [(name: String, text: String)] {
+    let plan = try SwiftPlan(graph, schema, sources: sources, options: options)
+    let text = try Template<TestsFile>("swift/SpecTests").text(for: plan.testsFile())
+    let name = SwiftName.file(forSpec: plan.rootPath, topic: "Tests")
+    let checks = options.runtime == .embed ? EmbeddedRuntime.testFiles(module: options.module) : []
+    return [(name: name, text: options.indentation.applied(to: text))] + checks
   }
 
   private enum Piece: Sendable {
     case routes(NavigationGraph.File)
-    case navigation, window
+    case navigation, edges, window
   }
 
   private static func name(of piece: Piece, _ plan: SwiftPlan) -> String {
     switch piece {
     case .routes(let file): SwiftName.file(forSpec: file.path)
     case .navigation: SwiftName.file(forSpec: plan.rootPath, topic: "Navigation")
+    case .edges: SwiftName.file(forSpec: plan.rootPath, topic: "Edges")
     case .window: SwiftName.file(forSpec: plan.rootPath, topic: "SwiftUI")
     }
+  }
+}
+
+extension SwiftOptions.Indentation {
+  /// Source that is indented by two spaces, indented as asked. No literal of generated source goes over
+  /// lines that begin with a space.
+  func applied(to source: String) -> String {
+    guard self != .two else { return source }
+    let step = self == .tab ? "\t" : "    "
+    return source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let depth = line.prefix { $0 == " " }.count / 2
+      return String(repeating: step, count: depth) + line.dropFirst(depth * 2)
+    }.joined(separator: "\n")
   }
 }

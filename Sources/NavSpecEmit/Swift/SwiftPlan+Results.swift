@@ -12,7 +12,8 @@ extension SwiftPlan {
       let own: SwiftCode = ".\(plan.name.member)\(plan.arguments)"
       let parameters = plan.parameters.map(parameter)
       return ResultRoute(
-        name: "\(comment: route.qualifiedName)", value: types.name(ofResult: route, type: result),
+        name: "\(comment: route.qualifiedName)", location: location(route.name.range),
+        value: types.name(ofResult: route, type: result),
         declaration: parameters.isEmpty
           ? "var \(plan.name): Self" : "func \(plan.name)(\(SwiftCode.joined(parameters, by: ", "))) -> Self",
         route: embedded(own, route), deprecation: plan.deprecation)
@@ -28,9 +29,11 @@ extension SwiftPlan {
     }
   }
 
-  private func parameter(_ parameter: CaseParameter) -> SwiftCode {
-    let names: SwiftCode =
-      parameter.label == parameter.local ? "\(parameter.label)" : "\(parameter.label) \(parameter.local)"
+  /// A param as a function takes it.
+  func parameter(_ parameter: CaseParameter) -> SwiftCode {
+    // A label takes keywords as they are, a constant does not; one name is both.
+    let isOneName = parameter.label.text.filter { $0 != "`" } == parameter.local.text.filter { $0 != "`" }
+    let names: SwiftCode = isOneName ? "\(parameter.local)" : "\(parameter.label) \(parameter.local)"
     let declaration: SwiftCode = "\(names): \(parameter.type)"
     return parameter.defaultValue.map { "\(declaration) = \($0)" } ?? declaration
   }

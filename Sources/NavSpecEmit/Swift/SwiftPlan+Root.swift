@@ -8,7 +8,8 @@ extension SwiftPlan {
   }
 
   private var rootWindow: RootFile.Window? {
-    let imports = imports(["NavSpecRuntime": true, "SwiftUI": true])
+    // The compiler looks through the router's name for public declarations, not for those of a package.
+    let imports = imports([Self.runtime: options.access != .package, "SwiftUI": true])
     let destination: SwiftCode = isManual ? "screen" : "\(app.screen).init"
     switch graph.container {
     case .tabs(let tabs):

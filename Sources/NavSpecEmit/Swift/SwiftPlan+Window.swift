@@ -6,7 +6,7 @@ extension SwiftPlan {
   /// The app's tabs, conditions and navigation as data.
   func navigationFile() throws(EmitError) -> NavigationFile {
     let window = try window()
-    var modules = ["NavSpecRuntime": true]
+    var modules = [Self.runtime: true]
     for module in modulesOfRoots where modules[module] == nil { modules[module] = false }
     for module in modulesOfResults { modules[module] = true }
     var file = NavigationFile(
@@ -17,19 +17,20 @@ extension SwiftPlan {
     if !graph.tabs.isEmpty {
       file.tabs = NameSet(
         name: app.tab, documentation: ["/// The tabs of \(app.title)."],
-        cases: graph.tabs.map { nameCase($0.name.value, $0.doc) })
+        cases: graph.tabs.map { nameCase($0.name, $0.doc) })
     }
     if !graph.conditions.isEmpty {
       file.conditions = NameSet(
         name: app.condition,
         documentation: ["/// The app states that guard or show screens of \(app.title)."],
-        cases: graph.conditions.map { nameCase($0.name.value, $0.doc) })
+        cases: graph.conditions.map { nameCase($0.name, $0.doc) })
     }
     return file
   }
 
-  private func nameCase(_ name: String, _ doc: String?) -> NameCase {
-    NameCase(name: SwiftIdentifier(name), documentation: documentation(doc), raw: nil)
+  private func nameCase(_ name: Located<String>, _ doc: String?) -> NameCase {
+    NameCase(
+      name: SwiftIdentifier(name.value), documentation: location(name.range) + documentation(doc), raw: nil)
   }
 
   private func window() throws(EmitError) -> NavigationFile.Window? {

@@ -7,25 +7,51 @@ import NavSpecRuntime
 struct SwiftPlan {
   let graph: NavigationGraph
   let schema: NavigationSchema
+  let options: SwiftOptions
+  /// Where places of the spec are looked up.
+  private let sources: SourceMap
   let types: SwiftTypes
   let app: AppNames
   /// Features that have routes, each with its enum.
   let features: [Feature]
   let access: SwiftCode
 
-  init(_ graph: NavigationGraph, _ schema: NavigationSchema) {
+  /// - Throws: `EmitError` if the options do not fit the spec.
+  init(
+    _ graph: NavigationGraph, _ schema: NavigationSchema, sources: SourceMap, options: SwiftOptions
+  ) throws(EmitError) {
     self.graph = graph
     self.schema = schema
+    self.sources = sources
+    self.options = options
     types = SwiftTypes(graph: graph)
     app = AppNames(graph.app.name.value)
     features = graph.features.filter { !$0.routes.isEmpty }
     // A public case cannot carry a type of the app's own module, which need not be public.
-    access = graph.types.contains(where: \.isOfApp) ? "" : "public "
+    let ownType = graph.types.first(where: \.isOfApp)
+    let access = options.access ?? (ownType == nil ? .public : .internal)
+    if access != .internal, let ownType {
+      throw EmitError(
+        message:
+          "'\(ownType.name.value)' is a type of the app's own module, which \(access.rawValue) routes cannot carry; say with 'import:' which module has it, or leave out 'swift.access' in '.navspec.yaml'",
+        range: ownType.name.range)
+    }
+    switch access {
+    case .public: self.access = "public "
+    case .package: self.access = "package "
+    case .internal: self.access = ""
+    }
   }
 
   var directRoutes: [Route] { graph.routes.filter { $0.feature == nil } }
 
-  func head(of path: String) -> FileHead { FileHead(source: "\(comment: path)", access: access) }
+  func head(of path: String) -> FileHead {
+    FileHead(
+      source: "\(comment: path)", access: access, header: options.header.map(SwiftCode.comment),
+      isLeftToItself: options.isLeftToItself)
+  }
+
+  static let runtime = "NavSpecRuntime"
 
   var rootPath: String { graph.files.first?.path ?? "" }
 
@@ -34,12 +60,27 @@ struct SwiftPlan {
     return FeatureCase(
       name: SwiftIdentifier(name), title: "\(comment: name)", routes: SwiftIdentifier(name, suffix: "Route"),
       screen: SwiftIdentifier(name, suffix: "Screen"), link: SwiftIdentifier(name, suffix: "Link"),
-      start: "\(feature.routes.lowerBound)", end: "\(feature.routes.upperBound)")
+      location: location(feature.name.range), start: "\(feature.routes.lowerBound)",
+      end: "\(feature.routes.upperBound)")
+  }
+
+  /// A comment that says where in the spec a declaration comes from, if the project wants one. It stands
+  /// before the documentation, which a comment must not part from what it is about.
+  func location(_ range: SourceRange) -> [SwiftCode] {
+    guard options.namesLocations, let file = graph.files.first(where: { $0.source == range.source }) else {
+      return []
+    }
+    let line = sources[range.source].location(of: Int(range.start)).line
+    return ["// \(comment: file.path):\(line)"]
   }
 
   /// Modules as imports, in order. Those that declarations expose (true) are imported as such.
   func imports(_ modules: [String: Bool]) -> [SwiftCode] {
-    modules.sorted { $0.key < $1.key }.map { module, isExposed in
+    var modules = modules
+    for module in options.imports where modules[module] == nil { modules[module] = false }
+    // An embedded runtime is of the same module.
+    if options.runtime == .embed { modules[Self.runtime] = nil }
+    return modules.sorted { $0.key < $1.key }.map { module, isExposed in
       "\(isExposed ? access : "")import \(SwiftTypes.reference(module))"
     }
   }
@@ -67,15 +108,17 @@ struct SwiftPlan {
         result.aliases.append(
           TypeAlias(
             name: SwiftIdentifier(type.name.value),
-            documentation: documentation(
-              type.doc, else: "The type `\(comment: type.name.value)` of the spec."),
+            documentation: location(type.name.range)
+              + documentation(
+                type.doc, else: "The type `\(comment: type.name.value)` of the spec."),
             type: types.name(of: builtin)))
       }
     }
-    if result.routes != nil { modules.insert("NavSpecRuntime") }
+    if result.routes != nil { modules.insert(Self.runtime) }
     result.imports = imports(modules.reduce(into: [:]) { $0[$1] = true })
     // What is imported already is not imported again.
-    result.screen?.imports.removeAll(where: result.imports.contains)
+    let imported = result.imports + options.imports.map { "import \(SwiftTypes.reference($0))" }
+    result.screen?.imports.removeAll(where: imported.contains)
     return result
   }
 
@@ -87,14 +130,17 @@ struct SwiftPlan {
 
   private var appEnum: RouteEnum {
     RouteEnum(
-      name: app.route, documentation: ["/// The screens of \(app.title)."],
+      name: app.route, documentation: location(graph.app.name.range) + ["/// The screens of \(app.title)."],
       cases: directRoutes.enumerated().map { routeCase($1, index: $0) }, features: features.map(featureCase))
   }
 
   private func featureEnum(_ feature: Feature) -> RouteEnum {
     let featureCase = featureCase(feature)
     return RouteEnum(
-      name: featureCase.routes, documentation: ["/// The screens of the feature `\(featureCase.title)`."],
+      name: featureCase.routes,
+      documentation: location(feature.name.range) + [
+        "/// The screens of the feature `\(featureCase.title)`."
+      ],
       cases: graph.routes[feature.routes].enumerated().map { routeCase($1, index: $0) })
   }
 
@@ -111,18 +157,20 @@ struct SwiftPlan {
         writing: types.writing(parameter, from: local))
     }
     return RouteCase(
-      name: SwiftIdentifier(route.name.value), documentation: documentation(of: route),
+      name: SwiftIdentifier(route.name.value),
+      documentation: location(route.name.range) + documentation(of: route),
       deprecation: deprecation(of: route), parameters: parameters, index: "\(index)")
   }
 
   private func nameSet(_ type: NamedType, _ cases: [TypeCase]) -> NameSet {
     NameSet(
       name: SwiftIdentifier(type.name.value),
-      documentation: documentation(
-        type.doc, else: "The values that a `\(comment: type.name.value)` in a link may have."),
+      documentation: location(type.name.range)
+        + documentation(
+          type.doc, else: "The values that a `\(comment: type.name.value)` in a link may have."),
       cases: cases.map { one in
         NameCase(
-          name: SwiftIdentifier(one.name.value), documentation: [],
+          name: SwiftIdentifier(one.name.value), documentation: location(one.name.range),
           raw: one.raw == one.name.value ? nil : .quoted(one.raw))
       })
   }

@@ -9,17 +9,19 @@ package struct ConfigurationFile: Sendable {
   package var policy = ProjectPolicy()
   package var limits = ConfigurationLimits()
   package var outputs = ConfigurationOutputs()
+  package var swift = SwiftOptions()
 }
 
 /// `outputs:` of `.navspec.yaml`: paths below its folder.
 package struct ConfigurationOutputs: Sendable {
   package var swift: Located<String>?
+  package var tests: Located<String>?
   package var graph: Located<String>?
   package var model: Located<String>?
 
   /// What leads out of the folder by the words alone; links of the disk are beyond this.
   package var diagnostics: [Diagnostic] {
-    [swift, graph, model].compactMap { $0 }.compactMap { path in
+    [swift, tests, graph, model].compactMap { $0 }.compactMap { path in
       let parts = path.value.split(separator: "/", omittingEmptySubsequences: false)
       let isBelow =
         !path.value.isEmpty && !path.value.hasPrefix("/") && !path.value.hasPrefix("~")
@@ -79,6 +81,7 @@ extension SpecKeys {
       .key(
         "outputs", \.outputs, outputs.reader { _ in ConfigurationOutputs() },
         "where commands write to when no option says so"),
+      .key("swift", \.swift, swift.reader { _ in SwiftOptions() }, "how generated Swift looks"),
       .key(
         "severity", \.policy.severities, .entries(of: .choice()),
         "how much a diagnostic matters here, by its id"),
@@ -94,6 +97,9 @@ extension SpecKeys {
     "outputs",
     [
       .key("swift", \.swift, .text, examples: ["Sources/App/Generated"], "the folder of 'generate'"),
+      .key(
+        "tests", \.tests, .text, examples: ["Tests/AppTests/Generated"],
+        "the folder of the tests that 'generate' writes"),
       .key(
         "graph", \.graph, .text, examples: ["docs/navigation.svg"],
         "the file of 'graph': its ending is the format"),

@@ -90,7 +90,7 @@ package struct CollidingName: Rule {
   /// Types of SwiftUI, Swift and the runtime that generated code names. One of the module's own would hide
   /// them; builtin types of the language cannot be declared anyway.
   private static let namedTypes: Set<String> = [
-    "AppStorage", "Binding", "CaseIterable", "FeatureRouter", "Group", "Hashable", "HostedRouter", "Label",
+    "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "FeatureRouter", "Group", "Hashable", "HostedRouter", "Label",
     "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
     "NavigationMap", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",
     "NoCondition", "OnlyStack", "ReturningRoute", "RouteDefinition", "RouteLink", "RouteReader",
@@ -135,7 +135,7 @@ package struct CollidingName: Rule {
     var owners: [String: SourceRange] = [:]
     let app = SwiftName.upperCamel(graph.app.name.value)
     let perEnum = ["Route", "Screen", "ManualScreen", "Link"]
-    for suffix in perEnum + ["Tab", "Condition", "Navigation", "Router", "Root"] {
+    for suffix in perEnum + ["Tab", "Condition", "Navigation", "Router", "Root", "Edges"] {
       owners[app + suffix] = graph.app.name.range
     }
     var names = graph.features.flatMap { feature in
@@ -179,7 +179,7 @@ package struct CollidingName: Rule {
   private func fileCollisions(in graph: NavigationGraph) -> [Diagnostic] {
     guard let root = graph.files.first else { return [] }
     var owners: [String: NavigationGraph.File] = [:]
-    for topic in ["Navigation", "SwiftUI"] {
+    for topic in ["Navigation", "SwiftUI", "Edges"] {
       owners[SwiftName.file(forSpec: root.path, topic: topic).lowercased()] = root
     }
     return graph.files.compactMap { file in

@@ -40,8 +40,7 @@ package struct NotYetGenerated: Rule {
     }
   }
 
-  /// What docs/language.md lists under "Not yet", and where it is written. Split views are not here: a
-  /// spec with one is refused.
+  /// What docs/language.md lists under "Not yet", and where it is written.
   private func keys(in graph: NavigationGraph) -> [(key: String, ranges: [SourceRange])] {
     let edges = graph.routes.flatMap(\.edges) + graph.anywhere
     return [

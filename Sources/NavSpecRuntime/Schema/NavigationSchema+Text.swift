@@ -8,6 +8,10 @@ nonisolated extension NavigationSchema {
   public var text: String {
     SchemaWriter(schema: self).lines.joined(separator: "\n") + "\n"
   }
+
+  /// A screen as the schema's text writes it, without a space: `recipe('6F9619FF…,4)`. Read it back with
+  /// ``screen(parsing:)``; a value of an opaque type is lost.
+  public func text(of screen: Screen) -> String { SchemaWriter(schema: self).screen(screen) }
 }
 
 /// Writes each kind of line.
@@ -122,7 +126,7 @@ private nonisolated struct SchemaWriter {
     ]
   }
 
-  private func screen(_ screen: NavigationSchema.Screen) -> String {
+  func screen(_ screen: NavigationSchema.Screen) -> String {
     routeName(screen.route)
       + (screen.values.isEmpty ? "" : "(" + screen.values.map(value).joined(separator: ",") + ")")
   }

@@ -22,20 +22,47 @@ struct GenerateCommand: ParsableCommand {
       discussion: "Without it: 'outputs.swift' of '.navspec.yaml'."))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write tests of the spec's promises to.",
+      discussion: "Without it: 'outputs.tests' of '.navspec.yaml'."))
+  var tests: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the code finds the runtime: in the package, or in files beside it (embed).",
+      discussion: "Without it: 'swift.runtime' of '.navspec.yaml', or package."))
+  var runtime: RuntimePlace?
+
+  enum RuntimePlace: String, ExpressibleByArgument, CaseIterable {
+    case package, embed
+  }
+
   func run() throws {
     guard let output = try OutputPlace.named(output, or: \.swiftFolder) else {
       throw CannotDo("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
     }
+    let testsFolder = try OutputPlace.named(tests, or: \.testsFolder)
+    var configuration = try Configuration.current()
+    if let runtime { configuration.embedsRuntime = runtime == .embed }
     let compilation = try arguments.compileWithoutErrors()
     let warnings = compilation.report(.text, usesColor: Console.errorShowsColor)
     if !warnings.isEmpty { Console.error(warnings) }
-    let files = try compilation.generatedFiles()
-    let result = try OutputFolder(path: output).write(files)
-    for name in result.written {
-      Console.out("wrote \(output.hasSuffix("/") ? output : output + "/")\(name)")
+    var folders = [(path: output, files: try compilation.generatedFiles(configuration))]
+    if let testsFolder { folders.append((testsFolder, try compilation.generatedTests(configuration))) }
+    // Nothing is written before everything is known.
+    var written = 0
+    var unchanged = 0
+    for (path, files) in folders {
+      let folder = OutputFolder(path: path)
+      let result = try folder.write(files)
+      let start = path.hasSuffix("/") ? path : path + "/"
+      for name in result.written { Console.out("wrote \(start)\(name)") }
+      for name in try folder.removeLeftovers(besides: files) { Console.out("removed \(start)\(name)") }
+      written += result.written.count
+      unchanged += result.unchanged
     }
-    Console.out(
-      "\(files.count) \(files.count == 1 ? "file" : "files"): \(result.written.count) written, \(result.unchanged) unchanged"
-    )
+    let count = written + unchanged
+    Console.out("\(count) \(count == 1 ? "file" : "files"): \(written) written, \(unchanged) unchanged")
   }
 }

@@ -23,6 +23,8 @@ struct OutputFolder {
         continue
       }
       do {
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Self.replace(url, with: data)
       } catch {
         throw CannotDo("'\(url.relativePath)' cannot be written: \(error.shortDescription)")
@@ -30,6 +32,37 @@ struct OutputFolder {
       written.append(file.name)
     }
     return (written, unchanged)
+  }
+
+  /// Removes what an earlier run left of an embedded runtime: files that begin as ours do and are not among
+  /// those of now. Answers their names.
+  func removeLeftovers(besides files: [GeneratedFile]) throws -> [String] {
+    let kept = Set(files.map(\.name))
+    var removed: [String] = []
+    for runtime in GeneratedFile.runtimeFolders {
+      let folder = URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent(runtime)
+      let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for file in found.sorted() where file.hasSuffix(GeneratedFile.runtimeSuffix) {
+        let name = "\(runtime)/\(file)"
+        let url = folder.appendingPathComponent(file)
+        guard !kept.contains(name),
+          let data = try? Data(contentsOf: url), data.starts(with: GeneratedFile.runtimeMark.utf8)
+        else { continue }
+        do {
+          try FileManager.default.removeItem(at: url)
+        } catch {
+          throw CannotDo("'\(url.relativePath)' cannot be removed: \(error.shortDescription)")
+        }
+        removed.append(name)
+      }
+      // One that holds anything else stays.
+      if !removed.isEmpty,
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.isEmpty == true
+      {
+        try? FileManager.default.removeItem(at: folder)
+      }
+    }
+    return removed
   }
 
   /// Writes one new file and the folders it lies in.

@@ -1,5 +1,6 @@
 import Foundation
 import NavSpecRuntime
+import NavSpecTesting
 import TestSupport
 import Testing
 
@@ -75,5 +76,44 @@ import Testing
   @Test func aScreenWithoutALinkHasNoURL() {
     #expect(router.url(for: .editRecipe(id: id)) == nil)
     #expect(router.url(for: .settings(.deleteAccount)) == nil)
+  }
+
+  @Test func anEdgeOfTheSpecIsTaken() {
+    #expect(router.navigate(from: .categories, to: .category(category: .desserts)) == .opened)
+    #expect(router.navigate(from: .category, to: .recipe(id: id, servings: 2)) == .opened)
+    #expect(router.screens == [.categories, .category(category: .desserts), .recipe(id: id, servings: 2)])
+    // As the edge says: presented.
+    #expect(router.navigate(from: .recipe, to: .editRecipe(id: id)) == .blocked(.signedIn))
+    conditions[.signedIn] = .met
+    #expect(router.modals.map(\.route) == [.editRecipe(id: id)])
+    router.reset()
+    #expect(router.search.navigate(from: .home, to: .searchResults(query: "soup")) == .opened)
+    #expect(router.state.top == .search(.results(query: "soup")))
+  }
+
+  /// The checks of generated tests tell what is not so.
+  @Test func aBrokenPromiseIsTold() {
+    let checks = NavigationChecks<RecipesNavigation>()
+    let problems = [
+      checks.problem(withExample: "categories /category/desserts"),
+      checks.problem(withExample: "categories!signedIn /nowhere"),
+      checks.problem(withExample: "-categories /categories"),
+      checks.problem(withExample: "- /categories"),
+      checks.problem(withURL: "categories https://recipes.example.com/category/desserts"),
+      checks.problem(withURL: "editRecipe('\(id)) https://recipes.example.com/"),
+      checks.problem(withScreen: "category('soups)"),
+      checks.problem(withScreen: "soups"),
+      checks.problem(withKept: "category('desserts) category('mains)"),
+      checks.problem(withKept: "category('desserts) -"),
+      checks.problem(withKept: "signIn"),
+      checks.problem(withGuard: "kitchen.favorites!signedIn -"),
+      checks.problem(withGuard: "kitchen.favorites!signedIn paywall"),
+      checks.problem(withGuard: "kitchen.favorites!pro signIn"),
+      checks.problem(withGuard: "categories!signedIn signIn"),
+      checks.problem(withTab: "browse settings.home"),
+      checks.problem(withTab: "nowhere categories"),
+    ]
+    for (index, problem) in problems.enumerated() { #expect(problem != nil, "\(index)") }
+    #expect(checks.problem(withGuard: "kitchen.favorites!signedIn signIn") == nil)
   }
 }

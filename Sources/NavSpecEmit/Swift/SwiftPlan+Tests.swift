@@ -1,0 +1,175 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+extension SwiftPlan {
+  /// The tests of the app.
+  func testsFile() -> TestsFile {
+    let promises = Promises(graph: graph, schema: schema)
+    var modules: [String] =
+      options.runtime == .embed ? ["Testing"] : ["NavSpecRuntime", "NavSpecTesting", "Testing"]
+    modules += options.imports.filter { !modules.contains($0) }
+    var imports = modules.sorted().map { "import \(SwiftTypes.reference($0))" as SwiftCode }
+    if let module = options.module {
+      imports.append("\(access == "public " ? "" : "@testable ")import \(SwiftTypes.reference(module))")
+    }
+    return TestsFile(
+      head: head(of: rootPath), app: app, imports: imports,
+      checks: isExternal ? "HostedChecks" : "NavigationChecks", groups: groups(promises),
+      untested: promises.untested.map { "\(comment: $0)" })
+  }
+
+  private func groups(_ promises: Promises) -> [TestsFile.Group] {
+    let groups: [(SwiftCode, name: String, test: String, check: String, lines: [String])] = [
+      (
+        "/// A URL opens the screen before it; `-` is none.", "examples", "anExampleOpensItsScreen",
+        "withExample", promises.examples
+      ),
+      (
+        "/// A screen is shared as its URL, which opens it.", "urls", "aScreenHasItsURL", "withURL",
+        promises.urls
+      ),
+      (
+        "/// A screen keeps its values.", "screens", "aScreenKeepsItsValues", "withScreen", promises.screens
+      ),
+      (
+        "/// A screen is restored, as another where one stands behind it; `-` if it is not kept.", "kept",
+        "aScreenIsRestored",
+        "withKept", isExternal ? [] : promises.kept
+      ),
+      (
+        "/// Without the condition, the redirect is shown instead of the screen; `-` is none.", "guards",
+        "aConditionGuardsItsScreens", "withGuard", promises.guards
+      ),
+      ("/// A tab begins with its root.", "tabs", "aTabHasItsRoot", "withTab", promises.tabs),
+    ]
+    return groups.filter { !$0.lines.isEmpty }.map { documentation, name, test, check, lines in
+      TestsFile.Group(
+        documentation: documentation, name: SwiftIdentifier(name), test: SwiftIdentifier(test),
+        check: SwiftIdentifier(check), lines: lines.map(SwiftCode.quoted))
+    }
+  }
+}
+
+/// What a spec promises, line by line, as `NavSpecTesting` reads it.
+private struct Promises {
+  let graph: NavigationGraph
+  let schema: NavigationSchema
+  private let table: LinkTable
+  /// What is known of each route.
+  private let samples: [[NavigationSchema.Screen]]
+
+  init(graph: NavigationGraph, schema: NavigationSchema) {
+    let table = LinkTable(schema)
+    self.graph = graph
+    self.schema = schema
+    self.table = table
+    let examples = graph.routes.flatMap(\.examples) + graph.examples
+    let opened = examples.compactMap { example in
+      Self.screen(opening: example.url.value, schema, table, holds: example.holds)
+    }
+    let samples = ScreenSamples(graph, schema, opened: opened)
+    self.samples = schema.routes.indices.map(samples.screens(of:))
+  }
+
+  private static func screen(
+    opening url: String, _ schema: NavigationSchema, _ table: LinkTable, holds: (Int) -> Bool
+  ) -> NavigationSchema.Screen? {
+    guard case .target(let target, _) = schema.opening(of: url, in: table, holds: holds) else { return nil }
+    return target.screens.last
+  }
+
+  private func opens(_ url: String, _ screen: NavigationSchema.Screen, holds: (Int) -> Bool = { _ in true })
+    -> Bool
+  {
+    Self.screen(opening: url, schema, table, holds: holds) == screen
+  }
+
+  /// `!signedIn,subscribed`
+  private func unmet(_ conditions: [Int]) -> String {
+    conditions.isEmpty ? "" : "!" + conditions.map { schema.conditions[$0].name }.joined(separator: ",")
+  }
+
+  var screens: [String] { samples.joined().map(schema.text(of:)) }
+
+  var untested: [String] {
+    samples.indices.filter { samples[$0].isEmpty }.map { schema.routes[$0].name }
+  }
+
+  var examples: [String] {
+    graph.routes.flatMap { route in route.examples.map { line(for: $0, on: route.qualifiedName) } }
+      + graph.examples.map { line(for: $0, on: nil) }
+  }
+
+  private func line(for example: Example, on owner: String?) -> String {
+    let url = example.url.value
+    let unmet = unmet(schema.conditions.indices.filter { !example.holds($0) })
+    guard case .opens = example.expectation,
+      let screen = Self.screen(opening: url, schema, table, holds: example.holds)
+    else { return "-\(owner ?? "")\(unmet) \(url)" }
+    return "\(schema.text(of: screen))\(unmet) \(url)"
+  }
+
+  var urls: [String] {
+    samples.joined().compactMap { screen in
+      guard let url = table.url(for: screen.route, values: screen.values) else { return nil }
+      if opens(url, screen) { return "\(schema.text(of: screen)) \(url)" }
+      // A link may ask for a condition that does not hold.
+      let condition = schema.conditions.indices.first { condition in opens(url, screen) { $0 != condition } }
+      return condition.map { "\(schema.text(of: screen))\(unmet([$0])) \(url)" }
+    }
+  }
+
+  var kept: [String] {
+    guard schema.restoration != nil else { return [] }
+    return samples.joined().map { screen in
+      guard let kept = kept(screen) else { return "\(schema.text(of: screen)) -" }
+      return kept == screen
+        ? schema.text(of: screen) : "\(schema.text(of: screen)) \(schema.text(of: kept))"
+    }
+  }
+
+  /// What a screen is once it is restored.
+  private func kept(_ screen: NavigationSchema.Screen) -> NavigationSchema.Screen? {
+    // What the spec declares is there whether it is kept or not.
+    if roots.contains(screen) { return screen }
+    let route = schema.routes[screen.route]
+    guard route.key != nil, !route.isSensitive else { return nil }
+    var kept = screen
+    for (index, parameter) in route.parameters.enumerated()
+    where parameter.isSensitive || !parameter.isRestored {
+      guard let value = parameter.valueWhenMissing else { return nil }
+      kept.values[index] = value
+    }
+    return kept
+  }
+
+  /// What stands at the bottom.
+  private var roots: [NavigationSchema.Screen] {
+    switch schema.container {
+    case .tabs(let tabs): tabs.map(\.root)
+    case .root(let screen): [screen]
+    case .split(let split): [split.sidebar]
+    case .external: []
+    }
+  }
+
+  var guards: [String] {
+    schema.routes.enumerated().flatMap { index, route -> [String] in
+      guard let screen = samples[index].first else { return [] }
+      return route.requirements.map { condition in
+        let redirect = schema.redirect(for: condition) { other in
+          schema.routes[other].requirements.first { $0 == condition }
+        }
+        let shown = redirect.map { schema.routes[$0.screen.route].name } ?? "-"
+        return "\(schema.text(of: screen))\(unmet([condition])) \(shown)"
+      }
+    }
+  }
+
+  var tabs: [String] {
+    var names = ["root"]
+    if case .tabs(let tabs) = schema.container { names = tabs.map(\.name) }
+    return zip(names, roots).map { "\($0) \(schema.text(of: $1))" }
+  }
+}

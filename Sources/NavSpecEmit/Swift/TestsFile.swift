@@ -1,0 +1,33 @@
+/// The tests of what a spec promises: lines of data, and a test for each.
+struct TestsFile: TemplateContext {
+  let head: FileHead
+  let app: AppNames
+  let imports: [SwiftCode]
+  /// What checks a line.
+  let checks: SwiftCode
+  let groups: [Group]
+  /// Routes of which no value is known.
+  let untested: [SwiftCode]
+
+  static let fields: TemplateFields<Self> = [
+    .context("head", \.head), .context("app", \.app), .list("imports", \.imports), .text("checks", \.checks),
+    .list("groups", \.groups), .list("untested", \.untested),
+  ]
+
+  /// Lines that are checked alike.
+  struct Group: TemplateContext {
+    let documentation: SwiftCode
+    /// `examples`
+    let name: SwiftIdentifier
+    /// The test's name.
+    let test: SwiftIdentifier
+    /// `withExample`
+    let check: SwiftIdentifier
+    let lines: [SwiftCode]
+
+    static let fields: TemplateFields<Self> = [
+      .text("documentation", \.documentation), .text("name", \.name), .text("test", \.test),
+      .text("check", \.check), .list("lines", \.lines),
+    ]
+  }
+}

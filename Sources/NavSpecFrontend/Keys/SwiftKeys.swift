@@ -1,0 +1,82 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecYAML
+
+extension SpecKeys {
+  /// `swift:` of `.navspec.yaml`.
+  static let swift = ObjectShape<SwiftOptions>(
+    "swift",
+    [
+      .key(
+        "access", \.access, .plain(.choice()),
+        "what stands before declarations; without it as public as the types of the spec allow"),
+      .key("imports", \.imports, .list(of: .module), "modules that every file imports besides what it needs"),
+      .key("header", \.header, .header, "what every file begins with, as a comment"),
+      .key(
+        "indentation", \.indentation,
+        .plain(.choice()).described(as: .anyOf([.bounded(2...4), .choice(["tab"])])),
+        default: 2, "2, 4 or tab"),
+      .key(
+        "ignoredByLinters", \.isLeftToItself, .plain(.boolean), default: true,
+        "whether swift-format and SwiftLint are told to pass over the files"),
+      .key(
+        "locations", \.namesLocations, .plain(.boolean), default: false,
+        "whether a comment before each declaration says where in the spec it comes from"),
+      .key(
+        "typedNavigation", \.hasTypedNavigation, .plain(.boolean), default: false,
+        "whether 'navigate(from:to:)' is generated, which takes edges of the spec only"),
+      .key(
+        "runtime", \.runtime, .plain(.choice()), default: "package",
+        "where the code finds the runtime: in the package, or in files beside it"),
+      .key("module", \.module, .module, "the module of the generated code, which generated tests import"),
+    ])
+}
+
+extension ValueReader {
+  /// A value whose place does not matter.
+  fileprivate static func plain(_ reader: ValueReader<Located<Value>>) -> Self {
+    reader.map { value, _, _ in value.value }
+  }
+}
+
+extension ValueReader where Value == String {
+  /// A module, or a part of one.
+  fileprivate static var module: Self {
+    ValueReader<Located<String>>.text.map { text, _, decoder in
+      let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) else {
+        decoder.report(
+          Diagnostic(
+            .invalidName, "'\(text.value)' is not the name of a module", at: text.range,
+            label: "letters, digits and '_'"))
+        return nil
+      }
+      return text.value
+    }
+  }
+}
+
+extension ValueReader where Value == [String] {
+  /// The lines of a comment. What hides text, or shows it in another order, is refused.
+  fileprivate static var header: Self {
+    ValueReader<Located<String>>.text.map { text, _, decoder in
+      let isPlain = text.value.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .control: scalar == "\n" || scalar == "\t"
+        case .format, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
+      }
+      guard isPlain else {
+        decoder.report(
+          Diagnostic(
+            .wrongType, "a header with a character that does not show", at: text.range,
+            label: "must be plain text"))
+        return nil
+      }
+      var lines = text.value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+      return lines
+    }
+  }
+}

@@ -1,0 +1,68 @@
+public import NavSpecRuntime
+
+/// What generated tests check of an app that keeps its own container. A check takes a line of the test and
+/// answers what is wrong, or nil.
+@MainActor public struct HostedChecks<Definition: RouteDefinition> {
+  private let routes = RouteChecks<Definition>()
+
+  /// Checks of an app.
+  public init() {}
+
+  /// What is wrong with the schema that the code carries.
+  public var problem: String? { routes.problem }
+
+  /// See ``RouteChecks/problem(withScreen:)``.
+  public func problem(withScreen line: String) -> String? { routes.problem(withScreen: line) }
+
+  /// See ``RouteChecks/problem(withURL:)``.
+  public func problem(withURL line: String) -> String? { routes.problem(withURL: line) }
+
+  /// See ``RouteChecks/problem(withExample:)``; where every condition holds, the host is given the screen.
+  public func problem(withExample line: String) -> String? {
+    if let problem = routes.problem(withExample: line) { return problem }
+    let promise = Promise(line)
+    guard promise.unmet.isEmpty, let route = routes.route(parsing: promise.subject) else { return nil }
+    let host = Host<Definition.Route>()
+    let result = HostedRouter<Definition>(host: host, conditions: ConditionStore.allMet).open(promise.rest)
+    guard result == .opened else { return "a router answers \(result)" }
+    return host.shown == route ? nil : "the host is given another screen"
+  }
+
+  /// `SCREEN!CONDITION NAME`: while the condition is unmet, the host is given the redirect of this name, and
+  /// the screen once it is met; `-` if there is no redirect. While it is unknown, the screen waits.
+  public func problem(withGuard line: String) -> String? {
+    let promise = Promise(line)
+    guard let route = routes.route(parsing: promise.subject), let name = promise.unmet.first,
+      let condition = Definition.Condition(rawValue: name)
+    else { return "cannot be made" }
+    let host = Host<Definition.Route>()
+    let conditions = routes.conditions(unmet: [])
+    conditions[condition] = .unknown
+    let router = HostedRouter<Definition>(host: host, conditions: conditions)
+    guard router.navigate(to: route) == .deferred, host.shown == nil else {
+      return "does not wait for '\(name)'"
+    }
+    router.cancelPending()
+    conditions[condition] = .unmet
+    let result = router.navigate(to: route)
+    if host.shown == route { return "is shown without '\(name)'" }
+    guard promise.rest != "-" else { return result == .unavailable ? nil : "the answer is \(result)" }
+    guard result == .blocked(condition) else { return "the answer is \(result)" }
+    let shown = host.shown.map { Definition.map.schema.routes[$0.index].name }
+    guard shown == promise.rest else { return "'\(shown ?? "nothing")' is shown instead" }
+    conditions[condition] = .met
+    return host.shown == route ? nil : "does not follow when '\(name)' is met"
+  }
+}
+
+/// A container that remembers the last screen.
+@MainActor private final class Host<Route: NavigationRoute>: NavigationHost {
+  private(set) var shown: Route?
+
+  func show(_ request: HostRequest<Route>) -> Bool {
+    shown = request.top
+    return true
+  }
+
+  func close(_ redirect: Route) {}
+}

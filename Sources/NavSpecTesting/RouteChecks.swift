@@ -1,0 +1,86 @@
+public import NavSpecRuntime
+
+/// What generated tests check of routes and links, for every app. A check takes a line of the test and
+/// answers what is wrong, or nil.
+public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
+  /// Checks of an app.
+  public init() {}
+
+  private var schema: NavigationSchema { Definition.map.schema }
+
+  /// What is wrong with the schema that the code carries.
+  public var problem: String? {
+    if let problem = Definition.map.problem { return problem }
+    if let problem = Definition.links.problems.first { return "\(problem)" }
+    let conditions = schema.conditions.map(\.name)
+    let known = Definition.Condition.allCases.map(\.rawValue)
+    return conditions == known ? nil : "the conditions are \(known), not \(conditions)"
+  }
+
+  /// `SCREEN`: the screen is made from its values, and gives them back.
+  public func problem(withScreen line: String) -> String? {
+    guard let screen = schema.screen(parsing: line) else { return "is no screen of the schema" }
+    return route(screen).problem
+  }
+
+  /// `SCREEN!CONDITION,… URL`: the URL opens the screen. `- URL`: it opens none. `-NAME URL`: it does not
+  /// open that one.
+  public func problem(withExample line: String) -> String? {
+    let promise = Promise(line)
+    let opened = screen(opening: promise.rest, unmet: promise.unmet)
+    guard promise.subject.hasPrefix("-") else {
+      guard let screen = schema.screen(parsing: promise.subject) else { return "is no screen of the schema" }
+      return opened == screen ? route(screen).problem : "opens \(name(opened))"
+    }
+    guard let opened else { return nil }
+    let isMeant = promise.subject == "-" || schema.routes[opened.route].name == promise.subject.dropFirst()
+    return isMeant ? "opens \(name(opened))" : nil
+  }
+
+  /// `SCREEN!CONDITION,… URL`: the URL is the screen's, and opens it.
+  public func problem(withURL line: String) -> String? {
+    let promise = Promise(line)
+    guard let screen = schema.screen(parsing: promise.subject) else { return "is no screen of the schema" }
+    let (route, problem) = route(screen)
+    guard let route else { return problem }
+    let url = Definition.links.url(for: route.index, values: route.values)
+    guard url == promise.rest else { return "has the URL \(url ?? "of none")" }
+    let opened = self.screen(opening: promise.rest, unmet: promise.unmet)
+    return opened == screen ? nil : "its URL opens \(name(opened))"
+  }
+
+  func screen(opening url: String, unmet: Set<String>) -> NavigationSchema.Screen? {
+    let opening = schema.opening(of: url, in: Definition.links) { condition in
+      schema.conditions.indices.contains(condition) && !unmet.contains(schema.conditions[condition].name)
+    }
+    guard case .target(let target, _) = opening else { return nil }
+    return target.screens.last
+  }
+
+  /// The route of a screen, or why there is none.
+  func route(_ screen: NavigationSchema.Screen) -> (route: Definition.Route?, problem: String?) {
+    guard let route = Definition.Route(index: screen.route, values: screen.values) else {
+      return (nil, "cannot be made: a type refuses a value")
+    }
+    guard route.index == screen.route, route.values == screen.values else {
+      return (nil, "becomes \(name(.init(route: route.index, values: route.values)))")
+    }
+    return (route, nil)
+  }
+
+  func route(parsing text: String) -> Definition.Route? {
+    schema.screen(parsing: text).flatMap { route($0).route }
+  }
+
+  func name(_ screen: NavigationSchema.Screen?) -> String { screen.map(schema.text(of:)) ?? "nothing" }
+
+  func name(_ route: Definition.Route) -> String {
+    name(NavigationSchema.Screen(route: route.index, values: route.values))
+  }
+
+  /// Conditions of which those named are unmet.
+  @MainActor func conditions(unmet: Set<String>) -> ConditionStore<Definition.Condition> {
+    let states = unmet.compactMap(Definition.Condition.init(rawValue:)).map { ($0, ConditionState.unmet) }
+    return ConditionStore(Dictionary(states, uniquingKeysWith: { first, _ in first }), others: .met)
+  }
+}

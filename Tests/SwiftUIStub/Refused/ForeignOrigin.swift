@@ -1,0 +1,8 @@
+// refused: static property 'home' requires the types
+import Foundation
+import Recipes
+
+@MainActor func goes(_ router: RecipesRouter) {
+  router.search.navigate(from: .home, to: .searchResults(query: "soup"))
+  router.navigate(from: .home, to: .searchResults(query: "soup"))
+}

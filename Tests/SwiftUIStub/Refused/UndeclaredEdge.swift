@@ -1,0 +1,8 @@
+// refused: contextual member reference to static method 'recipe(id:servings:)' requires
+import Foundation
+import Recipes
+
+@MainActor func goes(_ router: RecipesRouter, id: UUID) {
+  router.navigate(from: .category, to: .recipe(id: id))
+  router.navigate(from: .categories, to: .recipe(id: id))
+}
