@@ -55,7 +55,8 @@ private struct PrioritySearch {
         }
         // Where they read a `/` at the end differently, what decides is not the same for every URL.
         let isAlike = site.reading.isStrict == rivalSite.reading.isStrict
-        guard !isAlike || without(variant.priority) != without(0), let space = model.space(of: variant, at: site),
+        guard !isAlike || without(variant.priority) != without(0),
+          let space = model.space(of: variant, at: site),
           let taken = model.space(of: other, at: rivalSite),
           !space.intersection(taken, model.pool).isEmpty
         else { continue }

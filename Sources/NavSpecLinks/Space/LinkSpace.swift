@@ -140,7 +140,11 @@ struct LinkSpace: Hashable {
     // `/` alone is no segment.
     guard path.leastCount > 0 else { return [bare] }
     var slashed = bare
-    if path.gap == nil { slashed.path.before.append(pool.empty) } else { slashed.path.after.append(pool.empty) }
+    if path.gap == nil {
+      slashed.path.before.append(pool.empty)
+    } else {
+      slashed.path.after.append(pool.empty)
+    }
     // Where the last segment is empty, another `/` was ignored.
     let last = path.after.last ?? path.gap?.last ?? path.before.last
     return last == pool.empty ? [slashed] : [bare, slashed]
