@@ -14,7 +14,7 @@ package struct LinkComparison {
   /// nothing any more.
   package func isStillOpened(_ pattern: LinkVariant.Origin) -> LinkProof {
     proof(of: pattern) { variant, space in
-      let subject = CoverSearch.Rival(variant: base.table.variants[variant], hostRank: space.site.rank)
+      let subject = CoverSearch.Rival(variant: base.table.variants[variant], site: space.site)
       let search = CoverSearch(model: base, takers: head, subject: subject)
       return search.result(in: [space]) { witness in
         if let judgement = baseJudgement(of: witness, for: variant) { return judgement }
@@ -35,13 +35,13 @@ package struct LinkComparison {
     let strangers = head.table.variants.filter { !isSame($0.origin) }
     return proof(of: pattern) { variant, space in
       var isExact = true
-      let subject = CoverSearch.Rival(variant: base.table.variants[variant], hostRank: space.site.rank)
+      let subject = CoverSearch.Rival(variant: base.table.variants[variant], site: space.site)
       for (stranger, site) in strangers.flatMap({ stranger in head.sites(of: stranger).map { (stranger, $0) }
       }) {
         let shared = head.space(of: stranger, at: site)?.intersection(space, base.pool) ?? []
         guard !shared.isEmpty else { continue }
         // What beats the stranger with the old meaning keeps its URLs.
-        let rival = CoverSearch.Rival(variant: stranger, hostRank: site.rank)
+        let rival = CoverSearch.Rival(variant: stranger, site: site)
         let search = CoverSearch(model: base, takers: head, loser: rival, subject: subject)
         let result = search.result(in: shared) { witness in
           if let judgement = baseJudgement(of: witness, for: variant) { return judgement }

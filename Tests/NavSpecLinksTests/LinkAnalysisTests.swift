@@ -56,6 +56,19 @@ import Testing
     Case("/v#a", "/v#b"),
     Case("/v#{x}/b", "/v#a/{y}", conflicts: ["0/1 /v#a/b"]),
     Case("/v#k={x}", "/v#l={y}", conflicts: ["0/1 /v#k=a&l=a"]),
+    Case("/v{#x}", "/v#k={y}", conflicts: ["0/1 /v#k"]),
+    Case("/v{#bool_x}", "/v#k={y}", conflicts: []),
+    Case("/v{#x}", "/v#b=2"),
+    Case("/v#{x}", "/v#k={y}", conflicts: ["0/1 /v#k"]),
+    Case("/v#{x}/{y}", "/v{#z}", conflicts: ["0/1 /v#a/a"]),
+    Case("/v#{x}/{y}", "/v#k={z}", conflicts: ["0/1 /v#a/&k"]),
+    Case("/v#{int_x}/{y}", "/v#k={z}", conflicts: ["0/1 /v#1/&k"]),
+    Case("/v#k={bool_a}", "/v{#slug_b}"),
+    Case("/v#k=a&l=b", "/v{#x}", "/v#l={y}&k={z}", conflicts: ["1/2 /v#k&l"]),
+    Case("/v#a/b", "/v#{bool_x}/b", "/v#k=1"),
+    Case("/v#k%26=a%26%2F", "/v#k%26=a%26/", conflicts: ["0/1 /v#k%26=a%26/"]),
+    Case("/v{#ab_x}", "/v#a", "/v#b", shadows: ["0<1,2"]),
+    Case("/v{#ab_x}", "/v#a", "/v#b/a"),
     Case("https://app.example/a", "/a", conflicts: ["0/1 https://app.example/a"]),
     Case("https://other.example/a", "/a"),
     Case("https://other.example/a", "https://third.example/a"),
@@ -92,6 +105,50 @@ import Testing
     #expect(fixture.table.problems.isEmpty)
     #expect(fixture.conflicts == test.conflicts)
     #expect(fixture.shadows == test.shadows)
+  }
+
+  struct Sources: Sendable {
+    /// Patterns of a source that ignores a `/` at the end.
+    var ignoring: [String]
+    /// Patterns of one that does not.
+    var strict: [String]
+    var dead: [String] = []
+  }
+
+  @Test(arguments: [
+    Sources(ignoring: ["/p"], strict: ["/p/"], dead: ["/p/"]),
+    Sources(ignoring: ["/p"], strict: ["/{x}/"]),
+    Sources(ignoring: ["/{x}"], strict: ["/p/"]),
+    Sources(ignoring: ["/{x}"], strict: ["/{y}/"], dead: ["/{y}/"]),
+    Sources(ignoring: ["/{ab_x}"], strict: ["/{y}/"]),
+    Sources(ignoring: ["/{+x}"], strict: ["/{+y}/"], dead: ["/{+y}/"]),
+    Sources(ignoring: ["/p?k=a"], strict: ["/p/"]),
+    Sources(ignoring: ["/p", "/p?k=a"], strict: ["/p/", "/q/"], dead: ["/p/"]),
+    Sources(ignoring: ["/p"], strict: ["/{x}", "/p/"], dead: ["/p/"]),
+    Sources(ignoring: ["https://*.example/{x}"], strict: ["/p", "/p/"]),
+    Sources(ignoring: ["https://app.example/{ab_x}"], strict: ["/a", "/a/", "/b"]),
+    Sources(
+      ignoring: ["https://app.example/{ab_x}"], strict: ["/a", "/a/", "/b", "/b/"],
+      dead: ["https://app.example/{ab_x}"]),
+  ])
+  func sourcesMayReadSlashesDifferently(_ test: Sources) {
+    for isFirst in [true, false] {
+      var fixture = TableFixture()
+      fixture.schema.sources = [.init(domains: ["other.example"]), .init(), .init()]
+      for index in 1...2 { fixture.schema.sources[index].domains = ["app.example"] }
+      fixture.schema.sources[2].strictTrailingSlash = true
+      for (patterns, source) in isFirst
+        ? [(test.ignoring, 1), (test.strict, 2)] : [(test.strict, 2), (test.ignoring, 1)]
+      {
+        for pattern in patterns { fixture.add(pattern) { $0.source = source } }
+      }
+      #expect(fixture.table.problems.isEmpty)
+      let dead = fixture.analysis.shadows.compactMap { shadow -> String? in
+        guard case .link(let index) = shadow.pattern else { return nil }
+        return fixture.schema.links[index].pattern
+      }
+      #expect(dead == test.dead)
+    }
   }
 
   @Test func linksOfOneRouteNeverConflict() {

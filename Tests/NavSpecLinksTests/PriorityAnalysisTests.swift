@@ -24,6 +24,19 @@ import Testing
     #expect(idle([("https://other.example/u/{a}", 1), ("/u/{b}", 0)]) == [0])
   }
 
+  /// One source ignores the `/` at the end that the other's link needs, and would take its URLs.
+  @Test func aPriorityAcrossReadingsOfSlashesIsNeeded() {
+    var fixture = TableFixture(["/p"])
+    fixture.schema.sources.append(.init(domains: ["app.example"]))
+    fixture.schema.sources[1].strictTrailingSlash = true
+    fixture.add("/p/") {
+      $0.source = 1
+      $0.priority = 1
+    }
+    #expect(PriorityAnalysis(of: fixture.table).idle == [])
+    #expect(fixture.shadows == [])
+  }
+
   @Test func ofTwoThatSettleOneThingOneIsTold() {
     #expect(idle([("/u/{a}", 1), ("/u/{b}", -1)]) == [0])
   }

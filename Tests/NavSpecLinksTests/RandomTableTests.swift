@@ -46,7 +46,10 @@ import Testing
         "", "", "", "", "", "", "{/o_o}", "{/ab_o}{/q_o}", "{/o_o}/a{/q_o}", "{/t*}", "/{+g}", "/{+g}/a",
       ])
       sketch.query = pick(["", "", "", "", "?k=a", "?k={k}", "{?l_o}", "?k={bool_k}&l=b", "?k={digit_k}"])
-      sketch.fragment = pick(["", "", "", "", "", "", "", "#f", "#{f}", "{#s}"])
+      sketch.fragment = pick([
+        "", "", "", "", "", "", "", "#f", "#{f}", "{#s}", "{#bool_s}", "{#s_o}", "#k={f}", "#k=f", "#f/{f}",
+        "#{f}/{h}", "#k={bool_f}&l={h}", "#k=&l={h}",
+      ])
       return sketch
     }
 
@@ -149,8 +152,12 @@ import Testing
     }
     all += ["/a//a", "/a//b", "/a/a/a/a", "/b/a/b/a", "/A/a-b/7/a"]
     let ends = ["", "?k=a", "?k=1&l=b", "#f"]
-    return all.flatMap { path in
-      ends.map { path + $0 } + ["https://app.example" + path, "app:/" + path, "app://" + path]
+    let fragments = ["#", "#true", "#f/1", "#%66%2F1", "#k=f", "#k=f/1", "#l=1&k", "#k=true&l=", "#k%3Df"]
+    return all.flatMap { path -> [String] in
+      // More for the shortest.
+      let ends = path.utf8.count < 4 ? ends + fragments : ends
+      let sites = ["https://app.example", "app:/", "app://"]
+      return ends.map { path + $0 } + sites.map { $0 + path }
     }
   }()
 

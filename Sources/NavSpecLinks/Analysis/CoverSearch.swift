@@ -34,8 +34,7 @@ struct CoverSearch {
   /// A variant at a site.
   struct Rival {
     var variant: LinkVariant
-    /// How specific its host is there.
-    var hostRank: UInt32
+    var site: SiteSpace
   }
 
   /// Cuts that one search may make.
@@ -85,7 +84,7 @@ struct CoverSearch {
     let variant = owner.variant(taker)
     var result = LinkSpace.Difference(spaces: [space])
     for site in owner.sites(of: variant) {
-      if let rival, !variant.beats(rival.variant, rank: site.rank, otherRank: rival.hostRank) { continue }
+      if let rival, !Rival(variant: variant, site: site).beats(rival) { continue }
       guard let cut = owner.space(of: variant, at: site) else { continue }
       var next = LinkSpace.Difference(isExact: result.isExact)
       for piece in result.spaces {
@@ -111,10 +110,30 @@ extension LinkVariant {
       return start + end + 1
     }
   }
+}
 
+extension CoverSearch.Rival {
   /// Whether it has at least an equal key on every URL that both match.
-  func beats(_ other: Self, rank: UInt32, otherRank: UInt32) -> Bool {
-    wins(over: other, segmentCount: sharedCount(with: other), hostRank: rank, otherHostRank: otherRank)
-      != false
+  func beats(_ other: Self) -> Bool {
+    let isStrict = site.reading.isStrict
+    if isStrict != other.site.reading.isStrict, (isStrict ? self : other).endsInSlash {
+      // The one that ignores the `/` at the end reads a segment less, and wins where all before are alike.
+      let (first, second) = isStrict ? (withoutSlash, other.variant) : (variant, other.withoutSlash)
+      let wins = first.outranks(
+        second, segmentCount: first.sharedCount(with: second), hostRank: site.rank,
+        otherHostRank: other.site.rank)
+      return wins ?? !isStrict
+    }
+    return variant.wins(
+      over: other.variant, segmentCount: variant.sharedCount(with: other.variant), hostRank: site.rank,
+      otherHostRank: other.site.rank) != false
+  }
+
+  private var endsInSlash: Bool { variant.segments.last == .literal("") }
+
+  private var withoutSlash: LinkVariant {
+    var result = variant
+    result.segments.removeLast()
+    return result
   }
 }

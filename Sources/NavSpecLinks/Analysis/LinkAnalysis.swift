@@ -102,7 +102,7 @@ package struct LinkAnalysis: Sendable {
         let shared = space.intersection(rival, model.pool)
         guard !shared.isEmpty else { continue }
         let search = CoverSearch(
-          model: model, takers: model, loser: .init(variant: earlier, hostRank: site.rank))
+          model: model, takers: model, loser: .init(variant: earlier, site: site))
         let result = search.result(in: shared) { witness in
           model.judgement(of: witness) { candidates in
             let best = Set(candidates.filter(\.isBest).map(\.variant))
@@ -147,7 +147,7 @@ package struct LinkAnalysis: Sendable {
       for site in model.sites(of: variant) {
         guard let space = model.space(of: variant, at: site) else { continue }
         let search = CoverSearch(
-          model: model, takers: model, loser: .init(variant: variant, hostRank: site.rank))
+          model: model, takers: model, loser: .init(variant: variant, site: site))
         let result = search.result(in: [space]) { witness in
           model.judgement(of: witness) { judgement(of: $0, for: index, range, model.table) }
         }

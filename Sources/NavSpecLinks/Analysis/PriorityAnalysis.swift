@@ -53,7 +53,10 @@ private struct PrioritySearch {
           priority == other.priority
             ? wins(place, rival, rank: site.rank, otherRank: rivalSite.rank) : priority > other.priority
         }
-        guard without(variant.priority) != without(0), let space = model.space(of: variant, at: site),
+        // Where they read a `/` at the end differently, what decides is not the same for every URL.
+        let isAlike = site.reading.isStrict == rivalSite.reading.isStrict
+        guard !isAlike || without(variant.priority) != without(0),
+          let space = model.space(of: variant, at: site),
           let taken = model.space(of: other, at: rivalSite),
           !space.intersection(taken, model.pool).isEmpty
         else { continue }

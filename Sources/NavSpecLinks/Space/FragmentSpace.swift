@@ -8,8 +8,10 @@ enum FragmentSpace: Hashable {
   case segments([LanguagePool.ID])
   /// Its pairs; keys not named may be there.
   case pairs([String: ValueSpace])
+  /// Present and spelled like this, or absent where it may be: what none of the others can say.
+  case spelled(LanguagePool.ID, mayBeAbsent: Bool)
 
-  /// What both hold; nil if that is nothing, or not to be told.
+  /// What both hold; nil if that is nothing.
   func intersection(_ other: Self, _ pool: LanguagePool) -> Self? {
     switch (self, other) {
     case (.any, _): return other
@@ -18,15 +20,47 @@ enum FragmentSpace: Hashable {
     case (.absent, .pairs(let pairs)), (.pairs(let pairs), .absent):
       return pairs.values.allSatisfy(\.mayBeAbsent) ? .absent : nil
     case (.whole(let first), .whole(let second)): return .whole(pool.intersection(first, second)).known(pool)
-    case (.whole(let text), .segments(let segments)), (.segments(let segments), .whole(let text)):
-      guard segments.count == 1 else { return nil }
+    case (.whole(let text), .segments(let segments)) where segments.count == 1,
+      (.segments(let segments), .whole(let text)) where segments.count == 1:
       return FragmentSpace.segments([pool.intersection(segments[0], text)]).known(pool)
     case (.segments(let first), .segments(let second)):
       guard first.count == second.count else { return nil }
       return FragmentSpace.segments(zip(first, second).map(pool.intersection)).known(pool)
     case (.pairs(let first), .pairs(let second)):
       return FragmentSpace.pairs(first.merging(second) { $0.intersection($1, pool) }).known(pool)
-    default: return nil
+    default:
+      let (mine, theirs) = (spelling(pool), other.spelling(pool))
+      return FragmentSpace.spelled(
+        pool.intersection(mine.present, theirs.present), mayBeAbsent: mine.mayBeAbsent && theirs.mayBeAbsent
+      ).known(pool)
+    }
+  }
+
+  /// How it is spelled where it is present, and whether it may be absent.
+  private func spelling(_ pool: LanguagePool) -> (present: LanguagePool.ID, mayBeAbsent: Bool) {
+    switch self {
+    case .any: (pool.spelling(of: self) { .anySpelling }, true)
+    case .absent: (pool.none, true)
+    case .whole(let text): (pool.spelling(of: self) { pool.automaton(text)?.spelled() }, false)
+    case .segments(let segments):
+      (
+        pool.spelling(of: self) {
+          let languages = segments.compactMap(pool.automaton)
+          return languages.count == segments.count ? .segments(languages) : nil
+        }, false
+      )
+    case .pairs(let pairs):
+      (
+        pairs.sorted { $0.key < $1.key }.reduce(FragmentSpace.any.spelling(pool).present) { present, pair in
+          let language = pool.spelling(of: .pairs([pair.key: pair.value])) {
+            pool.automaton(pair.value.text).flatMap {
+              .pair(pair.key, $0, mayBeAbsent: pair.value.mayBeAbsent)
+            }
+          }
+          return pool.intersection(present, language)
+        }, pairs.values.allSatisfy(\.mayBeAbsent)
+      )
+    case .spelled(let present, let mayBeAbsent): (present, mayBeAbsent)
     }
   }
 
@@ -37,6 +71,7 @@ enum FragmentSpace: Hashable {
       case .whole(let text): pool.isEmpty(text) == true
       case .segments(let segments): segments.contains { pool.isEmpty($0) == true }
       case .pairs(let pairs): pairs.values.contains { $0.isEmpty(pool) == true }
+      case .spelled(let present, let mayBeAbsent): !mayBeAbsent && pool.isEmpty(present) == true
       }
     return isEmpty ? nil : self
   }
@@ -51,18 +86,12 @@ enum FragmentSpace: Hashable {
     case (_, .any): return ([], true)
     case (.any, .whole(let text)):
       return rest([.absent, .whole(pool.difference(pool.text, text))])
-    case (.any, .segments(let segments)):
-      let others = Self.segments(Array(repeating: pool.text, count: segments.count)).subtracting(other, pool)
-      let shape = Self.segments(Array(repeating: pool.text, count: segments.count == 1 ? 2 : 1))
-      return rest([.absent, shape] + others.rest, isExact: false)
     case (.any, .pairs): return Self.pairs([:]).subtracting(other, pool)
     case (.absent, .pairs(let pairs)): return (pairs.values.allSatisfy(\.mayBeAbsent) ? [] : [self], true)
+    case (.absent, .absent), (.absent, .spelled(_, mayBeAbsent: true)): return ([], true)
     case (.absent, _): return ([self], true)
     case (.whole(let first), .whole(let second)): return rest([.whole(pool.difference(first, second))])
     case (.segments, .whole(pool.text)): return ([], true)
-    case (.whole(let text), .segments(let segments)) where segments.count == 1:
-      // A `/` that is not encoded would part it.
-      return rest([.whole(pool.difference(text, segments[0]))], isExact: false)
     case (.segments(let first), .segments(let second)):
       guard first.count == second.count else { return ([self], true) }
       return rest(
@@ -86,7 +115,11 @@ enum FragmentSpace: Hashable {
         current[key] = mine.intersection(rival, pool)
       }
       return rest(spaces, isExact: isExact)
-    default: return ([], false)
+    default:
+      let (mine, theirs) = (spelling(pool), other.spelling(pool))
+      let present = pool.difference(mine.present, theirs.present)
+      return rest(
+        (mine.mayBeAbsent && !theirs.mayBeAbsent ? [.absent] : []) + [.spelled(present, mayBeAbsent: false)])
     }
   }
 }

@@ -17,6 +17,10 @@ struct LinkSpace: Hashable {
 
   /// What both hold.
   func intersection(_ other: Self, _ pool: LanguagePool) -> [LinkSpace] {
+    guard site.reading.isStrict == other.site.reading.isStrict else {
+      let rivals = other.readStrictly(pool)
+      return readStrictly(pool).flatMap { space in rivals.flatMap { space.intersection($0, pool) } }
+    }
     guard let kind = site.intersection(other.site, pool),
       let fragment = fragment.intersection(other.fragment, pool)
     else { return [] }
@@ -48,6 +52,9 @@ struct LinkSpace: Hashable {
 
   func subtracting(_ other: Self, _ pool: LanguagePool) -> Difference {
     let untouched = Difference(spaces: [self])
+    guard site.reading.isStrict == other.site.reading.isStrict else {
+      return Self.subtracting(other.readStrictly(pool), from: readStrictly(pool), pool) ?? untouched
+    }
     guard site.reading == other.site.reading, let kind = site.intersection(other.site, pool),
       let sharedFragment = fragment.intersection(other.fragment, pool),
       !other.conditions.contains(where: { conditions[$0.key] == !$0.value })
@@ -106,6 +113,41 @@ struct LinkSpace: Hashable {
       }
     }
     return difference
+  }
+
+  /// What several leave of several; nil if they take nothing.
+  private static func subtracting(
+    _ cuts: [Self], from spaces: [Self], _ pool: LanguagePool
+  ) -> Difference? {
+    var result = Difference(spaces: spaces)
+    for cut in cuts {
+      var next = Difference(isExact: result.isExact)
+      for space in result.spaces {
+        let difference = space.subtracting(cut, pool)
+        next.spaces += difference.spaces
+        if !difference.isExact { next.isExact = false }
+      }
+      result = next
+    }
+    return result.spaces == spaces ? nil : result
+  }
+
+  /// The same URLs where a `/` at the end counts: with it and without.
+  private func readStrictly(_ pool: LanguagePool) -> [Self] {
+    guard !site.reading.isStrict else { return [self] }
+    var bare = self
+    bare.site.reading.isStrict = true
+    // `/` alone is no segment.
+    guard path.leastCount > 0 else { return [bare] }
+    var slashed = bare
+    if path.gap == nil {
+      slashed.path.before.append(pool.empty)
+    } else {
+      slashed.path.after.append(pool.empty)
+    }
+    // Where the last segment is empty, another `/` was ignored.
+    let last = path.after.last ?? path.gap?.last ?? path.before.last
+    return last == pool.empty ? [slashed] : [bare, slashed]
   }
 
   /// Narrows the path to what both hold, for two of one shape, and keeps what is left over on the way;

@@ -61,6 +61,12 @@ extension LinkSpace {
     case .pairs(let values):
       guard let text = Self.pairs(values, pool) else { return nil }
       return text.isEmpty ? "" : "#" + text
+    case .spelled(let present, let mayBeAbsent):
+      if mayBeAbsent { return "" }
+      guard let scalars = pool.spelledWitness(present) else { return nil }
+      return TextAutomaton.characters(ofSpelling: scalars).reduce("#") { text, character in
+        text + Self.encoded(String(character.scalar), keeping: character.isEncoded ? "" : ":@&/=")
+      }
     }
   }
 

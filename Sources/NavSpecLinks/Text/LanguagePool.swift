@@ -39,6 +39,8 @@ package final class LanguagePool {
   private var literals: [String: ID] = [:]
   private var intersections: [Operands: ID] = [:]
   private var differences: [Operands: ID] = [:]
+  /// How fragments are spelled.
+  private var spellings: [FragmentSpace: ID] = [:]
   /// How many more states may be made: so that no spec takes forever.
   private var budget = 1_000_000
 
@@ -159,6 +161,19 @@ package final class LanguagePool {
     guard !suffix.isEmpty else { return some }
     return .concatenation([some, TextAutomaton(anyOf: [suffix], ignoringCase: false)])
   }
+
+  /// How a fragment is spelled, made once.
+  func spelling(of fragment: FragmentSpace, _ automaton: () -> TextAutomaton?) -> ID {
+    if let id = spellings[fragment] { return id }
+    let built = budget > 0 ? automaton() : nil
+    budget -= built?.stateCount ?? 0
+    let id = built?.isEmpty == true ? none : add(Entry(making: .built(built), isSegment: false))
+    spellings[fragment] = id
+    return id
+  }
+
+  /// A short fragment spelled as a language wants it, scalar by scalar; nil if there is none or none is known.
+  func spelledWitness(_ id: ID) -> [UInt32]? { automaton(id)?.shortest }
 
   // MARK: Questions
 

@@ -9,6 +9,12 @@ extension TextAutomaton {
     product(other, limit: Self.stateLimit, keepsRest: true) { $0 && !$1 }
   }
 
+  /// What either accepts; nil if that takes too many states.
+  func union(_ other: Self) -> Self? {
+    let every = Self([[Edge(lower: 0, upper: .max - 1, target: 0)]], accepting: [true])
+    return every.subtracting(self)?.subtracting(other).flatMap { every.subtracting($0) }
+  }
+
   private struct Pair: Hashable {
     var first: Int32
     /// -1 where the other has refused.

@@ -10,7 +10,10 @@ extension TextAutomaton {
   /// A short text of the language that is pleasant to read; nil if there is none.
   package var witness: String? {
     if let letter = Self.letters.first(where: accepts) { return letter }
-    guard let shortest else { return nil }
+    guard let scalars = shortest else { return nil }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars.compactMap(Unicode.Scalar.init))
+    let shortest = String(text)
     if let sample = Self.samples.first(where: { $0.count <= shortest.count && accepts($0) }) { return sample }
     return shortest.contains(":") && accepts(Self.address) ? Self.address : shortest
   }
@@ -44,7 +47,7 @@ extension TextAutomaton {
   }
 
   /// The shortest text, and among those one that reads well.
-  private var shortest: String? {
+  var shortest: [UInt32]? {
     struct Step {
       var before: Int
       var scalar: UInt32
@@ -57,15 +60,13 @@ extension TextAutomaton {
       if let end = layer.filter({ accepts(in: $0) }).min(by: {
         (steps[$0]?.cost ?? 0) < (steps[$1]?.cost ?? 0)
       }) {
-        var scalars: [Unicode.Scalar] = []
+        var scalars: [UInt32] = []
         var state = end
         while let step = steps[state], step.before >= 0 {
-          if let scalar = Unicode.Scalar(step.scalar) { scalars.append(scalar) }
+          scalars.append(step.scalar)
           state = step.before
         }
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars.reversed())
-        return String(text)
+        return scalars.reversed()
       }
       var next: [Int: Step] = [:]
       for state in layer {

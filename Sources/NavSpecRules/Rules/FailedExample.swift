@@ -25,6 +25,10 @@ package struct FailedExample: Rule {
       #     ^^^^^^^^^ failed-example
             "/item/4": null
       #     ^^^^^^^^^ failed-example
+            "/item/a b": null
+      #     ^^^^^^^^^^^ failed-example
+            "item/5": null
+      #     ^^^^^^^^ failed-example
       """
     ],
     mended: [
@@ -66,6 +70,9 @@ package struct FailedExample: Rule {
     switch (example.expectation, outcome) {
     case (.noMatch, .excluded): return []
     case (.noMatch, .unmatched):
+      if let reason = flaw(in: example.url.value) {
+        return failure("'\(example.url.value)' is no URL: it matches nothing, whatever the links are", reason)
+      }
       guard let owner, fallback(for: example, in: context)?.route == owner.value else { return [] }
       let name = context.graph.name(of: owner)
       return failure(
@@ -102,6 +109,23 @@ package struct FailedExample: Rule {
       guard let values = context.table.values(of: screen, in: match) else { return [] }
       return mismatches(of: params, in: values, of: id, example, notes, context)
     }
+  }
+
+  /// Why a text is no URL at all; nil if it is one, though it may be one that never matches.
+  private static func flaw(in text: String) -> String? {
+    let scalars = text.unicodeScalars
+    if scalars.contains(" ") { return "a space in a URL is '%20'" }
+    if scalars.contains("\\") { return "a backslash in a URL is '%5C'" }
+    if scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      return "it has a control character"
+    }
+    let scheme = scalars.prefix { $0 != ":" }
+    let hasScheme =
+      scheme.count < scalars.count && scheme.first?.properties.isAlphabetic == true
+      && scheme.allSatisfy { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains(scalar))
+      }
+    return hasScheme || scalars.first == "/" ? nil : "it begins with neither a scheme nor '/'"
   }
 
   /// The screen that opens where no link matches a URL of the app's own.

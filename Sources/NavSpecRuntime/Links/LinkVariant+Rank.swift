@@ -57,6 +57,16 @@ nonisolated extension LinkVariant {
   public func wins(
     over other: Self, segmentCount: Int, hostRank: UInt32 = 0, otherHostRank: UInt32 = 0
   ) -> Bool? {
+    let isOutranking = outranks(
+      other, segmentCount: segmentCount, hostRank: hostRank, otherHostRank: otherHostRank)
+    if let isOutranking { return isOutranking }
+    return finalKey == other.finalKey ? nil : finalKey < other.finalKey
+  }
+
+  /// As `wins`, by what comes before the fragment, the query and all else: nil is a tie.
+  public func outranks(
+    _ other: Self, segmentCount: Int, hostRank: UInt32 = 0, otherHostRank: UInt32 = 0
+  ) -> Bool? {
     if priority != other.priority { return priority > other.priority }
     if hostRank != otherHostRank { return hostRank < otherHostRank }
     for position in 0..<max(segmentCount, 0) {
@@ -64,6 +74,6 @@ nonisolated extension LinkVariant {
       let otherRank = other.rank(at: position, of: segmentCount)
       if rank != otherRank { return rank < otherRank }
     }
-    return finalKey == other.finalKey ? nil : finalKey < other.finalKey
+    return nil
   }
 }
