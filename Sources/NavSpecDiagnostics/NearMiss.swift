@@ -80,8 +80,9 @@ private struct NearMiss {
     guard Self.digits(name) == Self.digits(candidate), !Self.endsInCapital(name),
       !Self.endsInCapital(candidate), slips(to: other) == 1
     else { return false }
+    let isLong = Swift.max(folded.count, other.count) >= Self.shortestCertainName
     // One slip that keeps the letters swaps two of them.
-    return Swift.max(folded.count, other.count) >= Self.shortestCertainName || folded.sorted() == other.sorted()
+    return isLong || folded.sorted() == other.sorted()
   }
 
   /// `list1` and `list2`, or `userA` and `userB`: names told apart on purpose.

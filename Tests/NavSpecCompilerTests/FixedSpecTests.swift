@@ -84,7 +84,10 @@ import Testing
     ("root: home\nx-none: {when: !a}", "root: home\nx-none: {when: \"!a\"}"),
     ("root: home\nx-none: [!a]", "root: home\nx-none: [\"!a\"]"),
     ("tabs: {main: home}", "tabs: {main: {root: home}}"),
-    ("root: home\ntypes: {Code: {is: String, pattern: '^[0-9]+$'}}", "root: home\ntypes: {Code: {is: String, pattern: '[0-9]+'}}"),
+    (
+      "root: home\ntypes: {Code: {is: String, pattern: '^[0-9]+$'}}",
+      "root: home\ntypes: {Code: {is: String, pattern: '[0-9]+'}}"
+    ),
   ])
   func whatWasMeantIsWritten(_ line: String, _ expected: String) throws {
     let head = "navspec: 1\napp: {name: Demo}\nroutes: {home: {}}\n"

@@ -44,7 +44,8 @@ import Testing
 
   @Test(arguments: [
     ("sign-in", "signIn", true), ("tilte", "title", true), ("wehn", "when", true), ("covr", "cover", true),
-    ("setings", "settings", true), ("cat", "bat", false), ("edit", "exit", false), ("signIn2", "signIn", false),
+    ("setings", "settings", true), ("cat", "bat", false), ("edit", "exit", false),
+    ("signIn2", "signIn", false),
     ("planA", "plan", false), ("results", "search.results", false), ("presantatoin", "presentation", false),
   ])
   func aFixIsSafeWhereNothingElseCanBeMeant(_ name: String, _ other: String, _ isSafe: Bool) throws {
