@@ -49,6 +49,8 @@ public struct Compilation: Sendable {
   package let specs: [SpecFile]
   /// Whether the spec was read whole and has no error that hides a part of it: what is not found is not there.
   package let isSound: Bool
+  /// Whether every file could be read: else there may be mistakes that nobody has seen.
+  let isReadable: Bool
   /// nil where there is no app to speak of.
   package let resolved: Resolved?
   /// Every spec file that was read, the root first, below the root's folder.
@@ -105,6 +107,7 @@ public struct Compilation: Sendable {
     } else {
       resolved = nil
     }
+    isReadable = !loader.hasUnreadableFiles
     isSound =
       graph != nil && !loader.hasUnreadableFiles && !diagnostics.contains { $0.kind.isFatal }
     if let configuration = options.configuration {

@@ -1,5 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecReport
+import NavSpecYAML
 
 /// A spec after the fixes of its own diagnostics, in memory; nothing is written.
 public struct FixedSpec: Sendable {
@@ -37,35 +38,82 @@ extension Compilation {
   ) -> FixedSpec {
     // A bound, should two rules ever undo each other's fixes.
     let greatestRounds = 16
-    var current = self
-    var changed: [String: FixedSpec.File] = [:]
-    var fixCount = 0
+    var round = FixRound(compilation: self)
     for _ in 0..<greatestRounds {
-      let selection = FixSelection(of: current.diagnostics, includesUnsafe: includesUnsafe)
-      guard selection.count > 0 else { break }
-      var next = changed
-      for source in selection.sources {
-        let path = current.inputs[Int(source.index)]
-        let bytes = selection.bytes(of: source, in: current.sources)
-        let file = current.sources[source]
-        next[
-          path,
-          default: FixedSpec.File(
-            path: path, displayPath: file.path, original: file.bytes, fixed: bytes)
-        ].fixed = bytes
+      let fixable = round.compilation.diagnostics.filter { diagnostic in
+        FixSelection(of: [diagnostic], includesUnsafe: includesUnsafe).count > 0
       }
-      let overlay = OverlaidSpecFiles(base: files, contents: next.mapValues(\.fixed))
-      guard let root = inputs.first,
-        let compiled = try? Compilation.compile(root: root, files: overlay, options: options)
-      else { break }
-      (current, changed) = (compiled, next)
-      fixCount += selection.count
+      guard !fixable.isEmpty else { break }
+      func applying(_ chosen: [Diagnostic]) -> FixRound? {
+        round.applying(
+          FixSelection(of: chosen, includesUnsafe: includesUnsafe), in: files, options: options)
+      }
+      if let next = applying(fixable) {
+        round = next
+        continue
+      }
+      // Some fix makes things worse: halves are tried until those that do are alone.
+      var taken: [Diagnostic] = []
+      var best: FixRound?
+      var open = [fixable[...]]
+      while let part = open.popLast() {
+        if let next = applying(taken + part) {
+          (taken, best) = (taken + part, next)
+        } else if part.count > 1 {
+          let middle = part.startIndex + part.count / 2
+          open += [part[middle...], part[..<middle]]
+        }
+      }
+      guard let best else { break }
+      round = best
     }
+    let current = round.compilation
     let order = current.inputs + inputs.filter { !current.inputs.contains($0) }
     return FixedSpec(
       compilation: current,
-      files: order.compactMap { changed[$0] }.filter { $0.fixed != $0.original },
-      fixCount: fixCount)
+      files: order.compactMap { round.changed[$0] }.filter { $0.fixed != $0.original },
+      fixCount: round.fixCount)
+  }
+}
+
+extension Compilation {
+  /// Keys that are written twice: a name mended into one that is there already trades one error for another.
+  fileprivate var duplicateCount: Int {
+    diagnostics.count { $0.kind.id == YAMLDiagnosticKinds.duplicateKey.id }
+  }
+}
+
+/// A spec with the fixes so far.
+private struct FixRound {
+  var compilation: Compilation
+  var changed: [String: FixedSpec.File] = [:]
+  var fixCount = 0
+
+  /// The spec with more fixes; nil where that adds errors.
+  func applying(
+    _ selection: FixSelection, in files: some SpecFiles, options: CompilerOptions
+  ) -> FixRound? {
+    var next = self
+    for source in selection.sources {
+      let path = compilation.inputs[Int(source.index)]
+      let bytes = selection.bytes(of: source, in: compilation.sources)
+      let file = compilation.sources[source]
+      next.changed[
+        path,
+        default: FixedSpec.File(path: path, displayPath: file.path, original: file.bytes, fixed: bytes)
+      ].fixed = bytes
+    }
+    let overlay = OverlaidSpecFiles(base: files, contents: next.changed.mapValues(\.fixed))
+    guard let root = compilation.inputs.first,
+      let compiled = try? Compilation.compile(root: root, files: overlay, options: options)
+    else { return nil }
+    // What was wrong in a file that could not be read only comes to light.
+    guard compiled.duplicateCount <= compilation.duplicateCount,
+      !compilation.isReadable || compiled.errorCount <= compilation.errorCount
+    else { return nil }
+    next.compilation = compiled
+    next.fixCount += selection.count
+    return next
   }
 }
 

@@ -3,7 +3,8 @@ extension Sequence<String> {
   ///
   /// Names that differ only in case, hyphens or underscores come first, then those whose last part
   /// is `name` (`search.results` for `results`), then those a few slips of the keyboard away: one
-  /// for names of up to five letters, two up to eight, and so on.
+  /// for names of up to five letters, two up to eight, and so on. Those farther than the nearest are
+  /// left out.
   package func nearest(to name: String, limit: Int = 3) -> [String] {
     let wanted = NearMiss(name)
     var found: [(distance: Int, name: String)] = []
@@ -11,8 +12,8 @@ extension Sequence<String> {
       guard let distance = wanted.distance(to: candidate) else { continue }
       found.append((distance, candidate))
     }
-    found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
-    return found.prefix(limit).map(\.name)
+    let nearest = found.map(\.distance).min()
+    return found.filter { $0.distance == nearest }.map(\.name).sorted().prefix(limit).map(\.self)
   }
 }
 
@@ -23,14 +24,38 @@ package func didYouMean(_ names: [String]) -> String? {
   return quoted.isEmpty ? "did you mean '\(last)'?" : "did you mean \(quoted) or '\(last)'?"
 }
 
+extension Diagnostic.Fix {
+  /// Writes the one name that may have been meant; no fix where there are several.
+  ///
+  /// It is safe only where `name` can hardly be another name: one that differs in case, hyphens or
+  /// underscores, has two neighbours swapped, or is long and one slip away.
+  /// - Parameter mayBeSafe: False where a wrong guess would do harm.
+  package static func correcting(
+    _ name: String, to suggestions: [String], at range: SourceRange, mayBeSafe: Bool = true
+  ) -> [Self] {
+    guard suggestions.count == 1 else { return [] }
+    return [
+      .init(
+        "write '\(suggestions[0])'", edits: [.init(range, suggestions[0])],
+        isSafe: mayBeSafe && NearMiss(name).isCertain(suggestions[0]))
+    ]
+  }
+}
+
 /// One misspelt name, measured against others.
 private struct NearMiss {
   /// Longer names are not compared letter by letter.
   private static let longestName = 80
+  /// One letter of a shorter name is too much of it.
+  private static let shortestName = 3
+  /// One slip in a shorter name may well make another name.
+  private static let shortestCertainName = 5
+  private let name: String
   private let folded: [Unicode.Scalar]
   private let threshold: Int
 
   init(_ name: String) {
+    self.name = name
     folded = Self.fold(name)
     threshold = Swift.min(Swift.max(folded.count, 3) / 3, 4)
   }
@@ -44,9 +69,32 @@ private struct NearMiss {
     {
       return 1
     }
-    guard let slips = slips(to: other) else { return nil }
+    guard !isSibling(of: candidate), let slips = slips(to: other) else { return nil }
     return slips + 1
   }
+
+  /// Whether the candidate can only have been meant.
+  func isCertain(_ candidate: String) -> Bool {
+    let other = Self.fold(candidate)
+    if other == folded { return true }
+    guard Self.digits(name) == Self.digits(candidate), !Self.endsInCapital(name),
+      !Self.endsInCapital(candidate), slips(to: other) == 1
+    else { return false }
+    let isLong = Swift.max(folded.count, other.count) >= Self.shortestCertainName
+    // One slip that keeps the letters swaps two of them.
+    return isLong || folded.sorted() == other.sorted()
+  }
+
+  /// `list1` and `list2`, or `userA` and `userB`: names told apart on purpose.
+  private func isSibling(of candidate: String) -> Bool {
+    let (mine, theirs) = (Self.digits(name), Self.digits(candidate))
+    if !mine.isEmpty, !theirs.isEmpty, mine != theirs { return true }
+    return Self.endsInCapital(name) && Self.endsInCapital(candidate) && name.last != candidate.last
+  }
+
+  private static func digits(_ name: String) -> String { name.filter(\.isNumber) }
+
+  private static func endsInCapital(_ name: String) -> Bool { name.last?.isUppercase == true }
 
   private static func fold(_ name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" }
@@ -54,8 +102,8 @@ private struct NearMiss {
 
   /// The Damerau-Levenshtein distance (neighbours swapped count as one slip), up to the threshold.
   private func slips(to other: [Unicode.Scalar]) -> Int? {
-    guard abs(folded.count - other.count) <= threshold, !folded.isEmpty, !other.isEmpty,
-      Swift.max(folded.count, other.count) <= Self.longestName
+    guard abs(folded.count - other.count) <= threshold, folded.count >= Self.shortestName,
+      other.count >= Self.shortestName, Swift.max(folded.count, other.count) <= Self.longestName
     else { return nil }
     var twoAgo: [Int] = []
     var last = Array(0...other.count)

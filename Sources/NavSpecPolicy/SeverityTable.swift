@@ -47,7 +47,6 @@ package struct SeverityTable {
     return Diagnostic(
       .unknownDiagnostic, "no diagnostic has the id '\(id.value)'\(question)", at: id.range,
       label: "unknown id",
-      fixes: suggestions.count == 1
-        ? [.init("write '\(suggestions[0])'", edits: [.init(id.range, suggestions[0])], isSafe: true)] : [])
+      fixes: Diagnostic.Fix.correcting(id.value, to: suggestions, at: id.range))
   }
 }

@@ -31,6 +31,8 @@ struct ExplainedProblem {
       "found invalid Unicode character escape code":
       return escape
     case "could not find expected ':'": return keyWithoutColon
+    case "did not find expected whitespace or line break" where tagBeforeBracket != nil:
+      return tagBeforeBracket ?? other
     default: return other
     }
   }
@@ -84,6 +86,17 @@ struct ExplainedProblem {
     return Diagnostic(
       YAMLDiagnosticKinds.unquotedText, "'\(text(place))' needs quotes", at: place,
       label: "'\(text(range(start, start + 1)))' starts \(what) in YAML",
+      fixes: [.quoting(place, text(place), isSafe: true)])
+  }
+
+  /// `!name}`: as with a space between, it is a text that was meant.
+  private var tagBeforeBracket: Diagnostic? {
+    guard let start = problem.contextOffset, start < problem.offset, byte(at: start) == UInt8(ascii: "!"),
+      byte(at: problem.offset) == UInt8(ascii: "}") || byte(at: problem.offset) == UInt8(ascii: "]")
+    else { return nil }
+    let place = range(start, problem.offset)
+    return Diagnostic(
+      YAMLDiagnosticKinds.unknownTag, "'\(text(place))' is a YAML tag that specs do not know", at: place,
       fixes: [.quoting(place, text(place), isSafe: true)])
   }
 

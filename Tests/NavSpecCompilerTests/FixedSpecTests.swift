@@ -43,6 +43,62 @@ import Testing
     #expect(fixed.fixCount == 0 && fixed.files.isEmpty)
   }
 
+  /// What was meant is there already, or twins would become one: nothing is written twice.
+  @Test(arguments: [
+    "routes: {home: {}}\nRoutes: {other: {}}\n", "Routes: {home: {}}\nROUTES: {other: {}}\n",
+    "routes: {home: {params: {id: Int = 1}}}\nanywhere: [{home: {with: {id: 1, ID: 2}}}]\n",
+  ])
+  func aFixDoesNotWriteAKeyTwice(_ lines: String) throws {
+    let files = MemorySpecFiles("demo.nav.yaml", "navspec: 1\napp: {name: Demo}\nroot: home\n" + lines)
+    let before = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    for includesUnsafe in [false, true] {
+      let fixed = before.fixed(in: files, includesUnsafe: includesUnsafe)
+      #expect(!fixed.compilation.diagnostics.contains { $0.kind.id == "duplicate-key" })
+      #expect(fixed.compilation.errorCount <= before.errorCount)
+      #expect(before.errorCount > 0)
+    }
+  }
+
+  /// One fix that makes things worse does not keep the others from being applied.
+  @Test func theOtherFixesOfARoundAreApplied() throws {
+    let files = MemorySpecFiles(
+      "demo.nav.yaml",
+      """
+      navspec: 1
+      app: {name: Demo}
+      root: home
+      routes:
+        home: {titel: Home, params: {id: Int = 1}}
+      anywhere: [{home: {with: {id: 1, ID: 2}}}]
+
+      """)
+    let before = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    let fixed = before.fixed(in: files)
+    #expect(fixed.fixCount == 1)
+    #expect(fixed.files.map { String(decoding: $0.fixed, as: UTF8.self).contains("{title: Home") } == [true])
+  }
+
+  @Test(arguments: [
+    ("external: yes", "external: true"), ("external: 'false'", "external: false"),
+    ("root: home\nlinks: {fallback: brower}", "root: home\nlinks: {fallback: browser}"),
+    ("root: home\nx-none: {when: !a}", "root: home\nx-none: {when: \"!a\"}"),
+    ("root: home\nx-none: [!a]", "root: home\nx-none: [\"!a\"]"),
+    ("tabs: {main: home}", "tabs: {main: {root: home}}"),
+    (
+      "root: home\ntypes: {Code: {is: String, pattern: '^[0-9]+$'}}",
+      "root: home\ntypes: {Code: {is: String, pattern: '[0-9]+'}}"
+    ),
+  ])
+  func whatWasMeantIsWritten(_ line: String, _ expected: String) throws {
+    let head = "navspec: 1\napp: {name: Demo}\nroutes: {home: {}}\n"
+    let files = MemorySpecFiles("demo.nav.yaml", head + line + "\n")
+    let before = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    let fixed = before.fixed(in: files)
+    #expect(
+      fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) } == [head + expected + "\n"],
+      "\(before.report(.plain))")
+  }
+
   /// Whatever the style, and wherever the key stands.
   @Test(arguments: [
     ("\n      - path: /u/{id}\n        priority: 2\n", "\n      - path: /u/{id}\n"),

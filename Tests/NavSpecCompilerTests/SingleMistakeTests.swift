@@ -55,7 +55,9 @@ import Testing
     #expect(compilation.diagnostics.map(\.kind.id) == ["unknown-condition"])
     #expect(compilation.sources[diagnostic.range.source].location(of: Int(diagnostic.range.start)).line == 7)
     #expect(diagnostic.related.count == 2)
-    let fixed = compilation.fixed(in: files)
+    // Another guard is not put in the place of the one that was meant unasked.
+    #expect(compilation.fixed(in: files).fixCount == 0)
+    let fixed = compilation.fixed(in: files, includesUnsafe: true)
     #expect(fixed.compilation.diagnostics.isEmpty)
     #expect(fixed.fixCount == 1)
   }
@@ -95,6 +97,38 @@ import Testing
     let compilation = try Compilation.compile(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec))
     #expect(compilation.diagnostics.map(\.kind.id) == ["unknown-key"], "\(compilation.report(.plain))")
+  }
+
+  /// What follows from a mistake is not told besides it.
+  @Test(arguments: [
+    ("unknown-route", "bb: {under: nowhere, params: {id: Int}, links: [\"{under}/c/{id}/{shop}\"]}"),
+    ("parent-cycle", "bb: {under: cc, links: [\"{under}/b\"]}\n  cc: {under: bb, links: [\"{under}/c\"]}"),
+    ("invalid-default", "bb: {params: {a: Int}, links: [{path: /b, with: {a: x}}]}"),
+    ("colliding-name", "self: {}"),
+    ("invalid-name", "\"\": {}"),
+    ("invalid-name", "Other: {to: [other]}"),
+  ])
+  func oneMistakeIsToldOnce(_ id: String, _ route: String) throws {
+    let spec = """
+      navspec: 1
+      app: {name: Demo, schemes: [demo]}
+      root: home
+      restoration: {key: demo}
+      routes:
+        home: {}
+        \(route)
+      """
+    let compilation = try Compilation.compile(
+      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec))
+    let told = compilation.diagnostics.filter { $0.kind.id != "unreachable-route" }
+    #expect(told.map(\.kind.id) == [id], "\(compilation.report(.plain))")
+  }
+
+  /// Nothing but the version of another language is understood.
+  @Test func anotherLanguageIsNotRead() throws {
+    let files = MemorySpecFiles("demo.nav.yaml", "navspec: 2\napp: {nam: Demo}\nscreens: 3\nroutes: []\n")
+    let compilation = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    #expect(compilation.diagnostics.map(\.kind.id) == ["unsupported-version"])
   }
 
   static let misspelt = [

@@ -7,10 +7,15 @@ struct Decoder {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  mutating func reportWrongType(_ node: YAMLNode, wanted: String) {
+  /// - Parameter meant: What was meant, in the form in which it is read.
+  mutating func reportWrongType(_ node: YAMLNode, wanted: String, meant: String? = nil) {
+    let fixes = meant.map {
+      [Diagnostic.Fix("write '\($0)'", edits: [.init(node.range, $0)], isSafe: true)]
+    }
     report(
       Diagnostic(
-        .wrongType, "\(node.phrase) where \(wanted) belongs", at: node.range, label: "must be \(wanted)"))
+        .wrongType, "\(node.phrase) where \(wanted) belongs", at: node.range, label: "must be \(wanted)",
+        fixes: fixes ?? []))
   }
 }
 
@@ -33,6 +38,12 @@ extension YAMLNode {
   var isNull: Bool {
     if case .scalar(let scalar) = content, case .null = scalar.resolved { return true }
     return false
+  }
+
+  /// A text that no tag says to be one.
+  var untagged: String? {
+    guard tag == nil, case .scalar(let scalar) = content, case .string = scalar.resolved else { return nil }
+    return scalar.text
   }
 
   /// The text of a scalar that is not null.

@@ -84,6 +84,10 @@ struct ObjectShape<Object>: Sendable {
     var present: Set<Int> = []
     var misspelt: [(pair: YAMLPair, meant: [String])] = []
     var hasStranger = false
+    var written = Set(
+      pairs.compactMap { pair in
+        if case .scalar(let scalar) = pair.key.content { scalar.text } else { nil }
+      })
     for pair in pairs {
       guard case .scalar(let scalar) = pair.key.content else {
         decoder.reportWrongType(pair.key, wanted: "a key of \(title)")
@@ -91,7 +95,9 @@ struct ObjectShape<Object>: Sendable {
       }
       if scalar.text.hasPrefix("x-") { continue }
       guard let index = indexByKey[scalar.text] else {
-        let meant = reportUnknown(Located(scalar.text, at: pair.key.range), &decoder)
+        let meant = reportUnknown(Located(scalar.text, at: pair.key.range), beside: written, &decoder)
+        // Two may not both become the one that was meant.
+        if meant.count == 1 { written.insert(meant[0]) }
         if meant.isEmpty { hasStranger = true } else { misspelt.append((pair, meant)) }
         continue
       }
@@ -135,8 +141,11 @@ struct ObjectShape<Object>: Sendable {
     }
   }
 
-  /// Reports a key and answers which ones may have been meant.
-  private func reportUnknown(_ key: Located<String>, _ decoder: inout Decoder) -> [String] {
+  /// Reports a key and answers which ones may have been meant. One that is written already is no fix: there
+  /// would be two.
+  private func reportUnknown(
+    _ key: Located<String>, beside written: Set<String>, _ decoder: inout Decoder
+  ) -> [String] {
     let suggestions = fields.map(\.description.name).nearest(to: key.value)
     decoder.report(
       Diagnostic(
@@ -144,9 +153,8 @@ struct ObjectShape<Object>: Sendable {
         label: "unknown key",
         notes: suggestions.isEmpty
           ? ["keys of \(title): \(fields.map(\.description.name).sorted().joined(separator: ", "))"] : [],
-        fixes: suggestions.count == 1
-          ? [.init("write '\(suggestions[0])'", edits: [.init(key.range, suggestions[0])], isSafe: true)]
-          : []))
+        fixes: written.isDisjoint(with: suggestions)
+          ? Diagnostic.Fix.correcting(key.value, to: suggestions, at: key.range) : []))
     return suggestions
   }
 

@@ -32,11 +32,17 @@ extension ValueReader where Value == Located<String> {
   }
 }
 
+/// Words that other versions of YAML take for true and false, and these in quotes.
+private let wordsOfTruth = [
+  "yes": "true", "on": "true", "true": "true", "no": "false", "off": "false", "false": "false",
+]
+
 extension ValueReader where Value == Located<Bool> {
   static var boolean: Self {
     Self(shape: .boolean) { node, decoder in
       guard case .scalar(let scalar) = node.content, case .bool(let value) = scalar.resolved else {
-        decoder.reportWrongType(node, wanted: Shape.boolean.phrase)
+        let meant = node.untagged.flatMap { wordsOfTruth[$0.lowercased()] }
+        decoder.reportWrongType(node, wanted: Shape.boolean.phrase, meant: meant)
         return nil
       }
       return Located(value, at: node.range)
@@ -51,7 +57,9 @@ extension ValueReader where Value == Located<Int> {
       guard case .scalar(let scalar) = node.content, case .int(let value) = scalar.resolved,
         bounds.contains(Int(value))
       else {
-        decoder.reportWrongType(node, wanted: shape.phrase)
+        // A number in quotes is a text.
+        let quoted = node.untagged.flatMap { Int($0) }.flatMap { bounds.contains($0) ? "\($0)" : nil }
+        decoder.reportWrongType(node, wanted: shape.phrase, meant: quoted)
         return nil
       }
       return Located(Int(value), at: node.range)
@@ -147,7 +155,6 @@ extension Diagnostic {
     return Diagnostic(
       .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)\(asking(suggestions))",
       at: text.range, label: "not a word of this key",
-      fixes: suggestions.count == 1
-        ? [Fix("write '\(suggestions[0])'", edits: [.init(text.range, suggestions[0])], isSafe: true)] : [])
+      fixes: Fix.correcting(text.value, to: suggestions, at: text.range))
   }
 }

@@ -66,6 +66,23 @@ extension SpecKeys {
     ])
 }
 
+extension ValueReader where Value == TabSpec {
+  /// A map of its keys. A name alone can only be that of its root: it is wrong, but read so.
+  static var tab: Self {
+    let keys = SpecKeys.tab.reader(TabSpec.init(range:))
+    return Self(shape: keys.shape) { node, decoder in
+      guard let name = node.located, node.tag == nil, SwiftName.isLowerCamel(name.value) else {
+        return keys.read(node, &decoder)
+      }
+      decoder.reportWrongType(
+        node, wanted: "a map of the keys of \(SpecKeys.tab.title)", meant: "{root: \(name.value)}")
+      var tab = TabSpec(range: node.range)
+      tab.root = Located(ScreenSpec(route: name, arguments: []), at: name.range)
+      return tab
+    }
+  }
+}
+
 extension ValueReader where Value == ScreenSpec {
   /// `profile`, or `{profile: {name: me}}`.
   static var screen: Self {

@@ -27,7 +27,7 @@ enum SpecKeys {
         "conditions", \.conditions, .entries(of: condition.reader(ConditionSpec.init(range:))),
         "named app states that guard or show things"),
       .key(
-        "tabs", \.tabs, .located(.entries(of: tab.reader(TabSpec.init(range:)))),
+        "tabs", \.tabs, .located(.entries(of: .tab)),
         "the tabs of the window, in order"),
       .key(
         "sections", \.sections, .entries(of: section.reader(SectionSpec.init(range:))),

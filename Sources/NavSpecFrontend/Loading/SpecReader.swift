@@ -20,33 +20,35 @@ package enum SpecReader {
     }
     var file = SpecFile(source: source, path: path, range: root.range)
     SpecKeys.file.read(root, into: &file, &decoder)
+    if let unsupported = unsupportedVersion(of: file) {
+      // In another language every other word may mean something else.
+      return (nil, problems + [unsupported], comments)
+    }
     checkVersion(of: file, &decoder)
     return (file, decoder.diagnostics, comments)
   }
 
   private static func checkVersion(of file: SpecFile, _ decoder: inout Decoder) {
-    guard let version = file.version else {
-      // An included file speaks the language of its root.
-      guard file.isRoot, !decoder.diagnostics.contains(where: { $0.kind.id == DiagnosticKind.wrongType.id })
-      else {
-        return
-      }
-      let start = SourceRange(source: file.source, start: 0, end: 0)
-      decoder.report(
-        Diagnostic(
-          .missingKey, "'navspec' is missing from a spec", at: start,
-          label: "needs the version of the language",
-          fixes: [
-            .init("start the file with 'navspec: 1'", edits: [.init(start, "navspec: 1\n")], isSafe: true)
-          ]))
-      return
-    }
-    guard !supportedVersions.contains(version.value) else { return }
+    // An included file speaks the language of its root.
+    guard file.version == nil, file.isRoot,
+      !decoder.diagnostics.contains(where: { $0.kind.id == DiagnosticKind.wrongType.id })
+    else { return }
+    let start = SourceRange(source: file.source, start: 0, end: 0)
     decoder.report(
       Diagnostic(
-        .unsupportedVersion, "version \(version.value) of the language is not understood", at: version.range,
-        label: "this navspec understands version 1",
-        notes: version.value > supportedVersions.upperBound ? ["a newer navspec may read it"] : []))
+        .missingKey, "'navspec' is missing from a spec", at: start,
+        label: "needs the version of the language",
+        fixes: [
+          .init("start the file with 'navspec: 1'", edits: [.init(start, "navspec: 1\n")], isSafe: true)
+        ]))
+  }
+
+  private static func unsupportedVersion(of file: SpecFile) -> Diagnostic? {
+    guard let version = file.version, !supportedVersions.contains(version.value) else { return nil }
+    return Diagnostic(
+      .unsupportedVersion, "version \(version.value) of the language is not understood", at: version.range,
+      label: "this navspec understands version 1",
+      notes: version.value > supportedVersions.upperBound ? ["a newer navspec may read it"] : [])
   }
 }
 

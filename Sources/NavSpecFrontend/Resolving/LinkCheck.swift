@@ -7,6 +7,8 @@ struct LinkCheck {
   let link: Link
   let template: LinkPattern
   let route: RouteID
+  /// Whether a value of its `with` could not be read.
+  let hasLostArguments: Bool
   private(set) var hasProblems = false
 
   /// How a placeholder stands in its pattern, which says what its param may be.
@@ -14,7 +16,8 @@ struct LinkCheck {
     case segment, optionalSegment, tail, gap, query, wholeQuery, requiredQuery
   }
 
-  init(link: Link, template: LinkPattern, route: RouteID) {
+  init(link: Link, template: LinkPattern, route: RouteID, hasLostArguments: Bool) {
+    self.hasLostArguments = hasLostArguments
     self.link = link
     self.template = template
     self.route = route
@@ -44,6 +47,8 @@ struct LinkCheck {
       guard case .captured(let name) = entry.value.value, !captured.contains(name) else { continue }
       reportUncaptured(name, at: entry.value.range, captured, &resolver)
     }
+    // The param whose value is wrong is not missing as well.
+    if hasLostArguments { hasProblems = true }
     guard !hasProblems else { return }
     for screen in link.stack.reversed() {
       let missing = resolver.graph.routes[screen.route].parameters.filter { parameter in
@@ -169,13 +174,7 @@ struct LinkCheck {
               : "params: \(unique.joined(separator: ", ")); '{_}' takes a segment that nobody needs"
           ]
           : [],
-        fixes: suggestions.count == 1
-          ? [
-            .init(
-              "write '\(suggestions[0])'", edits: [.init(range(of: placeholder), suggestions[0])],
-              isSafe: true)
-          ]
-          : []))
+        fixes: Diagnostic.Fix.correcting(name, to: suggestions, at: range(of: placeholder))))
   }
 
   /// `$name` in `with`, where the URL carries nothing of that name.

@@ -32,15 +32,15 @@ extension DiagnosticKind {
       """
       routes:
         home: { to: [item] }
-        item: { params: { id: Int }, links: ["/item/{ids}"] }
-      #                                              ^^^ unknown-placeholder
+        item: { params: { name: String }, links: ["/item/{nmae}"] }
+      #                                                   ^^^^ unknown-placeholder
       """
     ],
     mended: [
       """
       routes:
         home: { to: [item] }
-        item: { params: { id: Int }, links: ["/item/{id}"] }
+        item: { params: { name: String }, links: ["/item/{name}"] }
       """
     ])
 

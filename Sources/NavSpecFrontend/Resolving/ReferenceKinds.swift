@@ -187,8 +187,8 @@ extension DiagnosticKind {
       """
       navspec: 1
       app: { name: Demo }
-      root: { profile: { nam: me } }
-      #                  ^^^ unknown-param
+      root: { profile: { nmae: me } }
+      #                  ^^^^ unknown-param
       routes:
         profile: { params: { name: String = you } }
       """

@@ -67,7 +67,9 @@ extension Resolver {
     guard !exits.isEmpty else {
       let names = exitIDs.keys.filter { key in scopes.contains { key.hasPrefix($0 + " ") } }
         .map { String($0.split(separator: " ").last ?? "") }
-      reportUnknown(.unknownExit, "exit", entry.name, among: Set(names).sorted())
+      // What is bound already was not meant.
+      let free = Set(names).subtracting(include.exits.map(\.name.value))
+      reportUnknown(.unknownExit, "exit", entry.name, among: free.sorted())
       return
     }
     let target = route(entry.value.route, in: file)

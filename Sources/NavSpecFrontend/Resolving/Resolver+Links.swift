@@ -70,7 +70,8 @@ extension Resolver {
     if template.placeholders.contains(where: \.isAnonymous) { link.isBuilt = false }
     if spec.lostKeys.contains("stack") { return link }
     fillStack(of: &link, id, spec, in: file)
-    var check = LinkCheck(link: link, template: template, route: id)
+    var check = LinkCheck(
+      link: link, template: template, route: id, hasLostArguments: link.arguments.count < spec.with.count)
     check.run(&self)
     link.isInvalid = link.isInvalid || check.hasProblems
     return link
@@ -80,6 +81,10 @@ extension Resolver {
   private mutating func expandingUnder(_ pattern: Located<String>, of id: RouteID) -> Located<String>? {
     guard pattern.value.hasPrefix("{under}") else { return pattern }
     guard let under = graph.routes[id].under else {
+      let own = routeOrigins[id.value]
+      let spec = files[own.file].routes[own.entry].value
+      // One that is not known, or goes in a circle, has been told.
+      guard spec.under == nil, !spec.lostKeys.contains("under") else { return nil }
       report(
         Diagnostic(
           .malformedTemplate, "'{under}' without 'under:'", at: pattern.subrange(0..<7),
@@ -89,13 +94,14 @@ extension Resolver {
     let origin = routeOrigins[under.value]
     let links = files[origin.file].routes[origin.entry].value.links
     let canonical = links.first { $0.deprecated?.value != true && $0.build?.value != false }?.pattern
-    guard let canonical, let base = expandingUnder(canonical, of: under) else {
+    guard let canonical else {
       report(
         Diagnostic(
           .malformedTemplate, "'\(graph.name(of: under))' has no link that '{under}' could stand for",
           at: pattern.subrange(0..<7), label: "no canonical pattern"))
       return nil
     }
+    guard let base = expandingUnder(canonical, of: under) else { return nil }
     // The path alone, without a query, a fragment, or the brace that opens their placeholders.
     var path = base.value.prefix { $0 != "?" && $0 != "#" }
     if path.endIndex < base.value.endIndex, path.last == "{" { path.removeLast() }
@@ -113,7 +119,10 @@ extension Resolver {
         Diagnostic(
           .malformedTemplate, error.message, at: range,
           fixes: error.suggestion.map { suggestion in
-            [.init("write '\(suggestion)'", edits: range == written.range ? [] : [.init(range, suggestion)])]
+            [
+              .replacing(
+                pattern.value, error.range, with: suggestion, at: range == written.range ? nil : range)
+            ]
           } ?? []))
       return nil
     }
@@ -209,7 +218,10 @@ extension Resolver {
       switch file.links.fallback {
       case let name? where name.value == "browser": graph.fallback = .browser
       case let name? where name.value == "ignore": graph.fallback = .ignore
-      case let name?: if let route = route(name, in: fileIndex) { graph.fallback = .route(route) }
+      case let name?:
+        if let route = route(name, in: fileIndex, or: ["browser", "ignore"]) {
+          graph.fallback = .route(route)
+        }
       case nil: break
       }
     }

@@ -41,6 +41,9 @@ extension Resolver {
       }
       let id = RouteID(graph.routes.count)
       routeIDs[qualified] = id
+      if !SwiftName.isLowerCamel(name.value), let better = SwiftName.lowerCamel(from: name.value) {
+        betterNames[feature.map { "\(graph.features[$0].name.value).\(better)" } ?? better] = id
+      }
       let view = entry.value.view?.value ?? .named(SwiftName.upperCamel(name.value) + "View", module: nil)
       var route = Route(id: id, name: name, feature: feature, qualifiedName: qualified, view: view)
       fillPlainKeys(of: &route, from: entry.value, defaults: file.defaults)
@@ -155,12 +158,19 @@ extension Resolver {
         isBegun[current] = true
         trail.append(current)
         let (file, entry) = routeOrigins[current]
-        graph.routes[current].under = files[file].routes[entry].value.under.flatMap { route($0, in: file) }
+        let under = files[file].routes[entry].value.under
+        graph.routes[current].under = under.flatMap { route($0, in: file) }
+        if under != nil, graph.routes[current].under == nil {
+          graph.routes[current].hasUnknownParameters = true
+        }
         next = graph.routes[current].under?.value
       }
       if let closing = next, let from = trail.firstIndex(of: closing) {
         reportUnderCycle(Array(trail[from...]))
-        for index in trail[from...] { graph.routes[index].under = nil }
+        for index in trail[from...] {
+          graph.routes[index].under = nil
+          graph.routes[index].hasUnknownParameters = true
+        }
       }
       for index in trail.reversed() {
         underOrder.append(RouteID(index))

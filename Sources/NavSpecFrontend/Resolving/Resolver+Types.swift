@@ -201,7 +201,8 @@ extension Resolver {
     report(
       Diagnostic(
         .invalidDefault, "'\(text.value)' is no value of '\(name)'\(asking(suggestions))",
-        at: text.range, label: "'\(name)' is \(what)"))
+        at: text.range, label: "'\(name)' is \(what)",
+        fixes: Diagnostic.Fix.correcting(text.value, to: suggestions, at: text.range)))
     return nil
   }
 }

@@ -21,6 +21,8 @@ package struct Resolver {
   var tabIDs: [String: TabID] = [:]
   /// By qualified name.
   var routeIDs: [String: RouteID] = [:]
+  /// Routes whose names are not fit, by the qualified names proposed for them.
+  var betterNames: [String: RouteID] = [:]
   /// For each route the file and the entry it was written in.
   var routeOrigins: [(file: Int, entry: Int)] = []
   /// Every route, after the one it stands under.
@@ -112,14 +114,18 @@ extension Resolver {
 extension Resolver {
   /// A route by the name written in a file: a route of the file's feature, what an exit of it is bound
   /// to, a direct route of the app, or `feature.route`.
-  mutating func route(_ name: Located<String>, in file: Int) -> RouteID? {
+  /// - Parameter words: What may stand there instead of a route.
+  mutating func route(_ name: Located<String>, in file: Int, or words: [String] = []) -> RouteID? {
     if let feature = files[file].feature?.value, let id = routeIDs["\(feature).\(name.value)"] { return id }
     if let exit = exit(name, in: file) {
       graph.exits[exit].isUsed = true
       return graph.exits[exit].target
     }
     if let id = routeIDs[name.value] { return id }
-    reportUnknown(.unknownRoute, "route", name, among: offered(routeNames(in: file)))
+    // A route that is to be renamed so has been told.
+    let prefix = files[file].feature.map { $0.value + "." } ?? ""
+    if let id = betterNames[prefix + name.value] ?? betterNames[name.value] { return id }
+    reportUnknown(.unknownRoute, "route", name, among: offered(routeNames(in: file)) + words)
     return nil
   }
 
@@ -162,20 +168,37 @@ extension Resolver {
     DiagnosticKind.unknownType.id: "types",
   ]
 
+  /// Kinds of names that `checkName` checks: one that is not fit is no suggestion.
+  private static let swiftNameKinds: Set<String> = Set(
+    [
+      DiagnosticKind.unknownCondition, .unknownParam, .unknownRoute, .unknownSection, .unknownSource,
+      .unknownTab,
+    ].map(\.id))
+
+  /// Whether every part of a qualified name is fit for a generated declaration.
+  private static func isFit(_ name: String) -> Bool {
+    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+      SwiftName.isLowerCamel(String($0))
+    }
+  }
+
   mutating func reportUnknown(
     _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, among names: [String]
   ) {
     guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
-    let suggestions = suggestions(for: name.value, among: names)
+    let isNameOfSwift = Self.swiftNameKinds.contains(kind.id)
+    let suggestions = suggestions(
+      for: name.value, among: names.filter { !isNameOfSwift || Self.isFit($0) })
     report(
       Diagnostic(
         kind, "no \(what) is named '\(name.value)'\(asking(suggestions))", at: name.range,
         label: "unknown \(what)",
         notes: suggestions.isEmpty && !names.isEmpty && names.count <= 12
           ? ["there are: \(names.joined(separator: ", "))"] : [],
-        fixes: suggestions.count == 1
-          ? [.init("write '\(suggestions[0])'", edits: [.init(name.range, suggestions[0])], isSafe: true)]
-          : []))
+        fixes: Diagnostic.Fix.correcting(
+          // Another guard than the one that was meant would let in whom it should not.
+          name.value, to: suggestions, at: name.range,
+          mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)))
   }
 
   mutating func reportDuplicate(_ what: String, _ name: Located<String>, first: SourceRange) {

@@ -38,7 +38,9 @@ package struct EmptyRestorationKey: Rule {
     let graph = context.graph
     var keys = graph.routes.flatMap { route in [route.restorationKey].compactMap { $0 } + route.formerKeys }
     if let key = graph.restoration?.key { keys.append(key) }
-    return keys.filter { $0.value.allSatisfy(\.isWhitespace) }.map { key in
+    // A name that is empty is told as one.
+    let names = Set(graph.routes.map(\.name.range))
+    return keys.filter { $0.value.allSatisfy(\.isWhitespace) && !names.contains($0.range) }.map { key in
       Diagnostic(Self.kind, "a restoration key is empty", at: key.range, label: "names nothing")
     }
   }

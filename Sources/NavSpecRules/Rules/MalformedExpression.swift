@@ -38,9 +38,24 @@ package struct MalformedExpression: Rule {
       guard let pattern = type.form.pattern, let range = type.patternRange,
         let problem = FormMatcher(type.form).problem
       else { return nil }
+      let place = Located(pattern, at: range).subrange(problem.range)
+      let isAsWritten = Int(place.end - place.start) == problem.range.count
       return Diagnostic(
         Self.kind, "the pattern of '\(type.name.value)' cannot be read: \(problem.message)",
-        at: Located(pattern, at: range).subrange(problem.range), label: "accepts nothing")
+        at: place, label: "accepts nothing",
+        fixes: problem.suggestion.map { suggestion in
+          [
+            .replacing(
+              pattern, problem.range, with: suggestion, at: isAsWritten ? place : nil,
+              isSafe: Self.isAnchor(problem.range, of: pattern))
+          ]
+        } ?? [])
     }
+  }
+
+  /// `^` at the start or `$` at the end: a pattern covers the whole text without them.
+  private static func isAnchor(_ range: Range<Int>, of pattern: String) -> Bool {
+    range == 0..<1 && pattern.hasPrefix("^")
+      || range.upperBound == pattern.utf8.count && range.count == 1 && pattern.hasSuffix("$")
   }
 }

@@ -32,7 +32,9 @@ package struct ReservedWord: Rule {
     let names: [(what: String, name: Located<String>)] =
       graph.routes.map { ("route", $0.name) } + graph.tabs.map { ("tab", $0.name) }
       + graph.conditions.map { ("condition", $0.name) } + graph.features.map { ("feature", $0.name) }
-    return names.filter { SwiftName.keywords.contains($0.name.value) }.map { what, name in
+    // These collide with members of the generated code, which is told already.
+    let words = SwiftName.keywords.subtracting(["Type", "init", "self"])
+    return names.filter { words.contains($0.name.value) }.map { what, name in
       Diagnostic(
         Self.kind, "\(what) '\(name.value)' is a word of Swift", at: name.range,
         label: "written `\(name.value)` in code", fixes: [.init("choose another name")])

@@ -100,7 +100,9 @@ nonisolated struct LinkPatternParser {
     case .parameters, .label:
       throw LinkPatternError(
         "a link has no '{\(expression.operation.rawValue)…}'",
-        at: (expression.range.lowerBound + 1)..<(expression.range.lowerBound + 2), suggestion: "")
+        at: (expression.range.lowerBound + 1)..<(expression.range.lowerBound + 2),
+        // What is left must be a placeholder.
+        suggestion: expression.variables.count == 1 && !expression.variables[0].isExploded ? "" : nil)
     default: break
     }
     let isQuery = expression.operation == .query || expression.operation == .continuation
