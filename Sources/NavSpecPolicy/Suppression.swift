@@ -4,7 +4,7 @@ import NavSpecModel
 /// A comment that says which diagnostics are known and accepted, and why.
 struct Suppression {
   enum Scope: String, CaseIterable {
-    /// The next line that is more than a comment.
+    /// The entry that begins next, with all its lines.
     case next
     case file
   }
@@ -15,21 +15,23 @@ struct Suppression {
   let end: Located<CalendarDay>?
   /// The whole comment.
   let range: SourceRange
-  /// The line it speaks of, from 1; nil for the whole file.
-  let line: Int?
+  /// The entry that begins next behind the comment; nil where none follows.
+  let next: SourceRange?
 
-  func covers(_ diagnostic: Diagnostic, in map: SourceMap) -> Bool {
+  func covers(_ diagnostic: Diagnostic) -> Bool {
     guard diagnostic.kind.id == id.value, diagnostic.range.source == range.source else { return false }
-    guard let line else { return true }
-    return map[range.source].location(of: Int(diagnostic.range.start)).line == line
+    switch scope {
+    case .file: return true
+    case .next: return next.map { ($0.start...$0.end).contains(diagnostic.range.start) } ?? false
+    }
   }
 }
 
 extension Suppression {
   /// What a comment means: nil for one that is not for us.
-  static func reading(_ comment: SourceRange, in map: SourceMap) -> Result<Suppression, Misread>? {
-    let file = map[comment.source]
-    var scanner = CommentWords(bytes: file.bytes, range: comment)
+  static func reading(_ comment: SpecComment, in map: SourceMap) -> Result<Suppression, Misread>? {
+    let source = comment.range.source
+    var scanner = CommentWords(bytes: map[source].bytes, range: comment.range)
     guard let directive = scanner.next(), directive.value.hasPrefix("navspec:"),
       directive.value.utf8.count > "navspec:".utf8.count
     else { return nil }
@@ -56,11 +58,11 @@ extension Suppression {
       reason = scanner.next()
     }
     guard reason != nil else {
-      let whole = SourceRange(source: comment.source, start: Int(directive.range.start), end: scanner.end)
+      let whole = SourceRange(source: source, start: Int(directive.range.start), end: scanner.end)
       return .failure(.init("a suppression of '\(id.value)' gives no reason", at: whole))
     }
-    let line = scope == .next ? lineOfContent(after: comment, in: file) : nil
-    return .success(Suppression(scope: scope, id: id, end: end, range: comment, line: line))
+    return .success(
+      Suppression(scope: scope, id: id, end: end, range: comment.range, next: comment.next))
   }
 
   /// Why a comment for us cannot be understood.
@@ -70,16 +72,6 @@ extension Suppression {
     init(_ message: String, at range: SourceRange) {
       diagnostic = Diagnostic(.malformedSuppression, message, at: range, label: "suppresses nothing")
     }
-  }
-
-  private static func lineOfContent(after comment: SourceRange, in file: SourceFile) -> Int {
-    var line = file.location(of: Int(comment.start)).line + 1
-    while line <= file.lineStarts.count {
-      let content = file.text(ofLine: line).first { $0 != " " && $0 != "\t" }
-      if let content, content != "#" { return line }
-      line += 1
-    }
-    return line
   }
 
   /// Takes the comment away, with its line if it has one of its own.

@@ -9,7 +9,7 @@ package struct Suppressions {
   private let map: SourceMap
 
   /// Reads the comments; `kinds` are all that there are. Without a day nothing expires.
-  package init(_ comments: [SourceRange], in map: SourceMap, kinds: [DiagnosticKind], today: CalendarDay?) {
+  package init(_ comments: [SpecComment], in map: SourceMap, kinds: [DiagnosticKind], today: CalendarDay?) {
     self.map = map
     for comment in comments {
       switch Suppression.reading(comment, in: map) {
@@ -32,14 +32,14 @@ package struct Suppressions {
     var used: Set<Int> = []
     let left = found.filter { diagnostic in
       guard !diagnostic.kind.isFatal else { return true }
-      let covering = suppressions.indices.filter { suppressions[$0].covers(diagnostic, in: map) }
+      let covering = suppressions.indices.filter { suppressions[$0].covers(diagnostic) }
       used.formUnion(covering)
       return covering.isEmpty
     }
     guard isSound else { return left + diagnostics }
     let unused = suppressions.indices.filter { !used.contains($0) }.map { index in
       let suppression = suppressions[index]
-      let place = suppression.scope == .next ? "the next line" : "this file"
+      let place = suppression.scope == .next ? "the next entry" : "this file"
       return Diagnostic(
         .unusedSuppression, "\(place) has no '\(suppression.id.value)' to suppress", at: suppression.id.range,
         label: "suppresses nothing", fixes: [suppression.removal(in: map)])
