@@ -64,15 +64,26 @@ extension Compilation {
   }
 
   /// The navigation graph in Graphviz's language.
-  public func dot() throws -> String { try GraphOutput.dot(for: withoutErrors().graph) }
+  public func dot() throws -> String { try GraphOutput.dot(for: withMeaning().graph) }
 
   /// The resolved graph as JSON, described in `docs/model.md`.
   public func model() throws -> String {
-    try ModelOutput.json(for: withoutErrors().graph, sources: sources)
+    try ModelOutput.json(for: withMeaning().graph, sources: sources)
   }
 
-  func withoutErrors() throws -> Resolved {
-    guard errorCount == 0, let resolved else { throw SpecHasErrors() }
+  /// Whether the spec says what opens what, even if a policy, a budget or a severity of the project makes
+  /// errors of some of it.
+  public var hasMeaning: Bool {
+    resolved != nil && !diagnostics.contains { $0.severity == .error && $0.kind.isFatal }
+  }
+
+  func withMeaning() throws -> Resolved {
+    guard hasMeaning, let resolved else { throw SpecHasErrors() }
     return resolved
+  }
+
+  private func withoutErrors() throws -> Resolved {
+    guard errorCount == 0 else { throw SpecHasErrors() }
+    return try withMeaning()
   }
 }

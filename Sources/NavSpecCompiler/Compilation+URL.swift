@@ -12,7 +12,7 @@ extension Compilation {
   /// The URLs that open a route with these params, the canonical one first, then one for every scheme and
   /// domain. A list takes its param several times, a whole query takes `name.key`.
   public func urls(for name: String, params: [(name: String, value: String)]) throws -> [String] {
-    let resolved = try withoutErrors()
+    let resolved = try withMeaning()
     let graph = resolved.graph
     guard let route = graph.routes.first(where: { $0.qualifiedName == name }) else {
       let question = didYouMean(graph.routes.map(\.qualifiedName).nearest(to: name)).map { "; \($0)" } ?? ""

@@ -132,7 +132,7 @@ public struct Compilation: Sendable {
   ) -> [Diagnostic] {
     let today = options.today.flatMap { CalendarDay(year: $0.year, month: $0.month, day: $0.day) }
     let suppressions = Suppressions(
-      loader.comments.map(\.range), in: loader.sources, kinds: Catalog.kinds, today: today)
+      loader.comments, in: loader.sources, kinds: Catalog.kinds, today: today)
     return suppressions.applied(to: diagnostics, isSound: isSound)
   }
 

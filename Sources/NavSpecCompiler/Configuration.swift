@@ -9,6 +9,8 @@ import NavSpecYAML
 public struct Configuration: Sendable {
   /// The root spec, or a folder that holds one.
   public var spec: String?
+  /// The file of known problems, below the folder of `.navspec.yaml`.
+  public var baseline: String?
   /// The folder of generated Swift, below that of the file.
   public var swiftFolder: String?
   /// The folder of generated tests.
@@ -39,12 +41,13 @@ public struct Configuration: Sendable {
       diagnostics += SeverityTable.diagnostics(of: policy, kinds: Catalog.kinds)
       diagnostics += repeatedNames(of: policy)
     }
-    diagnostics += file?.outputs.diagnostics ?? []
+    diagnostics += file?.escapes ?? []
     guard let file, diagnostics.isEmpty else {
       return (nil, ReportFormat.text.render(diagnostics.inSourceOrder(), map, ReportOptions()))
     }
     var configuration = Configuration()
     configuration.spec = file.spec?.value
+    configuration.baseline = file.baseline?.value
     configuration.swiftFolder = file.outputs.swift?.value
     configuration.testsFolder = file.outputs.tests?.value
     configuration.swift = file.swift

@@ -24,14 +24,15 @@ extension Compilation {
   /// the same text for the same problems, in whatever lines they stand.
   public var baseline: String { Baseline.text(of: diagnostics, places: PlaceNames(specs, in: sources)) }
 
-  /// This compilation without the problems that are known, and with those of them that are gone.
-  public func compared(with known: KnownProblems) -> Compilation {
+  /// This compilation without the problems that are known, and with those of them that are gone, if they are
+  /// asked for.
+  public func compared(with known: KnownProblems, tellsGone: Bool = true) -> Compilation {
     var result = self
     // Read again as a source of this run, so that diagnostics can point into it.
     let source = result.sources.add(known.source)
     guard let file = BaselineReader.read(source, in: result.sources).file else { return self }
     let (diagnostics, count) = Baseline(file).applied(
-      to: diagnostics, places: PlaceNames(specs, in: sources), isSound: isSound)
+      to: diagnostics, places: PlaceNames(specs, in: sources), isSound: isSound && tellsGone)
     result.diagnostics = diagnostics.inSourceOrder()
     result.knownCount += count
     return result

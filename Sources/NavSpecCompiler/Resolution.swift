@@ -29,6 +29,10 @@ public struct Resolution: Sendable {
   package let stack: [Screen]
   package let pattern: String?
   package let blockedBy: String?
+  /// What redirects of the spec made of the URL, in order.
+  package let redirects: [String]
+  /// Whether no link matched, and the fallback of the spec opens.
+  package let isFallback: Bool
 }
 
 extension Compilation {
@@ -37,11 +41,15 @@ extension Compilation {
 
   /// What a URL opens while the named conditions do not hold.
   public func resolution(of url: String, unmet: Set<String> = []) throws -> Resolution {
-    let resolved = try withoutErrors()
+    let resolved = try withMeaning()
     let schema = resolved.schema
     let isMet = { (index: Int) in !unmet.contains(schema.conditions[index].name) }
+    var redirects: [String] = []
+    _ = resolved.table.follow(url, holds: isMet) { _, target in redirects.append(target) }
     func without(_ result: Resolution.Result) -> Resolution {
-      Resolution(url: url, result: result, screen: nil, tab: nil, stack: [], pattern: nil, blockedBy: nil)
+      Resolution(
+        url: url, result: result, screen: nil, tab: nil, stack: [], pattern: nil, blockedBy: nil,
+        redirects: redirects, isFallback: false)
     }
     switch schema.opening(of: url, in: resolved.table, holds: isMet) {
     case .unmatched: return without(.unmatched)
@@ -60,7 +68,8 @@ extension Compilation {
       return Resolution(
         url: url, result: result, screen: stack.last, tab: tab, stack: stack,
         pattern: link.map { schema.links[$0].pattern },
-        blockedBy: unmetCondition.map { schema.conditions[$0].name })
+        blockedBy: unmetCondition.map { schema.conditions[$0].name },
+        redirects: redirects, isFallback: link == nil)
     }
   }
 
@@ -93,9 +102,12 @@ extension Resolution {
 
   /// A few lines for people.
   public var text: String {
-    guard let screen else { return "\(url)\n  \(result.rawValue)" }
-    var lines = [url, "  \(result.rawValue) \(screen.text)"]
-    if let blockedBy { lines[1] += ", needs \(blockedBy)" }
+    let way = [url] + redirects.map { "  redirected to \($0)" }
+    guard let screen else { return (way + ["  \(result.rawValue)"]).joined(separator: "\n") }
+    var opening = "  \(result.rawValue) \(screen.text)"
+    if isFallback { opening += ", the fallback: no link matches" }
+    if let blockedBy { opening += ", needs \(blockedBy)" }
+    var lines = way + [opening]
     let place = tab.map { "\($0): " } ?? ""
     lines.append("  stack    \(place)\(stack.map(\.text).joined(separator: " > "))")
     if let pattern { lines.append("  pattern  \(pattern)") }

@@ -6,6 +6,13 @@ extension Layout {
     source.text(Int(comment.range.start)..<Int(comment.range.end)).trimmingBlanks
   }
 
+  /// Whether a comment is about the entry that begins next, wherever that comes to stand.
+  func isAboutNext(_ comment: YAMLComment) -> Bool { Self.isAboutNext(text(of: comment)) }
+
+  static func isAboutNext(_ comment: String?) -> Bool {
+    comment?.drop { $0 == "#" || $0 == " " || $0 == "\t" }.hasPrefix("navspec:disable:next") ?? false
+  }
+
   /// The comments before an offset that are not written yet, a line each, with the empty lines among them.
   mutating func leadingLines(until offset: Int) -> [Line] {
     var last = nextComment
@@ -29,7 +36,9 @@ extension Layout {
     guard nextComment < source.comments.count else { return }
     let comment = source.comments[nextComment]
     let start = Int(comment.range.start)
-    guard start >= end, start < next, !source.hasLineBreak(in: end..<start) else { return }
+    guard start >= end, start < next, !source.hasLineBreak(in: end..<start), !isAboutNext(comment) else {
+      return
+    }
     line.comment = text(of: comment)
     line.commentColumn = source.column(of: start)
     nextComment += 1

@@ -38,9 +38,11 @@ struct Layout {
   mutating func file(_ root: YAMLNode, _ pairs: [YAMLPair], _ order: KeyOrder) -> [Line] {
     var entries = self.entries(of: root, pairs, order, indentation: 0, until: source.bytes.count)
     // What stands above the first key is about the file, not about that key.
-    let header = entries.first?.leading ?? []
-    let gap = entries.first.map { $0.followsEmptyLine && !header.isEmpty } ?? false
-    if !entries.isEmpty { entries[0].leading = [] }
+    let leading = entries.first?.leading ?? []
+    let own = leading.firstIndex { Self.isAboutNext($0.comment) } ?? leading.endIndex
+    let header = Array(leading[..<own])
+    let gap = entries.first.map { $0.followsEmptyLine && !header.isEmpty && own == leading.endIndex } ?? false
+    if !entries.isEmpty { entries[0].leading = Array(leading[own...]) }
     let object = order.object(for: pairs)
     let permutation = arrangement(of: pairs, entries, in: object)
     let body = header + (gap ? [.empty] : []) + joined(permutation.map { entries[$0] })
@@ -85,6 +87,7 @@ struct Layout {
     let column = max(source.column(of: Int(node.range.start)), parentColumn + 1)
     var last = nextComment
     while last < source.comments.count, Int(source.comments[last].range.start) < end,
+      !isAboutNext(source.comments[last]),
       node.style == .flow || source.column(of: Int(source.comments[last].range.start)) >= column
     {
       last += 1
@@ -177,7 +180,7 @@ struct Layout {
     // A comment behind the key's colon, on its line.
     var headComment: Line?
     if !isNothing, let comment = source.comments.dropFirst(nextComment).first, !comment.ownsLine,
-      Int(comment.range.start) < start
+      Int(comment.range.start) < start, !isAboutNext(comment)
     {
       headComment = Line(
         text: "", comment: text(of: comment), commentColumn: source.column(of: Int(comment.range.start)))

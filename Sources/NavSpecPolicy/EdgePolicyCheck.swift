@@ -51,7 +51,8 @@ struct EdgePolicyCheck {
       return diagnostic(
         .missingEdge, policy,
         "'\(route.qualifiedName)' leads nowhere that policy '\(policy.name.value)' demands",
-        at: route.name.range, label: "must lead to \(names)\(more)", fix: "add one of them to its 'to:'")
+        at: route.name.range, label: "must lead to \(names)\(more)",
+        fix: "add \(demanded.count == 1 ? "it" : "one of them") to its 'to:'")
     }
   }
 

@@ -4,7 +4,7 @@ import NavSpecModel
 /// A comment that says which diagnostics are known and accepted, and why.
 struct Suppression {
   enum Scope: String, CaseIterable {
-    /// The next line that is more than a comment.
+    /// The entry that begins next, with all its lines.
     case next
     case file
   }
@@ -15,17 +15,15 @@ struct Suppression {
   let end: Located<CalendarDay>?
   /// The whole comment.
   let range: SourceRange
-  /// The line it speaks of, from 1; nil for the whole file.
-  let line: Int?
+  /// The entry that begins next behind the comment; nil where none follows.
+  let next: SourceRange?
 }
 
 extension Suppression {
   /// What a comment means: nil for one that is not for us.
-  static func reading(
-    _ comment: SourceRange, in map: SourceMap, _ lines: inout ContentLines
-  ) -> Result<Suppression, Misread>? {
-    let file = map[comment.source]
-    var scanner = CommentWords(bytes: file.bytes, range: comment)
+  static func reading(_ comment: SpecComment, in map: SourceMap) -> Result<Suppression, Misread>? {
+    let source = comment.range.source
+    var scanner = CommentWords(bytes: map[source].bytes, range: comment.range)
     guard let directive = scanner.next(), directive.value.hasPrefix("navspec:"),
       directive.value.utf8.count > "navspec:".utf8.count
     else { return nil }
@@ -52,11 +50,11 @@ extension Suppression {
       reason = scanner.next()
     }
     guard reason != nil else {
-      let whole = SourceRange(source: comment.source, start: Int(directive.range.start), end: scanner.end)
+      let whole = SourceRange(source: source, start: Int(directive.range.start), end: scanner.end)
       return .failure(.init("a suppression of '\(id.value)' gives no reason", at: whole))
     }
-    let line = scope == .next ? lines.next(after: comment, in: file) : nil
-    return .success(Suppression(scope: scope, id: id, end: end, range: comment, line: line))
+    return .success(
+      Suppression(scope: scope, id: id, end: end, range: comment.range, next: comment.next))
   }
 
   /// Why a comment for us cannot be understood.
@@ -118,32 +116,5 @@ private struct CommentWords {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-  }
-}
-
-/// For each line of a file, the next one that is more than a comment: found once for all comments.
-struct ContentLines {
-  private var lines: [SourceID: [Int]] = [:]
-
-  mutating func next(after comment: SourceRange, in file: SourceFile) -> Int {
-    let known = lines[comment.source] ?? Self.lines(of: file)
-    lines[comment.source] = known
-    return known[file.location(of: Int(comment.start)).line]
-  }
-
-  /// By line from 1, the first line behind it that has content; one more than there are, if none has.
-  private static func lines(of file: SourceFile) -> [Int] {
-    let count = file.lineStarts.count
-    var lines = [Int](repeating: count + 1, count: count + 1)
-    for line in stride(from: count, to: 1, by: -1) {
-      let start = Int(file.lineStarts[line - 1])
-      let end = line < count ? Int(file.lineStarts[line]) : file.bytes.count
-      let content = file.bytes[start..<end].first { byte in
-        ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(byte)
-      }
-      let hasContent = content != nil && content != UInt8(ascii: "#")
-      lines[line - 1] = hasContent ? line : lines[line]
-    }
-    return lines
   }
 }

@@ -5,28 +5,30 @@ package import NavSpecModel
 package struct Suppressions {
   private var suppressions: [Suppression] = []
   /// The suppressions by what they cover.
-  private var places: [Place: [Int]] = [:]
+  private var places: [Place: PlacedSuppressions] = [:]
   /// What is wrong with the comments themselves.
   private var diagnostics: [Diagnostic] = []
   private let map: SourceMap
 
   /// Reads the comments; `kinds` are all that there are. Without a day nothing expires.
-  package init(_ comments: [SourceRange], in map: SourceMap, kinds: [DiagnosticKind], today: CalendarDay?) {
+  package init(_ comments: [SpecComment], in map: SourceMap, kinds: [DiagnosticKind], today: CalendarDay?) {
     self.map = map
-    var lines = ContentLines()
     for comment in comments {
-      switch Suppression.reading(comment, in: map, &lines) {
+      switch Suppression.reading(comment, in: map) {
       case nil: break
       case .failure(let misread)?: diagnostics.append(misread.diagnostic)
       case .success(let suppression)?:
         if let flaw = Self.flaw(of: suppression, kinds: kinds, today: today) {
           diagnostics.append(flaw)
         } else {
-          let place = Place(id: suppression.id.value, source: comment.source, line: suppression.line)
-          places[place, default: []].append(suppressions.count)
           suppressions.append(suppression)
         }
       }
+    }
+    for index in suppressions.indices {
+      let suppression = suppressions[index]
+      places[Place(suppression.id.value, suppression.range.source), default: PlacedSuppressions()]
+        .add(index, suppression)
     }
   }
 
@@ -44,7 +46,7 @@ package struct Suppressions {
     guard isSound else { return left + diagnostics }
     let unused = suppressions.indices.filter { !used.contains($0) }.map { index in
       let suppression = suppressions[index]
-      let place = suppression.scope == .next ? "the next line" : "this file"
+      let place = suppression.scope == .next ? "the next entry" : "this file"
       return Diagnostic(
         .unusedSuppression, "\(place) has no '\(suppression.id.value)' to suppress", at: suppression.id.range,
         label: "suppresses nothing", fixes: [suppression.removal(in: map)])
@@ -53,17 +55,17 @@ package struct Suppressions {
   }
 
   private struct Place: Hashable {
-    var id: String
-    var source: SourceID
-    var line: Int?
+    let id: String
+    let source: SourceID
+
+    init(_ id: String, _ source: SourceID) {
+      self.id = id
+      self.source = source
+    }
   }
 
   private func covering(_ diagnostic: Diagnostic) -> [Int] {
-    let source = diagnostic.range.source
-    var place = Place(id: diagnostic.kind.id, source: source)
-    let ofFile = places[place] ?? []
-    place.line = map[source].location(of: Int(diagnostic.range.start)).line
-    return ofFile + (places[place] ?? [])
+    places[Place(diagnostic.kind.id, diagnostic.range.source)]?.covering(diagnostic.range.start) ?? []
   }
 
   private static func flaw(of suppression: Suppression, kinds: [DiagnosticKind], today: CalendarDay?)
@@ -82,5 +84,45 @@ package struct Suppressions {
     return Diagnostic(
       .expiredSuppression, "the suppression of '\(id.value)' ended on \(end.value)", at: end.range,
       label: "no longer holds")
+  }
+}
+
+/// Suppressions of one kind of diagnostic in one file, by what they cover: a file may hold very many.
+private struct PlacedSuppressions {
+  private var ofFile: [Int] = []
+  /// In the order of their starts, which is that of the comments before them.
+  private var entries: [(start: Int, end: Int, index: Int)] = []
+  /// The farthest end of an entry and of all before it.
+  private var farthest: [Int] = []
+
+  mutating func add(_ index: Int, _ suppression: Suppression) {
+    guard suppression.scope == .next else { return ofFile.append(index) }
+    guard let entry = suppression.next else { return }
+    entries.append((Int(entry.start), Int(entry.end), index))
+    farthest.append(max(farthest.last ?? 0, Int(entry.end)))
+  }
+
+  func covering(_ place: some BinaryInteger) -> [Int] {
+    let place = Int(place)
+    var found = ofFile
+    var position = entries.partitioningIndex { $0.start > place }
+    while position > 0, farthest[position - 1] >= place {
+      position -= 1
+      if entries[position].end >= place { found.append(entries[position].index) }
+    }
+    return found
+  }
+}
+
+extension Array {
+  /// The first position from which on the answer is true.
+  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

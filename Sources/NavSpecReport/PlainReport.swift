@@ -12,13 +12,17 @@ extension ReportFormat {
 
 private func plainLines(_ diagnostic: Diagnostic, in map: SourceMap) -> String {
   let place = plainPlace(diagnostic.range, in: map)
-  var lines =
-    "\(place): \(diagnostic.severity.rawValue): \(visible(diagnostic.message)) [\(diagnostic.kind.id)]\n"
-  for label in diagnostic.related {
-    lines += "\(plainPlace(label.range, in: map)): note: \(visible(label.text))\n"
+  // Without the source there are no carets for the label to stand beside.
+  var text = shortened(diagnostic.message)
+  if let label = diagnostic.label {
+    text += text.last == "?" ? " (\(shortened(label)))" : ": \(shortened(label))"
   }
-  for note in diagnostic.notes { lines += "\(place): note: \(visible(note))\n" }
-  for fix in diagnostic.fixes { lines += "\(place): note: fix: \(visible(fix.title))\n" }
+  var lines = "\(place): \(diagnostic.severity.rawValue): \(text) [\(diagnostic.kind.id)]\n"
+  for label in diagnostic.related {
+    lines += "\(plainPlace(label.range, in: map)): note: \(shortened(label.text))\n"
+  }
+  for note in diagnostic.notes { lines += "\(place): note: \(shortened(note))\n" }
+  for fix in diagnostic.fixes { lines += "\(place): note: fix: \(shortened(fix.title))\n" }
   return lines
 }
 

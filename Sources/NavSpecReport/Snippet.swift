@@ -95,7 +95,7 @@ struct LabelRows {
     var labelled = placed.filter { !$0.mark.text.isEmpty }
     // The rightmost label stands beside its underline, unless another one reaches further.
     if let last = labelled.last, last.columns.upperBound == underline.count {
-      row += " " + paint.mark(visible(last.mark.text), isPrimary: last.mark.isPrimary)
+      row += " " + paint.mark(shortened(last.mark.text), isPrimary: last.mark.isPrimary)
       labelled.removeLast()
     }
     var rows = [row]
@@ -104,7 +104,7 @@ struct LabelRows {
       let before = labelled.filter { $0.columns.lowerBound < last.columns.lowerBound }
       rows.append(
         Self.stems(before, upTo: last.columns.lowerBound, paint: paint)
-          + paint.mark(visible(last.mark.text), isPrimary: last.mark.isPrimary))
+          + paint.mark(shortened(last.mark.text), isPrimary: last.mark.isPrimary))
     }
     self.rows = rows
   }

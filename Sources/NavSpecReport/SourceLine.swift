@@ -100,8 +100,10 @@ struct SourceLine {
     var column = 0
     for character in String(scalars) {
       let isTab = character == "\t"
-      let width = isTab ? tabWidth - column % tabWidth : NavSpecReport.columns(of: character)
-      let text = isTab ? String(repeating: " ", count: width) : String(character)
+      let escaped = character.unicodeScalars.first.flatMap { escape(of: $0) }
+      let width =
+        isTab ? tabWidth - column % tabWidth : escaped?.utf8.count ?? NavSpecReport.columns(of: character)
+      let text = isTab ? String(repeating: " ", count: width) : escaped ?? String(character)
       cells.append(Cell(text: text, offset: offset, width: width))
       column += width
       for _ in character.unicodeScalars {

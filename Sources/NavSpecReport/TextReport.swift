@@ -21,7 +21,7 @@ private struct TextReport {
   var text: String {
     let paint = Paint(isOn: options.usesColor, severity: diagnostic.severity)
     let kind = paint.severity("\(diagnostic.severity.rawValue)[\(diagnostic.kind.id)]")
-    var lines = [kind + paint.headline(": \(visible(diagnostic.message))")]
+    var lines = [kind + paint.headline(": \(shortened(diagnostic.message))")]
     let snippets = snippets
     let gutter = String(snippets.map(\.lastLine).max() ?? 1).count
     for snippet in snippets { lines += snippet.lines(gutter: gutter, paint: paint) }
@@ -47,8 +47,8 @@ private struct TextReport {
     var remarks: [(String, String)] = []
     let reason = firstClause(of: diagnostic.kind.explanation)
     if !reason.isEmpty { remarks.append(("why", "\(reason) (navspec explain \(diagnostic.kind.id))")) }
-    remarks += diagnostic.notes.map { ("note", visible($0)) }
-    remarks += diagnostic.fixes.map { ("fix", visible($0.title)) }
+    remarks += diagnostic.notes.map { ("note", shortened($0)) }
+    remarks += diagnostic.fixes.map { ("fix", shortened($0.title)) }
     return remarks
   }
 }

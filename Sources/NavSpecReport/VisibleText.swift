@@ -1,10 +1,40 @@
 /// A text for one line of output: what would move the cursor, colour the terminal or turn the
 /// direction of the text is replaced by a sign for it.
 func visible(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: { visibleScalar($0) != nil }) else { return text }
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars { result.append(visibleScalar(scalar) ?? scalar) }
-  return String(result)
+  guard text.unicodeScalars.contains(where: { visibleScalar($0) != nil || escape(of: $0) != nil }) else {
+    return text
+  }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if let escape = escape(of: scalar) {
+      result += escape
+    } else {
+      result.unicodeScalars.append(visibleScalar(scalar) ?? scalar)
+    }
+  }
+  return result
+}
+
+/// A text for one line that is read at a glance: very long words and texts lose their middle.
+func shortened(_ text: String) -> String {
+  let words = visible(text).split(separator: " ", omittingEmptySubsequences: false)
+  let short = words.map { $0.utf8.count > 100 ? withoutMiddle($0, length: 60) : String($0) }
+    .joined(separator: " ")
+  return short.utf8.count > 2_000 ? withoutMiddle(short[...], length: 1_000) : short
+}
+
+private func withoutMiddle(_ text: Substring, length: Int) -> String {
+  guard text.count > length else { return String(text) }
+  return "\(text.prefix(length / 2))…\(text.suffix(length / 2 - 1))"
+}
+
+/// How a scalar is written that is itself invisible, or turns the direction of the text around it.
+func escape(of scalar: Unicode.Scalar) -> String? {
+  switch scalar.value {
+  case 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069:
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  default: nil
+  }
 }
 
 /// The sign for a scalar that must not reach a terminal as it is.
@@ -12,7 +42,7 @@ func visibleScalar(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
   switch scalar.value {
   case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
   case 0x7F: "\u{2421}"
-  case 0x80...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0xFEFF: "\u{FFFD}"
+  case 0x80...0x9F, 0x2028, 0x2029, 0xFEFF: "\u{FFFD}"
   default: nil
   }
 }

@@ -51,6 +51,9 @@ struct SourceEncoding {
   private static func isAllowed(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x80...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: false
+    // What nobody sees, and what turns the text behind it around. Joiners and marks of direction are
+    // letters' business in many languages.
+    case 0x200B, 0x2060, 0x202A...0x202E, 0x2066...0x2069: false
     default: true
     }
   }

@@ -26,8 +26,8 @@ package enum YAMLDiagnosticKinds {
     id: "control-character",
     explanation: """
       Invisible characters make a spec read otherwise than it looks. YAML allows only tabs and line \
-      breaks; any other control character and the Unicode line separators must be written as an \
-      escape in double quotes, such as "\\u2028".
+      breaks; any other control character, the Unicode line separators, blanks without width and what \
+      turns the direction of text must be written as an escape in double quotes, such as "\\u2028".
       """)
 
   package static let invalidYAML = DiagnosticKind(

@@ -64,6 +64,8 @@ extension SourceEncoding.Flaw {
     case 0: return "a NUL character (\(code))"
     case 0x85, 0x2028, 0x2029: return "the line separator \(code)"
     case 0xFEFF: return "a byte order mark (\(code)) after the start"
+    case 0x200B, 0x2060: return "the invisible character \(code)"
+    case 0x202A...0x202E, 0x2066...0x2069: return "\(code), which turns the direction of text,"
     default: return "the control character \(code)"
     }
   }

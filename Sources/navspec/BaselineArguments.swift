@@ -7,7 +7,7 @@ struct BaselineArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Leave out the problems that this file lists, and report those of them that are gone.",
-      valueName: "file"))
+      discussion: "Without it: 'baseline' of '.navspec.yaml'.", valueName: "file"))
   var baseline: String?
 
   @Option(help: ArgumentHelp("Write the problems there are to a file for --baseline.", valueName: "file"))
@@ -20,13 +20,24 @@ struct BaselineArguments: ParsableArguments {
   }
 
   /// What is left to tell of a spec.
-  func applied(to compilation: Compilation) throws -> Compilation {
-    if let writeBaseline { return try written(compilation, to: writeBaseline) }
-    guard let baseline else { return compilation }
-    return compilation.compared(with: try read(baseline))
+  func applied(to compilation: Compilation, tell: (String) -> Void) throws -> Compilation {
+    if let writeBaseline { return try written(compilation, to: writeBaseline, tell: tell) }
+    guard let known = try baseline.map(Self.read) ?? Self.ofConfiguration() else { return compilation }
+    return compilation.compared(with: known)
   }
 
-  private func written(_ compilation: Compilation, to path: String) throws -> Compilation {
+  /// The baseline that `.navspec.yaml` names, which stays below its folder.
+  static func ofConfiguration() throws -> KnownProblems? {
+    guard let path = try Configuration.current().baseline else { return nil }
+    guard OutputPlace.isBelowWorkingDirectory(path) else {
+      throw CannotDo("'.navspec.yaml' names the baseline '\(path)', a link that leads out of this folder")
+    }
+    return try read(path)
+  }
+
+  private func written(
+    _ compilation: Compilation, to path: String, tell: (String) -> Void
+  ) throws -> Compilation {
     let text = compilation.baseline
     let url = URL(fileURLWithPath: path)
     if FileManager.default.contents(atPath: path) != Data(text.utf8) {
@@ -36,19 +47,19 @@ struct BaselineArguments: ParsableArguments {
         throw CannotDo("'\(path)' cannot be written: \(error.shortDescription)")
       }
     }
-    Console.out("wrote \(path)")
+    tell("wrote \(path)")
     // What could not be written down is left to tell.
-    return compilation.compared(with: try known(Array(text.utf8), path))
+    return compilation.compared(with: try Self.known(Array(text.utf8), path))
   }
 
-  private func known(_ bytes: [UInt8], _ path: String) throws -> KnownProblems {
+  private static func known(_ bytes: [UInt8], _ path: String) throws -> KnownProblems {
     let (known, report) = KnownProblems.read(bytes, path: path)
     if let known { return known }
     Console.error(report)
     throw ExitCode.cannotDo
   }
 
-  private func read(_ path: String) throws -> KnownProblems {
+  private static func read(_ path: String) throws -> KnownProblems {
     guard FileManager.default.fileExists(atPath: path) else {
       throw CannotDo("there is no baseline '\(path)'")
     }

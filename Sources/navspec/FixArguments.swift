@@ -17,7 +17,8 @@ struct FixArguments: ParsableArguments {
   }
 
   /// The spec to report on: with the fixes where they were written, else as it is.
-  func apply(to compilation: Compilation, from input: SpecInput) throws -> Compilation {
+  func apply(to compilation: Compilation, from input: SpecInput, tell: (String) -> Void) throws -> Compilation
+  {
     guard fix || diff else { return compilation }
     if fix, input.folder == nil {
       throw CannotDo("standard input cannot be written to: --diff prints the fixes as a patch")
@@ -28,7 +29,7 @@ struct FixArguments: ParsableArguments {
     let disk = DiskSpecFiles(folder: input.folder ?? "", maximumBytes: input.options.maximumFileBytes)
     for file in fixed.files {
       try disk.replace(file.original, by: file.fixed, at: file.path)
-      if !diff { Console.out("fixed \(file.displayPath)") }
+      if !diff { tell("fixed \(file.displayPath)") }
     }
     return fixed.compilation
   }

@@ -14,7 +14,12 @@ struct SpecArguments: ParsableArguments {
   var spec: String?
 
   /// Compiles the spec, or throws what kept it from being read.
-  func compile() throws -> Compilation { try input().compile() }
+  func compile() throws -> Compilation {
+    let compilation = try input().compile()
+    guard let known = try BaselineArguments.ofConfiguration() else { return compilation }
+    // That a problem is gone stops nobody but who validates.
+    return compilation.compared(with: known, tellsGone: false)
+  }
 
   /// Where the spec is read from.
   func input() throws -> SpecInput { try Self.input(of: spec) }
@@ -47,13 +52,17 @@ struct SpecArguments: ParsableArguments {
   }
 
   /// Compiles, and reports what is wrong; a spec with errors ends the command.
-  func compileWithoutErrors() throws -> Compilation {
+  func compileWithoutErrors() throws -> Compilation { try compile(unless: { $0.errorCount > 0 }) }
+
+  /// Compiles, and reports what is wrong with a spec that cannot be made sense of, which ends the command.
+  /// Errors of policies and budgets do not.
+  func compileWithMeaning() throws -> Compilation { try compile(unless: { !$0.hasMeaning }) }
+
+  private func compile(unless isUseless: (Compilation) -> Bool) throws -> Compilation {
     let compilation = try compile()
-    if compilation.errorCount > 0 {
-      Console.error(compilation.report(.text, usesColor: Console.errorShowsColor))
-      throw ExitCode.findings
-    }
-    return compilation
+    guard isUseless(compilation) else { return compilation }
+    Console.error(compilation.report(.text, usesColor: Console.errorShowsColor))
+    throw ExitCode.findings
   }
 }
 

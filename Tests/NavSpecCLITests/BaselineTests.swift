@@ -31,6 +31,60 @@ import Testing
     #expect(tool.read("known.json") == first)
   }
 
+  @Test func theConfigurationNamesTheBaselineOfEveryCommand() throws {
+    let tool = try project()
+    defer { tool.remove() }
+    #expect(try tool.run("generate", "-o", "out").code == 1)
+    try tool.write("", to: "lists/none")
+    try tool.run("validate", "--write-baseline", "lists/known.json")
+    try tool.write(Self.configuration + "\nbaseline: lists/known.json\n", to: ".navspec.yaml")
+    let valid = try tool.run("validate")
+    #expect(valid.code == 0 && valid.err == "" && valid.out.contains("(1 known)"))
+    for command in [
+      ["generate", "-o", "out"], ["graph"], ["model"], ["resolve", "/cart"], ["url", "home"],
+    ] {
+      let result = try tool.run(command)
+      #expect(result.code == 0 && result.err == "", "\(command)")
+    }
+    // That a problem is gone is the business of validation.
+    try tool.write(
+      shopSpec.replacingOccurrences(of: "to: [item, cart,", with: "to: [item,"), to: "shop.nav.yaml")
+    #expect(try tool.run("validate").err.contains("[stale-baseline]"))
+    #expect(try tool.run("generate", "-o", "out").code == 0)
+    try tool.write("{\"version\": 1, \"problems\": []}", to: "none.json")
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    #expect(try tool.run("validate", "--baseline", "none.json").code == 1)
+  }
+
+  @Test func theBaselineOfAConfigurationStaysInItsFolder() throws {
+    let tool = try project()
+    defer { tool.remove() }
+    try tool.write(Self.configuration + "\nbaseline: ../known.json\n", to: ".navspec.yaml")
+    let escaping = try tool.run("validate")
+    #expect(escaping.code == 2 && escaping.err.contains("error[include-escape]"))
+    try tool.write(Self.configuration + "\nbaseline: known.json\n", to: ".navspec.yaml")
+    #expect(try tool.run("resolve", "/").err == "Error: there is no baseline 'known.json'\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.folder.appendingPathComponent("known.json").path, withDestinationPath: "/etc/hostname")
+    let linked = try tool.run("model")
+    #expect(linked.code == 2 && linked.err.contains("a link that leads out of this folder"))
+  }
+
+  @Test func policiesNeverStopWhoOnlyAsks() throws {
+    let tool = try project()
+    defer { tool.remove() }
+    #expect(try tool.run("validate").code == 1)
+    for command in [["graph"], ["model"], ["resolve", "/cart"], ["url", "cart"]] {
+      let result = try tool.run(command)
+      #expect(result.code == 0 && !result.out.isEmpty, "\(command)")
+    }
+    #expect(try tool.run("generate", "-o", "out").code == 1)
+    try tool.write(shopSpec.replacingOccurrences(of: "to: [item,", with: "to: [itm,"), to: "shop.nav.yaml")
+    for command in [["graph"], ["model"], ["resolve", "/cart"], ["url", "cart"]] {
+      #expect(try tool.run(command).code == 1, "\(command)")
+    }
+  }
+
   @Test func movedLinesAreStillKnown() throws {
     let tool = try project()
     defer { tool.remove() }
@@ -54,7 +108,8 @@ import Testing
     #expect(result.code == 1)
     #expect(
       result.err.hasPrefix(
-        "known.json:4:5: error: 'forbidden-edge' in 'routes.home' of shop.nav.yaml is gone [stale-baseline]"))
+        "known.json:4:5: error: 'forbidden-edge' in 'routes.home' of shop.nav.yaml is gone: known, but not found any more [stale-baseline]"
+      ))
   }
 
   @Test func errorsThatForbidGenerationAreNeverKnown() throws {

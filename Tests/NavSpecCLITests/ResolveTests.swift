@@ -62,7 +62,22 @@ import Testing
     #expect(objects.map { $0["result"] as? String } == ["blocked", "unavailable"])
     #expect(objects.map { $0["blockedBy"] as? String } == ["signedIn", "insider"])
     let unknown = try tool.run("resolve", "/cart", "--condition", "signedin=false")
-    #expect(unknown.code == 2 && unknown.err.contains("signedIn"))
+    #expect(unknown.code == 2)
+    #expect(unknown.err == "Error: the spec has no condition 'signedin'; it has signedIn, insider\n")
+  }
+
+  @Test func theTextTellsOfRedirectsAndTheFallback() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let links = "links: { redirects: { \"/basket\": /cart }, fallback: home }\n"
+    try tool.write(shopSpec + "\n" + links, to: "shop.nav.yaml")
+    let result = try tool.run("resolve", "shop://basket", "shop://nonsense", "shop://cart")
+    #expect(result.err == "")
+    let parts = result.out.components(separatedBy: "shop://nonsense\n")
+    #expect(parts[0].hasPrefix("shop://basket\n  redirected to shop:///cart\n  opened cart\n"))
+    let rest = parts.last?.components(separatedBy: "shop://cart\n")
+    #expect(rest?.first?.hasPrefix("  opened home, the fallback: no link matches\n") == true)
+    #expect(rest?.last?.hasPrefix("  opened cart\n") == true)
   }
 
   @Test func urlBuildsWhatResolveReadsBack() throws {

@@ -24,9 +24,27 @@ import Testing
     let plain = try tool.run("validate", "shop.nav.yaml", "--format", "plain")
     #expect(plain.err.hasPrefix("shop.nav.yaml:8:30: error: no route is named 'itm'"))
     let json = try tool.run("validate", "shop.nav.yaml", "--format", "json")
-    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.err.utf8)) as? [String: Any])
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: Any])
     let first = try #require((object["diagnostics"] as? [[String: Any]])?.first)
     #expect(first["id"] as? String == "unknown-route")
+    #expect(json.code == 1 && json.err.hasSuffix(": 1 error\n"))
+  }
+
+  @Test func jsonIsAloneOnStandardOutput() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(
+      shopSpec.replacingOccurrences(of: "parent: home", with: "parnet: home"), to: "shop.nav.yaml")
+    for arguments in [["--write-baseline", "known.json"], ["--fix"], []] {
+      let result = try tool.run(["validate", "--format", "json"] + arguments)
+      let object = try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any]
+      #expect(object?["version"] as? Int == 1, "\(arguments)")
+      #expect(result.err.contains("Shop: 5 routes"), "\(arguments)")
+    }
+    try tool.write(
+      shopSpec.replacingOccurrences(of: "parent: home", with: "parnet: home"), to: "shop.nav.yaml")
+    let diff = try tool.run("validate", "--format", "json", "--diff")
+    #expect(diff.out.hasPrefix("--- a/shop.nav.yaml") && diff.err.hasPrefix("{"))
   }
 
   @Test func theSpecIsFoundInThePlacesThatHelpNames() throws {
@@ -44,6 +62,47 @@ import Testing
     try tool.write("spek: specs/shop.nav.yaml\n", to: ".navspec.yaml")
     let misspelt = try tool.run("validate")
     #expect(misspelt.code == 2 && misspelt.err.contains("did you mean 'spec'?"))
+  }
+
+  @Test(arguments: [
+    "  navspec: 1\n  app: {name: Shop}\n  root: home\n  routes: {home: {}}\n",
+    "{navspec: 1, app: {name: Shop}, root: home, routes: {home: {}}}\n",
+    "navspec: 1\n\"app\": {name: Shop}\nroot: home\nroutes: {home: {}}\n",
+  ])
+  func aRootSpecIsFoundHoweverItIsWritten(_ text: String) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(text, to: "shop.nav.yaml")
+    try tool.write("navspec: 1\nroutes: {app: {doc: \"\napp: none\"}}\n", to: "other.nav.yaml")
+    let result = try tool.run("validate")
+    #expect(result.code == 0 && result.out.hasPrefix("Shop: 1 route,"), "\(result.err)")
+  }
+
+  @Test func aRootSpecThatIsNoYAMLIsFoundToo() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write("navspec: 1\napp: {name: Shop\n", to: "shop.nav.yaml")
+    let result = try tool.run("validate")
+    #expect(result.code == 1 && result.err.contains("error[invalid-yaml]"))
+  }
+
+  @Test func coloursAreForced() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec + "\nfrob: 1\n", to: "shop.nav.yaml")
+    func isColoured(_ environment: [String: String]) throws -> Bool {
+      // Whoever runs the tests may have turned colours off.
+      let environment = ["NO_COLOR": ""].merging(environment) { $1 }
+      return try tool.run(["validate"], environment: environment).err.contains("\u{1B}[1;31m")
+    }
+    for forced in [["CLICOLOR_FORCE": "1"], ["FORCE_COLOR": "3"]] {
+      let isOn = try isColoured(forced)
+      #expect(isOn, "\(forced)")
+    }
+    for unforced in [["CLICOLOR_FORCE": "0"], ["FORCE_COLOR": ""], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]] {
+      let isOn = try isColoured(unforced)
+      #expect(!isOn, "\(unforced)")
+    }
   }
 
   @Test func standardInputIsASpec() throws {

@@ -30,7 +30,8 @@ import Testing
         b: { under: a }
       """)
     #expect(
-      compilation.report(.plain) == "demo.nav.yaml:8:15: error: 'a' stands under itself [parent-cycle]\n")
+      compilation.report(.plain)
+        == "demo.nav.yaml:8:15: error: 'a' stands under itself: a → b → a [parent-cycle]\n")
   }
 
   @Test func aChainOfRoutesUnderEachOtherHasALimit() throws {
@@ -57,7 +58,7 @@ import Testing
     let compilation = try Compilation.compile(root: "demo.nav.yaml", files: files)
     #expect(
       compilation.report(.plain)
-        == "parts/b.nav.yaml:1:11: error: 'parts/b.nav.yaml' and 'parts/a.nav.yaml' include each other [include-cycle]\n"
+        == "parts/b.nav.yaml:1:11: error: 'parts/b.nav.yaml' and 'parts/a.nav.yaml' include each other: demo.nav.yaml → parts/b.nav.yaml → parts/a.nav.yaml [include-cycle]\n"
     )
   }
 }

@@ -66,6 +66,63 @@ import Testing
         """)
   }
 
+  private static let head = "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n"
+  private static let next = "# navspec:disable:next"
+
+  @Test(arguments: [
+    // A long flow entry, which takes several lines.
+    """
+    \(head)routes:
+      home: {}
+      \(next) failed-example later
+      item: { reachedBy: code, params: { id: Int }, links: ["/item/{id}"], title: "A title of some length", examples: { "/item/x": { id: 1 } } }
+    """,
+    // Behind a value, above a key that comes to stand elsewhere.
+    """
+    \(head)routes:
+      home: {}
+      item:
+        reachedBy: code  \(next) failed-example later
+        examples: { "/item/x": { id: 1 } }
+        links: ["/item/{id}"]
+        params: { id: Int }
+    """,
+    // Behind the last value of a part that comes to stand elsewhere, and below it.
+    """
+    \(head)anywhere:
+      - home  \(next) unreachable-route later
+    routes:
+      home: {}
+      old: {}
+    """,
+    """
+    \(head)restoration:
+      key: demo
+      \(next) unreachable-route later
+    routes:
+      home: {}
+      old: {}
+    """,
+    // Above the first key, and behind a key.
+    "# The demo.\n\(next) unreachable-route later\nroutes: { home: {}, old: {} }\n\(head)",
+    "\(next) unreachable-route later\nroutes: { home: {}, old: {} }\n\(head)",
+    "\(head)routes:  \(next) unreachable-route later\n  old: {}\n  home: {}\n  older: {}\n",
+    "\(head)routes: { home: {},  \(next) unreachable-route later\n  old: {}, older: {} }\n",
+  ])
+  func whatIsSuppressedStaysSo(_ text: String) throws {
+    let result = try #require(formatted(text))
+    func ids(_ text: String) throws -> [String] {
+      try Compilation.compiling(text).diagnostics.map { "\($0.kind.id): \($0.message)" }.sorted()
+    }
+    let before = try ids(text)
+    let after = try ids(result)
+    #expect(after == before, "\(result)")
+    #expect(!before.contains { $0.hasPrefix("unused-suppression") }, "\(before)")
+    let bare = try ids(text.replacingOccurrences(of: "navspec:disable", with: "off"))
+    #expect(bare.count > before.count, "it suppresses nothing")
+    #expect(formatted(result) == result)
+  }
+
   @Test func flowStaysWhereItFits() {
     let wide = String(repeating: "x", count: 90)
     #expect(

@@ -10,8 +10,41 @@ import Testing
 
   private let next = "# navspec:disable:next unreachable-route "
 
-  @Test func aCommentSpeaksOfTheNextLineAlone() throws {
+  @Test func aCommentSpeaksOfTheNextEntryAlone() throws {
     #expect(try found(spec("", "  \(next)why\n")) == ["unreachable-route 'older'"])
+    let oneLine = spec().replacing("  old: {}\n  older: {}\n", with: "  old: {}\n").replacing(
+      "routes:\n  home: {}\n  old: {}\n", with: "routes: { home: {},\n  \(next)why\n  old: {}, older: {} }\n")
+    #expect(try found(oneLine) == ["unreachable-route 'older'"])
+  }
+
+  @Test func aCommentSpeaksOfAllLinesOfAnEntry() throws {
+    #expect(try found(spec("\(next)why\n")) == [])
+    let item = """
+        item:
+          reachedBy: code
+          params: { id: Int }
+          links: ["/item/{id}"]
+          examples:
+            "/item/x": { id: 1 }
+
+      """
+    func ids(_ comment: String) throws -> [String] {
+      let text = spec("", comment + item).replacing("{ name: Demo }", with: "{ name: Demo, schemes: [demo] }")
+      return try Compilation.compiling(text).diagnostics.map(\.kind.id)
+    }
+    #expect(try ids("") == ["failed-example", "unreachable-route", "unreachable-route"])
+    #expect(
+      try ids("  # navspec:disable:next failed-example why\n") == ["unreachable-route", "unreachable-route"])
+  }
+
+  @Test func aListHasEntriesToo() throws {
+    let text = spec().replacing(
+      "home: {}", with: "home:\n    to:\n      \(next)why\n      - old\n      - older")
+    #expect(try found(text) == ["unused-suppression"])
+  }
+
+  @Test func aCommentBehindEverythingSpeaksOfNothing() throws {
+    #expect(try found(spec() + "  \(next)why").count == 3)
   }
 
   @Test func commentsAndBlanksInBetweenDoNotCount() throws {

@@ -16,12 +16,20 @@ import Testing
   @Test func plainLinesAreWhatCompilersWrite() {
     #expect(
       ReportFormat.plain.render([diagnostic], fixture.map, ReportOptions()) == """
-        a.nav.yaml:1:5: error: 'b' is "odd"␛ [ambiguous-link]
+        a.nav.yaml:1:5: error: 'b' is "odd"␛: here [ambiguous-link]
         b "x".nav.yaml:1:4: note: there
         a.nav.yaml:1:5: note: did you mean 'c'?
         a.nav.yaml:1:5: note: fix: write c
 
         """)
+  }
+
+  @Test func aLabelBehindAQuestionStandsInParentheses() {
+    let diagnostic = Diagnostic(
+      .ambiguousLink, "no 'b'; did you mean 'c'?", at: fixture.range("b"), label: "nothing\nis named so")
+    #expect(
+      ReportFormat.plain.render([diagnostic], fixture.map, ReportOptions())
+        == "a.nav.yaml:1:5: error: no 'b'; did you mean 'c'? (nothing␊is named so) [ambiguous-link]\n")
   }
 
   @Test func peopleAreShownTheFirstAndToldOfTheRest() {

@@ -3,6 +3,32 @@ import NavSpecReport
 import Testing
 
 @Suite struct TextReportTests {
+  @Test func whatTurnsTextAroundIsWrittenAsAnEscape() {
+    let fixture = Fixture("a: x\u{202E}y\u{200B} z\n")
+    #expect(
+      fixture.text(Diagnostic(.bare, "a\u{2066}b", at: fixture.range("z"))) == """
+        warning[bare]: a\\u{2066}b
+         --> specs/app.nav.yaml:1:13
+        1 | a: x\\u{202E}y\\u{200B} z
+          |                       ^
+
+        """)
+  }
+
+  @Test func longNamesLoseTheirMiddle() {
+    let fixture = Fixture("a: b\n")
+    let name = String(repeating: "n", count: 5_000)
+    let text = fixture.text(Diagnostic(.bare, "'\(name)' is long", at: fixture.range("b"), notes: [name]))
+    let half = String(repeating: "n", count: 29)
+    #expect(text.hasPrefix("warning[bare]: '\(half)…\(half.dropLast())' is long\n"))
+    #expect(text.utf8.count < 400)
+    let path = String(repeating: "p", count: 90)
+    #expect(fixture.text(Diagnostic(.bare, path, at: fixture.range("b"))).contains(path))
+    let many = fixture.text(
+      Diagnostic(.bare, String(repeating: "n ", count: 5_000), at: fixture.range("b")))
+    #expect(many.count < 1_200)
+  }
+
   @Test func aConflictShowsBothPlaces() {
     let fixture = Fixture(
       """

@@ -40,6 +40,15 @@ import Testing
     ("a: \u{1B}[0m\n", "1:4+1 control-character: the control character U+001B cannot stand in a spec"),
     ("a: ä\u{2028}\n", "1:6+3 control-character: the line separator U+2028 cannot stand in a spec"),
     (
+      "a: x\u{202E}y\n",
+      "1:5+3 control-character: U+202E, which turns the direction of text, cannot stand in a spec"
+    ),
+    (
+      "# \u{2066}\na: x\n",
+      "1:3+3 control-character: U+2066, which turns the direction of text, cannot stand in a spec"
+    ),
+    ("a: \u{200B}\n", "1:4+3 control-character: the invisible character U+200B cannot stand in a spec"),
+    (
       "a: \u{FEFF}b\n",
       "1:4+3 control-character: a byte order mark (U+FEFF) after the start cannot stand in a spec"
     ),

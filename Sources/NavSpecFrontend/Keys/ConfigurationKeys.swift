@@ -5,6 +5,8 @@ import NavSpecYAML
 /// `.navspec.yaml` as written.
 package struct ConfigurationFile: Sendable {
   package var spec: Located<String>?
+  /// The file of known problems, below this one's folder.
+  package var baseline: Located<String>?
   /// What severities, policies and budgets say.
   package var policy = ProjectPolicy()
   package var limits = ConfigurationLimits()
@@ -20,18 +22,29 @@ package struct ConfigurationOutputs: Sendable {
   package var model: Located<String>?
 
   /// What leads out of the folder by the words alone; links of the disk are beyond this.
-  package var diagnostics: [Diagnostic] {
-    [swift, tests, graph, model].compactMap { $0 }.compactMap { path in
-      let parts = path.value.split(separator: "/", omittingEmptySubsequences: false)
-      let isBelow =
-        !path.value.isEmpty && !path.value.hasPrefix("/") && !path.value.hasPrefix("~")
-        && !parts.contains("..") && !path.value.contains("\\") && !path.value.contains("\0")
-      return isBelow
-        ? nil
-        : Diagnostic(
-          .outputEscape, "'\(path.value)' leads out of the project's folder", at: path.range,
-          label: "a path below the folder of '.navspec.yaml'")
-    }
+  fileprivate var diagnostics: [Diagnostic] {
+    [swift, tests, graph, model].compactMap { $0?.escape(.outputEscape) }
+  }
+}
+
+extension ConfigurationFile {
+  /// Paths that lead out of the folder by the words alone; links of the disk are beyond this.
+  package var escapes: [Diagnostic] {
+    outputs.diagnostics + [baseline].compactMap { $0?.escape(.includeEscape) }
+  }
+}
+
+extension Located<String> {
+  fileprivate func escape(_ kind: DiagnosticKind) -> Diagnostic? {
+    let parts = value.split(separator: "/", omittingEmptySubsequences: false)
+    let isBelow =
+      !value.isEmpty && !value.hasPrefix("/") && !value.hasPrefix("~") && !parts.contains("..")
+      && !value.contains("\\") && !value.contains("\0")
+    return isBelow
+      ? nil
+      : Diagnostic(
+        kind, "'\(value)' leads out of the project's folder", at: range,
+        label: "a path below the folder of '.navspec.yaml'")
   }
 }
 
@@ -75,6 +88,9 @@ extension SpecKeys {
     ".navspec.yaml",
     [
       .key("spec", \.spec, .text, "the root spec, or the folder that holds it"),
+      .key(
+        "baseline", \.baseline, .text, examples: ["known.json"],
+        "the file of known problems, as 'validate --write-baseline' writes it; every command reads it"),
       .key(
         "limits", \.limits, limits.reader { _ in ConfigurationLimits() },
         "what a spec file may cost before it is refused"),

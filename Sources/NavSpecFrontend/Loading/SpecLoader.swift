@@ -34,7 +34,7 @@ package struct SpecLoader {
   package private(set) var paths: [String] = []
 
   /// The comments of every file, in order.
-  package private(set) var comments: [YAMLComment] = []
+  package private(set) var comments: [SpecComment] = []
 
   /// Whether a file is missing from what was read: its routes are not known.
   package private(set) var hasUnreadableFiles = false

@@ -10,8 +10,9 @@ package enum SpecReader {
   /// The file as written, nil where it is no map of keys at all, and its comments in order.
   package static func read(
     _ source: SourceID, path: String, in map: SourceMap, limits: YAMLLimits
-  ) -> (file: SpecFile?, diagnostics: [Diagnostic], comments: [YAMLComment]) {
-    let (root, problems, comments) = YAMLReader.read(source, in: map, limits: limits)
+  ) -> (file: SpecFile?, diagnostics: [Diagnostic], comments: [SpecComment]) {
+    let (root, problems, remarks) = YAMLReader.read(source, in: map, limits: limits)
+    let comments = self.comments(remarks, about: root, in: map)
     var decoder = Decoder(diagnostics: problems)
     guard let root else { return (nil, decoder.diagnostics, comments) }
     guard case .mapping = root.content else {
@@ -26,6 +27,19 @@ package enum SpecReader {
     }
     checkVersion(of: file, &decoder)
     return (file, decoder.diagnostics, comments)
+  }
+
+  private static func comments(
+    _ comments: [YAMLComment], about root: YAMLNode?, in map: SourceMap
+  ) -> [SpecComment] {
+    // Most files have no comments that are for us, and need not be searched.
+    guard let root, comments.contains(where: { map.text(in: $0.range).contains("navspec:") }) else {
+      return comments.map { SpecComment(range: $0.range, next: nil) }
+    }
+    let entries = YAMLEntries(of: root)
+    return comments.map { comment in
+      SpecComment(range: comment.range, next: entries.first(after: Int(comment.range.end)))
+    }
   }
 
   private static func checkVersion(of file: SpecFile, _ decoder: inout Decoder) {

@@ -38,7 +38,7 @@ struct GraphCommand: ParsableCommand {
     let compilation = try arguments.compile()
     let report = compilation.report(.text, usesColor: Console.errorShowsColor)
     if !report.isEmpty { Console.error(report) }
-    if compilation.errorCount > 0 { throw ExitCode.findings }
+    if !compilation.hasMeaning { throw ExitCode.findings }
     let dot = Data(try compilation.dot().utf8)
     let data = format == .dot ? dot : try Graphviz.render(dot, format: format.rawValue)
     guard let output else { return Console.raw(data) }

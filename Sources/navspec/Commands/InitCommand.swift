@@ -28,7 +28,9 @@ struct InitCommand: ParsableCommand {
     let name = try appName()
     guard let files = starter.files(for: name) else {
       let better = Starter.name(from: name).map { "; for example '\($0)'" } ?? ""
-      throw CannotDo("'\(name)' cannot be the prefix of types, which starts with a capital\(better)")
+      throw CannotDo(
+        "'\(name)' cannot be the prefix of types: letters and digits without blanks, a capital first, at most 40\(better)"
+      )
     }
     let folder = URL(fileURLWithPath: directory, isDirectory: true)
     let paths = files.map { directory == "." ? $0.name : "\(directory)/\($0.name)" }

@@ -25,7 +25,7 @@ struct ModelCommand: ParsableCommand {
 
   func run() throws {
     let output = try OutputPlace.named(output, or: \.modelFile)
-    let model = try arguments.compileWithoutErrors().model()
+    let model = try arguments.compileWithMeaning().model()
     guard let output else { return Console.raw(Data(model.utf8)) }
     try OutputFolder.write(Data(model.utf8), to: output)
     Console.out("wrote \(output)")

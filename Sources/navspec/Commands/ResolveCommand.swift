@@ -43,8 +43,8 @@ struct ResolveCommand: ParsableCommand {
       arguments.spec = urls.removeFirst()
     }
     if let from { urls += try lines(of: from, specIsStandardInput: arguments.spec == "-") }
-    guard !urls.isEmpty else { throw ValidationError("give at least one URL, or --from a file of them") }
-    let compilation = try arguments.compileWithoutErrors()
+    guard !urls.isEmpty else { throw CannotDo("give at least one URL, or --from a file of them") }
+    let compilation = try arguments.compileWithMeaning()
     let states = try conditionStates(in: compilation)
     for url in urls {
       let resolution = try compilation.resolution(of: url, unmet: states)
@@ -56,7 +56,7 @@ struct ResolveCommand: ParsableCommand {
     let data: Data
     if path == "-" {
       guard !specIsStandardInput else {
-        throw ValidationError("the spec and the URLs cannot both be standard input")
+        throw CannotDo("the spec and the URLs cannot both be standard input")
       }
       data = FileHandle.standardInput.readDataToEndOfFile()
     } else {
@@ -75,11 +75,11 @@ struct ResolveCommand: ParsableCommand {
     for word in condition {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let holds = Bool(parts[1]) else {
-        throw ValidationError("'--condition \(word)' should be name=true or name=false")
+        throw CannotDo("'--condition \(word)' should be name=true or name=false")
       }
       guard compilation.conditionNames.contains(parts[0]) else {
         let names = compilation.conditionNames.joined(separator: ", ")
-        throw ValidationError(
+        throw CannotDo(
           "the spec has no condition '\(parts[0])'" + (names.isEmpty ? "" : "; it has \(names)"))
       }
       if holds { unmet.remove(parts[0]) } else { unmet.insert(parts[0]) }

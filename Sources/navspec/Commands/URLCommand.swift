@@ -30,14 +30,14 @@ struct URLCommand: ParsableCommand {
     if let first = words.first, first == "-" || SpecLocator.isSpec(first) {
       arguments.spec = words.removeFirst()
     }
-    guard let route = words.first else { throw ValidationError("name the route to build a URL for") }
+    guard let route = words.first else { throw CannotDo("name the route to build a URL for") }
     let params = try words.dropFirst().map { word in
       guard let equals = word.firstIndex(of: "=") else {
-        throw ValidationError("'\(word)' should be name=value")
+        throw CannotDo("'\(word)' should be name=value")
       }
       return (name: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
     }
-    let compilation = try arguments.compileWithoutErrors()
+    let compilation = try arguments.compileWithMeaning()
     do {
       let urls = try compilation.urls(for: route, params: params)
       for url in all ? urls : Array(urls.prefix(1)) { Console.out(url) }

@@ -14,7 +14,8 @@ struct ValidateCommand: ParsableCommand {
         navspec validate specs/recipes.nav.yaml --fix
         navspec validate --write-baseline known.json; navspec validate --baseline known.json
 
-      Diagnostics go to standard error, a summary to standard output. Exit code 1 where there are errors.
+      Diagnostics go to standard error, a summary to standard output; with --format json the diagnostics alone
+      stand on standard output. Exit code 1 where there are errors.
       """)
 
   @OptionGroup var arguments: SpecArguments
@@ -31,11 +32,17 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     let input = try arguments.input()
-    let compilation = try known.applied(to: fixing.apply(to: input.compile(), from: input))
+    // Standard output is for one thing: the patch of --diff, else JSON, else the words for people.
+    let tell = fixing.diff || format == .json ? Console.error : Console.out
+    let fixed = try fixing.apply(to: input.compile(), from: input, tell: tell)
+    let compilation = try known.applied(to: fixed, tell: tell)
     let report = compilation.report(format, usesColor: Console.errorShowsColor)
-    if !report.isEmpty { Console.error(report) }
-    // What stands on standard output with --diff is the patch alone.
-    if fixing.diff { Console.error(compilation.summary) } else { Console.out(compilation.summary) }
+    if format == .json, !fixing.diff {
+      Console.raw(report)
+    } else if !report.isEmpty {
+      Console.error(report)
+    }
+    tell(compilation.summary)
     if compilation.errorCount > 0 || strict && compilation.warningCount > 0 { throw ExitCode.findings }
   }
 }

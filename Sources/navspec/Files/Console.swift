@@ -14,10 +14,14 @@ enum Console {
   /// Text as it is, on standard output.
   static func raw(_ text: String) { raw(Data(text.utf8)) }
 
-  /// Whether standard error shows colours: a terminal, unless `NO_COLOR` says otherwise.
+  /// Whether standard error shows colours: a terminal, unless `NO_COLOR` says otherwise; anything, if
+  /// `CLICOLOR_FORCE` or `FORCE_COLOR` does.
   static var errorShowsColor: Bool {
     let environment = ProcessInfo.processInfo.environment
-    guard (environment["NO_COLOR"] ?? "").isEmpty, environment["TERM"] != "dumb" else { return false }
+    guard (environment["NO_COLOR"] ?? "").isEmpty else { return false }
+    let isForced = ["CLICOLOR_FORCE", "FORCE_COLOR"].contains { !["", "0"].contains(environment[$0] ?? "") }
+    if isForced { return true }
+    guard environment["TERM"] != "dumb" else { return false }
     return isatty(STDERR_FILENO) == 1
   }
 

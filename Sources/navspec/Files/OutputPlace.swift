@@ -15,7 +15,7 @@ enum OutputPlace {
   }
 
   /// Whether no link on the way leads elsewhere; what does not exist yet leads nowhere.
-  private static func isBelowWorkingDirectory(_ path: String) -> Bool {
+  static func isBelowWorkingDirectory(_ path: String) -> Bool {
     let root = URL(fileURLWithPath: ".", isDirectory: true).resolvingSymlinksInPath()
     var url = root
     for part in path.split(separator: "/") where part != "." {

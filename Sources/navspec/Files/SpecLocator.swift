@@ -40,7 +40,7 @@ enum SpecLocator {
         // A file over the limit is refused when it is read; here it only must not fill the memory.
         let handle = FileHandle(forReadingAtPath: path)
         let bytes = try? handle?.bytes(atMost: CompilerOptions().maximumFileBytes)
-        return bytes.map(isRootSpec) ?? false
+        return bytes.map { isRootSpec($0) } ?? false
       }
   }
 

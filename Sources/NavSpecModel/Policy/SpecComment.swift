@@ -1,0 +1,15 @@
+package import NavSpecDiagnostics
+
+/// A comment of a spec and what it is about.
+package struct SpecComment: Hashable, Sendable {
+  /// From its `#` to the end of its line.
+  package let range: SourceRange
+  /// The whole of the entry that begins next behind it, a key with its value or an item of a list; nil where
+  /// none follows, or where nobody asks.
+  package let next: SourceRange?
+
+  package init(range: SourceRange, next: SourceRange?) {
+    self.range = range
+    self.next = next
+  }
+}
