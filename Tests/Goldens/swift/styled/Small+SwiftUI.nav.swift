@@ -38,8 +38,7 @@
 						.hidden(!router.isVisible(RecipesTab.favorites))
 					}
 					SwiftUI.Tab(value: RecipesTab.search, role: .search) {
-						RouterStack(router, .search, destination: RecipesScreen.init)
-							.searchable(text: searchText, prompt: "Find a recipe")
+						RouterStack(router, .search, search: searchText, prompt: "Find a recipe", destination: RecipesScreen.init)
 					}
 				}
 			}
