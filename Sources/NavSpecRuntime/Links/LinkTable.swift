@@ -64,7 +64,7 @@ public nonisolated struct LinkTable: Sendable {
   }
 
   /// What becomes of a URL; tells each redirect on the way and where it leads.
-  package func follow(_ url: String, holds: (Int) -> Bool, onRedirect: (Int, String) -> Void) -> Outcome {
+  public func follow(_ url: String, holds: (Int) -> Bool, onRedirect: (Int, String) -> Void) -> Outcome {
     var text = url
     for hop in 0..<Self.hopLimit {
       let result = text.withUTF8 { bytes in
