@@ -1,4 +1,5 @@
 // refused: static property 'home' requires the types
+// system: iOS 17.0
 import Foundation
 import Recipes
 

@@ -1,4 +1,5 @@
 // refused: contextual member reference to static method 'recipe(id:servings:)' requires
+// system: iOS 17.0
 import Foundation
 import Recipes
 
