@@ -1,5 +1,6 @@
 import NavSpecFuzzing
 
+/// What libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   FuzzTarget.compile.runOrTrap(UnsafeBufferPointer(start: start, count: count))
