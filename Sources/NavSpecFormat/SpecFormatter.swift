@@ -28,14 +28,16 @@ package enum SpecFormatter {
     guard let text = text(map[source], root, pairs, original.comments, order) else {
       return (.unsupported, [])
     }
-    // The proof of the pudding: it reads as the same values and the same comments.
+    // The proof of the pudding: it reads as the same values and the same comments, and is laid out already.
     let file = SourceFile(path: map[source].path, text: text)
     var check = SourceMap()
     let id = check.add(file)
     let again = YAMLReader.read(id, in: check, limits: limits)
     guard let newRoot = again.root, again.diagnostics.isEmpty,
       Meaning.areEqual(root, newRoot, order),
-      Self.texts(of: original.comments, in: bytes) == Self.texts(of: again.comments, in: file.bytes)
+      Self.texts(of: original.comments, in: bytes) == Self.texts(of: again.comments, in: file.bytes),
+      case .mapping(let newPairs) = newRoot.content,
+      Self.text(file, newRoot, newPairs, again.comments, order) == text
     else { return (.unsupported, []) }
     return (.formatted(restored(text, like: bytes)), [])
   }

@@ -208,6 +208,11 @@ import Testing
     #expect(FormattedSpec.of(Array("%YAML 1.2\n---\na: b\n".utf8), path: "a.nav.yaml") == .unsupported)
   }
 
+  /// A comment of an empty key would wander.
+  @Test func whatWouldBeLaidOutOtherwiseTheSecondTimeIsLeft() {
+    #expect(FormattedSpec.of(Array("? # a\nb: c\n".utf8), path: "a.nav.yaml") == .unsupported)
+  }
+
   // MARK: Properties
 
   @Test(arguments: SpecCorpusTests.names(of: "valid"))

@@ -35,8 +35,9 @@ nonisolated struct LinkVariantBuilder {
           first = [segmentClass(authority.pieces)]
         }
       } else if isWeb {
-        throw LinkPatternError(
-          "a web link needs a domain", at: 0..<min(scheme.utf8.count + 1, pattern.text.utf8.count))
+        // `//` stands for `https:`, too.
+        let length = pattern.text.hasPrefix("/") ? 2 : scheme.utf8.count + 1
+        throw LinkPatternError("a web link needs a domain", at: 0..<min(length, pattern.text.utf8.count))
       }
     } else {
       base.matchesBarePath = base.source == 0
