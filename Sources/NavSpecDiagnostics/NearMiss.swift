@@ -50,13 +50,15 @@ private struct NearMiss {
   private static let shortestName = 3
   /// One slip in a shorter name may well make another name.
   private static let shortestCertainName = 5
-  private let name: String
   private let folded: [Unicode.Scalar]
+  private let digits: [UInt8]
+  private let lastCapital: UInt8?
   private let threshold: Int
 
   init(_ name: String) {
-    self.name = name
     folded = Self.fold(name)
+    digits = Self.digits(name)
+    lastCapital = Self.lastCapital(name)
     threshold = Swift.min(Swift.max(folded.count, 3) / 3, 4)
   }
 
@@ -64,12 +66,8 @@ private struct NearMiss {
   func distance(to candidate: String) -> Int? {
     let other = Self.fold(candidate)
     if other == folded { return folded.isEmpty ? nil : 0 }
-    if let part = candidate.split(separator: ".").last, part.count < candidate.count,
-      Self.fold(String(part)) == folded
-    {
-      return 1
-    }
-    guard !isSibling(of: candidate), let slips = slips(to: other) else { return nil }
+    if let dot = other.lastIndex(of: "."), other[(dot + 1)...].elementsEqual(folded), !folded.isEmpty { return 1 }
+    guard let slips = slips(to: other), !isSibling(of: candidate) else { return nil }
     return slips + 1
   }
 
@@ -77,8 +75,8 @@ private struct NearMiss {
   func isCertain(_ candidate: String) -> Bool {
     let other = Self.fold(candidate)
     if other == folded { return true }
-    guard Self.digits(name) == Self.digits(candidate), !Self.endsInCapital(name),
-      !Self.endsInCapital(candidate), slips(to: other) == 1
+    guard digits == Self.digits(candidate), lastCapital == nil, Self.lastCapital(candidate) == nil,
+      slips(to: other) == 1
     else { return false }
     let isLong = Swift.max(folded.count, other.count) >= Self.shortestCertainName
     // One slip that keeps the letters swaps two of them.
@@ -87,17 +85,28 @@ private struct NearMiss {
 
   /// `list1` and `list2`, or `userA` and `userB`: names told apart on purpose.
   private func isSibling(of candidate: String) -> Bool {
-    let (mine, theirs) = (Self.digits(name), Self.digits(candidate))
-    if !mine.isEmpty, !theirs.isEmpty, mine != theirs { return true }
-    return Self.endsInCapital(name) && Self.endsInCapital(candidate) && name.last != candidate.last
+    let theirs = Self.digits(candidate)
+    if !digits.isEmpty, !theirs.isEmpty, digits != theirs { return true }
+    guard let lastCapital, let other = Self.lastCapital(candidate) else { return false }
+    return lastCapital != other
   }
 
-  private static func digits(_ name: String) -> String { name.filter(\.isNumber) }
+  private static func digits(_ name: String) -> [UInt8] { name.utf8.filter { (0x30...0x39).contains($0) } }
 
-  private static func endsInCapital(_ name: String) -> Bool { name.last?.isUppercase == true }
+  private static func lastCapital(_ name: String) -> UInt8? {
+    name.utf8.last.flatMap { (0x41...0x5A).contains($0) ? $0 : nil }
+  }
 
+  /// Lower case, without hyphens and underscores; spelled out for ASCII, as whole specs may be misspelt.
   private static func fold(_ name: String) -> [Unicode.Scalar] {
-    name.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" }
+    var folded: [Unicode.Scalar] = []
+    folded.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 {
+      guard byte < 0x80 else { return name.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" } }
+      guard byte != 0x2D, byte != 0x5F else { continue }
+      folded.append(Unicode.Scalar((0x41...0x5A).contains(byte) ? byte | 0x20 : byte))
+    }
+    return folded
   }
 
   /// The Damerau-Levenshtein distance (neighbours swapped count as one slip), up to the threshold.

@@ -54,9 +54,7 @@ extension Resolver {
       case .route(let name):
         if let edge = edge(spec, to: name, in: file, from: source) { edges.append(edge) }
       case .set(let name):
-        let set = self.edges(ofSet: name, from: source)
-        guard mayRepeat(set.count, at: name.range) else { continue }
-        edges += set.map { edge in
+        edges += self.edges(ofSet: name, from: source).map { edge in
           var edge = edge
           edge.range = name.range
           edge.set = name.value
@@ -67,11 +65,12 @@ extension Resolver {
     return edges
   }
 
-  /// Names in a set are those of the file that declares it.
+  /// Names in a set are those of the file that declares it. Nothing for what is repeated too often.
   private mutating func edges(ofSet name: Located<String>, from source: RouteID?) -> [Edge] {
     var edges: [Edge] = []
     var taken: Set<String> = []
     var pending: [(spec: EdgeSpec, file: Int)] = []
+    let mention = name.range
     func take(_ name: Located<String>, _ resolver: inout Resolver) {
       guard let set = resolver.edgeSets[name.value] else {
         resolver.reportUnknown(
@@ -79,7 +78,7 @@ extension Resolver {
         return
       }
       resolver.usedEdgeSets.insert(name.value)
-      guard taken.insert(name.value).inserted else { return }
+      guard taken.insert(name.value).inserted, resolver.mayRepeat(set.entry.value.count, at: mention) else { return }
       pending += set.entry.value.reversed().map { ($0, set.file) }
     }
     take(name, &self)

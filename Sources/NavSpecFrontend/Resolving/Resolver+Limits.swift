@@ -22,7 +22,7 @@ struct ResolverBudget {
   var expressions: Set<String> = []
   var linkForms = 0
   /// Names that misspelt ones may still be compared with.
-  var comparisons = 2_000_000
+  var comparisons = 500_000
 }
 
 extension Resolver {

@@ -9,21 +9,19 @@ struct SiteClasses {
 
   init(_ variants: [LinkVariant], _ sources: [NavigationSchema.Source]) {
     let groups = sources.map(Self.places)
-    var known: [Set<String>: Int] = [:]
+    var known: [Home: Int] = [:]
     var classes: [Set<String>] = []
     for variant in variants {
       let source = groups.indices.contains(variant.source) ? variant.source : 0
-      var places = groups[source]
-      if let site = variant.site {
-        places = [Self.place(site.scheme, site.domain)]
-      } else if variant.matchesBarePath {
-        places.insert("")
+      let home =
+        variant.site.map { Home.place(Self.place($0.scheme, $0.domain)) }
+        ?? .source(source, withBarePath: variant.matchesBarePath)
+      let number = known[home] ?? classes.count
+      if number == classes.count {
+        known[home] = number
+        classes.append(home.places(groups))
       }
-      if known[places] == nil {
-        known[places] = classes.count
-        classes.append(places)
-      }
-      numbers.append(known[places] ?? 0)
+      numbers.append(number)
     }
     var owners: [String: [Int]] = [:]
     for (number, places) in classes.enumerated() {
@@ -31,6 +29,19 @@ struct SiteClasses {
     }
     partners = classes.enumerated().map { number, places in
       Set(places.flatMap { owners[$0] ?? [] }).subtracting([number])
+    }
+  }
+
+  /// What the places of a variant are told by, as a source may have hundreds of domains.
+  private enum Home: Hashable {
+    case place(String)
+    case source(Int, withBarePath: Bool)
+
+    func places(_ groups: [Set<String>]) -> Set<String> {
+      switch self {
+      case .place(let place): [place]
+      case .source(let index, let withBarePath): withBarePath ? groups[index].union([""]) : groups[index]
+      }
     }
   }
 

@@ -43,9 +43,10 @@ package struct IneffectiveConstraint: Rule {
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
+    let hosts = graph.hostCaptures
     return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid, !link.constraints.isEmpty else { return [] }
-      let captured = (template.placeholders.map(\.name) + graph.captures(ofHostsOf: link)).map { name in
+      let captured = (template.placeholders.map(\.name) + hosts[link.source.value]).map { name in
         link.names.first { $0.name.value == name }?.value.value ?? name
       }
       return link.constraints.flatMap { entry -> [Diagnostic] in

@@ -29,9 +29,10 @@ package struct UnusedLinkName: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.routedLinks.flatMap { route, link -> [Diagnostic] in
+    let hosts = context.graph.hostCaptures
+    return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid else { return [] }
-      let captured = template.placeholders.map(\.name) + context.graph.captures(ofHostsOf: link)
+      let captured = template.placeholders.map(\.name) + hosts[link.source.value]
       return link.names.filter { !captured.contains($0.name.value) }.map { entry in
         let near = captured.nearest(to: entry.name.value)
         return Diagnostic(
@@ -47,8 +48,8 @@ package struct UnusedLinkName: Rule {
 }
 
 extension NavigationGraph {
-  /// Names that the domains of a link's source capture.
-  func captures(ofHostsOf link: Link) -> [String] {
-    sources[link.source].policy.domains.compactMap { LinkDomain($0)?.capture }
+  /// Names that the domains of each source capture.
+  var hostCaptures: [[String]] {
+    sources.map { $0.policy.domains.compactMap { LinkDomain($0)?.capture } }
   }
 }

@@ -6,6 +6,7 @@ nonisolated struct LinkTableCompiler {
   private(set) var redirectTargets: [URITemplate?] = []
   private(set) var problems: [LinkTable.Problem] = []
   private var prefixes: [LinkPattern] = []
+  private let domains: [[LinkDomain]]
 
   /// What has been read already, by link.
   private let patterns: [LinkPattern?]
@@ -13,6 +14,7 @@ nonisolated struct LinkTableCompiler {
   init(_ schema: NavigationSchema, patterns: [LinkPattern?] = []) {
     self.schema = schema
     self.patterns = patterns
+    domains = schema.sources.map { $0.domains.compactMap { LinkDomain($0) } }
   }
 
   mutating func compile() {
@@ -86,7 +88,8 @@ nonisolated struct LinkTableCompiler {
       schema.sources.indices.contains(base.source) ? schema.sources[base.source] : NavigationSchema.Source()
     let builder = LinkVariantBuilder(
       pattern: pattern, base: base, field: field, hostPolicy: source.hostPolicy,
-      isStrict: source.strictTrailingSlash, domains: source.domains.compactMap { LinkDomain($0) })
+      isStrict: source.strictTrailingSlash,
+      domains: domains.indices.contains(base.source) ? domains[base.source] : [])
     return try builder.variants(prefixes: prefixes)
   }
 

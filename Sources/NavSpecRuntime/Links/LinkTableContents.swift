@@ -25,8 +25,15 @@ nonisolated final class LinkTableContents: Sendable {
       linksByRoute[link.route].append(index)
     }
     self.linksByRoute = linksByRoute
+    // Most parameters are of a few forms.
+    var matchers: [ValueForm: LinkFieldMatcher] = [:]
     parameters = schema.routes.map { route in
-      route.parameters.map { LinkFieldMatcher(form: $0.form, constraint: nil) }
+      route.parameters.map { parameter in
+        if let matcher = matchers[parameter.form] { return matcher }
+        let matcher = LinkFieldMatcher(form: parameter.form, constraint: nil)
+        matchers[parameter.form] = matcher
+        return matcher
+      }
     }
   }
 }
