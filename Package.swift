@@ -8,6 +8,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// In `script/fuzz`: libFuzzer brings a `main`, and leaves none to the tool that embeds the runtime.
+let isFuzzed = Context.environment["NAVSPEC_FUZZING"] != nil
+
 /// Targets are listed in the order of the flow: a target imports only those above it.
 let package = Package(
   name: "navspec",
@@ -60,7 +63,8 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("templates")],
-      swiftSettings: settings, plugins: ["EmbedRuntime"]),
+      swiftSettings: isFuzzed ? settings + [.define("NAVSPEC_FUZZING")] : settings,
+      plugins: isFuzzed ? [] : ["EmbedRuntime"]),
     .plugin(name: "EmbedRuntime", capability: .buildTool, dependencies: ["embed-runtime"]),
     .executableTarget(name: "embed-runtime", swiftSettings: settings),
     .target(name: "NavSpecReport", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),

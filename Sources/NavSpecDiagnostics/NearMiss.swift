@@ -66,7 +66,9 @@ private struct NearMiss {
   func distance(to candidate: String) -> Int? {
     let other = Self.fold(candidate)
     if other == folded { return folded.isEmpty ? nil : 0 }
-    if let dot = other.lastIndex(of: "."), other[(dot + 1)...].elementsEqual(folded), !folded.isEmpty { return 1 }
+    if let dot = other.lastIndex(of: "."), other[(dot + 1)...].elementsEqual(folded), !folded.isEmpty {
+      return 1
+    }
     guard let slips = slips(to: other), !isSibling(of: candidate) else { return nil }
     return slips + 1
   }
@@ -97,7 +99,7 @@ private struct NearMiss {
     name.utf8.last.flatMap { (0x41...0x5A).contains($0) ? $0 : nil }
   }
 
-  /// Lower case, without hyphens and underscores; spelled out for ASCII, as whole specs may be misspelt.
+  /// Lower case, without hyphens and underscores; ASCII by hand, as whole specs may be misspelt.
   private static func fold(_ name: String) -> [Unicode.Scalar] {
     var folded: [Unicode.Scalar] = []
     folded.reserveCapacity(name.utf8.count)

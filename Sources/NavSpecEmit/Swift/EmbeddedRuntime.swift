@@ -41,3 +41,10 @@ package enum EmbeddedRuntime {
     }
   }
 }
+
+#if NAVSPEC_FUZZING
+  /// Without the plugin that writes them.
+  enum EmbeddedSources {
+    static let all: [(module: String, name: String, text: String)] = []
+  }
+#endif

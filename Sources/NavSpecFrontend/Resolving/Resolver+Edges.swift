@@ -78,7 +78,9 @@ extension Resolver {
         return
       }
       resolver.usedEdgeSets.insert(name.value)
-      guard taken.insert(name.value).inserted, resolver.mayRepeat(set.entry.value.count, at: mention) else { return }
+      guard taken.insert(name.value).inserted, resolver.mayRepeat(set.entry.value.count, at: mention) else {
+        return
+      }
       pending += set.entry.value.reversed().map { ($0, set.file) }
     }
     take(name, &self)
