@@ -8,7 +8,8 @@ public enum FormattedSpec: Hashable, Sendable {
   /// The bytes it should have; those it has where it is in canonical layout already.
   case formatted([UInt8])
   /// It holds something that cannot be laid out anew without risk, or no map at all; its text stays.
-  case unsupported
+  /// The line where it does, from 1, is known for most.
+  case unsupported(line: Int?)
   /// It is no YAML; a report says why.
   case unreadable(String)
 
@@ -25,7 +26,9 @@ public enum FormattedSpec: Hashable, Sendable {
     let (outcome, diagnostics) = SpecFormatter.format(id, in: map, as: shape, limits: options.limits)
     switch outcome {
     case .formatted(let bytes): return .formatted(bytes)
-    case .unsupported: return .unsupported
+    case .unsupported(let offset):
+      return .unsupported(
+        line: offset.map { offset in bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1 })
     case .unreadable:
       return .unreadable(ReportFormat.text.render(diagnostics.inSourceOrder(), map, ReportOptions()))
     }

@@ -29,14 +29,22 @@ extension Diagnostic.Fix {
   ///
   /// It is safe only where `name` can hardly be another name: one that differs in case, hyphens or
   /// underscores, has two neighbours swapped, or is long and one slip away.
-  /// - Parameter mayBeSafe: False where a wrong guess would do harm.
+  /// - Parameters:
+  ///   - range: Of the name with its sigil and its quotes, which both stay.
+  ///   - sigil: What stands before the name and is no part of it: `+`, `$` or `!`.
+  ///   - mayBeSafe: False where a wrong guess would do harm.
   package static func correcting(
-    _ name: String, to suggestions: [String], at range: SourceRange, mayBeSafe: Bool = true
+    _ name: String, to suggestions: [String], at range: SourceRange, after sigil: String = "",
+    mayBeSafe: Bool = true
   ) -> [Self] {
     guard suggestions.count == 1 else { return [] }
+    let written = Located(sigil + name, at: range)
+    // What is written with escapes is written anew.
+    let part = written.part(sigil.utf8.count..<written.value.utf8.count)
+    let edit = part.map { Edit($0, suggestions[0]) } ?? Edit(range, sigil + suggestions[0])
     return [
       .init(
-        "write '\(suggestions[0])'", edits: [.init(range, suggestions[0])],
+        "write '\(sigil + suggestions[0])'", edits: [edit],
         isSafe: mayBeSafe && NearMiss(name).isCertain(suggestions[0]))
     ]
   }
@@ -46,6 +54,8 @@ extension Diagnostic.Fix {
 private struct NearMiss {
   /// Longer names are not compared letter by letter.
   private static let longestName = 80
+  /// The distance of a name that was not written to its end.
+  private static let farthest = 6
   /// One letter of a shorter name is too much of it.
   private static let shortestName = 3
   /// One slip in a shorter name may well make another name.
@@ -69,8 +79,15 @@ private struct NearMiss {
     if let dot = other.lastIndex(of: "."), other[(dot + 1)...].elementsEqual(folded), !folded.isEmpty {
       return 1
     }
-    guard let slips = slips(to: other), !isSibling(of: candidate) else { return nil }
-    return slips + 1
+    guard let distance = slips(to: other).map({ $0 + 1 }) ?? distance(toUnfinished: other) else { return nil }
+    return isSibling(of: candidate) ? nil : distance
+  }
+
+  /// `prem` for `premium`, and `ids` for `id`.
+  private func distance(toUnfinished other: [Unicode.Scalar]) -> Int? {
+    if folded.count >= Self.shortestName, other.starts(with: folded) { return Self.farthest }
+    let (short, long) = folded.count < other.count ? (folded, other) : (other, folded)
+    return short.count == 2 && long.count == 3 && long.starts(with: short) ? 2 : nil
   }
 
   /// Whether the candidate can only have been meant.

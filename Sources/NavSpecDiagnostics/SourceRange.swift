@@ -48,9 +48,12 @@ extension Located: Sendable where Value: Sendable {}
 extension Located where Value == String {
   /// Where a part of the text stands, given in UTF-8 offsets, when the text stands in its file as it
   /// is: plain or in quotes without escapes. Else the whole.
-  package func subrange(_ offsets: Range<Int>) -> SourceRange {
+  package func subrange(_ offsets: Range<Int>) -> SourceRange { part(offsets) ?? range }
+
+  /// The same, and nil instead of the whole.
+  package func part(_ offsets: Range<Int>) -> SourceRange? {
     let extra = Int(range.end - range.start) - value.utf8.count
-    guard extra == 0 || extra == 2 else { return range }
+    guard extra == 0 || extra == 2 else { return nil }
     let start = Int(range.start) + (extra == 2 ? 1 : 0)
     return SourceRange(
       source: range.source, start: start + offsets.lowerBound, end: start + offsets.upperBound)

@@ -10,8 +10,9 @@ package enum SpecFormatter {
     case formatted([UInt8])
     /// It is no YAML; the reader says why.
     case unreadable
-    /// It holds something that cannot be laid out anew without risk; its text stays.
-    case unsupported
+    /// It holds something that cannot be laid out anew without risk, where it is known at that offset; its
+    /// text stays.
+    case unsupported(at: Int?)
   }
 
   /// - Parameter shape: What the file may hold.
@@ -22,23 +23,25 @@ package enum SpecFormatter {
     guard let root = original.root, original.diagnostics.isEmpty else {
       return (.unreadable, original.diagnostics)
     }
-    guard case .mapping(let pairs) = root.content, !pairs.isEmpty else { return (.unsupported, []) }
+    guard case .mapping(let pairs) = root.content, !pairs.isEmpty else {
+      return (.unsupported(at: Int(root.range.start)), [])
+    }
     let bytes = map[source].bytes
     let order = KeyOrder(shape)
     guard let text = text(map[source], root, pairs, original.comments, order) else {
-      return (.unsupported, [])
+      return (.unsupported(at: 0), [])
     }
     // The proof of the pudding: it reads as the same values and the same comments, and is laid out already.
     let file = SourceFile(path: map[source].path, text: text)
     var check = SourceMap()
     let id = check.add(file)
     let again = YAMLReader.read(id, in: check, limits: limits)
-    guard let newRoot = again.root, again.diagnostics.isEmpty,
-      Meaning.areEqual(root, newRoot, order),
+    guard let newRoot = again.root, again.diagnostics.isEmpty else { return (.unsupported(at: nil), []) }
+    guard Meaning.areEqual(root, newRoot, order),
       Self.texts(of: original.comments, in: bytes) == Self.texts(of: again.comments, in: file.bytes),
       case .mapping(let newPairs) = newRoot.content,
       Self.text(file, newRoot, newPairs, again.comments, order) == text
-    else { return (.unsupported, []) }
+    else { return (.unsupported(at: Meaning.firstDifference(root, newRoot, order)), []) }
     return (.formatted(restored(text, like: bytes)), [])
   }
 
@@ -74,6 +77,25 @@ package enum SpecFormatter {
 
 /// Whether two trees say the same.
 enum Meaning {
+  /// Where the first entry stands that says something else; nil where none is found.
+  static func firstDifference(_ a: YAMLNode, _ b: YAMLNode, _ order: KeyOrder) -> Int? {
+    guard case .mapping(let pairs) = a.content, case .mapping(let others) = b.content else { return nil }
+    let object = order.object(for: pairs)
+    for pair in pairs {
+      let name = pair.key.scalarText
+      guard let other = others.first(where: { $0.key.scalarText == name }),
+        areEqual(pair.value, other.value, order.value(of: name ?? "", in: object))
+      else {
+        return name.flatMap { name in
+          others.first { $0.key.scalarText == name }.flatMap {
+            firstDifference(pair.value, $0.value, order.value(of: name, in: object))
+          }
+        } ?? Int(pair.key.range.start)
+      }
+    }
+    return nil
+  }
+
   static func areEqual(_ a: YAMLNode, _ b: YAMLNode, _ order: KeyOrder) -> Bool {
     switch (a.content, b.content) {
     case (.scalar(let a), .scalar(let b)):

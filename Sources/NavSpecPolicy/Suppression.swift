@@ -24,9 +24,13 @@ extension Suppression {
   static func reading(_ comment: SpecComment, in map: SourceMap) -> Result<Suppression, Misread>? {
     let source = comment.range.source
     var scanner = CommentWords(bytes: map[source].bytes, range: comment.range)
-    guard let directive = scanner.next(), directive.value.hasPrefix("navspec:"),
-      directive.value.utf8.count > "navspec:".utf8.count
-    else { return nil }
+    guard let directive = scanner.next(), directive.value.hasPrefix("navspec:") else { return nil }
+    if directive.value == "navspec:" {
+      // Prose, unless it goes on as a suppression does.
+      guard let word = scanner.next(), word.value.hasPrefix("disable:") else { return nil }
+      return .failure(
+        .init("'\(word.value)' stands behind a blank; write 'navspec:\(word.value)'", at: word.range))
+    }
     guard directive.value.hasPrefix("navspec:disable:"),
       let scope = Scope(rawValue: String(directive.value.dropFirst("navspec:disable:".count)))
     else {

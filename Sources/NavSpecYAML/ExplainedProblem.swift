@@ -52,10 +52,21 @@ struct ExplainedProblem {
     var end = problem.offset
     while byte(at: end) == UInt8(ascii: "\t") { end += 1 }
     let place = range(problem.offset, max(end, problem.offset + 1))
-    let spaces = String(repeating: "  ", count: max(1, end - problem.offset))
+    let spaces = String(repeating: " ", count: max(1, indentationWanted(at: problem.offset)))
     return Diagnostic(
       YAMLDiagnosticKinds.tabIndentation, "a tab cannot indent, only spaces can", at: place,
       fixes: [Diagnostic.Fix("indent with spaces", edits: [.init(place, spaces)])])
+  }
+
+  /// How many blanks indent what stands at a tab as deep as what stands above, or below it.
+  private func indentationWanted(at offset: Int) -> Int {
+    let column = bytes[..<offset].reversed().prefix { !$0.isBreak }.count
+    let above = bytes[..<offset].split(whereSeparator: \.isBreak).dropLast(column > 0 ? 1 : 0).last {
+      $0.contains { !$0.isBlankOrBreak } && $0.first { !$0.isBlankOrBreak } != UInt8(ascii: "#")
+    }
+    guard let above else { return 0 }
+    let opens = above.last { !$0.isBlankOrBreak } == UInt8(ascii: ":")
+    return above.prefix { $0 == UInt8(ascii: " ") }.count + (opens ? 2 : 0) - column
   }
 
   /// Something other than a comma follows a value: most often braces or brackets inside a text.

@@ -168,11 +168,13 @@ struct TreeBuilder {
     comments.pass(from: event.start, to: event.end, style: .plain)
     let place = range(event.start, event.end)
     guard let anchor = anchors[name] else {
-      let names = anchors.keys.nearest(to: name).map { "*" + $0 }
+      let names = anchors.keys.nearest(to: name)
       return refuse(
         YAMLDiagnosticKinds.unknownAnchor, "there is no anchor '&\(name)' before this alias", at: place,
-        notes: [didYouMean(names)].compactMap { $0 },
-        fixes: [.quoting(place, text(in: place), isSafe: names.isEmpty)])
+        notes: [didYouMean(names.map { "*" + $0 })].compactMap { $0 },
+        fixes: names.isEmpty
+          ? [.quoting(place, text(in: place), isSafe: false)]
+          : Diagnostic.Fix.correcting(name, to: names, at: place, after: "*", mayBeSafe: false))
     }
     let label = Diagnostic.Label(
       "the anchor is here", at: range(anchor.start, anchor.start + name.utf8.count + 1))

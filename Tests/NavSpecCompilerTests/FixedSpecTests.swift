@@ -36,6 +36,34 @@ import Testing
         == [text.replacingOccurrences(of: "presentt: shet", with: "present: sheet")])
   }
 
+  /// What stands before a name says what is named, and quotes say that it is a text.
+  @Test(arguments: [
+    ("edges: {common: [d]}\nroutes: {home: {to: [+comon, common]}, d: {}, common: {}}", "+comon", "+common"),
+    ("edges: {common: [d], o: [+commn]}\nroutes: {home: {to: ['+o']}, d: {}}", "+commn", "+common"),
+    (
+      "routes: {home: {params: {name: String?}, to: [{d: {with: {t: $nmae}}}]}, d: {params: {t: String?}}}",
+      "$nmae", "$name"
+    ),
+    (
+      "conditions: {premium: {}}\nroutes: {home: {links: [{path: /a, when: '!premum'}, /a]}}", "'!premum'",
+      "'!premium'"
+    ),
+    ("routes: {home: {\"presentt\": push}}", "\"presentt\"", "\"present\""),
+    ("routes: {home: {links: [d]}}", "[d]", "[/d]"),
+    ("x-a: &abc {title: A}\nroutes: {home: *abd}", "*abd", "*abc"),
+    ("routes:\n  home:\n\ttitle: x", "\ttitle", "    title"),
+    ("routes:\n  home:\n    title: x\n\tdoc: y", "\tdoc", "    doc"),
+  ])
+  func aFixKeepsWhatStandsAroundAName(_ lines: String, _ wrong: String, _ right: String) throws {
+    let text = "navspec: 1\napp: {name: Demo, schemes: [demo]}\nroot: home\n\(lines)\n"
+    let files = MemorySpecFiles("demo.nav.yaml", text)
+    let fixed = try Compilation.compile(root: "demo.nav.yaml", files: files).fixed(
+      in: files, includesUnsafe: true)
+    #expect(
+      fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) }
+        == [text.replacingOccurrences(of: wrong, with: right)])
+  }
+
   @Test func aCleanSpecIsNotTouched() throws {
     let files = MemorySpecFiles(
       "demo.nav.yaml", "navspec: 1\napp: {name: Demo}\nroot: home\nroutes: {home: {}}\n")

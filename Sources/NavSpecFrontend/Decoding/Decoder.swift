@@ -76,7 +76,7 @@ extension DiagnosticKind {
 
   package static let missingKey = DiagnosticKind(
     id: "missing-key",
-    explanation: "Without this key the spec does not say enough to generate code from.",
+    explanation: "This key has no default: without it nobody knows what is meant.",
     examples: [
       """
       navspec: 1

@@ -64,7 +64,7 @@ private struct Definitions {
     if !required.isEmpty { members.append(("required", .array(required.map { .string($0) }))) }
     if !object.requiresOneOf.isEmpty {
       members.append(
-        ("anyOf", .array(object.requiresOneOf.map { ["required": .array([.string($0)])] })))
+        ("oneOf", .array(object.requiresOneOf.map { ["required": .array([.string($0)])] })))
     }
     return members + [Self.ownKeys, ("additionalProperties", false)]
   }
@@ -88,6 +88,7 @@ private struct Definitions {
         ("type", "integer"), ("minimum", .int(bounds.lowerBound)), ("maximum", .int(bounds.upperBound)),
       ]
     case .number: return [("type", "number")]
+    case .positiveNumber: return [("type", "number"), ("exclusiveMinimum", 0)]
     case .null: return [("type", "null")]
     case .choice(let words):
       return words.count == 1

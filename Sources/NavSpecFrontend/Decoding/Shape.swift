@@ -9,6 +9,7 @@ package indirect enum Shape: Sendable {
   /// An integer within bounds.
   case bounded(ClosedRange<Int>)
   case number
+  case positiveNumber
   /// `null`, or nothing after the colon.
   case null
   /// One of these words.
@@ -29,8 +30,10 @@ package indirect enum Shape: Sendable {
     case .text: "text"
     case .boolean: "true or false"
     case .integer: "an integer"
+    case .bounded(let bounds) where bounds.count == 1: "\(bounds.lowerBound)"
     case .bounded(let bounds): "an integer from \(bounds.lowerBound) to \(bounds.upperBound)"
     case .number: "a number"
+    case .positiveNumber: "a number above 0"
     case .null: "nothing"
     case .choice(let words): words.count == 1 ? "'\(words[0])'" : "one of \(words.joined(separator: ", "))"
     case .list(let element): "a list (each item \(element.phrase))"
@@ -70,7 +73,7 @@ package struct ObjectDescription: Sendable {
   /// What the object is called: "route".
   package let title: String
   package let keys: [Key]
-  /// Keys of which at least one must be there.
+  /// Keys of which one must be there, and not a second.
   package var requiresOneOf: [String] = []
 
   package init(title: String, keys: [Key], requiresOneOf: [String] = []) {

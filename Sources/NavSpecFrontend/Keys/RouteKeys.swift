@@ -79,7 +79,7 @@ extension ValueReader where Value == Located<String> {
   /// `medium`, `large`, a part of the screen up to 1, or a height in points.
   static var detent: Self {
     let words = ["medium", "large"]
-    return Self(shape: .anyOf([.choice(words), .number])) { node, decoder in
+    return Self(shape: .anyOf([.choice(words), .positiveNumber])) { node, decoder in
       guard let text = node.located else {
         decoder.reportWrongType(node, wanted: "medium, large or a number")
         return nil

@@ -74,7 +74,8 @@ extension Resolver {
     func take(_ name: Located<String>, _ resolver: inout Resolver) {
       guard let set = resolver.edgeSets[name.value] else {
         resolver.reportUnknown(
-          .unknownEdgeSet, "edge set", name, among: resolver.offered(resolver.edgeSets.keys.sorted()))
+          .unknownEdgeSet, "edge set", name, after: "+",
+          among: resolver.offered(resolver.edgeSets.keys.sorted()))
         return
       }
       resolver.usedEdgeSets.insert(name.value)
@@ -105,7 +106,8 @@ extension Resolver {
           _ = spec.when.flatMap { condition($0) }
           _ = spec.popTo.flatMap { route($0, in: set.file) }
         case .set(let inner) where edgeSets[inner.value] == nil:
-          reportUnknown(.unknownEdgeSet, "edge set", inner, among: offered(edgeSets.keys.sorted()))
+          reportUnknown(
+            .unknownEdgeSet, "edge set", inner, after: "+", among: offered(edgeSets.keys.sorted()))
         case .set: continue
         }
       }
@@ -181,7 +183,7 @@ extension Resolver {
     case .link: return .captured(name.value)
     case .screen(let source):
       if graph.routes[source].parameter(named: name.value) != nil { return .captured(name.value) }
-      reportUnknownParam(name, of: source)
+      reportUnknownParam(name, after: "$", of: source)
     case .nowhere:
       report(
         Diagnostic(

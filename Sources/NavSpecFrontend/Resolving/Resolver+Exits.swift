@@ -95,7 +95,7 @@ extension Resolver {
       let name = Located(String(text.value.dropFirst()), at: text.range)
       guard graph.exits[exit].parameter(named: name.value) != nil else {
         reportUnknown(
-          .unknownParam, "param of the exit '\(graph.exits[exit].name.value)'", name,
+          .unknownParam, "param of the exit '\(graph.exits[exit].name.value)'", name, after: "$",
           among: graph.exits[exit].parameters.map(\.name.value))
         return nil
       }

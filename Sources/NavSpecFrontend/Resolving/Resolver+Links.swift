@@ -35,6 +35,7 @@ extension Resolver {
   private mutating func link(_ spec: LinkSpec, of id: RouteID, in file: Int) -> Link? {
     guard let written = spec.pattern, let pattern = expandingUnder(written, of: id) else { return nil }
     var link = Link(pattern: pattern, range: written.range, source: SourceGroupID(0))
+    link.sourceRange = spec.source?.range
     if let name = spec.source ?? files[file].defaults.source {
       if let source = sourceIDs[name.value] {
         link.source = source
@@ -114,15 +115,12 @@ extension Resolver {
       return try LinkPattern(parsing: pattern.value)
     } catch {
       // Places are known only where the text is as written.
-      let range = pattern.value == written.value ? written.subrange(error.range) : written.range
+      let part = pattern.value == written.value ? written.part(error.range) : nil
       report(
         Diagnostic(
-          .malformedTemplate, error.message, at: range,
+          .malformedTemplate, error.message, at: part ?? written.range,
           fixes: error.suggestion.map { suggestion in
-            [
-              .replacing(
-                pattern.value, error.range, with: suggestion, at: range == written.range ? nil : range)
-            ]
+            [.replacing(pattern.value, error.range, with: suggestion, at: part)]
           } ?? []))
       return nil
     }
@@ -131,7 +129,7 @@ extension Resolver {
   mutating func when(_ text: Located<String>) -> Located<NavigationSchema.Link.When>? {
     let isNegated = text.value.hasPrefix("!")
     let name = isNegated ? text.map { String($0.dropFirst()) } : text
-    return condition(name).map {
+    return condition(name, after: isNegated ? "!" : "").map {
       Located(.init(condition: $0.value.value, isNegated: isNegated), at: text.range)
     }
   }

@@ -208,10 +208,10 @@ extension Resolver {
     return nil
   }
 
-  mutating func reportUnknownParam(_ name: Located<String>, of route: RouteID) {
+  mutating func reportUnknownParam(_ name: Located<String>, after sigil: String = "", of route: RouteID) {
     guard !graph.routes[route].hasUnknownParameters else { return }
     reportUnknown(
-      .unknownParam, "param of '\(graph.name(of: route))'", name,
+      .unknownParam, "param of '\(graph.name(of: route))'", name, after: sigil,
       among: graph.routes[route].parameters.map(\.name.value))
   }
 }

@@ -148,9 +148,11 @@ extension Resolver {
     } + exits.sorted().map { graph.exits[$0].name.value }
   }
 
-  mutating func condition(_ name: Located<String>) -> Located<ConditionID>? {
+  mutating func condition(_ name: Located<String>, after sigil: String = "") -> Located<ConditionID>? {
     if let id = conditionIDs[name.value] { return Located(id, at: name.range) }
-    reportUnknown(.unknownCondition, "condition", name, among: offered(graph.conditions.map(\.name.value)))
+    reportUnknown(
+      .unknownCondition, "condition", name, after: sigil,
+      among: offered(graph.conditions.map(\.name.value)))
     return nil
   }
 
@@ -183,7 +185,8 @@ extension Resolver {
   }
 
   mutating func reportUnknown(
-    _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, among names: [String]
+    _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, after sigil: String = "",
+    among names: [String]
   ) {
     guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
     let isNameOfSwift = Self.swiftNameKinds.contains(kind.id)
@@ -197,7 +200,7 @@ extension Resolver {
           ? ["there are: \(names.joined(separator: ", "))"] : [],
         fixes: Diagnostic.Fix.correcting(
           // Another guard than the one that was meant would let in whom it should not.
-          name.value, to: suggestions, at: name.range,
+          name.value, to: suggestions, at: name.range, after: sigil,
           mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)))
   }
 

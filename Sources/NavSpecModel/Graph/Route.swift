@@ -250,6 +250,8 @@ package struct Link: Sendable {
   /// The parsed pattern; nil if malformed.
   package var template: LinkPattern?
   package var source: SourceGroupID
+  /// Where its own `source:` was written; nil if it is that of its file.
+  package var sourceRange: SourceRange?
   /// The screens it opens from the root up, the route itself last.
   package var stack: [StackedScreen] = []
   /// Where `stack:` was written.

@@ -8,7 +8,8 @@ package struct ForeignLink: Rule {
     id: "foreign-link", severity: .warning,
     explanation: """
       A URL of a scheme or domain that is not the app's never reaches it. Declare the scheme or the \
-      domain, under 'app' or 'sources'.
+      domain, under 'app' or 'sources'. A 'url' that names a source stays with that source's own schemes \
+      and domains.
       """,
     examples: [
       """
@@ -16,7 +17,17 @@ package struct ForeignLink: Rule {
         home: { to: [item] }
         item: { params: { id: Int }, links: ["demmo://item/{id}"] }
       #                                      ^^^^^^^^^^^^^^^^^^^ foreign-link
+      """,
       """
+      sources:
+        web: { domains: [w.example.com] }
+      routes:
+        home: { to: [item] }
+        item:
+          params: { id: Int }
+          links: [{ url: "demo://item/{id}", source: web }, "/{id}"]
+      #                                              ^^^ foreign-link
+      """,
     ],
     mended: [
       """
@@ -34,17 +45,22 @@ package struct ForeignLink: Rule {
     let graph = context.graph
     return context.routedLinks.compactMap { route, link in
       guard let template = link.template, let scheme = template.scheme, !link.isInvalid else { return nil }
-      if scheme == "https" || scheme == "http" {
-        guard let host = template.authority?.text, let domain = LinkDomain(host),
-          !graph.sources.contains(where: { source in
-            source.policy.domains.contains { LinkDomain($0)?.takes(domain) ?? true }
-          })
-        else { return nil }
-      } else if graph.sources.contains(where: { $0.policy.schemes.contains(scheme) }) {
-        return nil
-      }
       let isWeb = scheme == "https" || scheme == "http"
+      func isOf(_ source: SourceGroup) -> Bool {
+        guard isWeb else { return source.policy.schemes.contains(scheme) }
+        guard let domain = template.authority.flatMap({ LinkDomain($0.text) }) else { return true }
+        return source.policy.domains.contains { LinkDomain($0)?.takes(domain) ?? true }
+      }
       let what = isWeb ? "domain '\(template.authority?.text ?? "")'" : "scheme '\(scheme)'"
+      if graph.sources.contains(where: isOf) {
+        let source = graph.sources[link.source.value]
+        guard let range = link.sourceRange, !isOf(source) else { return nil }
+        return Diagnostic(
+          Self.kind, "the \(what) of this link to '\(route.qualifiedName)' is not of '\(source.name.value)'",
+          at: range, label: "declares no such \(isWeb ? "domain" : "scheme")",
+          related: [.init("the URL", at: link.pattern.range), .init("the source", at: source.name.range)],
+          fixes: [.init("leave 'source' out, or declare the \(what) in it")])
+      }
       let near = graph.sources.flatMap(\.policy.schemes).nearest(to: scheme)
       return Diagnostic(
         Self.kind, "the \(what) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,

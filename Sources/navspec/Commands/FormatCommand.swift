@@ -58,9 +58,9 @@ struct FormatCommand: ParsableCommand {
     case .unreadable(let report):
       Console.error(report)
       return false
-    case .unsupported:
-      Console.error("'\(name)' is left as it is: it holds YAML that cannot be laid out anew without risk")
-      return true
+    case .unsupported(let line):
+      Console.error(Self.refusal(name, line))
+      return !check
     case .formatted(let formatted):
       if formatted == bytes { return true }
       if check {
@@ -73,6 +73,11 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
+  private static func refusal(_ name: String, _ line: Int?) -> String {
+    "\(name)\(line.map { ":\($0)" } ?? ""): the file is left as it is: what stands here cannot be laid out anew "
+      + "without risk, such as a block scalar with '|+', a key with '?', or a YAML directive"
+  }
+
   private func formatStandardInput() throws {
     let bytes = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
     let name = StandardInputSpecFiles.path
@@ -80,9 +85,10 @@ struct FormatCommand: ParsableCommand {
     case .unreadable(let report):
       Console.error(report)
       throw ExitCode.findings
-    case .unsupported:
-      Console.error("\(name) is left as it is: it holds YAML that cannot be laid out anew without risk")
-      if !check { Console.raw(Data(bytes)) }
+    case .unsupported(let line):
+      Console.error(Self.refusal(name, line))
+      if check { throw ExitCode.findings }
+      Console.raw(Data(bytes))
     case .formatted(let formatted):
       if !check { return Console.raw(Data(formatted)) }
       if formatted != bytes {
