@@ -7,16 +7,29 @@ nonisolated final class LinkIndex: Sendable {
     case affix(LinkAffix)
   }
 
+  /// A segment class as a search asks it. The commonest forms need no matcher.
+  struct Test: BitwiseCopyable, Sendable {
+    enum Kind: UInt8, BitwiseCopyable, Sendable { case anyText, int, uuid, form, affix }
+
+    var kind: Kind
+    var excludesSlash = false
+    /// The index of a matcher or of an affix.
+    var index: Int32 = 0
+  }
+
   /// A field in place: its index in `matchers`, and of what it is only what a search asks.
   struct Field: Sendable {
     var matcher: Int32
+    /// The number of its form, whatever a link accepts of it.
+    var form: Int32
     var name: String
     var arity: NavigationSchema.Arity
     var isRequired: Bool
     var excludesSlash: Bool
 
-    init(_ field: LinkVariant.Field, matcher: Int32) {
+    init(_ field: LinkVariant.Field, matcher: Int32, form: Int32) {
       self.matcher = matcher
+      self.form = form
       name = field.name
       arity = field.arity
       isRequired = field.isRequired
@@ -42,11 +55,24 @@ nonisolated final class LinkIndex: Sendable {
     case literal([UInt8])
     case value(Field)
     case affix(LinkAffix, [Field])
+
+    var isCapturing: Bool {
+      switch self {
+      case .literal: false
+      case .value(let field): !field.name.isEmpty
+      case .affix(_, let fields): fields.contains { !$0.name.isEmpty }
+      }
+    }
   }
 
   /// What most decisions about a variant need, in a few words of memory.
-  struct Traits: Sendable {
+  struct Traits: BitwiseCopyable, Sendable {
+    enum Kind: UInt8, BitwiseCopyable, Sendable { case link, redirect, exclusion }
+
     var finalKey: UInt64 = 0
+    /// Whose pattern it is.
+    var kind: Kind
+    var origin: Int32
     var priority: Int32 = 0
     /// The index of its site; -1 for the group's.
     var site: Int32 = -1
@@ -60,11 +86,21 @@ nonisolated final class LinkIndex: Sendable {
     /// Whether what it captures of a host must be in form.
     var checksHost = false
     var matchesBarePath = false
+
+    init(_ origin: LinkVariant.Origin) {
+      switch origin {
+      case .link(let index): (kind, self.origin) = (.link, Int32(index))
+      case .redirect(let index): (kind, self.origin) = (.redirect, Int32(index))
+      case .exclusion(let index): (kind, self.origin) = (.exclusion, Int32(index))
+      }
+    }
   }
 
   /// A variant with its matchers.
   final class Compiled: Sendable {
     let segments: [Segment]
+    /// Those that take something, by their places.
+    let capturing: [(position: Int, segment: Segment)]
     let gap: Field?
     let query: [QueryRule]
     let fragment: FragmentRule?
@@ -77,6 +113,7 @@ nonisolated final class LinkIndex: Sendable {
     ) {
       self.hosts = hosts
       self.segments = segments
+      capturing = segments.enumerated().filter(\.element.isCapturing).map { ($0.offset, $0.element) }
       self.gap = gap
       self.query = query
       self.fragment = fragment
@@ -87,10 +124,12 @@ nonisolated final class LinkIndex: Sendable {
   /// A scheme and a domain.
   final class Site: Sendable {
     let scheme: [UInt8]
+    let schemeHash: UInt32
     let host: LinkHostMatcher?
 
     init(scheme: String, host: LinkHostMatcher?) {
       self.scheme = Array(scheme.utf8)
+      schemeHash = LinkScan.hash(of: scheme.utf8)
       self.host = host
     }
   }
@@ -125,13 +164,17 @@ nonisolated final class LinkIndex: Sendable {
 
   let variants: [LinkVariant]
   let compiled: [Compiled]
-  let traits: [Traits]
+  let traits: LinkFlat<Traits>
   /// The ranks of all variants' segments.
-  let ranks: [UInt32]
+  let ranks: LinkFlat<UInt32>
   let groups: [Group]
   let sites: [Site]
   let matchers: [LinkFieldMatcher]
-  let segmentClasses: [SegmentClass]
+  /// What the trie's edges ask, by segment class.
+  let tests: LinkFlat<Test>
+  let affixes: [LinkAffix]
+  /// The numbers of forms.
+  let forms: [ValueForm: Int32]
   let trie: LinkTrie
 
   init(_ variants: [LinkVariant], sources: [NavigationSchema.Source]) {
@@ -139,12 +182,25 @@ nonisolated final class LinkIndex: Sendable {
     for variant in variants { compiler.add(variant) }
     self.variants = variants
     compiled = compiler.compiled
-    traits = compiler.traits
-    ranks = compiler.ranks
+    traits = LinkFlat(compiler.traits)
+    ranks = LinkFlat(compiler.ranks)
     groups = compiler.groups
     sites = compiler.sites
     matchers = compiler.matchers
-    segmentClasses = compiler.segmentClasses
+    forms = compiler.forms
+    var affixes: [LinkAffix] = []
+    let tests = compiler.segmentClasses.map { segmentClass in
+      switch segmentClass {
+      case .value(let matcher, let excludesSlash):
+        let kind = compiler.matchers[Int(matcher)].test
+        return Test(kind: kind, excludesSlash: excludesSlash, index: matcher)
+      case .affix(let affix):
+        affixes.append(affix)
+        return Test(kind: .affix, index: Int32(affixes.count - 1))
+      }
+    }
+    self.tests = LinkFlat(tests)
+    self.affixes = affixes
     trie = LinkTrie(compiler.trie) {
       Self.hints(compiler.segmentClasses[Int($0)], compiler.matchers)
     } terminalHints: {
@@ -180,6 +236,7 @@ private nonisolated struct LinkIndexCompiler {
   var matchers: [LinkFieldMatcher] = []
   var segmentClasses: [LinkIndex.SegmentClass] = []
   var trie = LinkTrieBuilder()
+  private(set) var forms: [ValueForm: Int32] = [:]
   private var matcherIndices: [MatcherKey: Int32] = [:]
   private var edgeIndices: [EdgeKey: Int32] = [:]
   private var siteIndices: [LinkVariant.Site: Int32] = [:]
@@ -215,7 +272,7 @@ private nonisolated struct LinkIndexCompiler {
       query: variant.query.map { rule($0) }, fragment: variant.fragment.map { rule($0) },
       forbidden: variant.forbiddenKeys.map { Array($0.utf8) },
       hosts: variant.hosts.isEmpty ? [:] : variant.hosts.mapValues { field($0) })
-    var traits = LinkIndex.Traits()
+    var traits = LinkIndex.Traits(variant.origin)
     traits.finalKey = variant.finalKey
     traits.priority = Int32(clamping: variant.priority)
     traits.gapPosition = Int32(variant.gap?.position ?? -1)
@@ -256,11 +313,13 @@ private nonisolated struct LinkIndexCompiler {
 
   private mutating func field(_ field: LinkVariant.Field) -> LinkIndex.Field {
     let key = MatcherKey(form: field.form, constraint: field.constraint)
-    if let known = matcherIndices[key] { return LinkIndex.Field(field, matcher: known) }
+    let form = forms[field.form] ?? Int32(forms.count)
+    forms[field.form] = form
+    if let known = matcherIndices[key] { return LinkIndex.Field(field, matcher: known, form: form) }
     let index = Int32(matchers.count)
     matcherIndices[key] = index
     matchers.append(LinkFieldMatcher(form: field.form, constraint: field.constraint))
-    return LinkIndex.Field(field, matcher: index)
+    return LinkIndex.Field(field, matcher: index, form: form)
   }
 
   private mutating func segment(_ segment: LinkVariant.SegmentClass) -> LinkIndex.Segment {

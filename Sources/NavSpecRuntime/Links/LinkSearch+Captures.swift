@@ -5,22 +5,24 @@ nonisolated extension LinkSearch {
   }
 
   /// What the winner captures, by the names of parameters.
-  mutating func captures(of winner: Winner) -> [String: RouteValue] {
-    adopt(Int(winner.group))
-    let gap = index.variants[Int(winner.variant)].gap
+  mutating func captures(of winner: Winner) -> LinkCaptures {
+    // Mostly it is the group at hand.
+    if group != winner.group { adopt(Int(winner.group)) }
+    let traits = index.traits[Int(winner.variant)]
     let compiled = index.compiled[Int(winner.variant)]
-    var captures: [String: RouteValue] = [:]
-    if let host = winner.capturedHost, let field = hostField(of: winner), !field.name.isEmpty {
-      captures[field.name] = matcher(field).value(scan.bytes(host), inQuery: false, ignoringCase: true)
+    var captures = LinkCaptures()
+    if let host = winner.capturedHost, let field = hostField(of: winner) {
+      captures.set(field, matcher(field).value(scan.bytes(host), inQuery: false, ignoringCase: true))
     }
-    let before = gap?.position ?? compiled.segments.count
-    for (position, segment) in compiled.segments.enumerated() {
-      let urlPosition = position < before ? position : count - compiled.segments.count + position
+    let segments = Int(traits.segmentCount)
+    let before = traits.gapPosition < 0 ? segments : Int(traits.gapPosition)
+    for (position, segment) in compiled.capturing {
+      let urlPosition = position < before ? position : count - segments + position
       guard urlPosition >= 0, urlPosition < count else { continue }
       capture(segment, at: urlPosition, into: &captures)
     }
-    if let gap, let field = compiled.gap, !field.name.isEmpty {
-      captures[field.name] = value(of: gap, field, compiled)
+    if let field = compiled.gap, !field.name.isEmpty, let gap = index.variants[Int(winner.variant)].gap {
+      captures.set(field, value(of: gap, field, compiled))
     }
     for rule in compiled.query { capture(rule, compiled, into: &captures) }
     if let fragment = compiled.fragment { _ = fragmentReader.read(fragment, into: &captures) }
@@ -36,20 +38,19 @@ nonisolated extension LinkSearch {
   }
 
   private func capture(
-    _ segment: LinkIndex.Segment, at position: Int, into captures: inout [String: RouteValue]
+    _ segment: LinkIndex.Segment, at position: Int, into captures: inout LinkCaptures
   ) {
     let bytes = scan.bytes(part(position))
     let folds = policy.ignoresCase || hostIsFirst && position == 0
     switch segment {
     case .literal: break
     case .value(let field):
-      guard !field.name.isEmpty else { return }
-      captures[field.name] = matcher(field).value(bytes, inQuery: false, ignoringCase: folds)
+      captures.set(field, matcher(field).value(bytes, inQuery: false, ignoringCase: folds))
     case .affix(let affix, let fields):
       guard let ranges = affix.ranges(bytes, index.matchers, ignoringCase: folds) else { return }
       for (field, range) in zip(fields, ranges) where !field.name.isEmpty {
-        captures[field.name] = matcher(field).value(
-          bytes.part(range.lowerBound, range.upperBound), inQuery: false, ignoringCase: folds)
+        let part = bytes.part(range.lowerBound, range.upperBound)
+        captures.set(field, matcher(field).value(part, inQuery: false, ignoringCase: folds))
       }
     }
   }
@@ -70,17 +71,17 @@ nonisolated extension LinkSearch {
   }
 
   private func capture(
-    _ rule: LinkIndex.QueryRule, _ compiled: LinkIndex.Compiled, into captures: inout [String: RouteValue]
+    _ rule: LinkIndex.QueryRule, _ compiled: LinkIndex.Compiled, into captures: inout LinkCaptures
   ) {
     let plusIsSpace = policy.plusIsSpace
     switch rule {
     case .literal: break
     case .required(let key, let field), .optional(let key, let field):
       guard !field.name.isEmpty else { return }
-      captures[field.name] = value(of: key, field, plusIsSpace: plusIsSpace)
+      captures.set(field, value(of: key, field, plusIsSpace: plusIsSpace))
     case .whole(let field):
       guard !field.name.isEmpty else { return }
-      captures[field.name] = .map(rest(compiled, plusIsSpace: plusIsSpace))
+      captures.set(field, .map(rest(compiled, plusIsSpace: plusIsSpace)))
     }
   }
 

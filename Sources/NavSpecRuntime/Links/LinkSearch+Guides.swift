@@ -12,18 +12,18 @@ nonisolated extension LinkSearch {
       }
     }
     if current.hasTexts { followGuided(LinkGuides.hash(.text, part.hash, node: node), &self) }
-    guard let lengths = current.prefixes else { return }
-    var hash = LinkGuides.seed
-    for (offset, byte) in scan.bytes(part).prefix(Int(lengths.upperBound)).enumerated() {
-      hash = LinkGuides.extended(hash, by: byte)
-      if offset + 1 >= lengths.lowerBound { followGuided(LinkGuides.hash(.prefix, hash, node: node), &self) }
+    guard current.longestPrefix > 0 else { return }
+    var hash = LinkScan.seed
+    for (offset, byte) in scan.bytes(part).prefix(Int(current.longestPrefix)).enumerated() {
+      hash = LinkScan.extended(hash, by: byte)
+      if offset + 1 >= current.shortestPrefix { followGuided(LinkGuides.hash(.prefix, hash, node: node), &self) }
     }
   }
 
   /// Considers the variants that end at a node: those that the query or the host leads to, and those that
   /// no guide knows.
   mutating func considerTerminals(_ current: LinkTrie.Node, _ node: Int, _ end: Int) {
-    for terminal in current.terminals { consider(index.trie.terminals[Int(terminal)], end) }
+    for terminal in current.terminals.indices { consider(index.trie.terminals[terminal], end) }
     guard !current.guidedTerminals.isEmpty else { return }
     func considerGuided(_ hash: UInt32, _ search: inout LinkSearch) {
       var entry = search.index.trie.guides.first(hash)
@@ -35,7 +35,7 @@ nonisolated extension LinkSearch {
     for item in 0..<scan.itemCount {
       if policy.plusIsSpace, scan.items[item].hasPlus {
         // What it says is not what was hashed.
-        for terminal in current.guidedTerminals { consider(index.trie.terminals[Int(terminal)], end) }
+        for terminal in current.guidedTerminals.indices { consider(index.trie.terminals[terminal], end) }
         return
       }
     }
@@ -49,9 +49,9 @@ nonisolated extension LinkSearch {
       }
     }
     guard scan.hasHost else { return }
-    var hash = LinkGuides.seed
+    var hash = LinkScan.seed
     for byte in scan.bytes(scan.host).reversed() {
-      hash = LinkGuides.extended(hash, by: byte)
+      hash = LinkScan.extended(hash, by: byte)
       if byte == UInt8(ascii: ".") { considerGuided(LinkGuides.hash(.suffix, hash, node: node), &self) }
     }
     considerGuided(LinkGuides.hash(.host, hash, node: node), &self)

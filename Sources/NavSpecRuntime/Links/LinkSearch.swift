@@ -45,8 +45,6 @@ nonisolated struct LinkSearch {
       let capacity = scan.segmentCount + 2
       return withUnsafeTemporaryAllocation(of: LinkScan.Part.self, capacity: capacity) { collapsed in
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { path in
-          collapsed.initialize(repeating: LinkScan.Part())
-          path.initialize(repeating: 0)
           var search = LinkSearch(index: index, scan: scan, collapsed: collapsed, path: path, holds: holds)
           if collectsAll { search.all = [] }
           for group in index.groups.indices { search.visit(group) }
@@ -154,7 +152,7 @@ nonisolated struct LinkSearch {
     let folds = policy.ignoresCase || hostIsFirst && depth == 0
     if current.hasLiterals { walkLiterals(node, depth, part, folds: folds, fromEnd: nil) }
     if !part.isEmpty {
-      for edge in current.edges { follow(edge, depth, part, folds: folds, fromEnd: nil) }
+      for edge in current.edges.indices { follow(Int32(edge), depth, part, folds: folds, fromEnd: nil) }
       if current.isGuided { walkGuided(current, node, depth, part, folds: folds, fromEnd: nil) }
     }
     if current.afterGap >= 0 {
@@ -172,7 +170,7 @@ nonisolated struct LinkSearch {
     let folds = policy.ignoresCase
     if current.hasLiterals { walkLiterals(node, gap, part, folds: folds, fromEnd: end) }
     guard !part.isEmpty else { return }
-    for edge in current.edges { follow(edge, gap, part, folds: folds, fromEnd: end) }
+    for edge in current.edges.indices { follow(Int32(edge), gap, part, folds: folds, fromEnd: end) }
     if current.isGuided { walkGuided(current, node, gap, part, folds: folds, fromEnd: end) }
   }
 
@@ -196,11 +194,11 @@ nonisolated struct LinkSearch {
     _ node: Int, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
   ) {
     let hash = LinkTrie.slotHash(part.hash, node: node)
-    var slot = index.trie.firstSlot(hash)
+    var slot = LinkTrie.firstSlot(hash, of: index.trie.slots.count)
     while true {
       let entry = index.trie.slots[slot]
       guard entry.node >= 0 else { return }
-      if entry.hash == hash, entry.node == Int32(node), isLiteral(entry.literal, part, folds: folds) {
+      if entry.node == Int32(node), isLiteral(entry, part, folds: folds) {
         if let fromEnd {
           walkBack(Int(entry.child), depth, fromEnd - 1)
         } else {
@@ -214,23 +212,30 @@ nonisolated struct LinkSearch {
     }
   }
 
-  private func isLiteral(_ literal: Range<Int32>, _ part: LinkScan.Part, folds: Bool) -> Bool {
-    guard Int(literal.count) == Int(part.end - part.start) else { return false }
+  private func isLiteral(_ slot: LinkTrie.Slot, _ part: LinkScan.Part, folds: Bool) -> Bool {
+    guard slot.literal.count == Int(part.end - part.start) else { return false }
     let bytes = scan.bytes(part)
-    return index.trie.literals.withUnsafeBufferPointer { all in
-      LinkBytes.areEqual(
-        all.part(Int(literal.lowerBound), Int(literal.upperBound)), bytes, ignoringCase: folds)
+    if folds || bytes.count > LinkTrie.Slot.inlineCount {
+      return LinkBytes.areEqual(index.trie.literals[slot.literal], bytes, ignoringCase: folds)
     }
+    for index in 0..<bytes.count where bytes[index] != slot.byte(index) { return false }
+    return true
   }
 
   private func accepts(_ segmentClass: Int32, _ part: LinkScan.Part, folds: Bool) -> Bool {
     let bytes = scan.bytes(part)
-    switch index.segmentClasses[Int(segmentClass)] {
-    case .value(let matcher, let excludesSlash):
-      return index.matchers[Int(matcher)].accepts(bytes, inQuery: false, ignoringCase: folds)
-        && !(excludesSlash && bytes.contains(UInt8(ascii: "/")))
-    case .affix(let affix): return affix.matches(bytes, index.matchers, ignoringCase: folds)
+    let test = index.tests[Int(segmentClass)]
+    switch test.kind {
+    case .anyText: break
+    case .int: if ValueSyntax.integer(bytes) == nil { return false }
+    case .uuid: if !ValueSyntax.isUUID(bytes) { return false }
+    case .form:
+      let matcher = index.matchers[Int(test.index)]
+      if !matcher.accepts(bytes, inQuery: false, ignoringCase: folds) { return false }
+    case .affix:
+      return index.affixes[Int(test.index)].matches(bytes, index.matchers, ignoringCase: folds)
     }
+    return !(test.excludesSlash && bytes.contains(UInt8(ascii: "/")))
   }
 
   /// Whether nothing below a node can beat the best so far.

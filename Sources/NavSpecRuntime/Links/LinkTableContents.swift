@@ -7,7 +7,7 @@ nonisolated final class LinkTableContents: Sendable {
   let hasExclusions: Bool
   let redirectTargets: [URITemplate?]
   /// Readers of the routes' parameters.
-  let parameters: [[LinkFieldMatcher]]
+  let parameters: [[LinkParameter]]
   /// The links of each route, in order.
   let linksByRoute: [[Int]]
 
@@ -25,8 +25,16 @@ nonisolated final class LinkTableContents: Sendable {
       linksByRoute[link.route].append(index)
     }
     self.linksByRoute = linksByRoute
+    var matchers: [ValueForm: LinkFieldMatcher] = [:]
+    let forms = index.forms
     parameters = schema.routes.map { route in
-      route.parameters.map { LinkFieldMatcher(form: $0.form, constraint: nil) }
+      route.parameters.map { parameter in
+        let matcher = matchers[parameter.form] ?? LinkFieldMatcher(form: parameter.form, constraint: nil)
+        matchers[parameter.form] = matcher
+        // Not each decimal that a URL may have is one that we write.
+        let form = parameter.form.base == .double ? nil : forms[parameter.form]
+        return LinkParameter(parameter, matcher, form: form ?? -1)
+      }
     }
   }
 }
