@@ -18,7 +18,7 @@ nonisolated final class LinkIndex: Sendable {
   }
 
   /// A field in place: its index in `matchers`, and of what it is only what a search asks.
-  struct Field: Sendable {
+  struct Field: Hashable, Sendable {
     var matcher: Int32
     /// The number of its form, whatever a link accepts of it.
     var form: Int32
@@ -81,11 +81,13 @@ nonisolated final class LinkIndex: Sendable {
     /// Where its ranks begin, and how many segments it has.
     var ranks: Int32 = 0
     var segmentCount: Int32 = 0
-    /// Spares most variants a look at what they do not ask.
-    var hasConditions = false
+    /// What it asks beyond its segments, and what it takes, in the program.
+    var conditions = LinkSpan()
+    var captures = LinkSpan()
     /// Whether what it captures of a host must be in form.
     var checksHost = false
     var matchesBarePath = false
+    var hasFragment = false
 
     init(_ origin: LinkVariant.Origin) {
       switch origin {
@@ -99,8 +101,6 @@ nonisolated final class LinkIndex: Sendable {
   /// A variant with its matchers.
   final class Compiled: Sendable {
     let segments: [Segment]
-    /// Those that take something, by their places.
-    let capturing: [(position: Int, segment: Segment)]
     let gap: Field?
     let query: [QueryRule]
     let fragment: FragmentRule?
@@ -113,7 +113,6 @@ nonisolated final class LinkIndex: Sendable {
     ) {
       self.hosts = hosts
       self.segments = segments
-      capturing = segments.enumerated().filter(\.element.isCapturing).map { ($0.offset, $0.element) }
       self.gap = gap
       self.query = query
       self.fragment = fragment
@@ -173,6 +172,9 @@ nonisolated final class LinkIndex: Sendable {
   /// What the trie's edges ask, by segment class.
   let tests: LinkFlat<Test>
   let affixes: [LinkAffix]
+  let program: LinkProgram
+  /// Whether an app's conditions decide anything.
+  let asksConditions: Bool
   /// The numbers of forms.
   let forms: [ValueForm: Int32]
   let trie: LinkTrie
@@ -187,6 +189,8 @@ nonisolated final class LinkIndex: Sendable {
     groups = compiler.groups
     sites = compiler.sites
     matchers = compiler.matchers
+    program = LinkProgram(compiler.program)
+    asksConditions = variants.contains { $0.when != nil }
     forms = compiler.forms
     var affixes: [LinkAffix] = []
     let tests = compiler.segmentClasses.map { segmentClass in
@@ -236,6 +240,7 @@ private nonisolated struct LinkIndexCompiler {
   var matchers: [LinkFieldMatcher] = []
   var segmentClasses: [LinkIndex.SegmentClass] = []
   var trie = LinkTrieBuilder()
+  var program = LinkProgramBuilder()
   private(set) var forms: [ValueForm: Int32] = [:]
   private var matcherIndices: [MatcherKey: Int32] = [:]
   private var edgeIndices: [EdgeKey: Int32] = [:]
@@ -278,9 +283,10 @@ private nonisolated struct LinkIndexCompiler {
     traits.gapPosition = Int32(variant.gap?.position ?? -1)
     traits.ranks = Int32(ranks.count)
     traits.segmentCount = Int32(variant.segments.count)
-    traits.hasConditions =
-      !result.query.isEmpty || result.fragment != nil || !result.forbidden.isEmpty || variant.when != nil
+    traits.conditions = program.addConditions(of: result, hasWhen: variant.when != nil)
+    traits.captures = program.addCaptures(of: result, gap: variant.gap)
     traits.matchesBarePath = variant.matchesBarePath
+    traits.hasFragment = variant.fragment != nil
     traits.checksHost = result.hosts.values.contains { !matchers[Int($0.matcher)].acceptsAnyText }
     ranks += variant.segments.map(\.rank)
     if let site = variant.site {

@@ -27,8 +27,19 @@ nonisolated struct LinkScan {
   static let byteLimit = 16_384
   static let segmentLimit = 256
 
-  let raw: UnsafeBufferPointer<UInt8>
-  private let decoded: UnsafeMutableBufferPointer<UInt8>
+  /// Where parts lie: the URL, and what was decoded of it.
+  nonisolated struct Memory {
+    let raw: UnsafeBufferPointer<UInt8>
+    let decoded: UnsafeMutableBufferPointer<UInt8>
+
+    func bytes(_ part: Part) -> UnsafeBufferPointer<UInt8> {
+      part.isDecoded
+        ? UnsafeBufferPointer(decoded).part(Int(part.start), Int(part.end))
+        : raw.part(Int(part.start), Int(part.end))
+    }
+  }
+
+  let memory: Memory
   /// Slot 0 is kept for a host that is the first segment.
   let segments: UnsafeMutableBufferPointer<Part>
   let items: UnsafeMutableBufferPointer<Item>
@@ -81,21 +92,19 @@ nonisolated struct LinkScan {
     }
   }
 
+  var raw: UnsafeBufferPointer<UInt8> { memory.raw }
+  private var decoded: UnsafeMutableBufferPointer<UInt8> { memory.decoded }
+
   private init(
     raw: UnsafeBufferPointer<UInt8>, decoded: UnsafeMutableBufferPointer<UInt8>,
     segments: UnsafeMutableBufferPointer<Part>, items: UnsafeMutableBufferPointer<Item>
   ) {
-    self.raw = raw
-    self.decoded = decoded
+    memory = Memory(raw: raw, decoded: decoded)
     self.segments = segments
     self.items = items
   }
 
-  func bytes(_ part: Part) -> UnsafeBufferPointer<UInt8> {
-    part.isDecoded
-      ? UnsafeBufferPointer(decoded).part(Int(part.start), Int(part.end))
-      : raw.part(Int(part.start), Int(part.end))
-  }
+  func bytes(_ part: Part) -> UnsafeBufferPointer<UInt8> { memory.bytes(part) }
 
   func text(_ part: Part) -> String { LinkBytes.text(bytes(part)) }
 

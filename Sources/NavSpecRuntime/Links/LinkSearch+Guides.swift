@@ -14,7 +14,7 @@ nonisolated extension LinkSearch {
     if current.hasTexts { followGuided(LinkGuides.hash(.text, part.hash, node: node), &self) }
     guard current.longestPrefix > 0 else { return }
     var hash = LinkScan.seed
-    for (offset, byte) in scan.bytes(part).prefix(Int(current.longestPrefix)).enumerated() {
+    for (offset, byte) in memory.bytes(part).prefix(Int(current.longestPrefix)).enumerated() {
       hash = LinkScan.extended(hash, by: byte)
       if offset + 1 >= current.shortestPrefix { followGuided(LinkGuides.hash(.prefix, hash, node: node), &self) }
     }
@@ -40,17 +40,17 @@ nonisolated extension LinkSearch {
       }
     }
     for item in 0..<scan.itemCount {
-      let key = scan.bytes(scan.items[item].key)
-      let hash = LinkGuides.hash(key: key, value: scan.bytes(scan.items[item].value))
+      let key = memory.bytes(scan.items[item].key)
+      let hash = LinkGuides.hash(key: key, value: memory.bytes(scan.items[item].value))
       let guide = LinkGuides.hash(.query, hash, node: node)
       // Only the first item with a key counts.
-      if index.trie.guides.first(guide) >= 0, scan.item(Array(key), plusIsSpace: false) == item {
+      if index.trie.guides.first(guide) >= 0, scan.item(key, plusIsSpace: false) == item {
         considerGuided(guide, &self)
       }
     }
     guard scan.hasHost else { return }
     var hash = LinkScan.seed
-    for byte in scan.bytes(scan.host).reversed() {
+    for byte in memory.bytes(scan.host).reversed() {
       hash = LinkScan.extended(hash, by: byte)
       if byte == UInt8(ascii: ".") { considerGuided(LinkGuides.hash(.suffix, hash, node: node), &self) }
     }

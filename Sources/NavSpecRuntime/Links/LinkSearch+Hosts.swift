@@ -6,12 +6,12 @@ nonisolated extension LinkSearch {
       // A host with a port is no segment.
       return hostIsFirst && scan.hasPort ? nil : (0, 0)
     }
-    guard let length = host.captureLength(in: scan.bytes(scan.host)) else { return nil }
+    guard let length = host.captureLength(in: memory.bytes(scan.host)) else { return nil }
     return (host.rank, length)
   }
 
   private func isScheme(of site: LinkIndex.Site) -> Bool {
-    let scheme = scan.bytes(scan.scheme)
+    let scheme = memory.bytes(scan.scheme)
     guard scheme.count == site.scheme.count else { return false }
     for index in 0..<scheme.count where scheme[index] != site.scheme[index] { return false }
     return true
@@ -38,7 +38,7 @@ nonisolated extension LinkSearch {
       let field = index.compiled[Int(variant)].hosts[name]
     else { return true }
     return index.matchers[Int(field.matcher)].accepts(
-      scan.bytes(captured), inQuery: false, ignoringCase: true)
+      memory.bytes(captured), inQuery: false, ignoringCase: true)
   }
 
   func capturedHost(_ length: Int) -> LinkScan.Part? {

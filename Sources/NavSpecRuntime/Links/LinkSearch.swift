@@ -15,6 +15,8 @@ nonisolated struct LinkSearch {
 
   let index: LinkIndex
   let scan: LinkScan
+  /// The scan's; the scan itself is too large to be asked often.
+  let memory: LinkScan.Memory
   /// The segments under a policy that collapses empty ones.
   private let collapsed: UnsafeMutableBufferPointer<LinkScan.Part>
   /// The ranks of the edges walked so far.
@@ -41,15 +43,26 @@ nonisolated struct LinkSearch {
     _ index: LinkIndex, _ scan: LinkScan, collectsAll: Bool = false, holds: (Int) -> Bool,
     _ body: (inout LinkSearch) -> Result
   ) -> Result {
-    withoutActuallyEscaping(holds) { holds in
-      let capacity = scan.segmentCount + 2
-      return withUnsafeTemporaryAllocation(of: LinkScan.Part.self, capacity: capacity) { collapsed in
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { path in
-          var search = LinkSearch(index: index, scan: scan, collapsed: collapsed, path: path, holds: holds)
-          if collectsAll { search.all = [] }
-          for group in index.groups.indices { search.visit(group) }
-          return body(&search)
-        }
+    // A closure that may be kept is allocated.
+    guard index.asksConditions else {
+      return search(index, scan, collectsAll: collectsAll, holds: { _ in true }, body)
+    }
+    return withoutActuallyEscaping(holds) { holds in
+      search(index, scan, collectsAll: collectsAll, holds: holds, body)
+    }
+  }
+
+  private static func search<Result>(
+    _ index: LinkIndex, _ scan: LinkScan, collectsAll: Bool, holds: @escaping (Int) -> Bool,
+    _ body: (inout LinkSearch) -> Result
+  ) -> Result {
+    let capacity = scan.segmentCount + 2
+    return withUnsafeTemporaryAllocation(of: LinkScan.Part.self, capacity: capacity) { collapsed in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { path in
+        var search = LinkSearch(index: index, scan: scan, collapsed: collapsed, path: path, holds: holds)
+        if collectsAll { search.all = [] }
+        for group in index.groups.indices { search.visit(group) }
+        return body(&search)
       }
     }
   }
@@ -60,6 +73,7 @@ nonisolated struct LinkSearch {
   ) {
     self.index = index
     self.scan = scan
+    memory = scan.memory
     self.collapsed = collapsed
     self.path = path
     self.holds = holds
@@ -214,7 +228,7 @@ nonisolated struct LinkSearch {
 
   private func isLiteral(_ slot: LinkTrie.Slot, _ part: LinkScan.Part, folds: Bool) -> Bool {
     guard slot.literal.count == Int(part.end - part.start) else { return false }
-    let bytes = scan.bytes(part)
+    let bytes = memory.bytes(part)
     if folds || bytes.count > LinkTrie.Slot.inlineCount {
       return LinkBytes.areEqual(index.trie.literals[slot.literal], bytes, ignoringCase: folds)
     }
@@ -223,7 +237,7 @@ nonisolated struct LinkSearch {
   }
 
   private func accepts(_ segmentClass: Int32, _ part: LinkScan.Part, folds: Bool) -> Bool {
-    let bytes = scan.bytes(part)
+    let bytes = memory.bytes(part)
     let test = index.tests[Int(segmentClass)]
     switch test.kind {
     case .anyText: break
@@ -275,7 +289,7 @@ nonisolated struct LinkSearch {
     let isBest = best.map { isBetter(winner, than: $0) } ?? true
     guard isBest || all != nil else { return }
     if traits.gapPosition >= 0, !isGap(Int(variant), gapEnd) { return }
-    if traits.hasConditions, !meetsConditions(Int(variant)) { return }
+    for condition in traits.conditions.indices where !meets(condition, of: Int(variant)) { return }
     all?.append(winner)
     if isBest { best = winner }
   }
@@ -310,7 +324,7 @@ nonisolated struct LinkSearch {
       for position in gap.position..<end {
         let part = part(position)
         if part.isEmpty
-          || !matcher.accepts(scan.bytes(part), inQuery: false, ignoringCase: policy.ignoresCase)
+          || !matcher.accepts(memory.bytes(part), inQuery: false, ignoringCase: policy.ignoresCase)
         {
           return false
         }
@@ -319,7 +333,7 @@ nonisolated struct LinkSearch {
     }
     // `/wiki//x` has the title `/x`; what ends in `/` is another URL's business.
     if part(end - 1).isEmpty { return false }
-    for position in gap.position..<end where scan.bytes(part(position)).contains(UInt8(ascii: "/")) {
+    for position in gap.position..<end where memory.bytes(part(position)).contains(UInt8(ascii: "/")) {
       return false
     }
     let matcher = index.matchers[Int(field.matcher)]
@@ -332,7 +346,7 @@ nonisolated struct LinkSearch {
     var text = ""
     if gap.continuesSegment, gap.position > 0, case .affix(let affix, _) = compiled.segments[gap.position - 1]
     {
-      let bytes = scan.bytes(part(gap.position - 1))
+      let bytes = memory.bytes(part(gap.position - 1))
       if let range = affix.ranges(bytes, index.matchers, ignoringCase: policy.ignoresCase)?.last {
         text = LinkBytes.text(bytes.part(range.lowerBound, range.upperBound)) + "/"
       }
@@ -344,34 +358,48 @@ nonisolated struct LinkSearch {
     return text
   }
 
-  private func meetsConditions(_ variant: Int) -> Bool {
-    let compiled = index.compiled[variant]
-    let plusIsSpace = policy.plusIsSpace
-    for key in compiled.forbidden where scan.item(key, plusIsSpace: plusIsSpace) != nil { return false }
-    for rule in compiled.query where !meets(rule, plusIsSpace: plusIsSpace) { return false }
-    if let fragment = compiled.fragment, !fragmentReader.meets(fragment) { return false }
-    if let when = index.variants[variant].when, holds(when.condition) == when.isNegated { return false }
-    return true
+  private func meets(_ condition: Int, of variant: Int) -> Bool {
+    let condition = index.program.conditions[condition]
+    let key = index.program.bytes[condition.key]
+    switch condition.kind {
+    case .forbidden: return scan.item(key, plusIsSpace: policy.plusIsSpace) == nil
+    case .literal: return isValue(index.program.bytes[condition.value], of: key)
+    case .required: return isInForm(key, index.matchers[Int(condition.matcher)], isList: false)
+    case .requiredList: return isInForm(key, index.matchers[Int(condition.matcher)], isList: true)
+    case .other:
+      if let fragment = index.compiled[variant].fragment, !fragmentReader.meets(fragment) { return false }
+      if let when = index.variants[variant].when, holds(when.condition) == when.isNegated { return false }
+      return true
+    }
   }
 
-  func meets(_ rule: LinkIndex.QueryRule, plusIsSpace: Bool) -> Bool {
+  private func isValue(_ value: UnsafeBufferPointer<UInt8>, of key: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let item = scan.item(key, plusIsSpace: policy.plusIsSpace) else { return false }
+    return scan.withValue(item, plusIsSpace: policy.plusIsSpace) {
+      LinkBytes.areEqual(value, $0, ignoringCase: policy.ignoresCase)
+    } ?? false
+  }
+
+  private func isInForm(_ key: UnsafeBufferPointer<UInt8>, _ matcher: LinkFieldMatcher, isList: Bool) -> Bool {
+    if isList {
+      guard let list = scan.list(key, plusIsSpace: policy.plusIsSpace) else { return false }
+      return list.allSatisfy { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) != nil }
+    }
+    guard let item = scan.item(key, plusIsSpace: policy.plusIsSpace) else { return false }
+    return scan.withValue(item, plusIsSpace: policy.plusIsSpace) {
+      matcher.accepts($0, inQuery: true, ignoringCase: policy.ignoresCase)
+    } ?? false
+  }
+
+  func meets(_ rule: LinkIndex.QueryRule) -> Bool {
     switch rule {
-    case .optional, .whole: return true
+    case .optional, .whole: true
     case .literal(let key, let value):
-      guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return false }
-      return scan.withValue(item, plusIsSpace: plusIsSpace) { bytes in
-        value.withUnsafeBufferPointer { LinkBytes.areEqual($0, bytes, ignoringCase: policy.ignoresCase) }
-      } ?? false
+      key.withUnsafeBufferPointer { key in value.withUnsafeBufferPointer { isValue($0, of: key) } }
     case .required(let key, let field):
-      let matcher = index.matchers[Int(field.matcher)]
-      if field.arity == .list {
-        guard let list = scan.list(key, plusIsSpace: plusIsSpace) else { return false }
-        return list.allSatisfy { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) != nil }
+      key.withUnsafeBufferPointer {
+        isInForm($0, index.matchers[Int(field.matcher)], isList: field.arity == .list)
       }
-      guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return false }
-      return scan.withValue(item, plusIsSpace: plusIsSpace) {
-        matcher.accepts($0, inQuery: true, ignoringCase: policy.ignoresCase)
-      } ?? false
     }
   }
 }

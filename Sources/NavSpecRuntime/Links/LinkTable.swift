@@ -80,12 +80,15 @@ public nonisolated struct LinkTable: Sendable {
   public func follow(_ url: String, holds: (Int) -> Bool, onRedirect: (Int, String) -> Void) -> Outcome {
     var text = url
     for hop in 0..<Self.hopLimit {
-      let result = text.withUTF8 { bytes in
-        let found: Step? = LinkScan.scan(bytes) { step(&$0, url: url, isFirst: hop == 0, holds: holds) }
-        return found ?? .done(.unmatched)
+      let found = text.withUTF8 { bytes in
+        LinkScan.scan(bytes) { step(&$0, isFirst: hop == 0, holds: holds) } ?? Step.unmatched
       }
-      switch result {
-      case .done(let outcome): return outcome
+      switch found {
+      case .unmatched: return .unmatched
+      case .excluded: return .excluded
+      case .matched(let link, let captures):
+        let route = contents.schema.links[link].route
+        return .matched(Match(link: link, route: route, url: url, captured: captures))
       case .redirected(let redirect, let target):
         onRedirect(redirect, target)
         text = target
@@ -95,29 +98,27 @@ public nonisolated struct LinkTable: Sendable {
   }
 
   private enum Step {
-    case done(Outcome)
+    case unmatched
+    case excluded
+    case matched(link: Int, LinkCaptures)
     case redirected(Int, to: String)
   }
 
-  private func step(_ scan: inout LinkScan, url: String, isFirst: Bool, holds: (Int) -> Bool) -> Step {
+  private func step(_ scan: inout LinkScan, isFirst: Bool, holds: (Int) -> Bool) -> Step {
     if isFirst, contents.hasExclusions {
       let isExcluded = LinkSearch.run(contents.exclusions, scan, holds: holds) { $0.best != nil }
-      if isExcluded { return .done(.excluded) }
+      if isExcluded { return .excluded }
     }
     return LinkSearch.run(contents.index, scan, holds: holds) { search in
-      guard let winner = search.best else { return .done(.unmatched) }
+      guard let winner = search.best else { return .unmatched }
       let captures = search.captures(of: winner)
-      let traits = contents.index.traits[Int(winner.variant)]
+      let traits = search.index.traits[Int(winner.variant)]
       let origin = Int(traits.origin)
       switch traits.kind {
-      case .link:
-        let match = Match(
-          link: origin, route: contents.schema.links[origin].route, url: url, captured: captures)
-        return .done(.matched(match))
+      case .link: return .matched(link: origin, captures)
       case .redirect:
-        return target(of: origin, winner, captures, &search).map { .redirected(origin, to: $0) }
-          ?? .done(.unmatched)
-      case .exclusion: return .done(.excluded)
+        return target(of: origin, winner, captures, &search).map { .redirected(origin, to: $0) } ?? .unmatched
+      case .exclusion: return .excluded
       }
     }
   }

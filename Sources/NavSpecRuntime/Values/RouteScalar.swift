@@ -75,8 +75,10 @@ nonisolated extension UUID: RouteScalar {
 
   /// Reads its text, in any case.
   public init?(routeValue: RouteValue) {
-    guard case .string(let text) = routeValue else { return nil }
-    self.init(uuidString: text)
+    guard case .string(var text) = routeValue, let uuid = text.withUTF8({ ValueSyntax.uuid($0) }) else {
+      return nil
+    }
+    self.init(uuid: uuid)
   }
 }
 
