@@ -5,11 +5,14 @@ nonisolated struct LinkFlat<Element: BitwiseCopyable & Sendable>: @unchecked Sen
     let memory: UnsafeMutableBufferPointer<Element>
 
     init(_ elements: [Element]) {
-      memory = .allocate(capacity: elements.count)
+      // Along the lines of the cache, which most elements share without a rest.
+      let raw = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: elements.count * MemoryLayout<Element>.stride, alignment: 64)
+      memory = raw.bindMemory(to: Element.self)
       _ = memory.initialize(from: elements)
     }
 
-    deinit { memory.deallocate() }
+    deinit { UnsafeMutableRawBufferPointer(memory).deallocate() }
   }
 
   private let owner: Owner

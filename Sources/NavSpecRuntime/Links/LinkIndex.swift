@@ -71,16 +71,17 @@ nonisolated final class LinkIndex: Sendable {
 
     var finalKey: UInt64 = 0
     /// Whose pattern it is.
-    var kind: Kind
     var origin: Int32
-    var priority: Int32 = 0
+    /// The route that a link opens.
+    var route: Int32 = -1
     /// The index of its site; -1 for the group's.
     var site: Int32 = -1
-    /// How many segments stand before the gap; -1 without one.
-    var gapPosition: Int32 = -1
     /// Where its ranks begin, and how many segments it has.
     var ranks: Int32 = 0
-    var segmentCount: Int32 = 0
+    var segmentCount: Int16 = 0
+    /// How many segments stand before the gap; -1 without one.
+    var gapPosition: Int16 = -1
+    var priority: Int32 = 0
     /// What it asks beyond its segments, and what it takes, in the program.
     var conditions = LinkSpan()
     var captures = LinkSpan()
@@ -88,6 +89,7 @@ nonisolated final class LinkIndex: Sendable {
     var checksHost = false
     var matchesBarePath = false
     var hasFragment = false
+    var kind: Kind
 
     init(_ origin: LinkVariant.Origin) {
       switch origin {
@@ -179,8 +181,8 @@ nonisolated final class LinkIndex: Sendable {
   let forms: [ValueForm: Int32]
   let trie: LinkTrie
 
-  init(_ variants: [LinkVariant], sources: [NavigationSchema.Source]) {
-    var compiler = LinkIndexCompiler(sources: sources)
+  init(_ variants: [LinkVariant], of schema: NavigationSchema) {
+    var compiler = LinkIndexCompiler(schema)
     for variant in variants { compiler.add(variant) }
     self.variants = variants
     compiled = compiler.compiled
@@ -246,8 +248,11 @@ private nonisolated struct LinkIndexCompiler {
   private var edgeIndices: [EdgeKey: Int32] = [:]
   private var siteIndices: [LinkVariant.Site: Int32] = [:]
 
-  init(sources: [NavigationSchema.Source]) {
-    let sources = sources.isEmpty ? [NavigationSchema.Source()] : sources
+  private let routes: [Int]
+
+  init(_ schema: NavigationSchema) {
+    routes = schema.links.map(\.route)
+    let sources = schema.sources.isEmpty ? [NavigationSchema.Source()] : schema.sources
     for source in sources {
       var group = LinkIndex.Group(policy: LinkIndex.Policy(source), root: trie.makeNode())
       let domains = source.domains.compactMap { LinkDomain($0) }
@@ -279,10 +284,11 @@ private nonisolated struct LinkIndexCompiler {
       hosts: variant.hosts.isEmpty ? [:] : variant.hosts.mapValues { field($0) })
     var traits = LinkIndex.Traits(variant.origin)
     traits.finalKey = variant.finalKey
+    if case .link(let link) = variant.origin { traits.route = Int32(routes[link]) }
     traits.priority = Int32(clamping: variant.priority)
-    traits.gapPosition = Int32(variant.gap?.position ?? -1)
+    traits.gapPosition = Int16(clamping: variant.gap?.position ?? -1)
     traits.ranks = Int32(ranks.count)
-    traits.segmentCount = Int32(variant.segments.count)
+    traits.segmentCount = Int16(clamping: variant.segments.count)
     traits.conditions = program.addConditions(of: result, hasWhen: variant.when != nil)
     traits.captures = program.addCaptures(of: result, gap: variant.gap)
     traits.matchesBarePath = variant.matchesBarePath

@@ -7,7 +7,7 @@ nonisolated extension LinkSearch {
       var entry = search.index.trie.guides.first(hash)
       while entry >= 0 {
         let edge = search.index.trie.guides.target(entry)
-        search.follow(edge, depth, part, folds: folds, fromEnd: fromEnd)
+        search.follow(search.index.trie.edges[Int(edge)], depth, part, folds: folds, fromEnd: fromEnd)
         entry = search.index.trie.guides.next(after: entry, hash)
       }
     }
@@ -23,7 +23,11 @@ nonisolated extension LinkSearch {
   /// Considers the variants that end at a node: those that the query or the host leads to, and those that
   /// no guide knows.
   mutating func considerTerminals(_ current: LinkTrie.Node, _ node: Int, _ end: Int) {
-    for terminal in current.terminals.indices { consider(index.trie.terminals[terminal], end) }
+    if current.terminal >= 0 {
+      consider(current.terminal, end)
+    } else {
+      for terminal in current.terminals.indices { consider(index.trie.terminals[terminal], end) }
+    }
     guard !current.guidedTerminals.isEmpty else { return }
     func considerGuided(_ hash: UInt32, _ search: inout LinkSearch) {
       var entry = search.index.trie.guides.first(hash)

@@ -166,7 +166,7 @@ nonisolated struct LinkSearch {
     let folds = policy.ignoresCase || hostIsFirst && depth == 0
     if current.hasLiterals { walkLiterals(node, depth, part, folds: folds, fromEnd: nil) }
     if !part.isEmpty {
-      for edge in current.edges.indices { follow(Int32(edge), depth, part, folds: folds, fromEnd: nil) }
+      followAll(current, depth, part, folds: folds, fromEnd: nil)
       if current.isGuided { walkGuided(current, node, depth, part, folds: folds, fromEnd: nil) }
     }
     if current.afterGap >= 0 {
@@ -184,16 +184,25 @@ nonisolated struct LinkSearch {
     let folds = policy.ignoresCase
     if current.hasLiterals { walkLiterals(node, gap, part, folds: folds, fromEnd: end) }
     guard !part.isEmpty else { return }
-    for edge in current.edges.indices { follow(Int32(edge), gap, part, folds: folds, fromEnd: end) }
+    followAll(current, gap, part, folds: folds, fromEnd: end)
     if current.isGuided { walkGuided(current, node, gap, part, folds: folds, fromEnd: end) }
+  }
+
+  private mutating func followAll(
+    _ node: LinkTrie.Node, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
+  ) {
+    guard !node.edges.isEmpty else { return }
+    follow(node.edge, depth, part, folds: folds, fromEnd: fromEnd)
+    for edge in node.edges.indices.dropFirst() {
+      follow(index.trie.edges[edge], depth, part, folds: folds, fromEnd: fromEnd)
+    }
   }
 
   /// Goes on along an edge whose class accepts the segment; from a path's end that is the one before
   /// `fromEnd`, and `depth` is where the gap begins.
   mutating func follow(
-    _ edgeIndex: Int32, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
+    _ edge: LinkTrie.Edge, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
   ) {
-    let edge = index.trie.edges[Int(edgeIndex)]
     if let fromEnd {
       if accepts(edge.segmentClass, part, folds: folds) { walkBack(Int(edge.child), depth, fromEnd - 1) }
       return

@@ -86,8 +86,7 @@ public nonisolated struct LinkTable: Sendable {
       switch found {
       case .unmatched: return .unmatched
       case .excluded: return .excluded
-      case .matched(let link, let captures):
-        let route = contents.schema.links[link].route
+      case .matched(let link, let route, let captures):
         return .matched(Match(link: link, route: route, url: url, captured: captures))
       case .redirected(let redirect, let target):
         onRedirect(redirect, target)
@@ -100,7 +99,7 @@ public nonisolated struct LinkTable: Sendable {
   private enum Step {
     case unmatched
     case excluded
-    case matched(link: Int, LinkCaptures)
+    case matched(link: Int, route: Int, LinkCaptures)
     case redirected(Int, to: String)
   }
 
@@ -115,7 +114,7 @@ public nonisolated struct LinkTable: Sendable {
       let traits = search.index.traits[Int(winner.variant)]
       let origin = Int(traits.origin)
       switch traits.kind {
-      case .link: return .matched(link: origin, captures)
+      case .link: return .matched(link: origin, route: Int(traits.route), captures)
       case .redirect:
         return target(of: origin, winner, captures, &search).map { .redirected(origin, to: $0) } ?? .unmatched
       case .exclusion: return .excluded

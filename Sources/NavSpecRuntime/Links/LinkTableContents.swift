@@ -16,8 +16,8 @@ nonisolated final class LinkTableContents: Sendable {
     compiler.compile()
     self.schema = schema
     problems = compiler.problems
-    index = LinkIndex(compiler.variants, sources: schema.sources)
-    exclusions = LinkIndex(compiler.exclusions, sources: schema.sources)
+    index = LinkIndex(compiler.variants, of: schema)
+    exclusions = LinkIndex(compiler.exclusions, of: schema)
     hasExclusions = !compiler.exclusions.isEmpty
     redirectTargets = compiler.redirectTargets
     var linksByRoute: [[Int]] = Array(repeating: [], count: schema.routes.count)
@@ -26,14 +26,19 @@ nonisolated final class LinkTableContents: Sendable {
     }
     self.linksByRoute = linksByRoute
     var matchers: [ValueForm: LinkFieldMatcher] = [:]
+    var known: [NavigationSchema.Parameter: LinkParameter] = [:]
     let forms = index.forms
     parameters = schema.routes.map { route in
       route.parameters.map { parameter in
+        // Most have a twin in another route.
+        if let known = known[parameter] { return known }
         let matcher = matchers[parameter.form] ?? LinkFieldMatcher(form: parameter.form, constraint: nil)
         matchers[parameter.form] = matcher
         // Not each decimal that a URL may have is one that we write.
         let form = parameter.form.base == .double ? nil : forms[parameter.form]
-        return LinkParameter(parameter, matcher, form: form ?? -1)
+        let made = LinkParameter(parameter, matcher, form: form ?? -1)
+        known[parameter] = made
+        return made
       }
     }
   }

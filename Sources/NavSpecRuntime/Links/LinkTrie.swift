@@ -7,9 +7,13 @@ nonisolated struct LinkTrie: Sendable {
     var terminals = LinkSpan()
     /// Variants that a guide leads to.
     var guidedTerminals = LinkSpan()
+    /// The only terminal, if there is but one; else -1, and the span says it.
+    var terminal: Int32 = -1
+    /// The first of the edges, which most nodes have no more of.
+    var edge = Edge(segmentClass: -1, rank: 0, child: -1)
     /// The lengths of prefixes by which a guide leads to edges; none above 0 if there are no prefixes.
-    var shortestPrefix = Int32.max
-    var longestPrefix: Int32 = 0
+    var shortestPrefix = Int16.max
+    var longestPrefix: Int16 = 0
     /// The tree that goes on from the path's end; -1 if no gap begins here.
     var afterGap: Int32 = -1
     /// The highest priority of what lies below, for pruning.
@@ -69,6 +73,7 @@ nonisolated struct LinkTrie: Sendable {
   ) {
     var layout = LinkTrieLayout(builder, edgeHints, terminalHints)
     layout.placeLiterals(of: builder)
+    layout.inlineFirsts()
     nodes = LinkFlat(layout.nodes)
     edges = LinkFlat(layout.edges)
     terminals = LinkFlat(layout.terminals)
@@ -103,6 +108,15 @@ private nonisolated struct LinkTrieLayout {
       nodes.append(flat)
       addEdges(node.edges.sorted { ($0.rank, $0.segmentClass) < ($1.rank, $1.segmentClass) }, edgeHints)
       addTerminals(node.terminals, terminalHints)
+    }
+  }
+
+  /// Puts the first edge and the only terminal of each node into it, where they are at hand.
+  mutating func inlineFirsts() {
+    for index in nodes.indices {
+      let (edges, terminals) = (nodes[index].edges, nodes[index].terminals)
+      if !edges.isEmpty { nodes[index].edge = self.edges[Int(edges.start)] }
+      if terminals.count == 1 { nodes[index].terminal = self.terminals[Int(terminals.start)] }
     }
   }
 
@@ -155,7 +169,7 @@ private nonisolated struct LinkTrieLayout {
         nodes[node].hasTexts = true
         for text in texts.sorted() { add(LinkGuides.hash(.text, text, node: node), target) }
       } else {
-        let length = Int32(hints.prefix.count)
+        let length = Int16(clamping: hints.prefix.count)
         nodes[node].shortestPrefix = min(nodes[node].shortestPrefix, length)
         nodes[node].longestPrefix = max(nodes[node].longestPrefix, length)
         add(LinkGuides.hash(.prefix, LinkScan.hash(of: hints.prefix), node: node), target)

@@ -11,10 +11,14 @@ public nonisolated protocol NavigationRoute: Hashable, Sendable {
 nonisolated extension NavigationRoute {
   /// Whether both are the same screen with equal values.
   public static func == (a: Self, b: Self) -> Bool {
-    var writer = RouteWriter(.recording)
-    let index = a.write(to: &writer)
-    writer.startComparing()
-    return b.write(to: &writer) == index && writer.foundEqual
+    // Mostly it is asked of a value and its copy.
+    if RouteWriter.areSame(a, b) { return true }
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: RouteWriter.wordCapacity) { words in
+      var writer = RouteWriter(recordingIn: words)
+      let index = a.write(to: &writer)
+      writer.startComparing()
+      return b.write(to: &writer) == index && writer.foundEqual
+    }
   }
 
   /// Feeds the index and the values to a hasher.

@@ -13,21 +13,56 @@ public nonisolated struct RouteWriter {
   var hasher: Hasher?
 
   // Two routes of one index write the same types in the same order, so untyped words are enough to
-  // compare; the usual number of them has its place here.
-  private var words = SIMD8<UInt64>()
-  private var moreWords: [UInt64] = []
+  // compare; the usual number of them has its place in what the caller lends.
+  private var words = UnsafeMutableBufferPointer<UInt64>(start: nil, count: 0)
   private var text0 = ""
   private var text1 = ""
-  private var others: [RouteValue] = []
+  /// What has no place there, rarely needed.
+  private var rest: Rest?
   private var wordCount = 0
   private var textCount = 0
   private var otherCount = 0
   private var recorded = (words: 0, texts: 0, others: 0)
 
+  private nonisolated final class Rest {
+    var words: [UInt64] = []
+    var others: [RouteValue] = []
+  }
+
+  static let wordCapacity = 8
+
   /// Collects values.
   public init() { self.init(.collecting) }
 
   init(_ mode: Mode) { self.mode = mode }
+
+  /// Records values to compare others with.
+  init(recordingIn words: UnsafeMutableBufferPointer<UInt64>) {
+    mode = .recording
+    self.words = words
+  }
+
+  /// Whether two values are one bit for bit, which makes them equal; if they are not, they may still be.
+  static func areSame<T>(_ a: T, _ b: T) -> Bool {
+    withUnsafeBytes(of: a) { a in
+      withUnsafeBytes(of: b) { b in
+        guard a.count == b.count else { return false }
+        var index = 0
+        while index + 8 <= a.count {
+          let isSame =
+            a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            == b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          if !isSame { return false }
+          index += 8
+        }
+        while index < a.count {
+          if a[index] != b[index] { return false }
+          index += 1
+        }
+        return true
+      }
+    }
+  }
 
   /// Compares what is written from here on with what was recorded.
   mutating func startComparing() {
@@ -39,18 +74,27 @@ public nonisolated struct RouteWriter {
   /// Whether the values compared equal those recorded, in number too.
   var foundEqual: Bool { isEqual && recorded == (wordCount, textCount, otherCount) }
 
+  private var moreThanUsual: Rest {
+    mutating get {
+      let rest = rest ?? Rest()
+      self.rest = rest
+      return rest
+    }
+  }
+
   private mutating func take(_ word: UInt64) {
     switch mode {
     case .hashing: hasher?.combine(word)
     case .recording:
-      if wordCount < 8 { words[wordCount] = word } else { moreWords.append(word) }
+      if wordCount < words.count { words[wordCount] = word } else { moreThanUsual.words.append(word) }
       wordCount += 1
     case .comparing:
       guard wordCount < recorded.words else {
         isEqual = false
         return
       }
-      if word != (wordCount < 8 ? words[wordCount] : moreWords[wordCount - 8]) { isEqual = false }
+      let other = wordCount < words.count ? words[wordCount] : rest?.words[wordCount - words.count]
+      if word != other { isEqual = false }
       wordCount += 1
     case .collecting, .counting: break
     }
@@ -77,14 +121,14 @@ public nonisolated struct RouteWriter {
     switch mode {
     case .hashing: hasher?.combine(value)
     case .recording:
-      others.append(value)
+      moreThanUsual.others.append(value)
       otherCount += 1
     case .comparing:
       guard otherCount < recorded.others else {
         isEqual = false
         return
       }
-      if value != others[otherCount] { isEqual = false }
+      if value != rest?.others[otherCount] { isEqual = false }
       otherCount += 1
     case .collecting, .counting: break
     }
@@ -96,7 +140,7 @@ public nonisolated struct RouteWriter {
   }
 
   /// Whether there is a value: a word that only comparing and hashing need.
-  private mutating func writePresence(_ isPresent: Bool) {
+  @usableFromInline mutating func writePresence(_ isPresent: Bool) {
     if mode != .collecting {
       take(isPresent ? 1 as UInt64 : 0)
     } else if !isPresent {
@@ -221,12 +265,12 @@ public nonisolated struct RouteWriter {
   public mutating func write(_ value: [String: String]) { write(value: .map(value)) }
 
   /// Writes a value by its raw value.
-  public mutating func write<T: RawRepresentable>(raw value: T) where T.RawValue: RouteScalar {
-    if mode != .counting { write(scalar: value.rawValue) }
+  @inlinable public mutating func write<T: RawRepresentable>(raw value: T) where T.RawValue: RouteScalar {
+    value.rawValue.write(to: &self)
   }
 
   /// Writes a value by its raw value, if any.
-  public mutating func write<T: RawRepresentable>(raw value: T?) where T.RawValue: RouteScalar {
+  @inlinable public mutating func write<T: RawRepresentable>(raw value: T?) where T.RawValue: RouteScalar {
     writePresence(value != nil)
     if let value { write(raw: value) }
   }
@@ -269,14 +313,5 @@ public nonisolated struct RouteWriter {
   }
 
   /// Writes the values of a feature's route and answers its place among the feature's own.
-  public mutating func write(route: some NavigationRoute) -> Int { route.write(to: &self) }
-
-  private mutating func write<T: RouteScalar>(scalar value: T) {
-    // Closed sets are texts or integers: these two spare the common form.
-    switch value {
-    case let text as String: write(text)
-    case let number as Int: write(Int64(number))
-    default: write(value: value.routeValue)
-    }
-  }
+  @inlinable public mutating func write(route: some NavigationRoute) -> Int { route.write(to: &self) }
 }
