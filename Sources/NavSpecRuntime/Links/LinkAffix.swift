@@ -1,6 +1,6 @@
 /// A segment of literal text and values, matched from the left: each value takes the shortest text it
-/// accepts with which the rest still matches.
-nonisolated struct LinkAffix: Sendable {
+/// accepts with which the rest still matches. A class, since it is asked for many URLs and never copied.
+nonisolated final class LinkAffix: Sendable {
   enum Piece: Sendable {
     case literal([UInt8])
     /// The index of a matcher, and whether a `/` is refused.
@@ -45,8 +45,11 @@ nonisolated struct LinkAffix: Sendable {
     return ranges(text, matchers, ignoringCase: ignoringCase) != nil
   }
 
-  /// What the only value takes.
-  private func range(
+  /// Whether there is one value, whose place follows from the literals at both ends.
+  var hasOneValue: Bool { only != nil }
+
+  /// What the only value takes; nil also where there are several.
+  func range(
     _ text: UnsafeBufferPointer<UInt8>, _ matchers: [LinkFieldMatcher], ignoringCase: Bool
   ) -> Range<Int>? {
     guard let only else { return nil }

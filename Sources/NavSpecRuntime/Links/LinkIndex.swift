@@ -89,7 +89,11 @@ nonisolated final class LinkIndex: Sendable {
     var checksHost = false
     var matchesBarePath = false
     var hasFragment = false
+    /// Whether the screen that a link opens takes what the URL names as its parameters, and nothing else.
+    var isPlain = true
     var kind: Kind
+    /// Fills a line of the cache.
+    private let filler: UInt32 = 0
 
     init(_ origin: LinkVariant.Origin) {
       switch origin {
@@ -175,6 +179,8 @@ nonisolated final class LinkIndex: Sendable {
   let tests: LinkFlat<Test>
   let affixes: [LinkAffix]
   let program: LinkProgram
+  /// Whether any variant has another priority than the rest.
+  let hasPriorities: Bool
   /// Whether an app's conditions decide anything.
   let asksConditions: Bool
   /// The numbers of forms.
@@ -192,6 +198,7 @@ nonisolated final class LinkIndex: Sendable {
     sites = compiler.sites
     matchers = compiler.matchers
     program = LinkProgram(compiler.program)
+    hasPriorities = variants.contains { $0.priority != variants[0].priority }
     asksConditions = variants.contains { $0.when != nil }
     forms = compiler.forms
     var affixes: [LinkAffix] = []
@@ -249,9 +256,14 @@ private nonisolated struct LinkIndexCompiler {
   private var siteIndices: [LinkVariant.Site: Int32] = [:]
 
   private let routes: [Int]
+  private let plainLinks: [Bool]
 
   init(_ schema: NavigationSchema) {
     routes = schema.links.map(\.route)
+    plainLinks = schema.links.map { link in
+      guard let last = link.stack.last, last.route == link.route else { return true }
+      return last.arguments.isEmpty
+    }
     let sources = schema.sources.isEmpty ? [NavigationSchema.Source()] : schema.sources
     for source in sources {
       var group = LinkIndex.Group(policy: LinkIndex.Policy(source), root: trie.makeNode())
@@ -284,7 +296,10 @@ private nonisolated struct LinkIndexCompiler {
       hosts: variant.hosts.isEmpty ? [:] : variant.hosts.mapValues { field($0) })
     var traits = LinkIndex.Traits(variant.origin)
     traits.finalKey = variant.finalKey
-    if case .link(let link) = variant.origin { traits.route = Int32(routes[link]) }
+    if case .link(let link) = variant.origin {
+      traits.route = Int32(routes[link])
+      traits.isPlain = plainLinks[link]
+    }
     traits.priority = Int32(clamping: variant.priority)
     traits.gapPosition = Int16(clamping: variant.gap?.position ?? -1)
     traits.ranks = Int32(ranks.count)

@@ -63,6 +63,12 @@ nonisolated extension LinkSearch {
     guard case .affix(let affix, let fields) = segment else { return }
     let bytes = memory.bytes(part(position))
     let folds = policy.ignoresCase || hostIsFirst && position == 0
+    if affix.hasOneValue {
+      guard let range = affix.range(bytes, index.matchers, ignoringCase: folds) else { return }
+      let part = bytes.part(range.lowerBound, range.upperBound)
+      captures.set(fields[0], matcher(fields[0]).value(part, inQuery: false, ignoringCase: folds))
+      return
+    }
     guard let ranges = affix.ranges(bytes, index.matchers, ignoringCase: folds) else { return }
     for (field, range) in zip(fields, ranges) where !field.name.isEmpty {
       let part = bytes.part(range.lowerBound, range.upperBound)
@@ -77,7 +83,9 @@ nonisolated extension LinkSearch {
     guard end > gap.position else { return nil }
     let matcher = matcher(field)
     guard gap.isTail else {
-      return matcher.value(gapText(compiled, gap, end), inQuery: false, ignoringCase: policy.ignoresCase)
+      return withGapText(compiled, gap, end) {
+        matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase)
+      }
     }
     let values = (gap.position..<end).compactMap {
       matcher.value(memory.bytes(part($0)), inQuery: false, ignoringCase: policy.ignoresCase)

@@ -265,8 +265,10 @@ nonisolated struct LinkSearch {
   private func isHopeless(_ node: Int, _ depth: Int) -> Bool {
     guard all == nil, let best, best.group == group else { return false }
     let traits = index.traits[Int(best.variant)]
-    let highest = index.trie.nodes[node].priority
-    if highest != traits.priority { return highest < traits.priority }
+    if index.hasPriorities {
+      let highest = index.trie.nodes[node].priority
+      if highest != traits.priority { return highest < traits.priority }
+    }
     // Another host may still be better than the best one's.
     guard best.hostRank == 0 else { return false }
     for position in 0...depth {
@@ -347,24 +349,46 @@ nonisolated struct LinkSearch {
     }
     let matcher = index.matchers[Int(field.matcher)]
     if matcher.acceptsAnyText { return true }
-    return matcher.value(gapText(compiled, gap, end), inQuery: false, ignoringCase: policy.ignoresCase) != nil
+    return withGapText(compiled, gap, end) {
+      matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase) != nil
+    }
   }
 
-  /// What `{+x}` takes, joined.
-  func gapText(_ compiled: LinkIndex.Compiled, _ gap: LinkVariant.Gap, _ end: Int) -> String {
-    var text = ""
+  /// Hands what `{+x}` takes to `body`, joined.
+  func withGapText<Result>(
+    _ compiled: LinkIndex.Compiled, _ gap: LinkVariant.Gap, _ end: Int,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    var first = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    var hasFirst = false
     if gap.continuesSegment, gap.position > 0, case .affix(let affix, _) = compiled.segments[gap.position - 1]
     {
       let bytes = memory.bytes(part(gap.position - 1))
       if let range = affix.ranges(bytes, index.matchers, ignoringCase: policy.ignoresCase)?.last {
-        text = LinkBytes.text(bytes.part(range.lowerBound, range.upperBound)) + "/"
+        first = bytes.part(range.lowerBound, range.upperBound)
+        hasFirst = true
       }
     }
-    for position in gap.position..<end {
-      if position > gap.position { text += "/" }
-      text += scan.text(part(position))
+    var length = first.count
+    for position in gap.position..<end { length += Int(part(position).end - part(position).start) + 1 }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length + 1) { text in
+      var count = 0
+      func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        for byte in bytes {
+          text[count] = byte
+          count += 1
+        }
+      }
+      append(first)
+      for position in gap.position..<end {
+        if position > gap.position || hasFirst {
+          text[count] = UInt8(ascii: "/")
+          count += 1
+        }
+        append(memory.bytes(part(position)))
+      }
+      return body(UnsafeBufferPointer(text).part(0, count))
     }
-    return text
   }
 
   private func meets(_ condition: Int, of variant: Int) -> Bool {

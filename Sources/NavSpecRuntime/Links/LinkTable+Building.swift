@@ -46,6 +46,7 @@ nonisolated extension LinkTable {
 
   /// The screen of a match's own route, the last of its stack.
   public func screen(of match: Match) -> NavigationSchema.LinkedScreen {
+    if match.isPlain { return NavigationSchema.LinkedScreen(route: match.route) }
     let links = contents.schema.links
     guard links.indices.contains(match.link), let last = links[match.link].stack.last,
       last.route == match.route

@@ -18,6 +18,8 @@ public nonisolated struct LinkTable: Sendable {
     /// The URL as it was opened.
     public let url: String
     let captured: LinkCaptures
+    /// Whether the route's parameters are what the URL names, and nothing else.
+    let isPlain: Bool
 
     /// What the URL carries, by names of parameters, typed by their forms.
     public var captures: [String: RouteValue] { captured.values }
@@ -86,8 +88,11 @@ public nonisolated struct LinkTable: Sendable {
       switch found {
       case .unmatched: return .unmatched
       case .excluded: return .excluded
-      case .matched(let link, let route, let captures):
-        return .matched(Match(link: link, route: route, url: url, captured: captures))
+      case .matched(let traits, let captures):
+        return .matched(
+          Match(
+            link: Int(traits.origin), route: Int(traits.route), url: url, captured: captures,
+            isPlain: traits.isPlain))
       case .redirected(let redirect, let target):
         onRedirect(redirect, target)
         text = target
@@ -99,7 +104,7 @@ public nonisolated struct LinkTable: Sendable {
   private enum Step {
     case unmatched
     case excluded
-    case matched(link: Int, route: Int, LinkCaptures)
+    case matched(LinkIndex.Traits, LinkCaptures)
     case redirected(Int, to: String)
   }
 
@@ -114,7 +119,7 @@ public nonisolated struct LinkTable: Sendable {
       let traits = search.index.traits[Int(winner.variant)]
       let origin = Int(traits.origin)
       switch traits.kind {
-      case .link: return .matched(link: origin, route: Int(traits.route), captures)
+      case .link: return .matched(traits, captures)
       case .redirect:
         return target(of: origin, winner, captures, &search).map { .redirected(origin, to: $0) } ?? .unmatched
       case .exclusion: return .excluded

@@ -21,6 +21,8 @@ nonisolated struct LinkTrie: Sendable {
     /// Whether a guide leads to edges by whole texts.
     var hasTexts = false
     var hasLiterals = false
+    /// Fills a line of the cache.
+    private let filler: UInt64 = 0
 
     /// Whether a guide leads to edges.
     var isGuided: Bool { hasTexts || longestPrefix > 0 }

@@ -10,14 +10,15 @@ public nonisolated protocol NavigationRoute: Hashable, Sendable {
 
 nonisolated extension NavigationRoute {
   /// Whether both are the same screen with equal values.
-  public static func == (a: Self, b: Self) -> Bool {
+  @inlinable public static func == (a: Self, b: Self) -> Bool {
     // Mostly it is asked of a value and its copy.
     if RouteWriter.areSame(a, b) { return true }
-    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: RouteWriter.wordCapacity) { words in
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 8) { words in
       var writer = RouteWriter(recordingIn: words)
       let index = a.write(to: &writer)
       writer.startComparing()
-      return b.write(to: &writer) == index && writer.foundEqual
+      let other = b.write(to: &writer)
+      return writer.foundEqual(index, other)
     }
   }
 

@@ -29,21 +29,19 @@ public nonisolated struct RouteWriter {
     var others: [RouteValue] = []
   }
 
-  static let wordCapacity = 8
-
   /// Collects values.
   public init() { self.init(.collecting) }
 
   init(_ mode: Mode) { self.mode = mode }
 
   /// Records values to compare others with.
-  init(recordingIn words: UnsafeMutableBufferPointer<UInt64>) {
+  @usableFromInline init(recordingIn words: UnsafeMutableBufferPointer<UInt64>) {
     mode = .recording
     self.words = words
   }
 
   /// Whether two values are one bit for bit, which makes them equal; if they are not, they may still be.
-  static func areSame<T>(_ a: T, _ b: T) -> Bool {
+  @inlinable static func areSame<T>(_ a: T, _ b: T) -> Bool {
     withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in
         guard a.count == b.count else { return false }
@@ -65,14 +63,16 @@ public nonisolated struct RouteWriter {
   }
 
   /// Compares what is written from here on with what was recorded.
-  mutating func startComparing() {
+  @usableFromInline mutating func startComparing() {
     mode = .comparing
     recorded = (wordCount, textCount, otherCount)
     (wordCount, textCount, otherCount) = (0, 0, 0)
   }
 
-  /// Whether the values compared equal those recorded, in number too.
-  var foundEqual: Bool { isEqual && recorded == (wordCount, textCount, otherCount) }
+  /// Whether the values compared equal those recorded, in number too, of routes with these indices.
+  @usableFromInline func foundEqual(_ index: Int, _ other: Int) -> Bool {
+    index == other && isEqual && recorded == (wordCount, textCount, otherCount)
+  }
 
   private var moreThanUsual: Rest {
     mutating get {
@@ -110,7 +110,7 @@ public nonisolated struct RouteWriter {
         take(.string(text))
       } else if mode == .recording {
         if place == 0 { text0 = text } else { text1 = text }
-      } else if text != (place == 0 ? text0 : text1) {
+      } else if isEqual, text != (place == 0 ? text0 : text1) {
         isEqual = false
       }
     case .collecting, .counting: break
