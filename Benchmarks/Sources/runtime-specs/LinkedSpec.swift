@@ -81,7 +81,15 @@ struct LinkedSpec {
 
   /// The routes once more with synthesised conformances, and the same values of both enums.
   var samples: String {
-    var text = "import Foundation\n\n/// The routes as one would write them by hand.\npublic enum PlainRoute: Hashable, Sendable {\n  case start\n  case more\n"
+    var text = """
+      import Foundation
+
+      /// The routes as one would write them by hand.
+      public enum PlainRoute: Hashable, Sendable {
+        case start
+        case more
+
+      """
     for feature in 0..<features { text += "  case f\(feature)(PlainF\(feature))\n" }
     text += "}\n"
     for feature in 0..<features {

@@ -34,7 +34,8 @@ struct URLMix {
     let word = words[random(words.count)]
     let number = random(100_000)
     let origins = [
-      "https://bench.example.com", "https://bench.example.com", "https://www.bench.example.com", "bench://", "",
+      "https://bench.example.com", "https://bench.example.com", "https://www.bench.example.com", "bench://",
+      "",
     ]
     // The scheme's host is the first segment.
     let origin = origins[random(origins.count)]
@@ -58,8 +59,9 @@ struct URLMix {
     case 18: return "nonsense https://other.example.org\(f)/item\(block)/\(number)"
     default:
       let nonsense = [
-        "mailto:somebody@example.com", "bench", "https://bench.example.com/%zz/\(number)", "//", "javascript:alert(1)",
-        "https://bench.example.com/a b", "https://bench.example.com@evil.example/\(number)",
+        "mailto:somebody@example.com", "bench", "https://bench.example.com/%zz/\(number)", "//",
+        "javascript:alert(1)", "https://bench.example.com/a b",
+        "https://bench.example.com@evil.example/\(number)",
       ]
       return "nonsense " + nonsense[random(nonsense.count)]
     }

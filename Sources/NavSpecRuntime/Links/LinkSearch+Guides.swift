@@ -16,7 +16,9 @@ nonisolated extension LinkSearch {
     var hash = LinkScan.seed
     for (offset, byte) in memory.bytes(part).prefix(Int(current.longestPrefix)).enumerated() {
       hash = LinkScan.extended(hash, by: byte)
-      if offset + 1 >= current.shortestPrefix { followGuided(LinkGuides.hash(.prefix, hash, node: node), &self) }
+      if offset + 1 >= current.shortestPrefix {
+        followGuided(LinkGuides.hash(.prefix, hash, node: node), &self)
+      }
     }
   }
 

@@ -15,7 +15,8 @@ nonisolated extension LinkTable {
       switch capture.value {
       case .string(let text): values[capture.name] = .text(text)
       case .list(let items):
-        values[capture.name] = .list(items.compactMap { if case .string(let text) = $0 { text } else { nil } })
+        values[capture.name] = .list(
+          items.compactMap { if case .string(let text) = $0 { text } else { nil } })
       case .map(let map):
         values[capture.name] = .map(map.sorted { $0.key < $1.key }.map { URITemplate.Pair($0.key, $0.value) })
       default: break

@@ -10,10 +10,8 @@ public nonisolated protocol NavigationRoute: Hashable, Sendable {
 
 nonisolated extension NavigationRoute {
   /// Whether both are the same screen with equal values.
-  @inlinable public static func == (a: Self, b: Self) -> Bool {
-    // Mostly it is asked of a value and its copy.
-    if RouteWriter.areSame(a, b) { return true }
-    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 8) { words in
+  public static func == (a: Self, b: Self) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 8) { words in
       var writer = RouteWriter(recordingIn: words)
       let index = a.write(to: &writer)
       writer.startComparing()
@@ -24,11 +22,11 @@ nonisolated extension NavigationRoute {
 
   /// Feeds the index and the values to a hasher.
   public func hash(into hasher: inout Hasher) {
-    var writer = RouteWriter(.hashing)
-    writer.hasher = hasher
-    let index = write(to: &writer)
-    if let fed = writer.hasher { hasher = fed }
-    hasher.combine(index)
+    withUnsafeMutablePointer(to: &hasher) { hasher in
+      var writer = RouteWriter(hashingInto: hasher)
+      let index = write(to: &writer)
+      hasher.pointee.combine(index)
+    }
   }
 
   /// The route's index in the schema.

@@ -9,8 +9,8 @@ public nonisolated struct RouteWriter {
   private var isEqual = true
   /// What was collected.
   public private(set) var values: [RouteValue] = []
-  /// Set while hashing.
-  var hasher: Hasher?
+  /// Set while hashing; the caller's.
+  private var hasher: UnsafeMutablePointer<Hasher>?
 
   // Two routes of one index write the same types in the same order, so untyped words are enough to
   // compare; the usual number of them has its place in what the caller lends.
@@ -34,43 +34,27 @@ public nonisolated struct RouteWriter {
 
   init(_ mode: Mode) { self.mode = mode }
 
+  /// Feeds values to a hasher.
+  init(hashingInto hasher: UnsafeMutablePointer<Hasher>) {
+    mode = .hashing
+    self.hasher = hasher
+  }
+
   /// Records values to compare others with.
-  @usableFromInline init(recordingIn words: UnsafeMutableBufferPointer<UInt64>) {
+  init(recordingIn words: UnsafeMutableBufferPointer<UInt64>) {
     mode = .recording
     self.words = words
   }
 
-  /// Whether two values are one bit for bit, which makes them equal; if they are not, they may still be.
-  @inlinable static func areSame<T>(_ a: T, _ b: T) -> Bool {
-    withUnsafeBytes(of: a) { a in
-      withUnsafeBytes(of: b) { b in
-        guard a.count == b.count else { return false }
-        var index = 0
-        while index + 8 <= a.count {
-          let isSame =
-            a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            == b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          if !isSame { return false }
-          index += 8
-        }
-        while index < a.count {
-          if a[index] != b[index] { return false }
-          index += 1
-        }
-        return true
-      }
-    }
-  }
-
   /// Compares what is written from here on with what was recorded.
-  @usableFromInline mutating func startComparing() {
+  mutating func startComparing() {
     mode = .comparing
     recorded = (wordCount, textCount, otherCount)
     (wordCount, textCount, otherCount) = (0, 0, 0)
   }
 
   /// Whether the values compared equal those recorded, in number too, of routes with these indices.
-  @usableFromInline func foundEqual(_ index: Int, _ other: Int) -> Bool {
+  func foundEqual(_ index: Int, _ other: Int) -> Bool {
     index == other && isEqual && recorded == (wordCount, textCount, otherCount)
   }
 
@@ -84,7 +68,7 @@ public nonisolated struct RouteWriter {
 
   private mutating func take(_ word: UInt64) {
     switch mode {
-    case .hashing: hasher?.combine(word)
+    case .hashing: hasher?.pointee.combine(word)
     case .recording:
       if wordCount < words.count { words[wordCount] = word } else { moreThanUsual.words.append(word) }
       wordCount += 1
@@ -102,7 +86,7 @@ public nonisolated struct RouteWriter {
 
   private mutating func take(_ text: String) {
     switch mode {
-    case .hashing: hasher?.combine(text)
+    case .hashing: hasher?.pointee.combine(text)
     case .recording, .comparing:
       let place = textCount
       textCount += 1
@@ -119,7 +103,7 @@ public nonisolated struct RouteWriter {
 
   private mutating func take(_ value: RouteValue) {
     switch mode {
-    case .hashing: hasher?.combine(value)
+    case .hashing: hasher?.pointee.combine(value)
     case .recording:
       moreThanUsual.others.append(value)
       otherCount += 1

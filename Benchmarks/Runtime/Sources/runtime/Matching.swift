@@ -38,7 +38,8 @@ struct Matcher {
   }
 
   /// As generated code has it for an app with its own container.
-  static func route<Definition: RouteDefinition>(opening url: String, _: Definition.Type) -> Definition.Route? {
+  static func route<Definition: RouteDefinition>(opening url: String, _: Definition.Type) -> Definition.Route?
+  {
     guard case .matched(let match) = Definition.links.outcome(of: url),
       let values = Definition.links.values(of: Definition.links.screen(of: match), in: match)
     else { return nil }
@@ -67,7 +68,8 @@ func matching(_ matchers: [Matcher]) {
     print(title.padding(toLength: 30, withPad: " ", startingAt: 0) + cells.joined())
     return costs
   }
-  func all(_ title: String, _ urls: (Matcher) -> [String], _ action: (Matcher) -> (String) -> Bool) -> [Cost] {
+  func all(_ title: String, _ urls: (Matcher) -> [String], _ action: (Matcher) -> (String) -> Bool) -> [Cost]
+  {
     let count = urls(matchers[0]).count
     return row(
       title,
@@ -83,10 +85,12 @@ func matching(_ matchers: [Matcher]) {
   }
   let resolved = all("URL → route, all kinds", { $0.list.urls }, { $0.resolve })
   _ = all("router.open, all kinds", { Array($0.list.urls.prefix(400)) }, { $0.open })
-  let foundation = all("URLComponents(string:)", { $0.list.urls }, { _ in { URLComponents(string: $0) != nil } })
+  let foundation = all(
+    "URLComponents(string:)", { $0.list.urls }, { _ in { URLComponents(string: $0) != nil } })
   for (title, costs) in [("match", whole), ("URL → route", resolved), ("URLComponents", foundation)] {
     let rates = costs.map { number(1000 / $0.nanoseconds, 2) }.joined(separator: ", ")
-    let spread = costs.map(\.nanoseconds).max()! / costs.map(\.nanoseconds).min()!
+    let times = costs.map(\.nanoseconds).sorted()
+    let spread = times[times.count - 1] / times[0]
     print("\(title): million URLs a second: \(rates); slowest to fastest: \(number(spread, 2))")
   }
 }

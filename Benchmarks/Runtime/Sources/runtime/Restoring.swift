@@ -14,7 +14,8 @@ import Patterns1000
   }
   router.navigate(to: samples[2])
   router.navigate(to: samples[4])
-  let screens = BenchTab.allCases.map { router.state[$0].screens.count }.reduce(0, +)
+  let screens =
+    BenchTab.allCases.map { router.state[$0].screens.count }.reduce(0, +)
     + router.state.modals.map { 1 + $0.path.count }.reduce(0, +)
   precondition(screens == 20, "\(screens) screens")
   let data = router.snapshot()
