@@ -10,6 +10,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .executableTarget(name: "event-scan", dependencies: ["CLibYAML"]),
     .executableTarget(name: "bench"),
+    .executableTarget(name: "runtime-specs"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 /// A segment of literal text and values, matched from the left: each value takes the shortest text it
-/// accepts with which the rest still matches.
-nonisolated struct LinkAffix: Sendable {
+/// accepts with which the rest still matches. A class, since it is asked for many URLs and never copied.
+nonisolated final class LinkAffix: Sendable {
   enum Piece: Sendable {
     case literal([UInt8])
     /// The index of a matcher, and whether a `/` is refused.
@@ -8,8 +8,11 @@ nonisolated struct LinkAffix: Sendable {
   }
 
   let pieces: [Piece]
-  /// How many bytes the literals at the end have, for an early no.
+  /// The literals at both ends, for an early no.
+  private let prefix: [UInt8]
   private let suffix: [UInt8]
+  /// The one value, where there is no other: only one text of it is possible.
+  private let only: (matcher: Int32, excludesSlash: Bool)?
 
   /// Beyond so many steps a segment counts as not matching, so that no URL is slow to refuse.
   private static let budget = 200_000
@@ -17,6 +20,12 @@ nonisolated struct LinkAffix: Sendable {
   init(_ pieces: [Piece]) {
     self.pieces = pieces
     if case .literal(let text)? = pieces.last { suffix = text } else { suffix = [] }
+    if case .literal(let text)? = pieces.first { prefix = text } else { prefix = [] }
+    let values = pieces.compactMap { piece -> (matcher: Int32, excludesSlash: Bool)? in
+      if case .value(let matcher, let excludesSlash) = piece { (matcher, excludesSlash) } else { nil }
+    }
+    let isPlain = pieces.count - values.count == (prefix.isEmpty ? 0 : 1) + (suffix.isEmpty ? 0 : 1)
+    only = values.count == 1 && isPlain ? values.first : nil
   }
 
   /// What a search has learnt so far.
@@ -32,17 +41,41 @@ nonisolated struct LinkAffix: Sendable {
 
   func matches(_ text: UnsafeBufferPointer<UInt8>, _ matchers: [LinkFieldMatcher], ignoringCase: Bool) -> Bool
   {
-    ranges(text, matchers, ignoringCase: ignoringCase) != nil
+    if only != nil { return range(text, matchers, ignoringCase: ignoringCase) != nil }
+    return ranges(text, matchers, ignoringCase: ignoringCase) != nil
+  }
+
+  /// Whether there is one value, whose place follows from the literals at both ends.
+  var hasOneValue: Bool { only != nil }
+
+  /// What the only value takes; nil also where there are several.
+  func range(
+    _ text: UnsafeBufferPointer<UInt8>, _ matchers: [LinkFieldMatcher], ignoringCase: Bool
+  ) -> Range<Int>? {
+    guard let only else { return nil }
+    let start = prefix.count
+    let end = text.count - suffix.count
+    guard start < end, has(prefix, text, at: 0, ignoringCase), has(suffix, text, at: end, ignoringCase) else {
+      return nil
+    }
+    let matcher = matchers[Int(only.matcher)]
+    if let longest = matcher.maximumLength, end - start > longest { return nil }
+    let part = text.part(start, end)
+    guard matcher.accepts(part, inQuery: false, ignoringCase: ignoringCase),
+      !(only.excludesSlash && part.contains(UInt8(ascii: "/")))
+    else { return nil }
+    return start..<end
   }
 
   /// What each value takes, in order; nil if the segment does not match.
   func ranges(_ text: UnsafeBufferPointer<UInt8>, _ matchers: [LinkFieldMatcher], ignoringCase: Bool)
     -> [Range<Int>]?
   {
+    if only != nil { return range(text, matchers, ignoringCase: ignoringCase).map { [$0] } }
     guard text.count >= suffix.count, !text.isEmpty else { return nil }
     // Cheap refusals first: they spare the allocations.
     guard has(suffix, text, at: text.count - suffix.count, ignoringCase) else { return nil }
-    if case .literal(let prefix)? = pieces.first, !has(prefix, text, at: 0, ignoringCase) { return nil }
+    guard has(prefix, text, at: 0, ignoringCase) else { return nil }
     var state = State(
       text: text, matchers: matchers, ignoresCase: ignoringCase,
       failing: Array(repeating: .max, count: pieces.count))

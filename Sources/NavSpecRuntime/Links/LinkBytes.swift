@@ -75,7 +75,9 @@ nonisolated enum LinkBytes {
 nonisolated extension UnsafeBufferPointer<UInt8> {
   /// A part of the buffer; empty where the bounds lie outside.
   func part(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {
-    guard start >= 0, start < end, end <= count else { return UnsafeBufferPointer(start: nil, count: 0) }
-    return UnsafeBufferPointer(rebasing: self[start..<end])
+    guard start >= 0, start < end, end <= count, let baseAddress else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeBufferPointer(start: baseAddress + start, count: end - start)
   }
 }

@@ -150,7 +150,7 @@ nonisolated extension LinkSearch {
     for key in compiled.forbidden where scan.item(key, plusIsSpace: plusIsSpace) != nil {
       return .forbiddenQuery(String(decoding: key, as: UTF8.self))
     }
-    for rule in compiled.query where !meets(rule, plusIsSpace: plusIsSpace) {
+    for rule in compiled.query where !meets(rule) {
       switch rule {
       case .literal(let key, _), .required(let key, _):
         let name = String(decoding: key, as: UTF8.self)

@@ -12,6 +12,17 @@ nonisolated final class LinkFieldMatcher: Sendable {
     maximumLength = [self.form.maximumLength, self.constraint?.maximumLength].compactMap { $0 }.min()
   }
 
+  /// What a search must ask of a whole segment.
+  var test: LinkIndex.Test.Kind {
+    if acceptsAnyText { return .anyText }
+    guard constraint == nil, form.hasNoConstraints else { return .form }
+    return switch form.form.base {
+    case .int, .int64: .int
+    case .uuid: .uuid
+    default: .form
+    }
+  }
+
   func accepts(_ text: UnsafeBufferPointer<UInt8>, inQuery: Bool, ignoringCase: Bool) -> Bool {
     acceptsAnyText
       || form.accepts(text, inQuery: inQuery, ignoringCase: ignoringCase)

@@ -6,19 +6,19 @@ nonisolated struct LinkFragmentReader {
 
   /// Whether a rule is met.
   func meets(_ rule: LinkIndex.FragmentRule) -> Bool {
-    var captures: [String: RouteValue] = [:]
+    var captures = LinkCaptures()
     return read(rule, into: &captures)
   }
 
   /// Reads what a rule captures; false if it is not met.
-  func read(_ rule: LinkIndex.FragmentRule, into captures: inout [String: RouteValue]) -> Bool {
+  func read(_ rule: LinkIndex.FragmentRule, into captures: inout LinkCaptures) -> Bool {
     switch rule {
     case .whole(let field):
       guard let raw else { return !field.isRequired }
       guard let text = LinkEncoding.percentDecoded(raw.utf8), let value = value(field, text) else {
         return !field.isRequired
       }
-      if !field.name.isEmpty { captures[field.name] = value }
+      captures.set(field, value)
       return true
     case .segments(let segments):
       guard let raw else { return false }
@@ -35,7 +35,7 @@ nonisolated struct LinkFragmentReader {
   }
 
   private func read(
-    _ pairs: [(key: String, value: LinkIndex.Segment)], into captures: inout [String: RouteValue]
+    _ pairs: [(key: String, value: LinkIndex.Segment)], into captures: inout LinkCaptures
   )
     -> Bool
   {
@@ -59,21 +59,21 @@ nonisolated struct LinkFragmentReader {
           if field.isRequired { return false }
           continue
         }
-        if !field.name.isEmpty { captures[field.name] = value }
+        captures.set(field, value)
       case .affix: return false
       }
     }
     return true
   }
 
-  private func read(_ segment: LinkIndex.Segment, _ text: String, into captures: inout [String: RouteValue])
+  private func read(_ segment: LinkIndex.Segment, _ text: String, into captures: inout LinkCaptures)
     -> Bool
   {
     switch segment {
     case .literal(let literal): return isLiteral(literal, text)
     case .value(let field):
       guard !text.isEmpty, let value = value(field, text) else { return false }
-      if !field.name.isEmpty { captures[field.name] = value }
+      captures.set(field, value)
       return true
     case .affix(let affix, let fields):
       var text = text
@@ -81,9 +81,11 @@ nonisolated struct LinkFragmentReader {
         guard let ranges = affix.ranges(bytes, index.matchers, ignoringCase: ignoresCase) else {
           return false
         }
-        for (field, range) in zip(fields, ranges) where !field.name.isEmpty {
-          captures[field.name] = index.matchers[Int(field.matcher)].value(
-            bytes.part(range.lowerBound, range.upperBound), inQuery: false, ignoringCase: ignoresCase)
+        for (field, range) in zip(fields, ranges) {
+          let part = bytes.part(range.lowerBound, range.upperBound)
+          captures.set(
+            field,
+            index.matchers[Int(field.matcher)].value(part, inQuery: false, ignoringCase: ignoresCase))
         }
         return true
       }

@@ -15,15 +15,15 @@ nonisolated struct LinkGuides: Sendable {
     case suffix = 0x9747_B28C
   }
 
-  private struct Entry: Sendable {
+  struct Entry: BitwiseCopyable, Sendable {
     var hash: UInt32
     var target: Int32
     /// The next entry of the same bucket; -1 after the last.
-    var next: Int32
+    var next: Int32 = -1
   }
 
-  private var heads: [Int32] = []
-  private var entries: [Entry] = []
+  private let heads: LinkFlat<Int32>
+  private let entries: LinkFlat<Entry>
 
   /// Nodes with less than so many edges or variants need no guide.
   static let threshold = 8
@@ -31,12 +31,6 @@ nonisolated struct LinkGuides: Sendable {
   static func hash(_ kind: Kind, _ hash: UInt32, node: Int) -> UInt32 {
     LinkTrie.slotHash(hash ^ kind.rawValue, node: node)
   }
-
-  /// Continues a hash as ``LinkScan/hash(of:)`` makes it.
-  static func extended(_ hash: UInt32, by byte: UInt8) -> UInt32 {
-    (hash ^ UInt32(LinkEncoding.lowercased(byte))) &* 16_777_619
-  }
-  static let seed: UInt32 = 2_166_136_261
 
   /// Of a key and a value.
   static func hash(key: some Sequence<UInt8>, value: some Sequence<UInt8>) -> UInt32 {
@@ -46,26 +40,25 @@ nonisolated struct LinkGuides: Sendable {
   /// From the end, so that every end of a host is hashed on the way.
   static func hash(host: some BidirectionalCollection<UInt8>) -> UInt32 { LinkScan.hash(of: host.reversed()) }
 
-  mutating func add(_ hash: UInt32, _ target: Int32) {
-    entries.append(Entry(hash: hash, target: target, next: -1))
-  }
-
-  /// Makes the buckets, once all is added; within one, what was added first comes first.
-  mutating func finish() {
+  /// Makes the buckets; within one, what comes first stays first.
+  init(_ all: [Entry]) {
     var capacity = 1
-    while capacity < entries.count { capacity *= 2 }
-    heads = Array(repeating: -1, count: capacity)
+    while capacity < all.count { capacity *= 2 }
+    var heads: [Int32] = Array(repeating: -1, count: capacity)
+    var entries = all
     for index in entries.indices.reversed() {
-      let bucket = bucket(of: entries[index].hash)
+      let bucket = Self.bucket(of: entries[index].hash, of: capacity)
       entries[index].next = heads[bucket]
       heads[bucket] = Int32(index)
     }
+    self.heads = LinkFlat(heads)
+    self.entries = LinkFlat(entries)
   }
 
-  private func bucket(of hash: UInt32) -> Int { Int(hash >> 7) & (heads.count - 1) }
+  private static func bucket(of hash: UInt32, of count: Int) -> Int { Int(hash >> 7) & (count - 1) }
 
   /// The first entry with a hash; -1 if there is none.
-  func first(_ hash: UInt32) -> Int32 { matching(heads[bucket(of: hash)], hash) }
+  func first(_ hash: UInt32) -> Int32 { matching(heads[Self.bucket(of: hash, of: heads.count)], hash) }
 
   func next(after entry: Int32, _ hash: UInt32) -> Int32 { matching(entries[Int(entry)].next, hash) }
 

@@ -1,6 +1,10 @@
 nonisolated extension LinkScan {
   /// The first item with a key.
   func item(_ key: [UInt8], plusIsSpace: Bool, from start: Int = 0) -> Int? {
+    key.withUnsafeBufferPointer { item($0, plusIsSpace: plusIsSpace, from: start) }
+  }
+
+  func item(_ key: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool, from start: Int = 0) -> Int? {
     var index = start
     while index < itemCount {
       if hasKey(index, key, plusIsSpace: plusIsSpace) { return index }
@@ -10,6 +14,10 @@ nonisolated extension LinkScan {
   }
 
   func hasKey(_ index: Int, _ key: [UInt8], plusIsSpace: Bool) -> Bool {
+    key.withUnsafeBufferPointer { hasKey(index, $0, plusIsSpace: plusIsSpace) }
+  }
+
+  func hasKey(_ index: Int, _ key: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool) -> Bool {
     let item = items[index]
     if item.hasPlus, plusIsSpace {
       let start = Int(item.start)
@@ -17,7 +25,7 @@ nonisolated extension LinkScan {
       while end < raw.count, raw[end] != UInt8(ascii: "="), raw[end] != UInt8(ascii: "&"),
         raw[end] != UInt8(ascii: "#")
       { end += 1 }
-      return decodedWithSpaces(start, end).map { Array($0.utf8) == key } ?? false
+      return decodedWithSpaces(start, end).map { $0.utf8.elementsEqual(key) } ?? false
     }
     guard Int(item.key.end - item.key.start) == key.count else { return false }
     let bytes = bytes(item.key)
@@ -52,7 +60,7 @@ nonisolated extension LinkScan {
   }
 
   /// The decoded values of all items with a key: repeated, and comma-separated before decoding.
-  func list(_ key: [UInt8], plusIsSpace: Bool) -> [String]? {
+  func list(_ key: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool) -> [String]? {
     var list: [String]?
     var index = 0
     while let found = item(key, plusIsSpace: plusIsSpace, from: index) {

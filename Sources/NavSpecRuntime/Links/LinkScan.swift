@@ -27,14 +27,26 @@ nonisolated struct LinkScan {
   static let byteLimit = 16_384
   static let segmentLimit = 256
 
-  let raw: UnsafeBufferPointer<UInt8>
-  private let decoded: UnsafeMutableBufferPointer<UInt8>
+  /// Where parts lie: the URL, and what was decoded of it.
+  nonisolated struct Memory {
+    let raw: UnsafeBufferPointer<UInt8>
+    let decoded: UnsafeMutableBufferPointer<UInt8>
+
+    func bytes(_ part: Part) -> UnsafeBufferPointer<UInt8> {
+      part.isDecoded
+        ? UnsafeBufferPointer(decoded).part(Int(part.start), Int(part.end))
+        : raw.part(Int(part.start), Int(part.end))
+    }
+  }
+
+  let memory: Memory
   /// Slot 0 is kept for a host that is the first segment.
   let segments: UnsafeMutableBufferPointer<Part>
   let items: UnsafeMutableBufferPointer<Item>
   private var decodedCount = 0
 
   private(set) var scheme = Part()
+  private(set) var schemeHash: UInt32 = 0
   /// With its port unless that is the scheme's default, in lower case.
   private(set) var host = Part()
   private(set) var hasHost = false
@@ -56,17 +68,22 @@ nonisolated struct LinkScan {
     guard raw.count <= byteLimit else { return nil }
     var slashes = 0
     var ampersands = 0
+    var refused = 0
+    // Without a way out, so that the compiler takes many bytes at once.
     for byte in raw {
-      if byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") { return nil }
-      if byte == UInt8(ascii: "/") { slashes += 1 }
-      if byte == UInt8(ascii: "&") { ampersands += 1 }
+      refused &+= byte <= 0x20 ? 1 : 0
+      refused &+= byte == 0x7F ? 1 : 0
+      refused &+= byte == UInt8(ascii: "\\") ? 1 : 0
+      slashes &+= byte == UInt8(ascii: "/") ? 1 : 0
+      ampersands &+= byte == UInt8(ascii: "&") ? 1 : 0
     }
+    guard refused == 0 else { return nil }
     // The host may be decoded beside the rest, hence twice the room; and `//h` means `https`.
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: raw.count * 2 + 8) { decoded in
       withUnsafeTemporaryAllocation(of: Part.self, capacity: slashes + 2) { segments in
         withUnsafeTemporaryAllocation(of: Item.self, capacity: ampersands + 1) { items in
-          segments.initialize(repeating: Part())
-          items.initialize(repeating: Item())
+          // What is used of the rest is written before it is read.
+          segments[0] = Part()
           var scan = LinkScan(raw: raw, decoded: decoded, segments: segments, items: items)
           guard scan.split() else { return nil }
           return body(&scan)
@@ -75,21 +92,19 @@ nonisolated struct LinkScan {
     }
   }
 
+  var raw: UnsafeBufferPointer<UInt8> { memory.raw }
+  private var decoded: UnsafeMutableBufferPointer<UInt8> { memory.decoded }
+
   private init(
     raw: UnsafeBufferPointer<UInt8>, decoded: UnsafeMutableBufferPointer<UInt8>,
     segments: UnsafeMutableBufferPointer<Part>, items: UnsafeMutableBufferPointer<Item>
   ) {
-    self.raw = raw
-    self.decoded = decoded
+    memory = Memory(raw: raw, decoded: decoded)
     self.segments = segments
     self.items = items
   }
 
-  func bytes(_ part: Part) -> UnsafeBufferPointer<UInt8> {
-    part.isDecoded
-      ? UnsafeBufferPointer(decoded).part(Int(part.start), Int(part.end))
-      : raw.part(Int(part.start), Int(part.end))
-  }
+  func bytes(_ part: Part) -> UnsafeBufferPointer<UInt8> { memory.bytes(part) }
 
   func text(_ part: Part) -> String { LinkBytes.text(bytes(part)) }
 
@@ -107,14 +122,15 @@ nonisolated struct LinkScan {
       guard raw.first == UInt8(ascii: "/") else { return false }
       position = 0
     }
-    let schemeBytes = bytes(scheme)
-    isWeb = schemeBytes.elementsEqual("https".utf8) || schemeBytes.elementsEqual("http".utf8)
+    schemeHash = hash(scheme)
+    isWeb = isScheme("https") || isScheme("http")
     if position + 1 < raw.count, raw[position] == UInt8(ascii: "/"), raw[position + 1] == UInt8(ascii: "/") {
       position += 2
       let start = position
       while position < raw.count, !isDelimiter(raw[position]) { position += 1 }
       if !hasScheme {
         scheme = append("https")
+        schemeHash = hash(scheme)
         isWeb = true
       }
       guard readAuthority(start, position) else { return false }
@@ -173,10 +189,8 @@ nonisolated struct LinkScan {
         port = port * 10 + Int(raw[index] - 0x30)
         if port > 65_535 { return false }
       }
-      let schemeBytes = bytes(scheme)
       let isDefault =
-        colon + 1 == end || port == 443 && schemeBytes.elementsEqual("https".utf8)
-        || port == 80 && schemeBytes.elementsEqual("http".utf8)
+        colon + 1 == end || port == 443 && isScheme("https") || port == 80 && isScheme("http")
       hasPort = !isDefault
       hostEnd = isDefault ? colon : end
       if colon == start { return false }
@@ -194,26 +208,43 @@ nonisolated struct LinkScan {
 
   private mutating func readPath(from position: inout Int) -> Bool {
     let start = position
-    while position < raw.count, raw[position] != UInt8(ascii: "?"), raw[position] != UInt8(ascii: "#") {
+    if position < raw.count, raw[position] == UInt8(ascii: "/") { position += 1 }
+    var begin = position
+    var hash = Self.seed
+    var isEncoded = false
+    while true {
+      let byte = position < raw.count ? raw[position] : UInt8(ascii: "?")
+      if isDelimiter(byte) {
+        let isLast = byte != UInt8(ascii: "/")
+        // An empty path and a lone slash are the same place.
+        if isLast, position == begin, segmentCount == 0 { break }
+        var segment = Part(start: Int32(begin), end: Int32(position), hash: hash)
+        guard add(&segment, isEncoded: isEncoded) else { return false }
+        if isLast { break }
+        begin = position + 1
+        hash = Self.seed
+        isEncoded = false
+      } else {
+        if byte == UInt8(ascii: "%") { isEncoded = true }
+        hash = Self.extended(hash, by: byte)
+      }
       position += 1
     }
     path = Part(start: Int32(start), end: Int32(position))
-    var begin = start
-    if begin < position, raw[begin] == UInt8(ascii: "/") { begin += 1 }
-    // An empty path and a lone slash are the same place.
-    if begin == position { return true }
-    while begin <= position {
-      var end = begin
-      while end < position, raw[end] != UInt8(ascii: "/") { end += 1 }
-      guard segmentCount < Self.segmentLimit, segmentCount + 1 < segments.count,
-        var segment = decode(begin, end),
-        !isDotSegment(segment)
-      else { return false }
-      segment.hash = hash(segment)
-      segmentCount += 1
-      segments[segmentCount] = segment
-      begin = end + 1
+    return true
+  }
+
+  private mutating func add(_ segment: inout Part, isEncoded: Bool) -> Bool {
+    if isEncoded {
+      guard let decoded = decode(Int(segment.start), Int(segment.end)) else { return false }
+      segment = decoded
+      segment.hash = hash(decoded)
     }
+    guard segmentCount < Self.segmentLimit, segmentCount + 1 < segments.count, !isDotSegment(segment) else {
+      return false
+    }
+    segmentCount += 1
+    segments[segmentCount] = segment
     return true
   }
 
@@ -256,11 +287,14 @@ nonisolated struct LinkScan {
     return bytes(part).allSatisfy { $0 == UInt8(ascii: ".") }
   }
 
-  private func hash(_ part: Part) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in bytes(part) { hash = (hash ^ UInt32(LinkEncoding.lowercased(byte))) &* 16_777_619 }
-    return hash
+  private func isScheme(_ text: StaticString) -> Bool {
+    let bytes = bytes(scheme)
+    guard bytes.count == text.utf8CodeUnitCount else { return false }
+    for index in 0..<bytes.count where bytes[index] != text.utf8Start[index] { return false }
+    return true
   }
+
+  private func hash(_ part: Part) -> UInt32 { Self.hash(of: bytes(part)) }
 
   /// Whether a stretch of the URL is well percent-encoded UTF-8 without NUL.
   private mutating func isWellEncoded(_ start: Int, _ end: Int) -> Bool {
@@ -298,8 +332,14 @@ nonisolated struct LinkScan {
   }
 
   static func hash(of text: some Sequence<UInt8>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in text { hash = (hash ^ UInt32(LinkEncoding.lowercased(byte))) &* 16_777_619 }
+    var hash = seed
+    for byte in text { hash = extended(hash, by: byte) }
     return hash
+  }
+
+  static let seed: UInt32 = 2_166_136_261
+
+  static func extended(_ hash: UInt32, by byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(LinkEncoding.lowercased(byte))) &* 16_777_619
   }
 }

@@ -5,25 +5,20 @@ nonisolated extension LinkSearch {
   }
 
   /// What the winner captures, by the names of parameters.
-  mutating func captures(of winner: Winner) -> [String: RouteValue] {
-    adopt(Int(winner.group))
-    let gap = index.variants[Int(winner.variant)].gap
-    let compiled = index.compiled[Int(winner.variant)]
-    var captures: [String: RouteValue] = [:]
-    if let host = winner.capturedHost, let field = hostField(of: winner), !field.name.isEmpty {
-      captures[field.name] = matcher(field).value(scan.bytes(host), inQuery: false, ignoringCase: true)
+  mutating func captures(of winner: Winner) -> LinkCaptures {
+    // Mostly it is the group at hand.
+    if group != winner.group { adopt(Int(winner.group)) }
+    let traits = index.traits[Int(winner.variant)]
+    var captures = LinkCaptures()
+    if let host = winner.capturedHost, let field = hostField(of: winner) {
+      captures.set(field, matcher(field).value(memory.bytes(host), inQuery: false, ignoringCase: true))
     }
-    let before = gap?.position ?? compiled.segments.count
-    for (position, segment) in compiled.segments.enumerated() {
-      let urlPosition = position < before ? position : count - compiled.segments.count + position
-      guard urlPosition >= 0, urlPosition < count else { continue }
-      capture(segment, at: urlPosition, into: &captures)
+    for capture in traits.captures.indices {
+      take(index.program.captures[capture], of: Int(winner.variant), into: &captures)
     }
-    if let gap, let field = compiled.gap, !field.name.isEmpty {
-      captures[field.name] = value(of: gap, field, compiled)
+    if traits.hasFragment, let fragment = index.compiled[Int(winner.variant)].fragment {
+      _ = fragmentReader.read(fragment, into: &captures)
     }
-    for rule in compiled.query { capture(rule, compiled, into: &captures) }
-    if let fragment = compiled.fragment { _ = fragmentReader.read(fragment, into: &captures) }
     return captures
   }
 
@@ -35,22 +30,49 @@ nonisolated extension LinkSearch {
     return domain?.capture.flatMap { index.compiled[Int(winner.variant)].hosts[$0] }
   }
 
-  private func capture(
-    _ segment: LinkIndex.Segment, at position: Int, into captures: inout [String: RouteValue]
+  private func take(_ capture: LinkProgram.Capture, of variant: Int, into captures: inout LinkCaptures) {
+    let place = Int(capture.position) + (capture.position < 0 ? count : 0)
+    switch capture.kind {
+    case .value:
+      guard place >= 0, place < count else { return }
+      let field = index.program.fields[Int(capture.index)]
+      let folds = policy.ignoresCase || hostIsFirst && place == 0
+      captures.set(
+        field, matcher(field).value(memory.bytes(part(place)), inQuery: false, ignoringCase: folds))
+    case .segment:
+      guard place >= 0, place < count else { return }
+      take(index.compiled[variant].segments[Int(capture.index)], at: place, into: &captures)
+    case .gap:
+      let compiled = index.compiled[variant]
+      guard let field = compiled.gap, let gap = index.variants[variant].gap else { return }
+      captures.set(field, value(of: gap, field, compiled))
+    case .query, .queryList:
+      let field = index.program.fields[Int(capture.index)]
+      captures.set(field, value(of: index.program.bytes[capture.key], field))
+    case .other:
+      let compiled = index.compiled[variant]
+      guard case .whole(let field) = compiled.query[Int(capture.index)] else { return }
+      captures.set(field, .map(rest(compiled, plusIsSpace: policy.plusIsSpace)))
+    }
+  }
+
+  /// What the values of a segment take of it.
+  private func take(
+    _ segment: LinkIndex.Segment, at position: Int, into captures: inout LinkCaptures
   ) {
-    let bytes = scan.bytes(part(position))
+    guard case .affix(let affix, let fields) = segment else { return }
+    let bytes = memory.bytes(part(position))
     let folds = policy.ignoresCase || hostIsFirst && position == 0
-    switch segment {
-    case .literal: break
-    case .value(let field):
-      guard !field.name.isEmpty else { return }
-      captures[field.name] = matcher(field).value(bytes, inQuery: false, ignoringCase: folds)
-    case .affix(let affix, let fields):
-      guard let ranges = affix.ranges(bytes, index.matchers, ignoringCase: folds) else { return }
-      for (field, range) in zip(fields, ranges) where !field.name.isEmpty {
-        captures[field.name] = matcher(field).value(
-          bytes.part(range.lowerBound, range.upperBound), inQuery: false, ignoringCase: folds)
-      }
+    if affix.hasOneValue {
+      guard let range = affix.range(bytes, index.matchers, ignoringCase: folds) else { return }
+      let part = bytes.part(range.lowerBound, range.upperBound)
+      captures.set(fields[0], matcher(fields[0]).value(part, inQuery: false, ignoringCase: folds))
+      return
+    }
+    guard let ranges = affix.ranges(bytes, index.matchers, ignoringCase: folds) else { return }
+    for (field, range) in zip(fields, ranges) where !field.name.isEmpty {
+      let part = bytes.part(range.lowerBound, range.upperBound)
+      captures.set(field, matcher(field).value(part, inQuery: false, ignoringCase: folds))
     }
   }
 
@@ -61,30 +83,18 @@ nonisolated extension LinkSearch {
     guard end > gap.position else { return nil }
     let matcher = matcher(field)
     guard gap.isTail else {
-      return matcher.value(gapText(compiled, gap, end), inQuery: false, ignoringCase: policy.ignoresCase)
+      return withGapText(compiled, gap, end) {
+        matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase)
+      }
     }
     let values = (gap.position..<end).compactMap {
-      matcher.value(scan.bytes(part($0)), inQuery: false, ignoringCase: policy.ignoresCase)
+      matcher.value(memory.bytes(part($0)), inQuery: false, ignoringCase: policy.ignoresCase)
     }
     return .list(values)
   }
 
-  private func capture(
-    _ rule: LinkIndex.QueryRule, _ compiled: LinkIndex.Compiled, into captures: inout [String: RouteValue]
-  ) {
+  private func value(of key: UnsafeBufferPointer<UInt8>, _ field: LinkIndex.Field) -> RouteValue? {
     let plusIsSpace = policy.plusIsSpace
-    switch rule {
-    case .literal: break
-    case .required(let key, let field), .optional(let key, let field):
-      guard !field.name.isEmpty else { return }
-      captures[field.name] = value(of: key, field, plusIsSpace: plusIsSpace)
-    case .whole(let field):
-      guard !field.name.isEmpty else { return }
-      captures[field.name] = .map(rest(compiled, plusIsSpace: plusIsSpace))
-    }
-  }
-
-  private func value(of key: [UInt8], _ field: LinkIndex.Field, plusIsSpace: Bool) -> RouteValue? {
     let matcher = matcher(field)
     if field.arity == .list {
       guard let texts = scan.list(key, plusIsSpace: plusIsSpace) else { return nil }

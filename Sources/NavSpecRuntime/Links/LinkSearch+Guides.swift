@@ -7,23 +7,29 @@ nonisolated extension LinkSearch {
       var entry = search.index.trie.guides.first(hash)
       while entry >= 0 {
         let edge = search.index.trie.guides.target(entry)
-        search.follow(edge, depth, part, folds: folds, fromEnd: fromEnd)
+        search.follow(search.index.trie.edges[Int(edge)], depth, part, folds: folds, fromEnd: fromEnd)
         entry = search.index.trie.guides.next(after: entry, hash)
       }
     }
     if current.hasTexts { followGuided(LinkGuides.hash(.text, part.hash, node: node), &self) }
-    guard let lengths = current.prefixes else { return }
-    var hash = LinkGuides.seed
-    for (offset, byte) in scan.bytes(part).prefix(Int(lengths.upperBound)).enumerated() {
-      hash = LinkGuides.extended(hash, by: byte)
-      if offset + 1 >= lengths.lowerBound { followGuided(LinkGuides.hash(.prefix, hash, node: node), &self) }
+    guard current.longestPrefix > 0 else { return }
+    var hash = LinkScan.seed
+    for (offset, byte) in memory.bytes(part).prefix(Int(current.longestPrefix)).enumerated() {
+      hash = LinkScan.extended(hash, by: byte)
+      if offset + 1 >= current.shortestPrefix {
+        followGuided(LinkGuides.hash(.prefix, hash, node: node), &self)
+      }
     }
   }
 
   /// Considers the variants that end at a node: those that the query or the host leads to, and those that
   /// no guide knows.
   mutating func considerTerminals(_ current: LinkTrie.Node, _ node: Int, _ end: Int) {
-    for terminal in current.terminals { consider(index.trie.terminals[Int(terminal)], end) }
+    if current.terminal >= 0 {
+      consider(current.terminal, end)
+    } else {
+      for terminal in current.terminals.indices { consider(index.trie.terminals[terminal], end) }
+    }
     guard !current.guidedTerminals.isEmpty else { return }
     func considerGuided(_ hash: UInt32, _ search: inout LinkSearch) {
       var entry = search.index.trie.guides.first(hash)
@@ -35,23 +41,23 @@ nonisolated extension LinkSearch {
     for item in 0..<scan.itemCount {
       if policy.plusIsSpace, scan.items[item].hasPlus {
         // What it says is not what was hashed.
-        for terminal in current.guidedTerminals { consider(index.trie.terminals[Int(terminal)], end) }
+        for terminal in current.guidedTerminals.indices { consider(index.trie.terminals[terminal], end) }
         return
       }
     }
     for item in 0..<scan.itemCount {
-      let key = scan.bytes(scan.items[item].key)
-      let hash = LinkGuides.hash(key: key, value: scan.bytes(scan.items[item].value))
+      let key = memory.bytes(scan.items[item].key)
+      let hash = LinkGuides.hash(key: key, value: memory.bytes(scan.items[item].value))
       let guide = LinkGuides.hash(.query, hash, node: node)
       // Only the first item with a key counts.
-      if index.trie.guides.first(guide) >= 0, scan.item(Array(key), plusIsSpace: false) == item {
+      if index.trie.guides.first(guide) >= 0, scan.item(key, plusIsSpace: false) == item {
         considerGuided(guide, &self)
       }
     }
     guard scan.hasHost else { return }
-    var hash = LinkGuides.seed
-    for byte in scan.bytes(scan.host).reversed() {
-      hash = LinkGuides.extended(hash, by: byte)
+    var hash = LinkScan.seed
+    for byte in memory.bytes(scan.host).reversed() {
+      hash = LinkScan.extended(hash, by: byte)
       if byte == UInt8(ascii: ".") { considerGuided(LinkGuides.hash(.suffix, hash, node: node), &self) }
     }
     considerGuided(LinkGuides.hash(.host, hash, node: node), &self)

@@ -1,14 +1,20 @@
 nonisolated extension LinkSearch {
   /// The rank and the captured length of a site that the URL belongs to.
   func rank(of site: LinkIndex.Site, hostIsFirst: Bool) -> (rank: UInt32, capture: Int)? {
-    let scheme = scan.bytes(scan.scheme)
-    guard scheme.count == site.scheme.count, scheme.elementsEqual(site.scheme) else { return nil }
+    guard scan.schemeHash == site.schemeHash, isScheme(of: site) else { return nil }
     guard let host = site.host else {
       // A host with a port is no segment.
       return hostIsFirst && scan.hasPort ? nil : (0, 0)
     }
-    guard let length = host.captureLength(in: scan.bytes(scan.host)) else { return nil }
+    guard let length = host.captureLength(in: memory.bytes(scan.host)) else { return nil }
     return (host.rank, length)
+  }
+
+  private func isScheme(of site: LinkIndex.Site) -> Bool {
+    let scheme = memory.bytes(scan.scheme)
+    guard scheme.count == site.scheme.count else { return false }
+    for index in 0..<scheme.count where scheme[index] != site.scheme[index] { return false }
+    return true
   }
 
   /// The best of the group's hosts whose captured part is in form; false if none is.
@@ -32,7 +38,7 @@ nonisolated extension LinkSearch {
       let field = index.compiled[Int(variant)].hosts[name]
     else { return true }
     return index.matchers[Int(field.matcher)].accepts(
-      scan.bytes(captured), inQuery: false, ignoringCase: true)
+      memory.bytes(captured), inQuery: false, ignoringCase: true)
   }
 
   func capturedHost(_ length: Int) -> LinkScan.Part? {

@@ -15,6 +15,8 @@ nonisolated struct LinkSearch {
 
   let index: LinkIndex
   let scan: LinkScan
+  /// The scan's; the scan itself is too large to be asked often.
+  let memory: LinkScan.Memory
   /// The segments under a policy that collapses empty ones.
   private let collapsed: UnsafeMutableBufferPointer<LinkScan.Part>
   /// The ranks of the edges walked so far.
@@ -41,17 +43,26 @@ nonisolated struct LinkSearch {
     _ index: LinkIndex, _ scan: LinkScan, collectsAll: Bool = false, holds: (Int) -> Bool,
     _ body: (inout LinkSearch) -> Result
   ) -> Result {
-    withoutActuallyEscaping(holds) { holds in
-      let capacity = scan.segmentCount + 2
-      return withUnsafeTemporaryAllocation(of: LinkScan.Part.self, capacity: capacity) { collapsed in
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { path in
-          collapsed.initialize(repeating: LinkScan.Part())
-          path.initialize(repeating: 0)
-          var search = LinkSearch(index: index, scan: scan, collapsed: collapsed, path: path, holds: holds)
-          if collectsAll { search.all = [] }
-          for group in index.groups.indices { search.visit(group) }
-          return body(&search)
-        }
+    // A closure that may be kept is allocated.
+    guard index.asksConditions else {
+      return search(index, scan, collectsAll: collectsAll, holds: { _ in true }, body)
+    }
+    return withoutActuallyEscaping(holds) { holds in
+      search(index, scan, collectsAll: collectsAll, holds: holds, body)
+    }
+  }
+
+  private static func search<Result>(
+    _ index: LinkIndex, _ scan: LinkScan, collectsAll: Bool, holds: @escaping (Int) -> Bool,
+    _ body: (inout LinkSearch) -> Result
+  ) -> Result {
+    let capacity = scan.segmentCount + 2
+    return withUnsafeTemporaryAllocation(of: LinkScan.Part.self, capacity: capacity) { collapsed in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { path in
+        var search = LinkSearch(index: index, scan: scan, collapsed: collapsed, path: path, holds: holds)
+        if collectsAll { search.all = [] }
+        for group in index.groups.indices { search.visit(group) }
+        return body(&search)
       }
     }
   }
@@ -62,6 +73,7 @@ nonisolated struct LinkSearch {
   ) {
     self.index = index
     self.scan = scan
+    memory = scan.memory
     self.collapsed = collapsed
     self.path = path
     self.holds = holds
@@ -154,7 +166,7 @@ nonisolated struct LinkSearch {
     let folds = policy.ignoresCase || hostIsFirst && depth == 0
     if current.hasLiterals { walkLiterals(node, depth, part, folds: folds, fromEnd: nil) }
     if !part.isEmpty {
-      for edge in current.edges { follow(edge, depth, part, folds: folds, fromEnd: nil) }
+      followAll(current, depth, part, folds: folds, fromEnd: nil)
       if current.isGuided { walkGuided(current, node, depth, part, folds: folds, fromEnd: nil) }
     }
     if current.afterGap >= 0 {
@@ -172,16 +184,25 @@ nonisolated struct LinkSearch {
     let folds = policy.ignoresCase
     if current.hasLiterals { walkLiterals(node, gap, part, folds: folds, fromEnd: end) }
     guard !part.isEmpty else { return }
-    for edge in current.edges { follow(edge, gap, part, folds: folds, fromEnd: end) }
+    followAll(current, gap, part, folds: folds, fromEnd: end)
     if current.isGuided { walkGuided(current, node, gap, part, folds: folds, fromEnd: end) }
+  }
+
+  private mutating func followAll(
+    _ node: LinkTrie.Node, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
+  ) {
+    guard !node.edges.isEmpty else { return }
+    follow(node.edge, depth, part, folds: folds, fromEnd: fromEnd)
+    for edge in node.edges.indices.dropFirst() {
+      follow(index.trie.edges[edge], depth, part, folds: folds, fromEnd: fromEnd)
+    }
   }
 
   /// Goes on along an edge whose class accepts the segment; from a path's end that is the one before
   /// `fromEnd`, and `depth` is where the gap begins.
   mutating func follow(
-    _ edgeIndex: Int32, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
+    _ edge: LinkTrie.Edge, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
   ) {
-    let edge = index.trie.edges[Int(edgeIndex)]
     if let fromEnd {
       if accepts(edge.segmentClass, part, folds: folds) { walkBack(Int(edge.child), depth, fromEnd - 1) }
       return
@@ -196,11 +217,11 @@ nonisolated struct LinkSearch {
     _ node: Int, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
   ) {
     let hash = LinkTrie.slotHash(part.hash, node: node)
-    var slot = index.trie.firstSlot(hash)
+    var slot = LinkTrie.firstSlot(hash, of: index.trie.slots.count)
     while true {
       let entry = index.trie.slots[slot]
       guard entry.node >= 0 else { return }
-      if entry.hash == hash, entry.node == Int32(node), isLiteral(entry.literal, part, folds: folds) {
+      if entry.node == Int32(node), isLiteral(entry, part, folds: folds) {
         if let fromEnd {
           walkBack(Int(entry.child), depth, fromEnd - 1)
         } else {
@@ -214,31 +235,40 @@ nonisolated struct LinkSearch {
     }
   }
 
-  private func isLiteral(_ literal: Range<Int32>, _ part: LinkScan.Part, folds: Bool) -> Bool {
-    guard Int(literal.count) == Int(part.end - part.start) else { return false }
-    let bytes = scan.bytes(part)
-    return index.trie.literals.withUnsafeBufferPointer { all in
-      LinkBytes.areEqual(
-        all.part(Int(literal.lowerBound), Int(literal.upperBound)), bytes, ignoringCase: folds)
+  private func isLiteral(_ slot: LinkTrie.Slot, _ part: LinkScan.Part, folds: Bool) -> Bool {
+    guard slot.literal.count == Int(part.end - part.start) else { return false }
+    let bytes = memory.bytes(part)
+    if folds || bytes.count > LinkTrie.Slot.inlineCount {
+      return LinkBytes.areEqual(index.trie.literals[slot.literal], bytes, ignoringCase: folds)
     }
+    for index in 0..<bytes.count where bytes[index] != slot.byte(index) { return false }
+    return true
   }
 
   private func accepts(_ segmentClass: Int32, _ part: LinkScan.Part, folds: Bool) -> Bool {
-    let bytes = scan.bytes(part)
-    switch index.segmentClasses[Int(segmentClass)] {
-    case .value(let matcher, let excludesSlash):
-      return index.matchers[Int(matcher)].accepts(bytes, inQuery: false, ignoringCase: folds)
-        && !(excludesSlash && bytes.contains(UInt8(ascii: "/")))
-    case .affix(let affix): return affix.matches(bytes, index.matchers, ignoringCase: folds)
+    let bytes = memory.bytes(part)
+    let test = index.tests[Int(segmentClass)]
+    switch test.kind {
+    case .anyText: break
+    case .int: if ValueSyntax.integer(bytes) == nil { return false }
+    case .uuid: if !ValueSyntax.isUUID(bytes) { return false }
+    case .form:
+      let matcher = index.matchers[Int(test.index)]
+      if !matcher.accepts(bytes, inQuery: false, ignoringCase: folds) { return false }
+    case .affix:
+      return index.affixes[Int(test.index)].matches(bytes, index.matchers, ignoringCase: folds)
     }
+    return !(test.excludesSlash && bytes.contains(UInt8(ascii: "/")))
   }
 
   /// Whether nothing below a node can beat the best so far.
   private func isHopeless(_ node: Int, _ depth: Int) -> Bool {
     guard all == nil, let best, best.group == group else { return false }
     let traits = index.traits[Int(best.variant)]
-    let highest = index.trie.nodes[node].priority
-    if highest != traits.priority { return highest < traits.priority }
+    if index.hasPriorities {
+      let highest = index.trie.nodes[node].priority
+      if highest != traits.priority { return highest < traits.priority }
+    }
     // Another host may still be better than the best one's.
     guard best.hostRank == 0 else { return false }
     for position in 0...depth {
@@ -270,7 +300,7 @@ nonisolated struct LinkSearch {
     let isBest = best.map { isBetter(winner, than: $0) } ?? true
     guard isBest || all != nil else { return }
     if traits.gapPosition >= 0, !isGap(Int(variant), gapEnd) { return }
-    if traits.hasConditions, !meetsConditions(Int(variant)) { return }
+    for condition in traits.conditions.indices where !meets(condition, of: Int(variant)) { return }
     all?.append(winner)
     if isBest { best = winner }
   }
@@ -293,81 +323,6 @@ nonisolated struct LinkSearch {
     }
     if a.count != b.count { return a.count < b.count }
     return first.finalKey == second.finalKey ? nil : first.finalKey < second.finalKey
-  }
-
-  func isGap(_ variant: Int, _ end: Int) -> Bool {
-    let compiled = index.compiled[variant]
-    guard let gap = index.variants[variant].gap, let field = compiled.gap, end > gap.position else {
-      return false
-    }
-    if gap.isTail {
-      let matcher = index.matchers[Int(field.matcher)]
-      for position in gap.position..<end {
-        let part = part(position)
-        if part.isEmpty
-          || !matcher.accepts(scan.bytes(part), inQuery: false, ignoringCase: policy.ignoresCase)
-        {
-          return false
-        }
-      }
-      return true
-    }
-    // `/wiki//x` has the title `/x`; what ends in `/` is another URL's business.
-    if part(end - 1).isEmpty { return false }
-    for position in gap.position..<end where scan.bytes(part(position)).contains(UInt8(ascii: "/")) {
-      return false
-    }
-    let matcher = index.matchers[Int(field.matcher)]
-    if matcher.acceptsAnyText { return true }
-    return matcher.value(gapText(compiled, gap, end), inQuery: false, ignoringCase: policy.ignoresCase) != nil
-  }
-
-  /// What `{+x}` takes, joined.
-  func gapText(_ compiled: LinkIndex.Compiled, _ gap: LinkVariant.Gap, _ end: Int) -> String {
-    var text = ""
-    if gap.continuesSegment, gap.position > 0, case .affix(let affix, _) = compiled.segments[gap.position - 1]
-    {
-      let bytes = scan.bytes(part(gap.position - 1))
-      if let range = affix.ranges(bytes, index.matchers, ignoringCase: policy.ignoresCase)?.last {
-        text = LinkBytes.text(bytes.part(range.lowerBound, range.upperBound)) + "/"
-      }
-    }
-    for position in gap.position..<end {
-      if position > gap.position { text += "/" }
-      text += scan.text(part(position))
-    }
-    return text
-  }
-
-  private func meetsConditions(_ variant: Int) -> Bool {
-    let compiled = index.compiled[variant]
-    let plusIsSpace = policy.plusIsSpace
-    for key in compiled.forbidden where scan.item(key, plusIsSpace: plusIsSpace) != nil { return false }
-    for rule in compiled.query where !meets(rule, plusIsSpace: plusIsSpace) { return false }
-    if let fragment = compiled.fragment, !fragmentReader.meets(fragment) { return false }
-    if let when = index.variants[variant].when, holds(when.condition) == when.isNegated { return false }
-    return true
-  }
-
-  func meets(_ rule: LinkIndex.QueryRule, plusIsSpace: Bool) -> Bool {
-    switch rule {
-    case .optional, .whole: return true
-    case .literal(let key, let value):
-      guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return false }
-      return scan.withValue(item, plusIsSpace: plusIsSpace) { bytes in
-        value.withUnsafeBufferPointer { LinkBytes.areEqual($0, bytes, ignoringCase: policy.ignoresCase) }
-      } ?? false
-    case .required(let key, let field):
-      let matcher = index.matchers[Int(field.matcher)]
-      if field.arity == .list {
-        guard let list = scan.list(key, plusIsSpace: plusIsSpace) else { return false }
-        return list.allSatisfy { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) != nil }
-      }
-      guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return false }
-      return scan.withValue(item, plusIsSpace: plusIsSpace) {
-        matcher.accepts($0, inQuery: true, ignoringCase: policy.ignoresCase)
-      } ?? false
-    }
   }
 }
 

@@ -21,7 +21,7 @@ nonisolated extension LinkTable {
         schema.sources.indices.contains(link.source) ? schema.sources[link.source] : NavigationSchema.Source()
       let expansion = LinkExpansion(
         pattern: pattern, link: link, source: source, parameters: schema.routes[route].parameters,
-        matchers: contents.parameters[route], values: values)
+        matchers: contents.parameters[route].map(\.matcher), values: values)
       var built: [String] = []
       for url in expansion.urls where opens(url, route, values, link) {
         built.append(url)
@@ -46,7 +46,9 @@ nonisolated extension LinkTable {
 
   /// The screen of a match's own route, the last of its stack.
   public func screen(of match: Match) -> NavigationSchema.LinkedScreen {
-    guard schema.links.indices.contains(match.link), let last = schema.links[match.link].stack.last,
+    if match.isPlain { return NavigationSchema.LinkedScreen(route: match.route) }
+    let links = contents.schema.links
+    guard links.indices.contains(match.link), let last = links[match.link].stack.last,
       last.route == match.route
     else { return NavigationSchema.LinkedScreen(route: match.route) }
     return last

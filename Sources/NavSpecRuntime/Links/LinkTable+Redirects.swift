@@ -2,7 +2,7 @@ nonisolated extension LinkTable {
   /// The URL that a redirect leads to: its target on the same scheme and host, with the query and the
   /// fragment that the old pattern did not consume.
   func target(
-    of redirect: Int, _ winner: LinkSearch.Winner, _ captures: [String: RouteValue],
+    of redirect: Int, _ winner: LinkSearch.Winner, _ captures: LinkCaptures,
     _ search: inout LinkSearch
   ) -> String? {
     guard contents.redirectTargets.indices.contains(redirect),
@@ -11,13 +11,14 @@ nonisolated extension LinkTable {
       return nil
     }
     var values: [String: URITemplate.Value] = [:]
-    for (name, value) in captures {
-      switch value {
-      case .string(let text): values[name] = .text(text)
+    for capture in captures.all {
+      switch capture.value {
+      case .string(let text): values[capture.name] = .text(text)
       case .list(let items):
-        values[name] = .list(items.compactMap { if case .string(let text) = $0 { text } else { nil } })
+        values[capture.name] = .list(
+          items.compactMap { if case .string(let text) = $0 { text } else { nil } })
       case .map(let map):
-        values[name] = .map(map.sorted { $0.key < $1.key }.map { URITemplate.Pair($0.key, $0.value) })
+        values[capture.name] = .map(map.sorted { $0.key < $1.key }.map { URITemplate.Pair($0.key, $0.value) })
       default: break
       }
     }

@@ -15,10 +15,25 @@ public nonisolated struct LinkTable: Sendable {
     public let link: Int
     /// The route's index in the schema.
     public let route: Int
-    /// What the URL carries, by names of parameters, typed by their forms.
-    public let captures: [String: RouteValue]
     /// The URL as it was opened.
     public let url: String
+    let captured: LinkCaptures
+    /// Whether the route's parameters are what the URL names, and nothing else.
+    let isPlain: Bool
+
+    /// What the URL carries, by names of parameters, typed by their forms.
+    public var captures: [String: RouteValue] { captured.values }
+
+    /// Whether both are one link with equal captures and URLs.
+    public static func == (a: Self, b: Self) -> Bool {
+      a.link == b.link && a.route == b.route && a.url == b.url && a.captures == b.captures
+    }
+
+    /// Feeds the link and the URL, which decide the rest in one table.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(link)
+      hasher.combine(url)
+    }
   }
 
   /// What becomes of a URL.
@@ -67,12 +82,17 @@ public nonisolated struct LinkTable: Sendable {
   public func follow(_ url: String, holds: (Int) -> Bool, onRedirect: (Int, String) -> Void) -> Outcome {
     var text = url
     for hop in 0..<Self.hopLimit {
-      let result = text.withUTF8 { bytes in
-        let found: Step? = LinkScan.scan(bytes) { step(&$0, url: url, isFirst: hop == 0, holds: holds) }
-        return found ?? .done(.unmatched)
+      let found = text.withUTF8 { bytes in
+        LinkScan.scan(bytes) { step(&$0, isFirst: hop == 0, holds: holds) } ?? Step.unmatched
       }
-      switch result {
-      case .done(let outcome): return outcome
+      switch found {
+      case .unmatched: return .unmatched
+      case .excluded: return .excluded
+      case .matched(let traits, let captures):
+        return .matched(
+          Match(
+            link: Int(traits.origin), route: Int(traits.route), url: url, captured: captures,
+            isPlain: traits.isPlain))
       case .redirected(let redirect, let target):
         onRedirect(redirect, target)
         text = target
@@ -82,26 +102,27 @@ public nonisolated struct LinkTable: Sendable {
   }
 
   private enum Step {
-    case done(Outcome)
+    case unmatched
+    case excluded
+    case matched(LinkIndex.Traits, LinkCaptures)
     case redirected(Int, to: String)
   }
 
-  private func step(_ scan: inout LinkScan, url: String, isFirst: Bool, holds: (Int) -> Bool) -> Step {
+  private func step(_ scan: inout LinkScan, isFirst: Bool, holds: (Int) -> Bool) -> Step {
     if isFirst, contents.hasExclusions {
       let isExcluded = LinkSearch.run(contents.exclusions, scan, holds: holds) { $0.best != nil }
-      if isExcluded { return .done(.excluded) }
+      if isExcluded { return .excluded }
     }
     return LinkSearch.run(contents.index, scan, holds: holds) { search in
-      guard let winner = search.best else { return .done(.unmatched) }
+      guard let winner = search.best else { return .unmatched }
       let captures = search.captures(of: winner)
-      switch contents.index.variants[Int(winner.variant)].origin {
-      case .link(let link):
-        let match = Match(link: link, route: contents.schema.links[link].route, captures: captures, url: url)
-        return .done(.matched(match))
-      case .redirect(let redirect):
-        return target(of: redirect, winner, captures, &search).map { .redirected(redirect, to: $0) }
-          ?? .done(.unmatched)
-      case .exclusion: return .done(.excluded)
+      let traits = search.index.traits[Int(winner.variant)]
+      let origin = Int(traits.origin)
+      switch traits.kind {
+      case .link: return .matched(traits, captures)
+      case .redirect:
+        return target(of: origin, winner, captures, &search).map { .redirected(origin, to: $0) } ?? .unmatched
+      case .exclusion: return .excluded
       }
     }
   }
@@ -109,19 +130,19 @@ public nonisolated struct LinkTable: Sendable {
   /// The arguments of a screen that a match opens: one value for each parameter of its route, defaults
   /// filled in; nil if one is missing or not in form.
   public func values(of screen: NavigationSchema.LinkedScreen, in match: Match) -> [RouteValue]? {
-    guard schema.routes.indices.contains(screen.route) else { return nil }
-    let route = schema.routes[screen.route]
+    guard contents.parameters.indices.contains(screen.route) else { return nil }
+    let parameters = contents.parameters[screen.route]
+    guard !parameters.isEmpty else { return [] }
     var values: [RouteValue] = []
-    values.reserveCapacity(route.parameters.count)
-    for (index, parameter) in route.parameters.enumerated() {
+    values.reserveCapacity(parameters.count)
+    for parameter in parameters {
       let given: RouteValue?
-      switch screen.arguments[parameter.name] {
+      switch screen.arguments.isEmpty ? nil : screen.arguments[parameter.name] {
       case .constant(let value): given = value
-      case .captured(let name):
-        given = match.captures[name].flatMap { adapted($0, parameter, screen.route, index) }
-      case .url: given = opened(match, as: parameter, screen.route, index)
-      case .path: given = adapted(.string(LinkURL.path(of: match.url)), parameter, screen.route, index)
-      case nil: given = match.captures[parameter.name].flatMap { adapted($0, parameter, screen.route, index) }
+      case .captured(let name): given = match.captured[name].flatMap { parameter.value(of: $0) }
+      case .url: given = opened(match, as: parameter)
+      case .path: given = parameter.adapted(.string(LinkURL.path(of: match.url)))
+      case nil: given = match.captured[parameter.name].flatMap { parameter.value(of: $0) }
       }
       guard let value = given ?? parameter.valueWhenMissing else { return nil }
       values.append(value)
@@ -130,44 +151,11 @@ public nonisolated struct LinkTable: Sendable {
   }
 
   /// The URL as it was opened; where the parameter is a `URL`, made one.
-  private func opened(_ match: Match, as parameter: NavigationSchema.Parameter, _ route: Int, _ index: Int)
-    -> RouteValue?
-  {
-    let text: String?
-    if parameter.form.base == .url {
-      let source = schema.links.indices.contains(match.link) ? schema.links[match.link].source : 0
-      text = LinkURL.absolute(
-        match.url, in: schema.sources.indices.contains(source) ? schema.sources[source] : nil)
-    } else {
-      text = match.url
-    }
-    return text.flatMap { adapted(.string($0), parameter, route, index) }
-  }
-
-  /// A captured value as a parameter's; another screen's parameter of the same name may have another form.
-  private func adapted(
-    _ value: RouteValue, _ parameter: NavigationSchema.Parameter, _ route: Int, _ index: Int
-  ) -> RouteValue? {
-    let matcher = contents.parameters[route][index].form
-    switch (parameter.arity, value) {
-    case (.map, .map): return value
-    case (.list, .list(let items)):
-      let adapted = items.compactMap { scalar($0, matcher) }
-      return adapted.count == items.count ? .list(adapted) : nil
-    case (.one, _), (.optional, _): return scalar(value, matcher)
-    default: return nil
-    }
-  }
-
-  private func scalar(_ value: RouteValue, _ matcher: FormMatcher) -> RouteValue? {
-    switch (value, matcher.form.base) {
-    case (.integer, .int), (.integer, .int64), (.double, .double), (.bool, .bool):
-      return matcher.text(of: value) == nil ? nil : value
-    case (.string(let text), _): return matcher.value(from: text)
-    case (.integer(let number), .string): return matcher.value(from: String(number))
-    case (.bool(let flag), .string): return matcher.value(from: flag ? "true" : "false")
-    case (.integer(let number), .double): return matcher.value(from: String(number))
-    default: return nil
-    }
+  private func opened(_ match: Match, as parameter: LinkParameter) -> RouteValue? {
+    guard parameter.matcher.form.form.base == .url else { return parameter.adapted(.string(match.url)) }
+    let source = schema.links.indices.contains(match.link) ? schema.links[match.link].source : 0
+    let text = LinkURL.absolute(
+      match.url, in: schema.sources.indices.contains(source) ? schema.sources[source] : nil)
+    return text.flatMap { parameter.adapted(.string($0)) }
   }
 }

@@ -7,7 +7,7 @@ nonisolated final class LinkTableContents: Sendable {
   let hasExclusions: Bool
   let redirectTargets: [URITemplate?]
   /// Readers of the routes' parameters.
-  let parameters: [[LinkFieldMatcher]]
+  let parameters: [[LinkParameter]]
   /// The links of each route, in order.
   let linksByRoute: [[Int]]
 
@@ -16,8 +16,8 @@ nonisolated final class LinkTableContents: Sendable {
     compiler.compile()
     self.schema = schema
     problems = compiler.problems
-    index = LinkIndex(compiler.variants, sources: schema.sources)
-    exclusions = LinkIndex(compiler.exclusions, sources: schema.sources)
+    index = LinkIndex(compiler.variants, of: schema)
+    exclusions = LinkIndex(compiler.exclusions, of: schema)
     hasExclusions = !compiler.exclusions.isEmpty
     redirectTargets = compiler.redirectTargets
     var linksByRoute: [[Int]] = Array(repeating: [], count: schema.routes.count)
@@ -25,14 +25,20 @@ nonisolated final class LinkTableContents: Sendable {
       linksByRoute[link.route].append(index)
     }
     self.linksByRoute = linksByRoute
-    // Most parameters are of a few forms.
     var matchers: [ValueForm: LinkFieldMatcher] = [:]
+    var known: [NavigationSchema.Parameter: LinkParameter] = [:]
+    let forms = index.forms
     parameters = schema.routes.map { route in
       route.parameters.map { parameter in
-        if let matcher = matchers[parameter.form] { return matcher }
-        let matcher = LinkFieldMatcher(form: parameter.form, constraint: nil)
+        // Most have a twin in another route.
+        if let known = known[parameter] { return known }
+        let matcher = matchers[parameter.form] ?? LinkFieldMatcher(form: parameter.form, constraint: nil)
         matchers[parameter.form] = matcher
-        return matcher
+        // Not each decimal that a URL may have is one that we write.
+        let form = parameter.form.base == .double ? nil : forms[parameter.form]
+        let made = LinkParameter(parameter, matcher, form: form ?? -1)
+        known[parameter] = made
+        return made
       }
     }
   }

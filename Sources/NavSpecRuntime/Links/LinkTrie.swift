@@ -1,54 +1,69 @@
 /// Every variant of a table as one forest in flat arrays: a tree over the segments from the left for each
 /// source, and, where a gap may begin, a tree over the segments from the right.
 nonisolated struct LinkTrie: Sendable {
-  struct Node: Sendable {
+  struct Node: BitwiseCopyable, Sendable {
     /// Edges and variants that every URL must be compared with.
-    var edges: Range<Int32> = 0..<0
-    var terminals: Range<Int32> = 0..<0
+    var edges = LinkSpan()
+    var terminals = LinkSpan()
     /// Variants that a guide leads to.
-    var guidedTerminals: Range<Int32> = 0..<0
-    /// The lengths of prefixes by which a guide leads to edges.
-    var prefixes: ClosedRange<Int32>?
-    /// Whether a guide leads to edges by whole texts.
-    var hasTexts = false
+    var guidedTerminals = LinkSpan()
+    /// The only terminal, if there is but one; else -1, and the span says it.
+    var terminal: Int32 = -1
+    /// The first of the edges, which most nodes have no more of.
+    var edge = Edge(segmentClass: -1, rank: 0, child: -1)
+    /// The lengths of prefixes by which a guide leads to edges; none above 0 if there are no prefixes.
+    var shortestPrefix = Int16.max
+    var longestPrefix: Int16 = 0
     /// The tree that goes on from the path's end; -1 if no gap begins here.
     var afterGap: Int32 = -1
-    var hasLiterals = false
     /// The highest priority of what lies below, for pruning.
     var priority: Int32 = .min
+    /// Whether a guide leads to edges by whole texts.
+    var hasTexts = false
+    var hasLiterals = false
+    /// Fills a line of the cache.
+    private let filler: UInt64 = 0
 
     /// Whether a guide leads to edges.
-    var isGuided: Bool { hasTexts || prefixes != nil }
+    var isGuided: Bool { hasTexts || longestPrefix > 0 }
   }
 
   /// A segment that is not a literal.
-  struct Edge: Sendable {
+  struct Edge: BitwiseCopyable, Sendable {
     var segmentClass: Int32
     var rank: UInt32
     var child: Int32
   }
 
-  /// An entry of the hash table of literal children.
-  struct Slot: Sendable {
+  /// An entry of the hash table of literal children, with the beginning of the literal: most are as short.
+  struct Slot: BitwiseCopyable, Sendable {
+    static let inlineCount = 16
+
     var node: Int32 = -1
     var child: Int32 = -1
-    var hash: UInt32 = 0
-    var literal: Range<Int32> = 0..<0
+    /// Where the literal stands, and how long it is.
+    var literal = LinkSpan()
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+
+    func byte(_ index: Int) -> UInt8 {
+      UInt8(truncatingIfNeeded: index < 8 ? low >> UInt64(index * 8) : high >> UInt64((index - 8) * 8))
+    }
   }
 
-  private(set) var nodes: [Node] = []
-  private(set) var edges: [Edge] = []
-  private(set) var terminals: [Int32] = []
-  private(set) var slots: [Slot] = []
-  private(set) var literals: [UInt8] = []
-  private(set) var guides = LinkGuides()
+  let nodes: LinkFlat<Node>
+  let edges: LinkFlat<Edge>
+  let terminals: LinkFlat<Int32>
+  let slots: LinkFlat<Slot>
+  let literals: LinkFlat<UInt8>
+  let guides: LinkGuides
 
   static func slotHash(_ literal: UInt32, node: Int) -> UInt32 {
     (literal ^ (UInt32(truncatingIfNeeded: node) &* 0x9E37_79B1)) &* 0x85EB_CA6B
   }
 
   /// Where a literal child of a node may be found first.
-  func firstSlot(_ hash: UInt32) -> Int { Int(hash >> 7) & (slots.count - 1) }
+  static func firstSlot(_ hash: UInt32, of count: Int) -> Int { Int(hash >> 7) & (count - 1) }
 
   /// - Parameters:
   ///   - builder: What to flatten.
@@ -58,32 +73,80 @@ nonisolated struct LinkTrie: Sendable {
     _ builder: LinkTrieBuilder, edgeHints: (Int32) -> LinkHints,
     terminalHints: (Int32) -> [(kind: LinkGuides.Kind, hash: UInt32)]
   ) {
-    var literalCount = 0
+    var layout = LinkTrieLayout(builder, edgeHints, terminalHints)
+    layout.placeLiterals(of: builder)
+    layout.inlineFirsts()
+    nodes = LinkFlat(layout.nodes)
+    edges = LinkFlat(layout.edges)
+    terminals = LinkFlat(layout.terminals)
+    slots = LinkFlat(layout.slots)
+    literals = LinkFlat(layout.literals)
+    guides = LinkGuides(layout.guides)
+  }
+}
+
+/// A trie while it is flattened.
+private nonisolated struct LinkTrieLayout {
+  typealias Node = LinkTrie.Node
+  typealias Edge = LinkTrie.Edge
+  typealias Slot = LinkTrie.Slot
+
+  private(set) var nodes: [Node] = []
+  private(set) var edges: [Edge] = []
+  private(set) var terminals: [Int32] = []
+  private(set) var slots: [Slot] = []
+  private(set) var literals: [UInt8] = []
+  private(set) var guides: [LinkGuides.Entry] = []
+
+  init(
+    _ builder: LinkTrieBuilder, _ edgeHints: (Int32) -> LinkHints,
+    _ terminalHints: (Int32) -> [(kind: LinkGuides.Kind, hash: UInt32)]
+  ) {
     for node in builder.nodes {
       var flat = Node()
       flat.priority = node.priority
       flat.afterGap = node.afterGap
       flat.hasLiterals = !node.literals.isEmpty
-      literalCount += node.literals.count
       nodes.append(flat)
       addEdges(node.edges.sorted { ($0.rank, $0.segmentClass) < ($1.rank, $1.segmentClass) }, edgeHints)
       addTerminals(node.terminals, terminalHints)
     }
-    guides.finish()
+  }
+
+  /// Puts the first edge and the only terminal of each node into it, where they are at hand.
+  mutating func inlineFirsts() {
+    for index in nodes.indices {
+      let (edges, terminals) = (nodes[index].edges, nodes[index].terminals)
+      if !edges.isEmpty { nodes[index].edge = self.edges[Int(edges.start)] }
+      if terminals.count == 1 { nodes[index].terminal = self.terminals[Int(terminals.start)] }
+    }
+  }
+
+  mutating func placeLiterals(of builder: LinkTrieBuilder) {
+    let count = builder.nodes.reduce(0) { $0 + $1.literals.count }
     var capacity = 8
-    while capacity < literalCount * 2 { capacity *= 2 }
+    while capacity < count * 2 { capacity *= 2 }
     slots = Array(repeating: Slot(), count: capacity)
     for (index, node) in builder.nodes.enumerated() {
       for (literal, child) in node.literals.sorted(by: { $0.value < $1.value }) {
         let start = Int32(literals.count)
         literals += literal
-        let hash = Self.slotHash(LinkScan.hash(of: literal), node: index)
-        var slot = firstSlot(hash)
-        while slots[slot].node >= 0 { slot = (slot + 1) & (capacity - 1) }
-        slots[slot] = Slot(
-          node: Int32(index), child: child, hash: hash, literal: start..<Int32(literals.count))
+        let hash = LinkTrie.slotHash(LinkScan.hash(of: literal), node: index)
+        var place = LinkTrie.firstSlot(hash, of: capacity)
+        while slots[place].node >= 0 { place = (place + 1) & (capacity - 1) }
+        var slot = Slot(
+          node: Int32(index), child: child, literal: LinkSpan(start: start, end: Int32(literals.count)))
+        for (index, byte) in literal.prefix(Slot.inlineCount).enumerated() {
+          if index < 8 { slot.low |= UInt64(byte) << UInt64(index * 8) }
+          if index >= 8 { slot.high |= UInt64(byte) << UInt64((index - 8) * 8) }
+        }
+        slots[place] = slot
       }
     }
+  }
+
+  private mutating func add(_ hash: UInt32, _ target: Int32) {
+    guides.append(LinkGuides.Entry(hash: hash, target: target))
   }
 
   /// Gives the last node its edges: first those that no guide leads to.
@@ -92,7 +155,7 @@ nonisolated struct LinkTrie: Sendable {
     let start = Int32(edges.count)
     guard all.count > LinkGuides.threshold else {
       edges += all
-      nodes[node].edges = start..<Int32(edges.count)
+      nodes[node].edges = LinkSpan(start: start, end: Int32(edges.count))
       return
     }
     var guided: [(edge: Edge, hints: LinkHints)] = []
@@ -100,18 +163,18 @@ nonisolated struct LinkTrie: Sendable {
       let hints = hints(edge.segmentClass)
       if hints.texts == nil, hints.prefix.isEmpty { edges.append(edge) } else { guided.append((edge, hints)) }
     }
-    nodes[node].edges = start..<Int32(edges.count)
+    nodes[node].edges = LinkSpan(start: start, end: Int32(edges.count))
     for (edge, hints) in guided {
       let target = Int32(edges.count)
       edges.append(edge)
       if let texts = hints.texts {
         nodes[node].hasTexts = true
-        for text in texts.sorted() { guides.add(LinkGuides.hash(.text, text, node: node), target) }
+        for text in texts.sorted() { add(LinkGuides.hash(.text, text, node: node), target) }
       } else {
-        let length = Int32(hints.prefix.count)
-        let known = nodes[node].prefixes ?? length...length
-        nodes[node].prefixes = min(known.lowerBound, length)...max(known.upperBound, length)
-        guides.add(LinkGuides.hash(.prefix, LinkScan.hash(of: hints.prefix), node: node), target)
+        let length = Int16(clamping: hints.prefix.count)
+        nodes[node].shortestPrefix = min(nodes[node].shortestPrefix, length)
+        nodes[node].longestPrefix = max(nodes[node].longestPrefix, length)
+        add(LinkGuides.hash(.prefix, LinkScan.hash(of: hints.prefix), node: node), target)
       }
     }
   }
@@ -125,7 +188,7 @@ nonisolated struct LinkTrie: Sendable {
     let start = Int32(terminals.count)
     guard all.count > LinkGuides.threshold else {
       terminals += all
-      nodes[node].terminals = start..<Int32(terminals.count)
+      nodes[node].terminals = LinkSpan(start: start, end: Int32(terminals.count))
       return
     }
     var counts: [UInt32: Int] = [:]
@@ -138,12 +201,12 @@ nonisolated struct LinkTrie: Sendable {
     }
     terminals += guided.filter { $0.hash == nil }.map(\.0)
     let first = Int32(terminals.count)
-    nodes[node].terminals = start..<first
+    nodes[node].terminals = LinkSpan(start: start, end: first)
     for case (let terminal, let hash?) in guided {
-      guides.add(hash, terminal)
+      add(hash, terminal)
       terminals.append(terminal)
     }
-    nodes[node].guidedTerminals = first..<Int32(terminals.count)
+    nodes[node].guidedTerminals = LinkSpan(start: first, end: Int32(terminals.count))
   }
 }
 

@@ -66,6 +66,9 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
       ? .max : number <= -9_223_372_036_854_775_808 ? .min : Int64(exactly: number) ?? 0
   }
 
+  /// Whether the base form alone decides.
+  var hasNoConstraints: Bool { !hasTextConstraints && form.minimum == nil && form.maximum == nil }
+
   /// Whether any text at all is accepted: plain text without constraints.
   var acceptsAnyText: Bool { kind == .string && !hasTextConstraints }
 

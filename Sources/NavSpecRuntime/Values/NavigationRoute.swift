@@ -11,19 +11,22 @@ public nonisolated protocol NavigationRoute: Hashable, Sendable {
 nonisolated extension NavigationRoute {
   /// Whether both are the same screen with equal values.
   public static func == (a: Self, b: Self) -> Bool {
-    var writer = RouteWriter(.recording)
-    let index = a.write(to: &writer)
-    writer.startComparing()
-    return b.write(to: &writer) == index && writer.foundEqual
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 8) { words in
+      var writer = RouteWriter(recordingIn: words)
+      let index = a.write(to: &writer)
+      writer.startComparing()
+      let other = b.write(to: &writer)
+      return writer.foundEqual(index, other)
+    }
   }
 
   /// Feeds the index and the values to a hasher.
   public func hash(into hasher: inout Hasher) {
-    var writer = RouteWriter(.hashing)
-    writer.hasher = hasher
-    let index = write(to: &writer)
-    if let fed = writer.hasher { hasher = fed }
-    hasher.combine(index)
+    withUnsafeMutablePointer(to: &hasher) { hasher in
+      var writer = RouteWriter(hashingInto: hasher)
+      let index = write(to: &writer)
+      hasher.pointee.combine(index)
+    }
   }
 
   /// The route's index in the schema.

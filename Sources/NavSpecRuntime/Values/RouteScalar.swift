@@ -7,6 +7,9 @@ public nonisolated protocol RouteScalar: Hashable, Sendable {
 
   /// Reads a value; nil if it is of another type or not in form.
   init?(routeValue: RouteValue)
+
+  /// Writes the value.
+  func write(to writer: inout RouteWriter)
 }
 
 nonisolated extension String: RouteScalar {
@@ -18,6 +21,9 @@ nonisolated extension String: RouteScalar {
     guard case .string(let text) = routeValue else { return nil }
     self = text
   }
+
+  /// Writes itself.
+  public func write(to writer: inout RouteWriter) { writer.write(self) }
 }
 
 nonisolated extension Int: RouteScalar {
@@ -29,6 +35,9 @@ nonisolated extension Int: RouteScalar {
     guard case .integer(let number) = routeValue else { return nil }
     self.init(exactly: number)
   }
+
+  /// Writes itself.
+  public func write(to writer: inout RouteWriter) { writer.write(self) }
 }
 
 nonisolated extension Int64: RouteScalar {
@@ -40,6 +49,9 @@ nonisolated extension Int64: RouteScalar {
     guard case .integer(let number) = routeValue else { return nil }
     self = number
   }
+
+  /// Writes itself.
+  public func write(to writer: inout RouteWriter) { writer.write(self) }
 }
 
 nonisolated extension Double: RouteScalar {
@@ -56,6 +68,9 @@ nonisolated extension Double: RouteScalar {
     default: return nil
     }
   }
+
+  /// Writes itself.
+  public func write(to writer: inout RouteWriter) { writer.write(self) }
 }
 
 nonisolated extension Bool: RouteScalar {
@@ -67,6 +82,9 @@ nonisolated extension Bool: RouteScalar {
     guard case .bool(let flag) = routeValue else { return nil }
     self = flag
   }
+
+  /// Writes itself.
+  public func write(to writer: inout RouteWriter) { writer.write(self) }
 }
 
 nonisolated extension UUID: RouteScalar {
@@ -75,9 +93,14 @@ nonisolated extension UUID: RouteScalar {
 
   /// Reads its text, in any case.
   public init?(routeValue: RouteValue) {
-    guard case .string(let text) = routeValue else { return nil }
-    self.init(uuidString: text)
+    guard case .string(var text) = routeValue, let uuid = text.withUTF8({ ValueSyntax.uuid($0) }) else {
+      return nil
+    }
+    self.init(uuid: uuid)
   }
+
+  /// Writes itself.
+  public func write(to writer: inout RouteWriter) { writer.write(self) }
 }
 
 nonisolated extension URL: RouteScalar {
@@ -89,6 +112,9 @@ nonisolated extension URL: RouteScalar {
     guard case .string(let text) = routeValue else { return nil }
     self.init(string: text)
   }
+
+  /// Writes itself.
+  public func write(to writer: inout RouteWriter) { writer.write(self) }
 }
 
 nonisolated extension Date: RouteScalar {
@@ -111,4 +137,7 @@ nonisolated extension Date: RouteScalar {
     default: return nil
     }
   }
+
+  /// Writes itself.
+  public func write(to writer: inout RouteWriter) { writer.write(self) }
 }

@@ -9,25 +9,42 @@ public nonisolated struct RouteWriter {
   private var isEqual = true
   /// What was collected.
   public private(set) var values: [RouteValue] = []
-  /// Set while hashing.
-  var hasher: Hasher?
+  /// Set while hashing; the caller's.
+  private var hasher: UnsafeMutablePointer<Hasher>?
 
   // Two routes of one index write the same types in the same order, so untyped words are enough to
-  // compare; the usual number of them has its place here.
-  private var words = SIMD8<UInt64>()
-  private var moreWords: [UInt64] = []
+  // compare; the usual number of them has its place in what the caller lends.
+  private var words = UnsafeMutableBufferPointer<UInt64>(start: nil, count: 0)
   private var text0 = ""
   private var text1 = ""
-  private var others: [RouteValue] = []
+  /// What has no place there, rarely needed.
+  private var rest: Rest?
   private var wordCount = 0
   private var textCount = 0
   private var otherCount = 0
   private var recorded = (words: 0, texts: 0, others: 0)
 
+  private nonisolated final class Rest {
+    var words: [UInt64] = []
+    var others: [RouteValue] = []
+  }
+
   /// Collects values.
   public init() { self.init(.collecting) }
 
   init(_ mode: Mode) { self.mode = mode }
+
+  /// Feeds values to a hasher.
+  init(hashingInto hasher: UnsafeMutablePointer<Hasher>) {
+    mode = .hashing
+    self.hasher = hasher
+  }
+
+  /// Records values to compare others with.
+  init(recordingIn words: UnsafeMutableBufferPointer<UInt64>) {
+    mode = .recording
+    self.words = words
+  }
 
   /// Compares what is written from here on with what was recorded.
   mutating func startComparing() {
@@ -36,21 +53,32 @@ public nonisolated struct RouteWriter {
     (wordCount, textCount, otherCount) = (0, 0, 0)
   }
 
-  /// Whether the values compared equal those recorded, in number too.
-  var foundEqual: Bool { isEqual && recorded == (wordCount, textCount, otherCount) }
+  /// Whether the values compared equal those recorded, in number too, of routes with these indices.
+  func foundEqual(_ index: Int, _ other: Int) -> Bool {
+    index == other && isEqual && recorded == (wordCount, textCount, otherCount)
+  }
+
+  private var moreThanUsual: Rest {
+    mutating get {
+      let rest = rest ?? Rest()
+      self.rest = rest
+      return rest
+    }
+  }
 
   private mutating func take(_ word: UInt64) {
     switch mode {
-    case .hashing: hasher?.combine(word)
+    case .hashing: hasher?.pointee.combine(word)
     case .recording:
-      if wordCount < 8 { words[wordCount] = word } else { moreWords.append(word) }
+      if wordCount < words.count { words[wordCount] = word } else { moreThanUsual.words.append(word) }
       wordCount += 1
     case .comparing:
       guard wordCount < recorded.words else {
         isEqual = false
         return
       }
-      if word != (wordCount < 8 ? words[wordCount] : moreWords[wordCount - 8]) { isEqual = false }
+      let other = wordCount < words.count ? words[wordCount] : rest?.words[wordCount - words.count]
+      if word != other { isEqual = false }
       wordCount += 1
     case .collecting, .counting: break
     }
@@ -58,7 +86,7 @@ public nonisolated struct RouteWriter {
 
   private mutating func take(_ text: String) {
     switch mode {
-    case .hashing: hasher?.combine(text)
+    case .hashing: hasher?.pointee.combine(text)
     case .recording, .comparing:
       let place = textCount
       textCount += 1
@@ -66,7 +94,7 @@ public nonisolated struct RouteWriter {
         take(.string(text))
       } else if mode == .recording {
         if place == 0 { text0 = text } else { text1 = text }
-      } else if text != (place == 0 ? text0 : text1) {
+      } else if isEqual, text != (place == 0 ? text0 : text1) {
         isEqual = false
       }
     case .collecting, .counting: break
@@ -75,16 +103,16 @@ public nonisolated struct RouteWriter {
 
   private mutating func take(_ value: RouteValue) {
     switch mode {
-    case .hashing: hasher?.combine(value)
+    case .hashing: hasher?.pointee.combine(value)
     case .recording:
-      others.append(value)
+      moreThanUsual.others.append(value)
       otherCount += 1
     case .comparing:
       guard otherCount < recorded.others else {
         isEqual = false
         return
       }
-      if value != others[otherCount] { isEqual = false }
+      if value != rest?.others[otherCount] { isEqual = false }
       otherCount += 1
     case .collecting, .counting: break
     }
@@ -96,7 +124,7 @@ public nonisolated struct RouteWriter {
   }
 
   /// Whether there is a value: a word that only comparing and hashing need.
-  private mutating func writePresence(_ isPresent: Bool) {
+  @usableFromInline mutating func writePresence(_ isPresent: Bool) {
     if mode != .collecting {
       take(isPresent ? 1 as UInt64 : 0)
     } else if !isPresent {
@@ -221,12 +249,12 @@ public nonisolated struct RouteWriter {
   public mutating func write(_ value: [String: String]) { write(value: .map(value)) }
 
   /// Writes a value by its raw value.
-  public mutating func write<T: RawRepresentable>(raw value: T) where T.RawValue: RouteScalar {
-    if mode != .counting { write(scalar: value.rawValue) }
+  @inlinable public mutating func write<T: RawRepresentable>(raw value: T) where T.RawValue: RouteScalar {
+    value.rawValue.write(to: &self)
   }
 
   /// Writes a value by its raw value, if any.
-  public mutating func write<T: RawRepresentable>(raw value: T?) where T.RawValue: RouteScalar {
+  @inlinable public mutating func write<T: RawRepresentable>(raw value: T?) where T.RawValue: RouteScalar {
     writePresence(value != nil)
     if let value { write(raw: value) }
   }
@@ -269,14 +297,5 @@ public nonisolated struct RouteWriter {
   }
 
   /// Writes the values of a feature's route and answers its place among the feature's own.
-  public mutating func write(route: some NavigationRoute) -> Int { route.write(to: &self) }
-
-  private mutating func write<T: RouteScalar>(scalar value: T) {
-    // Closed sets are texts or integers: these two spare the common form.
-    switch value {
-    case let text as String: write(text)
-    case let number as Int: write(Int64(number))
-    default: write(value: value.routeValue)
-    }
-  }
+  @inlinable public mutating func write(route: some NavigationRoute) -> Int { route.write(to: &self) }
 }

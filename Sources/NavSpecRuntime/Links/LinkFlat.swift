@@ -1,0 +1,44 @@
+/// Plain values in one stretch of memory that never changes, for what is read many times for every URL:
+/// reading counts no references. Indices come from the table itself, never from a URL.
+nonisolated struct LinkFlat<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+  private nonisolated final class Owner {
+    let memory: UnsafeMutableBufferPointer<Element>
+
+    init(_ elements: [Element]) {
+      // Along the lines of the cache, which most elements share without a rest.
+      let raw = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: elements.count * MemoryLayout<Element>.stride, alignment: 64)
+      memory = raw.bindMemory(to: Element.self)
+      _ = memory.initialize(from: elements)
+    }
+
+    deinit { UnsafeMutableRawBufferPointer(memory).deallocate() }
+  }
+
+  private let owner: Owner
+  private let memory: UnsafeBufferPointer<Element>
+
+  init(_ elements: [Element]) {
+    owner = Owner(elements)
+    memory = UnsafeBufferPointer(owner.memory)
+  }
+
+  var count: Int { memory.count }
+
+  // Checked where assertions are.
+  subscript(index: Int) -> Element { memory[index] }
+
+  subscript(span: LinkSpan) -> UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(rebasing: memory[span.indices])
+  }
+}
+
+/// A stretch of such values.
+nonisolated struct LinkSpan: BitwiseCopyable, Sendable {
+  var start: Int32 = 0
+  var end: Int32 = 0
+
+  var isEmpty: Bool { start == end }
+  var count: Int { Int(end - start) }
+  var indices: Range<Int> { Int(start)..<Int(end) }
+}
