@@ -36,7 +36,11 @@ extension WindowDrive {
 
   func look() throws(Broken) {
     if let seen { throw Broken(seen) }
-    let now = Standing(router.state)
+    let state = router.state
+    // Where nothing moved there is nothing new to see.
+    guard isNew || state != shown else { return }
+    (isNew, shown) = (false, state)
+    let now = Standing(state)
     try lookAtGuards(now)
     try lookAtModals()
     if let condition = router.pending?.condition {
@@ -49,18 +53,19 @@ extension WindowDrive {
   /// No screen enters whose condition is not met, and none stays whose condition is lost.
   private func lookAtGuards(_ now: Standing<Definition>) throws(Broken) {
     let hasTab = Definition.Tab.allCases.contains { mayBeSelected($0, wasSelected: false) }
+    let isClosing = router.isClosing
     for screen in now.screens {
       // With nothing else to show, the window shows how it was declared.
       if screen.isDeclared, !hasTab { continue }
       // A window of one screen is closed from outside.
-      if router.isClosing { continue }
+      if isClosing { continue }
       if !mayStay(screen.route) { throw Broken("\(screen.route) is there without its condition") }
     }
     for (route, count) in now.counts where count > before.counts[route] ?? 0 && !mayEnter(route) {
       if now.screens.contains(where: { $0.route == route && $0.isDeclared }), !hasTab { continue }
       throw Broken("\(route) came without its condition")
     }
-    guard !router.state.isSingleWindow, hasTab else { return }
+    guard !shown.isSingleWindow, hasTab else { return }
     let wasSelected = now.selectedTab == before.selectedTab
     try promise(
       mayBeSelected(now.selectedTab, wasSelected: wasSelected), "the tab \(now.selectedTab) is selected")
@@ -69,31 +74,32 @@ extension WindowDrive {
   /// Identities tell modals apart, also from those of before; nothing stands on a modal that cannot carry it.
   private func lookAtModals() throws(Broken) {
     var last = -1
-    for modal in router.modals {
+    for modal in shown.modals {
       let isNew = !modalsBefore.contains(modal.id)
       try promise(
-        modal.id > last && (!isNew || modal.id > greatestModal), "the modals are \(router.modals.map(\.id))")
+        modal.id > last && (!isNew || modal.id > greatestModal), "the modals are \(shown.modals.map(\.id))")
       last = modal.id
       try promise(modal.presentation.isModal, "a modal appears as \(modal.presentation)")
       let hasStack = schema.routes[modal.route.index].hasStack
       try promise(hasStack || modal.path.isEmpty, "\(modal.path) on \(modal.route)")
     }
     for tab in Definition.Tab.allCases {
-      guard let columns = router.columns(of: tab) else { continue }
+      guard let columns = shown[tab].columns else { continue }
       try promise(
         columns.hasContentColumn || columns.compactColumn != .content && columns.content == nil,
         "a middle column in \(tab)")
       try promise(columns.detail != nil || columns.path.isEmpty, "something stands on no detail in \(tab)")
     }
     greatestModal = max(greatestModal, last)
-    modalsBefore = router.modals.map(\.id)
+    modalsBefore = shown.modals.map(\.id)
   }
 
   /// What is kept holds no secret, and a second window takes up what of it can be.
   func lookAtWhatIsKept() throws(Broken) {
     let data = router.snapshot()
+    let state = router.state
     kept = [UInt8](data)
-    guard !router.state.isSingleWindow else { return try promise(kept.isEmpty, "a window of one screen is kept") }
+    guard !state.isSingleWindow else { return try promise(kept.isEmpty, "a window of one screen is kept") }
     try lookForSecrets()
     let second = Router(conditions: conditions)
     let report = second.restore(from: data)
@@ -103,18 +109,19 @@ extension WindowDrive {
     try promise(report.refusal == nil, "what was kept is refused: \(report)")
     guard !report.isDeferred, !isImpatient else { return }
     // What stayed without its condition is not taken up.
-    let isWhole = Standing(router.state).screens.allSatisfy { mayEnter($0.route) }
+    let isWhole = Standing(state).screens.allSatisfy { mayEnter($0.route) }
     guard isWhole else { return }
     try promise(report.dropped.isEmpty, "what was kept is dropped: \(report.dropped) of \(String(decoding: kept, as: UTF8.self))")
     let text = String(decoding: kept, as: UTF8.self)
+    let taken = second.state
     for tab in Definition.Tab.allCases {
-      let restored = KeptContainer(second.state[tab])
-      let expected = KeptState<Definition>.container(router.state[tab], of: tab)
+      let restored = KeptContainer(taken[tab])
+      let expected = KeptState<Definition>.container(state[tab], of: tab)
       try promise(restored == expected, "\(text) of \(tab): \(restored), not \(expected)")
     }
-    try promise(second.selectedTab == router.selectedTab, "\(text) selects \(second.selectedTab)")
-    let expected = KeptState<Definition>.modals(of: router.state)
-    let restored = second.modals.map { KeptState<Definition>.Modal($0.route, $0.presentation, $0.path) }
+    try promise(taken.selectedTab == state.selectedTab, "\(text) selects \(taken.selectedTab)")
+    let expected = KeptState<Definition>.modals(of: state)
+    let restored = taken.modals.map { KeptState<Definition>.Modal($0.route, $0.presentation, $0.path) }
     // The redirect that is shown meanwhile is not kept.
     let isRest = router.pending == nil ? restored == expected : expected.starts(with: restored)
     try promise(isRest, "\(text): \(restored), not \(expected)")

@@ -36,7 +36,7 @@ extension WindowDrive {
       line = whole
       takeMove(&line)
     }
-    try await settle(router.modals.count + (router.pending == nil ? 0 : 1))
+    if !waiters.isEmpty { try await settle(router.modals.count + (router.pending == nil ? 0 : 1)) }
   }
 
   /// The steps that only move; any other byte is one of them too.
@@ -124,7 +124,7 @@ extension WindowDrive {
   /// Keeps screens that were reached where every condition holds.
   private func keepElsewhere(_ line: inout DriveLine) {
     let other = Router(conditions: .allMet)
-    while !line.isAtEnd {
+    for _ in 0..<4 where !line.isAtEnd {
       let how = line.byte()
       guard let route = samples.route(from: &line) else { continue }
       switch how % 3 {

@@ -34,6 +34,10 @@ import NavSpecRuntime
   var kept: [UInt8] = []
   /// Who awaits a screen, and whether they know what became of it.
   var waiters: [Waiter] = []
+  /// What the window shows. Each look at the router itself costs as much as a step.
+  var shown: State
+  /// Whether conditions changed since the last look.
+  var isNew = true
   /// What stood before the step.
   var before: Standing<Definition>
   /// The greatest identity that any modal of this router had.
@@ -51,12 +55,14 @@ import NavSpecRuntime
 
   init(conditions states: String, samples: SampleRoutes<Definition>) {
     self.samples = samples
-    conditions = ConditionStore(others: .unmet)
+    var initial: [Definition.Condition: ConditionState] = [:]
+    for (condition, state) in zip(Definition.Condition.allCases, states.utf8) {
+      initial[condition] = Self.state(state)
+    }
+    conditions = .fixed(initial)
     router = Router(conditions: conditions)
-    before = Standing(router.state)
-    set(Array(states.utf8)[...])
-    router = Router(conditions: conditions)
-    before = Standing(router.state)
+    shown = router.state
+    before = Standing(shown)
   }
 
   /// Takes steps as long as promises are kept.
@@ -81,16 +87,21 @@ import NavSpecRuntime
     return outcome
   }
 
+  private static func state(_ byte: UInt8) -> ConditionState? {
+    switch byte {
+    case UInt8(ascii: "+"): .met
+    case UInt8(ascii: "-"): .unmet
+    case UInt8(ascii: "?"): .unknown
+    default: nil
+    }
+  }
+
   /// Sets conditions in their order.
   func set(_ states: ArraySlice<UInt8>) {
     for (condition, state) in zip(Definition.Condition.allCases, states) {
-      switch state {
-      case UInt8(ascii: "+"): conditions[condition] = .met
-      case UInt8(ascii: "-"): conditions[condition] = .unmet
-      case UInt8(ascii: "?"): conditions[condition] = .unknown
-      default: continue
-      }
+      if let state = Self.state(state) { conditions[condition] = state }
     }
+    isNew = true
     if Definition.Condition.allCases.allSatisfy({ conditions.state(of: $0) != .unknown }) { isImpatient = false }
   }
 
@@ -102,7 +113,9 @@ import NavSpecRuntime
 
   func replace(with next: Router) {
     router = next
-    before = Standing(router.state)
+    shown = router.state
+    isNew = true
+    before = Standing(shown)
     greatestModal = -1
     modalsBefore = []
     isImpatient = false
