@@ -8,7 +8,10 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "navspec", path: "..")],
   targets: ["reader", "compile", "link-table", "url"].map { fuzzer($0, of: "NavSpecFuzzing") }
-    + [fuzzer("router", of: "NavSpecDriven")],
+    + [
+      fuzzer("router", of: "NavSpecDriven"),
+      .executableTarget(name: "drive", dependencies: [.product(name: "NavSpecDriven", package: "navspec")]),
+    ],
   swiftLanguageModes: [.v6]
 )
 

@@ -20,7 +20,7 @@ extension WindowDrive {
       try restore(line.edit(kept))
     case UInt8(ascii: "k"): try lookAtWhatIsKept()
     case UInt8(ascii: "g"): keepElsewhere(&line)
-    case UInt8(ascii: "c"): set(line.rest())
+    case UInt8(ascii: "c"): try set(line.rest())
     case UInt8(ascii: "q"):
       isImpatient = Definition.Condition.allCases.contains { conditions.state(of: $0) == .unknown }
       router.stopWaiting()
@@ -180,11 +180,11 @@ extension WindowDrive {
       let waiter = Waiter()
       waiters.append(waiter)
       waiter.task = Task { [router] in
+        waiter.hasBegun = true
         _ = await router.present(ReturningRoute<Route, String>(route))
         waiter.ends += 1
       }
-      // It begins when it is its turn.
-      await Task.yield()
+      while !waiter.hasBegun { await Task.yield() }
     case UInt8(ascii: "X"):
       guard !waiters.isEmpty else { return }
       waiters[line.number(below: waiters.count)].task?.cancel()

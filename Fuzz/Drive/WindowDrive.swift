@@ -50,6 +50,7 @@ import NavSpecRuntime
 
   final class Waiter {
     var task: Task<Void, Never>?
+    var hasBegun = false
     var ends = 0
   }
 
@@ -97,11 +98,18 @@ import NavSpecRuntime
   }
 
   /// Sets conditions in their order.
-  func set(_ states: ArraySlice<UInt8>) {
+  func set(_ states: ArraySlice<UInt8>) throws(Broken) {
     for (condition, state) in zip(Definition.Condition.allCases, states) {
-      if let state = Self.state(state) { conditions[condition] = state }
+      guard let state = Self.state(state), state != conditions.state(of: condition) else { continue }
+      conditions[condition] = state
+      isNew = true
+      forgetImpatience()
+      // What one condition lets in may lose another at once.
+      try look()
     }
-    isNew = true
+  }
+
+  private func forgetImpatience() {
     if Definition.Condition.allCases.allSatisfy({ conditions.state(of: $0) != .unknown }) { isImpatient = false }
   }
 
@@ -134,7 +142,7 @@ import NavSpecRuntime
   /// Lets those who await screens run, until no more of them wait than there may be.
   func settle(_ limit: Int) async throws(Broken) {
     guard !waiters.isEmpty else { return }
-    for _ in 0..<100 where waiters.count(where: { $0.ends == 0 }) > limit { await Task.yield() }
+    for _ in 0..<1_000 where waiters.count(where: { $0.ends == 0 }) > limit { await Task.yield() }
     let waiting = waiters.count { $0.ends == 0 }
     try promise(waiting <= limit, "\(waiting) await a screen, where \(limit) can")
   }

@@ -34,6 +34,16 @@ import ZooApp
     return outcome.problem.map { "\(app.name): \($0)" }
   }
 
+  /// Takes random steps in every app.
+  public static func problem(seed: UInt64, steps: Int) async -> String? {
+    for app in all {
+      let outcome = await app.drive(seed: seed, steps: steps)
+      self.steps += outcome.steps
+      if let problem = outcome.problem { return "\(app.name): \(problem)" }
+    }
+    return nil
+  }
+
   /// The same for libFuzzer on the main thread, which takes a trap for a finding.
   public nonisolated static func runOrTrap(_ input: UnsafeBufferPointer<UInt8>) -> CInt {
     let input = Array(input)

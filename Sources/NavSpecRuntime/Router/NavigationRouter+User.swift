@@ -42,6 +42,7 @@ extension NavigationRouter {
   public func userDidShow(_ column: NavigationSchema.Column, of tab: Tab) {
     by(.user) {
       change(tab) { columns in
+        guard column != .content || columns.hasContentColumn else { return }
         let order = NavigationSchema.Column.allCases
         let (new, old) = (order.firstIndex(of: column), order.firstIndex(of: columns.compactColumn))
         if let new, let old, new < old {

@@ -68,7 +68,7 @@ public import Observation
     gate = NavigationGate(conditions: conditions)
     let start = State(selecting: gate.firstTab)
     self.state = start
-    if let state, gate.obstacle(to: state, after: start) == nil { self.state = state }
+    if let state, gate.obstacle(to: state, after: start) == nil { self.state = state.withoutTickets }
   }
 
   /// A window with a stack of its own on a screen; nil if a condition keeps the screen away. The
@@ -147,13 +147,28 @@ public import Observation
 
   // MARK: Changing
 
+  /// Plans a change and makes it. A hook of the app that is asked meanwhile may go somewhere itself: then the plan
+  /// is made again, from there.
+  func carryOut(_ plan: () -> NavigationPlan<Definition>) -> OpenResult<Condition> {
+    for _ in 0..<3 {
+      let found = _state
+      let plan = plan()
+      if _state == found { return adopt(plan) }
+    }
+    return adopt(NavigationPlan(state: _state, result: .deferred))
+  }
+
   /// Makes a planned change: the only place that writes the state.
   func adopt(_ plan: NavigationPlan<Definition>) -> OpenResult<Condition> {
     // What is only looked at here is nothing to observe, and observing costs more than the look.
     if let pending = plan.pending { self.pending = pending }
     let source = _state.top
     let hasMoved = plan.state != _state
-    if hasMoved { state = plan.state }
+    if hasMoved {
+      state = plan.state
+      // A snapshot gives way to whoever went somewhere meanwhile, also if he came back.
+      pendingRestoration = nil
+    }
     // Whoever closes a redirect gives up what waited for it.
     if let redirect = _pending?.redirect, !plan.state.modals.contains(where: { $0.id == redirect }) {
       pending = nil

@@ -37,7 +37,8 @@
         standsOnTab = false
       }
     }
-    for member in json["stacks"]?.members ?? [] {
+    var read: Set<String> = []
+    for member in json["stacks"]?.members ?? [] where read.insert(member.name).inserted {
       guard let tab = Definition.Tab(rawValue: member.name) else {
         drop(member.name, in: member.name, .unknownScreen)
         continue
