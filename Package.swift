@@ -99,7 +99,8 @@ let package = Package(
     .target(
       name: "NavSpecDriven",
       dependencies: [
-        "NavSpecDriving", "ChatApp", "HostileApp", "LegacyApp", "MailApp", "NotesApp", "PlayerApp", "RecipesApp",
+        "NavSpecDriving", "ChatApp", "HostileApp", "LegacyApp", "MailApp", "NotesApp", "PlayerApp",
+        "RecipesApp",
         "ShopApp", "ZooApp",
       ],
       path: "Fuzz/Driven", swiftSettings: settings),

@@ -25,7 +25,9 @@ import NavSpecRuntime
     for (parameter, value) in zip(declared.parameters, route.values) {
       if parameter.isRestored, !parameter.isSensitive {
         if case .opaque = value { return nil }
-        if case .list(let items) = value, items.contains(where: { if case .opaque = $0 { true } else { false } }) {
+        if case .list(let items) = value,
+          items.contains(where: { if case .opaque = $0 { true } else { false } })
+        {
           return nil
         }
         values.append(value)
@@ -48,7 +50,8 @@ import NavSpecRuntime
 
   /// Whether nothing of a tab is lost.
   private static func isWhole(_ container: State.Container, of tab: Definition.Tab) -> Bool {
-    let screens = container.root == Definition.root(of: tab) ? container.screens.dropFirst() : container.screens[...]
+    let screens =
+      container.root == Definition.root(of: tab) ? container.screens.dropFirst() : container.screens[...]
     return screens.allSatisfy { screen($0) != nil }
   }
 
@@ -83,7 +86,9 @@ import NavSpecRuntime
       kept.content = content
     }
     if let detail = columns.detail {
-      guard let detail = screen(detail) else { return kept.cut(to: kept.content == nil ? .sidebar : .content) }
+      guard let detail = screen(detail) else {
+        return kept.cut(to: kept.content == nil ? .sidebar : .content)
+      }
       kept.detail = detail
       kept.path = path(columns.path)
     }

@@ -111,7 +111,9 @@ extension WindowDrive {
     // What stayed without its condition is not taken up.
     let isWhole = Standing(state).screens.allSatisfy { mayEnter($0.route) }
     guard isWhole else { return }
-    try promise(report.dropped.isEmpty, "what was kept is dropped: \(report.dropped) of \(String(decoding: kept, as: UTF8.self))")
+    try promise(
+      report.dropped.isEmpty,
+      "what was kept is dropped: \(report.dropped) of \(String(decoding: kept, as: UTF8.self))")
     let text = String(decoding: kept, as: UTF8.self)
     let taken = second.state
     for tab in Definition.Tab.allCases {

@@ -118,7 +118,8 @@ extension WindowDrive {
       try promise(router.state == state, "a snapshot is refused or waits, and something moved: \(report)")
     }
     let screens = Standing(router.state).screens.count
-    try promise(screens <= bytes.count + Standing(state).screens.count, "\(screens) screens of \(bytes.count) bytes")
+    try promise(
+      screens <= bytes.count + Standing(state).screens.count, "\(screens) screens of \(bytes.count) bytes")
   }
 
   /// Keeps screens that were reached where every condition holds.

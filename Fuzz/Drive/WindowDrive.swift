@@ -110,7 +110,9 @@ import NavSpecRuntime
   }
 
   private func forgetImpatience() {
-    if Definition.Condition.allCases.allSatisfy({ conditions.state(of: $0) != .unknown }) { isImpatient = false }
+    if Definition.Condition.allCases.allSatisfy({ conditions.state(of: $0) != .unknown }) {
+      isImpatient = false
+    }
   }
 
   /// The next launch: a window that knows nothing of the last one.

@@ -55,7 +55,8 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
       // What is read without a word: the innermost column that is filled, else what the spec says.
       var innermost = declared.columns?.compactColumn ?? .sidebar
       var lost = NavigationSchema.Column.sidebar
-      for (column, screen) in [(NavigationSchema.Column.content, columns.content), (.detail, columns.detail)] {
+      for (column, screen) in [(NavigationSchema.Column.content, columns.content), (.detail, columns.detail)]
+      {
         guard isWhole, let screen else { continue }
         if let kept = ScreenWriter<Definition>.json(of: screen) {
           members.append(.init(name: column.rawValue, value: kept))

@@ -5,8 +5,8 @@ import Testing
   /// Whatever is done in whatever order: see `docs/fuzzing.md`.
   @Test(arguments: 1...4) func promisesAreKept(seed: UInt64) async {
     let app = DrivenApp(hosted: "external", KeptNavigation.self)
-    let outcome = await app.drive(seed: seed, steps: 450)
+    let outcome = await app.drive(seed: seed, steps: 300)
     #expect(outcome.problem == nil)
-    #expect(outcome.steps >= 450)
+    #expect(outcome.steps >= 300)
   }
 }
