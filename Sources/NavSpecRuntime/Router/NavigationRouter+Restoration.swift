@@ -41,7 +41,7 @@ extension NavigationRouter {
     var next = state
     next.drop { gone.contains($0) }
     // The screen that a window is for has no other place to go.
-    if next.isSingleWindow, gone.contains(next[next.selectedTab].root) { isClosing = true }
+    if next.isSingleWindow, gone.contains(state[state.selectedTab].root) { isClosing = true }
     by(.restoration) { _ = adopt(ifAllowed: next) }
   }
 

@@ -135,8 +135,8 @@ nonisolated extension NavigationState {
   /// everything becomes the declared one.
   mutating func drop(where isLost: (Route) -> Bool) {
     if isSingleWindow, case let root = self[selectedTab].root, isLost(root) {
-      // Its screen has no other place: the window closes, with nothing above.
-      self[selectedTab] = .stack(Stack(root: root))
+      // Its screen has no other place: the window closes, on what the app starts with.
+      self[selectedTab] = .stack(Stack(root: Definition.root(of: selectedTab)))
       modals = []
       return
     }

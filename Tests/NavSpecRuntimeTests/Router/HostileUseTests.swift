@@ -111,16 +111,16 @@ import Testing
     while router.modals.isEmpty { await Task.yield() }
     await router.prune { $0 != 3 }
     #expect(router.isClosing)
-    #expect(router.screens == [3])
+    #expect(router.screens == [0])
     #expect(await waiting.value == .dismissed)
   }
 
-  @Test func aGuardedWindowNeverShowsAnotherRoot() throws {
+  @Test func aWindowThatClosesHasNothingAboveIt() throws {
     let router = try #require(NavigationRouter<Mail>(window: 9, conditions: conditions))
     router.navigate(to: 4)
     conditions[.badge] = .unmet
     #expect(router.isClosing)
-    #expect(router.screens == [9])
+    #expect(router.screens == [0])
   }
 
   /// A link, or a user, that came meanwhile is not overtaken by an old state later on.
