@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "NavSpecCompiler", targets: ["NavSpecCompiler"]),
     // For the executables in Fuzz/ alone.
     .library(name: "NavSpecFuzzing", targets: ["NavSpecFuzzing"]),
+    .library(name: "NavSpecDriven", targets: ["NavSpecDriven"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -86,12 +87,23 @@ let package = Package(
       name: "link-analysis", dependencies: ["NavSpecLinks", "NavSpecRuntime"],
       path: "Benchmarks/Sources/link-analysis", swiftSettings: settings),
     .target(
+      name: "NavSpecDriving", dependencies: ["NavSpecRuntime"], path: "Fuzz/Drive",
+      swiftSettings: settings),
+    .target(
       name: "NavSpecFuzzing",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecLinks", "NavSpecReport", "NavSpecRuntime",
         "NavSpecYAML",
       ],
       path: "Fuzz/Entries", swiftSettings: settings),
+    .target(
+      name: "NavSpecDriven",
+      dependencies: [
+        "NavSpecDriving", "ChatApp", "HostileApp", "LegacyApp", "MailApp", "NotesApp", "PlayerApp",
+        "RecipesApp",
+        "ShopApp", "ZooApp",
+      ],
+      path: "Fuzz/Driven", swiftSettings: settings),
     .testTarget(
       name: "NavSpecRuntimeTests", dependencies: ["NavSpecRuntime"],
       resources: [.copy("Links/Fixtures")], swiftSettings: settings),
@@ -114,7 +126,8 @@ let package = Package(
       name: "NavSpecLinksTests", dependencies: ["NavSpecFuzzing", "NavSpecLinks", "NavSpecRuntime"],
       swiftSettings: settings),
     .testTarget(
-      name: "NavSpecFuzzTests", dependencies: ["NavSpecFuzzing", "navspec"], swiftSettings: settings),
+      name: "NavSpecFuzzTests", dependencies: ["NavSpecDriven", "NavSpecFuzzing", "navspec"],
+      swiftSettings: settings),
     .testTarget(
       name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
       swiftSettings: settings),
@@ -131,6 +144,11 @@ let package = Package(
     + ["NotesModel", "PlayerModel", "RecipeModel", "ZooModel"].map {
       .target(name: $0, path: "Tests/Generated/modules/\($0)", swiftSettings: settings)
     }
+    + [
+      driven("chat"), driven("hostile"), driven("legacy"), driven("mail"), driven("notes", "NotesModel"),
+      driven("player", "PlayerModel"), driven("recipes", "RecipeModel"), driven("shop"),
+      driven("zoo", "ZooModel"),
+    ]
     + generated("chat") + generated("external") + generated("hostile") + generated("icecubes")
     + generated("kickstarter") + generated("legacy") + generated("mail") + generated("minimal")
     + generated("notes", "NotesModel") + generated("player", "PlayerModel")
@@ -139,11 +157,20 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// What a spec generates, for the fuzzer to drive.
+func driven(_ name: String, _ modules: Target.Dependency...) -> Target {
+  .target(
+    name: name.prefix(1).uppercased() + name.dropFirst() + "App",
+    dependencies: ["NavSpecDriving", "NavSpecRuntime"] + modules, path: "Fuzz/Apps/\(name)",
+    swiftSettings: settings)
+}
+
 /// What a spec generates, compiled as an app would and driven.
 func generated(_ name: String, _ modules: Target.Dependency...) -> [Target] {
   [
     .testTarget(
-      name: "Generated-\(name)", dependencies: ["NavSpecRuntime", "NavSpecTesting", "TestSupport"] + modules,
+      name: "Generated-\(name)",
+      dependencies: ["NavSpecDriving", "NavSpecRuntime", "NavSpecTesting", "TestSupport"] + modules,
       path: "Tests/Generated/\(name)", swiftSettings: settings)
   ]
 }

@@ -24,7 +24,8 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
 @MainActor @Observable public final class ConditionStore<Condition: NavigationName>: NavigationConditions {
   private var states: [Condition: ConditionState]
   private let others: ConditionState
-  @ObservationIgnored private var followers: [@MainActor () -> Bool] = []
+  @ObservationIgnored private var followers: [Int: @MainActor () -> Bool] = [:]
+  @ObservationIgnored private var followed = 0
 
   /// The states that are known; the others are as said.
   public init(_ states: [Condition: ConditionState] = [:], others: ConditionState = .unknown) {
@@ -41,12 +42,18 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
     set {
       guard newValue != state(of: condition) else { return }
       states[condition] = newValue
-      followers.removeAll { !$0() }
+      // Whoever is told may open a window, which follows too, or change another condition.
+      for (number, follower) in followers.sorted(by: { $0.key < $1.key }) where !follower() {
+        followers[number] = nil
+      }
     }
   }
 
   /// Calls back on every change, until the answer is false.
-  func follow(_ follower: @escaping @MainActor () -> Bool) { followers.append(follower) }
+  func follow(_ follower: @escaping @MainActor () -> Bool) {
+    followers[followed] = follower
+    followed += 1
+  }
 }
 
 extension ConditionStore {

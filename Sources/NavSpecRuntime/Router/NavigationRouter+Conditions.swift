@@ -6,15 +6,19 @@ extension NavigationRouter {
   ///
   /// Called by itself when a `ConditionStore` or an `Observable` object changes.
   public func conditionsDidChange() {
-    if Condition.allCases.allSatisfy({ gate.conditions.state(of: $0) != .unknown }) { gate.isPatient = true }
+    if isEverythingKnown { gate.isPatient = true }
     by(.condition) { follow() }
   }
 
   /// Waits no longer: what is still unknown counts as unmet until everything is known. For an app
   /// whose launch has taken long enough.
   public func stopWaiting() {
-    gate.isPatient = false
+    gate.isPatient = isEverythingKnown
     by(.condition) { follow() }
+  }
+
+  private var isEverythingKnown: Bool {
+    Condition.allCases.allSatisfy { gate.conditions.state(of: $0) != .unknown }
   }
 
   private func follow() {

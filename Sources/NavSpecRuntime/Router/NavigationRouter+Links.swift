@@ -12,7 +12,7 @@ extension NavigationRouter {
   @discardableResult public func open(
     _ url: String, placement: LinkPlacement = .reset
   ) -> OpenResult<Condition> {
-    let result = by(.link) { adopt(planner.plan(.link(url, placement), from: state)) }
+    let result = by(.link) { carryOut { planner.plan(.link(url, placement), from: state) } }
     if result == .unmatched, openUnmatched(url) { return .opened }
     switch result {
     case .opened, .blocked, .deferred:
@@ -74,6 +74,9 @@ extension NavigationRouter {
       _ = adopt(NavigationPlan(state: next, result: .opened))
       return
     }
-    _ = adopt(planner.plan(waiting.destination, from: next))
+    let found = state
+    let plan = planner.plan(waiting.destination, from: next)
+    // A hook of the app that went somewhere itself has given up what waited.
+    _ = adopt(state == found ? plan : NavigationPlan(state: state, result: .opened))
   }
 }

@@ -14,9 +14,11 @@ extension NavigationRouter {
     to route: Route, from column: NavigationSchema.Column? = nil
   ) -> OpenResult<Condition> {
     if opensWindow(route, as: nil, from: state) { return .opened }
-    var planner = planner
-    planner.column = column
-    return adopt(planner.plan(.route(route, nil), from: state))
+    return carryOut {
+      var planner = planner
+      planner.column = column
+      return planner.plan(.route(route, nil), from: state)
+    }
   }
 
   /// Opens a window if the screen asks for one, there are some, and nothing keeps it away.
@@ -50,13 +52,15 @@ extension NavigationRouter {
   func present(
     _ route: Route, as presentation: NavigationSchema.Presentation?, for ticket: ResultTicket?
   ) -> OpenResult<Condition> {
-    var planner = planner
-    planner.ticket = ticket
-    var next = state
-    next.present(route, as: presentation, holds: planner.holds, ticket: ticket)
-    // If it must wait, it appears later as it would have appeared now.
-    let appearance = next.modals.last?.presentation
-    return adopt(planner.plan(.route(route, appearance), to: next, from: state))
+    carryOut {
+      var planner = planner
+      planner.ticket = ticket
+      var next = state
+      next.present(route, as: presentation, holds: planner.holds, ticket: ticket)
+      // If it must wait, it appears later as it would have appeared now.
+      let appearance = next.modals.last?.presentation
+      return planner.plan(.route(route, appearance), to: next, from: state)
+    }
   }
 
   /// Closes the topmost modal.
@@ -105,7 +109,7 @@ extension NavigationRouter {
   /// If a condition keeps it away, it waits as a screen does; see `navigate(to:)`.
   @discardableResult public func select(_ tab: Tab) -> OpenResult<Condition> {
     guard tab == state.selectedTab, !state.isSingleWindow else {
-      return adopt(planner.plan(.tab(tab), from: state))
+      return carryOut { planner.plan(.tab(tab), from: state) }
     }
     var next = state
     next[tab].popToRoot()

@@ -16,10 +16,11 @@ extension NavigationRouter {
   ) -> RestorationReport {
     guard !state.isSingleWindow else { return RestorationReport(refusal: .singleWindow) }
     guard !hasOpenedLink else { return RestorationReport(refusal: .linkOpened) }
+    pendingRestoration = nil
     var reader = SnapshotReader<Definition>(gate: gate, isOwned: isOwned)
     var restored = reader.state(of: [UInt8](data))
     if reader.report.isDeferred {
-      pendingRestoration = PendingRestoration(data: data, isOwned: isOwned, found: state)
+      pendingRestoration = PendingRestoration(data: data, isOwned: isOwned)
     }
     restored?.continueIdentities(of: state)
     if let restored { by(.restoration) { _ = adopt(ifAllowed: restored) } }
@@ -39,13 +40,14 @@ extension NavigationRouter {
     // Meanwhile the user may have gone elsewhere: what is gone is dropped from where the window is now.
     var next = state
     next.drop { gone.contains($0) }
+    // The screen that a window is for has no other place to go.
+    if next.isSingleWindow, gone.contains(state[state.selectedTab].root) { isClosing = true }
     by(.restoration) { _ = adopt(ifAllowed: next) }
   }
 
-  /// Restores what waited for a condition, unless the user went somewhere meanwhile.
+  /// Restores what waited for a condition.
   func restorePending() {
     guard let waiting = pendingRestoration else { return }
-    pendingRestoration = nil
-    if waiting.found == state { restore(from: waiting.data, isOwned: waiting.isOwned) }
+    restore(from: waiting.data, isOwned: waiting.isOwned)
   }
 }

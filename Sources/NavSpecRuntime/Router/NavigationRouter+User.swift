@@ -9,6 +9,9 @@ extension NavigationRouter {
   /// Takes up the path of a modal's stack that the user made.
   public func userDidSetPath(_ path: [Route], ofModal id: State.Modal.ID) {
     guard let modal = state.modals.first(where: { $0.id == id }) else { return }
+    guard path.isEmpty || Definition.map.route(at: modal.route.index)?.hasStack == true else {
+      return refuse()
+    }
     by(.user) { adopt(path, over: modal.path) { $0.setPath(path, ofModal: id) } }
   }
 
@@ -41,6 +44,7 @@ extension NavigationRouter {
   public func userDidShow(_ column: NavigationSchema.Column, of tab: Tab) {
     by(.user) {
       change(tab) { columns in
+        guard column != .content || columns.hasContentColumn else { return }
         let order = NavigationSchema.Column.allCases
         let (new, old) = (order.firstIndex(of: column), order.firstIndex(of: columns.compactColumn))
         if let new, let old, new < old {

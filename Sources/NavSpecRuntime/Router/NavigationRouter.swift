@@ -68,7 +68,7 @@ public import Observation
     gate = NavigationGate(conditions: conditions)
     let start = State(selecting: gate.firstTab)
     self.state = start
-    if let state, gate.obstacle(to: state, after: start) == nil { self.state = state }
+    if let state, gate.obstacle(to: state, after: start) == nil { self.state = state.withoutTickets }
   }
 
   /// A window with a stack of its own on a screen; nil if a condition keeps the screen away. The
@@ -147,18 +147,35 @@ public import Observation
 
   // MARK: Changing
 
+  /// Plans a change and makes it. A hook of the app that is asked meanwhile may go somewhere itself: then the plan
+  /// is made again, from there.
+  func carryOut(_ plan: () -> NavigationPlan<Definition>) -> OpenResult<Condition> {
+    for _ in 0..<3 {
+      let found = _state
+      let plan = plan()
+      if _state == found { return adopt(plan) }
+    }
+    return adopt(NavigationPlan(state: _state, result: .deferred))
+  }
+
   /// Makes a planned change: the only place that writes the state.
   func adopt(_ plan: NavigationPlan<Definition>) -> OpenResult<Condition> {
+    // What is only looked at here is nothing to observe, and observing costs more than the look.
     if let pending = plan.pending { self.pending = pending }
-    let source = state.top
-    if plan.state != state { state = plan.state }
+    let source = _state.top
+    let hasMoved = plan.state != _state
+    if hasMoved {
+      state = plan.state
+      // A snapshot gives way to whoever went somewhere meanwhile, also if he came back.
+      pendingRestoration = nil
+    }
     // Whoever closes a redirect gives up what waited for it.
-    if let redirect = pending?.redirect, !state.modals.contains(where: { $0.id == redirect }) {
+    if let redirect = _pending?.redirect, !plan.state.modals.contains(where: { $0.id == redirect }) {
       pending = nil
     }
-    desk.settle(shown: Set(state.modals.compactMap(\.ticket)), waiting: pending?.ticket)
-    let route = state.top
-    if route != source { followers.tell(NavigationEvent(route: route, source: source, trigger: trigger)) }
+    desk.settle(shown: Set(plan.state.modals.compactMap(\.ticket)), waiting: _pending?.ticket)
+    guard hasMoved, case let route = plan.state.top, route != source else { return plan.result }
+    followers.tell(NavigationEvent(route: route, source: source, trigger: trigger))
     return plan.result
   }
 
@@ -172,7 +189,7 @@ public import Observation
 
   /// Lets a change through if nothing that it brings is guarded by an unmet condition.
   @discardableResult func adopt(ifAllowed next: State) -> OpenResult<Condition> {
-    guard let obstacle = gate.obstacle(to: next, after: state) else {
+    guard let obstacle = gate.obstacle(to: next, after: _state) else {
       return adopt(NavigationPlan(state: next, result: .opened))
     }
     guard let condition = Condition(position: obstacle.condition) else { return .unavailable }
@@ -192,7 +209,8 @@ public import Observation
   }
 
   func takePending() -> PendingNavigation<Definition>? {
-    defer { pending = nil }
-    return pending
+    guard let waiting = _pending else { return nil }
+    pending = nil
+    return waiting
   }
 }

@@ -263,6 +263,6 @@ nonisolated extension NavigationState.Columns {
       detail = nil
       path = []
     }
-    compactColumn = column
+    compactColumn = column == .content && !hasContentColumn ? .sidebar : column
   }
 }

@@ -134,6 +134,12 @@ nonisolated extension NavigationState {
   /// Removes every screen for which the answer is true, and what stands on it. The screen below
   /// everything becomes the declared one.
   mutating func drop(where isLost: (Route) -> Bool) {
+    if isSingleWindow, case let root = self[selectedTab].root, isLost(root) {
+      // Its screen has no other place: the window closes, on what the app starts with.
+      self[selectedTab] = .stack(Stack(root: Definition.root(of: selectedTab)))
+      modals = []
+      return
+    }
     for tab in tabs where self[tab].drop(in: tab, where: isLost) {
       // What is above the window stands on the stack that is in front.
       if tab == selectedTab { modals = [] }

@@ -61,7 +61,14 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
   var tabs: [Definition.Tab] { isSingleWindow ? [selectedTab] : Array(Definition.Tab.allCases) }
 
   /// What the user sees, bottom first: the selected tab's screens, then each modal's.
-  public var screens: [Route] { modals.reduce(self[selectedTab].screens) { $0 + [$1.route] + $1.path } }
+  public var screens: [Route] {
+    var screens = self[selectedTab].screens
+    for modal in modals {
+      screens.append(modal.route)
+      screens += modal.path
+    }
+    return screens
+  }
 
   /// The screen on top.
   public var top: Route {
@@ -76,6 +83,13 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
     modals.append(
       Modal(id: nextModalID, route: route, presentation: presentation, path: path, ticket: ticket))
     nextModalID += 1
+  }
+
+  /// The same without those who await results: they are another router's.
+  var withoutTickets: Self {
+    var state = self
+    for index in state.modals.indices { state.modals[index].ticket = nil }
+    return state
   }
 
   /// The next state keeps counting, so that a late dismissal cannot hit a newer modal.

@@ -50,10 +50,8 @@ public nonisolated struct RestorationReport: Hashable, Sendable {
   public var isDeferred = false
 }
 
-/// A snapshot that waits for a condition.
+/// A snapshot that waits for a condition, as long as nobody goes anywhere.
 @MainActor struct PendingRestoration<Definition: NavigationDefinition> {
   let data: Data
   let isOwned: @MainActor (Definition.Route) -> Bool
-  /// The state that it found; a snapshot gives way to a user who went elsewhere.
-  let found: NavigationState<Definition>
 }

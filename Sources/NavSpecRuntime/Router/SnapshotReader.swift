@@ -37,7 +37,8 @@
         standsOnTab = false
       }
     }
-    for member in json["stacks"]?.members ?? [] {
+    var read: Set<String> = []
+    for member in json["stacks"]?.members ?? [] where read.insert(member.name).inserted {
       guard let tab = Definition.Tab(rawValue: member.name) else {
         drop(member.name, in: member.name, .unknownScreen)
         continue
@@ -106,20 +107,22 @@
     {
       columns.visibility = visibility
     }
-    columns.compactColumn = .sidebar
     if columns.hasContentColumn, let kept = json["content"] {
+      columns.compactColumn = .sidebar
       guard let content = route(of: kept, in: tab.rawValue) else { return false }
       columns.content = content
       columns.compactColumn = .content
     }
-    guard let kept = json["detail"] else { return true }
-    guard let detail = route(of: kept, in: tab.rawValue) else { return false }
-    columns.detail = detail
-    columns.compactColumn = .detail
-    let (path, isWhole) = path(of: json["path"], in: tab.rawValue)
-    columns.path = path
+    var isWhole = true
+    if let kept = json["detail"] {
+      columns.compactColumn = columns.content == nil ? .sidebar : .content
+      guard let detail = route(of: kept, in: tab.rawValue) else { return false }
+      columns.detail = detail
+      columns.compactColumn = .detail
+      (columns.path, isWhole) = path(of: json["path"], in: tab.rawValue)
+    }
     let column = json["column"]?.string.flatMap(NavigationSchema.Column.init(rawValue:))
-    if let column, isWhole { columns.compactColumn = column }
+    if let column, isWhole, column != .content || columns.hasContentColumn { columns.compactColumn = column }
     return isWhole
   }
 

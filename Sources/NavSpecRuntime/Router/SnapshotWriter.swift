@@ -47,23 +47,31 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
       guard let root = ScreenWriter<Definition>.json(of: container.root) else { return ([], false) }
       members.append(.init(name: "root", value: root))
     }
+    var isWhole = true
     if let columns = container.columns {
       if columns.visibility != declared.columns?.visibility {
         members.append(.init(name: "visibility", value: .string(columns.visibility.rawValue)))
       }
-      for (name, screen) in [("content", columns.content), ("detail", columns.detail)] {
-        guard let screen else { continue }
-        guard let kept = ScreenWriter<Definition>.json(of: screen) else { return (members, false) }
-        members.append(.init(name: name, value: kept))
+      // What is read without a word: the innermost column that is filled, else what the spec says.
+      var innermost = declared.columns?.compactColumn ?? .sidebar
+      var lost = NavigationSchema.Column.sidebar
+      for (column, screen) in [(NavigationSchema.Column.content, columns.content), (.detail, columns.detail)]
+      {
+        guard isWhole, let screen else { continue }
+        if let kept = ScreenWriter<Definition>.json(of: screen) {
+          members.append(.init(name: column.rawValue, value: kept))
+          (innermost, lost) = (column, column)
+        } else {
+          isWhole = false
+        }
       }
-      // The innermost column that is filled needs no word.
-      if columns.detail != nil, columns.compactColumn != .detail {
-        members.append(.init(name: "column", value: .string(columns.compactColumn.rawValue)))
-      }
+      let column = isWhole ? columns.compactColumn : lost
+      if column != innermost { members.append(.init(name: "column", value: .string(column.rawValue))) }
+      guard isWhole else { return (members, false) }
     }
-    let (path, isWhole) = json(of: container.path)
+    let (path, isPathWhole) = json(of: container.path)
     if !path.isEmpty { members.append(.init(name: "path", value: .array(path))) }
-    return (members, isWhole)
+    return (members, isPathWhole)
   }
 
   private func json(of path: [Definition.Route]) -> (screens: [SnapshotJSON], isWhole: Bool) {

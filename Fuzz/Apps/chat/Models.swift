@@ -1,0 +1,1 @@
+../../../Tests/Generated/chat/Models.swift

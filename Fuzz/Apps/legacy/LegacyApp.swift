@@ -1,0 +1,4 @@
+public import NavSpecDriving
+
+/// The generated code of `specs/valid/legacy`.
+public let legacyApp = DrivenApp(hosted: "legacy", LegacyNavigation.self)

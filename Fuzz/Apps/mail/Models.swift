@@ -1,0 +1,1 @@
+../../../Tests/Generated/mail/Models.swift

@@ -1,0 +1,1 @@
+../../../Tests/Generated/notes/Models.swift

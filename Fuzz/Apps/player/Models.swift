@@ -1,0 +1,1 @@
+../../../Tests/Generated/player/Models.swift

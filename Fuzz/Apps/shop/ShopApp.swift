@@ -1,0 +1,4 @@
+public import NavSpecDriving
+
+/// The generated code of `specs/valid/shop`.
+public let shopApp = DrivenApp("shop", ShopNavigation.self)

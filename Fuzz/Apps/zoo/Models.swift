@@ -1,0 +1,1 @@
+../../../Tests/Generated/zoo/Models.swift

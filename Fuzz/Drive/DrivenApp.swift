@@ -1,0 +1,60 @@
+public import NavSpecRuntime
+
+/// Generated code that is driven by bytes: whatever is asked of a window in whatever order, what was promised
+/// of its state holds.
+///
+/// The first line names the app and says how its conditions begin, `recipes +-?`; each further line is a step,
+/// see `WindowDrive`. Any bytes are some steps.
+public struct DrivenApp: Sendable {
+  /// The app's name in the first line.
+  public let name: String
+  /// Takes the steps, and answers how many they were and which promise was broken.
+  public let drive: @MainActor @Sendable (_ lines: [DriveLine]) async -> DriveOutcome
+  /// A line of steps for each thing that is worth starting from.
+  public let seeds: @MainActor @Sendable () -> [String]
+
+  /// An app whose windows navspec builds.
+  /// - Parameter opaque: Values of the types that the spec does not know.
+  public init<Definition: NavigationDefinition>(
+    _ name: String, _ definition: Definition.Type, opaque: [any Hashable & Sendable] = []
+  ) {
+    self.name = name
+    let samples = SampleRoutes<Definition>(opaque: opaque)
+    drive = { lines in
+      let drive = WindowDrive<Definition>(conditions: lines.first?.states ?? "", samples: samples)
+      return await drive.take(lines.dropFirst())
+    }
+    seeds = { samples.seeds(name) + samples.snapshotSeeds(name) }
+  }
+
+  /// An app that keeps a container of its own.
+  public init<Definition: RouteDefinition>(
+    hosted name: String, _ definition: Definition.Type, opaque: [any Hashable & Sendable] = []
+  ) {
+    self.name = name
+    let samples = SampleRoutes<Definition>(opaque: opaque)
+    drive = { lines in
+      HostedDrive<Definition>(conditions: lines.first?.states ?? "", samples: samples).take(lines.dropFirst())
+    }
+    seeds = { samples.seeds(name) }
+  }
+}
+
+/// What became of a drive.
+public struct DriveOutcome: Sendable {
+  /// How many steps were taken.
+  public var steps = 0
+  /// The first promise that was broken; nil if all were kept.
+  public var problem: String?
+}
+
+/// A promise that was broken.
+struct Broken: Error {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+func promise(_ holds: Bool, _ description: @autoclosure () -> String) throws(Broken) {
+  guard holds else { throw Broken(description()) }
+}

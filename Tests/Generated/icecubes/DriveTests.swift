@@ -1,0 +1,13 @@
+import NavSpecDriving
+import Testing
+
+@MainActor @Suite struct DriveTests {
+  /// Whatever is done in whatever order: see `docs/fuzzing.md`.
+  @Test(arguments: 1...4) func promisesAreKept(seed: UInt64) async {
+    let app = DrivenApp(
+      "icecubes", IceCubesNavigation.self, opaque: [Account(), AppAccount(), Status(), Tag(), TagGroup()])
+    let outcome = await app.drive(seed: seed, steps: 300)
+    #expect(outcome.problem == nil)
+    #expect(outcome.steps >= 300)
+  }
+}
