@@ -19,9 +19,10 @@ public struct ProcessCost: Sendable {
   /// - Parameters:
   ///   - folder: Where it runs; nil is here.
   ///   - limit: The seconds of CPU time that each process may take.
+  ///   - codes: How it may exit.
   /// - Throws: `Failure` if it fails.
   @discardableResult public static func run(
-    _ command: [String], in folder: String? = nil, limit: Int? = nil
+    _ command: [String], in folder: String? = nil, limit: Int? = nil, allowing codes: [Int32] = [0]
   ) throws -> ProcessCost {
     let limits = limit.map { "ulimit -t \($0) && " } ?? ""
     let command = ["/bin/sh", "-c", "cd \"$0\" && \(limits)exec \"$@\"", folder ?? "."] + command
@@ -50,8 +51,8 @@ public struct ProcessCost: Sendable {
     let measurement = ProcessCost(
       wall: Double(end - start) / 1_000_000, cpu: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime),
       memory: memory)
-    // A signal, or a code that tells of failure.
-    guard status == 0 else { throw Failure(command: command, measurement: measurement) }
+    // No signal, and a code that is allowed.
+    guard status & 0x7F == 0, codes.contains(status >> 8 & 0xFF) else { throw Failure(command: command, measurement: measurement) }
     return measurement
   }
 
