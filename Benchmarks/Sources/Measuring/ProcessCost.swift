@@ -52,7 +52,9 @@ public struct ProcessCost: Sendable {
       wall: Double(end - start) / 1_000_000, cpu: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime),
       memory: memory)
     // No signal, and a code that is allowed.
-    guard status & 0x7F == 0, codes.contains(status >> 8 & 0xFF) else { throw Failure(command: command, measurement: measurement) }
+    guard status & 0x7F == 0, codes.contains(status >> 8 & 0xFF) else {
+      throw Failure(command: command, measurement: measurement)
+    }
     return measurement
   }
 

@@ -39,7 +39,10 @@ public struct SyntheticSpec {
       [Parameter(name: "id", type: "Int"), page],
       [Parameter(name: "name", type: "String"), filter],
       [Parameter(name: "id", type: "UUID")],
-      [Parameter(name: "number", type: "Int"), Parameter(name: "isNew", type: "Bool", value: "false"), filter],
+      [
+        Parameter(name: "number", type: "Int"), Parameter(name: "isNew", type: "Bool", value: "false"),
+        filter,
+      ],
       [Parameter(name: "id", type: "String"), Parameter(name: "position", type: "Int?")],
     ]
     var mixed = UInt64(feature * Self.routesPerFeature + screen) &* 0x9E37_79B9_7F4A_7C15
@@ -85,7 +88,8 @@ public struct SyntheticSpec {
 
   private func text(feature: Int, count: Int) -> String {
     var text = "navspec: 1\nfeature: feature\(feature)\nroutes:\n"
-    text += "  home:\n    title: Home of \(feature)\n    doc: Where feature \(feature) begins.\n    links: [\"/f\(feature)\"]\n    to: [\(count > 1 ? "screen1" : "")]\n"
+    text +=
+      "  home:\n    title: Home of \(feature)\n    doc: Where feature \(feature) begins.\n    links: [\"/f\(feature)\"]\n    to: [\(count > 1 ? "screen1" : "")]\n"
     if viewModule != nil { text += "    \(view("Feature\(feature)Home"))\n" }
     for index in 1..<max(count, 1) {
       let parameters = parameters(feature: feature, screen: index)

@@ -42,12 +42,14 @@ struct Compiler {
   /// Compiles a module for others to import, without its object code.
   /// - Parameter isOfSystem: Whether nothing may be known of its code, as of the system's own.
   func module(
-    _ name: String, of files: [String], importing modules: [URL] = [], isOfSystem: Bool = false, into folder: URL
+    _ name: String, of files: [String], importing modules: [URL] = [], isOfSystem: Bool = false,
+    into folder: URL
   ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try ProcessCost.run(
       [
-        swiftc, "-O", "-wmo", "-emit-module", "-parse-as-library", "-suppress-warnings", "-swift-version", "6",
+        swiftc, "-O", "-wmo", "-emit-module", "-parse-as-library", "-suppress-warnings", "-swift-version",
+        "6",
         "-package-name", "navspec", "-module-name", name, "-o", "\(name).swiftmodule",
       ] + (isOfSystem ? ["-enable-library-evolution"] : []) + Self.features + domains
         + modules.flatMap { ["-I", $0.path] } + files, in: folder.path)
@@ -71,7 +73,10 @@ struct Compiler {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let mode = optimisation == .speed ? ["-wmo", "-o", "app.o"] : ["-enable-batch-mode", "-j1"]
       let measurement = try ProcessCost.run(
-        [swiftc, "-c", optimisation.rawValue, "-parse-as-library", "-swift-version", "6", "-module-name", "App"]
+        [
+          swiftc, "-c", optimisation.rawValue, "-parse-as-library", "-swift-version", "6", "-module-name",
+          "App",
+        ]
           + mode + Self.features + domains + modules.flatMap { ["-I", $0.path] } + files,
         in: folder.path, limit: limit)
       let objects = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

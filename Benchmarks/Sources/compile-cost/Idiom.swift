@@ -40,7 +40,8 @@ struct Idiom {
         let parameters = spec.parameters(feature: feature, screen: index)
         cases += "  case \(name)(\(parameters.map(Self.declaration).joined(separator: ", ")))\n"
         let first = parameters[0]
-        let read = "guard path.count == 3, let \(first.name) = \(Self.value("path[2]", first.type)) else { return nil }"
+        let read =
+          "guard path.count == 3, let \(first.name) = \(Self.value("path[2]", first.type)) else { return nil }"
         let arguments =
           ["\(first.name): \(first.name)"] + parameters.dropFirst().map { "\($0.name): \(Self.query($0))" }
         urls += """

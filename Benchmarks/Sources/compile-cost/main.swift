@@ -15,7 +15,9 @@ let words = CommandLine.arguments.dropFirst(4).filter { Int($0) == nil }
 let limit = 900
 let compiler = Compiler(swiftc: CommandLine.arguments[2], repository: repository, limit: limit)
 let work = FileManager.default.temporaryDirectory.appending(path: "navspec-compile-\(getpid())")
-defer { if ProcessInfo.processInfo.environment["KEEP"] == nil { try? FileManager.default.removeItem(at: work) } }
+defer {
+  if ProcessInfo.processInfo.environment["KEEP"] == nil { try? FileManager.default.removeItem(at: work) }
+}
 try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
 
 func pad(_ text: String, _ width: Int) -> String {
@@ -69,26 +71,35 @@ for routes in sizes.isEmpty ? [100, 300, 1000, 3000] : sizes {
   let views = folder.appending(path: "views")
   try compiler.module(
     "AppViews", of: [folder.appending(path: "Views.swift").path], importing: [full], into: views)
-  let longest = try code.generated.map { try String(contentsOfFile: $0, encoding: .utf8).split(
-    separator: "\n", omittingEmptySubsequences: false).count - 1 }.max() ?? 0
+  let longest =
+    try code.generated.map {
+      try String(contentsOfFile: $0, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count - 1
+    }.max() ?? 0
   for mode in Compiler.Optimisation.allCases {
     let rows: [(name: String, files: [String], modules: [URL])] = [
       ("generated", code.generated, [bare]), ("with typed edges", code.typed, [bare]),
       ("idiom", code.idiom, [bare]),
-      ("generated, SwiftUI", code.generated, [full, views]), ("idiom, SwiftUI", code.idiomWithWindow, [full, views]),
+      ("generated, SwiftUI", code.generated, [full, views]),
+      ("idiom, SwiftUI", code.idiomWithWindow, [full, views]),
     ]
     for row in rows where words.isEmpty || words.contains(where: { row.name.contains($0) }) {
       let result = compiler.cost(
         of: row.files, mode, importing: row.modules, in: folder.appending(path: "objects"))
-      var line = pad("\(routes)", 6) + "  " + mode.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0)
+      var line =
+        pad("\(routes)", 6) + "  " + mode.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0)
         + row.name.padding(toLength: 20, withPad: " ", startingAt: 0)
       switch result {
       case .success(let cost):
         costs[row.name, default: [:]][mode, default: [:]][routes] = cost
-        line += pad(String(format: "%.1f", cost.time), 7) + pad("\(cost.size / 1000)", 7)
+        line +=
+          pad(String(format: "%.1f", cost.time), 7) + pad("\(cost.size / 1000)", 7)
           + pad("\(cost.fileSize / 1000)", 7) + (row.name == "generated" ? pad("\(longest)", 7) : "")
       case .failure(let failure):
-        line += pad(String(format: "%.1f", failure.measurement.cpu / 1000), 7) + "  does not compile, or not in \(limit) s"
+        line +=
+          pad(String(format: "%.1f", failure.measurement.cpu / 1000), 7)
+          + "  does not compile, or not in \(limit) s"
       }
       print(line)
       fflush(nil)

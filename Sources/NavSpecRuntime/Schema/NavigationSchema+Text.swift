@@ -220,7 +220,8 @@ private nonisolated struct SchemaWriter {
     line(
       "route",
       [name(of: route)] + route.parameters.map(parameter) + [
-        route.key.map { $0 == route.name ? "key" : "key=" + SchemaAtom.nested($0) }, texts("formerly", route.formerKeys),
+        route.key.map { $0 == route.name ? "key" : "key=" + SchemaAtom.nested($0) },
+        texts("formerly", route.formerKeys),
         route.presentation == .push ? nil : "present=" + route.presentation.rawValue,
         route.windowFallback == .sheet ? nil : "window-fallback=" + route.windowFallback.rawValue,
         route.hasStack ? "stack" : nil, route.tab.map { "tab=" + tabName($0) },

@@ -63,7 +63,9 @@ struct SchemaTextTests {
         """)
     #expect(try NavigationSchema(parsing: parts.joined()) == app.schema)
     // The lines of the app refer to features by their whole names.
-    #expect(throws: NavigationSchema.TextError.self) { try NavigationSchema(parsing: parts[0] + "link /x stack=.home") }
+    #expect(throws: NavigationSchema.TextError.self) {
+      try NavigationSchema(parsing: parts[0] + "link /x stack=.home")
+    }
   }
 
   @Test(arguments: [
