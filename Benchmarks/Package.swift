@@ -9,7 +9,9 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .executableTarget(name: "event-scan", dependencies: ["CLibYAML"]),
-    .executableTarget(name: "bench"),
+    .target(name: "Measuring"),
+    .executableTarget(name: "bench", dependencies: ["Measuring"]),
+    .executableTarget(name: "compile-cost", dependencies: ["Measuring"]),
     .executableTarget(name: "runtime-specs"),
   ],
   swiftLanguageModes: [.v6]

@@ -20,9 +20,7 @@ import Testing
     let binary = Self.release ?? Self.debug
     // A finding is an answer; what could not be done, or died, is none.
     let limit = Self.release == nil ? 60 : 10
-    let cost = try Measurement.run(
-      ["/bin/sh", "-c", "ulimit -t \(limit); exec \"$0\" \"$@\"", binary, "validate", spec.path],
-      allowing: [0, 1])
+    let cost = try ProcessCost.run([binary, "validate", spec.path], limit: limit, allowing: [0, 1])
     if Self.release == nil {
       #expect(cost.cpu < 20_000 && cost.memory < 500, "\(cost)")
     } else {

@@ -1,6 +1,7 @@
 // Times `navspec` as whole processes on synthetic specs, each beside a bare libyaml scan of the same
 // files in the same round, so that the ratios hold on a noisy machine.
 import Foundation
+import Measuring
 
 guard CommandLine.arguments.count >= 3 else {
   print("usage: bench NAVSPEC EVENT-SCAN [RUNS]")
@@ -31,12 +32,12 @@ for routes in [10, 100, 500, 1000, 5000] {
     ("validate", [navspec, "validate", root]),
     ("generate", [navspec, "generate", root, "-o", output.path]),
   ]
-  var results: [String: [Measurement]] = [:]
+  var results: [String: [ProcessCost]] = [:]
   for round in 0...runs {
     for command in commands {
       // Every run of generate writes everything.
       try? FileManager.default.removeItem(at: output)
-      let measurement = try Measurement.run(command.words)
+      let measurement = try ProcessCost.run(command.words)
       // The first round warms the caches.
       if round > 0 { results[command.name, default: []].append(measurement) }
     }

@@ -3,6 +3,8 @@ struct RoutesFile: TemplateContext {
   let head: FileHead
   var imports: [SwiftCode] = []
   var routes: RouteEnum?
+  /// What the feature adds to the navigation as data; nil in the app's own file.
+  var data: FeatureData?
   var screen: ScreenView?
   var sets: [NameSet] = []
   var aliases: [TypeAlias] = []
@@ -10,8 +12,22 @@ struct RoutesFile: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .context("head", \.head), .text("access", \.head.access), .list("imports", \.imports),
-    .optional("routes", \.routes), .optional("screen", \.screen),
+    .optional("routes", \.routes),
+    .optional("data", \.data), .optional("screen", \.screen),
     .list("sets", \.sets), .list("aliases", \.aliases), .flag("isEmpty", \.isEmpty),
+  ]
+}
+
+/// A feature's part of the navigation as data.
+struct FeatureData: TemplateContext {
+  /// The enum that holds the navigation of the app.
+  let navigation: SwiftIdentifier
+  let feature: FeatureCase
+  let text: SwiftCode
+
+  static let fields: TemplateFields<Self> = [
+    .text("navigation", \.navigation), .text("name", \.feature.name), .text("title", \.feature.title),
+    .text("text", \.text),
   ]
 }
 

@@ -10,7 +10,8 @@ extension SwiftPlan {
     for module in modulesOfRoots where modules[module] == nil { modules[module] = false }
     for module in modulesOfResults { modules[module] = true }
     var file = NavigationFile(
-      head: head(of: rootPath), app: app, imports: imports(modules), schema: .rawLiteral(schema.text),
+      head: head(of: rootPath), app: app, imports: imports(modules),
+      schema: .rawLiteral(schema.text(besides: features.map(\.routes))),
       condition: graph.conditions.isEmpty ? "NoCondition" : "\(app.condition)",
       window: window, features: features.map(featureCase),
       results: isExternal ? [] : results)

@@ -98,6 +98,7 @@ struct SwiftPlan {
     {
       result.routes = featureEnum(graph.features[id])
       result.screen = featureScreen(graph.features[id])
+      result.data = featureData(graph.features[id])
       modules = modulesOfRoutes(graph.routes[graph.features[id].routes])
     }
     for type in graph.types where type.name.range.source == file.source {
@@ -132,6 +133,12 @@ struct SwiftPlan {
     RouteEnum(
       name: app.route, documentation: location(graph.app.name.range) + ["/// The screens of \(app.title)."],
       cases: directRoutes.enumerated().map { routeCase($1, index: $0) }, features: features.map(featureCase))
+  }
+
+  private func featureData(_ feature: Feature) -> FeatureData {
+    FeatureData(
+      navigation: app.navigation, feature: featureCase(feature),
+      text: .rawLiteral(schema.text(ofFeature: feature.name.value, routes: feature.routes)))
   }
 
   private func featureEnum(_ feature: Feature) -> RouteEnum {

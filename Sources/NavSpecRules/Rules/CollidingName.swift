@@ -90,7 +90,7 @@ package struct CollidingName: Rule {
   /// Types of SwiftUI, Swift and the runtime that generated code names. One of the module's own would hide
   /// them; builtin types of the language cannot be declared anyway.
   private static let namedTypes: Set<String> = [
-    "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "FeatureRouter", "Group", "Hashable",
+    "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "FeatureRouter", "Group", "Hashable",
     "HostedRouter", "Label",
     "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
     "NavigationMap", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",

@@ -12,11 +12,11 @@ public nonisolated final class NavigationMap: Sendable {
   /// The look-ups of a schema.
   public convenience init(_ schema: NavigationSchema) { self.init(schema, problem: nil) }
 
-  /// The look-ups of the text that the generated code carries. Text of another version of the runtime
-  /// gives an empty schema and a `problem`.
-  public convenience init(_ text: String) {
+  /// The look-ups of the text that the generated code carries, the app's and that of each feature. Text of
+  /// another version of the runtime gives an empty schema and a `problem`.
+  public convenience init(_ texts: String...) {
     do {
-      self.init(try NavigationSchema(parsing: text), problem: nil)
+      self.init(try NavigationSchema(parsing: texts.joined(separator: "\n")), problem: nil)
     } catch {
       self.init(NavigationSchema(name: "", container: .external), problem: "\(error)")
     }

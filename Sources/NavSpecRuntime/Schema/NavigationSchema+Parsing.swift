@@ -22,6 +22,8 @@ nonisolated struct SchemaReader {
   private var sources: [String: Int] = [:]
   private var conditions: [String: Int] = [:]
   private var tabs: [String: Int] = [:]
+  /// The feature whose lines are read: `.results` is a route of it.
+  private var feature: String?
 
   mutating func schema(_ bytes: [UInt8]) throws(Failure) -> NavigationSchema {
     var records: [SchemaRecord] = []
@@ -42,6 +44,7 @@ nonisolated struct SchemaReader {
     guard hasVersion else { throw Failure(line: 1, message: "the text has no version line") }
     var schema = NavigationSchema(name: "", container: .external)
     schema.routes.reserveCapacity(routes.count)
+    feature = nil
     for var record in records { try read(&record, into: &schema) }
     return schema
   }
@@ -63,7 +66,8 @@ nonisolated struct SchemaReader {
 
   private mutating func collectName(_ record: SchemaRecord) throws(Failure) {
     switch record.kind {
-    case "route": try Self.add(try record.text(at: 0), to: &routes, record)
+    case "feature": feature = try record.text(at: 0)
+    case "route": try Self.add(qualified(try record.text(at: 0)), to: &routes, record)
     case "condition": try Self.add(try record.text(at: 0), to: &conditions, record)
     case "tab": try Self.add(try record.text(at: 0), to: &tabs, record)
     case "source":
@@ -83,11 +87,17 @@ nonisolated struct SchemaReader {
     }
   }
 
+  /// The whole name of a route.
+  func qualified(_ name: String) -> String {
+    guard let feature, name.hasPrefix(".") else { return name }
+    return feature + name
+  }
+
   private func reference(_ cursor: inout SchemaCursor, _ names: [String: Int], _ kind: String) throws(Failure)
     -> Int
   {
     if cursor.skip("#") { return try cursor.integer() }
-    let name = try cursor.atom()
+    let name = kind == "route" ? qualified(try cursor.atom()) : try cursor.atom()
     guard let index = names[name] else { throw cursor.error("there is no \(kind) '\(name)'") }
     return index
   }
@@ -165,6 +175,7 @@ nonisolated struct SchemaReader {
     case "anywhere":
       positional = 0
       schema.anywhere = try edges(from: &record)
+    case "feature": feature = try record.text(at: 0)
     case "route":
       positional = record.positional.count
       schema.routes.append(try route(from: &record))

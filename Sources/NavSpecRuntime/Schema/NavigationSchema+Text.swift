@@ -5,8 +5,18 @@ nonisolated extension NavigationSchema {
   public static let textVersion = 1
 
   /// The schema, line by line. Read it back with ``init(parsing:)``.
-  public var text: String {
-    SchemaWriter(schema: self).lines.joined(separator: "\n") + "\n"
+  public var text: String { text(besides: []) }
+
+  /// The schema without the routes and links of features, each of which has a text of its own; see
+  /// ``text(ofFeature:routes:)``. The texts of all, one after the other, are the schema.
+  public func text(besides features: [Range<Int>]) -> String {
+    let routes = routes.indices.filter { route in !features.contains { $0.contains(route) } }
+    return SchemaWriter(schema: self).lines(routes).joined(separator: "\n") + "\n"
+  }
+
+  /// The routes of a feature and their links. Names of the feature are written without it, `.results`.
+  public func text(ofFeature name: String, routes: Range<Int>) -> String {
+    SchemaWriter(schema: self, feature: name).linesOfFeature(routes).joined(separator: "\n") + "\n"
   }
 
   /// A screen as the schema's text writes it, without a space: `recipe('6F9619FF…,4)`. Read it back with
@@ -17,8 +27,15 @@ nonisolated extension NavigationSchema {
 /// Writes each kind of line.
 private nonisolated struct SchemaWriter {
   let schema: NavigationSchema
+  /// The feature whose names are written without it.
+  var feature: String?
 
-  var lines: [String] {
+  func linesOfFeature(_ routes: Range<Int>) -> [String] {
+    [line("feature", [feature.map(SchemaAtom.nested)])] + schema.routes[routes].map(route)
+      + schema.links.filter { routes.contains($0.route) }.map(link)
+  }
+
+  func lines(_ routes: [Int]) -> [String] {
     var lines = [
       "navspec-schema \(NavigationSchema.textVersion)", line("app", [SchemaAtom.whole(schema.name)]),
     ]
@@ -26,12 +43,15 @@ private nonisolated struct SchemaWriter {
     lines += schema.conditions.map(condition)
     lines += container
     if let edges = list("to", schema.anywhere.map(edge)) { lines.append(line("anywhere", [edges])) }
-    lines += schema.routes.map(route)
+    lines += routes.map { route(schema.routes[$0]) }
     lines += schema.prefixes.map { line("prefix", [SchemaAtom.whole($0)]) }
     lines += schema.prefixForms.sorted { $0.key < $1.key }.map {
       line("prefix-form", [named($0.key, $0.value)])
     }
-    lines += schema.links.map(link)
+    let isWritten = Set(routes)
+    // A link to no route at all is kept as it is.
+    lines += schema.links.filter { isWritten.contains($0.route) || !schema.routes.indices.contains($0.route) }
+      .map(link)
     lines += schema.redirects.map {
       line("redirect", [SchemaAtom.whole($0.pattern), SchemaAtom.whole($0.target), sourceField($0.source)])
     }
@@ -63,7 +83,14 @@ private nonisolated struct SchemaWriter {
   }
 
   private func routeName(_ index: Int) -> String {
-    schema.routes.indices.contains(index) ? SchemaAtom.nested(schema.routes[index].name) : "#\(index)"
+    schema.routes.indices.contains(index) ? name(of: schema.routes[index]) : "#\(index)"
+  }
+
+  private func name(of route: NavigationSchema.Route) -> String {
+    if let feature, route.name.hasPrefix(feature + ".") {
+      return "." + SchemaAtom.nested(String(route.name.dropFirst(feature.count + 1)))
+    }
+    return SchemaAtom.nested(route.name)
   }
 
   private func conditionName(_ index: Int) -> String { name(index, in: schema.conditions.map(\.name)) }
@@ -192,8 +219,9 @@ private nonisolated struct SchemaWriter {
   private func route(_ route: NavigationSchema.Route) -> String {
     line(
       "route",
-      [SchemaAtom.nested(route.name)] + route.parameters.map(parameter) + [
-        route.key.map { "key=" + SchemaAtom.nested($0) }, texts("formerly", route.formerKeys),
+      [name(of: route)] + route.parameters.map(parameter) + [
+        route.key.map { $0 == route.name ? "key" : "key=" + SchemaAtom.nested($0) },
+        texts("formerly", route.formerKeys),
         route.presentation == .push ? nil : "present=" + route.presentation.rawValue,
         route.windowFallback == .sheet ? nil : "window-fallback=" + route.windowFallback.rawValue,
         route.hasStack ? "stack" : nil, route.tab.map { "tab=" + tabName($0) },

@@ -24,12 +24,15 @@ nonisolated extension SchemaReader {
   }
 
   func route(from record: inout SchemaRecord) throws(Failure) -> NavigationSchema.Route {
-    var route = NavigationSchema.Route(name: try record.text(at: 0))
+    var route = NavigationSchema.Route(name: qualified(try record.text(at: 0)))
     for index in 1..<max(record.positional.count, 1) {
       var cursor = try record.cursor(at: index)
       route.parameters.append(try parameter(&cursor))
     }
-    route.key = try record.take("key") { (cursor) throws(Failure) in try cursor.atom() }
+    // Mostly it is the name.
+    route.key =
+      record.takeFlag("key")
+      ? route.name : try record.take("key") { (cursor) throws(Failure) in try cursor.atom() }
     route.formerKeys = try record.take("formerly", texts) ?? []
     route.presentation = try record.take("present", presentation) ?? .push
     route.windowFallback = try record.take("window-fallback", presentation) ?? .sheet

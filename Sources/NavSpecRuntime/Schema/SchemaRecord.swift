@@ -10,7 +10,7 @@ nonisolated struct SchemaRecord {
   /// How many fields come first without a name, by kind; parameters of a route are recognised by their colon.
   private static let counts = [
     "app": 1, "source": 0, "condition": 1, "root": 1, "split": 0, "tabs": 0, "tab": 1, "external": 0,
-    "route": 1, "anywhere": 0,
+    "feature": 1, "route": 1, "anywhere": 0,
     "prefix": 1, "prefix-form": 1, "link": 1, "redirect": 2, "exclude": 1, "fallback": 0, "restoration": 1,
   ]
 

@@ -21,7 +21,7 @@ struct SchemaTextTests {
         tabs
         tab browse root=categories
         route categories
-        route category category:cases(desserts,mains,sides) key=category to=recipe,categories:sheet
+        route category category:cases(desserts,mains,sides) key to=recipe,categories:sheet
         route recipe id:uuid servings:int=4
         link /category/{category}/recipe/{id}{?servings} stack=categories,category,recipe
 
@@ -36,6 +36,36 @@ struct SchemaTextTests {
     let text = schema.text
     #expect(try NavigationSchema(parsing: text) == schema, "\(text)")
     #expect(try NavigationSchema(parsing: text).text == text)
+  }
+
+  @Test func aFeatureHasATextOfItsOwn() throws {
+    var app = SchemaFixture(schemes: ["app"])
+    app.route("home")
+    for name in ["search.home", "search.results", "help.home"] {
+      let route = app.route(name)
+      app.schema.routes[route].key = name
+      app.schema.routes[route].edges = [.init(target: 0), .init(target: 1), .init(target: 3)]
+      app.link(route, "/" + name) { $0.stack = [.init(route: 1), .init(route: route)] }
+    }
+    app.schema.routes[2].key = "former"
+    let parts = [
+      app.schema.text(besides: [1..<3, 3..<4]), app.schema.text(ofFeature: "search", routes: 1..<3),
+      app.schema.text(ofFeature: "help", routes: 3..<4),
+    ]
+    #expect(
+      parts[1] == """
+        feature search
+        route .home key to=home,.home,help.home
+        route .results key=former to=home,.home,help.home
+        link /search.home stack=.home,.home
+        link /search.results stack=.home,.results
+
+        """)
+    #expect(try NavigationSchema(parsing: parts.joined()) == app.schema)
+    // The lines of the app refer to features by their whole names.
+    #expect(throws: NavigationSchema.TextError.self) {
+      try NavigationSchema(parsing: parts[0] + "link /x stack=.home")
+    }
   }
 
   @Test(arguments: [

@@ -51,19 +51,19 @@ tabs
 tab rooms root=rooms
 tab people root=people('grid,{})
 tab you root=you visible=signedIn
-route rooms key=rooms to=room,invite:sheet
-route room id:int(min=1.0,max=999999999.0) message:int64? server:string='chat.example.com from:url? key=room to=person,room,thread,call:cover
-route thread room:int(min=1.0,max=999999999.0) root:int64 sent:date? key=thread to=person,room
-route roomPart room:int(min=1.0,max=999999999.0) key=roomPart to=person
+route rooms key to=room,invite:sheet
+route room id:int(min=1.0,max=999999999.0) message:int64? server:string='chat.example.com from:url? key to=person,room,thread,call:cover
+route thread room:int(min=1.0,max=999999999.0) root:int64 sent:date? key to=person,room
+route roomPart room:int(min=1.0,max=999999999.0) key to=person
 route call channel:string key:string(length=16..9223372036854775807) muted:bool=true present=cover requires=signedIn
-route people layout:cases(list,grid)='list filter:string{} key=people to=person,room
-route person name:string(pattern=%5Ba-z%5D%5Ba-z0-9_%5D%7B1%2C31%7D,length=2..32) server:string? key=person to=room:window:push,person
-route files base:string tags:string[] opened:string? key=files to=file
-route file path:string[] version:double=1.0 key=file
-route help page:string section:string? key=help
-route oldHelp topic:string key=oldHelp
-route invite code:string(length=6..6) by:uuid? key=invite present=sheet
-route you key=you requires=signedIn to=signIn:cover
+route people layout:cases(list,grid)='list filter:string{} key to=person,room
+route person name:string(pattern=%5Ba-z%5D%5Ba-z0-9_%5D%7B1%2C31%7D,length=2..32) server:string? key to=room:window:push,person
+route files base:string tags:string[] opened:string? key to=file
+route file path:string[] version:double=1.0 key
+route help page:string section:string? key
+route oldHelp topic:string key
+route invite code:string(length=6..6) by:uuid? key present=sheet
+route you key requires=signedIn to=signIn:cover
 route signIn code:string? present=cover
 link / stack=rooms
 link /rooms stack=rooms

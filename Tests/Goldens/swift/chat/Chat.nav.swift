@@ -209,22 +209,26 @@ typealias Code = String
     init(_ route: ChatRoute) { self.route = route }
 
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    @available(*, deprecated, message: "for `body` alone")
+    private var view: AnyView {
       switch route {
-      case .rooms: RoomsView()
-      case .room(let id, let message, let server, let from): RoomView(id: id, message: message, server: server, from: from)
-      case .thread(let room, let root, let sent): ThreadView(room: room, root: root, sent: sent)
-      case .roomPart(let room): RoomPartView(room: room)
-      case .call(let channel, let key, let muted): CallView(channel: channel, key: key, muted: muted)
-      case .people(let layout, let filter): PeopleView(layout: layout, filter: filter)
-      case .person(let name, let server): PersonView(name: name, server: server)
-      case .files(let base, let tags, let opened): FilesView(base: base, tags: tags, opened: opened)
-      case .file(let path, let version): FileView(path: path, version: version)
-      case .help(let page, let section): HelpView(page: page, section: section)
-      case .oldHelp(let topic): OldHelpView(topic: topic)
-      case .invite(let code, let by): InviteView(code: code, by: by)
-      case .you: YouView()
-      case .signIn(let code): SignInView(code: code)
+      case .rooms: AnyView(RoomsView())
+      case .room(let id, let message, let server, let from): AnyView(RoomView(id: id, message: message, server: server, from: from))
+      case .thread(let room, let root, let sent): AnyView(ThreadView(room: room, root: root, sent: sent))
+      case .roomPart(let room): AnyView(RoomPartView(room: room))
+      case .call(let channel, let key, let muted): AnyView(CallView(channel: channel, key: key, muted: muted))
+      case .people(let layout, let filter): AnyView(PeopleView(layout: layout, filter: filter))
+      case .person(let name, let server): AnyView(PersonView(name: name, server: server))
+      case .files(let base, let tags, let opened): AnyView(FilesView(base: base, tags: tags, opened: opened))
+      case .file(let path, let version): AnyView(FileView(path: path, version: version))
+      case .help(let page, let section): AnyView(HelpView(page: page, section: section))
+      case .oldHelp(let topic): AnyView(OldHelpView(topic: topic))
+      case .invite(let code, let by): AnyView(InviteView(code: code, by: by))
+      case .you: AnyView(YouView())
+      case .signIn(let code): AnyView(SignInView(code: code))
       }
     }
   }

@@ -17,7 +17,10 @@ public nonisolated enum KeptNavigation: RouteDefinition {
   public typealias Route = KeptRoute
   public typealias Condition = KeptCondition
 
-  public static let map = NavigationMap(schema)
+  public static let map = NavigationMap(
+    schema,
+    FeatureData.shop
+  )
   public static let links = LinkTable(map.schema)
 
   /// The screen that the text of a URL opens; nil if it is none of the app's.
@@ -41,6 +44,9 @@ public nonisolated enum KeptNavigation: RouteDefinition {
     }
   }
 
+  // Each feature's part stands beside its routes.
+  nonisolated enum FeatureData {}
+
   // Read once, at first use.
   private static let schema = #"""
 navspec-schema 1
@@ -50,7 +56,6 @@ condition paid
 external
 route home to=item
 route item id:int tab:string? requires=paid
-route shop.cart
 link /home stack=home
 link /item/{id}{?tab} stack=item
 """#

@@ -67,11 +67,14 @@ public nonisolated enum KeptRoute: NavigationRoute {
       self.manual = manual
     }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .home: HomeView()
-      case .item(let id, let tab): manual(.item(id: id, tab: tab))
-      case .shop(let route): ShopScreen(route)
+      case .home: AnyView(HomeView())
+      case .item(let id, let tab): AnyView(manual(.item(id: id, tab: tab)))
+      case .shop(let route): AnyView(ShopScreen(route))
       }
     }
   }

@@ -30,6 +30,14 @@ public nonisolated enum ShopRoute: NavigationRoute {
   }
 }
 
+nonisolated extension KeptNavigation.FeatureData {
+  // The feature `shop`.
+  static let shop = #"""
+feature shop
+route .cart
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `shop`.
   public struct ShopScreen: View {
@@ -38,9 +46,12 @@ public nonisolated enum ShopRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: ShopRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .cart: CartView()
+      case .cart: AnyView(CartView())
       }
     }
   }

@@ -47,13 +47,13 @@ condition import redirect=return
 tabs
 tab default root=switch
 tab in root=case('%22%5C,'a%0Ab,1,nil,true)
-route switch key=switch to=case,throw,while,repeat,func
-route case in:string let:string var:int=1 inout:int? default:bool=true key=case
-route throw reader:string writer:string='%5C%5C%281%29%5C%22%23 index:int route:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)='default readerValue:int await:int? any:int? each:int[] rethrows:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)? manual:int router:int key=throw
-route while key=while
-route repeat self:int is:int as:int super:int nil:int? some:int try:int key=repeat requires=import
-route func extension:string{} public:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)[] protocol:int? key=func
-route return key=return present=cover
+route switch key to=case,throw,while,repeat,func
+route case in:string let:string var:int=1 inout:int? default:bool=true key
+route throw reader:string writer:string='%5C%5C%281%29%5C%22%23 index:int route:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)='default readerValue:int await:int? any:int? each:int[] rethrows:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)? manual:int router:int key
+route while key
+route repeat self:int is:int as:int super:int nil:int? some:int try:int key requires=import
+route func extension:string{} public:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)[] protocol:int? key
+route return key present=cover
 link /switch/*/ stack=switch
 link /'#/{in}/{let} stack=case
 link /*/{in}{?let} stack=case

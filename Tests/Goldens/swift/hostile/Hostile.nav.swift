@@ -195,15 +195,19 @@ public nonisolated enum Word: String, CaseIterable, Hashable, Sendable {
     }
 
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    @available(*, deprecated, message: "for `body` alone")
+    private var view: AnyView {
       switch route {
-      case .switch: SwitchView()
-      case .case(let `in`, let `let`, let `var`, let `inout`, let `default`): CaseView(in: `in`, let: `let`, var: `var`, `inout`: `inout`, default: `default`)
-      case .throw(let readerValue, let writerValue, let index, let route, let readerValueValue, let `await`, let `any`, let `each`, let `rethrows`, let manualValue, let router): manual(.throw(reader: readerValue, writer: writerValue, index: index, route: route, readerValue: readerValueValue, await: `await`, any: `any`, each: `each`, rethrows: `rethrows`, manual: manualValue, router: router))
-      case .while: WhileView()
-      case .repeat(let selfValue, let `is`, let `as`, let `super`, let `nil`, let `some`, let `try`): RepeatView(self: selfValue, is: `is`, as: `as`, super: `super`, nil: `nil`, some: `some`, try: `try`)
-      case .func(let `extension`, let `public`, let `protocol`): FuncView(extension: `extension`, public: `public`, protocol: `protocol`)
-      case .return: ReturnView()
+      case .switch: AnyView(SwitchView())
+      case .case(let `in`, let `let`, let `var`, let `inout`, let `default`): AnyView(CaseView(in: `in`, let: `let`, var: `var`, `inout`: `inout`, default: `default`))
+      case .throw(let readerValue, let writerValue, let index, let route, let readerValueValue, let `await`, let `any`, let `each`, let `rethrows`, let manualValue, let router): AnyView(manual(.throw(reader: readerValue, writer: writerValue, index: index, route: route, readerValue: readerValueValue, await: `await`, any: `any`, each: `each`, rethrows: `rethrows`, manual: manualValue, router: router)))
+      case .while: AnyView(WhileView())
+      case .repeat(let selfValue, let `is`, let `as`, let `super`, let `nil`, let `some`, let `try`): AnyView(RepeatView(self: selfValue, is: `is`, as: `as`, super: `super`, nil: `nil`, some: `some`, try: `try`))
+      case .func(let `extension`, let `public`, let `protocol`): AnyView(FuncView(extension: `extension`, public: `public`, protocol: `protocol`))
+      case .return: AnyView(ReturnView())
       }
     }
   }

@@ -122,6 +122,29 @@ nonisolated enum HomeRoute: NavigationRoute {
   }
 }
 
+nonisolated extension IceCubesNavigation.FeatureData {
+  // The feature `home`.
+  static let home = #"""
+feature home
+route .timeline to=statusDetailWithStatus,accountDetailWithAccount,hashTag,sheets.newStatusEditor,sheets.addAccount,sheets.timelineContentFilter,sheets.addRemoteLocalTimeline,windowEditor.newStatusEditor
+route .notifications to=statusDetailWithStatus,statusDetail,accountDetailWithAccount,accountsList,notificationsRequests
+route .mentions to=statusDetailWithStatus
+route .explore to=trendingLinks,tagsList,accountsList,statusDetailWithStatus
+route .settings to=accountSettingsWithAccount,blockedAccounts,mutedAccounts,instanceInfo,sheets.about,sheets.support,sheets.addAccount
+route .other to=sheets.settings
+route .federated to=statusDetailWithStatus
+route .local to=statusDetailWithStatus
+route .profile to=statusDetailWithStatus,followers,following
+route .bookmarks to=statusDetailWithStatus
+route .favorites to=statusDetailWithStatus
+route .post to=sheets.newStatusEditor,sheets.prefilledStatusEditor,windowEditor.prefilledStatusEditor
+route .followedTags to=hashTag,sheets.addTagGroup,sheets.editTagGroup
+route .lists to=list,sheets.listCreate,sheets.listEdit
+route .links to=linkTimeline
+route .anyTimelineFilter filter:opaque? to=statusDetailWithStatus
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `home`.
   struct HomeScreen: View {
@@ -130,24 +153,27 @@ nonisolated enum HomeRoute: NavigationRoute {
     /// The view of a screen.
     init(_ route: HomeRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .timeline: TimelineView()
-      case .notifications: NotificationsView()
-      case .mentions: MentionsView()
-      case .explore: ExploreView()
-      case .settings: SettingsView()
-      case .other: OtherView()
-      case .federated: FederatedView()
-      case .local: LocalView()
-      case .profile: ProfileView()
-      case .bookmarks: BookmarksView()
-      case .favorites: FavoritesView()
-      case .post: PostView()
-      case .followedTags: FollowedTagsView()
-      case .lists: ListsView()
-      case .links: LinksView()
-      case .anyTimelineFilter(let filter): AnyTimelineFilterView(filter: filter)
+      case .timeline: AnyView(TimelineView())
+      case .notifications: AnyView(NotificationsView())
+      case .mentions: AnyView(MentionsView())
+      case .explore: AnyView(ExploreView())
+      case .settings: AnyView(SettingsView())
+      case .other: AnyView(OtherView())
+      case .federated: AnyView(FederatedView())
+      case .local: AnyView(LocalView())
+      case .profile: AnyView(ProfileView())
+      case .bookmarks: AnyView(BookmarksView())
+      case .favorites: AnyView(FavoritesView())
+      case .post: AnyView(PostView())
+      case .followedTags: AnyView(FollowedTagsView())
+      case .lists: AnyView(ListsView())
+      case .links: AnyView(LinksView())
+      case .anyTimelineFilter(let filter): AnyView(AnyTimelineFilterView(filter: filter))
       }
     }
   }

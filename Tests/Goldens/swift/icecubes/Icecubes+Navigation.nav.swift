@@ -41,7 +41,13 @@ nonisolated enum IceCubesNavigation: NavigationDefinition {
   typealias Tab = IceCubesTab
   typealias Condition = IceCubesCondition
 
-  static let map = NavigationMap(schema)
+  static let map = NavigationMap(
+    schema,
+    FeatureData.home,
+    FeatureData.sheets,
+    FeatureData.windowEditor,
+    FeatureData.windowMedia
+  )
   static let links = LinkTable(map.schema)
   static let initialTab = IceCubesTab.timeline
 
@@ -79,6 +85,9 @@ nonisolated enum IceCubesNavigation: NavigationDefinition {
     default: nil
     }
   }
+
+  // Each feature's part stands beside its routes.
+  nonisolated enum FeatureData {}
 
   // Read once, at first use.
   private static let schema = #"""
@@ -134,55 +143,6 @@ route conversations to=conversationDetail
 route conversationDetail conversation:opaque to=accountDetailWithAccount
 route instanceInfo instance:opaque
 route metrics
-route home.timeline to=statusDetailWithStatus,accountDetailWithAccount,hashTag,sheets.newStatusEditor,sheets.addAccount,sheets.timelineContentFilter,sheets.addRemoteLocalTimeline,windowEditor.newStatusEditor
-route home.notifications to=statusDetailWithStatus,statusDetail,accountDetailWithAccount,accountsList,notificationsRequests
-route home.mentions to=statusDetailWithStatus
-route home.explore to=trendingLinks,tagsList,accountsList,statusDetailWithStatus
-route home.settings to=accountSettingsWithAccount,blockedAccounts,mutedAccounts,instanceInfo,sheets.about,sheets.support,sheets.addAccount
-route home.other to=sheets.settings
-route home.federated to=statusDetailWithStatus
-route home.local to=statusDetailWithStatus
-route home.profile to=statusDetailWithStatus,followers,following
-route home.bookmarks to=statusDetailWithStatus
-route home.favorites to=statusDetailWithStatus
-route home.post to=sheets.newStatusEditor,sheets.prefilledStatusEditor,windowEditor.prefilledStatusEditor
-route home.followedTags to=hashTag,sheets.addTagGroup,sheets.editTagGroup
-route home.lists to=list,sheets.listCreate,sheets.listEdit
-route home.links to=linkTimeline
-route home.anyTimelineFilter filter:opaque? to=statusDetailWithStatus
-route sheets.newStatusEditor visibility:opaque present=sheet
-route sheets.prefilledStatusEditor text:string visibility:opaque present=sheet
-route sheets.editStatusEditor status:opaque present=sheet
-route sheets.replyToStatusEditor status:opaque present=sheet
-route sheets.quoteStatusEditor status:opaque present=sheet
-route sheets.quoteLinkStatusEditor link:url present=sheet
-route sheets.mentionStatusEditor account:opaque visibility:opaque present=sheet
-route sheets.statusEditHistory status:string present=sheet
-route sheets.imageURL urls:url[] caption:string? altTexts:string[] visibility:opaque present=sheet
-route sheets.report status:opaque present=sheet
-route sheets.shareImage image:opaque status:opaque present=sheet
-route sheets.listCreate present=sheet
-route sheets.listEdit list:opaque present=sheet
-route sheets.listAddAccount account:opaque present=sheet
-route sheets.addTagGroup present=sheet
-route sheets.editTagGroup tagGroup:opaque present=sheet
-route sheets.addRemoteLocalTimeline present=sheet
-route sheets.timelineContentFilter present=sheet
-route sheets.addAccount present=sheet
-route sheets.accountEditInfo present=sheet
-route sheets.accountFiltersList present=sheet
-route sheets.accountPushNotficationsSettings present=sheet
-route sheets.settings present=sheet stack to=sheets.about,sheets.support
-route sheets.about present=sheet
-route sheets.support present=sheet
-route windowEditor.newStatusEditor visibility:opaque present=window
-route windowEditor.prefilledStatusEditor text:string visibility:opaque present=window
-route windowEditor.editStatusEditor status:opaque present=window
-route windowEditor.replyToStatusEditor status:opaque present=window
-route windowEditor.quoteStatusEditor status:opaque present=window
-route windowEditor.mentionStatusEditor account:opaque visibility:opaque present=window
-route windowEditor.quoteLinkStatusEditor link:url present=window
-route windowMedia.mediaViewer attachments:opaque[] selectedAttachment:opaque present=window
 link /{+prefix}/{id} source=fediverse stack=statusDetail when=onOwnServer
 link /{+prefix}/{id} source=fediverse stack=remoteStatusDetail(url=@url) when=!onOwnServer
 link /tags/{tag} source=fediverse stack=hashTag

@@ -224,6 +224,38 @@ nonisolated enum SheetsRoute: NavigationRoute {
   }
 }
 
+nonisolated extension IceCubesNavigation.FeatureData {
+  // The feature `sheets`.
+  static let sheets = #"""
+feature sheets
+route .newStatusEditor visibility:opaque present=sheet
+route .prefilledStatusEditor text:string visibility:opaque present=sheet
+route .editStatusEditor status:opaque present=sheet
+route .replyToStatusEditor status:opaque present=sheet
+route .quoteStatusEditor status:opaque present=sheet
+route .quoteLinkStatusEditor link:url present=sheet
+route .mentionStatusEditor account:opaque visibility:opaque present=sheet
+route .statusEditHistory status:string present=sheet
+route .imageURL urls:url[] caption:string? altTexts:string[] visibility:opaque present=sheet
+route .report status:opaque present=sheet
+route .shareImage image:opaque status:opaque present=sheet
+route .listCreate present=sheet
+route .listEdit list:opaque present=sheet
+route .listAddAccount account:opaque present=sheet
+route .addTagGroup present=sheet
+route .editTagGroup tagGroup:opaque present=sheet
+route .addRemoteLocalTimeline present=sheet
+route .timelineContentFilter present=sheet
+route .addAccount present=sheet
+route .accountEditInfo present=sheet
+route .accountFiltersList present=sheet
+route .accountPushNotficationsSettings present=sheet
+route .settings present=sheet stack to=.about,.support
+route .about present=sheet
+route .support present=sheet
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `sheets`.
   struct SheetsScreen: View {
@@ -232,33 +264,36 @@ nonisolated enum SheetsRoute: NavigationRoute {
     /// The view of a screen.
     init(_ route: SheetsRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .newStatusEditor(let visibility): NewStatusEditorView(visibility: visibility)
-      case .prefilledStatusEditor(let text, let visibility): PrefilledStatusEditorView(text: text, visibility: visibility)
-      case .editStatusEditor(let status): EditStatusEditorView(status: status)
-      case .replyToStatusEditor(let status): ReplyToStatusEditorView(status: status)
-      case .quoteStatusEditor(let status): QuoteStatusEditorView(status: status)
-      case .quoteLinkStatusEditor(let link): QuoteLinkStatusEditorView(link: link)
-      case .mentionStatusEditor(let account, let visibility): MentionStatusEditorView(account: account, visibility: visibility)
-      case .statusEditHistory(let status): StatusEditHistoryView(status: status)
-      case .imageURL(let urls, let caption, let altTexts, let visibility): ImageURLView(urls: urls, caption: caption, altTexts: altTexts, visibility: visibility)
-      case .report(let status): ReportView(status: status)
-      case .shareImage(let image, let status): ShareImageView(image: image, status: status)
-      case .listCreate: ListCreateView()
-      case .listEdit(let list): ListEditView(list: list)
-      case .listAddAccount(let account): ListAddAccountView(account: account)
-      case .addTagGroup: AddTagGroupView()
-      case .editTagGroup(let tagGroup): EditTagGroupView(tagGroup: tagGroup)
-      case .addRemoteLocalTimeline: AddRemoteLocalTimelineView()
-      case .timelineContentFilter: TimelineContentFilterView()
-      case .addAccount: AddAccountView()
-      case .accountEditInfo: AccountEditInfoView()
-      case .accountFiltersList: AccountFiltersListView()
-      case .accountPushNotficationsSettings: AccountPushNotficationsSettingsView()
-      case .settings: SettingsView()
-      case .about: AboutView()
-      case .support: SupportView()
+      case .newStatusEditor(let visibility): AnyView(NewStatusEditorView(visibility: visibility))
+      case .prefilledStatusEditor(let text, let visibility): AnyView(PrefilledStatusEditorView(text: text, visibility: visibility))
+      case .editStatusEditor(let status): AnyView(EditStatusEditorView(status: status))
+      case .replyToStatusEditor(let status): AnyView(ReplyToStatusEditorView(status: status))
+      case .quoteStatusEditor(let status): AnyView(QuoteStatusEditorView(status: status))
+      case .quoteLinkStatusEditor(let link): AnyView(QuoteLinkStatusEditorView(link: link))
+      case .mentionStatusEditor(let account, let visibility): AnyView(MentionStatusEditorView(account: account, visibility: visibility))
+      case .statusEditHistory(let status): AnyView(StatusEditHistoryView(status: status))
+      case .imageURL(let urls, let caption, let altTexts, let visibility): AnyView(ImageURLView(urls: urls, caption: caption, altTexts: altTexts, visibility: visibility))
+      case .report(let status): AnyView(ReportView(status: status))
+      case .shareImage(let image, let status): AnyView(ShareImageView(image: image, status: status))
+      case .listCreate: AnyView(ListCreateView())
+      case .listEdit(let list): AnyView(ListEditView(list: list))
+      case .listAddAccount(let account): AnyView(ListAddAccountView(account: account))
+      case .addTagGroup: AnyView(AddTagGroupView())
+      case .editTagGroup(let tagGroup): AnyView(EditTagGroupView(tagGroup: tagGroup))
+      case .addRemoteLocalTimeline: AnyView(AddRemoteLocalTimelineView())
+      case .timelineContentFilter: AnyView(TimelineContentFilterView())
+      case .addAccount: AnyView(AddAccountView())
+      case .accountEditInfo: AnyView(AccountEditInfoView())
+      case .accountFiltersList: AnyView(AccountFiltersListView())
+      case .accountPushNotficationsSettings: AnyView(AccountPushNotficationsSettingsView())
+      case .settings: AnyView(SettingsView())
+      case .about: AnyView(AboutView())
+      case .support: AnyView(SupportView())
       }
     }
   }

@@ -87,6 +87,20 @@ nonisolated enum WindowEditorRoute: NavigationRoute {
   }
 }
 
+nonisolated extension IceCubesNavigation.FeatureData {
+  // The feature `windowEditor`.
+  static let windowEditor = #"""
+feature windowEditor
+route .newStatusEditor visibility:opaque present=window
+route .prefilledStatusEditor text:string visibility:opaque present=window
+route .editStatusEditor status:opaque present=window
+route .replyToStatusEditor status:opaque present=window
+route .quoteStatusEditor status:opaque present=window
+route .mentionStatusEditor account:opaque visibility:opaque present=window
+route .quoteLinkStatusEditor link:url present=window
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `windowEditor`.
   struct WindowEditorScreen: View {
@@ -95,15 +109,18 @@ nonisolated enum WindowEditorRoute: NavigationRoute {
     /// The view of a screen.
     init(_ route: WindowEditorRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .newStatusEditor(let visibility): NewStatusEditorView(visibility: visibility)
-      case .prefilledStatusEditor(let text, let visibility): PrefilledStatusEditorView(text: text, visibility: visibility)
-      case .editStatusEditor(let status): EditStatusEditorView(status: status)
-      case .replyToStatusEditor(let status): ReplyToStatusEditorView(status: status)
-      case .quoteStatusEditor(let status): QuoteStatusEditorView(status: status)
-      case .mentionStatusEditor(let account, let visibility): MentionStatusEditorView(account: account, visibility: visibility)
-      case .quoteLinkStatusEditor(let link): QuoteLinkStatusEditorView(link: link)
+      case .newStatusEditor(let visibility): AnyView(NewStatusEditorView(visibility: visibility))
+      case .prefilledStatusEditor(let text, let visibility): AnyView(PrefilledStatusEditorView(text: text, visibility: visibility))
+      case .editStatusEditor(let status): AnyView(EditStatusEditorView(status: status))
+      case .replyToStatusEditor(let status): AnyView(ReplyToStatusEditorView(status: status))
+      case .quoteStatusEditor(let status): AnyView(QuoteStatusEditorView(status: status))
+      case .mentionStatusEditor(let account, let visibility): AnyView(MentionStatusEditorView(account: account, visibility: visibility))
+      case .quoteLinkStatusEditor(let link): AnyView(QuoteLinkStatusEditorView(link: link))
       }
     }
   }

@@ -35,6 +35,14 @@ nonisolated enum WindowMediaRoute: NavigationRoute {
   }
 }
 
+nonisolated extension IceCubesNavigation.FeatureData {
+  // The feature `windowMedia`.
+  static let windowMedia = #"""
+feature windowMedia
+route .mediaViewer attachments:opaque[] selectedAttachment:opaque present=window
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `windowMedia`.
   struct WindowMediaScreen: View {
@@ -43,9 +51,12 @@ nonisolated enum WindowMediaRoute: NavigationRoute {
     /// The view of a screen.
     init(_ route: WindowMediaRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .mediaViewer(let attachments, let selectedAttachment): MediaViewerView(attachments: attachments, selectedAttachment: selectedAttachment)
+      case .mediaViewer(let attachments, let selectedAttachment): AnyView(MediaViewerView(attachments: attachments, selectedAttachment: selectedAttachment))
       }
     }
   }

@@ -65,6 +65,21 @@ nonisolated enum CheckoutRoute: NavigationRoute {
   }
 }
 
+nonisolated extension KickstarterNavigation.FeatureData {
+  // The feature `checkout`.
+  static let checkout = #"""
+feature checkout
+route .payments checkout:int to=.paymentsNew,.paymentsApplePay,.paymentsUseStoredCard
+route .paymentsNew checkout:int
+route .paymentsApplePay checkout:int payload:string
+route .paymentsUseStoredCard checkout:int
+link /checkouts/{checkout}/payments source=web stack=.payments
+link /checkouts/{checkout}/payments/new source=web stack=.payments,.paymentsNew
+link /checkouts/{checkout}/payments/apple-pay{?payload} source=web stack=.payments,.paymentsApplePay
+link /checkouts/{checkout}/payments/use_stored_card source=web stack=.payments,.paymentsUseStoredCard
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `checkout`.
   struct CheckoutScreen: View {
@@ -73,12 +88,15 @@ nonisolated enum CheckoutRoute: NavigationRoute {
     /// The view of a screen.
     init(_ route: CheckoutRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .payments(let checkout): PaymentsView(checkout: checkout)
-      case .paymentsNew(let checkout): PaymentsNewView(checkout: checkout)
-      case .paymentsApplePay(let checkout, let payload): PaymentsApplePayView(checkout: checkout, payload: payload)
-      case .paymentsUseStoredCard(let checkout): PaymentsUseStoredCardView(checkout: checkout)
+      case .payments(let checkout): AnyView(PaymentsView(checkout: checkout))
+      case .paymentsNew(let checkout): AnyView(PaymentsNewView(checkout: checkout))
+      case .paymentsApplePay(let checkout, let payload): AnyView(PaymentsApplePayView(checkout: checkout, payload: payload))
+      case .paymentsUseStoredCard(let checkout): AnyView(PaymentsUseStoredCardView(checkout: checkout))
       }
     }
   }

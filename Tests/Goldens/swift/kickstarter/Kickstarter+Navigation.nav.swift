@@ -22,7 +22,14 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
   typealias Tab = KickstarterTab
   typealias Condition = NoCondition
 
-  static let map = NavigationMap(schema)
+  static let map = NavigationMap(
+    schema,
+    FeatureData.checkout,
+    FeatureData.profile,
+    FeatureData.project,
+    FeatureData.settings,
+    FeatureData.user
+  )
   static let links = LinkTable(map.schema)
   static let initialTab = KickstarterTab.discovery
 
@@ -48,6 +55,9 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
     }
   }
 
+  // Each feature's part stands beside its routes.
+  nonisolated enum FeatureData {}
+
   // Read once, at first use.
   private static let schema = #"""
 navspec-schema 1
@@ -70,33 +80,6 @@ route me user:string to=project.page,messages,login,settings.notifications
 route login to=signup
 route signup
 route messages messageThreadId:int
-route checkout.payments checkout:int to=checkout.paymentsNew,checkout.paymentsApplePay,checkout.paymentsUseStoredCard
-route checkout.paymentsNew checkout:int
-route checkout.paymentsApplePay checkout:int payload:string
-route checkout.paymentsUseStoredCard checkout:int
-route profile.verifyEmail
-route project.page creator:string project:string ref:string? to=project.comments,project.creatorBio,project.faqs,project.friends,project.messageCreator,project.pledge,project.pledgeManage,project.updates,project.survey
-route project.checkoutThanks creator:string project:string checkout:int racing:bool? ref:string?
-route project.comments creator:string project:string ref:string? to=project.commentThread
-route project.commentThread creator:string project:string comment:string reply:string? ref:string?
-route project.creatorBio creator:string project:string ref:string? to=project.messageCreator
-route project.faqs creator:string project:string ref:string?
-route project.friends creator:string project:string ref:string?
-route project.messageCreator creator:string project:string ref:string?
-route project.pledge creator:string project:string ref:string? to=project.pledgeNew,project.pledgeBigPrint,checkout.payments,project.checkoutThanks
-route project.pledgeManage creator:string project:string ref:string? to=project.pledgeEdit,project.pledgeChangeMethod,project.pledgeDestroy
-route project.pledgeBigPrint creator:string project:string ref:string?
-route project.pledgeChangeMethod creator:string project:string ref:string?
-route project.pledgeDestroy creator:string project:string ref:string?
-route project.pledgeEdit creator:string project:string ref:string?
-route project.pledgeNew creator:string project:string ref:string?
-route project.updates creator:string project:string ref:string? to=project.update
-route project.update creator:string project:string update:int ref:string? to=project.updateComments
-route project.updateComments creator:string project:string update:int ref:string? to=project.updateCommentThread
-route project.updateCommentThread creator:string project:string update:int comment:string reply:string? ref:string?
-route project.survey creator:string project:string survey:int ref:string?
-route settings.notifications notification:string enabled:bool
-route user.survey user:string surveyResponseId:int
 link / source=email stack=emailClick
 link /{+path} source=email stack=emailClick
 link /discover{?query*} source=web stack=discovery
@@ -110,35 +93,6 @@ link /profile/{user} source=web stack=me
 link /authorize source=web stack=login
 link /signup source=web stack=signup
 link /messages/{messageThreadId} source=web stack=messages
-link /checkouts/{checkout}/payments source=web stack=checkout.payments
-link /checkouts/{checkout}/payments/new source=web stack=checkout.payments,checkout.paymentsNew
-link /checkouts/{checkout}/payments/apple-pay{?payload} source=web stack=checkout.payments,checkout.paymentsApplePay
-link /checkouts/{checkout}/payments/use_stored_card source=web stack=checkout.payments,checkout.paymentsUseStoredCard
-link /profile/verify_email source=web stack=profile.verifyEmail
-link /projects/{creator}/{project}{?ref} source=web stack=discovery,project.page without=token
-link /projects/{creator}/{project}/description{?ref} source=web stack=discovery,project.page
-link /projects/{creator}/{project}/checkouts/{checkout}/thanks{?racing,ref} source=web stack=discovery,project.page,project.checkoutThanks
-link /projects/{creator}/{project}/comments{?ref} source=web stack=discovery,project.page,project.comments
-link /projects/{creator}/{project}/comments{?comment,reply,ref} source=web stack=discovery,project.page,project.comments,project.commentThread
-link /projects/{creator}/{project}/creator_bio{?ref} source=web stack=discovery,project.page,project.creatorBio
-link /projects/{creator}/{project}/faqs{?ref} source=web stack=discovery,project.page,project.faqs
-link /projects/{creator}/{project}/friends{?ref} source=web stack=discovery,project.page,project.friends
-link /projects/{creator}/{project}/messages/new{?ref} source=web stack=discovery,project.page,project.messageCreator
-link /projects/{creator}/{project}/pledge{?ref} source=web stack=discovery,project.page,project.pledge
-link /projects/{creator}/{project}/pledge?ref=ksr_email_backer_failed_transaction source=web stack=discovery,project.page(ref='ksr_email_backer_failed_transaction),project.pledgeManage(ref='ksr_email_backer_failed_transaction)
-link /projects/{creator}/{project}/pledge/big_print{?ref} source=web stack=discovery,project.page,project.pledgeBigPrint
-link /projects/{creator}/{project}/pledge/change_method{?ref} source=web stack=discovery,project.page,project.pledgeChangeMethod
-link /projects/{creator}/{project}/pledge/destroy{?ref} source=web stack=discovery,project.page,project.pledgeDestroy
-link /projects/{creator}/{project}/pledge/edit{?ref} source=web stack=discovery,project.page,project.pledgeEdit
-link /projects/{creator}/{project}/pledge/new{?ref} source=web stack=discovery,project.page,project.pledgeNew
-link /projects/{creator}/{project}/posts{?ref} source=web stack=discovery,project.page,project.updates
-link /projects/{creator}/{project}/updates{?ref} source=web stack=discovery,project.page,project.updates
-link /projects/{creator}/{project}/posts/{update}{?ref} source=web stack=discovery,project.page,project.updates,project.update
-link /projects/{creator}/{project}/posts/{update}/comments{?ref} source=web stack=discovery,project.page,project.updates,project.update,project.updateComments
-link /projects/{creator}/{project}/posts/{update}/comments{?comment,reply,ref} source=web stack=discovery,project.page,project.updates,project.update,project.updateComments,project.updateCommentThread
-link /projects/{creator}/{project}/surveys/{survey}{?ref} source=web stack=discovery,project.page,project.survey
-link /settings/{notification}/{enabled} source=web stack=settings.notifications
-link /users/{user}/surveys/{surveyResponseId} source=web stack=user.survey
 """#
 }
 

@@ -157,22 +157,25 @@ nonisolated enum KickstarterRoute: NavigationRoute {
     /// The view of a screen.
     init(_ route: KickstarterRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .emailClick(let path): EmailClickView(path: path)
-      case .discovery(let parentCategory, let category, let query): DiscoveryView(parentCategory: parentCategory, category: category, query: query)
-      case .activity: ActivityView()
-      case .search: SearchView()
-      case .dashboard(let creator, let project): DashboardView(creator: creator, project: project)
-      case .me(let user): MeView(user: user)
-      case .login: LoginView()
-      case .signup: SignupView()
-      case .messages(let messageThreadId): MessagesView(messageThreadId: messageThreadId)
-      case .checkout(let route): CheckoutScreen(route)
-      case .profile(let route): ProfileScreen(route)
-      case .project(let route): ProjectScreen(route)
-      case .settings(let route): SettingsScreen(route)
-      case .user(let route): UserScreen(route)
+      case .emailClick(let path): AnyView(EmailClickView(path: path))
+      case .discovery(let parentCategory, let category, let query): AnyView(DiscoveryView(parentCategory: parentCategory, category: category, query: query))
+      case .activity: AnyView(ActivityView())
+      case .search: AnyView(SearchView())
+      case .dashboard(let creator, let project): AnyView(DashboardView(creator: creator, project: project))
+      case .me(let user): AnyView(MeView(user: user))
+      case .login: AnyView(LoginView())
+      case .signup: AnyView(SignupView())
+      case .messages(let messageThreadId): AnyView(MessagesView(messageThreadId: messageThreadId))
+      case .checkout(let route): AnyView(CheckoutScreen(route))
+      case .profile(let route): AnyView(ProfileScreen(route))
+      case .project(let route): AnyView(ProjectScreen(route))
+      case .settings(let route): AnyView(SettingsScreen(route))
+      case .user(let route): AnyView(UserScreen(route))
       }
     }
   }

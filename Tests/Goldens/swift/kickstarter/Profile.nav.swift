@@ -32,6 +32,15 @@ nonisolated enum ProfileRoute: NavigationRoute {
   }
 }
 
+nonisolated extension KickstarterNavigation.FeatureData {
+  // The feature `profile`.
+  static let profile = #"""
+feature profile
+route .verifyEmail
+link /profile/verify_email source=web stack=.verifyEmail
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `profile`.
   struct ProfileScreen: View {
@@ -40,9 +49,12 @@ nonisolated enum ProfileRoute: NavigationRoute {
     /// The view of a screen.
     init(_ route: ProfileRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .verifyEmail: VerifyEmailView()
+      case .verifyEmail: AnyView(VerifyEmailView())
       }
     }
   }

@@ -363,6 +363,55 @@ nonisolated enum ProjectRoute: NavigationRoute {
   }
 }
 
+nonisolated extension KickstarterNavigation.FeatureData {
+  // The feature `project`.
+  static let project = #"""
+feature project
+route .page creator:string project:string ref:string? to=.comments,.creatorBio,.faqs,.friends,.messageCreator,.pledge,.pledgeManage,.updates,.survey
+route .checkoutThanks creator:string project:string checkout:int racing:bool? ref:string?
+route .comments creator:string project:string ref:string? to=.commentThread
+route .commentThread creator:string project:string comment:string reply:string? ref:string?
+route .creatorBio creator:string project:string ref:string? to=.messageCreator
+route .faqs creator:string project:string ref:string?
+route .friends creator:string project:string ref:string?
+route .messageCreator creator:string project:string ref:string?
+route .pledge creator:string project:string ref:string? to=.pledgeNew,.pledgeBigPrint,checkout.payments,.checkoutThanks
+route .pledgeManage creator:string project:string ref:string? to=.pledgeEdit,.pledgeChangeMethod,.pledgeDestroy
+route .pledgeBigPrint creator:string project:string ref:string?
+route .pledgeChangeMethod creator:string project:string ref:string?
+route .pledgeDestroy creator:string project:string ref:string?
+route .pledgeEdit creator:string project:string ref:string?
+route .pledgeNew creator:string project:string ref:string?
+route .updates creator:string project:string ref:string? to=.update
+route .update creator:string project:string update:int ref:string? to=.updateComments
+route .updateComments creator:string project:string update:int ref:string? to=.updateCommentThread
+route .updateCommentThread creator:string project:string update:int comment:string reply:string? ref:string?
+route .survey creator:string project:string survey:int ref:string?
+link /projects/{creator}/{project}{?ref} source=web stack=discovery,.page without=token
+link /projects/{creator}/{project}/description{?ref} source=web stack=discovery,.page
+link /projects/{creator}/{project}/checkouts/{checkout}/thanks{?racing,ref} source=web stack=discovery,.page,.checkoutThanks
+link /projects/{creator}/{project}/comments{?ref} source=web stack=discovery,.page,.comments
+link /projects/{creator}/{project}/comments{?comment,reply,ref} source=web stack=discovery,.page,.comments,.commentThread
+link /projects/{creator}/{project}/creator_bio{?ref} source=web stack=discovery,.page,.creatorBio
+link /projects/{creator}/{project}/faqs{?ref} source=web stack=discovery,.page,.faqs
+link /projects/{creator}/{project}/friends{?ref} source=web stack=discovery,.page,.friends
+link /projects/{creator}/{project}/messages/new{?ref} source=web stack=discovery,.page,.messageCreator
+link /projects/{creator}/{project}/pledge{?ref} source=web stack=discovery,.page,.pledge
+link /projects/{creator}/{project}/pledge?ref=ksr_email_backer_failed_transaction source=web stack=discovery,.page(ref='ksr_email_backer_failed_transaction),.pledgeManage(ref='ksr_email_backer_failed_transaction)
+link /projects/{creator}/{project}/pledge/big_print{?ref} source=web stack=discovery,.page,.pledgeBigPrint
+link /projects/{creator}/{project}/pledge/change_method{?ref} source=web stack=discovery,.page,.pledgeChangeMethod
+link /projects/{creator}/{project}/pledge/destroy{?ref} source=web stack=discovery,.page,.pledgeDestroy
+link /projects/{creator}/{project}/pledge/edit{?ref} source=web stack=discovery,.page,.pledgeEdit
+link /projects/{creator}/{project}/pledge/new{?ref} source=web stack=discovery,.page,.pledgeNew
+link /projects/{creator}/{project}/posts{?ref} source=web stack=discovery,.page,.updates
+link /projects/{creator}/{project}/updates{?ref} source=web stack=discovery,.page,.updates
+link /projects/{creator}/{project}/posts/{update}{?ref} source=web stack=discovery,.page,.updates,.update
+link /projects/{creator}/{project}/posts/{update}/comments{?ref} source=web stack=discovery,.page,.updates,.update,.updateComments
+link /projects/{creator}/{project}/posts/{update}/comments{?comment,reply,ref} source=web stack=discovery,.page,.updates,.update,.updateComments,.updateCommentThread
+link /projects/{creator}/{project}/surveys/{survey}{?ref} source=web stack=discovery,.page,.survey
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `project`.
   struct ProjectScreen: View {
@@ -371,28 +420,31 @@ nonisolated enum ProjectRoute: NavigationRoute {
     /// The view of a screen.
     init(_ route: ProjectRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .page(let creator, let project, let ref): PageView(creator: creator, project: project, ref: ref)
-      case .checkoutThanks(let creator, let project, let checkout, let racing, let ref): CheckoutThanksView(creator: creator, project: project, checkout: checkout, racing: racing, ref: ref)
-      case .comments(let creator, let project, let ref): CommentsView(creator: creator, project: project, ref: ref)
-      case .commentThread(let creator, let project, let comment, let reply, let ref): CommentThreadView(creator: creator, project: project, comment: comment, reply: reply, ref: ref)
-      case .creatorBio(let creator, let project, let ref): CreatorBioView(creator: creator, project: project, ref: ref)
-      case .faqs(let creator, let project, let ref): FaqsView(creator: creator, project: project, ref: ref)
-      case .friends(let creator, let project, let ref): FriendsView(creator: creator, project: project, ref: ref)
-      case .messageCreator(let creator, let project, let ref): MessageCreatorView(creator: creator, project: project, ref: ref)
-      case .pledge(let creator, let project, let ref): PledgeView(creator: creator, project: project, ref: ref)
-      case .pledgeManage(let creator, let project, let ref): PledgeManageView(creator: creator, project: project, ref: ref)
-      case .pledgeBigPrint(let creator, let project, let ref): PledgeBigPrintView(creator: creator, project: project, ref: ref)
-      case .pledgeChangeMethod(let creator, let project, let ref): PledgeChangeMethodView(creator: creator, project: project, ref: ref)
-      case .pledgeDestroy(let creator, let project, let ref): PledgeDestroyView(creator: creator, project: project, ref: ref)
-      case .pledgeEdit(let creator, let project, let ref): PledgeEditView(creator: creator, project: project, ref: ref)
-      case .pledgeNew(let creator, let project, let ref): PledgeNewView(creator: creator, project: project, ref: ref)
-      case .updates(let creator, let project, let ref): UpdatesView(creator: creator, project: project, ref: ref)
-      case .update(let creator, let project, let update, let ref): UpdateView(creator: creator, project: project, update: update, ref: ref)
-      case .updateComments(let creator, let project, let update, let ref): UpdateCommentsView(creator: creator, project: project, update: update, ref: ref)
-      case .updateCommentThread(let creator, let project, let update, let comment, let reply, let ref): UpdateCommentThreadView(creator: creator, project: project, update: update, comment: comment, reply: reply, ref: ref)
-      case .survey(let creator, let project, let survey, let ref): SurveyView(creator: creator, project: project, survey: survey, ref: ref)
+      case .page(let creator, let project, let ref): AnyView(PageView(creator: creator, project: project, ref: ref))
+      case .checkoutThanks(let creator, let project, let checkout, let racing, let ref): AnyView(CheckoutThanksView(creator: creator, project: project, checkout: checkout, racing: racing, ref: ref))
+      case .comments(let creator, let project, let ref): AnyView(CommentsView(creator: creator, project: project, ref: ref))
+      case .commentThread(let creator, let project, let comment, let reply, let ref): AnyView(CommentThreadView(creator: creator, project: project, comment: comment, reply: reply, ref: ref))
+      case .creatorBio(let creator, let project, let ref): AnyView(CreatorBioView(creator: creator, project: project, ref: ref))
+      case .faqs(let creator, let project, let ref): AnyView(FaqsView(creator: creator, project: project, ref: ref))
+      case .friends(let creator, let project, let ref): AnyView(FriendsView(creator: creator, project: project, ref: ref))
+      case .messageCreator(let creator, let project, let ref): AnyView(MessageCreatorView(creator: creator, project: project, ref: ref))
+      case .pledge(let creator, let project, let ref): AnyView(PledgeView(creator: creator, project: project, ref: ref))
+      case .pledgeManage(let creator, let project, let ref): AnyView(PledgeManageView(creator: creator, project: project, ref: ref))
+      case .pledgeBigPrint(let creator, let project, let ref): AnyView(PledgeBigPrintView(creator: creator, project: project, ref: ref))
+      case .pledgeChangeMethod(let creator, let project, let ref): AnyView(PledgeChangeMethodView(creator: creator, project: project, ref: ref))
+      case .pledgeDestroy(let creator, let project, let ref): AnyView(PledgeDestroyView(creator: creator, project: project, ref: ref))
+      case .pledgeEdit(let creator, let project, let ref): AnyView(PledgeEditView(creator: creator, project: project, ref: ref))
+      case .pledgeNew(let creator, let project, let ref): AnyView(PledgeNewView(creator: creator, project: project, ref: ref))
+      case .updates(let creator, let project, let ref): AnyView(UpdatesView(creator: creator, project: project, ref: ref))
+      case .update(let creator, let project, let update, let ref): AnyView(UpdateView(creator: creator, project: project, update: update, ref: ref))
+      case .updateComments(let creator, let project, let update, let ref): AnyView(UpdateCommentsView(creator: creator, project: project, update: update, ref: ref))
+      case .updateCommentThread(let creator, let project, let update, let comment, let reply, let ref): AnyView(UpdateCommentThreadView(creator: creator, project: project, update: update, comment: comment, reply: reply, ref: ref))
+      case .survey(let creator, let project, let survey, let ref): AnyView(SurveyView(creator: creator, project: project, survey: survey, ref: ref))
       }
     }
   }

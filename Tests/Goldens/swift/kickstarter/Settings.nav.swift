@@ -35,6 +35,15 @@ nonisolated enum SettingsRoute: NavigationRoute {
   }
 }
 
+nonisolated extension KickstarterNavigation.FeatureData {
+  // The feature `settings`.
+  static let settings = #"""
+feature settings
+route .notifications notification:string enabled:bool
+link /settings/{notification}/{enabled} source=web stack=.notifications
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `settings`.
   struct SettingsScreen: View {
@@ -43,9 +52,12 @@ nonisolated enum SettingsRoute: NavigationRoute {
     /// The view of a screen.
     init(_ route: SettingsRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .notifications(let notification, let enabled): NotificationsView(notification: notification, enabled: enabled)
+      case .notifications(let notification, let enabled): AnyView(NotificationsView(notification: notification, enabled: enabled))
       }
     }
   }

@@ -35,6 +35,15 @@ nonisolated enum UserRoute: NavigationRoute {
   }
 }
 
+nonisolated extension KickstarterNavigation.FeatureData {
+  // The feature `user`.
+  static let user = #"""
+feature user
+route .survey user:string surveyResponseId:int
+link /users/{user}/surveys/{surveyResponseId} source=web stack=.survey
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `user`.
   struct UserScreen: View {
@@ -43,9 +52,12 @@ nonisolated enum UserRoute: NavigationRoute {
     /// The view of a screen.
     init(_ route: UserRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .survey(let user, let surveyResponseId): SurveyView(user: user, surveyResponseId: surveyResponseId)
+      case .survey(let user, let surveyResponseId): AnyView(SurveyView(user: user, surveyResponseId: surveyResponseId))
       }
     }
   }

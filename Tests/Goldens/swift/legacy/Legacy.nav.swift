@@ -77,12 +77,15 @@ public nonisolated enum LegacyRoute: NavigationRoute {
       self.manual = manual
     }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .home: manual(.home)
-      case .order(let id, let tab): OrderView(id: id, tab: tab)
-      case .invoice(let id): manual(.invoice(id: id))
-      case .signIn: SignInBridge()
+      case .home: AnyView(manual(.home))
+      case .order(let id, let tab): AnyView(OrderView(id: id, tab: tab))
+      case .invoice(let id): AnyView(manual(.invoice(id: id)))
+      case .signIn: AnyView(SignInBridge())
       }
     }
   }

@@ -43,19 +43,19 @@ condition unlocked redirect=unlock
 condition online keeps-screens
 split sidebar=mailboxes content=messages('inbox,false) detail=noMessage compact=content
 anywhere to=search:sheet?online
-route mailboxes key=mailboxes to=messages,newMailbox:sheet,compose,contacts:window:popover,settings:sheet column=sidebar
-route messages mailbox:string(length=1..64) unreadOnly:bool=false key=messages requires=accountAdded to=message,move:sheet,compose,contacts:window:popover column=content
+route mailboxes key to=messages,newMailbox:sheet,compose,contacts:window:popover,settings:sheet column=sidebar
+route messages mailbox:string(length=1..64) unreadOnly:bool=false key requires=accountAdded to=message,move:sheet,compose,contacts:window:popover column=content
 route noMessage
-route message mailbox:string(length=1..64) id:int64(min=1.0) highlight:string?!~ key=message requires=accountAdded,unlocked to=message,compose:window:cover,source:window:replace?online,messages^message+,move
+route message mailbox:string(length=1..64) id:int64(min=1.0) highlight:string?!~ key requires=accountAdded,unlocked to=message,compose:window:cover,source:window:replace?online,messages^message+,move
 route source id:int64(min=1.0)
 route move present=sheet detents=medium,fraction(0.75),height(640.0)
-route compose to:string[] subject:string? inReplyTo:int64(min=1.0)? kind:cases(reply,reply-all,forward)='reply key=compose formerly=newMessage present=window stack requires=accountAdded to=attach,contacts:push,color:popover asks-to-dismiss
+route compose to:string[] subject:string? inReplyTo:int64(min=1.0)? kind:cases(reply,reply-all,forward)='reply key formerly=newMessage present=window stack requires=accountAdded to=attach,contacts:push,color:popover asks-to-dismiss
 route attach
 route contacts present=popover
 route color initial:opaque? present=popover
 route newMailbox
-route search query:string? key=search present=sheet stack requires=accountAdded to=message:window
-route settings key=settings present=sheet stack to=addAccount
+route search query:string? key present=sheet stack requires=accountAdded to=message:window
+route settings key present=sheet stack to=addAccount
 route addAccount present=cover
 route unlock present=cover asks-to-dismiss
 link / stack=mailboxes

@@ -171,23 +171,26 @@ nonisolated enum Reply: String, CaseIterable, Hashable, Sendable {
     /// The view of a screen.
     init(_ route: MailRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .mailboxes: MailboxesView()
-      case .messages(let mailbox, let unreadOnly): MessagesView(mailbox: mailbox, unreadOnly: unreadOnly)
-      case .noMessage: NoMessageView()
-      case .message(let mailbox, let id, let highlight): MessageView(mailbox: mailbox, id: id, highlight: highlight)
-      case .source(let id): SourceView(id: id)
-      case .move: MoveView()
-      case .compose(let to, let subject, let inReplyTo, let kind): ComposeView(to: to, subject: subject, inReplyTo: inReplyTo, kind: kind)
-      case .attach: AttachView()
-      case .contacts: ContactsView()
-      case .color(let initial): ColorView(initial: initial)
-      case .newMailbox: NewMailboxView()
-      case .search(let query): SearchView(query: query)
-      case .settings: SettingsView()
-      case .addAccount: AddAccountView()
-      case .unlock: UnlockView()
+      case .mailboxes: AnyView(MailboxesView())
+      case .messages(let mailbox, let unreadOnly): AnyView(MessagesView(mailbox: mailbox, unreadOnly: unreadOnly))
+      case .noMessage: AnyView(NoMessageView())
+      case .message(let mailbox, let id, let highlight): AnyView(MessageView(mailbox: mailbox, id: id, highlight: highlight))
+      case .source(let id): AnyView(SourceView(id: id))
+      case .move: AnyView(MoveView())
+      case .compose(let to, let subject, let inReplyTo, let kind): AnyView(ComposeView(to: to, subject: subject, inReplyTo: inReplyTo, kind: kind))
+      case .attach: AnyView(AttachView())
+      case .contacts: AnyView(ContactsView())
+      case .color(let initial): AnyView(ColorView(initial: initial))
+      case .newMailbox: AnyView(NewMailboxView())
+      case .search(let query): AnyView(SearchView(query: query))
+      case .settings: AnyView(SettingsView())
+      case .addAccount: AnyView(AddAccountView())
+      case .unlock: AnyView(UnlockView())
       }
     }
   }

@@ -54,11 +54,14 @@ public nonisolated enum MinimalRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: MinimalRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .list: ListView()
-      case .item(let id): ItemView(id: id)
-      case .about: AboutView()
+      case .list: AnyView(ListView())
+      case .item(let id): AnyView(ItemView(id: id))
+      case .about: AnyView(AboutView())
       }
     }
   }

@@ -35,17 +35,17 @@ app Notes
 source
 condition unlocked redirect=unlock
 root folders
-route folders key=folders to=folder,settings:sheet
-route folder id:int64 sortedByName:bool=false key=folder to=note,compose
-route note id:uuid key=note requires=unlocked to=note,compose:sheet,history
-route history id:uuid before:date? key=history requires=unlocked
+route folders key to=folder,settings:sheet
+route folder id:int64 sortedByName:bool=false key to=note,compose
+route note id:uuid key requires=unlocked to=note,compose:sheet,history
+route history id:uuid before:date? key requires=unlocked
 route compose id:uuid? format:cases(plain,markdown,rich-text)='plain key=draft present=sheet stack to=format,attach:sheet
-route format current:cases(plain,markdown,rich-text) key=format
+route format current:cases(plain,markdown,rich-text) key
 route attach present=sheet stack to=attachFromLibrary,draw:cover
 route attachFromLibrary
 route draw on:opaque? present=cover
-route settings key=settings present=sheet stack to=lockSettings
-route lockSettings key=lockSettings formerly=passcode
+route settings key present=sheet stack to=lockSettings
+route lockSettings key formerly=passcode
 route unlock present=cover
 restoration com.example.notes.navigation version=2
 """#

@@ -134,20 +134,23 @@ nonisolated enum NoteFormat: String, CaseIterable, Hashable, Sendable {
     /// The view of a screen.
     init(_ route: NotesRoute) { self.route = route }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .folders: FoldersView()
-      case .folder(let id, let sortedByName): FolderView(id: id, sortedByName: sortedByName)
-      case .note(let id): NoteView(id: id)
-      case .history(let id, let before): HistoryView(id: id, before: before)
-      case .compose(let id, let format): ComposeView(id: id, format: format)
-      case .format(let current): FormatView(current: current)
-      case .attach: AttachView()
-      case .attachFromLibrary: AttachFromLibraryView()
-      case .draw(let on): DrawView(on: on)
-      case .settings: SettingsView()
-      case .lockSettings: LockSettingsView()
-      case .unlock: UnlockView()
+      case .folders: AnyView(FoldersView())
+      case .folder(let id, let sortedByName): AnyView(FolderView(id: id, sortedByName: sortedByName))
+      case .note(let id): AnyView(NoteView(id: id))
+      case .history(let id, let before): AnyView(HistoryView(id: id, before: before))
+      case .compose(let id, let format): AnyView(ComposeView(id: id, format: format))
+      case .format(let current): AnyView(FormatView(current: current))
+      case .attach: AnyView(AttachView())
+      case .attachFromLibrary: AnyView(AttachFromLibraryView())
+      case .draw(let on): AnyView(DrawView(on: on))
+      case .settings: AnyView(SettingsView())
+      case .lockSettings: AnyView(LockSettingsView())
+      case .unlock: AnyView(UnlockView())
       }
     }
   }

@@ -58,11 +58,14 @@ public nonisolated enum OldTabsRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: OldTabsRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .list: ListView()
-      case .shared: SharedView()
-      case .note(let id, let tags, let opened): NoteView(id: id, tags: tags, opened: opened)
+      case .list: AnyView(ListView())
+      case .shared: AnyView(SharedView())
+      case .note(let id, let tags, let opened): AnyView(NoteView(id: id, tags: tags, opened: opened))
       }
     }
   }

@@ -33,7 +33,10 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
   typealias Tab = PlayerTab
   typealias Condition = PlayerCondition
 
-  static let map = NavigationMap(schema)
+  static let map = NavigationMap(
+    schema,
+    FeatureData.podcasts
+  )
   static let links = LinkTable(map.schema)
   static let initialTab = PlayerTab.listen
 
@@ -56,6 +59,9 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
     }
   }
 
+  // Each feature's part stands beside its routes.
+  nonisolated enum FeatureData {}
+
   // Read once, at first use.
   private static let schema = ##"""
 navspec-schema 1
@@ -75,26 +81,20 @@ tab albums root=shelves sidebar=shelves content=albums('all) detail=noAlbum visi
 tab podcasts root=podcasts.shows sidebar=podcasts.shows detail=podcasts.noShow visibility=doubleColumn compact=detail
 tab lyrics root=songs visible=subscribed sidebar=songs detail=noLyrics visibility=detailOnly
 tab search root=search(nil,{})
-route listen language:string(pattern=%5Ba-z%5D%7B2%7D)? key=listen to=album,podcasts.show,offer:sheet screen=home
-route station station:cases(jazz,late-night,news) key=station to=nowPlaying
+route listen language:string(pattern=%5Ba-z%5D%7B2%7D)? key to=album,podcasts.show,offer:sheet screen=home
+route station station:cases(jazz,late-night,news) key to=nowPlaying
 route shelves key=albums.shelves to=albums
-route albums shelf:string='all key=albums to=album column=content
+route albums shelf:string='all key to=album column=content
 route noAlbum
-route album id:int(min=1.0) country:string(pattern=%5Ba-z%5D%7B2%7D)='us track:int? key=album tab=albums to=nowPlaying,rate,lyrics zoom
-route songs key=songs requires=subscribed to=lyrics
+route album id:int(min=1.0) country:string(pattern=%5Ba-z%5D%7B2%7D)='us track:int? key tab=albums to=nowPlaying,rate,lyrics zoom
+route songs key requires=subscribed to=lyrics
 route noLyrics
-route lyrics song:int64 line:int? key=lyrics tab=lyrics requires=subscribed
-route nowPlaying speed:double(min=0.5,max=3.0)=1.0 key=nowPlaying present=cover stack to=rate,queue hides-tab-bar
+route lyrics song:int64 line:int? key tab=lyrics requires=subscribed
+route nowPlaying speed:double(min=0.5,max=3.0)=1.0 key present=cover stack to=rate,queue hides-tab-bar
 route queue present=sheet detents=large
 route rate id:int(min=1.0)? present=sheet
-route search term:string? filters:string{} key=search to=album,podcasts.show
+route search term:string? filters:string{} key to=album,podcasts.show
 route offer present=sheet sensitive
-route podcasts.shows key=podcasts.shows tab=podcasts to=podcasts.show
-route podcasts.noShow tab=podcasts
-route podcasts.show show:uuid key=podcasts.show tab=podcasts to=podcasts.episode
-route podcasts.episode show:uuid number:int key=podcasts.episode tab=podcasts to=podcasts.download
-route podcasts.download show:uuid number:int present=sheet tab=podcasts requires=downloadsAllowed
-route podcasts.add feed:url? present=sheet tab=podcasts
 prefix /{language}
 link / stack=listen
 link /radio/{station} stack=station
@@ -110,10 +110,6 @@ link /now{?speed} stack=nowPlaying when=playing
 link /now stack=nowPlaying(speed=1.25) when=!playing
 link /search{?term,filters*} stack=search
 link /find/{term} source=old stack=search
-link /podcasts stack=podcasts.shows
-link /podcasts/{show} stack=podcasts.shows,podcasts.show
-link /podcasts/{show}/{number} stack=podcasts.shows,podcasts.show,podcasts.episode
-link /podcasts/add{?feed} stack=podcasts.add
 redirect /record/{id} /album/{id}
 redirect /stations/{name} /radio/{name}
 exclude /press{/page*}

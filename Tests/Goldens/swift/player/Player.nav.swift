@@ -189,23 +189,26 @@ typealias Speed = Double
       self.manual = manual
     }
 
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .listen(let language): ListenView(language: language)
-      case .station(let station): StationView(station: station)
-      case .shelves: ShelvesView()
-      case .albums(let shelf): AlbumsView(shelf: shelf)
-      case .noAlbum: NoAlbumView()
-      case .album(let id, let country, let track): AlbumView(id: id, country: country, track: track)
-      case .songs: SongsView()
-      case .noLyrics: NoLyricsView()
-      case .lyrics(let song, let line): LyricsView(song: song, line: line)
-      case .nowPlaying(let speed): NowPlayingScreen(speed: speed)
-      case .queue: manual(.queue)
-      case .rate(let id): RateView(id: id)
-      case .search(let term, let filters): SearchView(term: term, filters: filters)
-      case .offer: OfferView()
-      case .podcasts(let route): PodcastsScreen(route)
+      case .listen(let language): AnyView(ListenView(language: language))
+      case .station(let station): AnyView(StationView(station: station))
+      case .shelves: AnyView(ShelvesView())
+      case .albums(let shelf): AnyView(AlbumsView(shelf: shelf))
+      case .noAlbum: AnyView(NoAlbumView())
+      case .album(let id, let country, let track): AnyView(AlbumView(id: id, country: country, track: track))
+      case .songs: AnyView(SongsView())
+      case .noLyrics: AnyView(NoLyricsView())
+      case .lyrics(let song, let line): AnyView(LyricsView(song: song, line: line))
+      case .nowPlaying(let speed): AnyView(NowPlayingScreen(speed: speed))
+      case .queue: AnyView(manual(.queue))
+      case .rate(let id): AnyView(RateView(id: id))
+      case .search(let term, let filters): AnyView(SearchView(term: term, filters: filters))
+      case .offer: AnyView(OfferView())
+      case .podcasts(let route): AnyView(PodcastsScreen(route))
       }
     }
   }

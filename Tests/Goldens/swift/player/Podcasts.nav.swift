@@ -84,6 +84,23 @@ nonisolated enum PodcastsRoute: NavigationRoute {
   }
 }
 
+nonisolated extension PlayerNavigation.FeatureData {
+  // The feature `podcasts`.
+  static let podcasts = #"""
+feature podcasts
+route .shows key tab=podcasts to=.show
+route .noShow tab=podcasts
+route .show show:uuid key tab=podcasts to=.episode
+route .episode show:uuid number:int key tab=podcasts to=.download
+route .download show:uuid number:int present=sheet tab=podcasts requires=downloadsAllowed
+route .add feed:url? present=sheet tab=podcasts
+link /podcasts stack=.shows
+link /podcasts/{show} stack=.shows,.show
+link /podcasts/{show}/{number} stack=.shows,.show,.episode
+link /podcasts/add{?feed} stack=.add
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `podcasts`.
   struct PodcastsScreen: View {
@@ -93,14 +110,18 @@ nonisolated enum PodcastsRoute: NavigationRoute {
     init(_ route: PodcastsRoute) { self.route = route }
 
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    @available(*, deprecated, message: "for `body` alone")
+    private var view: AnyView {
       switch route {
-      case .shows: ShowsView()
-      case .noShow: NoShowView()
-      case .show(let show): ShowView(show: show)
-      case .episode(let show, let number): EpisodeView(show: show, number: number)
-      case .download(let show, let number): DownloadView(show: show, number: number)
-      case .add(let feed): AddView(feed: feed)
+      case .shows: AnyView(ShowsView())
+      case .noShow: AnyView(NoShowView())
+      case .show(let show): AnyView(ShowView(show: show))
+      case .episode(let show, let number): AnyView(EpisodeView(show: show, number: number))
+      case .download(let show, let number): AnyView(DownloadView(show: show, number: number))
+      case .add(let feed): AnyView(AddView(feed: feed))
       }
     }
   }

@@ -84,6 +84,22 @@ public nonisolated enum CommunityRoute: NavigationRoute {
   }
 }
 
+nonisolated extension RecipesNavigation.FeatureData {
+  // The feature `community`.
+  static let community = #"""
+feature community
+route .author handle:string(pattern=%5BA-Za-z0-9_%5D%7B2%2C30%7D) key=author to=recipe,.story,.followers
+route .followers handle:string(pattern=%5BA-Za-z0-9_%5D%7B2%2C30%7D) key to=.author
+route .story number:int slug:string(pattern=%5Ba-z0-9%5D%2B%28-%5Ba-z0-9%5D%2B%29*) comments:bool=false key to=.author,recipe
+route .reviews id:uuid order:cases(newest,best,worst)='newest key to=.author,.writeReview:sheet
+route .writeReview id:uuid draft:string?~ key present=sheet requires=signedIn
+link /@{handle} stack=.author
+link /@{handle}/followers stack=.author,.followers
+link /story/{number}-{slug}{?comments} stack=.story
+link /recipe/{id}/reviews{/order} stack=recipe,.reviews
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `community`.
   public struct CommunityScreen: View {
@@ -92,13 +108,16 @@ public nonisolated enum CommunityRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: CommunityRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .author(let handle): AuthorView(handle: handle)
-      case .followers(let handle): FollowersView(handle: handle)
-      case .story(let number, let slug, let comments): StoryView(number: number, slug: slug, comments: comments)
-      case .reviews(let id, let order): ReviewsView(id: id, order: order)
-      case .writeReview(let id, let draft): WriteReviewView(id: id, draft: draft)
+      case .author(let handle): AnyView(AuthorView(handle: handle))
+      case .followers(let handle): AnyView(FollowersView(handle: handle))
+      case .story(let number, let slug, let comments): AnyView(StoryView(number: number, slug: slug, comments: comments))
+      case .reviews(let id, let order): AnyView(ReviewsView(id: id, order: order))
+      case .writeReview(let id, let draft): AnyView(WriteReviewView(id: id, draft: draft))
       }
     }
   }

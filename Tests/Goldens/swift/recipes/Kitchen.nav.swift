@@ -127,6 +127,32 @@ public nonisolated enum KitchenRoute: NavigationRoute {
   }
 }
 
+nonisolated extension RecipesNavigation.FeatureData {
+  // The feature `kitchen`.
+  static let kitchen = #"""
+feature kitchen
+route .favorites key formerly=favorites,favourites requires=signedIn to=recipe,.collection,.importRecipe:sheet
+route .collection slug:string(pattern=%5Ba-z0-9%5D%2B%28-%5Ba-z0-9%5D%2B%29*) key requires=signedIn to=recipe
+route .mealPlan year:int? week:int(min=1.0,max=53.0)? key requires=signedIn to=.day,.shoppingList,recipe
+route .day date:date key requires=signedIn to=recipe,.addToPlan:sheet
+route .addToPlan recipe:uuid? date:date? present=sheet requires=signedIn
+route .shoppingList checked:bool=true key requires=signedIn to=.shoppingItem,.export:sheet
+route .shoppingItem name:string amount:double? key requires=signedIn to=recipe
+route .export present=sheet requires=signedIn,pro
+route .importRecipe from:url present=sheet stack requires=signedIn to=.importPreview
+route .importPreview from:url requires=signedIn
+link /favorites stack=.favorites
+link /favorites/{slug} stack=.favorites,.collection
+link /plan{/year}{/week} stack=.mealPlan
+link /plan/day/{date} stack=.mealPlan,.day
+link /shopping{?checked} stack=.mealPlan,.shoppingList
+link /shopping-list stack=.mealPlan,.shoppingList deprecated
+link /shopping/item/{name}{?amount} stack=.mealPlan,.shoppingList,.shoppingItem
+link /shopping/export stack=.mealPlan,.shoppingList,.export
+link /import?url={from} stack=.favorites,.importRecipe
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `kitchen`.
   public struct KitchenScreen: View {
@@ -135,18 +161,21 @@ public nonisolated enum KitchenRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: KitchenRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .favorites: FavoritesView()
-      case .collection(let slug): CollectionView(slug: slug)
-      case .mealPlan(let year, let week): MealPlanView(year: year, week: week)
-      case .day(let date): DayView(date: date)
-      case .addToPlan(let recipe, let date): AddToPlanView(recipe: recipe, date: date)
-      case .shoppingList(let checked): ShoppingListView(checked: checked)
-      case .shoppingItem(let name, let amount): ShoppingItemView(name: name, amount: amount)
-      case .export: ExportView()
-      case .importRecipe(let from): ImportRecipeView(from: from)
-      case .importPreview(let from): ImportPreviewView(from: from)
+      case .favorites: AnyView(FavoritesView())
+      case .collection(let slug): AnyView(CollectionView(slug: slug))
+      case .mealPlan(let year, let week): AnyView(MealPlanView(year: year, week: week))
+      case .day(let date): AnyView(DayView(date: date))
+      case .addToPlan(let recipe, let date): AnyView(AddToPlanView(recipe: recipe, date: date))
+      case .shoppingList(let checked): AnyView(ShoppingListView(checked: checked))
+      case .shoppingItem(let name, let amount): AnyView(ShoppingItemView(name: name, amount: amount))
+      case .export: AnyView(ExportView())
+      case .importRecipe(let from): AnyView(ImportRecipeView(from: from))
+      case .importPreview(let from): AnyView(ImportPreviewView(from: from))
       }
     }
   }

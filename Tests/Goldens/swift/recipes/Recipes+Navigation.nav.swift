@@ -28,7 +28,13 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   public typealias Tab = RecipesTab
   public typealias Condition = RecipesCondition
 
-  public static let map = NavigationMap(schema)
+  public static let map = NavigationMap(
+    schema,
+    FeatureData.community,
+    FeatureData.kitchen,
+    FeatureData.search,
+    FeatureData.settings
+  )
   public static let links = LinkTable(map.schema)
   public static let initialTab = RecipesTab.browse
 
@@ -53,6 +59,9 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
     }
   }
 
+  // Each feature's part stands beside its routes.
+  nonisolated enum FeatureData {}
+
   // Read once, at first use.
   private static let schema = #"""
 navspec-schema 1
@@ -66,42 +75,16 @@ tab favorites root=kitchen.favorites visible=signedIn
 tab plan root=kitchen.mealPlan(nil,nil) visible=signedIn
 tab settings root=settings.home
 tab search root=search.home
-route categories key=categories to=category
-route category category:cases(desserts,mains,sides,quick-meals) key=category to=recipe
-route recipe id:uuid servings:int=4 key=recipe formerly=recipeDetail to=recipe,cook,community.reviews,community.author,editRecipe:sheet,kitchen.addToPlan:sheet
-route cook id:uuid step:int=1 key=cook present=cover
+route categories key to=category
+route category category:cases(desserts,mains,sides,quick-meals) key to=recipe
+route recipe id:uuid servings:int=4 key formerly=recipeDetail to=recipe,cook,community.reviews,community.author,editRecipe:sheet,kitchen.addToPlan:sheet
+route cook id:uuid step:int=1 key present=cover
 route editRecipe id:uuid present=sheet stack requires=signedIn to=editIngredients,editSteps
 route editIngredients id:uuid requires=signedIn
 route editSteps id:uuid requires=signedIn
 route signIn present=cover stack to=resetPassword
 route resetPassword email:string?
 route paywall campaign:string? present=sheet
-route community.author handle:string(pattern=%5BA-Za-z0-9_%5D%7B2%2C30%7D) key=author to=recipe,community.story,community.followers
-route community.followers handle:string(pattern=%5BA-Za-z0-9_%5D%7B2%2C30%7D) key=community.followers to=community.author
-route community.story number:int slug:string(pattern=%5Ba-z0-9%5D%2B%28-%5Ba-z0-9%5D%2B%29*) comments:bool=false key=community.story to=community.author,recipe
-route community.reviews id:uuid order:cases(newest,best,worst)='newest key=community.reviews to=community.author,community.writeReview:sheet
-route community.writeReview id:uuid draft:string?~ key=community.writeReview present=sheet requires=signedIn
-route kitchen.favorites key=kitchen.favorites formerly=favorites,favourites requires=signedIn to=recipe,kitchen.collection,kitchen.importRecipe:sheet
-route kitchen.collection slug:string(pattern=%5Ba-z0-9%5D%2B%28-%5Ba-z0-9%5D%2B%29*) key=kitchen.collection requires=signedIn to=recipe
-route kitchen.mealPlan year:int? week:int(min=1.0,max=53.0)? key=kitchen.mealPlan requires=signedIn to=kitchen.day,kitchen.shoppingList,recipe
-route kitchen.day date:date key=kitchen.day requires=signedIn to=recipe,kitchen.addToPlan:sheet
-route kitchen.addToPlan recipe:uuid? date:date? present=sheet requires=signedIn
-route kitchen.shoppingList checked:bool=true key=kitchen.shoppingList requires=signedIn to=kitchen.shoppingItem,kitchen.export:sheet
-route kitchen.shoppingItem name:string amount:double? key=kitchen.shoppingItem requires=signedIn to=recipe
-route kitchen.export present=sheet requires=signedIn,pro
-route kitchen.importRecipe from:url present=sheet stack requires=signedIn to=kitchen.importPreview
-route kitchen.importPreview from:url requires=signedIn
-route search.home key=search.home to=search.results,search.scan:cover
-route search.results query:string page:int=1 tags:string[] key=search.results to=recipe,search.results,search.filters:sheet
-route search.filters tags:string[] present=sheet
-route search.scan present=cover stack to=search.scanned
-route search.scanned code:int64
-route settings.home key=settings.home to=settings.account,settings.notifications,settings.appearance,settings.help
-route settings.account key=settings.account requires=signedIn to=settings.deleteAccount:cover
-route settings.deleteAccount present=cover requires=signedIn
-route settings.notifications key=settings.notifications
-route settings.appearance key=settings.appearance formerly=settings.theme to=paywall
-route settings.help topic:string[] key=settings.help to=settings.help
 link /categories stack=categories
 link /category/{category} stack=categories,category
 link /category/{category}/recipe/{id}{?servings} stack=categories,category,recipe
@@ -111,30 +94,6 @@ link /recipe/{id}/cook{/step} stack=recipe,cook
 link /login stack=signIn
 link /login/reset{?email} stack=signIn,resetPassword
 link /pro{?campaign} stack=paywall
-link /@{handle} stack=community.author
-link /@{handle}/followers stack=community.author,community.followers
-link /story/{number}-{slug}{?comments} stack=community.story
-link /recipe/{id}/reviews{/order} stack=recipe,community.reviews
-link /favorites stack=kitchen.favorites
-link /favorites/{slug} stack=kitchen.favorites,kitchen.collection
-link /plan{/year}{/week} stack=kitchen.mealPlan
-link /plan/day/{date} stack=kitchen.mealPlan,kitchen.day
-link /shopping{?checked} stack=kitchen.mealPlan,kitchen.shoppingList
-link /shopping-list stack=kitchen.mealPlan,kitchen.shoppingList deprecated
-link /shopping/item/{name}{?amount} stack=kitchen.mealPlan,kitchen.shoppingList,kitchen.shoppingItem
-link /shopping/export stack=kitchen.mealPlan,kitchen.shoppingList,kitchen.export
-link /import?url={from} stack=kitchen.favorites,kitchen.importRecipe
-link /search stack=search.home
-link /search/results{?query,page,tags} stack=search.home,search.results
-link /find/{query} stack=search.home,search.results deprecated
-link /scan stack=search.scan
-link /scan/{code} stack=search.scan,search.scanned
-link /settings stack=settings.home
-link /settings/account stack=settings.home,settings.account
-link /settings/notifications stack=settings.home,settings.notifications
-link /settings/appearance stack=settings.home,settings.appearance
-link /help{/topic*} stack=settings.home,settings.help
-link /faq stack=settings.home,settings.help deprecated
 restoration com.example.recipes.navigation
 """#
 }

@@ -183,22 +183,25 @@ public typealias Week = Int
     /// The view of a screen.
     public init(_ route: RecipesRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .categories: CategoryList()
-      case .category(let category): CategoryView(category: category)
-      case .recipe(let id, let servings): RecipeView(id: id, servings: servings)
-      case .cook(let id, let step): CookView(id: id, step: step)
-      case .editRecipe(let id): EditRecipeView(id: id)
-      case .editIngredients(let id): EditIngredientsView(id: id)
-      case .editSteps(let id): EditStepsView(id: id)
-      case .signIn: SignInView()
-      case .resetPassword(let email): ResetPasswordView(email: email)
-      case .paywall(let campaign): PaywallView(campaign: campaign)
-      case .community(let route): CommunityScreen(route)
-      case .kitchen(let route): KitchenScreen(route)
-      case .search(let route): SearchScreen(route)
-      case .settings(let route): SettingsScreen(route)
+      case .categories: AnyView(CategoryList())
+      case .category(let category): AnyView(CategoryView(category: category))
+      case .recipe(let id, let servings): AnyView(RecipeView(id: id, servings: servings))
+      case .cook(let id, let step): AnyView(CookView(id: id, step: step))
+      case .editRecipe(let id): AnyView(EditRecipeView(id: id))
+      case .editIngredients(let id): AnyView(EditIngredientsView(id: id))
+      case .editSteps(let id): AnyView(EditStepsView(id: id))
+      case .signIn: AnyView(SignInView())
+      case .resetPassword(let email): AnyView(ResetPasswordView(email: email))
+      case .paywall(let campaign): AnyView(PaywallView(campaign: campaign))
+      case .community(let route): AnyView(CommunityScreen(route))
+      case .kitchen(let route): AnyView(KitchenScreen(route))
+      case .search(let route): AnyView(SearchScreen(route))
+      case .settings(let route): AnyView(SettingsScreen(route))
       }
     }
   }

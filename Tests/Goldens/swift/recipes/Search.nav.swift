@@ -73,6 +73,23 @@ public nonisolated enum SearchRoute: NavigationRoute {
   }
 }
 
+nonisolated extension RecipesNavigation.FeatureData {
+  // The feature `search`.
+  static let search = #"""
+feature search
+route .home key to=.results,.scan:cover
+route .results query:string page:int=1 tags:string[] key to=recipe,.results,.filters:sheet
+route .filters tags:string[] present=sheet
+route .scan present=cover stack to=.scanned
+route .scanned code:int64
+link /search stack=.home
+link /search/results{?query,page,tags} stack=.home,.results
+link /find/{query} stack=.home,.results deprecated
+link /scan stack=.scan
+link /scan/{code} stack=.scan,.scanned
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `search`.
   public struct SearchScreen: View {
@@ -81,13 +98,16 @@ public nonisolated enum SearchRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: SearchRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .home: SearchHome()
-      case .results(let query, let page, let tags): ResultsView(query: query, page: page, tags: tags)
-      case .filters(let tags): FiltersView(tags: tags)
-      case .scan: ScanView()
-      case .scanned(let code): ScannedView(code: code)
+      case .home: AnyView(SearchHome())
+      case .results(let query, let page, let tags): AnyView(ResultsView(query: query, page: page, tags: tags))
+      case .filters(let tags): AnyView(FiltersView(tags: tags))
+      case .scan: AnyView(ScanView())
+      case .scanned(let code): AnyView(ScannedView(code: code))
       }
     }
   }

@@ -74,6 +74,25 @@ public nonisolated enum SettingsRoute: NavigationRoute {
   }
 }
 
+nonisolated extension RecipesNavigation.FeatureData {
+  // The feature `settings`.
+  static let settings = #"""
+feature settings
+route .home key to=.account,.notifications,.appearance,.help
+route .account key requires=signedIn to=.deleteAccount:cover
+route .deleteAccount present=cover requires=signedIn
+route .notifications key
+route .appearance key formerly=settings.theme to=paywall
+route .help topic:string[] key to=.help
+link /settings stack=.home
+link /settings/account stack=.home,.account
+link /settings/notifications stack=.home,.notifications
+link /settings/appearance stack=.home,.appearance
+link /help{/topic*} stack=.home,.help
+link /faq stack=.home,.help deprecated
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `settings`.
   public struct SettingsScreen: View {
@@ -82,14 +101,17 @@ public nonisolated enum SettingsRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: SettingsRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .home: SettingsHome()
-      case .account: AccountView()
-      case .deleteAccount: DeleteAccountView()
-      case .notifications: NotificationsView()
-      case .appearance: AppearanceView()
-      case .help(let topic): HelpView(topic: topic)
+      case .home: AnyView(SettingsHome())
+      case .account: AnyView(AccountView())
+      case .deleteAccount: AnyView(DeleteAccountView())
+      case .notifications: AnyView(NotificationsView())
+      case .appearance: AnyView(AppearanceView())
+      case .help(let topic): AnyView(HelpView(topic: topic))
       }
     }
   }

@@ -43,6 +43,17 @@ public nonisolated enum CatalogRoute: NavigationRoute {
   }
 }
 
+nonisolated extension ShopNavigation.FeatureData {
+  // The feature `catalog`.
+  static let catalog = #"""
+feature catalog
+route .shelf key to=.product
+route .product sku:string(pattern=%5BA-Z%5D%7B2%7D%5B0-9%5D%7B4%7D) from:string? key to=checkout.cart
+link / stack=.shelf
+link /p/{sku}{?from} stack=.shelf,.product
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `catalog`.
   public struct CatalogScreen: View {
@@ -51,10 +62,13 @@ public nonisolated enum CatalogRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: CatalogRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .shelf: ShelfView()
-      case .product(let sku, let from): ProductView(sku: sku, from: from)
+      case .shelf: AnyView(ShelfView())
+      case .product(let sku, let from): AnyView(ProductView(sku: sku, from: from))
       }
     }
   }

@@ -42,6 +42,16 @@ public nonisolated enum CheckoutRoute: NavigationRoute {
   }
 }
 
+nonisolated extension ShopNavigation.FeatureData {
+  // The feature `checkout`.
+  static let checkout = #"""
+feature checkout
+route .cart key to=catalog.product,.payment,help
+route .payment order:int present=sheet stack requires=signedIn to=orders.order:replace
+link /cart stack=.cart
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `checkout`.
   public struct CheckoutScreen: View {
@@ -50,10 +60,13 @@ public nonisolated enum CheckoutRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: CheckoutRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .cart: CartView()
-      case .payment(let order): PaymentView(order: order)
+      case .cart: AnyView(CartView())
+      case .payment(let order): AnyView(PaymentView(order: order))
       }
     }
   }

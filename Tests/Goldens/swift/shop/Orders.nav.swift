@@ -42,6 +42,16 @@ public nonisolated enum OrdersRoute: NavigationRoute {
   }
 }
 
+nonisolated extension ShopNavigation.FeatureData {
+  // The feature `orders`.
+  static let orders = #"""
+feature orders
+route .list key requires=signedIn to=.order
+route .order order:int key requires=signedIn
+link /order/{order} stack=.list,.order
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `orders`.
   public struct OrdersScreen: View {
@@ -50,10 +60,13 @@ public nonisolated enum OrdersRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: OrdersRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .list: ListView()
-      case .order(let order): OrderView(order: order)
+      case .list: AnyView(ListView())
+      case .order(let order): AnyView(OrderView(order: order))
       }
     }
   }

@@ -25,7 +25,12 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   public typealias Tab = ShopTab
   public typealias Condition = ShopCondition
 
-  public static let map = NavigationMap(schema)
+  public static let map = NavigationMap(
+    schema,
+    FeatureData.checkout,
+    FeatureData.catalog,
+    FeatureData.orders
+  )
   public static let links = LinkTable(map.schema)
   public static let initialTab = ShopTab.catalog
 
@@ -47,6 +52,9 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
     }
   }
 
+  // Each feature's part stands beside its routes.
+  nonisolated enum FeatureData {}
+
   // Read once, at first use.
   private static let schema = #"""
 navspec-schema 1
@@ -58,19 +66,9 @@ tab catalog root=catalog.shelf
 tab cart root=checkout.cart
 tab orders root=orders.list
 anywhere to=help
-route help topic:string='start key=help
+route help topic:string='start key
 route signIn present=cover
-route checkout.cart key=checkout.cart to=catalog.product,checkout.payment,help
-route checkout.payment order:int present=sheet stack requires=signedIn to=orders.order:replace
-route catalog.shelf key=catalog.shelf to=catalog.product
-route catalog.product sku:string(pattern=%5BA-Z%5D%7B2%7D%5B0-9%5D%7B4%7D) from:string? key=catalog.product to=checkout.cart
-route orders.list key=orders.list requires=signedIn to=orders.order
-route orders.order order:int key=orders.order requires=signedIn
 link /help{/topic} stack=help
-link /cart stack=checkout.cart
-link / stack=catalog.shelf
-link /p/{sku}{?from} stack=catalog.shelf,catalog.product
-link /order/{order} stack=orders.list,orders.order
 restoration com.example.shop.navigation
 """#
 }

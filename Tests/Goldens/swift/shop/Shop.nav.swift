@@ -72,13 +72,16 @@ public typealias SKU = String
     /// The view of a screen.
     public init(_ route: ShopRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .help(let topic): HelpView(topic: topic)
-      case .signIn: SignInView()
-      case .checkout(let route): CheckoutScreen(route)
-      case .catalog(let route): CatalogScreen(route)
-      case .orders(let route): OrdersScreen(route)
+      case .help(let topic): AnyView(HelpView(topic: topic))
+      case .signIn: AnyView(SignInView())
+      case .checkout(let route): AnyView(CheckoutScreen(route))
+      case .catalog(let route): AnyView(CatalogScreen(route))
+      case .orders(let route): AnyView(OrdersScreen(route))
       }
     }
   }

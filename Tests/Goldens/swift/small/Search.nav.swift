@@ -43,6 +43,16 @@ public nonisolated enum SearchRoute: NavigationRoute {
   }
 }
 
+nonisolated extension RecipesNavigation.FeatureData {
+  // The feature `search`.
+  static let search = #"""
+feature search
+route .home key to=.results
+route .results query:string category:cases(desserts,mains,sides)? key to=recipe
+link /search?q={query}{&category} stack=.home,.results
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `search`.
   public struct SearchScreen: View {
@@ -51,10 +61,13 @@ public nonisolated enum SearchRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: SearchRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .home: HomeView()
-      case .results(let query, let category): ResultsView(query: query, category: category)
+      case .home: AnyView(HomeView())
+      case .results(let query, let category): AnyView(ResultsView(query: query, category: category))
       }
     }
   }

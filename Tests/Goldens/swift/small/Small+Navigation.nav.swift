@@ -26,7 +26,10 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   public typealias Tab = RecipesTab
   public typealias Condition = RecipesCondition
 
-  public static let map = NavigationMap(schema)
+  public static let map = NavigationMap(
+    schema,
+    FeatureData.search
+  )
   public static let links = LinkTable(map.schema)
   public static let initialTab = RecipesTab.browse
 
@@ -46,6 +49,9 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
     }
   }
 
+  // Each feature's part stands beside its routes.
+  nonisolated enum FeatureData {}
+
   // Read once, at first use.
   private static let schema = #"""
 navspec-schema 1
@@ -57,21 +63,18 @@ tabs
 tab browse root=categories
 tab favorites root=favorites visible=signedIn
 tab search root=search.home
-route categories key=categories to=category
-route category category:cases(desserts,mains,sides) key=category to=recipe
-route recipe id:uuid servings:int=4 key=recipe to=editRecipe:sheet,recipe
+route categories key to=category
+route category category:cases(desserts,mains,sides) key to=recipe
+route recipe id:uuid servings:int=4 key to=editRecipe:sheet,recipe
 route editRecipe id:uuid present=sheet stack requires=signedIn to=photo
-route photo number:int key=photo present=cover
-route favorites key=favorites to=recipe
-route signIn key=signIn present=cover
-route search.home key=search.home to=search.results
-route search.results query:string category:cases(desserts,mains,sides)? key=search.results to=recipe
+route photo number:int key present=cover
+route favorites key to=recipe
+route signIn key present=cover
 link /category/{category} stack=categories,category
 link /category/{category}/recipe/{id}{?servings} stack=categories,category,recipe
 link /recipe/{id}{?servings} stack=recipe
 link /r/{id} stack=recipe deprecated
 link /recipe/{id}/edit stack=recipe,editRecipe
-link /search?q={query}{&category} stack=search.home,search.results
 exclude /blog/{+rest}
 restoration com.example.recipes.navigation
 """#

@@ -50,6 +50,16 @@ package nonisolated enum SearchRoute: NavigationRoute {
 	}
 }
 
+nonisolated extension RecipesNavigation.FeatureData {
+	// The feature `search`.
+	static let search = #"""
+feature search
+route .home key to=.results
+route .results query:string category:cases(desserts,mains,sides)? key to=recipe
+link /search?q={query}{&category} stack=.home,.results
+"""#
+}
+
 #if canImport(SwiftUI)
 	/// The view of each screen of the feature `search`.
 	package struct SearchScreen: View {
@@ -58,10 +68,13 @@ package nonisolated enum SearchRoute: NavigationRoute {
 		/// The view of a screen.
 		package init(_ route: SearchRoute) { self.route = route }
 
-		package var body: some View {
+		package var body: some View { view.id(route.index) }
+
+		// One type for all: that of a switch over many views takes the compiler longer than all else here.
+		private var view: AnyView {
 			switch route {
-			case .home: HomeView()
-			case .results(let query, let category): ResultsView(query: query, category: category)
+			case .home: AnyView(HomeView())
+			case .results(let query, let category): AnyView(ResultsView(query: query, category: category))
 			}
 		}
 	}

@@ -117,16 +117,19 @@ package nonisolated enum Category: String, CaseIterable, Hashable, Sendable {
 		/// The view of a screen.
 		package init(_ route: RecipesRoute) { self.route = route }
 
-		package var body: some View {
+		package var body: some View { view.id(route.index) }
+
+		// One type for all: that of a switch over many views takes the compiler longer than all else here.
+		private var view: AnyView {
 			switch route {
-			case .categories: CategoryList()
-			case .category(let category): CategoryView(category: category)
-			case .recipe(let id, let servings): RecipeView(id: id, servings: servings)
-			case .editRecipe(let id): EditRecipeView(id: id)
-			case .photo(let number): PhotoView(number: number)
-			case .favorites: FavoritesView()
-			case .signIn: SignInView()
-			case .search(let route): SearchScreen(route)
+			case .categories: AnyView(CategoryList())
+			case .category(let category): AnyView(CategoryView(category: category))
+			case .recipe(let id, let servings): AnyView(RecipeView(id: id, servings: servings))
+			case .editRecipe(let id): AnyView(EditRecipeView(id: id))
+			case .photo(let number): AnyView(PhotoView(number: number))
+			case .favorites: AnyView(FavoritesView())
+			case .signIn: AnyView(SignInView())
+			case .search(let route): AnyView(SearchScreen(route))
 			}
 		}
 	}

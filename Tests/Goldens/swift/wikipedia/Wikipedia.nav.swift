@@ -253,28 +253,31 @@ public typealias Language = String
     /// The view of a screen.
     public init(_ route: WikipediaRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .explore: ExploreView()
-      case .places(let articleURL, let locationLat, let locationLon): PlacesView(articleURL: articleURL, locationLat: locationLat, locationLon: locationLon)
-      case .saved: SavedView()
-      case .history: HistoryView()
-      case .search(let lang, let search): SearchView(lang: lang, search: search)
-      case .article(let lang, let title): ArticleView(lang: lang, title: title)
-      case .articleHistory(let lang, let articleTitle): ArticleHistoryView(lang: lang, articleTitle: articleTitle)
-      case .articleDiff(let lang, let fromRevID, let toRevID, let title): ArticleDiffView(lang: lang, fromRevID: fromRevID, toRevID: toRevID, title: title)
-      case .talk(let lang, let title): TalkView(lang: lang, title: title)
-      case .userTalk(let lang, let user): UserTalkView(lang: lang, user: user)
-      case .onThisDay(let lang, let selected): OnThisDayView(lang: lang, selected: selected)
-      case .readingListsImport(let lang, let encodedPayload): ReadingListsImportView(lang: lang, encodedPayload: encodedPayload)
-      case .login(let lang): LoginView(lang: lang)
-      case .watchlist(let lang): WatchlistView(lang: lang)
-      case .inAppLink(let lang, let rest): InAppLinkView(lang: lang, rest: rest)
-      case .audio(let path): AudioView(path: path)
-      case .externalLink(let server, let rest): ExternalLinkView(server: server, rest: rest)
-      case .content(let query): ContentView(query: query)
-      case .schemeLink(let lang, let title): SchemeLinkView(lang: lang, title: title)
-      case .schemeSearch(let lang, let search): SchemeSearchView(lang: lang, search: search)
+      case .explore: AnyView(ExploreView())
+      case .places(let articleURL, let locationLat, let locationLon): AnyView(PlacesView(articleURL: articleURL, locationLat: locationLat, locationLon: locationLon))
+      case .saved: AnyView(SavedView())
+      case .history: AnyView(HistoryView())
+      case .search(let lang, let search): AnyView(SearchView(lang: lang, search: search))
+      case .article(let lang, let title): AnyView(ArticleView(lang: lang, title: title))
+      case .articleHistory(let lang, let articleTitle): AnyView(ArticleHistoryView(lang: lang, articleTitle: articleTitle))
+      case .articleDiff(let lang, let fromRevID, let toRevID, let title): AnyView(ArticleDiffView(lang: lang, fromRevID: fromRevID, toRevID: toRevID, title: title))
+      case .talk(let lang, let title): AnyView(TalkView(lang: lang, title: title))
+      case .userTalk(let lang, let user): AnyView(UserTalkView(lang: lang, user: user))
+      case .onThisDay(let lang, let selected): AnyView(OnThisDayView(lang: lang, selected: selected))
+      case .readingListsImport(let lang, let encodedPayload): AnyView(ReadingListsImportView(lang: lang, encodedPayload: encodedPayload))
+      case .login(let lang): AnyView(LoginView(lang: lang))
+      case .watchlist(let lang): AnyView(WatchlistView(lang: lang))
+      case .inAppLink(let lang, let rest): AnyView(InAppLinkView(lang: lang, rest: rest))
+      case .audio(let path): AnyView(AudioView(path: path))
+      case .externalLink(let server, let rest): AnyView(ExternalLinkView(server: server, rest: rest))
+      case .content(let query): AnyView(ContentView(query: query))
+      case .schemeLink(let lang, let title): AnyView(SchemeLinkView(lang: lang, title: title))
+      case .schemeSearch(let lang, let search): AnyView(SchemeSearchView(lang: lang, search: search))
       }
     }
   }

@@ -47,6 +47,16 @@ nonisolated enum BirdsRoute: NavigationRoute {
   }
 }
 
+nonisolated extension ZooNavigation.FeatureData {
+  // The feature `birds`.
+  static let birds = #"""
+feature birds
+route .owls key to=.nest
+route .ducks key
+route .nest eggs:int=2 key
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The screens of the feature `birds` whose views the app builds itself.
   nonisolated enum BirdsManualScreen {
@@ -65,11 +75,15 @@ nonisolated enum BirdsRoute: NavigationRoute {
     }
 
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    @available(*, deprecated, message: "for `body` alone")
+    private var view: AnyView {
       switch route {
-      case .owls: manual(.owls)
-      case .ducks: DucksView()
-      case .nest(let eggs): NestView(eggs: eggs)
+      case .owls: AnyView(manual(.owls))
+      case .ducks: AnyView(DucksView())
+      case .nest(let eggs): AnyView(NestView(eggs: eggs))
       }
     }
   }

@@ -36,7 +36,10 @@ nonisolated enum ZooNavigation: NavigationDefinition {
   typealias Tab = ZooTab
   typealias Condition = ZooCondition
 
-  static let map = NavigationMap(schema)
+  static let map = NavigationMap(
+    schema,
+    FeatureData.birds
+  )
   static let links = LinkTable(map.schema)
   static let initialTab = ZooTab.lions
 
@@ -65,6 +68,9 @@ nonisolated enum ZooNavigation: NavigationDefinition {
     }
   }
 
+  // Each feature's part stands beside its routes.
+  nonisolated enum FeatureData {}
+
   // Read once, at first use.
   private static let schema = #"""
 navspec-schema 1
@@ -84,22 +90,19 @@ tab mice root=mice
 tab owls root=birds.owls
 tab ducks root=birds.ducks
 tab find root=find
-route animal id:uuid kind:cases(lion,tiger,polar-bear) name:string='Leo age:int=3 weight:double=190.5 chip:int64=-7 tame:bool=false born:date='2020-02-29T12%3A00%3A00.500Z page:url='https%3A//example.com/a%3Fb%3D1 mother:uuid='6F9619FF-8B86-D011-B42D-00C04FC964FF tag:string? tags:string[] size:string? sizes:string[] diet:cases(meat,plants)='meat keeper:opaque? keepers:opaque[] nickname:string(length=2..20)='Simba days:date[] more:string{} key=animal to=old,map,keeper
-route old id:int key=old
-route map key=map present=sheet
+route animal id:uuid kind:cases(lion,tiger,polar-bear) name:string='Leo age:int=3 weight:double=190.5 chip:int64=-7 tame:bool=false born:date='2020-02-29T12%3A00%3A00.500Z page:url='https%3A//example.com/a%3Fb%3D1 mother:uuid='6F9619FF-8B86-D011-B42D-00C04FC964FF tag:string? tags:string[] size:string? sizes:string[] diet:cases(meat,plants)='meat keeper:opaque? keepers:opaque[] nickname:string(length=2..20)='Simba days:date[] more:string{} key to=old,map,keeper
+route old id:int key
+route map key present=sheet
 route keeper keeper:opaque
-route tigers key=tigers
-route bears key=bears
-route seals key=seals
-route apes key=apes
-route snakes key=snakes
-route fish key=fish
-route bats key=bats
-route mice key=mice
-route find key=find
-route birds.owls key=birds.owls to=birds.nest
-route birds.ducks key=birds.ducks
-route birds.nest eggs:int=2 key=birds.nest
+route tigers key
+route bears key
+route seals key
+route apes key
+route snakes key
+route fish key
+route bats key
+route mice key
+route find key
 link /old/{id} stack=old
 restoration zoo.navigation storage=app
 """#

@@ -227,22 +227,26 @@ nonisolated enum ZooRoute: NavigationRoute {
     }
 
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
-    var body: some View {
+    var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    @available(*, deprecated, message: "for `body` alone")
+    private var view: AnyView {
       switch route {
-      case .animal(let id, let kind, let name, let age, let weight, let chip, let tame, let born, let page, let mother, let tag, let tags, let size, let sizes, let diet, let keeper, let keepers, let nickname, let days, let more): manual(.animal(id: id, kind: kind, name: name, age: age, weight: weight, chip: chip, tame: tame, born: born, page: page, mother: mother, tag: tag, tags: tags, size: size, sizes: sizes, diet: diet, keeper: keeper, keepers: keepers, nickname: nickname, days: days, more: more))
-      case .old(let id): OldView(id: id)
-      case .map: ZooMap()
-      case .keeper(let keeper): KeeperView(keeper: keeper)
-      case .tigers: TigersView()
-      case .bears: BearsView()
-      case .seals: SealsView()
-      case .apes: ApesView()
-      case .snakes: SnakesView()
-      case .fish: FishView()
-      case .bats: BatsView()
-      case .mice: MiceView()
-      case .find: FindView()
-      case .birds(let route): BirdsScreen(route) { manual(.birds($0)) }
+      case .animal(let id, let kind, let name, let age, let weight, let chip, let tame, let born, let page, let mother, let tag, let tags, let size, let sizes, let diet, let keeper, let keepers, let nickname, let days, let more): AnyView(manual(.animal(id: id, kind: kind, name: name, age: age, weight: weight, chip: chip, tame: tame, born: born, page: page, mother: mother, tag: tag, tags: tags, size: size, sizes: sizes, diet: diet, keeper: keeper, keepers: keepers, nickname: nickname, days: days, more: more)))
+      case .old(let id): AnyView(OldView(id: id))
+      case .map: AnyView(ZooMap())
+      case .keeper(let keeper): AnyView(KeeperView(keeper: keeper))
+      case .tigers: AnyView(TigersView())
+      case .bears: AnyView(BearsView())
+      case .seals: AnyView(SealsView())
+      case .apes: AnyView(ApesView())
+      case .snakes: AnyView(SnakesView())
+      case .fish: AnyView(FishView())
+      case .bats: AnyView(BatsView())
+      case .mice: AnyView(MiceView())
+      case .find: AnyView(FindView())
+      case .birds(let route): AnyView(BirdsScreen(route) { manual(.birds($0)) })
       }
     }
   }

@@ -7,17 +7,25 @@ import Foundation
 #endif
 
 /// What one finished process cost, by the operating system's own accounting.
-struct Measurement {
+public struct ProcessCost: Sendable {
   /// Wall-clock milliseconds.
-  let wall: Double
+  public let wall: Double
   /// User and system milliseconds.
-  let cpu: Double
+  public let cpu: Double
   /// Peak resident memory in MiB.
-  let memory: Double
+  public let memory: Double
 
-  /// Runs a command to its end, its output thrown away.
-  /// - Parameter codes: How it may exit.
-  static func run(_ command: [String], allowing codes: [Int32] = [0]) throws -> Measurement {
+  /// Runs a command to its end, its output thrown away, and the processes that it starts with it.
+  /// - Parameters:
+  ///   - folder: Where it runs; nil is here.
+  ///   - limit: The seconds of CPU time that each process may take.
+  ///   - codes: How it may exit.
+  /// - Throws: `Failure` if it fails.
+  @discardableResult public static func run(
+    _ command: [String], in folder: String? = nil, limit: Int? = nil, allowing codes: [Int32] = [0]
+  ) throws -> ProcessCost {
+    let limits = limit.map { "ulimit -t \($0) && " } ?? ""
+    let command = ["/bin/sh", "-c", "cd \"$0\" && \(limits)exec \"$@\"", folder ?? "."] + command
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var actions = posix_spawn_file_actions_t()
@@ -34,22 +42,30 @@ struct Measurement {
     var usage = rusage()
     wait4(pid, &status, 0, &usage)
     let end = DispatchTime.now().uptimeNanoseconds
-    // No signal, and a code that is allowed.
-    guard status & 0x7F == 0, codes.contains(status >> 8 & 0xFF) else {
-      FileHandle.standardError.write(Data("\(command.joined(separator: " ")) failed\n".utf8))
-      throw CocoaError(.executableRuntimeMismatch)
-    }
     func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000 }
     #if os(Linux)
       let memory = Double(usage.ru_maxrss) / 1024
     #else
       let memory = Double(usage.ru_maxrss) / 1_048_576
     #endif
-    return Measurement(
+    let measurement = ProcessCost(
       wall: Double(end - start) / 1_000_000, cpu: milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime),
       memory: memory)
+    // No signal, and a code that is allowed.
+    guard status & 0x7F == 0, codes.contains(status >> 8 & 0xFF) else {
+      throw Failure(command: command, measurement: measurement)
+    }
+    return measurement
+  }
+
+  /// What a process cost that failed.
+  public struct Failure: Error, CustomStringConvertible {
+    public let command: [String]
+    public let measurement: ProcessCost
+
+    public var description: String { "failed: \(command.dropFirst(4).prefix(12).joined(separator: " "))" }
   }
 }
 
 /// The middle of an odd number of runs.
-func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+public func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

@@ -1,0 +1,1 @@
+../../Benchmarks/Sources/Measuring/ProcessCost.swift
