@@ -44,11 +44,10 @@ private struct JSONReport {
   }
 
   private func fix(_ fix: Diagnostic.Fix) -> JSONText {
-    .object([
-      ("title", .string(fix.title)),
-      ("safe", .bool(fix.isSafe)),
-      ("edits", .array(fix.edits.map { placed("replacement", $0.replacement, $0.range) })),
-    ])
+    var members: [(String, JSONText)] = [("title", .string(fix.title))]
+    if !fix.edits.isEmpty { members.append(("safe", .bool(fix.isSafe))) }
+    members.append(("edits", .array(fix.edits.map { placed("replacement", $0.replacement, $0.range) })))
+    return .object(members)
   }
 
   private func placed(_ name: String, _ text: String, _ place: SourceRange) -> JSONText {

@@ -22,7 +22,7 @@ private func plainLines(_ diagnostic: Diagnostic, in map: SourceMap) -> String {
     lines += "\(plainPlace(label.range, in: map)): note: \(shortened(label.text))\n"
   }
   for note in diagnostic.notes { lines += "\(place): note: \(shortened(note))\n" }
-  for fix in diagnostic.fixes { lines += "\(place): note: fix: \(shortened(fix.title))\n" }
+  for fix in diagnostic.fixes { lines += "\(place): note: \(fix.word): \(shortened(fix.title))\n" }
   return lines
 }
 

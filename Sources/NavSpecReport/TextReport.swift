@@ -48,9 +48,14 @@ private struct TextReport {
     let reason = firstClause(of: diagnostic.kind.explanation)
     if !reason.isEmpty { remarks.append(("why", "\(reason) (navspec explain \(diagnostic.kind.id))")) }
     remarks += diagnostic.notes.map { ("note", shortened($0)) }
-    remarks += diagnostic.fixes.map { ("fix", shortened($0.title)) }
+    remarks += diagnostic.fixes.map { ($0.word, shortened($0.title)) }
     return remarks
   }
+}
+
+extension Diagnostic.Fix {
+  /// What it is called: only what has edits is mended by `--fix`.
+  var word: String { edits.isEmpty ? "help" : "fix" }
 }
 
 /// The first sentence of an explanation as a clause: lower case unless it starts with a name or an

@@ -24,6 +24,15 @@ import Testing
         """)
   }
 
+  @Test func adviceIsNoFix() {
+    let advice = Diagnostic(.ambiguousLink, "odd", at: fixture.range("b"), fixes: [.init("think again")])
+    let plain = ReportFormat.plain.render([advice], fixture.map, ReportOptions())
+    #expect(plain.hasSuffix("note: help: think again\n"))
+    let json = ReportFormat.json.render([advice], fixture.map, ReportOptions())
+    #expect(json.contains("\"title\": \"think again\""))
+    #expect(!json.contains("\"safe\""))
+  }
+
   @Test func aLabelBehindAQuestionStandsInParentheses() {
     let diagnostic = Diagnostic(
       .ambiguousLink, "no 'b'; did you mean 'c'?", at: fixture.range("b"), label: "nothing\nis named so")

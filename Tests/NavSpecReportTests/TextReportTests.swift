@@ -50,7 +50,7 @@ import Testing
         3 |   group: { params: { name: String }, links: ["/u/{name}"] }
           |                                              ^^^^^^^^^^^ both open /u/a
           = why: a URL leads to one screen (navspec explain ambiguous-link)
-          = fix: make one pattern more specific, for example /g/{name}
+          = help: make one pattern more specific, for example /g/{name}
 
         """)
   }
