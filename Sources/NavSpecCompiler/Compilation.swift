@@ -124,7 +124,7 @@ public struct Compilation: Sendable {
       diagnostics = Self.suppressed(diagnostics, loader, options, isSound: isSound)
     }
     self.sources = sources
-    self.diagnostics = diagnostics.inSourceOrder()
+    self.diagnostics = diagnostics.withEdits(in: sources, limits: options.limits).inSourceOrder()
   }
 
   private static func suppressed(

@@ -45,7 +45,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A way to mend it: a verb phrase, and the edits where it is mechanical.
+  /// A way to mend it: a verb phrase, and the edits where it is mechanical; without, it is advice.
   package struct Fix: Hashable, Sendable {
     package struct Edit: Hashable, Sendable {
       package let range: SourceRange
@@ -59,12 +59,15 @@ package struct Diagnostic: Hashable, Sendable {
 
     package let title: String
     package let edits: [Edit]
+    /// What is not yet written as edits.
+    package let changes: [Change]
     /// Whether it keeps the meaning that the author can only have had.
     package let isSafe: Bool
 
-    package init(_ title: String, edits: [Edit] = [], isSafe: Bool = false) {
+    package init(_ title: String, edits: [Edit] = [], changes: [Change] = [], isSafe: Bool = false) {
       self.title = title
       self.edits = edits
+      self.changes = changes
       self.isSafe = isSafe
     }
   }
@@ -81,7 +84,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let label: String?
   package let related: [Label]
   package let notes: [String]
-  package let fixes: [Fix]
+  package var fixes: [Fix]
 
   package init(
     _ kind: DiagnosticKind, _ message: String, at range: SourceRange, label: String? = nil,

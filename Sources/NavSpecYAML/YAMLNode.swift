@@ -31,23 +31,6 @@ package struct YAMLNode: Sendable {
   }
 }
 
-extension YAMLNode {
-  /// What to take away for a mapping to be without a key, what separates it from its neighbour included;
-  /// nil if it has no such key or no other.
-  package func removal(ofKey key: String) -> SourceRange? {
-    guard case .mapping(let pairs) = content, pairs.count > 1,
-      let index = pairs.firstIndex(where: { pair in
-        if case .scalar(let scalar) = pair.key.content { scalar.text == key } else { false }
-      })
-    else { return nil }
-    let pair = pairs[index]
-    let start = index == 0 ? pair.key.range.start : pairs[index - 1].value.range.end
-    let end = index == 0 ? pairs[1].key.range.start : pair.value.range.end
-    guard start < end else { return nil }
-    return SourceRange(source: range.source, start: Int(start), end: Int(end))
-  }
-}
-
 /// One entry of a mapping, in the order of the file.
 package struct YAMLPair: Sendable {
   package let key: YAMLNode

@@ -56,7 +56,6 @@ extension ValueReader where Value == LinkSpec {
               label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)]))
         }
       }
-      link.priorityEntry = node.removal(ofKey: "priority")
       if link.pattern == nil, decoder.diagnostics.count == count {
         decoder.report(
           Diagnostic(

@@ -58,7 +58,6 @@ extension Resolver {
     link.isBuilt = spec.build?.value ?? true
     link.priority = spec.priority?.value ?? 0
     link.priorityRange = spec.priority?.range
-    link.priorityEntry = spec.priorityEntry
     link.template = template(pattern, written: written)
     guard let template = link.template else {
       link.isInvalid = true

@@ -270,9 +270,8 @@ package struct Link: Sendable {
   package var isDeprecated = false
   package var isBuilt = true
   package var priority = 0
-  /// Where `priority:` was written, and what to take away to be without it.
+  /// Where the value of `priority:` was written.
   package var priorityRange: SourceRange?
-  package var priorityEntry: SourceRange?
   /// Whether something about it is wrong that a diagnostic has told: it takes no part in what follows.
   package var isInvalid = false
 

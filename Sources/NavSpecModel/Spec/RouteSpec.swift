@@ -120,8 +120,6 @@ package struct LinkSpec: Sendable {
   package var when: Located<String>?
   package var deprecated: Located<Bool>?
   package var priority: Located<Int>?
-  /// What to take away to be without `priority`.
-  package var priorityEntry: SourceRange?
   package var build: Located<Bool>?
   /// Keys whose values could not be read, which has been told.
   package var lostKeys: Set<String> = []

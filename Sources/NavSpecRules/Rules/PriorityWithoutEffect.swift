@@ -60,7 +60,7 @@ package struct PriorityWithoutEffect: Rule {
         Self.kind, "the priority of '\(link.pattern.value)' decides nothing", at: range,
         label: "no URL depends on it",
         related: [.init("of this pattern", at: link.pattern.range)],
-        fixes: [.init("remove it", edits: link.priorityEntry.map { [.init($0, "")] } ?? [])])
+        fixes: [.removing("remove it", key: "priority", around: range)])
     }
   }
 }

@@ -1,0 +1,25 @@
+import NavSpecDiagnostics
+import NavSpecYAML
+
+extension [Diagnostic] {
+  /// The same with what fixes change written as edits. The files concerned are read once more: most runs have
+  /// none, and trees are large.
+  func withEdits(in sources: SourceMap, limits: YAMLLimits) -> [Diagnostic] {
+    let concerned = Set(flatMap(\.fixes).flatMap(\.changes).map(\.place.source)).sorted()
+    guard !concerned.isEmpty else { return self }
+    let editors = concerned.concurrentMap { source in
+      YAMLReader.read(source, in: sources, limits: limits).root.map {
+        YAMLEditor(source, of: $0, bytes: sources[source].bytes)
+      }
+    }
+    let ofSource = Dictionary(uniqueKeysWithValues: zip(concerned, editors))
+    return map { diagnostic in
+      guard diagnostic.fixes.contains(where: { !$0.changes.isEmpty }) else { return diagnostic }
+      var diagnostic = diagnostic
+      diagnostic.fixes = diagnostic.fixes.map { fix in
+        fix.written { change in ofSource[change.place.source]??.edits(for: change) }
+      }
+      return diagnostic
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension Diagnostic.Fix {
+  /// What a fix does to an entry of a spec, said by those who see values and not how a file writes them. The
+  /// compiler turns it into edits where that can be done for certain.
+  package enum Change: Hashable, Sendable {
+    /// What becomes of a map or list that loses its only entry.
+    package enum Emptied: Hashable, Sendable {
+      /// It is left as `{}` or `[]`.
+      case stays
+      /// It goes too, with the key it is the value of.
+      case goes
+      /// The map around it goes whose key stands there, and leaves the key: `{item: push}` becomes `item`.
+      case leaves(SourceRange)
+    }
+
+    /// Takes away the innermost entry around a place that has this key; without a key, the innermost of all.
+    case remove(key: String?, around: SourceRange, emptied: Emptied)
+    /// Gives the map that belongs to the name at a place this key, or the key this value.
+    case set(key: String, value: String, of: SourceRange)
+
+    /// Where the entry is, or the name.
+    package var place: SourceRange {
+      switch self {
+      case .remove(_, let place, _), .set(_, _, let place): place
+      }
+    }
+  }
+
+  /// Takes an entry away, with its comment.
+  /// - Parameters:
+  ///   - key: Of the entry; nil takes the innermost entry.
+  ///   - place: In the entry.
+  package static func removing(
+    _ title: String, key: String? = nil, around place: SourceRange, emptied: Change.Emptied = .goes,
+    isSafe: Bool = false
+  ) -> Self {
+    Self(title, changes: [.remove(key: key, around: place, emptied: emptied)], isSafe: isSafe)
+  }
+
+  /// Gives a route, a tab or whatever else has a name another value of a key.
+  /// - Parameter name: Where its name is declared.
+  package static func setting(
+    _ title: String, key: String, to value: String, of name: SourceRange, isSafe: Bool = false
+  ) -> Self {
+    Self(title, changes: [.set(key: key, value: value, of: name)], isSafe: isSafe)
+  }
+
+  /// The same with its changes written as edits, or as advice where one of them cannot be.
+  package func written(by edits: (Change) -> [Edit]?) -> Self {
+    guard !changes.isEmpty else { return self }
+    var all = self.edits
+    for change in changes {
+      guard let more = edits(change) else { return Self(title) }
+      all += more
+    }
+    return Self(title, edits: all, isSafe: isSafe)
+  }
+}

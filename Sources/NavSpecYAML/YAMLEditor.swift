@@ -1,0 +1,183 @@
+package import NavSpecDiagnostics
+
+/// Finds the edits that take an entry from a file or give it one, in block style and in flow style, and change
+/// nothing else. Where that is not certain there are none.
+package struct YAMLEditor {
+  /// An entry of a map, or an item of a list, that is written in the file itself.
+  struct Entry {
+    let key: YAMLNode?
+    let value: YAMLNode
+    /// The map or list it stands in.
+    let container: YAMLNode
+    /// The entry whose value that is.
+    let parent: Int?
+    /// Behind its last byte; nil where that is not known.
+    let end: Int?
+
+    var start: Int { Int((key ?? value).range.start) }
+    var isInFlow: Bool { container.style == .flow }
+  }
+
+  let source: SourceID
+  let text: EditedText
+  /// In the order of the file, each before those inside it.
+  private var entries: [Entry] = []
+
+  package init(_ source: SourceID, of root: YAMLNode, bytes: [UInt8]) {
+    self.source = source
+    self.text = EditedText(bytes: bytes)
+    collect(root, parent: nil)
+  }
+
+  /// The edits of a change; nil where there are none, or it changes nothing.
+  package func edits(for change: Diagnostic.Fix.Change) -> [Diagnostic.Fix.Edit]? {
+    switch change {
+    case .remove(let key, let place, let emptied):
+      innermost(around: place, where: { key == nil || $0.key?.scalarText == key })
+        .flatMap { removal(of: $0, emptied) }
+    case .set(let key, let value, let name):
+      innermost(around: name, where: { $0.key?.range == name })
+        .flatMap { setting(key, to: value, in: $0) }
+    }
+  }
+
+  func edit(_ start: Int, _ end: Int, _ replacement: String) -> Diagnostic.Fix.Edit {
+    .init(SourceRange(source: source, start: start, end: end), replacement)
+  }
+
+  // MARK: Finding
+
+  private mutating func collect(_ node: YAMLNode, parent: Int?) {
+    var position = Int(node.range.start)
+    func add(_ key: YAMLNode?, _ value: YAMLNode) {
+      let first = key ?? value
+      // What an alias or a merge brings along is written elsewhere.
+      guard Int(first.range.start) >= position, first.range.end <= node.range.end else { return }
+      let isHere = value.range.start >= (key ?? value).range.start && value.range.end <= node.range.end
+      let end = isHere ? Int(value.range.end) : text.endOfAlias(behindKeyAt: Int(first.range.end))
+      position = end ?? Int(first.range.end)
+      entries.append(Entry(key: key, value: value, container: node, parent: parent, end: end))
+      if isHere { collect(value, parent: entries.count - 1) }
+    }
+    switch node.content {
+    case .scalar: break
+    case .sequence(let items): for item in items { add(nil, item) }
+    case .mapping(let pairs): for pair in pairs { add(pair.key, pair.value) }
+    }
+  }
+
+  private func innermost(around place: SourceRange, where isWanted: (Entry) -> Bool) -> Int? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].start <= Int(place.start) { low = middle + 1 } else { high = middle }
+    }
+    // Whatever else is around the place has the last that begins before it inside itself, or beside it.
+    var next: Int? = low > 0 ? low - 1 : nil
+    while let index = next {
+      let entry = entries[index]
+      if let end = entry.end, end >= Int(place.end), isWanted(entry) { return index }
+      next = entry.parent
+    }
+    return nil
+  }
+
+  // MARK: Removing
+
+  private func removal(of index: Int, _ emptied: Diagnostic.Fix.Change.Emptied) -> [Diagnostic.Fix.Edit]? {
+    let entry = entries[index]
+    guard let end = entry.end else { return nil }
+    let isAlone =
+      entry.isInFlow
+      ? text.isAlone(entry.start, end, in: entry.container.range)
+      : text.isFirst(entry.start, in: entry.container.range) && Int(entry.container.range.end) <= end
+    guard isAlone else {
+      let range =
+        entry.isInFlow
+        ? text.flowRemoval(entry.start, end)
+        : text.blockRemoval(entry.start, end, isItem: entry.key == nil)
+      return range.map { [edit($0.lowerBound, $0.upperBound, "")] }
+    }
+    switch emptied {
+    case .goes: return entry.parent.flatMap { removal(of: $0, .goes) }
+    case .leaves(let name): return shortening(index, to: name)
+    case .stays:
+      if entry.isInFlow {
+        guard text.isBracketed(entry.container.range) else { return nil }
+        return [edit(Int(entry.container.range.start) + 1, Int(entry.container.range.end) - 1, "")]
+      }
+      guard let key = entry.parent.flatMap({ entries[$0].key }),
+        let range = text.blockRemoval(entry.start, end, isItem: entry.key == nil),
+        let colon = text.endOfKeyLine(behindKeyAt: Int(key.range.end)), colon < range.lowerBound
+      else { return nil }
+      return [
+        edit(colon, colon, entry.key == nil ? " []" : " {}"), edit(range.lowerBound, range.upperBound, ""),
+      ]
+    }
+  }
+
+  /// Puts a name in the place of the map that has it as its key.
+  private func shortening(_ index: Int, to name: SourceRange) -> [Diagnostic.Fix.Edit]? {
+    var next: Int? = index
+    while let index = next, entries[index].key?.range != name { next = entries[index].parent }
+    guard let index = next, let end = entries[index].end else { return nil }
+    let map = entries[index].container.range
+    // Another key of the map, or of one on the way, would be lost.
+    let isAlone =
+      entries[index].isInFlow
+      ? text.isAlone(entries[index].start, end, in: map)
+      : Int(map.start) == entries[index].start && Int(map.end) <= end
+    guard isAlone else { return nil }
+    return [edit(Int(map.start), max(Int(map.end), end), text.string(Int(name.start)..<Int(name.end)))]
+  }
+
+  // MARK: Setting
+
+  private func setting(_ key: String, to value: String, in index: Int) -> [Diagnostic.Fix.Edit]? {
+    let owner = entries[index]
+    guard let end = owner.end, let ownerKey = owner.key else { return nil }
+    let node = owner.value
+    let isHere = node.range.start >= ownerKey.range.end && Int(node.range.end) <= end
+    guard isHere else { return nil }
+    let start = Int(node.range.start)
+    switch node.content {
+    case .scalar:
+      // `home:`, with nothing behind it.
+      guard node.range.start == node.range.end, node.scalarText == "", node.tag == nil,
+        let colon = text.endOfKeyLine(behindKeyAt: Int(ownerKey.range.end))
+      else { return nil }
+      return [edit(colon, colon, " { \(key): \(value) }")]
+    case .sequence: return nil
+    case .mapping(let pairs):
+      let written = children(of: index)
+      if let old = written.first(where: { $0.key?.scalarText == key }) {
+        guard case .scalar = old.value.content, let oldKey = old.key, let oldEnd = old.end,
+          old.value.range.start > oldKey.range.end, Int(old.value.range.end) == oldEnd,
+          old.value.scalarText != value
+        else { return nil }
+        return [edit(Int(old.value.range.start), oldEnd, value)]
+      }
+      guard let last = written.last else {
+        let inner = (start + 1)..<(Int(node.range.end) - 1)
+        guard pairs.isEmpty, node.style == .flow, text.isBlank(inner) else { return nil }
+        return [edit(inner.lowerBound, inner.upperBound, " \(key): \(value) ")]
+      }
+      guard let lastEnd = last.end, pairs.last?.key.range == last.key?.range else { return nil }
+      if node.style == .flow {
+        guard last.value.range.start > last.key?.range.end ?? 0 || last.value.scalarText == nil else {
+          return nil
+        }
+        return [edit(lastEnd, lastEnd, ", \(key): \(value)")]
+      }
+      let line = text.endOfLine(from: lastEnd)
+      guard let indent = text.column(of: start) else { return nil }
+      return [edit(line, line, "\n" + String(repeating: " ", count: indent) + "\(key): \(value)")]
+    }
+  }
+
+  /// The entries that are written in the value of an entry.
+  private func children(of index: Int) -> [Entry] {
+    entries[(index + 1)...].prefix { $0.start <= entries[index].end ?? 0 }.filter { $0.parent == index }
+  }
+}
