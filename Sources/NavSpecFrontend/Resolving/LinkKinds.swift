@@ -14,7 +14,13 @@ extension DiagnosticKind {
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item/{id"] }
       #                                             ^^^ malformed-template
+      """,
       """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: ["/item//{id}"] }
+      #                                            ^^ malformed-template
+      """,
     ],
     mended: [
       """

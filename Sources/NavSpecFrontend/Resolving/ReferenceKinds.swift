@@ -69,7 +69,18 @@ extension DiagnosticKind {
       #                                               ^^^^ unknown-section
       routes:
         home: {}
+      """,
       """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        browse: { title: Browse, root: home, section: libary }
+      #                                               ^^^^^^ unknown-section
+      sections:
+        library: { title: Library }
+      routes:
+        home: {}
+      """,
     ],
     mended: [
       """
@@ -96,7 +107,15 @@ extension DiagnosticKind {
         home: { to: [inbox] }
         inbox: { requires: signedIn }
       #                    ^^^^^^^^ unknown-condition
+      """,
       """
+      conditions:
+        signedIn: {}
+      routes:
+        home: { to: [inbox] }
+        inbox: { requires: singedIn }
+      #                    ^^^^^^^^ unknown-condition
+      """,
     ],
     mended: [
       """
@@ -120,7 +139,15 @@ extension DiagnosticKind {
         home: { to: [item] }
         item: { params: { id: Item.ID } }
       #                       ^^^^^^^ unknown-type
+      """,
       """
+      types:
+        Item.ID: { is: UUID }
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Itme.ID } }
+      #                       ^^^^^^^ unknown-type
+      """,
     ],
     mended: [
       """
@@ -143,7 +170,14 @@ extension DiagnosticKind {
       routes:
         home: { links: [{ path: "/", source: legacy }] }
       #                                      ^^^^^^ unknown-source
+      """,
       """
+      sources:
+        legacy: { domains: [old.example.com] }
+      routes:
+        home: { links: [{ path: "/", source: legasy }] }
+      #                                      ^^^^^^ unknown-source
+      """,
     ],
     mended: [
       """
@@ -165,7 +199,15 @@ extension DiagnosticKind {
       routes:
         home: { to: [+social] }
       #              ^^^^^^^ unknown-edge-set
+      """,
       """
+      edges:
+        tools: [profile]
+      routes:
+        home: { to: [+tool] }
+      #              ^^^^^ unknown-edge-set
+        profile: {}
+      """,
     ],
     mended: [
       """
