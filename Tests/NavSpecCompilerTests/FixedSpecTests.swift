@@ -127,6 +127,22 @@ import Testing
       "\(before.report(.plain))")
   }
 
+  /// A route stays that loses the only thing it says.
+  @Test(arguments: [
+    (" {column: content}", "  item: {}\n"), (" {sunset: 2027-06-01}", "  item: {}\n"),
+    (" {tabBar: hidden}", "  item: {}\n"), ("\n    column: content", "  item: {}\n"),
+    (" {detents: [medium]}", "  item: {detents: [medium], present: sheet}\n"),
+  ])
+  func aRouteStaysWithoutItsOnlyKey(_ route: String, _ expected: String) throws {
+    let head = "navspec: 1\napp: {name: Demo}\nroot: home\nroutes:\n  home: {to: [item]}\n  item:"
+    let files = MemorySpecFiles("demo.nav.yaml", head + route + "\n")
+    let fixed = try Compilation.compile(root: "demo.nav.yaml", files: files).fixed(
+      in: files, includesUnsafe: true)
+    let text = String(decoding: try #require(fixed.files.first).fixed, as: UTF8.self)
+    #expect(text.hasSuffix(expected), "\(text)")
+    #expect(fixed.compilation.report(.plain) == "")
+  }
+
   /// Whatever the style, and wherever the key stands.
   @Test(arguments: [
     ("\n      - path: /u/{id}\n        priority: 2\n", "\n      - path: /u/{id}\n"),

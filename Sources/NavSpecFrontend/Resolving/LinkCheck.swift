@@ -203,7 +203,7 @@ struct LinkCheck {
           label: "\(names) is missing",
           related: required,
           fixes: [
-            .init("add \(placeholders) to the pattern"),
+            .init("add \(placeholders) to the pattern", edits: edits(adding: missing)),
             .init("make the param optional or give it a default"),
           ]))
       return
@@ -219,9 +219,28 @@ struct LinkCheck {
         "the screen '\(name)' below '\(resolver.graph.name(of: route))' needs \(names), which this link does not carry",
         at: link.range, label: "carries no \(names)", related: related,
         fixes: [
-          .init("add \(placeholders) to the pattern"),
+          .init("add \(placeholders) to the pattern", edits: edits(adding: missing)),
           .init("open it alone: {path: \"\(link.pattern.value)\", stack: [\(own)]}"),
         ]))
+  }
+
+  /// Segments at the end of the path, where the pattern stands in its file and its path may go on.
+  private func edits(adding missing: [Parameter]) -> [Diagnostic.Fix.Edit] {
+    let text = link.pattern.value
+    let quotes = Int(link.range.end - link.range.start) - text.utf8.count
+    guard quotes == 0 || quotes == 2, text.hasPrefix("/") || text.contains("://") else { return [] }
+    let isOpen = template.segments.allSatisfy { if case .pieces = $0 { true } else { false } }
+    guard isOpen else { return [] }
+    let end =
+      ["?", "#", "{?", "{#", "{&"].compactMap { text.firstRange(of: $0)?.lowerBound }.min() ?? text.endIndex
+    var added = missing.map { "{\($0.name.value)}" }.joined(separator: "/")
+    if !text[..<end].hasSuffix("/") { added = "/" + added }
+    guard quotes == 0 else {
+      let offset = text.utf8.distance(from: text.startIndex, to: end)
+      return [.init(link.pattern.subrange(offset..<offset), added)]
+    }
+    // Braces of a flow collection would end the plain text.
+    return [.init(link.range, "\"\(text[..<end])\(added)\(text[end...])\"")]
   }
 
   private func range(of placeholder: LinkPattern.Placeholder) -> SourceRange {

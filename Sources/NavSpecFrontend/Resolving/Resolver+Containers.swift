@@ -128,7 +128,7 @@ extension Resolver {
     tab.split = split
     let columns = spec.split
     let ranges = [
-      ("prompt", spec.prompt?.range), ("asset", spec.asset?.range),
+      ("prompt", spec.prompt?.range), ("image", spec.image?.range), ("asset", spec.asset?.range),
       ("root", split == nil ? nil : spec.root?.range),
       ("sidebar", split == nil ? columns.sidebar?.range : nil),
       ("content", split == nil ? columns.content?.range : nil),

@@ -46,7 +46,10 @@ package struct ColumnWithoutSplit: Rule {
       return Diagnostic(
         Self.kind, "'\(route.qualifiedName)' fills a column, and the app has no split view", at: range,
         label: "pushed instead",
-        fixes: [.init("leave it out"), .init("give the window or a tab a split view")])
+        fixes: [
+          .removing("leave it out", key: "column", around: range, emptied: .stays),
+          .init("give the window or a tab a split view"),
+        ])
     }
   }
 }

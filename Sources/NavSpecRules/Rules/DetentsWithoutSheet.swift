@@ -39,7 +39,10 @@ package struct DetentsWithoutSheet: Rule {
         Self.kind, "'\(route.qualifiedName)' has detents, and is no sheet", at: range,
         label: "it appears as a \(route.presentation.rawValue)",
         related: route.presentationRange.map { [.init("so it appears", at: $0)] } ?? [],
-        fixes: [.init("present it as a sheet")])
+        fixes: [
+          .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
+          .removing("leave it out", key: "detents", around: range, emptied: .stays),
+        ])
     }
   }
 }

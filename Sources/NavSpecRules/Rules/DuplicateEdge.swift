@@ -40,7 +40,7 @@ package struct DuplicateEdge: Rule {
         return Diagnostic(
           Self.kind, "'\(route.qualifiedName)' leads to '\(name)' twice", at: edge.range,
           label: "never asked", related: [.init("this one counts", at: first.range)],
-          fixes: [.init("remove one of them")])
+          fixes: [.removing("remove it", around: edge.range)])
       }
     }
   }

@@ -45,7 +45,10 @@ package struct EmptySection: Rule {
       return Diagnostic(
         Self.kind, "no tab stands in the section '\(section.name.value)'", at: section.name.range,
         label: "not shown",
-        fixes: [.init("say 'section: \(section.name.value)' on a tab"), .init("remove it")])
+        fixes: [
+          .init("say 'section: \(section.name.value)' on a tab"),
+          .removing("remove it", key: section.name.value, around: section.name.range),
+        ])
     }
   }
 }

@@ -41,7 +41,9 @@ package struct ForbiddenKeyInPattern: Rule {
         Diagnostic(
           Self.kind, "this link to '\(route.qualifiedName)' reads '\(key.value)', and forbids it",
           at: key.range, label: "in the pattern too", related: [.init("the pattern", at: link.range)],
-          fixes: [.init("leave it out of 'without'"), .init("leave it out of the pattern")])
+          fixes: [
+            .removing("leave it out of 'without'", around: key.range), .init("leave it out of the pattern"),
+          ])
       }
     }
   }

@@ -61,11 +61,16 @@ package struct MissingColumn: Rule {
           Self.kind, "'\(route.qualifiedName)' fills the content column, and there is none", at: range,
           label: "no split view has 'content'",
           related: splits.prefix(1).map { .init("two columns", at: $0.sidebar.range) },
-          fixes: [.init("add 'content: <route>' to the split view"), .init("write 'column: detail'")])
+          fixes: [
+            .init("add 'content: <route>' to the split view"), .writing("detail", of: "column", at: range),
+          ])
       case .sidebar where !roots.contains(route.id):
         return Diagnostic(
           Self.kind, "'\(route.qualifiedName)' fills the sidebar, which has its own root", at: range,
-          label: "content or detail", fixes: [.init("write 'column: content' or 'column: detail'")])
+          label: "content or detail",
+          fixes: (hasContent ? ["content", "detail"] : ["detail"]).map {
+            .writing($0, of: "column", at: range)
+          })
       default: return nil
       }
     }
@@ -75,8 +80,14 @@ package struct MissingColumn: Rule {
       }
       return Diagnostic(
         Self.kind, "the content column shows first in compact width, and there is none", at: range,
-        label: "sidebar or detail", fixes: [.init("write 'compact: sidebar'")])
+        label: "sidebar or detail", fixes: [.writing("sidebar", of: "compact", at: range)])
     }
     return ofRoutes + ofSplits
+  }
+}
+
+extension Diagnostic.Fix {
+  fileprivate static func writing(_ word: String, of key: String, at range: SourceRange) -> Self {
+    .init("write '\(key): \(word)'", edits: [.init(range, word)])
   }
 }

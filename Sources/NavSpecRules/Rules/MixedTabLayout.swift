@@ -49,7 +49,17 @@ package struct MixedTabLayout: Rule {
           : "'\(key)' on '\(tab.name.value)', which is a split view",
         at: range, label: "says nothing here",
         related: stray.dropFirst().map { .init("nor does this", at: $0.1) },
-        fixes: [.init(tab.split == nil ? "add 'layout: split'" : "leave out 'root'"), .init("leave it out")])
+        fixes: fixes(of: tab, key, range))
     }
+  }
+
+  private func fixes(of tab: Tab, _ key: String, _ range: SourceRange) -> [Diagnostic.Fix] {
+    let removing = Diagnostic.Fix.removing("leave out '\(key)'", key: key, around: range)
+    guard tab.split == nil else { return [removing] }
+    let splitting = Diagnostic.Fix.setting(
+      "add 'layout: split'", key: "layout", to: "split", of: tab.name.range)
+    // A split view has both; with one of them it is likelier that the other layout was left.
+    let isSplit = tab.valueRanges["sidebar"] != nil && tab.valueRanges["detail"] != nil
+    return isSplit ? [splitting, removing] : [removing, splitting]
   }
 }

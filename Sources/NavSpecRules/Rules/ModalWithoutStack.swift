@@ -50,7 +50,8 @@ package struct ModalWithoutStack: Rule {
             [.init("a \(modal.presentation.rawValue) without 'stack: true'", at: $0)]
           } ?? [],
           fixes: [
-            .init("add 'stack: true' to '\(modal.name.value)'"),
+            .setting(
+              "add 'stack: true' to '\(modal.name.value)'", key: "stack", to: "true", of: modal.name.range),
             .init("present '\(child.name.value)' as a modal of its own"),
           ]))
     }

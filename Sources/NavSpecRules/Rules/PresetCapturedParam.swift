@@ -44,7 +44,10 @@ package struct PresetCapturedParam: Rule {
           "'\(argument.name.value)' of '\(route.qualifiedName)' is preset, and captured too",
           at: argument.name.range, label: "wins over the URL",
           related: [.init("captured here", at: link.range)],
-          fixes: [.init("leave it out of 'with'"), .init("write {_} in the pattern")])
+          fixes: [
+            .removing("leave it out of 'with'", key: argument.name.value, around: argument.name.range),
+            .init("write {_} in the pattern"),
+          ])
       }
     }
   }

@@ -41,7 +41,10 @@ package struct PromptWithoutSearch: Rule {
       guard tab.role == nil, let range = tab.valueRanges["prompt"] else { return nil }
       return Diagnostic(
         Self.kind, "'\(tab.name.value)' has a prompt, and no search field", at: range, label: "shown nowhere",
-        fixes: [.init("add 'role: search'"), .init("leave it out")])
+        fixes: [
+          .removing("leave it out", key: "prompt", around: range),
+          .setting("add 'role: search'", key: "role", to: "search", of: tab.name.range),
+        ])
     }
   }
 }

@@ -54,7 +54,9 @@ package struct PushToTabRoot: Rule {
         "'\(graph.name(of: edge.target))' is the root of tab '\(tab.name.value)', and is not pushed",
         at: presentation.range, label: "the tab is selected instead",
         related: [.init("its root", at: tab.root.range)],
-        fixes: [.init("leave out 'push'")])
+        fixes: [
+          .removing("leave out 'push'", around: presentation.range, emptied: .leaves(edge.range))
+        ])
     }
   }
 }

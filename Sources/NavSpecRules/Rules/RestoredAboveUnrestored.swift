@@ -57,7 +57,10 @@ package struct RestoredAboveUnrestored: Rule {
           .init(
             "not restored", at: graph.routes[first].valueRanges["restore"] ?? graph.routes[first].name.range)
         ],
-        fixes: [.init("say 'restore: false' here too"), .init("restore '\(name)'")])
+        fixes: [
+          .setting("say 'restore: false' here too", key: "restore", to: "false", of: route.name.range),
+          .init("restore '\(name)'"),
+        ])
     }
   }
 }

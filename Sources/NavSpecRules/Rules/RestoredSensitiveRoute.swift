@@ -36,7 +36,8 @@ package struct RestoredSensitiveRoute: Rule {
         guard route.isSensitive, let key = route.restorationKey else { return nil }
         return Diagnostic(
           Self.kind, "'\(route.qualifiedName)' is sensitive, and is restored", at: key.range,
-          label: "kept in the snapshot", fixes: [.init("say 'restore: false'")])
+          label: "kept in the snapshot",
+          fixes: [.setting("say 'restore: false'", key: "restore", to: "false", of: route.name.range)])
       }
   }
 }

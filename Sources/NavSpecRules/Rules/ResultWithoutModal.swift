@@ -40,7 +40,10 @@ package struct ResultWithoutModal: Rule {
         Self.kind, "'\(route.qualifiedName)' returns '\(returns.value)', and is never presented",
         at: returns.range, label: "nobody waits for it",
         related: route.presentationRange.map { [.init("so it appears", at: $0)] } ?? [],
-        fixes: [.init("present it as a sheet, a cover or a popover")])
+        fixes: [
+          .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
+          .init("present it as a cover or a popover"),
+        ])
     }
   }
 }

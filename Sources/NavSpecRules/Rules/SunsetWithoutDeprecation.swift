@@ -34,7 +34,11 @@ package struct SunsetWithoutDeprecation: Rule {
       guard let sunset = route.sunset, !route.isOutgoing else { return nil }
       return Diagnostic(
         Self.kind, "'\(route.qualifiedName)' has a sunset, and is not deprecated", at: sunset.range,
-        label: "nobody is told", fixes: [.init("add 'deprecated: true'"), .init("leave it out")])
+        label: "nobody is told",
+        fixes: [
+          .removing("leave it out", key: "sunset", around: sunset.range, emptied: .stays),
+          .setting("add 'deprecated: true'", key: "deprecated", to: "true", of: route.name.range),
+        ])
     }
   }
 }

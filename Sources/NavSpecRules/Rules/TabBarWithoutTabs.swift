@@ -52,7 +52,7 @@ package struct TabBarWithoutTabs: Rule {
       Diagnostic(
         Self.kind, "'\(graph.app.name.value)' has no tabs, and so no tab bar", at: range,
         label: "nothing to apply to",
-        fixes: [.init("leave it out")])
+        fixes: [.removing("leave out 'tabBar'", key: "tabBar", around: range, emptied: .stays)])
     }
   }
 }

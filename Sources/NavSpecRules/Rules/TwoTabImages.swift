@@ -39,7 +39,10 @@ package struct TwoTabImages: Rule {
       }
       return Diagnostic(
         Self.kind, "'\(tab.name.value)' has the symbol '\(image)' and the asset '\(asset)'", at: range,
-        label: "this one shows", fixes: [.init("leave out one of them")])
+        label: "this one shows",
+        fixes: tab.valueRanges["image"].map {
+          [.removing("leave out 'image'", key: "image", around: $0)]
+        } ?? [])
     }
   }
 }

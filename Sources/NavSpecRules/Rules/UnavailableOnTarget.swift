@@ -82,7 +82,9 @@ package struct UnavailableOnTarget: Rule {
         related: graph.app.platforms.filter { $0.name.value == target.platform }.map {
           .init("the deployment target", at: $0.value.range)
         },
-        fixes: [.init("raise the target to \(needed)")])
+        fixes: graph.app.platforms.filter { $0.name.value == target.platform }.map {
+          .init("raise the target to \(needed)", edits: [.init($0.value.range, "\"\(needed)\"")])
+        })
     }
   }
 

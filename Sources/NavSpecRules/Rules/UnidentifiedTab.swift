@@ -48,7 +48,11 @@ package struct UnidentifiedTab: Rule {
         Self.kind, "'\(tab.name.value)' has no customization id", at: tab.name.range,
         label: "cannot be arranged",
         related: [.init("the tab bar is customizable", at: customizable.range)],
-        fixes: [.init("add 'customization: {id: \(tab.name.value)}'")])
+        fixes: [
+          .setting(
+            "add 'customization: {id: \(tab.name.value)}'", key: "customization",
+            to: "{id: \(tab.name.value)}", of: tab.name.range)
+        ])
     }
   }
 }

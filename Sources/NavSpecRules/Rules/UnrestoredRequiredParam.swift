@@ -50,7 +50,9 @@ package struct UnrestoredRequiredParam: Rule {
           at: parameter.name.range, label: "no value and no default",
           fixes: [
             .init("make it optional or give it a default"),
-            .init("say 'restore: false' on '\(route.name.value)'"),
+            .setting(
+              "say 'restore: false' on '\(route.name.value)'", key: "restore", to: "false",
+              of: route.name.range),
           ])
       }
     }

@@ -48,7 +48,10 @@ package struct UnstorableParam: Rule {
           at: parameter.range,
           label: "an opaque value has no stored form",
           fixes: [
-            .init("pass an identifier instead"), .init("add 'restore: false' to '\(route.name.value)'"),
+            .init("pass an identifier instead"),
+            .setting(
+              "add 'restore: false' to '\(route.name.value)'", key: "restore", to: "false",
+              of: route.name.range),
           ])
       }
     }

@@ -55,7 +55,7 @@ package struct UnusedDeclaration: Rule {
     func unused(_ what: String, _ name: Located<String>) -> Diagnostic {
       Diagnostic(
         Self.kind, "nothing uses the \(what) '\(name.value)'", at: name.range, label: "left over?",
-        fixes: [.init("remove it")])
+        fixes: [.removing("remove it", key: name.value, around: name.range)])
     }
     let types = graph.types.enumerated().filter { index, type in
       type.kind != .invalid && !usedTypes.contains(TypeID(index))

@@ -1,0 +1,70 @@
+import Foundation
+import NavSpecCompiler
+import NavSpecDiagnostics
+import Testing
+
+/// The catalogue says what `--fix` can do: all that it does to any spec we have, and no more.
+@Suite struct FixabilityTests {
+  @Test func theCatalogueKnowsEveryFixThatExists() throws {
+    var found: [String: Fixability] = [:]
+    for compilation in try compilations() {
+      for diagnostic in compilation.diagnostics {
+        for fix in diagnostic.fixes where !fix.edits.isEmpty {
+          if fix.isSafe || found[diagnostic.kind.id] == nil {
+            found[diagnostic.kind.id] = fix.isSafe ? .safe : .unsafe
+          }
+        }
+      }
+    }
+    #expect(found.count > 40)
+    for kind in Catalog.kinds {
+      let said = kind.fixability
+      let isSaid = said == found[kind.id] || said == .safe || found[kind.id] == nil
+      #expect(
+        isSaid,
+        "\(kind.id) has a fix that is \(found[kind.id]?.rawValue ?? "none"), and says \(said?.rawValue ?? "none")"
+      )
+    }
+  }
+
+  /// Of the examples, and of the specs that are broken on purpose.
+  private func compilations() throws -> [Compilation] {
+    let broken = try SpecCorpusTests.names(of: "broken").map { name in
+      let folder = SpecCorpusTests.folder.appendingPathComponent("broken/\(name)")
+      return try Compilation.compile(root: "spec.nav.yaml", files: MemorySpecFiles(folder: folder))
+    }
+    return try broken
+      + KindExampleTests.examples.map { example in
+        try Compilation.compile(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", example.spec))
+      }
+  }
+
+  /// What is announced as a fix is one: applied, it is not told again.
+  @Test(arguments: [
+    "column-without-split", "detents-without-sheet", "duplicate-edge", "empty-section",
+    "forbidden-key-in-pattern", "missing-column", "mixed-tab-layout", "modal-without-stack",
+    "parent-param-missing", "preset-captured-param", "prompt-without-search", "push-to-tab-root",
+    "restored-above-unrestored",
+    "restored-sensitive-route", "result-without-modal", "sunset-without-deprecation", "tab-bar-without-tabs",
+    "two-tab-images",
+    "unavailable-on-target", "unidentified-tab", "unlinked-param", "unrestored-required-param",
+    "unstorable-param", "unused-declaration",
+  ])
+  func whatIsMechanicalIsMended(_ id: String) throws {
+    let examples = KindExampleTests.examples.filter { $0.id == id }
+    #expect(!examples.isEmpty)
+    let specs = examples.map { MemorySpecFiles("demo.nav.yaml", $0.spec) }
+    let folder = SpecCorpusTests.folder.appendingPathComponent("broken/\(id)")
+    let broken = try MemorySpecFiles(folder: folder)
+    for (root, files) in specs.map({ ("demo.nav.yaml", $0) }) + [("spec.nav.yaml", broken)] {
+      let before = try Compilation.compile(root: root, files: files)
+      let fixed = before.fixed(in: files, includesUnsafe: true)
+      #expect(before.diagnostics.contains { $0.kind.id == id })
+      let isLeft = fixed.compilation.diagnostics.contains { $0.kind.id == id && !$0.fixes.isEmpty }
+      #expect(
+        !isLeft,
+        "\(fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) })")
+      #expect(fixed.compilation.errorCount == 0, "\(fixed.compilation.report(.plain))")
+    }
+  }
+}
