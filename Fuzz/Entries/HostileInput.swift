@@ -129,6 +129,30 @@ private struct HostileInputs {
       input(
         "affix-links",
         head + home + lines({ "  r\($0): {links: [\"/x/a\($0)-{a}-{b}z\"], params: {a: String, b: Int}}\n" })),
+      input(
+        "fragment-links",
+        head + home
+          + lines({
+            "  r\($0): {params: {a: 'Int?', b: 'Int?', c: 'Int?'}, links: ['/x{/a}{/b}{/c}#{_}\($0)']}\n"
+          })),
+      input(
+        "overlapping-sets",
+        head + "types:\n"
+          + lines(
+            { type in
+              "  T\(type): {cases: ["
+                + (0..<200).map { "c\((type * 7 + $0 * 13) % 5000)" }.joined(separator: ", ")
+                + "]}\n"
+            }, bytes: size * 15 / 16)
+          + home + lines({ "  r\($0): {params: {a: T\($0)}, links: ['/x/{a}']}\n" }, bytes: size / 40)),
+      input(
+        "forbidden-keys",
+        head + home
+          + lines({ "  r\($0): {links: [{path: '/x?k\($0)=1', without: [k\($0 + 1), j\($0 % 7)]}]}\n" })),
+      input(
+        "forbidden-keys-of-one-route",
+        head + "routes:\n  home:\n    links:\n"
+          + lines({ "      - {path: '/x?k\($0)=1', without: [k\($0 + 1), j\($0 % 7)]}\n" })),
       input("links-of-one-route", head + "routes:\n  home:\n    links:\n" + lines({ "      - /a\($0)\n" })),
       input("one-pattern", head + "routes:\n  home:\n    links: [\"" + run("/a") + "\"]\n"),
       input(

@@ -53,7 +53,7 @@ package struct LinkComparison {
         switch result {
         case .found: return result
         case .covered: continue
-        case .notProved: isExact = false
+        case .notProved, .stopped: isExact = false
         }
       }
       return isExact ? .covered([]) : .notProved
@@ -69,7 +69,7 @@ package struct LinkComparison {
         switch result(index, space) {
         case .found(let witness): return .witness(witness)
         case .covered: continue
-        case .notProved: isExact = false
+        case .notProved, .stopped: isExact = false
         }
       }
     }

@@ -68,7 +68,7 @@ package struct LinkLanguage {
       switch result {
       case .found(let witness): return .witness(witness)
       case .covered: continue
-      case .notProved: isExact = false
+      case .notProved, .stopped: isExact = false
       }
     }
     return isExact ? .proved : .notProved

@@ -80,6 +80,7 @@ package let allRules: [any Rule.Type] = [
   UncapturedRedirectParam.self,
   UnidentifiedTab.self,
   UnknownPlatform.self,
+  UnprovedLinks.self,
   UnreachableRoute.self,
   UnrestoredRequiredParam.self,
   UnstorableParam.self,

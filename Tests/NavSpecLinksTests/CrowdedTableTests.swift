@@ -85,6 +85,58 @@ import Testing
     #expect(SharedTexts.partners(of: languages) == nil)
   }
 
+  /// Adding routes hides nothing: whoever shares a text with an earlier set is told of.
+  @Test(arguments: [100, 200])
+  func setsThatShareManyTextsAreAllFound(_ count: Int) {
+    var fixture = TableFixture()
+    var sets: [[String]] = []
+    for index in 0..<count {
+      sets.append((0..<200).map { "c\((index * 7 + $0 * 13) % 5000)" })
+      fixture.add("/x/{own}")
+      fixture.schema.routes[index].parameters[0].form = ValueForm(.cases(sets[index]))
+    }
+    let expected = sets.indices.map { later in
+      min(3, sets[..<later].count { !Set($0).isDisjoint(with: sets[later]) })
+    }
+    #expect(expected.reduce(0, +) > 100)
+    let analysis = fixture.analysis
+    let found = sets.indices.map { index in analysis.conflicts.count { $0.later == .link(index) } }
+    #expect(found == expected)
+    #expect(analysis.unproved.isEmpty)
+  }
+
+  /// Closed sets and what else may stand there, with and without regard to case.
+  @Test(arguments: [false, true])
+  func setsMeetTextsOfOtherKinds(_ ignoresCase: Bool) {
+    var fixture = TableFixture()
+    fixture.schema.sources[0].ignoresCase = ignoresCase
+    for (index, texts) in [["x", "Y"], ["y", "z/z"], ["Y", "z/z"], ["é"], ["."], ["q", "é"]].enumerated() {
+      fixture.add("/x/{own}")
+      fixture.schema.routes[index].parameters[0].form = ValueForm(.cases(texts))
+    }
+    let shared = fixture.conflicts.map { $0.prefix { $0 != " " } }
+    #expect(shared == (ignoresCase ? ["0/1", "0/2", "1/2", "3/5"] : ["0/2", "1/2", "3/5"]))
+  }
+
+  @Test func fragmentsAreToldApart() {
+    var fixture = TableFixture((0..<60).map { "/x{/int_a_o}{/int_b_o}#{_}-\($0)." })
+    #expect(fixture.conflicts == [])
+    fixture.add("/x{/int_a_o}#-{_}20.")
+    #expect(fixture.conflicts.map { $0.prefix { $0 != " " } } == ["20/60"])
+    #expect(fixture.analysis.unproved.isEmpty)
+  }
+
+  /// A search that ends at a bound is never silent.
+  @Test func whatIsNotProvedIsSaid() {
+    var fixture = TableFixture(["/x/{a}", "/x/{b}", "/y/{c}"])
+    for (index, factor) in [199, 211, 211].enumerated() {
+      fixture.schema.routes[index].parameters[0].form = ValueForm(.string, pattern: "(a{\(factor)})+")
+    }
+    let analysis = fixture.analysis
+    #expect(analysis.conflicts == [])
+    #expect(analysis.unproved == [.link(1)])
+  }
+
   /// Each is met by every other, and is told of no more than a few.
   @Test func aCrowdOfConflictsIsToldBriefly() {
     let fixture = TableFixture((0..<300).map { "/x/{ab_\($0)}" })

@@ -20,6 +20,8 @@ struct CoverSearch {
     /// Nothing is left, thanks to these.
     case covered(Set<LinkModel.Reference>)
     case notProved
+    /// Nor is it known what a larger bound would have shown.
+    case stopped
   }
 
   /// Where the spaces are from.
@@ -46,9 +48,10 @@ struct CoverSearch {
     var found: Set<LinkModel.Reference> = []
     var cuts = 0
     var isExact = true
+    var isStopped = false
     while let space = pending.popLast() {
       guard let witness = space.witness(model.pool) else {
-        if !space.isEmpty(model.pool) { isExact = false }
+        if !space.isEmpty(model.pool) { isStopped = true }
         continue
       }
       let taker: LinkModel.Reference
@@ -65,7 +68,7 @@ struct CoverSearch {
       }
       found.insert(taker)
       cuts += 1
-      guard cuts <= Self.cutLimit, model.spend() else { return .notProved }
+      guard cuts <= Self.cutLimit, model.spend() else { return .stopped }
       let difference = rest(of: space, without: taker, of: owner, where: rival)
       if !difference.isExact { isExact = false }
       if difference.spaces.contains(space) {
@@ -74,6 +77,7 @@ struct CoverSearch {
         pending += difference.spaces.reversed()
       }
     }
+    if isStopped { return .stopped }
     return isExact ? .covered(found) : .notProved
   }
 

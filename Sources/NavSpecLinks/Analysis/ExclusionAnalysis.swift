@@ -14,6 +14,8 @@ package struct ExclusionAnalysis: Sendable {
 
   /// In the order of the exclusions, then of the links.
   package private(set) var overlaps: [Overlap] = []
+  /// Exclusions that were not compared with every link.
+  package private(set) var unproved: Set<LinkVariant.Origin> = []
 
   package init(of table: LinkTable) {
     guard !table.schema.exclusions.isEmpty else { return }
@@ -28,10 +30,11 @@ package struct ExclusionAnalysis: Sendable {
       guard case .exclusion(let number) = exclusion.origin else { continue }
       for rival in index.rivals(of: exclusion) {
         let variant = table.variants[rival]
-        guard case .link(let link) = variant.origin, !variant.usesPrefix, !known.contains([number, link]),
-          model.spend()
-        else {
-          continue
+        guard case .link(let link) = variant.origin, !variant.usesPrefix, !known.contains([number, link])
+        else { continue }
+        guard model.spend() else {
+          unproved.insert(exclusion.origin)
+          break
         }
         let shared = model.spaces(of: exclusion).lazy.flatMap { space in
           model.spaces(of: variant).lazy.flatMap { space.intersection($0, model.pool) }

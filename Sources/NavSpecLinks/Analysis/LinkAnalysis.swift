@@ -33,10 +33,12 @@ package struct LinkAnalysis: Sendable {
   package private(set) var overlaps: [Overlap] = []
   /// For each pattern that is known to open something, a URL that it opens (or ties for).
   package private(set) var openings: [LinkVariant.Origin: LinkWitness] = [:]
+  /// Patterns of which a bound ended the search: they may conflict or be shadowed all the same.
+  package private(set) var unproved: Set<LinkVariant.Origin> = []
 
   package init(of table: LinkTable) {
     let model = LinkModel(table)
-    conflicts = Self.conflicts(in: model)
+    conflicts = Self.conflicts(in: model, &unproved)
     let inConflict = Set(conflicts.flatMap { [$0.earlier, $0.later] })
     for pattern in Self.patterns(of: model) {
       switch Self.life(of: pattern.variants, in: model) {
@@ -47,10 +49,13 @@ package struct LinkAnalysis: Sendable {
           Shadow(
             pattern: pattern.origin, takers: model.origins(of: takers),
             witness: spaces.lazy.compactMap { $0.witness(model.pool) }.first))
+      case .stopped: unproved.insert(pattern.origin)
       case .covered, .notProved: continue
       }
     }
-    overlaps = Self.overlaps(in: model)
+    overlaps = Self.overlaps(in: model, &unproved)
+    // What is told of a pattern already is worry enough.
+    unproved.subtract(conflicts.map(\.later))
   }
 
   // MARK: Conflicts
@@ -58,26 +63,32 @@ package struct LinkAnalysis: Sendable {
   /// A pattern is told of so many others that it conflicts with.
   private static let conflictLimit = 3
 
-  private static func conflicts(in model: LinkModel) -> [Conflict] {
+  private static func conflicts(in model: LinkModel, _ unproved: inout Set<LinkVariant.Origin>) -> [Conflict]
+  {
     let variants = model.table.variants
     var found: [Conflict] = []
     var known: Set<[LinkVariant.Origin]> = []
     var counts: [LinkVariant.Origin: Int] = [:]
-    TieFinder.visitPairs(model) { first, second in
-      let (earlier, later) = (variants[first], variants[second])
-      guard !model.table.isOneRoute(earlier.origin, later.origin),
-        counts[later.origin, default: 0] < conflictLimit,
-        !known.contains([earlier.origin, later.origin]), model.spend(),
-        let witness = tie(of: first, second, in: model)
-      else { return model.isExhausted || counts[later.origin, default: 0] >= conflictLimit }
-      known.insert([earlier.origin, later.origin])
-      counts[later.origin, default: 0] += 1
+    let skipped = TieFinder.visitPairs(model) { first, second in
+      let (earlier, later) = (variants[first].origin, variants[second].origin)
+      guard counts[later, default: 0] < conflictLimit else { return true }
+      guard !known.contains([earlier, later]) else { return false }
+      guard model.spend() else {
+        unproved.insert(later)
+        return true
+      }
+      let (witness, isStopped) = tie(of: first, second, in: model)
+      if isStopped { unproved.insert(later) }
+      guard let witness else { return false }
+      known.insert([earlier, later])
+      counts[later, default: 0] += 1
       found.append(
         Conflict(
-          earlier: earlier.origin, later: later.origin, witness: witness,
-          usesPrefix: earlier.usesPrefix != later.usesPrefix))
-      return counts[later.origin, default: 0] >= conflictLimit
+          earlier: earlier, later: later, witness: witness,
+          usesPrefix: variants[first].usesPrefix != variants[second].usesPrefix))
+      return counts[later, default: 0] >= conflictLimit
     }
+    unproved.formUnion(skipped.map { variants[$0].origin })
     let order = Dictionary(
       variants.enumerated().map { ($1.origin, $0) }, uniquingKeysWith: { first, _ in first })
     return found.sorted {
@@ -85,24 +96,26 @@ package struct LinkAnalysis: Sendable {
     }
   }
 
-  /// A URL that two variants match with equal keys and that no better one takes.
-  private static func tie(of first: Int, _ second: Int, in model: LinkModel) -> LinkWitness? {
+  /// A URL that two variants match with equal keys and that no better one takes, and whether a bound ended
+  /// the search for one.
+  private static func tie(
+    of first: Int, _ second: Int, in model: LinkModel
+  ) -> (witness: LinkWitness?, isStopped: Bool) {
     let (earlier, later) = (model.table.variants[first], model.table.variants[second])
     if let when = earlier.when, let other = later.when, when.condition == other.condition,
       when.isNegated != other.isNegated
     {
-      return nil
+      return (nil, false)
     }
-    for site in model.sites(of: earlier) {
-      guard let space = model.space(of: earlier, at: site) else { continue }
-      for rivalSite in model.sites(of: later) where rivalSite.rank == site.rank {
-        guard site.intersection(rivalSite, model.pool) != nil,
-          let rival = model.space(of: later, at: rivalSite)
-        else { continue }
+    var isStopped = false
+    let rivals = model.spaces(at: second)
+    for space in model.spaces(at: first) {
+      for rival in rivals where rival.site.rank == space.site.rank {
+        guard space.site.intersection(rival.site, model.pool) != nil else { continue }
         let shared = space.intersection(rival, model.pool)
         guard !shared.isEmpty else { continue }
         let search = CoverSearch(
-          model: model, takers: model, loser: .init(variant: earlier, site: site))
+          model: model, takers: model, loser: .init(variant: earlier, site: space.site))
         let result = search.result(in: shared) { witness in
           model.judgement(of: witness) { candidates in
             let best = Set(candidates.filter(\.isBest).map(\.variant))
@@ -114,10 +127,14 @@ package struct LinkAnalysis: Sendable {
             return .taken(.variant(winner.variant))
           }
         }
-        if case .found(let witness) = result { return witness }
+        switch result {
+        case .found(let witness): return (witness, false)
+        case .stopped: isStopped = true
+        case .covered, .notProved: continue
+        }
       }
     }
-    return nil
+    return (nil, isStopped)
   }
 
   // MARK: Shadows
@@ -141,13 +158,12 @@ package struct LinkAnalysis: Sendable {
   private static func life(of range: Range<Int>, in model: LinkModel) -> CoverSearch.Result {
     var takers: Set<LinkModel.Reference> = []
     var isProved = true
-    guard !model.isExhausted else { return .notProved }
+    var isStopped = false
+    guard !model.isExhausted else { return .stopped }
     for index in range {
-      let variant = model.table.variants[index]
-      for site in model.sites(of: variant) {
-        guard let space = model.space(of: variant, at: site) else { continue }
+      for space in model.spaces(at: index) {
         let search = CoverSearch(
-          model: model, takers: model, loser: .init(variant: variant, site: site))
+          model: model, takers: model, loser: .init(variant: model.table.variants[index], site: space.site))
         let result = search.result(in: [space]) { witness in
           model.judgement(of: witness) { judgement(of: $0, for: index, range, model.table) }
         }
@@ -155,9 +171,11 @@ package struct LinkAnalysis: Sendable {
         case .found: return result
         case .covered(let found): takers.formUnion(found)
         case .notProved: isProved = false
+        case .stopped: isStopped = true
         }
       }
     }
+    if isStopped { return .stopped }
     return isProved ? .covered(takers) : .notProved
   }
 
@@ -179,7 +197,7 @@ package struct LinkAnalysis: Sendable {
 
   // MARK: Overlaps within a pattern
 
-  private static func overlaps(in model: LinkModel) -> [Overlap] {
+  private static func overlaps(in model: LinkModel, _ unproved: inout Set<LinkVariant.Origin>) -> [Overlap] {
     let variants = model.table.variants
     var overlaps: [Overlap] = []
     for (later, variant) in variants.enumerated() {
@@ -187,8 +205,13 @@ package struct LinkAnalysis: Sendable {
       while earlier >= 0, variants[earlier].origin == variant.origin {
         defer { earlier -= 1 }
         // A prefix is not the pattern's own.
-        guard !model.isExhausted, !variants[earlier].usesPrefix, !variant.usesPrefix,
-          overlaps.last?.pattern != variant.origin,
+        guard !variants[earlier].usesPrefix, !variant.usesPrefix, overlaps.last?.pattern != variant.origin
+        else { continue }
+        guard !model.isExhausted else {
+          unproved.insert(variant.origin)
+          break
+        }
+        guard
           let witness = sharedURL(of: earlier, later, in: model)
         else { continue }
         overlaps.append(Overlap(pattern: variant.origin, witness: witness))
@@ -200,8 +223,8 @@ package struct LinkAnalysis: Sendable {
   private static func sharedURL(of first: Int, _ second: Int, in model: LinkModel) -> LinkWitness? {
     let variants = model.table.variants
     for site in model.sites(of: variants[first]) {
-      guard let space = model.space(of: variants[first], at: site),
-        let rival = model.space(of: variants[second], at: site)
+      guard let space = model.spaces(at: first).first(where: { $0.site == site }),
+        let rival = model.spaces(at: second).first(where: { $0.site == site })
       else { continue }
       for shared in space.intersection(rival, model.pool) {
         guard let witness = shared.witness(model.pool),

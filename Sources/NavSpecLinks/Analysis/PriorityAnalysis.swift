@@ -4,12 +4,14 @@ package import NavSpecRuntime
 package struct PriorityAnalysis: Sendable {
   /// By their index in the schema. All of them together could go.
   package private(set) var idle: [Int] = []
+  /// Links of which a bound ended the search.
+  package private(set) var unproved: Set<LinkVariant.Origin> = []
 
   package init(of table: LinkTable) {
     guard table.schema.links.contains(where: { $0.priority != 0 }) else { return }
     var search = PrioritySearch(table)
     for (link, value) in table.schema.links.enumerated() where value.priority != 0 {
-      if search.isIdle(link) { idle.append(link) }
+      if search.isIdle(link) { idle.append(link) } else if search.isStopped { unproved.insert(.link(link)) }
     }
   }
 }
@@ -27,6 +29,8 @@ private struct PrioritySearch {
     index = VariantIndex(variants)
     places = Dictionary(grouping: variants.indices) { table.variants[$0].origin }
   }
+
+  var isStopped: Bool { model.isExhausted }
 
   /// Whether no rival's chances depend on the priority; it is taken as zero from then on.
   mutating func isIdle(_ link: Int) -> Bool {

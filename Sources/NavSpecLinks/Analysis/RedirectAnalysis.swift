@@ -24,6 +24,8 @@ package struct RedirectAnalysis: Sendable {
 
   package private(set) var loops: [Loop] = []
   package private(set) var deadEnds: [DeadEnd] = []
+  /// Redirects of which a bound ended the search.
+  package private(set) var unproved: Set<LinkVariant.Origin> = []
 
   /// - Parameters:
   ///   - table: The links.
@@ -43,6 +45,7 @@ package struct RedirectAnalysis: Sendable {
     for circle in circles { add(search.loop(within: circle)) }
     for (index, start) in starts.enumerated() where !looping.contains(index) {
       if let start, let deadEnd = search.deadEnd(of: index, from: start) { deadEnds.append(deadEnd) }
+      if search.model.isExhausted { unproved.insert(.redirect(index)) }
     }
   }
 }

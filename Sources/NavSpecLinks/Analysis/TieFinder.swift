@@ -20,6 +20,13 @@ struct TieFinder {
   private let visit: (Int, Int) -> Bool
   /// Variants that need not be paired with earlier ones any more.
   private var isDone: [Bool]
+  /// For each variant, whose it is: two of one owner need not be told apart.
+  private let owners: [Int]
+  private let fragments: [FragmentSpace]
+  /// How many pairs may still be thought of.
+  private var allowance = 5_000_000
+  /// Variants that were not paired with all they may meet.
+  private var skipped: Set<Int> = []
 
   /// Query values that must be just so for a variant to match: two that ask for different ones never meet.
   private struct Constants {
@@ -40,8 +47,9 @@ struct TieFinder {
   }
 
   /// Calls `visit` with pairs that may tie, the earlier variant first; once it answers true, the later one
-  /// is not paired with more.
-  static func visitPairs(_ model: LinkModel, _ visit: (Int, Int) -> Bool) {
+  /// is not paired with more. Variants of one owner are no pair.
+  /// - Returns: Variants that were not paired with all that they may tie with, for that would be too much.
+  static func visitPairs(_ model: LinkModel, _ visit: (Int, Int) -> Bool) -> Set<Int> {
     withoutActuallyEscaping(visit) { visit in
       let variants = model.table.variants
       var finder = TieFinder(
@@ -49,7 +57,8 @@ struct TieFinder {
         languages: variants.map { variant in
           variant.segments.map { model.pool.language(of: $0, ignoringCase: true) }
         }, sites: SiteClasses(variants, model.sources), constants: Constants(variants), visit: visit,
-        isDone: variants.map { _ in false })
+        isDone: variants.map { _ in false }, owners: model.owners,
+        fragments: variants.map { $0.fragment.map { model.fragment($0, true) } ?? .any })
       var groups: [Signature: [Int]] = [:]
       for (index, variant) in variants.enumerated() {
         let signature = Signature(
@@ -60,7 +69,22 @@ struct TieFinder {
       for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count > 1 {
         finder.split(group, at: 0)
       }
+      return finder.skipped
     }
+  }
+
+  private func areOneOwners(_ members: [Int]) -> Bool {
+    members.allSatisfy { owners[$0] == owners[members[0]] }
+  }
+
+  /// Whether one more pair may be thought of; else its later variant is not paired any more.
+  private mutating func allows(_ first: Int, _ second: Int) -> Bool {
+    allowance -= 1
+    if allowance < 0 {
+      skipped.insert(max(first, second))
+      isDone[max(first, second)] = true
+    }
+    return allowance >= 0
   }
 
   // MARK: Paths
@@ -73,7 +97,7 @@ struct TieFinder {
 
   /// Members that are alike before a position, among themselves.
   private mutating func split(_ group: [Int], at position: Int) {
-    guard group.count > 1 else { return }
+    guard group.count > 1, !areOneOwners(group) else { return }
     guard position < languages[group[0]].count else {
       pairBySite(group)
       return
@@ -82,6 +106,11 @@ struct TieFinder {
     for part in parts { split(part.members, at: position + 1) }
     // Literals that differ never meet.
     guard parts.count > 1, variants[group[0]].segments[position].rank != 0 else { return }
+    let sets = parts.compactMap { variants[$0.members[0]].segments[position].texts }
+    if sets.count == parts.count {
+      joinSets(parts, sets, at: position)
+      return
+    }
     if let meetings = meetings(parts, at: position) {
       for (later, earlier) in meetings.enumerated() {
         for earlier in earlier { join(parts[earlier].members, parts[later].members, at: position + 1) }
@@ -93,6 +122,31 @@ struct TieFinder {
         guard mayMeet(earlier.language, parts[later].language) else { continue }
         join(earlier.members, parts[later].members, at: position + 1)
       }
+    }
+  }
+
+  /// Closed sets meet where they share a text.
+  private mutating func joinSets(_ parts: [Part], _ sets: [[String]], at position: Int) {
+    var holders: [String: [Int]] = [:]
+    var lastPartner = parts.map { _ in -1 }
+    var highest = -1
+    for (later, texts) in sets.enumerated() {
+      let isLast = highest < parts[later].members[0]
+      highest = parts[later].members.reduce(highest, max)
+      search: for text in texts {
+        for earlier in holders[text] ?? [] where lastPartner[earlier] != later {
+          lastPartner[earlier] = later
+          let (first, second) = (parts[earlier].members, parts[later].members)
+          guard allows(first[0], second[0]) else {
+            skipped.formUnion(parts[later...].flatMap(\.members))
+            return
+          }
+          guard !areDone(first, second) else { continue }
+          join(first, second, at: position + 1)
+          if isLast, second.allSatisfy({ isDone[$0] }) { break search }
+        }
+      }
+      for text in texts where holders[text]?.last != later { holders[text, default: []].append(later) }
     }
   }
 
@@ -133,7 +187,7 @@ struct TieFinder {
   private mutating func pairBySite(_ group: [Int]) {
     let parts = group.parts { sites.numbers[$0] }
     for (place, part) in parts.enumerated() {
-      pair(part.members, told: 0)
+      pairByFragment(part.members)
       for earlier in parts[..<place] where sites.partners[part.key].contains(earlier.key) {
         meet(earlier.members, part.members, told: 0)
       }
@@ -151,12 +205,45 @@ struct TieFinder {
     }
   }
 
+  /// Members of one path among themselves, told apart by fragments of one segment.
+  private mutating func pairByFragment(_ group: [Int]) {
+    guard group.count > 8 else { return pair(group, told: 0) }
+    var singles: [Part] = []
+    var classes: [LinkVariant.SegmentClass] = []
+    var rest: [Int] = []
+    for part in group.parts(by: { fragments[$0] }) {
+      guard case .segments(let languages) = part.key, languages.count == 1,
+        case .segments(let segments)? = variants[part.members[0]].fragment, segments.count == 1
+      else {
+        rest += part.members
+        continue
+      }
+      singles.append((languages[0], part.members))
+      classes.append(segments[0])
+    }
+    guard singles.count > 1,
+      let meetings = meetings(singles, classes.map(\.firstLiteral))
+        ?? meetings(singles, classes.map(\.lastLiteral))
+    else { return pair(group, told: 0) }
+    rest.sort()
+    pair(rest, told: 0)
+    for (later, earlier) in meetings.enumerated() {
+      pair(singles[later].members, told: 0)
+      for earlier in earlier { meet(singles[earlier].members, singles[later].members, told: 0) }
+      if !rest.isEmpty { meet(singles[later].members, rest, told: 0) }
+    }
+  }
+
   /// Members of one path among themselves, told apart by what must be just so in the query.
   private mutating func pair(_ group: [Int], told: Int) {
-    guard group.count > 1 else { return }
+    guard group.count > 1, !areOneOwners(group) else { return }
     guard told < constants.names.count, group.count > 8 else {
-      for (place, later) in group.enumerated() {
-        for earlier in group[..<place] where !isDone[later] { isDone[later] = visit(earlier, later) }
+      for (place, later) in group.enumerated() where !isDone[later] {
+        for earlier in group[..<place] where owners[earlier] != owners[later] {
+          guard allows(earlier, later) else { break }
+          isDone[later] = visit(earlier, later)
+          if isDone[later] { break }
+        }
       }
       return
     }
@@ -170,9 +257,11 @@ struct TieFinder {
   private mutating func meet(_ first: [Int], _ second: [Int], told: Int) {
     guard told < constants.names.count, first.count * second.count > 64 else {
       for (members, others) in [(first, second), (second, first)] {
-        for later in members {
-          for earlier in others where earlier < later && !isDone[later] {
+        for later in members where !isDone[later] {
+          for earlier in others where earlier < later && owners[earlier] != owners[later] {
+            guard allows(earlier, later) else { break }
             isDone[later] = visit(earlier, later)
+            if isDone[later] { break }
           }
         }
       }
@@ -196,8 +285,6 @@ struct TieFinder {
   /// For each part the earlier ones that its class may meet; nil if that is for each two to be asked.
   private func meetings(_ parts: [Part], at position: Int) -> [[Int]]? {
     let classes = parts.map { variants[$0.members[0]].segments[position] }
-    let texts = classes.compactMap(\.texts)
-    if texts.count == classes.count, let meetings = Self.meetings(ofSets: texts) { return meetings }
     guard parts.count > 8 else { return nil }
     for key in [\LinkVariant.SegmentClass.firstLiteral, \.lastLiteral] {
       if let meetings = meetings(parts, classes.map { $0[keyPath: key] }) { return meetings }
@@ -208,25 +295,6 @@ struct TieFinder {
 
   /// How many pairs of neighbours are worth listing for each part.
   private static let meetingLimit = 16
-
-  /// Closed sets meet where they share a text. Nil if too many do.
-  private static func meetings(ofSets sets: [[String]]) -> [[Int]]? {
-    var owners: [String: [Int]] = [:]
-    var meetings: [[Int]] = []
-    var count = 0
-    for (index, texts) in sets.enumerated() {
-      var partners: Set<Int> = []
-      for text in texts {
-        count += owners[text]?.count ?? 0
-        guard count <= meetingLimit * sets.count else { return nil }
-        partners.formUnion(owners[text] ?? [])
-        owners[text, default: []].append(index)
-      }
-      partners.remove(index)
-      meetings.append(partners.sorted())
-    }
-    return meetings
-  }
 
   /// Affixes meet where the literal that one begins with is the beginning of the other's: in their order one
   /// only meets its neighbours. The same is true of their ends, read backwards. Nil if that tells too few
@@ -282,12 +350,14 @@ extension LinkVariant.SegmentClass {
 
   /// The literal text it begins with, in lower case; empty if it begins with a value.
   fileprivate var firstLiteral: [UInt8] {
+    if case .literal(let text) = self { return Array(text.lowercased().utf8) }
     guard case .affix(let pieces) = self, case .literal(let text)? = pieces.first else { return [] }
     return Array(text.lowercased().utf8)
   }
 
   /// The literal text it ends in, in lower case and from its end; empty if it ends in a value.
   fileprivate var lastLiteral: [UInt8] {
+    if case .literal(let text) = self { return text.lowercased().utf8.reversed() }
     guard case .affix(let pieces) = self, case .literal(let text)? = pieces.last else { return [] }
     return text.lowercased().utf8.reversed()
   }

@@ -18,6 +18,13 @@ package final class LinkModel {
   /// at; where many patterns match one URL, fewer.
   private var budget = 1_000_000
 
+  /// For each variant what its pattern opens, by a number: two of one route never conflict.
+  let owners: [Int]
+  /// What variants match, for as many as there is room for.
+  private var knownSpaces: [Int: [LinkSpace]] = [:]
+  private var makings = 0
+  private static let knownLimit = 8192
+
   /// What a group itself answers to.
   private let groupSites: [[SiteSpace]]
 
@@ -35,6 +42,26 @@ package final class LinkModel {
     let sources = table.schema.sources.isEmpty ? [NavigationSchema.Source()] : table.schema.sources
     self.sources = sources
     groupSites = sources.map { Self.sites(of: $0, pool) }
+    owners = table.variants.map { variant in
+      switch variant.origin {
+      case .link(let link):
+        table.schema.links.indices.contains(link) ? table.schema.links[link].route : -1
+      case .redirect(let redirect): table.schema.routes.count + redirect
+      case .exclusion: -1
+      }
+    }
+  }
+
+  /// What a variant of the table matches, site by site.
+  func spaces(at index: Int) -> [LinkSpace] {
+    if let known = knownSpaces[index] { return known }
+    makings += 1
+    // Once or twice is expected. What has to be made again and again is work.
+    if makings > 2 * table.variants.count { budget -= 50 }
+    let spaces = spaces(of: table.variants[index])
+    if knownSpaces.count >= Self.knownLimit { knownSpaces = [:] }
+    knownSpaces[index] = spaces
+    return spaces
   }
 
   /// Whether there is budget for one more step.
@@ -176,7 +203,7 @@ package final class LinkModel {
     }
   }
 
-  private func fragment(_ rule: LinkVariant.FragmentRule, _ folds: Bool) -> FragmentSpace {
+  func fragment(_ rule: LinkVariant.FragmentRule, _ folds: Bool) -> FragmentSpace {
     switch rule {
     case .whole(let field):
       return field.isRequired

@@ -11,6 +11,8 @@ package final class LanguagePool {
     enum Making {
       /// A literal's own text, spelled just so.
       case text(String)
+      /// Some texts, told apart without states.
+      case texts(TextSet)
       case built(TextAutomaton?)
       case segment(LinkVariant.SegmentClass, ignoringCase: Bool)
       case value(LinkVariant.Field, inQuery: Bool, ignoringCase: Bool)
@@ -20,6 +22,8 @@ package final class LanguagePool {
     /// Whether all of it can be a segment.
     var isSegment: Bool
     var witness: String??
+    /// Of texts, once it was asked for.
+    var automaton: TextAutomaton?
   }
 
   private enum Key: Hashable {
@@ -84,6 +88,10 @@ package final class LanguagePool {
     return ID(index: entries.count - 1)
   }
 
+  private func add(_ set: TextSet, isSegment: Bool) -> ID {
+    set.texts.isEmpty ? none : add(Entry(making: .texts(set), isSegment: isSegment))
+  }
+
   // MARK: Languages
 
   /// What a segment may be.
@@ -105,6 +113,12 @@ package final class LanguagePool {
     switch (segment, ignoringCase && segment.hasCase) {
     case (.literal(let text), false): id = add(Entry(making: .text(text), isSegment: true))
     case (.value(let field), _) where field.isAnyText: id = field.excludesSlash ? plainSegment : self.segment
+    case (.value(let field), let folds):
+      if let texts = field.closedTexts?.filter({ !["", ".", ".."].contains($0) }) {
+        id = add(TextSet(texts, ignoringCase: folds), isSegment: true)
+      } else {
+        id = add(Entry(making: .segment(segment, ignoringCase: folds), isSegment: true))
+      }
     case (_, let folds): id = add(Entry(making: .segment(segment, ignoringCase: folds), isSegment: true))
     }
     known[key] = id
@@ -117,8 +131,9 @@ package final class LanguagePool {
     if field.isAnyText, !field.excludesSlash { return text }
     let key = Key.value(field, spelling: field.spelling, inQuery: inQuery, ignoringCase: ignoringCase)
     if let id = known[key] { return id }
-    let id = add(
-      Entry(making: .value(field, inQuery: inQuery, ignoringCase: ignoringCase), isSegment: false))
+    let id =
+      field.closedTexts.map { add(TextSet($0, ignoringCase: ignoringCase), isSegment: false) }
+      ?? add(Entry(making: .value(field, inQuery: inQuery, ignoringCase: ignoringCase), isSegment: false))
     known[key] = id
     return id
   }
@@ -183,6 +198,13 @@ package final class LanguagePool {
     switch entries[id.index].making {
     case .built(let built): return built
     case .text(let text): return TextAutomaton(anyOf: [text], ignoringCase: false)
+    case .texts(let set):
+      if entries[id.index].automaton == nil, budget > 0 {
+        let automaton = TextAutomaton(anyOf: set.texts.sorted(), ignoringCase: set.ignoresCase)
+        budget -= automaton.stateCount
+        entries[id.index].automaton = automaton
+      }
+      return entries[id.index].automaton
     case _ where budget <= 0: automaton = nil
     case .segment(let segment, let ignoringCase):
       automaton = segment.automaton(ignoringCase: ignoringCase).flatMap { automaton in
@@ -201,20 +223,28 @@ package final class LanguagePool {
     if case .text(let literal) = entries[id.index].making {
       return literal.unicodeScalars.elementsEqual(text.unicodeScalars)
     }
+    if case .texts(let set) = entries[id.index].making { return set.contains(text) }
     return automaton(id)?.accepts(text)
   }
 
   /// Whether nothing belongs to it; nil if that is not known.
   package func isEmpty(_ id: ID) -> Bool? {
-    if case .text = entries[id.index].making { return false }
-    return automaton(id)?.isEmpty
+    switch entries[id.index].making {
+    case .text, .texts: return false
+    default: return automaton(id)?.isEmpty
+    }
   }
 
   /// A short text that reads well; nil if there is none or none is known.
   package func witness(_ id: ID) -> String? {
     if case .text(let text) = entries[id.index].making { return text }
     if let known = entries[id.index].witness { return known }
-    let witness = automaton(id)?.witness
+    let witness: String?
+    if case .texts(let set) = entries[id.index].making {
+      witness = set.witness
+    } else {
+      witness = automaton(id)?.witness
+    }
     entries[id.index].witness = .some(witness)
     return witness
   }
@@ -233,7 +263,9 @@ package final class LanguagePool {
     let operands = a.index < b.index ? Operands(first: a, second: b) : Operands(first: b, second: a)
     if let known = intersections[operands] { return known }
     let isSegment = entries[a.index].isSegment || entries[b.index].isSegment
-    let id = result(a, b, isSegment: isSegment, unchanged: nil) { $0.intersection($1) }
+    let id =
+      sharedTexts(a, b, isSegment: isSegment) ?? sharedTexts(b, a, isSegment: isSegment)
+      ?? result(a, b, isSegment: isSegment, unchanged: nil) { $0.intersection($1) }
     intersections[operands] = id
     return id
   }
@@ -248,9 +280,42 @@ package final class LanguagePool {
     }
     let operands = Operands(first: a, second: b)
     if let known = differences[operands] { return known }
-    let id = result(a, b, isSegment: entries[a.index].isSegment, unchanged: a) { $0.subtracting($1) }
+    let isSegment = entries[a.index].isSegment
+    let id =
+      remainingTexts(a, b, isSegment: isSegment)
+      ?? result(a, b, isSegment: isSegment, unchanged: a) { $0.subtracting($1) }
     differences[operands] = id
     return id
+  }
+
+  // MARK: Closed sets
+
+  /// Which texts of the first belong to the second too; nil if that takes states.
+  private func sharedTexts(_ a: ID, _ b: ID, isSegment: Bool) -> ID? {
+    kept(of: a, in: b).map { set, kept in
+      kept.count == set.texts.count && (isSegment == entries[a.index].isSegment)
+        ? a : add(TextSet(kept, set), isSegment: isSegment)
+    }
+  }
+
+  /// Which texts of the first do not belong to the second; nil if that takes states.
+  private func remainingTexts(_ a: ID, _ b: ID, isSegment: Bool) -> ID? {
+    kept(of: a, in: b).map { set, kept in
+      kept.isEmpty ? a : add(TextSet(set.texts.subtracting(kept), set), isSegment: isSegment)
+    }
+  }
+
+  /// The texts of a closed set and those that another language has too; nil if that cannot be told text by text.
+  private func kept(of a: ID, in b: ID) -> (set: TextSet, kept: Set<String>)? {
+    guard case .texts(let set) = entries[a.index].making, budget > 0 else { return nil }
+    if case .texts(let other) = entries[b.index].making {
+      guard other.ignoresCase || !set.ignoresCase else { return nil }
+      budget -= 1 + set.texts.count / 8
+      return (set, set.texts.filter(other.contains))
+    }
+    guard !set.ignoresCase, let automaton = automaton(b) else { return nil }
+    budget -= 1 + set.texts.count
+    return (set, set.texts.filter(automaton.accepts))
   }
 
   private func result(

@@ -1,6 +1,6 @@
 extension TextAutomaton {
   /// What most texts may be.
-  private static let letters = ["a", "7"]
+  static let letters = ["a", "7"]
   /// Texts that say at a glance what they are.
   private static let samples = [
     "2026-01-31", "6F9619FF-8B86-D011-B42D-00C04FC964FF", "6f9619ff-8b86-d011-b42d-00c04fc964ff",
@@ -19,7 +19,7 @@ extension TextAutomaton {
   }
 
   /// How little a scalar is wished for in a witness.
-  private static func ugliness(_ value: UInt32) -> Int {
+  static func ugliness(_ value: UInt32) -> Int {
     switch value {
     case 0x61...0x7A: 0
     case 0x30...0x39: value == 0x30 ? 2 : 1

@@ -85,12 +85,14 @@ package struct AmbiguousLink: Rule {
     let conflicts = context.links.conflicts
     guard !conflicts.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
+    let rivals = Dictionary(grouping: conflicts, by: \.later)
+    let examples = PatternExamples(context.graph, patterns.values)
     var reported: Set<LinkVariant.Origin> = []
     return conflicts.compactMap { conflict in
       guard reported.insert(conflict.later).inserted, let later = patterns[conflict.later],
         let earlier = patterns[conflict.earlier]
       else { return nil }
-      let others = conflicts.filter { $0.later == conflict.later }.compactMap { patterns[$0.earlier] }
+      let others = (rivals[conflict.later] ?? []).compactMap { patterns[$0.earlier] }
       return Diagnostic(
         Self.kind, "\(later.name) opens URLs that \(earlier.name) opens too", at: later.pattern.range,
         label: "both open \(conflict.witness.url)",
@@ -100,18 +102,9 @@ package struct AmbiguousLink: Rule {
           context.graph.phrase(of: conflict.witness),
         ].compactMap { $0 },
         fixes: [
-          .init("make one pattern more specific" + Self.example(for: later, in: context.graph)),
+          .init("make one pattern more specific" + (examples.example(for: later).map { ", for example \($0)" } ?? "")),
           .init("give one of them a higher 'priority'"),
         ])
     }
-  }
-
-  /// A pattern that begins with the route's own name.
-  private static func example(for link: NamedPattern, in graph: NavigationGraph) -> String {
-    guard let route = link.route, link.pattern.value.hasPrefix("/") else { return "" }
-    let name = graph.routes[route].name.value
-    let rest = link.pattern.value.dropFirst().drop { $0 != "/" && $0 != "?" && $0 != "{" }
-    guard !rest.isEmpty, "/\(name)\(rest)" != link.pattern.value else { return "" }
-    return ", for example /\(name)\(rest.hasPrefix("{") ? "/" : "")\(rest)"
   }
 }

@@ -1,0 +1,80 @@
+package import NavSpecDiagnostics
+import NavSpecLinks
+import NavSpecModel
+import NavSpecRuntime
+
+/// Patterns that were not compared with all that they may meet, because that would take too long.
+package struct UnprovedLinks: Rule {
+  package static let kind = DiagnosticKind(
+    id: "unproved-links", severity: .warning,
+    explanation: """
+      No table of links can make the compiler slow: where a bound is met the search ends. That nothing is found \
+      of such a pattern proves nothing: another may open its URLs, or take them all. Make the constraints \
+      simpler, or tell the patterns apart by literal text.
+      """,
+    examples: [
+      """
+      # Both read the text of which 199 and 211 are factors, and no shorter one.
+      types:
+        Short: { is: String, pattern: "(a{199})+" }
+        Long: { is: String, pattern: "(a{211})+" }
+      routes:
+        home: { to: [short, long] }
+        short: { params: { text: Short }, links: ["/x/{text}"] }
+        long: { params: { text: Long }, links: ["/x/{text}"] }
+      #                                         ^^^^^^^^^^^ unproved-links
+      """
+    ],
+    mended: [
+      """
+      types:
+        Short: { is: String, pattern: "(a{199})+" }
+        Long: { is: String, pattern: "(a{211})+" }
+      routes:
+        home: { to: [short, long] }
+        short: { params: { text: Short }, links: ["/x/{text}"] }
+        long: { params: { text: Long }, links: ["/y/{text}"] }
+      """
+    ])
+
+  package init() {}
+
+  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let origins = context.links.unproved.union(context.redirects.unproved).union(context.exclusions.unproved)
+      .union(context.priorities.unproved)
+    guard !origins.isEmpty else { return [] }
+    let named = context.graph.namedPatterns
+    let patterns = origins.sorted { $0.order < $1.order }.compactMap { named[$0] }
+    guard let first = patterns.first else { return [] }
+    var counts: [String: Int] = [:]
+    for pattern in patterns { counts[Self.beginning(of: pattern.pattern.value), default: 0] += 1 }
+    let places = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let what = patterns.count == 1 ? "a pattern is" : "\(patterns.count) patterns are"
+    return [
+      Diagnostic(
+        Self.kind, "\(what) not proved free of conflicts", at: first.pattern.range,
+        label: patterns.count == 1 ? "not compared with all that it may meet" : "the first of them",
+        notes: places.prefix(3).map { "\($0.value) of them at '\($0.key)'" }
+          + (places.count > 3 ? ["and at \(places.count - 3) more places"] : []),
+        fixes: [.init("tell them apart by literal text, or simplify what their values may be")])
+    ]
+  }
+
+  /// The path up to where it is not literal.
+  private static func beginning(of pattern: String) -> String {
+    let literal = pattern.prefix { !"{?#".contains($0) }
+    return literal.endIndex == pattern.endIndex
+      ? pattern : String(literal[...(literal.lastIndex(of: "/") ?? literal.startIndex)])
+  }
+}
+
+extension LinkVariant.Origin {
+  /// As patterns are declared: links, redirects, exclusions.
+  fileprivate var order: (Int, Int) {
+    switch self {
+    case .link(let index): (0, index)
+    case .redirect(let index): (1, index)
+    case .exclusion(let index): (2, index)
+    }
+  }
+}
