@@ -28,11 +28,12 @@
     else { return refuse(.unreadable) }
     guard format <= Self.format, version <= restoration?.version ?? 1 else { return refuse(.newer) }
 
-    var state = State(selecting: gate.firstTab)
-    var standsOnTab = true
+    var state = gate.start
+    var standsOnTab = state.wall == nil
+    var lost: Definition.Tab?
     if let name = json["tab"]?.string {
-      if let tab = Definition.Tab(rawValue: name), isAvailable(tab) {
-        state.selectedTab = tab
+      if let tab = Definition.Tab(rawValue: name) {
+        if isAvailable(tab) { state.selectedTab = tab } else { (lost, standsOnTab) = (tab, false) }
       } else {
         standsOnTab = false
       }
@@ -41,6 +42,11 @@
     for member in json["stacks"]?.members ?? [] where read.insert(member.name).inserted {
       guard let tab = Definition.Tab(rawValue: member.name) else {
         drop(member.name, in: member.name, .unknownScreen)
+        continue
+      }
+      // Nothing stands on a declared root that is lost; of the selected tab that is said already.
+      if member.value["root"] == nil, case let root = Definition.root(of: tab), gate.isLost(root) {
+        if tab != lost { _ = areMet(gate.requirements(of: root), key: tab.rawValue, in: tab.rawValue) }
         continue
       }
       let isWhole = readStack(member.value, of: tab, into: &state)
