@@ -31,7 +31,8 @@ public import NavSpecRuntime
     let router = Router(conditions: .allMet)
     let result = router.open(promise.rest)
     guard result == .opened else { return "a router answers \(result)" }
-    return router.state.top == route ? nil : "a router shows \(router.state.top.map(routes.name) ?? "nothing")"
+    let top = router.state.top
+    return top == route ? nil : "a router shows \(top.map(routes.name) ?? "nothing")"
   }
 
   /// `SCREEN`: a second router shows it that takes up where one on this screen was. `SCREEN SCREEN`: it

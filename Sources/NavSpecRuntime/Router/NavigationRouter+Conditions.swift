@@ -24,7 +24,7 @@ extension NavigationRouter {
   }
 
   private func follow() {
-    guard let waiting = pending, isSettled(waiting) else {
+    guard let waiting = pending, isSettled(waiting) || isLeft(by: waiting) else {
       restorePending()
       // A snapshot that waits on does so however the window follows its conditions.
       let restoration = pendingRestoration
@@ -38,6 +38,11 @@ extension NavigationRouter {
     resume(waiting, from: next)
     // A hook that was asked may have gone on from where the window was.
     _ = adopt(NavigationPlan(state: withoutLost(state), result: .opened))
+  }
+
+  /// Whether a draft that kept a navigation waiting loses its condition.
+  private func isLeft(by pending: PendingNavigation<Definition>) -> Bool {
+    pending.condition == nil && !state.drafts(leavingFor: withoutLost(state)).isEmpty
   }
 
   /// A state without what its conditions keep away now.

@@ -10,6 +10,7 @@ extension NavigationRouter {
   /// Takes up the path above the redirect that stands in place of the tabs.
   public func userDidSetWallPath(_ path: [Route]) {
     guard let wall = state.wall, let redirect = wall.first else { return }
+    guard path.isEmpty || Definition.map.route(at: redirect.index)?.hasStack == true else { return refuse() }
     by(.user) { adopt(path, over: Array(wall.dropFirst())) { $0.wall = [redirect] + path } }
   }
 

@@ -84,7 +84,9 @@ public import Observation
     let start = gate.start
     self.state = start
     // A wall stands by the conditions of this router, whatever stood elsewhere.
-    if let state, state.wall == nil, gate.obstacle(to: state, after: start) == nil { self.state = state.withoutTickets }
+    if let state, state.wall == nil, gate.obstacle(to: state, after: start) == nil {
+      self.state = state.withoutTickets
+    }
     watchTheTime()
   }
 

@@ -127,6 +127,18 @@ import Testing
     }
   }
 
+  @Test func whatALostDraftKeptWaitingFollows() {
+    conditions[.badge] = .met
+    let router = drafts()
+    router.present(7)
+    router.navigate(to: 2)
+    router.navigate(to: 8)
+    #expect(router.open("/room/4") == .deferred)
+    conditions[.badge] = .unmet
+    #expect(router.screens == [0, 4])
+    #expect(router.pending == nil)
+  }
+
   @Test func closingAnotherScreenDoesNotAskAgain() {
     let router = drafts()
     router.navigate(to: 8)
