@@ -149,6 +149,13 @@
         required += requirements(of: route)
       }
     }
+    // Nothing more stands on the root of a tab that nobody sees than on one that is seen.
+    for tab in next.tabs where tab != next.selectedTab || next.wall != nil {
+      let container = next[tab]
+      if container.screens.count > current[tab].screens.count {
+        required += requirements(of: container.root)
+      }
+    }
     return required
   }
 }

@@ -44,9 +44,11 @@
         drop(member.name, in: member.name, .unknownScreen)
         continue
       }
-      // Nothing stands on a declared root that is lost; of the selected tab that is said already.
-      if member.value["root"] == nil, case let root = Definition.root(of: tab), gate.isLost(root) {
-        if tab != lost { _ = areMet(gate.requirements(of: root), key: tab.rawValue, in: tab.rawValue) }
+      // Nothing stands on a declared root that may not be entered; of the selected tab that is said already.
+      if tab != lost, member.value["root"] == nil {
+        let required = gate.requirements(of: Definition.root(of: tab))
+        guard areMet(required, key: tab.rawValue, in: tab.rawValue) else { continue }
+      } else if tab == lost, case .unmet = gate.obstacle(among: gate.requirements(of: state[tab].root)) {
         continue
       }
       let isWhole = readStack(member.value, of: tab, into: &state)

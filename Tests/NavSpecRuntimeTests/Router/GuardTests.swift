@@ -72,7 +72,7 @@ import Testing
     conditions[.signedIn] = .unmet
     #expect(router.selectedTab == .browse)
     #expect(router.modals.isEmpty)
-    #expect(router.path(in: .favorites).isEmpty)
+    #expect(router.path(in: .favorites) == [.recipe(id: id)])
   }
 
   @Test func aHiddenTabIsNeverSelected() {
