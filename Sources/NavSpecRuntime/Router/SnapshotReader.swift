@@ -45,7 +45,8 @@
         continue
       }
       // Nothing stands on a declared root that may not be entered; of the selected tab that is said already.
-      if tab != lost, member.value["root"] == nil {
+      let hasScreens = ["content", "detail", "path"].contains { member.value[$0] != nil }
+      if tab != lost, hasScreens, member.value["root"] == nil {
         let required = gate.requirements(of: Definition.root(of: tab))
         guard areMet(required, key: tab.rawValue, in: tab.rawValue) else { continue }
       } else if tab == lost, case .unmet = gate.obstacle(among: gate.requirements(of: state[tab].root)) {
