@@ -52,20 +52,16 @@ extension WindowDrive {
 
   /// No screen enters whose condition is not met, and none stays whose condition is lost.
   private func lookAtGuards(_ now: Standing<Definition>) throws(Broken) {
-    let hasTab = Definition.Tab.allCases.contains { mayBeSelected($0, wasSelected: false) }
-    let isClosing = router.isClosing
     for screen in now.screens {
-      // With nothing else to show, the window shows how it was declared.
-      if screen.isDeclared, !hasTab { continue }
-      // A window of one screen is closed from outside.
-      if isClosing { continue }
       if !mayStay(screen.route) { throw Broken("\(screen.route) is there without its condition") }
     }
     for (route, count) in now.counts where count > before.counts[route] ?? 0 && !mayEnter(route) {
-      if now.screens.contains(where: { $0.route == route && $0.isDeclared }), !hasTab { continue }
       throw Broken("\(route) came without its condition")
     }
-    guard !shown.isSingleWindow, hasTab else { return }
+    guard !shown.isSingleWindow else { return }
+    let hasTab = Definition.Tab.allCases.contains { mayBeSelected($0, wasSelected: false) }
+    try promise(!hasTab || shown.wall == nil, "a wall stands where a tab may be selected")
+    guard shown.wall == nil else { return }
     let wasSelected = now.selectedTab == before.selectedTab
     try promise(
       mayBeSelected(now.selectedTab, wasSelected: wasSelected), "the tab \(now.selectedTab) is selected")

@@ -31,7 +31,8 @@ public import NavSpecRuntime
     let router = Router(conditions: .allMet)
     let result = router.open(promise.rest)
     guard result == .opened else { return "a router answers \(result)" }
-    return router.state.top == route ? nil : "a router shows \(routes.name(router.state.top))"
+    let top = router.state.top
+    return top == route ? nil : "a router shows \(top.map(routes.name) ?? "nothing")"
   }
 
   /// `SCREEN`: a second router shows it that takes up where one on this screen was. `SCREEN SCREEN`: it
@@ -48,7 +49,7 @@ public import NavSpecRuntime
     guard promise.rest != "-" else { return top == route ? "is kept" : nil }
     let expected = promise.rest.isEmpty ? promise.subject : promise.rest
     guard let kept = routes.route(parsing: expected) else { return "no screen is expected" }
-    return top == kept ? nil : "is restored as \(routes.name(top))"
+    return top == kept ? nil : "is restored as \(top.map(routes.name) ?? "nothing")"
   }
 
   /// `SCREEN!CONDITION NAME`: while the condition is unmet, a router shows the redirect of this name instead
@@ -71,8 +72,8 @@ public import NavSpecRuntime
     if router.screens.contains(route) { return "is shown without '\(name)'" }
     guard promise.rest != "-" else { return result == .unavailable ? nil : "the answer is \(result)" }
     guard result == .blocked(condition) else { return "the answer is \(result)" }
-    let shown = Definition.map.schema.routes[router.state.top.index].name
-    guard shown == promise.rest else { return "'\(shown)' is shown instead" }
+    let shown = router.state.top.map { Definition.map.schema.routes[$0.index].name }
+    guard shown == promise.rest else { return "'\(shown ?? "nothing")' is shown instead" }
     conditions[condition] = .met
     return router.screens.contains(route) ? nil : "does not follow when '\(name)' is met"
   }

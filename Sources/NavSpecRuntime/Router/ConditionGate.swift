@@ -22,6 +22,9 @@
     return state(of: condition)
   }
 
+  /// Whether the app itself knows all of its conditions.
+  var isEverythingKnown: Bool { Condition.allCases.allSatisfy { conditions.state(of: $0) != .unknown } }
+
   func state(of condition: Condition) -> ConditionState {
     let state = conditions.state(of: condition)
     return state == .unknown && !isPatient ? .unmet : state

@@ -30,13 +30,23 @@ public import Observation
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
   @ObservationIgnored private weak var host: (any NavigationHost<Route>)?
   @ObservationIgnored private var gate: ConditionGate<Condition>
+  @ObservationIgnored private let timer: ConditionTimer?
+  @ObservationIgnored private let followers = NavigationFollowers<Definition>()
+  /// The conditions that were unmet when the host was told last.
+  @ObservationIgnored private var lost: Set<Int> = []
 
   private var schema: NavigationSchema { Definition.map.schema }
 
   /// A router for a container of the app, which is not kept alive by it, guarded by values; of `.fixed`
   /// conditions, those not named are unmet.
-  public convenience init(host: some NavigationHost<Route>, conditions: ConditionStore<Condition>) {
-    self.init(host, guardedBy: conditions)
+  ///
+  /// - Parameter limit: How long conditions may stay unknown before they count as unmet; nil waits until
+  ///   `stopWaiting()`.
+  public convenience init(
+    host: some NavigationHost<Route>, conditions: ConditionStore<Condition>,
+    waitsForConditions limit: Duration? = nil
+  ) {
+    self.init(host, guardedBy: conditions, limit: limit)
     conditions.follow { [weak self] in
       self?.conditionsDidChange()
       return self != nil
@@ -45,17 +55,31 @@ public import Observation
 
   /// A router for a container of the app, which is not kept alive by it, guarded by an object of the app,
   /// whose changes it follows if it is `Observable`.
+  ///
+  /// - Parameter limit: How long conditions may stay unknown before they count as unmet; nil waits until
+  ///   `stopWaiting()`.
   public convenience init(
-    host: some NavigationHost<Route>, conditions: some NavigationConditions<Condition>
+    host: some NavigationHost<Route>, conditions: some NavigationConditions<Condition>,
+    waitsForConditions limit: Duration? = nil
   ) {
-    self.init(host, guardedBy: conditions)
+    self.init(host, guardedBy: conditions, limit: limit)
     observeConditions()
   }
 
-  private init(_ host: any NavigationHost<Route>, guardedBy conditions: any NavigationConditions<Condition>) {
+  private init(
+    _ host: any NavigationHost<Route>, guardedBy conditions: any NavigationConditions<Condition>,
+    limit: Duration?
+  ) {
     self.host = host
     gate = ConditionGate(conditions: conditions)
+    timer = ConditionTimer(limit)
+    lost = lostConditions
+    watchTheTime()
   }
+
+  /// The screens that the host was given to show, from now on: for analytics. Each call begins a stream of
+  /// its own, which ends with the router.
+  public var onNavigate: AsyncStream<NavigationEvent<Definition>> { followers.stream() }
 
   // MARK: Links
 
@@ -75,13 +99,22 @@ public import Observation
     case .unmatched: return openUnmatched(url) ? .opened : .unmatched
     case .target(let target, _):
       guard let request = request(for: target, placement) else { return .unmatched }
-      return show(request, requirements: schema.requirements(of: target))
+      return show(request, requirements: schema.requirements(of: target), by: .link)
     }
   }
 
   /// Whether a URL is one of the app's, whatever its conditions say.
-  public func canOpen(_ url: URL) -> Bool {
-    if case .target = opening(of: url.absoluteString) { true } else { false }
+  public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
+
+  /// Whether the text of a URL is one of the app's, whatever its conditions say.
+  public func canOpen(_ url: String) -> Bool {
+    if case .target = opening(of: url) { true } else { false }
+  }
+
+  /// Which patterns were tried for a URL, and why each failed: for a developer who wonders where a link
+  /// went. What a screen requires is not asked.
+  public func explain(_ url: URL) -> LinkExplanation {
+    Definition.links.explanation(of: url.absoluteString) { gate.state(ofCondition: $0) == .met }
   }
 
   /// The canonical URL of a screen; nil if it has none.
@@ -131,7 +164,8 @@ public import Observation
     }
     var presentation = edge?.presentation ?? declared.presentation
     if presentation == .window { presentation = edge?.windowFallback ?? declared.windowFallback }
-    return show(request(for: route, as: presentation), requirements: declared.requirements)
+    return show(
+      request(for: route, as: presentation), requirements: declared.requirements, source: source, by: .code)
   }
 
   /// Goes to a screen of the app or of one of its features; a screen of another app changes nothing.
@@ -160,7 +194,41 @@ public import Observation
   /// Follows the conditions: what waited for one that is met is shown.
   ///
   /// Called by itself when a `ConditionStore` or an `Observable` object changes.
-  public func conditionsDidChange() { resume(force: false) }
+  public func conditionsDidChange() {
+    if gate.isEverythingKnown { gate.isPatient = true }
+    watchTheTime()
+    follow()
+  }
+
+  /// Waits no longer: what is still unknown counts as unmet until everything is known. For an app whose
+  /// launch has taken long enough.
+  public func stopWaiting() {
+    gate.isPatient = gate.isEverythingKnown
+    follow()
+  }
+
+  private func watchTheTime() {
+    timer?.follow(isUnknown: !gate.isEverythingKnown) { [weak self] in self?.stopWaiting() }
+  }
+
+  private func follow() {
+    let before = lost
+    lost = lostConditions
+    if !lost.isSubset(of: before) {
+      host?.drop { [lost] route in
+        !lost.isDisjoint(with: Definition.map.route(at: route.index)?.requirements ?? [])
+      }
+    }
+    resume(force: false)
+  }
+
+  /// The conditions whose screens must go.
+  private var lostConditions: Set<Int> {
+    Set(
+      schema.conditions.indices.filter {
+        gate.state(ofCondition: $0) == .unmet && !Definition.map.keepsScreens(afterLossOf: $0)
+      })
+  }
 
   private func resume(force: Bool) {
     guard let waiting = pending else { return }
@@ -176,12 +244,15 @@ public import Observation
     pending = nil
     if let redirect = waiting.redirect { host?.close(redirect) }
     guard waiting.since.duration(to: .now) <= pendingLifetime else { return }
-    show(waiting.request, requirements: waiting.requirements, since: waiting.since)
+    show(
+      waiting.request, requirements: waiting.requirements, since: waiting.since,
+      by: waiting.condition == nil ? .code : .condition)
   }
 
   /// Shows what nothing keeps away; else shows the redirect of what does.
   @discardableResult private func show(
-    _ request: HostRequest<Route>, requirements: [Int], since: ContinuousClock.Instant = .now
+    _ request: HostRequest<Route>, requirements: [Int], since: ContinuousClock.Instant = .now,
+    source: Route? = nil, by trigger: NavigationTrigger
   ) -> OpenResult<Condition> {
     func wait(for condition: Condition?, redirect: Route? = nil) {
       // A newer navigation takes the place of what waited, and of its redirect.
@@ -189,11 +260,16 @@ public import Observation
       pending = Pending(
         request: request, condition: condition, redirect: redirect, requirements: requirements, since: since)
     }
+    let before = pending?.since
     guard let obstacle = gate.obstacle(among: requirements) else {
       guard host?.show(request) == true else {
         wait(for: nil)
         return .deferred
       }
+      // Whoever goes on gives up what waited, unless that is a screen of the redirect shown meanwhile.
+      let isOver = pending?.redirect == nil || request.placement == .reset
+      if isOver, pending?.since == before { pending = nil }
+      tell(request, from: source, by: trigger)
       return .opened
     }
     guard let condition = Condition(position: obstacle.condition) else { return .unavailable }
@@ -209,13 +285,20 @@ public import Observation
     else { return .unavailable }
     if pending?.redirect != route {
       let presentation = declared.presentation.isModal ? declared.presentation : .sheet
-      guard host?.show(self.request(for: route, as: presentation)) == true else {
+      let request = self.request(for: route, as: presentation)
+      guard host?.show(request) == true else {
         wait(for: nil)
         return .deferred
       }
+      tell(request, from: source, by: trigger)
     }
     wait(for: Condition(position: asked), redirect: route)
     return .blocked(condition)
+  }
+
+  private func tell(_ request: HostRequest<Route>, from source: Route?, by trigger: NavigationTrigger) {
+    guard let route = request.top else { return }
+    followers.tell(NavigationEvent(route: route, source: source, trigger: trigger))
   }
 
   private func observeConditions() {

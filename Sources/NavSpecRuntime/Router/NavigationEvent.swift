@@ -13,11 +13,12 @@ public nonisolated enum NavigationTrigger: Hashable, Sendable {
 }
 
 /// Another screen is on top: for analytics and logs.
-public nonisolated struct NavigationEvent<Definition: NavigationDefinition>: Hashable, Sendable {
+public nonisolated struct NavigationEvent<Definition: RouteDefinition>: Hashable, Sendable {
   /// The screen that is on top now.
   public let route: Definition.Route
-  /// The screen that was on top before.
-  public let source: Definition.Route
+  /// The screen that was on top before; nil if nothing showed, as while a condition of the root is
+  /// unknown, or if an app with a container of its own did not say it.
+  public let source: Definition.Route?
   /// What made it appear.
   public let trigger: NavigationTrigger
 
@@ -28,13 +29,13 @@ public nonisolated struct NavigationEvent<Definition: NavigationDefinition>: Has
 nonisolated extension NavigationEvent: CustomStringConvertible {
   /// Names only: a log must not carry what a screen is about.
   public var description: String {
-    let before = Definition.map.route(at: source.index)?.screen ?? ""
+    let before = source.flatMap { Definition.map.route(at: $0.index)?.screen } ?? ""
     return "\(before) → \(screen) (\(trigger))"
   }
 }
 
 /// Who follows the navigation of a window.
-@MainActor final class NavigationFollowers<Definition: NavigationDefinition> {
+@MainActor final class NavigationFollowers<Definition: RouteDefinition> {
   typealias Stream = AsyncStream<NavigationEvent<Definition>>
 
   /// Ends a stream when nobody speaks into it any more.

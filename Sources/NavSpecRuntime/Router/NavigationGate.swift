@@ -16,6 +16,8 @@
     set { gate.isPatient = newValue }
   }
 
+  var isEverythingKnown: Bool { gate.isEverythingKnown }
+
   func state(ofCondition index: Int) -> ConditionState { gate.state(ofCondition: index) }
 
   func state(of condition: Definition.Condition) -> ConditionState { gate.state(of: condition) }
@@ -69,18 +71,55 @@
     return isLost(Definition.root(of: tab))
   }
 
-  /// The first tab that may be selected.
-  var firstTab: Definition.Tab {
-    Definition.Tab.allCases.first(where: isAvailable) ?? Definition.initialTab
+  /// The first tab that may be selected; nil if none may.
+  var firstTab: Definition.Tab? { Definition.Tab.allCases.first(where: isAvailable) }
+
+  /// A window at the app's start: the first tab that may be selected, else what stands in place of all.
+  var start: NavigationState<Definition> {
+    guard let tab = firstTab else {
+      return NavigationState(selecting: Definition.initialTab, behind: wall ?? [])
+    }
+    return NavigationState(selecting: tab)
+  }
+
+  /// What shows in place of the tabs while none may be selected: the redirect of the first that has one.
+  /// Nil while a condition is unknown, which may yet let somebody in.
+  var wall: [Definition.Route]? {
+    var redirect: Definition.Route?
+    for tab in Definition.Tab.allCases {
+      switch obstacle(among: requirements(of: tab)) {
+      case .unknown: return nil
+      case .unmet(let condition): redirect = redirect ?? self.redirect(for: condition, below: nil)?.route
+      case nil: continue
+      }
+    }
+    return redirect.map { [$0] } ?? []
+  }
+
+  /// The redirect of a condition, and the condition that it is for; nil if none may be shown.
+  ///
+  /// - Parameter shown: A screen that is there already, which is asked for nothing.
+  func redirect(
+    for condition: Int, below shown: Definition.Route?
+  ) -> (route: Definition.Route, condition: Int)? {
+    let redirect = Definition.map.schema.redirect(for: condition) { index in
+      guard shown?.index != index, let route = Definition.map.route(at: index) else { return nil }
+      return obstacle(among: route.requirements)?.condition
+    }
+    guard let (screen, asked) = redirect,
+      let route = Definition.Route(index: screen.route, values: screen.values)
+    else { return nil }
+    return (route, asked)
   }
 
   /// The screens of guarded routes in a state, bottom first.
   private func guardedScreens(of state: NavigationState<Definition>) -> [Definition.Route] {
-    var screens: [Definition.Route] = []
+    var screens = state.wall ?? []
     for tab in state.tabs {
       let container = state[tab]
       // The declared root of a tab that nobody sees is no screen yet.
-      let isSeen = tab == state.selectedTab || container.root != Definition.root(of: tab)
+      let isDeclared = state.isSingleWindow || container.root == Definition.root(of: tab)
+      let isSeen = !isDeclared || tab == state.selectedTab && state.wall == nil
       screens += isSeen ? container.screens[...] : container.screens.dropFirst()
     }
     for modal in state.modals {
@@ -95,7 +134,8 @@
     of next: NavigationState<Definition>, after current: NavigationState<Definition>
   ) -> [Int] {
     var required: [Int] = []
-    if next.selectedTab != current.selectedTab, !next.isSingleWindow,
+    let isEntered = next.selectedTab != current.selectedTab || current.wall != nil
+    if isEntered, next.wall == nil, !next.isSingleWindow,
       let condition = Definition.map.tab(at: next.selectedTab.position)?.visibleWhen
     {
       required.append(condition)
@@ -107,6 +147,13 @@
         before[route] = count - 1
       } else {
         required += requirements(of: route)
+      }
+    }
+    // Nothing more stands on the root of a tab that nobody sees than on one that is seen.
+    for tab in next.tabs where tab != next.selectedTab || next.wall != nil {
+      let container = next[tab]
+      if container.screens.count > current[tab].screens.count {
+        required += requirements(of: container.root)
       }
     }
     return required

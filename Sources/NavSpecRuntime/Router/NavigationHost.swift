@@ -9,6 +9,15 @@
 
   /// Closes a screen that was shown as the redirect of a condition, because the condition is met.
   func close(_ redirect: Route)
+
+  /// Takes away the screens for which the answer is true, and what stands on them: a condition that they
+  /// require was lost. Nothing happens unless the host says otherwise.
+  func drop(where isLost: (Route) -> Bool)
+}
+
+extension NavigationHost {
+  /// Nothing: the host's screens stay.
+  public func drop(where isLost: (Route) -> Bool) {}
 }
 
 /// Screens for the app's own container to show.

@@ -38,6 +38,7 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
       guard !state.isSingleWindow else { return Plan(state: state, result: .unavailable) }
       var next = state
       next.selectedTab = tab
+      next.wall = nil
       return plan(destination, to: next, from: state)
     }
   }
@@ -60,12 +61,12 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
     if case .unknown = obstacle {
       return deferred(destination, for: obstacle.condition, from: state)
     }
-    guard let (redirected, asked) = redirected(from: state, by: obstacle.condition) else {
+    guard let (redirected, redirect, asked) = redirected(from: state, by: obstacle.condition) else {
       return Plan(state: state, result: .unavailable)
     }
     return Plan(
       state: redirected, result: .blocked(condition),
-      pending: pending(destination, for: asked, redirect: redirected.modals.last?.id))
+      pending: pending(destination, for: asked, redirect: redirect))
   }
 
   private func plan(_ url: String, _ placement: LinkPlacement, from state: State) -> Plan {
@@ -94,33 +95,24 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
 
   /// Whether the app lets go of the screens that are not freely dismissed.
   private func mayLeave(_ state: State, for next: State) -> Bool {
-    let staying = Set(next.screens)
-    return state.screens.allSatisfy { route in
-      guard let declared = Definition.map.route(at: route.index), !declared.isFreelyDismissed,
-        !staying.contains(route)
-      else { return true }
-      return mayLeave(route)
-    }
+    state.drafts(leavingFor: next).allSatisfy { mayLeave($0) }
   }
 
-  /// The state with the redirect of a condition on top, and the condition it is for; nil if none may
-  /// be shown.
-  private func redirected(from state: State, by condition: Int) -> (State, Int)? {
+  /// The state with the redirect of a condition on top, its identity if it is a modal, and the condition it
+  /// is for; nil if none may be shown.
+  private func redirected(from state: State, by condition: Int) -> (State, State.Modal.ID?, Int)? {
     let top = state.modals.last
-    let redirect = Definition.map.schema.redirect(for: condition) { index in
-      // One that is there already is asked for nothing.
-      guard top?.route.index != index, let route = Definition.map.route(at: index) else { return nil }
-      return gate.obstacle(among: route.requirements)?.condition
+    guard let (route, asked) = gate.redirect(for: condition, below: top?.route ?? state.wall?.first) else {
+      return nil
     }
-    guard let (screen, asked) = redirect,
-      let route = Definition.Route(index: screen.route, values: screen.values)
-    else { return nil }
     // It is there already, for what waited before.
-    if let top, top.route == route, top.id == waiting?.redirect ?? top.id { return (state, asked) }
+    if let top, top.route == route, top.id == waiting?.redirect ?? top.id { return (state, top.id, asked) }
     var next = state
     if let redirect = waiting?.redirect { next.dismiss(redirect) }
+    // A wall is the redirect of what it stands for.
+    if next.wall?.first == route { return (next, nil, asked) }
     next.present(route, as: nil, holds: holds)
-    return (next, asked)
+    return (next, next.modals.last?.id, asked)
   }
 
   /// The plan to wait without a redirect: that of what waited before goes with it, unless it is for

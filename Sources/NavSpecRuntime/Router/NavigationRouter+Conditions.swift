@@ -6,40 +6,74 @@ extension NavigationRouter {
   ///
   /// Called by itself when a `ConditionStore` or an `Observable` object changes.
   public func conditionsDidChange() {
-    if isEverythingKnown { gate.isPatient = true }
+    if gate.isEverythingKnown { gate.isPatient = true }
+    watchTheTime()
     by(.condition) { follow() }
   }
 
   /// Waits no longer: what is still unknown counts as unmet until everything is known. For an app
   /// whose launch has taken long enough.
   public func stopWaiting() {
-    gate.isPatient = isEverythingKnown
+    gate.isPatient = gate.isEverythingKnown
     by(.condition) { follow() }
   }
 
-  private var isEverythingKnown: Bool {
-    Condition.allCases.allSatisfy { gate.conditions.state(of: $0) != .unknown }
+  /// Waits for unknown conditions as long as the app says.
+  func watchTheTime() {
+    timer?.follow(isUnknown: !gate.isEverythingKnown) { [weak self] in self?.stopWaiting() }
   }
 
   private func follow() {
+    guard let waiting = pending, isSettled(waiting) || isLeft(by: waiting) else {
+      restorePending()
+      // A snapshot that waits on does so however the window follows its conditions.
+      let restoration = pendingRestoration
+      _ = adopt(NavigationPlan(state: withoutLost(state), result: .opened))
+      pendingRestoration = restoration
+      return
+    }
+    _ = takePending()
+    var next = withoutLost(state)
+    if let redirect = waiting.redirect { next.dismiss(redirect) }
+    resume(waiting, from: next)
+    // A hook that was asked may have gone on from where the window was.
+    _ = adopt(NavigationPlan(state: withoutLost(state), result: .opened))
+  }
+
+  /// Whether a draft that kept a navigation waiting loses its condition.
+  private func isLeft(by pending: PendingNavigation<Definition>) -> Bool {
+    pending.condition == nil && !state.drafts(leavingFor: withoutLost(state)).isEmpty
+  }
+
+  /// A state without what its conditions keep away now.
+  private func withoutLost(_ state: State) -> State {
     var next = state
     next.drop(where: gate.isLost)
     if next.isSingleWindow {
       // The screen that the window is for has no other place to go.
       if gate.isLost(state[selectedTab].root) { isClosing = true }
-    } else if gate.isLost(next.selectedTab), case let first = gate.firstTab, first != next.selectedTab {
+    } else if next.wall != nil || gate.isLost(next.selectedTab) {
+      settle(&next)
+    }
+    return next
+  }
+
+  /// Leaves a tab that is lost, or a wall, for the first tab that may be entered; without one, what stands
+  /// in place of all tabs shows.
+  private func settle(_ next: inout State) {
+    if next.wall != nil, gate.isAvailable(next.selectedTab) {
+      next.wall = nil
+    } else if let first = gate.firstTab {
       next.selectedTab = first
-      // What is above the window stood on the tab that was left.
-      next.modals = []
+      next.wall = nil
+    } else {
+      let wall = gate.wall
+      // What stands on the same redirect may stay, and everything while nobody knows.
+      if let old = next.wall, wall == nil || old.first == wall?.first { return }
+      next.wall = wall ?? []
     }
-    guard let waiting = pending, isSettled(waiting) else {
-      _ = adopt(NavigationPlan(state: next, result: .opened))
-      restorePending()
-      return
-    }
-    _ = takePending()
-    if let redirect = waiting.redirect { next.dismiss(redirect) }
-    resume(waiting, from: next)
+    // What is above the window stood on what was left.
+    next.modals = []
   }
 
   /// Whether what kept a navigation waiting is decided.

@@ -73,9 +73,17 @@ extension NavigationRouter {
   public func dismiss(_ id: State.Modal.ID) {
     var next = state
     next.dismiss(id)
-    guard next != state else { return }
-    adopt(ifAllowed: next)
-    if let pending, pending.condition == nil { resumePending() }
+    goBack(to: next)
+  }
+
+  /// Makes a change that takes screens away, and goes on to what a draft kept waiting, in one change.
+  @discardableResult func goBack(to next: State) -> OpenResult<Condition> {
+    guard let waiting = pending, waiting.condition == nil, !state.drafts(leavingFor: next).isEmpty,
+      gate.obstacle(to: next, after: state) == nil
+    else { return adopt(ifAllowed: next) }
+    _ = takePending()
+    resume(waiting, from: next)
+    return .opened
   }
 
   /// Closes every modal.
@@ -87,33 +95,33 @@ extension NavigationRouter {
   public func pop() {
     var next = state
     next.pop()
-    adopt(ifAllowed: next)
+    goBack(to: next)
   }
 
   /// Goes back to a screen of the stack on top; nothing happens if it is not there.
   public func pop(to route: Route) {
     var next = state
     next.pop(to: route)
-    adopt(ifAllowed: next)
+    goBack(to: next)
   }
 
   /// Goes back to the root of the stack on top.
   public func popToRoot() {
     var next = state
     next.popToRoot()
-    adopt(ifAllowed: next)
+    goBack(to: next)
   }
 
   /// Selects a tab; the one that is selected goes back to its root.
   ///
   /// If a condition keeps it away, it waits as a screen does; see `navigate(to:)`.
   @discardableResult public func select(_ tab: Tab) -> OpenResult<Condition> {
-    guard tab == state.selectedTab, !state.isSingleWindow else {
+    guard tab == state.selectedTab, !state.isSingleWindow, state.wall == nil else {
       return carryOut { planner.plan(.tab(tab), from: state) }
     }
     var next = state
     next[tab].popToRoot()
-    return adopt(ifAllowed: next)
+    return goBack(to: next)
   }
 
   /// Back to the start, as after a log-out: the declared roots, no modal, nothing that waits.
@@ -121,8 +129,8 @@ extension NavigationRouter {
     _ = takePending()
     pendingRestoration = nil
     hasOpenedLink = false
-    var start =
-      state.isSingleWindow ? State(window: state[selectedTab].root) : State(selecting: gate.firstTab)
+    var start = state.isSingleWindow ? State(window: state[selectedTab].root) : gate.start
+    if isClosing { start.wall = [] }
     start.continueIdentities(of: state)
     _ = adopt(NavigationPlan(state: start, result: .opened))
   }

@@ -3,7 +3,15 @@
 extension NavigationRouter {
   /// Takes up a path that the user made: by swiping back, or by tapping a link that pushes.
   public func userDidSetPath(_ path: [Route], of tab: Tab) {
+    guard state.wall == nil else { return refuse() }
     by(.user) { adopt(path, over: state[tab].path) { $0[tab].setPath(path) } }
+  }
+
+  /// Takes up the path above the redirect that stands in place of the tabs.
+  public func userDidSetWallPath(_ path: [Route]) {
+    guard let wall = state.wall, let redirect = wall.first else { return }
+    guard path.isEmpty || Definition.map.route(at: redirect.index)?.hasStack == true else { return refuse() }
+    by(.user) { adopt(path, over: Array(wall.dropFirst())) { $0.wall = [redirect] + path } }
   }
 
   /// Takes up the path of a modal's stack that the user made.
@@ -17,17 +25,33 @@ extension NavigationRouter {
 
   /// Takes up the tab that the user tapped.
   public func userDidSelect(_ tab: Tab) {
-    by(.user) { if select(tab) != .opened { refuse() } }
+    by(.user) {
+      guard tab == selectedTab, !state.isSingleWindow, state.wall == nil else {
+        if select(tab) != .opened { refuse() }
+        return
+      }
+      var next = state
+      next[tab].popToRoot()
+      takeAway(to: next)
+    }
   }
 
   /// Takes up that the user dragged a modal away. A draft may refuse.
   public func userDidDismiss(_ id: State.Modal.ID) {
-    guard let position = state.modals.firstIndex(where: { $0.id == id }) else { return }
-    let isHeld = state.modals[position...].contains { modal in
-      Definition.map.route(at: modal.route.index)?.isFreelyDismissed == false && !mayLeave(modal.route)
+    by(.user) {
+      var next = state
+      next.dismiss(id)
+      takeAway(to: next)
     }
-    guard !isHeld else { return refuse() }
-    by(.user) { dismiss(id) }
+  }
+
+  /// Makes a change of the user's that takes screens away, unless a draft among them refuses.
+  private func takeAway(to next: State) {
+    guard next != state else { return }
+    let found = state
+    let isHeld = !state.drafts(leavingFor: next).allSatisfy { mayLeave($0) }
+    // A hook that went somewhere itself has the last word.
+    if isHeld || state != found || goBack(to: next) != .opened { refuse() }
   }
 
   /// Takes up what the user chose in the sidebar or in the middle column; nil gives the choice up.
@@ -66,7 +90,7 @@ extension NavigationRouter {
     body(&columns)
     var next = state
     next[tab] = .split(columns)
-    if next != state, adopt(ifAllowed: next) != .opened { refuse() }
+    takeAway(to: next)
   }
 
   private func adopt(_ path: [Route], over old: [Route], _ change: (inout State) -> Void) {
@@ -82,6 +106,6 @@ extension NavigationRouter {
     }
     var next = state
     change(&next)
-    if adopt(ifAllowed: next) != .opened { refuse() }
+    takeAway(to: next)
   }
 }

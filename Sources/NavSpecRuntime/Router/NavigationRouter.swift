@@ -40,6 +40,7 @@ public import Observation
 
   @ObservationIgnored var gate: NavigationGate<Definition>
   @ObservationIgnored let desk = ResultDesk()
+  @ObservationIgnored let timer: ConditionTimer?
   @ObservationIgnored private let followers = NavigationFollowers<Definition>()
   @ObservationIgnored private var trigger = NavigationTrigger.code
 
@@ -50,8 +51,13 @@ public import Observation
   }
 
   /// A router guarded by values; of `.fixed` conditions, those not named are unmet.
-  public convenience init(state: State? = nil, conditions: ConditionStore<Condition>) {
-    self.init(state: state, guardedBy: conditions)
+  ///
+  /// - Parameter limit: How long conditions may stay unknown before they count as unmet, at launch and
+  ///   whenever one is unknown again; nil waits until `stopWaiting()`.
+  public convenience init(
+    state: State? = nil, conditions: ConditionStore<Condition>, waitsForConditions limit: Duration? = nil
+  ) {
+    self.init(state: state, guardedBy: conditions, limit: limit)
     conditions.follow { [weak self] in
       self?.conditionsDidChange()
       return self != nil
@@ -59,16 +65,29 @@ public import Observation
   }
 
   /// A router guarded by an object of the app, whose changes it follows if it is `Observable`.
-  public convenience init(state: State? = nil, conditions: some NavigationConditions<Condition>) {
-    self.init(state: state, guardedBy: conditions)
+  ///
+  /// - Parameter limit: How long conditions may stay unknown before they count as unmet, at launch and
+  ///   whenever one is unknown again; nil waits until `stopWaiting()`.
+  public convenience init(
+    state: State? = nil, conditions: some NavigationConditions<Condition>,
+    waitsForConditions limit: Duration? = nil
+  ) {
+    self.init(state: state, guardedBy: conditions, limit: limit)
     observeConditions()
   }
 
-  private init(state: State?, guardedBy conditions: any NavigationConditions<Condition>) {
+  private init(
+    state: State?, guardedBy conditions: any NavigationConditions<Condition>, limit: Duration?
+  ) {
+    timer = ConditionTimer(limit)
     gate = NavigationGate(conditions: conditions)
-    let start = State(selecting: gate.firstTab)
+    let start = gate.start
     self.state = start
-    if let state, gate.obstacle(to: state, after: start) == nil { self.state = state.withoutTickets }
+    // A wall stands by the conditions of this router, whatever stood elsewhere.
+    if let state, state.wall == nil, gate.obstacle(to: state, after: start) == nil {
+      self.state = state.withoutTickets
+    }
+    watchTheTime()
   }
 
   /// A window with a stack of its own on a screen; nil if a condition keeps the screen away. The
@@ -76,6 +95,7 @@ public import Observation
   public init?(window root: Route, conditions: any NavigationConditions<Condition>) {
     gate = NavigationGate(conditions: conditions)
     state = State(window: root)
+    timer = nil
     guard gate.obstacle(among: gate.requirements(of: root)) == nil else { return nil }
     if let store = conditions as? ConditionStore<Condition> {
       store.follow { [weak self] in
@@ -153,13 +173,16 @@ public import Observation
     for _ in 0..<3 {
       let found = _state
       let plan = plan()
-      if _state == found { return adopt(plan) }
+      if _state == found { return adopt(plan, endsWaiting: plan.result == .opened) }
     }
     return adopt(NavigationPlan(state: _state, result: .deferred))
   }
 
   /// Makes a planned change: the only place that writes the state.
-  func adopt(_ plan: NavigationPlan<Definition>) -> OpenResult<Condition> {
+  ///
+  /// - Parameter endsWaiting: Whether it is a navigation: whoever goes on gives up what waited, unless that is
+  ///   a screen of the redirect shown meanwhile.
+  func adopt(_ plan: NavigationPlan<Definition>, endsWaiting: Bool = false) -> OpenResult<Condition> {
     // What is only looked at here is nothing to observe, and observing costs more than the look.
     if let pending = plan.pending { self.pending = pending }
     let source = _state.top
@@ -169,12 +192,13 @@ public import Observation
       // A snapshot gives way to whoever went somewhere meanwhile, also if he came back.
       pendingRestoration = nil
     }
+    if endsWaiting, _pending != nil, _pending?.redirect == nil, plan.state.wall == nil { pending = nil }
     // Whoever closes a redirect gives up what waited for it.
     if let redirect = _pending?.redirect, !plan.state.modals.contains(where: { $0.id == redirect }) {
       pending = nil
     }
     desk.settle(shown: Set(plan.state.modals.compactMap(\.ticket)), waiting: _pending?.ticket)
-    guard hasMoved, case let route = plan.state.top, route != source else { return plan.result }
+    guard hasMoved, let route = plan.state.top, route != source else { return plan.result }
     followers.tell(NavigationEvent(route: route, source: source, trigger: trigger))
     return plan.result
   }

@@ -180,7 +180,8 @@ nonisolated extension NavigationState.Container {
   /// everything becomes the declared one. False if nothing was lost.
   mutating func drop(in tab: Definition.Tab, where isLost: (Definition.Route) -> Bool) -> Bool {
     let declared = Self.declared(in: tab)
-    if root != declared.root, isLost(root) {
+    if isLost(root) {
+      guard screens != declared.screens else { return false }
       self = declared
       return true
     }

@@ -19,7 +19,7 @@ nonisolated extension NavigationState {
   ) -> (edge: NavigationSchema.Edge?, stated: NavigationSchema.Presentation?, NavigationSchema.Presentation)?
   {
     guard let target = map.route(at: route.index) else { return nil }
-    let edge = map.schema.edge(from: top.index, to: route.index, holds: holds)
+    let edge = map.schema.edge(from: top?.index ?? -1, to: route.index, holds: holds)
     let stated = explicit ?? edge?.presentation
     return (edge, stated, stated ?? target.presentation)
   }
@@ -36,6 +36,7 @@ nonisolated extension NavigationState {
     let presentation = wanted == .window ? edge?.windowFallback ?? target.windowFallback : wanted
     if !presentation.isModal, !isSingleWindow, let tab = tab(rootedAt: route) {
       modals = []
+      wall = nil
       selectedTab = tab
       self[tab] = .declared(in: tab)
       return
@@ -48,9 +49,10 @@ nonisolated extension NavigationState {
       replaceTop(with: route)
     case .push, .window:
       if stated == nil, !isSingleWindow, let pin = target.tab.flatMap(Definition.Tab.init(position:)),
-        pin != selectedTab
+        pin != selectedTab || wall != nil
       {
         modals = []
+        wall = nil
         selectedTab = pin
       }
       push(route, from: source)
@@ -67,10 +69,13 @@ nonisolated extension NavigationState {
     return nil
   }
 
-  /// Pushes on the nearest stack; a modal without one goes first.
+  /// Pushes on the nearest stack; a modal or a wall without one goes first.
   private mutating func push(_ route: Route, from source: NavigationSchema.Column?) {
     while let modal = modals.last, !hasStack(modal) { modals.removeLast() }
-    if modals.isEmpty {
+    if modals.isEmpty, let redirect = wall?.first, map.route(at: redirect.index)?.hasStack == true {
+      wall?.append(route)
+    } else if modals.isEmpty {
+      wall = nil
       self[selectedTab].push(route, from: source)
     } else {
       modals[modals.count - 1].path.append(route)
@@ -89,7 +94,14 @@ nonisolated extension NavigationState {
   }
 
   private mutating func replaceTop(with route: Route) {
-    guard let modal = modals.last else { return self[selectedTab].replaceTop(with: route) }
+    guard let modal = modals.last else {
+      guard let wall, wall.count > 1 else {
+        self.wall = nil
+        return self[selectedTab].replaceTop(with: route)
+      }
+      self.wall = wall.dropLast() + [route]
+      return
+    }
     if modal.path.isEmpty {
       modals[modals.count - 1].route = route
     } else {
@@ -98,12 +110,22 @@ nonisolated extension NavigationState {
   }
 
   mutating func pop() {
-    guard let modal = modals.last else { return self[selectedTab].pop() }
+    guard let modal = modals.last else {
+      guard let wall else { return self[selectedTab].pop() }
+      if wall.count > 1 { self.wall = wall.dropLast() }
+      return
+    }
     if !modal.path.isEmpty { modals[modals.count - 1].path.removeLast() }
   }
 
   mutating func popToRoot() {
-    if modals.isEmpty { self[selectedTab].popToRoot() } else { modals[modals.count - 1].path = [] }
+    if !modals.isEmpty {
+      modals[modals.count - 1].path = []
+    } else if let wall {
+      self.wall = Array(wall.prefix(1))
+    } else {
+      self[selectedTab].popToRoot()
+    }
   }
 
   /// Goes back to the nearest screen equal to this one on the stack on top.
@@ -115,7 +137,13 @@ nonisolated extension NavigationState {
 
   private mutating func pop(inclusive: Bool, to isTarget: (Route) -> Bool) {
     guard let modal = modals.last else {
-      _ = self[selectedTab].pop(to: isTarget, inclusive: inclusive)
+      guard let wall else {
+        _ = self[selectedTab].pop(to: isTarget, inclusive: inclusive)
+        return
+      }
+      if let position = wall.lastIndex(where: isTarget) {
+        self.wall = Array(wall.prefix(max(1, inclusive ? position : position + 1)))
+      }
       return
     }
     if let position = modal.path.lastIndex(where: isTarget) {
@@ -135,14 +163,19 @@ nonisolated extension NavigationState {
   /// everything becomes the declared one.
   mutating func drop(where isLost: (Route) -> Bool) {
     if isSingleWindow, case let root = self[selectedTab].root, isLost(root) {
-      // Its screen has no other place: the window closes, on what the app starts with.
-      self[selectedTab] = .stack(Stack(root: Definition.root(of: selectedTab)))
+      // Its screen has no other place: the window closes, and shows nothing until then.
+      self[selectedTab] = .stack(Stack(root: root))
+      wall = []
       modals = []
       return
     }
+    if let wall, let position = wall.firstIndex(where: isLost) {
+      self.wall = Array(wall[..<position])
+      modals = []
+    }
     for tab in tabs where self[tab].drop(in: tab, where: isLost) {
       // What is above the window stands on the stack that is in front.
-      if tab == selectedTab { modals = [] }
+      if tab == selectedTab, wall == nil { modals = [] }
     }
     for (index, modal) in modals.enumerated() {
       if isLost(modal.route) {

@@ -5,9 +5,12 @@ nonisolated extension NavigationState {
     state.modals = []
     if let tab = target.tab, !isSingleWindow {
       guard let tab = Definition.Tab(position: tab) else { return nil }
+      // A modal alone, as a link that signs in, is shown above a wall too.
+      if tab != selectedTab { state.wall = nil }
       state.selectedTab = tab
     }
     if let stack = target.stack {
+      state.wall = nil
       guard let container = state.container(of: stack) else { return nil }
       state[state.selectedTab] = container
     }

@@ -23,15 +23,19 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
   public internal(set) var selectedTab: Definition.Tab
   /// The modals, bottom first.
   public internal(set) var modals: [Modal] = []
+  /// What shows in place of the tabs while none of their roots may: the redirect of a condition, and what
+  /// stands on it; empty while the condition is unknown, and without a redirect. Nil where a root shows.
+  public internal(set) var wall: [Route]?
   /// Whether this is a window of one screen, which has no tabs.
   public let isSingleWindow: Bool
   /// The containers in the order of the tabs; one in a window of one screen.
   private var containers: [Container]
   private var nextModalID = 0
 
-  /// The roots of all tabs, one of them selected.
-  init(selecting tab: Definition.Tab) {
+  /// The roots of all tabs, one of them selected, perhaps behind a wall.
+  init(selecting tab: Definition.Tab, behind wall: [Route]? = nil) {
     selectedTab = tab
+    self.wall = wall
     isSingleWindow = false
     containers = Definition.Tab.allCases.map { .declared(in: $0) }
   }
@@ -60,9 +64,9 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
   /// The tabs that have a container of their own here.
   var tabs: [Definition.Tab] { isSingleWindow ? [selectedTab] : Array(Definition.Tab.allCases) }
 
-  /// What the user sees, bottom first: the selected tab's screens, then each modal's.
+  /// What the user sees, bottom first: the selected tab's screens or the wall's, then each modal's.
   public var screens: [Route] {
-    var screens = self[selectedTab].screens
+    var screens = wall ?? self[selectedTab].screens
     for modal in modals {
       screens.append(modal.route)
       screens += modal.path
@@ -70,9 +74,33 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
     return screens
   }
 
-  /// The screen on top.
-  public var top: Route {
+  /// Every screen that stands somewhere, also in tabs that nobody sees.
+  var standing: [Route] {
+    var screens = wall ?? []
+    for tab in tabs { screens += self[tab].screens }
+    for modal in modals {
+      screens.append(modal.route)
+      screens += modal.path
+    }
+    return screens
+  }
+
+  /// The screens, in any tab, that ask before they go, and that are not in another state.
+  func drafts(leavingFor next: Self) -> [Route] {
+    let drafts = standing.filter { Definition.map.route(at: $0.index)?.isFreelyDismissed == false }
+    guard !drafts.isEmpty else { return [] }
+    var staying = Dictionary(next.standing.map { ($0, 1) }, uniquingKeysWith: +)
+    return drafts.filter { draft in
+      guard let count = staying[draft], count > 0 else { return true }
+      staying[draft] = count - 1
+      return false
+    }
+  }
+
+  /// The screen on top; nil behind an empty wall.
+  public var top: Route? {
     if let modal = modals.last { return modal.path.last ?? modal.route }
+    if let wall { return wall.last }
     return self[selectedTab].top
   }
 

@@ -28,11 +28,12 @@
     else { return refuse(.unreadable) }
     guard format <= Self.format, version <= restoration?.version ?? 1 else { return refuse(.newer) }
 
-    var state = State(selecting: gate.firstTab)
-    var standsOnTab = true
+    var state = gate.start
+    var standsOnTab = state.wall == nil
+    var lost: Definition.Tab?
     if let name = json["tab"]?.string {
-      if let tab = Definition.Tab(rawValue: name), isAvailable(tab) {
-        state.selectedTab = tab
+      if let tab = Definition.Tab(rawValue: name) {
+        if isAvailable(tab) { state.selectedTab = tab } else { (lost, standsOnTab) = (tab, false) }
       } else {
         standsOnTab = false
       }
@@ -41,6 +42,14 @@
     for member in json["stacks"]?.members ?? [] where read.insert(member.name).inserted {
       guard let tab = Definition.Tab(rawValue: member.name) else {
         drop(member.name, in: member.name, .unknownScreen)
+        continue
+      }
+      // Nothing stands on a declared root that may not be entered; of the selected tab that is said already.
+      let hasScreens = ["content", "detail", "path"].contains { member.value[$0] != nil }
+      if tab != lost, hasScreens, member.value["root"] == nil {
+        let required = gate.requirements(of: Definition.root(of: tab))
+        guard areMet(required, key: tab.rawValue, in: tab.rawValue) else { continue }
+      } else if tab == lost, case .unmet = gate.obstacle(among: gate.requirements(of: state[tab].root)) {
         continue
       }
       let isWhole = readStack(member.value, of: tab, into: &state)

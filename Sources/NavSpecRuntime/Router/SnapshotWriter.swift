@@ -14,6 +14,8 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
       if tab == state.selectedTab { isCut = !isWhole }
     }
     var modals: [SnapshotJSON] = []
+    // A wall is not kept, and so is what stands on it.
+    isCut = isCut || state.wall != nil
     for modal in state.modals {
       // What stands on a screen that is not kept is not kept either.
       guard !isCut, modal.id != redirect, let screen = ScreenWriter<Definition>.json(of: modal.route) else {

@@ -22,6 +22,16 @@
       }
     }
 
+    /// The screens above the redirect that stands in place of the tabs.
+    var wallPathBinding: Binding<[Route]> {
+      Binding {
+        _ = self.refusals
+        return Array((self.state.wall ?? []).dropFirst())
+      } set: {
+        self.userDidSetWallPath($0)
+      }
+    }
+
     /// The path of a modal's own stack; empty once the modal is gone.
     public func pathBinding(inModal id: State.Modal.ID) -> Binding<[Route]> {
       Binding {

@@ -24,9 +24,18 @@
       self.container = container()
     }
 
+    /// What is below the modals: the tabs do not exist while a wall stands in their place.
+    @ViewBuilder private var content: some View {
+      if let wall = router.state.wall {
+        WallScreen(router: router, redirect: wall.first, destination: destination)
+      } else {
+        container
+      }
+    }
+
     /// The window.
     public var body: some View {
-      container
+      content
         .modifier(ModalPresenter(router: router, position: 0, destination: destination))
         .modifier(StateKeeper(router: router))
         .onLink { router.open($0) }
@@ -36,6 +45,31 @@
         }
         .environment(\.navigationNamespace, namespace)
         .navigationEnvironment(router)
+    }
+  }
+
+  /// The redirect of a condition in place of the app's container, in a stack if it has one.
+  private struct WallScreen<Definition: NavigationDefinition, Destination: View>: View {
+    let router: NavigationRouter<Definition>
+    let redirect: Definition.Route?
+    let destination: (Definition.Route) -> Destination
+
+    var body: some View {
+      if let redirect {
+        if Definition.map.route(at: redirect.index)?.hasStack == true {
+          NavigationStack(path: router.wallPathBinding) {
+            RouteScreen(router: router, route: redirect, destination: destination)
+              .navigationDestination(for: Definition.Route.self) {
+                RouteScreen(router: router, route: $0, destination: destination)
+              }
+          }
+        } else {
+          RouteScreen(router: router, route: redirect, destination: destination)
+        }
+      } else {
+        // A condition of the root is not known yet: an empty window, whose links and modals work.
+        Color.clear
+      }
     }
   }
 

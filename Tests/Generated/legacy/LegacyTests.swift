@@ -1,3 +1,4 @@
+import Foundation
 import NavSpecRuntime
 import Observation
 import Testing
@@ -14,6 +15,10 @@ import Testing
   }
 
   func close(_ redirect: LegacyRoute) { closed.append(redirect) }
+
+  func drop(where isLost: (LegacyRoute) -> Bool) {
+    shown.removeAll { $0.top.map(isLost) ?? false }
+  }
 }
 
 /// A session that the router observes by itself.
@@ -99,6 +104,58 @@ import Testing
     host.isBusy = false
     router.resumePending()
     #expect(host.shown.map(\.top) == [.order(id: 7)])
+  }
+
+  @Test func whoeverGoesOnGivesUpWhatWaited() {
+    conditions[.signedIn] = .unknown
+    #expect(router.open("https://shop.example.com/order/7") == .deferred)
+    #expect(router.open("https://shop.example.com/") == .opened)
+    #expect(router.pending == nil)
+    conditions[.signedIn] = .unmet
+    #expect(router.open("https://shop.example.com/order/7") == .blocked(.signedIn))
+    // What is pushed may be a screen of the redirect; a link from outside is not.
+    router.navigate(to: .home)
+    #expect(router.pending?.redirect == .signIn)
+    router.open("https://shop.example.com/")
+    #expect(router.pending == nil)
+    conditions[.signedIn] = .met
+    #expect(host.shown.last?.top == .home)
+  }
+
+  @Test func theHostHearsOfALostCondition() {
+    router.open("https://shop.example.com/order/7")
+    router.navigate(to: .home)
+    conditions[.signedIn] = .unknown
+    #expect(host.shown.count == 2)
+    conditions[.signedIn] = .unmet
+    #expect(host.shown.map(\.top) == [.home])
+  }
+
+  @Test func whatIsUnknownForTooLongIsUnmet() async throws {
+    conditions[.signedIn] = .unknown
+    let router = LegacyRouter(host: host, conditions: conditions, waitsForConditions: .milliseconds(1))
+    #expect(router.open("https://shop.example.com/order/7") == .deferred)
+    for _ in 0..<500 where host.shown.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(host.shown.map(\.top) == [.signIn])
+    #expect(router.pending?.condition == .signedIn)
+  }
+
+  @Test func screensAreToldToWhoFollows() async throws {
+    var events = router.onNavigate.makeAsyncIterator()
+    router.open("https://shop.example.com/order/7")
+    router.navigate(to: .invoice(id: 7), from: .order(id: 7))
+    let first = try #require(await events.next())
+    #expect(first.route == .order(id: 7))
+    #expect(first.source == nil)
+    #expect(first.trigger == .link)
+    #expect(await events.next()?.source == .order(id: 7))
+  }
+
+  @Test func aLinkIsExplained() throws {
+    #expect(router.canOpen("https://shop.example.com/order/7"))
+    #expect(!router.canOpen("https://shop.example.com/cart"))
+    let url = try #require(URL(string: "https://shop.example.com/cart"))
+    #expect(!router.explain(url).description.isEmpty)
   }
 
   @Test func anOlderRouterKnowsTheRest() {

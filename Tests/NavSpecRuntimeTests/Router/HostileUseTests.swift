@@ -111,7 +111,7 @@ import Testing
     while router.modals.isEmpty { await Task.yield() }
     await router.prune { $0 != 3 }
     #expect(router.isClosing)
-    #expect(router.screens == [0])
+    #expect(router.screens == [])
     #expect(await waiting.value == .dismissed)
   }
 
@@ -120,7 +120,7 @@ import Testing
     router.navigate(to: 4)
     conditions[.badge] = .unmet
     #expect(router.isClosing)
-    #expect(router.screens == [0])
+    #expect(router.screens == [])
   }
 
   /// A link, or a user, that came meanwhile is not overtaken by an old state later on.

@@ -16,6 +16,10 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   public nonisolated init(systemName: String) {}
 }
 
+public struct Color: PrimitiveView, Hashable, Sendable {
+  public static let clear = Color()
+}
+
 public struct Label<Title: View, Icon: View>: PrimitiveView {
   public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
 }
