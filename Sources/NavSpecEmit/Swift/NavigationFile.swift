@@ -91,17 +91,19 @@ struct ResultRoute: TemplateContext {
   /// As the spec names it, for documentation.
   let name: SwiftCode
   let location: [SwiftCode]
+  /// The enum that has the route: the app's or a feature's.
+  let routes: SwiftIdentifier
   /// The type of the value.
   let value: SwiftCode
   /// What is declared, `func pick(id: UUID) -> Self`.
   let declaration: SwiftCode
-  /// The route as the app's, `.kitchen(.pick(id: id))`.
+  /// The route, `.pick(id: id)`.
   let route: SwiftCode
   let deprecation: SwiftCode?
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .list("location", \.location), .text("value", \.value),
-    .text("declaration", \.declaration),
+    .text("name", \.name), .list("location", \.location), .text("routes", \.routes),
+    .text("value", \.value), .text("declaration", \.declaration),
     .text("route", \.route),
     .optional("deprecation", \.deprecation),
   ]
