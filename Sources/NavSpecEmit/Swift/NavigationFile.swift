@@ -13,13 +13,15 @@ struct NavigationFile: TemplateContext {
   let features: [FeatureCase]
   /// Routes that are presented for a result.
   let results: [ResultRoute]
+  /// The enums that show names alone in logs.
+  let sensitive: [SensitiveEnum]
 
   static let fields: TemplateFields<Self> = [
     .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
     .list("imports", \.imports), .text("schema", \.schema),
     .text("condition", \.condition), .optional("tabs", \.tabs),
     .optional("conditions", \.conditions), .optional("window", \.window), .list("features", \.features),
-    .list("results", \.results),
+    .list("results", \.results), .list("sensitive", \.sensitive),
   ]
 
   /// What the router needs besides data.
@@ -107,4 +109,13 @@ struct ResultRoute: TemplateContext {
     .text("route", \.route),
     .optional("deprecation", \.deprecation),
   ]
+}
+
+/// An enum that has something sensitive.
+struct SensitiveEnum: TemplateContext {
+  let routes: SwiftIdentifier
+  /// The first index of its routes in the schema.
+  let start: SwiftCode
+
+  static let fields: TemplateFields<Self> = [.text("routes", \.routes), .text("start", \.start)]
 }

@@ -26,10 +26,12 @@
   }
 
   /// Presents a screen of the feature and waits for what it hands back; see `NavigationRouter.present(_:as:)`.
-  public func present<Value: Sendable>(
+  public consuming func present<Value: Sendable>(
     _ route: ReturningRoute<Route, Value>, as presentation: NavigationSchema.Presentation? = nil
   ) async -> PresentationResult<Value> {
-    await router.present(ReturningRoute(embed(route.route)), as: presentation)
+    let awaited = router.begin(ReturningRoute<Definition.Route, Value>(embed(route.route)), as: presentation)
+    _ = consume self
+    return await awaited.result()
   }
 
   /// Goes back to a screen of the feature; see `NavigationRouter.pop(to:)`.

@@ -31,9 +31,11 @@
     var state = State(selecting: gate.firstTab)
     var standsOnTab = true
     if let name = json["tab"]?.string {
-      if let tab = Definition.Tab(rawValue: name), isAvailable(tab) {
+      let tab = Definition.Tab(rawValue: name)
+      if let tab, isAvailable(tab) {
         state.selectedTab = tab
       } else {
+        if tab == nil { drop(name, in: name, .unknownScreen) }
         standsOnTab = false
       }
     }

@@ -10,6 +10,7 @@
     private let container: Container
 
     @Namespace private var namespace
+    @State private var life = WindowLife()
     @Environment(\.openWindow) private var openWindow
     @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
 
@@ -31,11 +32,25 @@
         .modifier(StateKeeper(router: router))
         .onLink { router.open($0) }
         .onAppear {
+          life.onEnd = { [weak router] in router?.closeResults() }
           guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
           router.openWindow = { openWindow(value: RouteWindow<Definition>($0)) }
         }
         .environment(\.navigationNamespace, namespace)
         .navigationEnvironment(router)
+    }
+  }
+
+  /// Lives as long as the window that holds it. A window that disappears for a moment keeps it.
+  @MainActor private final class WindowLife {
+    /// Called when the window is closed.
+    var onEnd: (@MainActor () -> Void)?
+
+    nonisolated init() {}
+
+    deinit {
+      guard let onEnd else { return }
+      Task { @MainActor in onEnd() }
     }
   }
 
