@@ -44,7 +44,7 @@
   /// Lives as long as the window that holds it. A window that disappears for a moment keeps it.
   @MainActor private final class WindowLife {
     /// Called when the window is closed.
-    var onEnd: (@MainActor () -> Void)?
+    var onEnd: (@MainActor @Sendable () -> Void)?
 
     nonisolated init() {}
 
