@@ -13,7 +13,8 @@ extension SwiftPlan {
       let parameters = plan.parameters.map(parameter)
       return ResultRoute(
         name: "\(comment: route.qualifiedName)", location: location(route.name.range),
-        routes: route.feature.map { SwiftIdentifier(graph.features[$0].name.value, suffix: "Route") } ?? app.route,
+        routes: route.feature.map { SwiftIdentifier(graph.features[$0].name.value, suffix: "Route") }
+          ?? app.route,
         value: types.name(ofResult: route, type: result),
         declaration: parameters.isEmpty
           ? "var \(plan.name): Self" : "func \(plan.name)(\(SwiftCode.joined(parameters, by: ", "))) -> Self",

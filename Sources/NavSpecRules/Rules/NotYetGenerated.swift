@@ -48,7 +48,10 @@ package struct NotYetGenerated: Rule {
     return [
       ("'exits'", graph.exits.map(\.name.range)),
       ("'bundle' and 'team'", graph.app.identityRanges),
-      ("'returns' in an app with a container of its own", isExternal ? graph.routes.compactMap(\.returns?.range) : []),
+      (
+        "'returns' in an app with a container of its own",
+        isExternal ? graph.routes.compactMap(\.returns?.range) : []
+      ),
       ("'with' on an edge", edges.compactMap { $0.arguments.first?.name.range }),
     ]
   }

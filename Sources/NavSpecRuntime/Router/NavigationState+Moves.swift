@@ -36,7 +36,8 @@ nonisolated extension NavigationState {
   /// Goes to a screen as the edge from the screen it starts from says, else as the screen itself says.
   mutating func navigate(
     to route: Route, as explicit: NavigationSchema.Presentation? = nil,
-    orElse fallback: NavigationSchema.Presentation? = nil, from source: NavigationSchema.Column? = nil, ticket: ResultTicket? = nil,
+    orElse fallback: NavigationSchema.Presentation? = nil, from source: NavigationSchema.Column? = nil,
+    ticket: ResultTicket? = nil,
     holds: (Int) -> Bool = { _ in true }
   ) {
     guard let target = map.route(at: route.index),
