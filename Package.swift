@@ -152,7 +152,7 @@ let package = Package(
     + generated("chat") + generated("external") + generated("hostile") + generated("icecubes")
     + generated("kickstarter") + generated("legacy") + generated("mail") + generated("minimal")
     + generated("notes", "NotesModel") + generated("player", "PlayerModel")
-    + generated("recipes", "RecipeModel") + generated("shop") + generated("wikipedia")
+    + generated("recipes", "RecipeModel") + generated("results") + generated("shop") + generated("wikipedia")
     + generated("zoo", "ZooModel"),
   swiftLanguageModes: [.v6]
 )

@@ -96,8 +96,9 @@ extension NavigationGraph {
     result.presentation = route.presentation
     result.windowFallback = route.windowFallback
     result.hasStack = route.hasStack
-    // Nothing of a sensitive screen leaves the app.
-    result.key = restoration == nil || route.isSensitive ? nil : route.restorationKey?.value
+    // Nothing of a sensitive screen leaves the app; for a result nobody waits after a launch.
+    let isKept = restoration != nil && !route.isSensitive && route.returns == nil
+    result.key = isKept ? route.restorationKey?.value : nil
     result.formerKeys = restoration == nil ? [] : route.formerKeys.map(\.value)
     result.tab = route.tab?.value.value
     result.requirements = route.requirements.map(\.value.value)

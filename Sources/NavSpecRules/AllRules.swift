@@ -59,6 +59,7 @@ package let allRules: [any Rule.Type] = [
   ReservedWord.self,
   RestoreWithoutRestoration.self,
   RestoredAboveUnrestored.self,
+  RestoredResult.self,
   RestoredSensitiveRoute.self,
   ResultWithoutModal.self,
   RootWithRequiredParam.self,

@@ -33,7 +33,7 @@ import Testing
     try expectGoldens(files, "swift/\(name)")
   }
 
-  @Test(arguments: ExampleSpec.names + ["external", "hostile", "zoo"])
+  @Test(arguments: ExampleSpec.names + ["external", "hostile", "results", "zoo"])
   func theTestsOfASpecAreItsGolden(name: String) throws {
     let spec = try ExampleSpec(named: name)
     let target = repository.appending(path: "Tests/Generated/\(name)/GeneratedTests").path

@@ -13,13 +13,15 @@ struct NavigationFile: TemplateContext {
   let features: [FeatureCase]
   /// Routes that are presented for a result.
   let results: [ResultRoute]
+  /// The enums that show names alone in logs.
+  let sensitive: [SensitiveEnum]
 
   static let fields: TemplateFields<Self> = [
     .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
     .list("imports", \.imports), .text("schema", \.schema),
     .text("condition", \.condition), .optional("tabs", \.tabs),
     .optional("conditions", \.conditions), .optional("window", \.window), .list("features", \.features),
-    .list("results", \.results),
+    .list("results", \.results), .list("sensitive", \.sensitive),
   ]
 
   /// What the router needs besides data.
@@ -91,18 +93,29 @@ struct ResultRoute: TemplateContext {
   /// As the spec names it, for documentation.
   let name: SwiftCode
   let location: [SwiftCode]
+  /// The enum that has the route: the app's or a feature's.
+  let routes: SwiftIdentifier
   /// The type of the value.
   let value: SwiftCode
   /// What is declared, `func pick(id: UUID) -> Self`.
   let declaration: SwiftCode
-  /// The route as the app's, `.kitchen(.pick(id: id))`.
+  /// The route, `.pick(id: id)`.
   let route: SwiftCode
   let deprecation: SwiftCode?
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .list("location", \.location), .text("value", \.value),
-    .text("declaration", \.declaration),
+    .text("name", \.name), .list("location", \.location), .text("routes", \.routes),
+    .text("value", \.value), .text("declaration", \.declaration),
     .text("route", \.route),
     .optional("deprecation", \.deprecation),
   ]
+}
+
+/// An enum that has something sensitive.
+struct SensitiveEnum: TemplateContext {
+  let routes: SwiftIdentifier
+  /// The first index of its routes in the schema.
+  let start: SwiftCode
+
+  static let fields: TemplateFields<Self> = [.text("routes", \.routes), .text("start", \.start)]
 }

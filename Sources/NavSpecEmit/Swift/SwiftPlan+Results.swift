@@ -4,7 +4,7 @@ import NavSpecModel
 extension SwiftPlan {
   private var returning: [Route] { graph.routes.filter { $0.resultType != nil && $0.returns != nil } }
 
-  /// What is presented for a result.
+  /// What is presented for a result: of the enum that has it, as two features may use one name.
   var results: [ResultRoute] {
     returning.compactMap { route in
       guard let result = route.resultType else { return nil }
@@ -13,10 +13,12 @@ extension SwiftPlan {
       let parameters = plan.parameters.map(parameter)
       return ResultRoute(
         name: "\(comment: route.qualifiedName)", location: location(route.name.range),
+        routes: route.feature.map { SwiftIdentifier(graph.features[$0].name.value, suffix: "Route") }
+          ?? app.route,
         value: types.name(ofResult: route, type: result),
         declaration: parameters.isEmpty
           ? "var \(plan.name): Self" : "func \(plan.name)(\(SwiftCode.joined(parameters, by: ", "))) -> Self",
-        route: embedded(own, route), deprecation: plan.deprecation)
+        route: own, deprecation: plan.deprecation)
     }
   }
 
@@ -36,11 +38,5 @@ extension SwiftPlan {
     let names: SwiftCode = isOneName ? "\(parameter.local)" : "\(parameter.label) \(parameter.local)"
     let declaration: SwiftCode = "\(names): \(parameter.type)"
     return parameter.defaultValue.map { "\(declaration) = \($0)" } ?? declaration
-  }
-
-  /// A route of a feature within the app's, `.search(.results)`.
-  func embedded(_ code: SwiftCode, _ route: Route) -> SwiftCode {
-    guard let id = route.feature else { return code }
-    return ".\(SwiftIdentifier(graph.features[id].name.value).member)(\(code))"
   }
 }

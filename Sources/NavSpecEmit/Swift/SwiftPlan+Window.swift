@@ -14,7 +14,7 @@ extension SwiftPlan {
       schema: .rawLiteral(schema.text(besides: features.map(\.routes))),
       condition: graph.conditions.isEmpty ? "NoCondition" : "\(app.condition)",
       window: window, features: features.map(featureCase),
-      results: isExternal ? [] : results)
+      results: isExternal ? [] : results, sensitive: sensitiveEnums)
     if !graph.tabs.isEmpty {
       file.tabs = NameSet(
         name: app.tab, documentation: ["/// The tabs of \(app.title)."],
@@ -27,6 +27,16 @@ extension SwiftPlan {
         cases: graph.conditions.map { nameCase($0.name, $0.doc) })
     }
     return file
+  }
+
+  /// The enums with routes of which something may stand in no log.
+  private var sensitiveEnums: [SensitiveEnum] {
+    func isSensitive(_ route: Route) -> Bool {
+      route.isSensitive && !route.parameters.isEmpty || route.parameters.contains(where: \.isSensitive)
+    }
+    let features = features.filter { graph.routes[$0.routes].contains(where: isSensitive) }.map(featureCase)
+    return (directRoutes.contains(where: isSensitive) ? [.init(routes: app.route, start: "0")] : [])
+      + features.map { .init(routes: $0.routes, start: $0.start) }
   }
 
   private func nameCase(_ name: Located<String>, _ doc: String?) -> NameCase {

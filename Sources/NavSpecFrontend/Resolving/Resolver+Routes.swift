@@ -101,7 +101,10 @@ extension Resolver {
     switch spec.restore?.value {
     case .key(let key): route.restorationKey = spec.restore?.map { _ in key }
     case .never: route.restorationKey = nil
-    case nil: route.restorationKey = Located(route.qualifiedName, at: route.name.range)
+    case nil:
+      // Nobody waits for a result after a launch.
+      route.restorationKey =
+        spec.returns == nil ? Located(route.qualifiedName, at: route.name.range) : nil
     }
     let ranges = [
       ("stack", spec.stack?.range), ("detents", spec.detents.first?.range),

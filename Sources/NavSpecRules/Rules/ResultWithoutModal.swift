@@ -16,7 +16,13 @@ package struct ResultWithoutModal: Rule {
         home: { to: [pick] }
         pick: { returns: String }
       #                  ^^^^^^ result-without-modal
+      """,
       """
+      routes:
+        home: { to: [pick] }
+        pick: { present: window, returns: String }
+      #                                   ^^^^^^ result-without-modal
+      """,
     ],
     mended: [
       """
@@ -35,9 +41,12 @@ package struct ResultWithoutModal: Rule {
     return graph.routes.compactMap { route in
       guard let returns = route.returns else { return nil }
       let presentations = context.reachability.presentations(of: route.id, in: graph)
-      guard !presentations.contains(where: \.isModal) else { return nil }
+      // An edge may open in a window what is a modal by itself.
+      let opensWindow = route.presentation == .window
+      guard opensWindow || !presentations.contains(where: \.isModal) else { return nil }
       return Diagnostic(
-        Self.kind, "'\(route.qualifiedName)' returns '\(returns.value)', and is never presented",
+        Self.kind,
+        "'\(route.qualifiedName)' returns '\(returns.value)', and \(opensWindow ? "opens in a window" : "is never presented")",
         at: returns.range, label: "nobody waits for it",
         related: route.presentationRange.map { [.init("so it appears", at: $0)] } ?? [],
         fixes: [

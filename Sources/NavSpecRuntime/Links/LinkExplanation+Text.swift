@@ -17,8 +17,11 @@ nonisolated extension LinkExplanation.Failure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .site: "another scheme or host"
-    case .segment(let position, nil): "segment \(position + 1) is missing"
-    case .segment(let position, let found?): "segment \(position + 1) is '\(found)'"
+    case .scheme: "another scheme"
+    case .host: "another host"
+    case .segment(let position, nil, _): "segment \(position + 1) is missing"
+    case .segment(let position, let found?, let expected):
+      "segment \(position + 1) is '\(found)'\(expected.map { ", not \($0)" } ?? "")"
     case .extraSegments(let rest): "the URL goes on with '\(rest)'"
     case .gap(let text): "'\(text)' is not in form"
     case .missingQuery(let key): "the query has no '\(key)'"

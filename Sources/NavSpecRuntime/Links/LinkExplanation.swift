@@ -2,10 +2,15 @@
 public nonisolated struct LinkExplanation: Hashable, Sendable {
   /// Why a pattern does not match.
   public nonisolated enum Failure: Hashable, Sendable {
-    /// The scheme or the host is not one of its own.
+    /// The URL has no scheme and no host, and the pattern has.
     case site
-    /// A segment is not what belongs there; nil where the URL has none. Positions count from 0.
-    case segment(Int, found: String?)
+    /// The scheme is not one of its own.
+    case scheme
+    /// The scheme is one of its own, the host is not.
+    case host
+    /// A segment is not what belongs there; nil where the URL has none. Positions count from 0. What
+    /// belongs there is said where that is short.
+    case segment(Int, found: String?, expected: String? = nil)
     /// The URL goes on where the pattern ends.
     case extraSegments(String)
     /// What a multi-segment placeholder would take is not in form.
@@ -112,14 +117,14 @@ nonisolated extension LinkSearch {
     let group = index.groups.indices.contains(source) ? source : 0
     adopt(group)
     // -1: not even the site is right.
-    guard belongs(variant, in: group) else { return (.site, -1) }
+    guard belongs(variant, in: group) else { return (siteFailure(variant, in: group), -1) }
     let compiled = index.compiled[variant]
     let position = index.variants[variant].gap?.position ?? compiled.segments.count
     for (offset, segment) in compiled.segments.prefix(position).enumerated() {
       guard offset < count else { return (.segment(offset, found: nil), offset) }
       let folds = policy.ignoresCase || hostIsFirst && offset == 0
       guard accepts(segment, part(offset), folds: folds) else {
-        return (.segment(offset, found: scan.text(part(offset))), offset)
+        return (.segment(offset, found: scan.text(part(offset)), expected: expected(by: segment)), offset)
       }
     }
     var matched = position
@@ -129,7 +134,7 @@ nonisolated extension LinkSearch {
       for (offset, segment) in after.enumerated() {
         let place = count - after.count + offset
         guard accepts(segment, part(place), folds: policy.ignoresCase) else {
-          return (.segment(place, found: scan.text(part(place))), position)
+          return (.segment(place, found: scan.text(part(place)), expected: expected(by: segment)), position)
         }
       }
       guard isGap(variant, count - after.count) else {
@@ -142,6 +147,23 @@ nonisolated extension LinkSearch {
       return (.extraSegments((position..<count).map { scan.text(part($0)) }.joined(separator: "/")), position)
     }
     return (conditionFailure(variant), matched + 1)
+  }
+
+  private func siteFailure(_ variant: Int, in group: Int) -> LinkExplanation.Failure {
+    guard scan.hasScheme else { return .site }
+    let site = Int(index.traits[variant].site)
+    let sites = site >= 0 ? [index.sites[site]] : index.groups[group].sites
+    let scheme = scan.bytes(scan.scheme)
+    return sites.contains { scheme.elementsEqual($0.scheme) } ? .host : .scheme
+  }
+
+  /// What belongs in a segment, in a few words.
+  private func expected(by segment: LinkIndex.Segment) -> String? {
+    switch segment {
+    case .literal(let text): "'\(String(decoding: text, as: UTF8.self))'"
+    case .value(let field): index.matchers[Int(field.matcher)].form.form.inWords
+    case .affix: nil
+    }
   }
 
   private func conditionFailure(_ variant: Int) -> LinkExplanation.Failure? {
@@ -179,5 +201,26 @@ nonisolated extension LinkSearch {
     case .affix(let affix, _):
       return !bytes.isEmpty && affix.matches(bytes, index.matchers, ignoringCase: folds)
     }
+  }
+}
+
+nonisolated extension ValueForm {
+  /// What it accepts, in a few words.
+  fileprivate var inWords: String {
+    let isBounded = pattern != nil || minimum != nil || maximum != nil || length != nil
+    let name =
+      switch base {
+      case .string: "text"
+      case .int, .int64: "an Int"
+      case .double: "a Double"
+      case .bool: "a Bool"
+      case .uuid: "a UUID"
+      case .date: "a Date"
+      case .url: "a URL"
+      case .cases(let texts):
+        "one of " + texts.prefix(5).joined(separator: ", ") + (texts.count > 5 ? ", …" : "")
+      case .opaque: "a value without text"
+      }
+    return isBounded ? name + " in form" : name
   }
 }

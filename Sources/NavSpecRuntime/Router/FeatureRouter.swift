@@ -17,11 +17,21 @@
     router.navigate(to: embed(route))
   }
 
-  /// Presents a screen of the feature; see `NavigationRouter.present(_:as:)`.
-  @discardableResult public func present(
+  /// Presents a screen of the feature; see `NavigationRouter.present(_:as:)`. In an async context, a
+  /// route that `returns` is awaited instead.
+  @_disfavoredOverload @discardableResult public func present(
     _ route: Route, as presentation: NavigationSchema.Presentation? = nil
   ) -> OpenResult<Definition.Condition> {
     router.present(embed(route), as: presentation)
+  }
+
+  /// Presents a screen of the feature and waits for what it hands back; see `NavigationRouter.present(_:as:)`.
+  public consuming func present<Value: Sendable>(
+    _ route: ReturningRoute<Route, Value>, as presentation: NavigationSchema.Presentation? = nil
+  ) async -> PresentationResult<Value> {
+    let awaited = router.begin(ReturningRoute<Definition.Route, Value>(embed(route.route)), as: presentation)
+    _ = consume self
+    return await awaited.result()
   }
 
   /// Goes back to a screen of the feature; see `NavigationRouter.pop(to:)`.

@@ -87,7 +87,8 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
       {
         next = state
         next.navigate(
-          to: route, as: link.flatMap { schema.links[$0].presentation }, from: column, holds: holds)
+          to: route, as: link.flatMap { schema.links[$0].presentation },
+          orElse: link.flatMap { schema.links[$0].windowFallback }, from: column, holds: holds)
       }
       return plan(destination, to: next, from: state)
     }

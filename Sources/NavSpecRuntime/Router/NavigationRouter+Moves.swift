@@ -13,7 +13,7 @@ extension NavigationRouter {
   @discardableResult public func navigate(
     to route: Route, from column: NavigationSchema.Column? = nil
   ) -> OpenResult<Condition> {
-    if opensWindow(route, as: nil, from: state) { return .opened }
+    if opensWindow(route, as: nil, from: state, in: column) { return .opened }
     return carryOut {
       var planner = planner
       planner.column = column
@@ -23,10 +23,12 @@ extension NavigationRouter {
 
   /// Opens a window if the screen asks for one, there are some, and nothing keeps it away.
   func opensWindow(
-    _ route: Route, as presentation: NavigationSchema.Presentation?, from state: State
+    _ route: Route, as presentation: NavigationSchema.Presentation?, from state: State,
+    in column: NavigationSchema.Column? = nil
   ) -> Bool {
     guard let openWindow,
-      case let (_, _, wanted)? = state.appearance(of: route, as: presentation, holds: planner.holds),
+      case let (_, _, wanted)? = state.appearance(
+        of: route, as: presentation, from: column, holds: planner.holds),
       wanted == .window, gate.obstacle(among: gate.requirements(of: route)) == nil
     else { return false }
     openWindow(route)

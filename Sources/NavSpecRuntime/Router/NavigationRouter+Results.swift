@@ -4,23 +4,36 @@ extension NavigationRouter {
   /// It ends exactly once, whatever happens: the screen finishes with a value; it is closed, by the user,
   /// a link, a reset or a lost condition; or it never appears. While a condition's redirect is shown the
   /// screen waits, as with `navigate(to:)`. Cancelling the task closes the screen.
-  public func present<Value: Sendable>(
+  ///
+  /// The call does not keep the router alive. Where the caller does not either, it ends with the router:
+  /// `Task { [weak router] in await router?.present(…) }`.
+  public consuming func present<Value: Sendable>(
     _ route: ReturningRoute<Route, Value>, as presentation: NavigationSchema.Presentation? = nil
   ) async -> PresentationResult<Value> {
-    let ticket = desk.issue()
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        desk.await(ticket, continuation) { $0 is Value }
-        _ = present(route.route, as: presentation, for: ticket)
-      }
-    } onCancel: {
-      Task { @MainActor in self.cancel(ticket) }
-    }
-    switch outcome {
-    case .finished(let value): return (value as? Value).map { .finished($0) } ?? .dismissed
-    case .dismissed: return .dismissed
-    case .blocked: return .blocked
-    }
+    let awaited = begin(route, as: presentation)
+    _ = consume self
+    return await awaited.result()
+  }
+
+  func begin<Value: Sendable>(
+    _ route: ReturningRoute<Route, Value>, as presentation: NavigationSchema.Presentation?
+  ) -> AwaitedResult<Definition, Value> {
+    let ticket = desk.issue { $0 is Value }
+    _ = present(route.route, as: presentation, for: ticket)
+    desk.place(ticket)
+    settleResults()
+    return AwaitedResult(desk: desk, ticket: ticket, router: self)
+  }
+
+  /// Ends the results that nothing carries any more.
+  func settleResults() {
+    desk.settle(shown: Set(state.modals.compactMap(\.ticket)), waiting: pending?.ticket)
+  }
+
+  /// Closes what somebody awaits, who gets no more answer: the window is gone.
+  func closeResults() {
+    if let modal = state.modals.first(where: { $0.ticket != nil }) { dismiss(modal.id) }
+    if pending?.ticket != nil { cancelPending() }
   }
 
   /// Hands back a value from a screen that was presented for one, and closes it.
@@ -34,11 +47,31 @@ extension NavigationRouter {
     return true
   }
 
-  private func cancel(_ ticket: ResultTicket) {
+  func cancel(_ ticket: ResultTicket) {
     if let modal = state.modals.first(where: { $0.ticket == ticket }) {
       dismiss(modal.id)
     } else if pending?.ticket == ticket {
       cancelPending()
+    }
+  }
+}
+
+/// A result that is awaited, which keeps nothing alive but the place where it arrives.
+@MainActor struct AwaitedResult<Definition: NavigationDefinition, Value: Sendable> {
+  let desk: ResultDesk
+  let ticket: ResultTicket
+  weak var router: NavigationRouter<Definition>?
+
+  func result() async -> PresentationResult<Value> {
+    let outcome = await withTaskCancellationHandler {
+      await desk.outcome(of: ticket)
+    } onCancel: {
+      Task { @MainActor in router?.cancel(ticket) }
+    }
+    switch outcome {
+    case .finished(let value): return (value as? Value).map { .finished($0) } ?? .dismissed
+    case .dismissed: return .dismissed
+    case .blocked: return .blocked
     }
   }
 }

@@ -107,6 +107,12 @@ public import Observation
     }
   }
 
+  deinit {
+    // Whoever awaits a result must not wait for ever.
+    let desk = desk
+    Task { @MainActor in desk.close() }
+  }
+
   /// The conditions that guard screens.
   public var conditions: any NavigationConditions<Condition> { gate.conditions }
 

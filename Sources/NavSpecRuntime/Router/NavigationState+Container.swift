@@ -11,6 +11,10 @@ nonisolated extension NavigationState {
   public nonisolated struct Columns: Hashable, Sendable {
     /// Whether there is a middle column.
     public let hasContentColumn: Bool
+    /// What the middle column shows while nothing is chosen for it.
+    public let declaredContent: Route?
+    /// The placeholder of the detail column.
+    public let declaredDetail: Route?
     /// The leading column.
     public internal(set) var sidebar: Route
     /// What was chosen for the middle column; nil shows its declared screen, if there are three columns.
@@ -38,8 +42,13 @@ nonisolated extension NavigationState {
       guard let split = Definition.map.split(at: tab.position) else { return .stack(Stack(root: root)) }
       return .split(
         Columns(
-          hasContentColumn: split.content != nil, sidebar: root, visibility: split.visibility,
+          hasContentColumn: split.content != nil, declaredContent: split.content.flatMap(route),
+          declaredDetail: route(split.detail), sidebar: root, visibility: split.visibility,
           compactColumn: split.compactColumn))
+    }
+
+    private static func route(_ screen: NavigationSchema.Screen) -> Route? {
+      Route(index: screen.route, values: screen.values)
     }
 
     /// The screen below everything else: a stack's root, a split view's sidebar.
@@ -58,7 +67,8 @@ nonisolated extension NavigationState {
       }
     }
 
-    /// Every screen, bottom first; the columns of a split view stand on each other from the left.
+    /// Every screen, bottom first; the columns of a split view stand on each other from the left. What columns
+    /// show while nothing is chosen is not among them.
     public var screens: [Route] {
       switch self {
       case .stack(let stack): [stack.root] + stack.path
@@ -67,12 +77,13 @@ nonisolated extension NavigationState {
       }
     }
 
-    /// The screen on top.
+    /// The screen on top. While nothing is chosen, that is the middle column's declared screen if the user is
+    /// at that column and nothing guards it.
     public var top: Route {
       switch self {
       case .stack(let stack): stack.path.last ?? stack.root
       case .split(let columns):
-        columns.path.last ?? columns.detail ?? columns.content ?? columns.sidebar
+        columns.path.last ?? columns.detail ?? columns.content ?? columns.freeContent ?? columns.sidebar
       }
     }
 
@@ -118,7 +129,7 @@ nonisolated extension NavigationState.Container {
       if !columns.path.isEmpty {
         columns.path.removeLast()
       } else {
-        columns.clear(after: columns.detail != nil && columns.content != nil ? .content : .sidebar)
+        columns.clear(after: columns.detail == nil ? .sidebar : columns.columnBeforeDetail)
       }
       self = .split(columns)
     }
@@ -163,7 +174,7 @@ nonisolated extension NavigationState.Container {
     case .split(var columns):
       if let detail = columns.detail, isTarget(detail) {
         columns.path = []
-        if inclusive { columns.clear(after: columns.content == nil ? .sidebar : .content) }
+        if inclusive { columns.clear(after: columns.columnBeforeDetail) }
       } else if let content = columns.content, isTarget(content) {
         columns.clear(after: inclusive ? .sidebar : .content)
       } else if isTarget(columns.sidebar) {
@@ -192,7 +203,7 @@ nonisolated extension NavigationState.Container {
         return true
       }
       if let detail = columns.detail, isLost(detail) {
-        columns.clear(after: columns.content == nil ? .sidebar : .content)
+        columns.clear(after: columns.columnBeforeDetail)
         self = .split(columns)
         return true
       }
@@ -209,6 +220,27 @@ nonisolated extension NavigationState.Columns {
     if route.index == sidebar.index { return .sidebar }
     let declared = Definition.map.route(at: route.index)?.column ?? .detail
     return declared == .content && hasContentColumn ? .content : .detail
+  }
+
+  /// The screen in a column, chosen or declared: on top of the detail, that of its stack.
+  func shown(in column: NavigationSchema.Column) -> Definition.Route? {
+    switch column {
+    case .sidebar: sidebar
+    case .content: content ?? declaredContent
+    case .detail: path.last ?? detail ?? declaredDetail
+    }
+  }
+
+  /// The declared screen of the middle column, where the user is there and nothing can keep it away.
+  fileprivate var freeContent: Definition.Route? {
+    guard compactColumn == .content, let declaredContent else { return nil }
+    return Definition.map.route(at: declaredContent.index)?.requirements.isEmpty == true
+      ? declaredContent : nil
+  }
+
+  /// The column that going back from the first detail shows.
+  fileprivate var columnBeforeDetail: NavigationSchema.Column {
+    content ?? declaredContent == nil ? .sidebar : .content
   }
 
   /// Fills the screen's column and clears those on its right. In the detail column, a screen that is
@@ -234,14 +266,14 @@ nonisolated extension NavigationState.Columns {
 
   /// The column a screen is reached from when nobody says: the innermost whose screen leads to it by
   /// a declared edge, else the one on top.
-  private func source(of route: Definition.Route) -> NavigationSchema.Column {
+  func source(of route: Definition.Route) -> NavigationSchema.Column {
     let map = Definition.map
     func leads(_ screen: Definition.Route?) -> Bool {
       guard let screen, let declared = map.route(at: screen.index) else { return false }
       return declared.edges.contains { $0.target == route.index }
     }
     if leads(path.last ?? detail) { return .detail }
-    if leads(content) { return .content }
+    if leads(content ?? declaredContent) { return .content }
     if leads(sidebar) { return .sidebar }
     return detail == nil ? .sidebar : .detail
   }

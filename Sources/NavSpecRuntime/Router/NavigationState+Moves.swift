@@ -12,28 +12,39 @@ nonisolated extension NavigationState {
     modals[index].path = path
   }
 
-  /// How a screen appears when it is reached from the top screen: as told, as a declared edge whose
-  /// condition holds says, else as it says itself.
+  /// How a screen appears when it is reached from the screen it starts from: as told, as a declared edge
+  /// whose condition holds says, else as it says itself.
   func appearance(
-    of route: Route, as explicit: NavigationSchema.Presentation? = nil, holds: (Int) -> Bool = { _ in true }
+    of route: Route, as explicit: NavigationSchema.Presentation? = nil,
+    from source: NavigationSchema.Column? = nil, holds: (Int) -> Bool = { _ in true }
   ) -> (edge: NavigationSchema.Edge?, stated: NavigationSchema.Presentation?, NavigationSchema.Presentation)?
   {
     guard let target = map.route(at: route.index) else { return nil }
-    let edge = map.schema.edge(from: top?.index ?? -1, to: route.index, holds: holds)
+    let origin = origin(of: route, from: source)
+    let edge = map.schema.edge(from: origin?.index ?? -1, to: route.index, holds: holds)
     let stated = explicit ?? edge?.presentation
     return (edge, stated, stated ?? target.presentation)
   }
 
-  /// Goes to a screen as the edge from the top screen says, else as the screen itself says.
+  /// The screen that a navigation to another starts from: the one on top. Columns stand side by side: it is
+  /// the one in the column that is said, else in the innermost that leads there.
+  private func origin(of route: Route, from source: NavigationSchema.Column?) -> Route? {
+    guard modals.isEmpty, wall == nil, case .split(let columns) = self[selectedTab] else { return top }
+    return columns.shown(in: source ?? columns.source(of: route)) ?? top
+  }
+
+  /// Goes to a screen as the edge from the screen it starts from says, else as the screen itself says.
   mutating func navigate(
     to route: Route, as explicit: NavigationSchema.Presentation? = nil,
-    from source: NavigationSchema.Column? = nil, ticket: ResultTicket? = nil,
+    orElse fallback: NavigationSchema.Presentation? = nil, from source: NavigationSchema.Column? = nil,
+    ticket: ResultTicket? = nil,
     holds: (Int) -> Bool = { _ in true }
   ) {
     guard let target = map.route(at: route.index),
-      case let (edge, stated, wanted)? = appearance(of: route, as: explicit, holds: holds)
+      case let (edge, stated, wanted)? = appearance(of: route, as: explicit, from: source, holds: holds)
     else { return }
-    let presentation = wanted == .window ? edge?.windowFallback ?? target.windowFallback : wanted
+    let presentation =
+      wanted == .window ? fallback ?? edge?.windowFallback ?? target.windowFallback : wanted
     if !presentation.isModal, !isSingleWindow, let tab = tab(rootedAt: route) {
       modals = []
       wall = nil
@@ -129,27 +140,43 @@ nonisolated extension NavigationState {
   }
 
   /// Goes back to the nearest screen equal to this one on the stack on top.
-  mutating func pop(to route: Route) { pop(inclusive: false) { $0 == route } }
-
-  private mutating func pop(toIndex index: Int, inclusive: Bool) {
-    pop(inclusive: inclusive) { $0.index == index }
-  }
-
-  private mutating func pop(inclusive: Bool, to isTarget: (Route) -> Bool) {
+  mutating func pop(to route: Route) {
     guard let modal = modals.last else {
       guard let wall else {
-        _ = self[selectedTab].pop(to: isTarget, inclusive: inclusive)
+        _ = self[selectedTab].pop(to: { $0 == route })
         return
       }
-      if let position = wall.lastIndex(where: isTarget) {
-        self.wall = Array(wall.prefix(max(1, inclusive ? position : position + 1)))
-      }
+      if let position = wall.lastIndex(of: route) { self.wall = Array(wall.prefix(position + 1)) }
       return
     }
-    if let position = modal.path.lastIndex(where: isTarget) {
-      modals[modals.count - 1].path.removeSubrange((inclusive ? position : position + 1)...)
-    } else if isTarget(modal.route) {
+    if let position = modal.path.lastIndex(of: route) {
+      modals[modals.count - 1].path.removeSubrange((position + 1)...)
+    } else if modal.route == route {
       modals[modals.count - 1].path = []
+    }
+  }
+
+  /// Goes back to the nearest screen of a route, and closes the modals above it. Nothing happens if there is
+  /// none.
+  private mutating func pop(toIndex index: Int, inclusive: Bool) {
+    for position in modals.indices.reversed() {
+      if let place = modals[position].path.lastIndex(where: { $0.index == index }) {
+        modals.removeSubrange((position + 1)...)
+        modals[position].path.removeSubrange((inclusive ? place : place + 1)...)
+        return
+      }
+      if modals[position].route.index == index {
+        modals.removeSubrange((inclusive ? position : position + 1)...)
+        if !inclusive { modals[position].path = [] }
+        return
+      }
+    }
+    if let wall {
+      guard let position = wall.lastIndex(where: { $0.index == index }) else { return }
+      modals = []
+      self.wall = Array(wall.prefix(max(1, inclusive ? position : position + 1)))
+    } else if self[selectedTab].pop(to: { $0.index == index }, inclusive: inclusive) {
+      modals = []
     }
   }
 

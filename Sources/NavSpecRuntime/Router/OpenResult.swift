@@ -44,3 +44,24 @@ public nonisolated struct PendingNavigation<Definition: NavigationDefinition>: S
   /// Who awaits the screen's result.
   var ticket: ResultTicket?
 }
+
+nonisolated extension PendingNavigation.Destination: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  /// For logs: a URL is not written out, as it may carry what is sensitive.
+  public var description: String {
+    switch self {
+    case .link(_, let placement): "link(…, \(placement))"
+    case .route(let route, let presentation): "route(\(route), \(presentation?.rawValue ?? "as it says"))"
+    case .tab(let tab): "tab(\(tab.rawValue))"
+    }
+  }
+
+  /// As `description`.
+  public var debugDescription: String { description }
+
+  /// Nothing to look into.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: EmptyCollection<Never>(), displayStyle: .enum)
+  }
+}

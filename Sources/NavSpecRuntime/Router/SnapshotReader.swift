@@ -35,6 +35,7 @@
       if let tab = Definition.Tab(rawValue: name) {
         if isAvailable(tab) { state.selectedTab = tab } else { (lost, standsOnTab) = (tab, false) }
       } else {
+        drop(name, in: name, .unknownScreen)
         standsOnTab = false
       }
     }

@@ -10,6 +10,7 @@
     private let container: Container
 
     @Namespace private var namespace
+    @State private var life = WindowLife()
     @Environment(\.openWindow) private var openWindow
     @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
 
@@ -40,6 +41,7 @@
         .modifier(StateKeeper(router: router))
         .onLink { router.open($0) }
         .onAppear {
+          life.onEnd = { [weak router] in router?.closeResults() }
           guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
           router.openWindow = { openWindow(value: RouteWindow<Definition>($0)) }
         }
@@ -70,6 +72,19 @@
         // A condition of the root is not known yet: an empty window, whose links and modals work.
         Color.clear
       }
+    }
+  }
+
+  /// Lives as long as the window that holds it. A window that disappears for a moment keeps it.
+  @MainActor private final class WindowLife {
+    /// Called when the window is closed.
+    var onEnd: (@MainActor @Sendable () -> Void)?
+
+    nonisolated init() {}
+
+    deinit {
+      guard let onEnd else { return }
+      Task { @MainActor in onEnd() }
     }
   }
 

@@ -98,6 +98,33 @@ import Testing
     #expect(router.screens == [7, 8])
   }
 
+  /// From what a column shows while nothing is chosen, edges lead as from what is chosen.
+  @Test func aDeclaredColumnIsAScreenToStartFrom() {
+    router.navigate(to: 8, from: .content)
+    #expect(columns?.detail == nil)
+    #expect(router.modals.map(\.presentation) == [.popover])
+    router.dismiss()
+    router.navigate(to: 8)
+    #expect(router.modals.map(\.presentation) == [.popover])
+    router.dismiss()
+    router.navigate(to: 8, from: .sidebar)
+    #expect(router.screens == [0, 8])
+  }
+
+  @Test func goingBackFromTheFirstDetailLeadsToTheDeclaredColumn() {
+    router.navigate(to: 3)
+    router.pop()
+    #expect(columns?.compactColumn == .content)
+    #expect(router.state.top == 1)
+    router.pop()
+    #expect(columns?.compactColumn == .sidebar)
+    #expect(router.state.top == 0)
+    router.select(.people)
+    router.navigate(to: 8)
+    router.pop()
+    #expect(columns?.compactColumn == .sidebar)
+  }
+
   @Test func aSnapshotKeepsTheColumns() throws {
     router.open("/thread")
     router.userDidSetVisibility(.detailOnly, of: .mail)

@@ -33,6 +33,7 @@ nonisolated enum Mail: NavigationDefinition {
     schema.conditions = [.init(name: "badge"), .init(name: "key"), .init(name: "open")]
     schema.routes[0].edges = [.init(target: 2)]
     schema.routes[1].column = .content
+    schema.routes[1].edges = [.init(target: 8, presentation: .popover)]
     schema.routes[2].column = .content
     schema.routes[2].edges = [.init(target: 3)]
     schema.routes[3].edges = [.init(target: 4), .init(target: 6, presentation: .sheet)]

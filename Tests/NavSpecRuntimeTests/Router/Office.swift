@@ -77,6 +77,11 @@ nonisolated enum Office: NavigationDefinition {
       return link
     }
     schema.links[9].stack = [0, 4, 7, 9].map { .init(route: $0) }
+    var help = NavigationSchema.Link(route: 9, pattern: "/help")
+    help.stack = [.init(route: 9)]
+    help.presentation = .window
+    help.windowFallback = .cover
+    schema.links.append(help)
     schema.sources = [.init(schemes: ["office"], domains: ["office.example.com", "*.office.example.org"])]
     schema.fallback = .route(4)
     return schema

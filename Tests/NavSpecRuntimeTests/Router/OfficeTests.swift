@@ -39,6 +39,23 @@ import Testing
     #expect(router.screens == [0, 9, 9])
   }
 
+  @Test func anEdgeFromAModalClosesItAndPops() {
+    for room: Room in [9, 4] { router.navigate(to: room) }
+    router.present(6)
+    router.navigate(to: 9)
+    #expect(router.screens == [0, 9, 9])
+    // A screen that stands nowhere closes only what a push closes.
+    router.present(6)
+    router.navigate(to: 9)
+    #expect(router.screens == [0, 9, 9, 9])
+  }
+
+  @Test(arguments: [LinkPlacement.reset, .push])
+  func aLinkForAWindowHasAFormOfItsOwn(placement: LinkPlacement) {
+    #expect(router.open("office://help", placement: placement) == .opened)
+    #expect(router.modals.map(\.presentation) == [.cover])
+  }
+
   @Test func aRootThatTabsShareIsThatOfTheSelectedOne() {
     let twins = NavigationRouter<Twins>(conditions: conditions)
     twins.select(.right)

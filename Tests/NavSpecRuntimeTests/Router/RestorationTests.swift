@@ -100,6 +100,13 @@ import Testing
     #expect(restored(text).router.screens == [.favorites, .photo(number: 1)])
   }
 
+  @Test func aTabThatIsGoneIsReported() {
+    let (router, report) = restored(
+      #"{"navspec":1,"version":1,"tab":"gone","modals":[{"screen":["photo",{"number":1}]}]}"#)
+    #expect(router.screens == [.categories])
+    #expect(report.dropped == [.init(place: "gone", key: "gone", reason: .unknownScreen)])
+  }
+
   @Test func anUnknownConditionMakesItWait() {
     let conditions = ConditionStore<RecipesCondition>()
     let text = #"{"navspec":1,"version":1,"tab":"favorites"}"#

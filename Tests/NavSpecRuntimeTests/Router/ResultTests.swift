@@ -80,6 +80,29 @@ nonisolated extension ReturningRoute where Route == Room, Value == String {
     #expect(await task.value == .blocked)
   }
 
+  @Test func itEndsWithTheRouter() async {
+    var router: NavigationRouter<Mail>? = NavigationRouter<Mail>()
+    weak let gone = router
+    let task = Task { [weak router] in await router?.present(.pick) }
+    while router?.modals.isEmpty == true { await Task.yield() }
+    router = nil
+    #expect(await task.value == .dismissed)
+    #expect(gone == nil)
+  }
+
+  @Test func itEndsWithTheWindow() async {
+    let shown = Task { await router.present(.pick) }
+    while router.modals.isEmpty { await Task.yield() }
+    conditions[.badge] = .unknown
+    let waiting = Task { await router.present(.locked) }
+    while router.pending == nil { await Task.yield() }
+    router.closeResults()
+    #expect(await shown.value == .dismissed)
+    #expect(await waiting.value == .blocked)
+    #expect(router.modals.isEmpty)
+    #expect(router.pending == nil)
+  }
+
   @Test func cancellingTheTaskCloses() async {
     let task = Task { await router.present(.pick) }
     while router.modals.isEmpty { await Task.yield() }

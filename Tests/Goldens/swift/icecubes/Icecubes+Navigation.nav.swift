@@ -171,7 +171,7 @@ extension IceCubesRouter {
   }
 }
 
-extension ReturningRoute where Route == IceCubesRoute, Value == TagGroup {
+extension ReturningRoute where Route == SheetsRoute, Value == TagGroup {
   /// Presents `sheets.editTagGroup` for its result.
-  static func editTagGroup(tagGroup: TagGroup) -> Self { Self(.sheets(.editTagGroup(tagGroup: tagGroup))) }
+  static func editTagGroup(tagGroup: TagGroup) -> Self { Self(.editTagGroup(tagGroup: tagGroup)) }
 }

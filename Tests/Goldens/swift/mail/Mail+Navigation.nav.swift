@@ -68,6 +68,10 @@ restoration com.example.mail.navigation version=2 max=32768
 """#
 }
 
+nonisolated extension MailRoute: SensitiveRoute {
+  var namesInSchema: (map: NavigationMap, first: Int) { (MailNavigation.map, 0) }
+}
+
 extension ReturningRoute where Route == MailRoute, Value == Mailbox.ID {
   /// Presents `move` for its result.
   static var move: Self { Self(.move) }
