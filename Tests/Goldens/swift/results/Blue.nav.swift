@@ -40,6 +40,15 @@ public nonisolated enum BlueRoute: NavigationRoute {
   }
 }
 
+nonisolated extension ResultsNavigation.FeatureData {
+  // The feature `blue`.
+  static let blue = #"""
+feature blue
+route .pick from:int=1 present=sheet
+route .safe key:string present=sheet sensitive
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `blue`.
   public struct BlueScreen: View {
@@ -48,10 +57,13 @@ public nonisolated enum BlueRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: BlueRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .pick(let from): PickView(from: from)
-      case .safe(let key): SafeView(key: key)
+      case .pick(let from): AnyView(PickView(from: from))
+      case .safe(let key): AnyView(SafeView(key: key))
       }
     }
   }

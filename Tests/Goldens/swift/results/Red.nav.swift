@@ -32,6 +32,14 @@ public nonisolated enum RedRoute: NavigationRoute {
   }
 }
 
+nonisolated extension ResultsNavigation.FeatureData {
+  // The feature `red`.
+  static let red = #"""
+feature red
+route .pick from:int=1 present=sheet
+"""#
+}
+
 #if canImport(SwiftUI)
   /// The view of each screen of the feature `red`.
   public struct RedScreen: View {
@@ -40,9 +48,12 @@ public nonisolated enum RedRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: RedRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .pick(let from): PickView(from: from)
+      case .pick(let from): AnyView(PickView(from: from))
       }
     }
   }

@@ -13,7 +13,11 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = NavigationMap(schema)
+  public static let map = NavigationMap(
+    schema,
+    FeatureData.red,
+    FeatureData.blue
+  )
   public static let links = LinkTable(map.schema)
   public static let initialTab = OnlyStack.root
 
@@ -32,18 +36,18 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
     }
   }
 
+  // Each feature's part stands beside its routes.
+  nonisolated enum FeatureData {}
+
   // Read once, at first use.
   private static let schema = #"""
 navspec-schema 1
 app Results
 source schemes=results
 root home
-route home key=home to=red.pick,blue.pick,redPick,vault
+route home key to=red.pick,blue.pick,redPick,vault
 route redPick present=sheet
-route vault shelf:int pin:string!~ key=vault
-route red.pick from:int=1 present=sheet
-route blue.pick from:int=1 present=sheet
-route blue.safe key:string present=sheet sensitive
+route vault shelf:int pin:string!~ key
 restoration results
 """#
 }

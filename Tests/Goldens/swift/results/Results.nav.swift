@@ -67,13 +67,16 @@ public nonisolated enum ResultsRoute: NavigationRoute {
     /// The view of a screen.
     public init(_ route: ResultsRoute) { self.route = route }
 
-    public var body: some View {
+    public var body: some View { view.id(route.index) }
+
+    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    private var view: AnyView {
       switch route {
-      case .home: HomeView()
-      case .redPick: RedPickView()
-      case .vault(let shelf, let pin): VaultView(shelf: shelf, pin: pin)
-      case .red(let route): RedScreen(route)
-      case .blue(let route): BlueScreen(route)
+      case .home: AnyView(HomeView())
+      case .redPick: AnyView(RedPickView())
+      case .vault(let shelf, let pin): AnyView(VaultView(shelf: shelf, pin: pin))
+      case .red(let route): AnyView(RedScreen(route))
+      case .blue(let route): AnyView(BlueScreen(route))
       }
     }
   }
