@@ -103,7 +103,8 @@ package struct AmbiguousLink: Rule {
         ].compactMap { $0 },
         fixes: [
           .init(
-            "make one pattern more specific" + (examples.example(for: later).map { ", for example \($0)" } ?? "")),
+            "make one pattern more specific"
+              + (examples.example(for: later).map { ", for example \($0)" } ?? "")),
           .init("give one of them a higher 'priority'"),
         ])
     }
