@@ -102,7 +102,9 @@ package struct AmbiguousLink: Rule {
           context.graph.phrase(of: conflict.witness),
         ].compactMap { $0 },
         fixes: [
-          .init("make one pattern more specific" + (examples.example(for: later).map { ", for example \($0)" } ?? "")),
+          .init(
+            "make one pattern more specific"
+              + (examples.example(for: later).map { ", for example \($0)" } ?? "")),
           .init("give one of them a higher 'priority'"),
         ])
     }
