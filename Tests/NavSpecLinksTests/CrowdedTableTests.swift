@@ -121,7 +121,7 @@ import Testing
   @Test func fragmentsAreToldApart() {
     var fixture = TableFixture((0..<60).map { "/x{/int_a_o}{/int_b_o}#{_}-\($0)." })
     #expect(fixture.conflicts == [])
-    fixture.add("/x{/int_a_o}#-{_}20.")
+    fixture.add("/x{/int_a_o}{/int_b_o}#-{_}20.")
     #expect(fixture.conflicts.map { $0.prefix { $0 != " " } } == ["20/60"])
     #expect(fixture.analysis.unproved.isEmpty)
   }

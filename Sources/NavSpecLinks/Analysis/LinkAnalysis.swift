@@ -117,7 +117,8 @@ package struct LinkAnalysis: Sendable {
         let search = CoverSearch(
           model: model, takers: model, loser: .init(variant: earlier, site: space.site))
         let result = search.result(in: shared) { witness in
-          model.judgement(of: witness) { candidates in
+          model.pay(for: first)
+          return model.judgement(of: witness) { candidates in
             let best = Set(candidates.filter(\.isBest).map(\.variant))
             if best.contains(first), best.contains(second) { return .found }
             let all = Set(candidates.map(\.variant))
@@ -165,7 +166,8 @@ package struct LinkAnalysis: Sendable {
         let search = CoverSearch(
           model: model, takers: model, loser: .init(variant: model.table.variants[index], site: space.site))
         let result = search.result(in: [space]) { witness in
-          model.judgement(of: witness) { judgement(of: $0, for: index, range, model.table) }
+          model.pay(for: index)
+          return model.judgement(of: witness) { judgement(of: $0, for: index, range, model.table) }
         }
         switch result {
         case .found: return result

@@ -18,6 +18,8 @@ struct TieFinder {
   private let sites: SiteClasses
   private let constants: Constants
   private let visit: (Int, Int) -> Bool
+  /// Whether visits have come to an end.
+  private let isExhausted: () -> Bool
   /// Variants that need not be paired with earlier ones any more.
   private var isDone: [Bool]
   /// For each variant, whose it is: two of one owner need not be told apart.
@@ -57,6 +59,7 @@ struct TieFinder {
         languages: variants.map { variant in
           variant.segments.map { model.pool.language(of: $0, ignoringCase: true) }
         }, sites: SiteClasses(variants, model.sources), constants: Constants(variants), visit: visit,
+        isExhausted: { model.isExhausted },
         isDone: variants.map { _ in false }, owners: model.owners,
         fragments: variants.map { $0.fragment.map { model.fragment($0, true) } ?? .any })
       var groups: [Signature: [Int]] = [:]
@@ -208,6 +211,10 @@ struct TieFinder {
   /// Members of one path among themselves, told apart by fragments of one segment.
   private mutating func pairByFragment(_ group: [Int]) {
     guard group.count > 8 else { return pair(group, told: 0) }
+    guard !isExhausted() else {
+      skipped.formUnion(group)
+      return
+    }
     var singles: [Part] = []
     var classes: [LinkVariant.SegmentClass] = []
     var rest: [Int] = []
@@ -222,8 +229,8 @@ struct TieFinder {
       classes.append(segments[0])
     }
     guard singles.count > 1,
-      let meetings = meetings(singles, classes.map(\.firstLiteral))
-        ?? meetings(singles, classes.map(\.lastLiteral))
+      let meetings = Self.meetings(ofLiterals: classes.map(\.firstLiteral))
+        ?? Self.meetings(ofLiterals: classes.map(\.lastLiteral))
     else { return pair(group, told: 0) }
     rest.sort()
     pair(rest, told: 0)
@@ -287,7 +294,10 @@ struct TieFinder {
     let classes = parts.map { variants[$0.members[0]].segments[position] }
     guard parts.count > 8 else { return nil }
     for key in [\LinkVariant.SegmentClass.firstLiteral, \.lastLiteral] {
-      if let meetings = meetings(parts, classes.map { $0[keyPath: key] }) { return meetings }
+      guard let meetings = Self.meetings(ofLiterals: classes.map({ $0[keyPath: key] })) else { continue }
+      return meetings.enumerated().map { later, earlier in
+        earlier.filter { mayMeet(parts[$0].language, parts[later].language) }
+      }
     }
     let automata = parts.compactMap { pool.automaton($0.language) }
     return automata.count == parts.count ? SharedTexts.partners(of: automata) : nil
@@ -299,7 +309,7 @@ struct TieFinder {
   /// Affixes meet where the literal that one begins with is the beginning of the other's: in their order one
   /// only meets its neighbours. The same is true of their ends, read backwards. Nil if that tells too few
   /// of them apart.
-  private func meetings(_ parts: [Part], _ literals: [[UInt8]]) -> [[Int]]? {
+  private static func meetings(ofLiterals literals: [[UInt8]]) -> [[Int]]? {
     let order = literals.indices.sorted {
       literals[$0] == literals[$1] ? $0 < $1 : literals[$0].lexicographicallyPrecedes(literals[$1])
     }
@@ -307,12 +317,12 @@ struct TieFinder {
     for (place, first) in order.enumerated() {
       for second in order[(place + 1)...] {
         guard literals[second].starts(with: literals[first]) else { break }
-        guard pairs.count < Self.meetingLimit * parts.count else { return nil }
+        guard pairs.count < meetingLimit * literals.count else { return nil }
         pairs.append((first, second))
       }
     }
-    var meetings: [[Int]] = Array(repeating: [], count: parts.count)
-    for (first, second) in pairs where mayMeet(parts[first].language, parts[second].language) {
+    var meetings: [[Int]] = Array(repeating: [], count: literals.count)
+    for (first, second) in pairs {
       meetings[max(first, second)].append(min(first, second))
     }
     return meetings.map { $0.sorted() }

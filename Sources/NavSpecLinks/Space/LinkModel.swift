@@ -15,11 +15,13 @@ package final class LinkModel {
   private let conditions: [Int]
   private let conditionNumbers: [String: Int]
   /// What may still be done: so that no table takes forever. Of URLs that others take, 100,000 may be looked
-  /// at; where many patterns match one URL, fewer.
-  private var budget = 1_000_000
+  /// at; where many patterns match one URL, or a table is so big that reading it takes its time, fewer.
+  private var budget: Int
 
   /// For each variant what its pattern opens, by a number: two of one route never conflict.
   let owners: [Int]
+  /// For each variant, how many of one path the matcher asks about their fragments, one by one.
+  private let crowds: [Int]
   /// What variants match, for as many as there is room for.
   private var knownSpaces: [Int: [LinkSpace]] = [:]
   private var makings = 0
@@ -42,6 +44,8 @@ package final class LinkModel {
     let sources = table.schema.sources.isEmpty ? [NavigationSchema.Source()] : table.schema.sources
     self.sources = sources
     groupSites = sources.map { Self.sites(of: $0, pool) }
+    budget = max(50_000, 1_000_000 - 10 * table.variants.count)
+    crowds = Self.crowds(table.variants)
     owners = table.variants.map { variant in
       switch variant.origin {
       case .link(let link):
@@ -52,12 +56,30 @@ package final class LinkModel {
     }
   }
 
+  private static func crowds(_ variants: [LinkVariant]) -> [Int] {
+    struct Path: Hashable {
+      var segments: [LinkVariant.SegmentClass]
+      var gap: Int?
+    }
+    let paths = variants.map { variant in
+      variant.fragment.map { _ in
+        Path(segments: variant.segments.map(\.withoutNames), gap: variant.gap?.position)
+      }
+    }
+    var counts: [Path: Int] = [:]
+    for case let path? in paths { counts[path, default: 0] += 1 }
+    return paths.map { path in path.flatMap { counts[$0] } ?? 0 }
+  }
+
+  /// Pays for a URL of a variant's being resolved.
+  func pay(for variant: Int) { budget -= crowds[variant] / 2 }
+
   /// What a variant of the table matches, site by site.
   func spaces(at index: Int) -> [LinkSpace] {
     if let known = knownSpaces[index] { return known }
     makings += 1
     // Once or twice is expected. What has to be made again and again is work.
-    if makings > 2 * table.variants.count { budget -= 50 }
+    budget -= makings > 2 * table.variants.count ? 50 : 2
     let spaces = spaces(of: table.variants[index])
     if knownSpaces.count >= Self.knownLimit { knownSpaces = [:] }
     knownSpaces[index] = spaces

@@ -63,8 +63,11 @@ package struct UnprovedLinks: Rule {
   /// The path up to where it is not literal.
   private static func beginning(of pattern: String) -> String {
     let literal = pattern.prefix { !"{?#".contains($0) }
-    return literal.endIndex == pattern.endIndex
-      ? pattern : String(literal[...(literal.lastIndex(of: "/") ?? literal.startIndex)])
+    let rest = pattern[literal.endIndex...]
+    // Where an expression goes on in the segment, that is no literal one.
+    let continuesSegment = rest.first == "{" && !"/?&#".contains(rest.dropFirst().first ?? "/")
+    guard continuesSegment, let slash = literal.lastIndex(of: "/") else { return String(literal) }
+    return String(literal[...slash])
   }
 }
 
