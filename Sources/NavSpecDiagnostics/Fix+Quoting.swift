@@ -8,6 +8,9 @@ extension Diagnostic.Fix {
     } else {
       quoted = "\"" + text + "\""
     }
-    return Diagnostic.Fix("quote it: \(quoted)", edits: [Edit(range, quoted)], isSafe: isSafe)
+    // One quote without a second may be the end of a text in quotes: more of them mend nothing.
+    let isWhole = (["\"", "'"] as [Character]).allSatisfy { quote in text.count { $0 == quote } % 2 == 0 }
+    let edits = isWhole ? [Edit(range, quoted)] : []
+    return Diagnostic.Fix("quote it: \(quoted)", edits: edits, isSafe: isSafe)
   }
 }
