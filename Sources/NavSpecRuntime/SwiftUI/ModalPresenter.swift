@@ -18,23 +18,27 @@
     func body(content: Content) -> some View {
       content
         .environment(\.popoverHost, level)
-        .sheet(item: level.item(.sheet), onDismiss: didLeave) { screen($0) }
+        .sheet(item: level.item(.sheet), onDismiss: didLeave) { presented($0) }
         #if os(macOS)
-          .sheet(item: level.item(.cover), onDismiss: didLeave) { screen($0) }
+          .sheet(item: level.item(.cover), onDismiss: didLeave) { presented($0) }
         #else
-          .fullScreenCover(item: level.item(.cover), onDismiss: didLeave) { screen($0) }
+          .fullScreenCover(item: level.item(.cover), onDismiss: didLeave) { presented($0) }
         #endif
         .onChange(of: wanted, initial: true) { _, wanted in
-          level.content = { AnyView(screen($0).onDisappear(perform: didLeave)) }
+          level.content = { modal in
+            AnyView(presented(modal).onDisappear { level.didDisappear(modal.id, next: self.wanted) })
+          }
           level.userDidDismiss = { [weak router] in router?.userDidDismiss($0) }
+          level.isOnTop = { [weak router, position] in (router?.modals.count ?? 0) <= position + 1 }
           level.slot.want(wanted)
         }
         // A dismissal that was refused shows the modal again.
         .onChange(of: router.refusals) { level.slot.want(wanted) }
     }
 
-    private func screen(_ modal: Modal) -> ModalScreen<Definition, Destination> {
+    private func presented(_ modal: Modal) -> some View {
       ModalScreen(router: router, modal: modal, position: position, destination: destination)
+        .onAppear { level.slot.didAppear(modal.id) }
     }
 
     private func didLeave() { level.slot.didLeave(next: wanted) }

@@ -1,32 +1,119 @@
+/// What a slot shows: a screen, and how it wants to appear.
+nonisolated protocol Presentable: Identifiable, Hashable {
+  associatedtype Screen: Hashable
+  var route: Screen { get }
+  var presentation: NavigationSchema.Presentation { get }
+}
+
+nonisolated extension NavigationState.Modal: Presentable {}
+
+/// How a modal is shown.
+nonisolated enum PresentationForm: Hashable {
+  case sheet, cover
+  case popover(from: ObjectIdentifier)
+}
+
 /// What one level of modals shows, one at a time: SwiftUI loses a presentation that begins while
 /// another ends, so the next one waits until the last one is gone.
-nonisolated struct PresentationSlot<Item: Identifiable & Hashable>: Hashable where Item.ID: Hashable {
+nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
+  /// A view on screen that a popover may point at.
+  private struct Source: Hashable {
+    let id: ObjectIdentifier
+    let route: Item.Screen
+  }
+
   /// What is shown now.
   private(set) var shown: Item?
+  /// How it is shown: decided when it begins, whatever sources come and go meanwhile.
+  private var form = PresentationForm.sheet
+  /// Whether what is shown was ever on screen, and is there now. What never was does not leave, either.
+  private var hasAppeared = false, isVisible = false
   private var isLeaving = false
+  private var sources: [Source] = []
+
+  /// What is shown in a form.
+  func shown(as form: PresentationForm) -> Item? { self.form == form ? shown : nil }
 
   /// Follows the state: shows at once, or asks the one that is shown to leave first.
   mutating func want(_ item: Item?) {
-    if let shown, let item, shown.id == item.id {
-      self.shown = item
-    } else if shown != nil {
-      shown = nil
-      isLeaving = true
-    } else if !isLeaving {
-      shown = item
-    }
+    if let shown, shown.id != item?.id { leave() }
+    if !isLeaving { show(item) }
   }
 
   /// The user dragged it away.
   mutating func userDidDismiss() {
-    guard shown != nil else { return }
-    shown = nil
-    isLeaving = true
+    if shown != nil { leave() }
   }
 
   /// Its dismissal is over: shows what is wanted now.
   mutating func didLeave(next item: Item?) {
     isLeaving = false
+    show(item)
+  }
+
+  private mutating func show(_ item: Item?) {
+    if let item, item.id != shown?.id {
+      form = decidedForm(of: item)
+      hasAppeared = false
+      isVisible = false
+    }
     shown = item
+  }
+
+  private mutating func leave() {
+    // The end of a sheet is told in any case, that of a popover only by what it shows.
+    if case .popover = form { isLeaving = isVisible } else { isLeaving = hasAppeared }
+    shown = nil
+  }
+
+  // MARK: Views
+
+  /// The content came on screen.
+  mutating func didAppear(_ id: Item.ID) {
+    if shown?.id == id {
+      hasAppeared = true
+      isVisible = true
+    } else {
+      // It was given up before it came: what took its place waits until it is gone.
+      shown = nil
+      isLeaving = true
+    }
+  }
+
+  /// The content of a popover left the screen; it may be covered, and come back.
+  mutating func didDisappear(_ id: Item.ID, next item: Item?) {
+    if shown?.id == id { isVisible = false } else { didLeave(next: item) }
+  }
+
+  /// What is shown as a popover and went with its source.
+  var lost: Item? {
+    guard case .popover(let source) = form, hasAppeared, !isVisible,
+      !sources.contains(where: { $0.id == source })
+    else { return nil }
+    return shown
+  }
+
+  // MARK: Sources
+
+  /// A view came on screen that leads to a screen.
+  mutating func add(_ id: ObjectIdentifier, for route: Item.Screen) {
+    sources.removeAll { $0.id == id }
+    sources.append(Source(id: id, route: route))
+  }
+
+  /// It left the screen.
+  mutating func remove(_ id: ObjectIdentifier) {
+    sources.removeAll { $0.id == id }
+    // A popover that did not come in time would never come.
+    if let shown, form == .popover(from: id), !hasAppeared { form = decidedForm(of: shown) }
+  }
+
+  /// A popover points at the source that came last; without one it is a sheet.
+  private func decidedForm(of item: Item) -> PresentationForm {
+    switch item.presentation {
+    case .cover: .cover
+    case .popover: sources.last { $0.route == item.route }.map { .popover(from: $0.id) } ?? .sheet
+    case .sheet, .push, .window, .replace: .sheet
+    }
   }
 }
