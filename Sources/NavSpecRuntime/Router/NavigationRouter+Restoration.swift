@@ -14,16 +14,29 @@ extension NavigationRouter {
   @discardableResult public func restore(
     from data: Data, isOwned: @escaping @MainActor (Route) -> Bool = { _ in true }
   ) -> RestorationReport {
-    guard !state.isSingleWindow else { return RestorationReport(refusal: .singleWindow) }
-    guard !hasOpenedLink else { return RestorationReport(refusal: .linkOpened) }
+    restore(from: data, isOwned: isOwned, under: nil)
+  }
+
+  @discardableResult func restore(
+    from data: Data, isOwned: @escaping @MainActor (Route) -> Bool, under watch: RestorationWatch?
+  ) -> RestorationReport {
+    if let refusal: RestorationReport.Refusal = state.isSingleWindow
+      ? .singleWindow : hasOpenedLink ? .linkOpened : nil
+    {
+      watch?.end()
+      return RestorationReport(refusal: refusal)
+    }
     pendingRestoration = nil
+    _ = watch?.begin()
     var reader = SnapshotReader<Definition>(gate: gate, isOwned: isOwned)
     var restored = reader.state(of: [UInt8](data))
     if reader.report.isDeferred {
-      pendingRestoration = PendingRestoration(data: data, isOwned: isOwned)
+      pendingRestoration = PendingRestoration(data: data, isOwned: isOwned, watch: watch)
+      watch?.end()
     }
     restored?.continueIdentities(of: state)
     if let restored { by(.restoration) { _ = adopt(ifAllowed: restored) } }
+    if !reader.report.isDeferred { watch?.didRestore() }
     return reader.report
   }
 
@@ -48,6 +61,6 @@ extension NavigationRouter {
   /// Restores what waited for a condition.
   func restorePending() {
     guard let waiting = pendingRestoration else { return }
-    restore(from: waiting.data, isOwned: waiting.isOwned)
+    restore(from: waiting.data, isOwned: waiting.isOwned, under: waiting.watch)
   }
 }

@@ -54,4 +54,5 @@ public nonisolated struct RestorationReport: Hashable, Sendable {
 @MainActor struct PendingRestoration<Definition: NavigationDefinition> {
   let data: Data
   let isOwned: @MainActor (Definition.Route) -> Bool
+  let watch: RestorationWatch?
 }

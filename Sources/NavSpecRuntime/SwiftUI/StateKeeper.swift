@@ -22,15 +22,21 @@
     let router: NavigationRouter<Definition>
     let key: String
     @SceneStorage private var data: Data?
+    /// Tells this window's marker from those of the others, which keep states of their own.
+    @SceneStorage private var window: String?
 
     init(router: NavigationRouter<Definition>, key: String) {
       self.router = router
       self.key = key
       _data = SceneStorage(key)
+      _window = SceneStorage(key + ".window")
     }
 
     func body(content: Content) -> some View {
-      content.modifier(Keeping(router: router, key: key, data: $data))
+      content
+        .modifier(Keeping(router: router, markerKey: window.map { "\(key).\($0)" } ?? key, data: $data))
+        // What is kept with the first state is there when the next launch reads that.
+        .onChange(of: router.state) { if window == nil { window = UUID().uuidString } }
     }
   }
 
@@ -46,30 +52,40 @@
     }
 
     func body(content: Content) -> some View {
-      content.modifier(Keeping(router: router, key: key, data: $data))
+      content.modifier(Keeping(router: router, markerKey: key, data: $data))
     }
   }
 
   /// Restores once, and writes after every change.
   private struct Keeping<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
-    let key: String
+    let markerKey: String
     @Binding var data: Data?
-    @State private var isRestored = false
+    @State private var watch: RestorationWatch?
+    @Environment(\.scenePhase) private var phase
 
     func body(content: Content) -> some View {
       content
         .task {
-          guard !isRestored else { return }
-          isRestored = true
-          let marker = RestorationMarker(key: key)
-          guard let data, marker.begin() else { return }
-          router.restore(from: data)
-          // What was restored has been drawn by then, and the app is still here.
-          try? await Task.sleep(for: .seconds(2))
-          marker.end()
+          guard watch == nil else { return }
+          let watch = RestorationWatch(RestorationMarker(key: markerKey))
+          self.watch = watch
+          guard let data else { return }
+          guard watch.begin() else {
+            // Else the launch after this one would take it up again.
+            self.data = nil
+            return
+          }
+          router.restore(from: data, isOwned: { _ in true }, under: watch)
         }
-        .onChange(of: router.state) { data = router.snapshot() }
+        // Whoever leaves the app, or quits it from there, has seen it alive.
+        .onChange(of: phase) { old, new in
+          if new == .background || old == .active { watch?.end() }
+        }
+        .onChange(of: router.state) {
+          // While a state waits to be taken up it is the one to keep.
+          if router.pendingRestoration == nil { data = router.snapshot() }
+        }
     }
   }
 #endif

@@ -59,6 +59,13 @@ public struct EnvironmentValues {
   public var openWindow: OpenWindowAction { absurd() }
   public var dismissWindow: DismissWindowAction { absurd() }
   public var supportsMultipleWindows: Bool { true }
+  public var scenePhase: ScenePhase { absurd() }
+}
+
+public enum ScenePhase: Comparable {
+  case background
+  case inactive
+  case active
 }
 
 @propertyWrapper public struct Namespace: Sendable {
