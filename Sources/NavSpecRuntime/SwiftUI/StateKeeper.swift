@@ -63,6 +63,7 @@
     @Binding var data: Data?
     @State private var watch: RestorationWatch?
     @Environment(\.scenePhase) private var phase
+    @Environment(\.restoredScreens) private var restoredScreens
 
     func body(content: Content) -> some View {
       content
@@ -76,7 +77,7 @@
             self.data = nil
             return
           }
-          router.restore(from: data, isOwned: { _ in true }, under: watch)
+          router.restore(from: data, isOwned: { restoredScreens.exists($0) }, under: watch)
         }
         // Whoever leaves the app, or quits it from there, has seen it alive.
         .onChange(of: phase) { old, new in

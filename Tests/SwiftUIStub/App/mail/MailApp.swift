@@ -8,6 +8,7 @@ struct MailApp: App {
   var body: some Scene {
     WindowGroup {
       MailRoot(router)
+        .restoring { (route: MailRoute) in route != .move }
         .task {
           for await event in router.onNavigate { Analytics.screen(event.screen) }
         }
