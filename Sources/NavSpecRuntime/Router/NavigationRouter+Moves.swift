@@ -31,6 +31,7 @@ extension NavigationRouter {
         of: route, as: presentation, from: column, holds: planner.holds),
       wanted == .window, gate.obstacle(among: gate.requirements(of: route)) == nil
     else { return false }
+    tell(route, after: state.top)
     openWindow(route)
     return true
   }

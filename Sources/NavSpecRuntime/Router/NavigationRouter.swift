@@ -107,6 +107,14 @@ public import Observation
     }
   }
 
+  /// Whether an unmet condition keeps a screen away from a window of its own; one that is unknown may yet
+  /// let it in.
+  static func keepsAway(_ route: Route, by conditions: any NavigationConditions<Condition>) -> Bool {
+    let gate = NavigationGate<Definition>(conditions: conditions)
+    guard case .unmet = gate.obstacle(among: gate.requirements(of: route)) else { return false }
+    return true
+  }
+
   deinit {
     // Whoever awaits a result must not wait for ever.
     let desk = desk
@@ -167,8 +175,8 @@ public import Observation
     return route
   }
 
-  /// The screens that appear on top, from now on: for analytics. Each call begins a stream of its own,
-  /// which ends with the router.
+  /// The screens that appear on top, from now on, and those that windows are opened on: for analytics. Each
+  /// call begins a stream of its own, which ends with the router.
   public var onNavigate: AsyncStream<NavigationEvent<Definition>> { followers.stream() }
 
   // MARK: Changing
@@ -205,8 +213,13 @@ public import Observation
     }
     desk.settle(shown: Set(plan.state.modals.compactMap(\.ticket)), waiting: _pending?.ticket)
     guard hasMoved, let route = plan.state.top, route != source else { return plan.result }
-    followers.tell(NavigationEvent(route: route, source: source, trigger: trigger))
+    tell(route, after: source)
     return plan.result
+  }
+
+  /// Tells who follows that a screen appears above another, here or in a window of its own.
+  func tell(_ route: Route, after source: Route?) {
+    followers.tell(NavigationEvent(route: route, source: source, trigger: trigger))
   }
 
   /// Says what makes the changes of a closure; the outermost cause counts.

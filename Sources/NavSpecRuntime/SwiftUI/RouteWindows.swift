@@ -24,6 +24,9 @@
         if let route = value.wrappedValue?.route {
           RouteWindowContent<Definition, Destination>(
             route: route, conditions: conditions, destination: destination)
+        } else {
+          // The system opened it again, but its screen was not kept, or is none of this version's.
+          ClosingWindow()
         }
       }
       // A link opens in the app's own window: this one shows nothing without a route.
@@ -45,7 +48,21 @@
           RouterStack(router, Definition.initialTab, destination: destination)
         }
         .onChange(of: router.isClosing) { _, isClosing in if isClosing { dismissWindow() } }
+      } else if NavigationRouter<Definition>.keepsAway(route, by: conditions) {
+        ClosingWindow()
+      } else {
+        // A condition is not known yet: what follows it makes this view again.
+        Color.clear
       }
+    }
+  }
+
+  /// What a window shows that has nothing to show: nobody wants to see that.
+  private struct ClosingWindow: View {
+    @Environment(\.dismissWindow) private var dismissWindow
+
+    var body: some View {
+      Color.clear.onAppear { dismissWindow() }
     }
   }
 

@@ -197,16 +197,28 @@ import Testing
 }
 
 @MainActor @Suite struct WindowTests {
-  @Test func aScreenOpensInAWindowWhereThereAreSome() {
+  @Test func aScreenOpensInAWindowWhereThereAreSome() async {
     let router = NavigationRouter<Mail>()
     var opened: [Room] = []
     router.navigate(to: 5)
     #expect(router.modals.map(\.route) == [5])
     router.dismiss()
     router.openWindow = { opened.append($0) }
+    var events = router.onNavigate.makeAsyncIterator()
+    let top = router.state.top
     #expect(router.navigate(to: 5) == .opened)
     #expect(opened == [5])
+    #expect(await events.next() == NavigationEvent(route: 5, source: top, trigger: .code))
     #expect(router.modals.isEmpty)
+  }
+
+  @Test func aWindowClosesForWhatIsUnmetAndWaitsForWhatIsUnknown() {
+    func isKeptAway(_ conditions: ConditionStore<OfficeCondition>) -> Bool {
+      NavigationRouter<Mail>.keepsAway(9, by: conditions)
+    }
+    #expect(isKeptAway(.fixed([:])))
+    #expect(!isKeptAway(ConditionStore()))
+    #expect(!isKeptAway(.allMet))
   }
 
   @Test func aWindowIsRootedAtItsScreen() throws {
