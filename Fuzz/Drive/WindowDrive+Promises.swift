@@ -27,7 +27,9 @@ extension WindowDrive {
 
   private func mayBeSelected(_ tab: Definition.Tab, wasSelected: Bool) -> Bool {
     let root = Definition.root(of: tab)
-    guard wasSelected ? mayStay(root) : mayEnter(root) else { return false }
+    // What stood on it as a modal may move below: nothing enters.
+    let wasThere = wasSelected || (before.counts[root] ?? 0) > 0
+    guard wasThere ? mayStay(root) : mayEnter(root) else { return false }
     guard case .tabs(let tabs) = schema.container, let condition = tabs[tab.position].visibleWhen else {
       return true
     }
@@ -59,7 +61,9 @@ extension WindowDrive {
       throw Broken("\(route) came without its condition")
     }
     guard !shown.isSingleWindow else { return }
-    let hasTab = Definition.Tab.allCases.contains { mayBeSelected($0, wasSelected: false) }
+    let hasTab = Definition.Tab.allCases.contains {
+      mayEnter(Definition.root(of: $0)) && mayBeSelected($0, wasSelected: false)
+    }
     try promise(!hasTab || shown.wall == nil, "a wall stands where a tab may be selected")
     guard shown.wall == nil else { return }
     let wasSelected = now.selectedTab == before.selectedTab
@@ -106,7 +110,8 @@ extension WindowDrive {
     guard !report.isDeferred, !isImpatient else { return }
     // What stayed without its condition is not taken up.
     let isWhole = Standing(state).screens.allSatisfy { mayEnter($0.route) }
-    guard isWhole else { return }
+    let roots = Definition.Tab.allCases.map { state[$0] }.filter { $0.screens.count > 1 }.map(\.root)
+    guard isWhole, roots.allSatisfy(mayEnter) else { return }
     try promise(
       report.dropped.isEmpty,
       "what was kept is dropped: \(report.dropped) of \(String(decoding: kept, as: UTF8.self))")
