@@ -108,14 +108,17 @@ package struct LinkAnalysis: Sendable {
       return (nil, false)
     }
     var isStopped = false
-    let rivals = model.spaces(at: second)
-    for space in model.spaces(at: first) {
-      for rival in rivals where rival.site.rank == space.site.rank {
-        guard space.site.intersection(rival.site, model.pool) != nil else { continue }
+    let rivalSites = model.sites(of: later)
+    for (place, site) in model.sites(of: earlier).enumerated() {
+      guard let space = model.space(at: first, place, site) else { continue }
+      for (place, rivalSite) in rivalSites.enumerated() where rivalSite.rank == site.rank {
+        guard site.intersection(rivalSite, model.pool) != nil,
+          let rival = model.space(at: second, place, rivalSite)
+        else { continue }
         let shared = space.intersection(rival, model.pool)
         guard !shared.isEmpty else { continue }
         let search = CoverSearch(
-          model: model, takers: model, loser: .init(variant: earlier, site: space.site))
+          model: model, takers: model, loser: .init(variant: earlier, site: site))
         let result = search.result(in: shared) { witness in
           model.pay(for: first)
           return model.judgement(of: witness) { candidates in
@@ -162,9 +165,11 @@ package struct LinkAnalysis: Sendable {
     var isStopped = false
     guard !model.isExhausted else { return .stopped }
     for index in range {
-      for space in model.spaces(at: index) {
+      let variant = model.table.variants[index]
+      for site in model.sites(of: variant) {
+        guard let space = model.space(of: variant, at: site) else { continue }
         let search = CoverSearch(
-          model: model, takers: model, loser: .init(variant: model.table.variants[index], site: space.site))
+          model: model, takers: model, loser: .init(variant: variant, site: site))
         let result = search.result(in: [space]) { witness in
           model.pay(for: index)
           return model.judgement(of: witness) { judgement(of: $0, for: index, range, model.table) }
@@ -225,8 +230,8 @@ package struct LinkAnalysis: Sendable {
   private static func sharedURL(of first: Int, _ second: Int, in model: LinkModel) -> LinkWitness? {
     let variants = model.table.variants
     for site in model.sites(of: variants[first]) {
-      guard let space = model.spaces(at: first).first(where: { $0.site == site }),
-        let rival = model.spaces(at: second).first(where: { $0.site == site })
+      guard let space = model.space(of: variants[first], at: site),
+        let rival = model.space(of: variants[second], at: site)
       else { continue }
       for shared in space.intersection(rival, model.pool) {
         guard let witness = shared.witness(model.pool),

@@ -24,7 +24,7 @@ struct TieFinder {
   private var isDone: [Bool]
   /// For each variant, whose it is: two of one owner need not be told apart.
   private let owners: [Int]
-  private let fragments: [FragmentSpace]
+  private let fragment: (Int) -> FragmentSpace
   /// How many pairs may still be thought of.
   private var allowance = 5_000_000
   /// Variants that were not paired with all they may meet.
@@ -61,7 +61,7 @@ struct TieFinder {
         }, sites: SiteClasses(variants, model.sources), constants: Constants(variants), visit: visit,
         isExhausted: { model.isExhausted },
         isDone: variants.map { _ in false }, owners: model.owners,
-        fragments: variants.map { $0.fragment.map { model.fragment($0, true) } ?? .any })
+        fragment: { index in variants[index].fragment.map { model.fragment($0, true) } ?? .any })
       var groups: [Signature: [Int]] = [:]
       for (index, variant) in variants.enumerated() {
         let signature = Signature(
@@ -218,7 +218,7 @@ struct TieFinder {
     var singles: [Part] = []
     var classes: [LinkVariant.SegmentClass] = []
     var rest: [Int] = []
-    for part in group.parts(by: { fragments[$0] }) {
+    for part in group.parts(by: fragment) {
       guard case .segments(let languages) = part.key, languages.count == 1,
         case .segments(let segments)? = variants[part.members[0]].fragment, segments.count == 1
       else {

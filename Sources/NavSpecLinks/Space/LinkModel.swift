@@ -23,9 +23,14 @@ package final class LinkModel {
   /// For each variant, how many of one path the matcher asks about their fragments, one by one.
   private let crowds: [Int]
   /// What variants match, for as many as there is room for.
-  private var knownSpaces: [Int: [LinkSpace]] = [:]
+  private var knownSpaces: [Place: LinkSpace?] = [:]
   private var makings = 0
-  private static let knownLimit = 8192
+  private static let knownLimit = 16_384
+
+  private struct Place: Hashable {
+    var variant: Int
+    var site: Int
+  }
 
   /// What a group itself answers to.
   private let groupSites: [[SiteSpace]]
@@ -44,7 +49,7 @@ package final class LinkModel {
     let sources = table.schema.sources.isEmpty ? [NavigationSchema.Source()] : table.schema.sources
     self.sources = sources
     groupSites = sources.map { Self.sites(of: $0, pool) }
-    budget = max(50_000, 1_000_000 - 10 * table.variants.count)
+    budget = max(50_000, 1_000_000 - 16 * table.variants.count)
     crowds = Self.crowds(table.variants)
     owners = table.variants.map { variant in
       switch variant.origin {
@@ -74,16 +79,17 @@ package final class LinkModel {
   /// Pays for a URL of a variant's being resolved.
   func pay(for variant: Int) { budget -= crowds[variant] / 2 }
 
-  /// What a variant of the table matches, site by site.
-  func spaces(at index: Int) -> [LinkSpace] {
-    if let known = knownSpaces[index] { return known }
+  /// What a variant of the table matches at one of its sites, by the place of that.
+  func space(at index: Int, _ place: Int, _ site: SiteSpace) -> LinkSpace? {
+    let key = Place(variant: index, site: place)
+    if let known = knownSpaces[key] { return known }
     makings += 1
     // Once or twice is expected. What has to be made again and again is work.
-    budget -= makings > 2 * table.variants.count ? 50 : 2
-    let spaces = spaces(of: table.variants[index])
+    budget -= makings > 8 * table.variants.count ? 20 : 1
+    let space = space(of: table.variants[index], at: site)
     if knownSpaces.count >= Self.knownLimit { knownSpaces = [:] }
-    knownSpaces[index] = spaces
-    return spaces
+    knownSpaces[key] = .some(space)
+    return space
   }
 
   /// Whether there is budget for one more step.
