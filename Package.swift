@@ -20,10 +20,9 @@ let package = Package(
     .library(name: "NavSpecRuntime", targets: ["NavSpecRuntime"]),
     .library(name: "NavSpecTesting", targets: ["NavSpecTesting"]),
     .library(name: "NavSpecCompiler", targets: ["NavSpecCompiler"]),
-    // For the executables in Fuzz/ alone.
-    .library(name: "NavSpecFuzzing", targets: ["NavSpecFuzzing"]),
-    .library(name: "NavSpecDriven", targets: ["NavSpecDriven"]),
-  ],
+  ]
+    // For the executables in Fuzz/ alone: an app may have targets of the same names.
+    + (isFuzzed ? ["NavSpecFuzzing", "NavSpecDriven"].map { .library(name: $0, targets: [$0]) } : []),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
