@@ -22,7 +22,8 @@ import Testing
     let limit = Self.release == nil ? 60 : 10
     let cost = try ProcessCost.run([binary, "validate", spec.path], limit: limit, allowing: [0, 1])
     if Self.release == nil {
-      #expect(cost.cpu < 20_000 && cost.memory < 500, "\(cost)")
+      // Beside other tests the peak says nothing: Linux counts that of the process that spawned.
+      #expect(cost.cpu < 20_000, "\(cost)")
     } else {
       print("\(name): \(Int(cost.cpu)) ms, \(Int(cost.memory)) MiB")
       #expect(cost.cpu < 2_000 && cost.memory < 500 * 1e6 / 1_048_576, "\(cost)")
