@@ -12,7 +12,8 @@ let repository = URL(filePath: CommandLine.arguments[3])
 let sizes = CommandLine.arguments.dropFirst(4).compactMap { Int($0) }
 /// Only rows with one of these words.
 let words = CommandLine.arguments.dropFirst(4).filter { Int($0) == nil }
-let limit = 900
+/// CPU seconds that one compilation gets.
+let limit = ProcessInfo.processInfo.environment["LIMIT"].flatMap { Int($0) } ?? 900
 let compiler = Compiler(swiftc: CommandLine.arguments[2], repository: repository, limit: limit)
 let work = FileManager.default.temporaryDirectory.appending(path: "navspec-compile-\(getpid())")
 defer {
