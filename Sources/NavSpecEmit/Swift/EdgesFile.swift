@@ -1,38 +1,50 @@
-/// The edges of an app as types, so that its compiler refuses others.
+/// The edges of an app as types, so that its compiler refuses others: those that begin or end in one spec file.
 ///
 /// Each target has one function, each source one property, and equal sets of targets are one name: marker
 /// protocols and their compositions leave nothing behind in the binary, and cost the compiler little.
 struct EdgesFile: TemplateContext {
   let head: FileHead
   let app: AppNames
-  let imports: [SwiftCode]
-  let targets: [Target]
-  let sets: [EdgeSet]
-  let origins: [Origins]
+  /// Whether it holds what all of them stand on: that of the root spec does.
+  let isWhole: Bool
+  /// The feature whose screens these are; nil for the app's own.
+  var feature: FeatureCase?
+  /// The type of a screen of this file that may follow.
+  var step: SwiftIdentifier
+  /// The enum of the screens.
+  var routes: SwiftIdentifier
+  var imports: [SwiftCode] = []
+  var targets: [Target] = []
+  var sets: [EdgeSet] = []
+  var origins: [Origin] = []
+  var functions: [Target] { targets.filter { $0.parameters != nil } }
+  var variables: [Target] { targets.filter { $0.parameters == nil } }
+  var isEmpty: Bool { !isWhole && targets.isEmpty && origins.isEmpty }
 
   static let fields: TemplateFields<Self> = [
     .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
+    .flag("whole", \.isWhole),
+    .optional("feature", \.feature), .text("step", \.step), .text("routes", \.routes),
     .list("imports", \.imports), .list("targets", \.targets), .list("sets", \.sets),
-    .list("origins", \.origins),
+    .list("origins", \.origins), .list("functions", \.functions), .list("variables", \.variables),
+    .flag("isEmpty", \.isEmpty),
   ]
 
   /// A screen that others lead to.
   struct Target: TemplateContext {
     /// As the spec names it.
     let title: SwiftCode
+    let name: SwiftIdentifier
     /// The protocol of the sets that hold it; nil where every screen leads to it.
     let mark: SwiftIdentifier?
-    /// What makes it, if it has params: `func recipe(id: UUID) -> Self`.
-    let function: SwiftCode?
-    /// What makes it, if it has none: `var home: Self`.
-    let variable: SwiftCode?
-    /// The route as the app's.
+    /// `id: UUID, page: Int = 1`; nil if it has none, and is a property.
+    let parameters: SwiftCode?
     let route: SwiftCode
     let deprecation: SwiftCode?
 
     static let fields: TemplateFields<Self> = [
-      .text("title", \.title), .optional("mark", \.mark), .optional("function", \.function),
-      .optional("variable", \.variable), .text("route", \.route), .optional("deprecation", \.deprecation),
+      .text("title", \.title), .text("name", \.name), .optional("mark", \.mark),
+      .optional("parameters", \.parameters), .text("route", \.route), .optional("deprecation", \.deprecation),
     ]
   }
 
@@ -48,14 +60,7 @@ struct EdgesFile: TemplateContext {
     ]
   }
 
-  /// The screens of one enum that lead somewhere.
-  struct Origins: TemplateContext {
-    let routes: SwiftIdentifier
-    let screens: [Origin]
-
-    static let fields: TemplateFields<Self> = [.text("routes", \.routes), .list("screens", \.screens)]
-  }
-
+  /// A screen that leads somewhere.
   struct Origin: TemplateContext {
     let name: SwiftIdentifier
     /// The type that stands for its set.

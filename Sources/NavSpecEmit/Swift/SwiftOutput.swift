@@ -4,7 +4,7 @@ package import NavSpecRuntime
 
 /// The Swift that a graph generates.
 package enum SwiftOutput {
-  /// The files in a stable order: the routes of each spec file, the root's first, then the navigation
+  /// The files in a stable order: the routes of each spec file, the root's first, then their edges, the navigation
   /// and the window; then the runtime, if it is embedded.
   /// - Parameter sources: The files of the spec, for comments that name places in them.
   /// - Throws: `EmitError` for what cannot be written yet.
@@ -18,14 +18,14 @@ package enum SwiftOutput {
     let window = try Template<RootFile>("swift/Root")
     // No file needs another. The navigation is the largest piece, so that it is begun first.
     let edges = try Template<EdgesFile>("swift/Edges")
-    let pieces: [Piece] =
-      [.navigation] + graph.files.map(Piece.routes) + (plan.hasEdgesFile ? [.edges] : []) + [.window]
+    let edgesPieces = plan.hasEdges ? zip(graph.files, plan.edgesFiles()).map(Piece.edges) : []
+    let pieces: [Piece] = [.navigation] + graph.files.map(Piece.routes) + edgesPieces + [.window]
     let texts = pieces.concurrentMap { piece in
       Result<String, any Error> {
         switch piece {
         case .routes(let file): routes.text(for: plan.routesFile(file))
         case .navigation: navigation.text(for: try plan.navigationFile())
-        case .edges: edges.text(for: plan.edgesFile())
+        case .edges(_, let file): edges.text(for: file)
         case .window: window.text(for: plan.rootFile())
         }
       }
@@ -51,14 +51,15 @@ package enum SwiftOutput {
 
   private enum Piece: Sendable {
     case routes(NavigationGraph.File)
-    case navigation, edges, window
+    case edges(NavigationGraph.File, EdgesFile)
+    case navigation, window
   }
 
   private static func name(of piece: Piece, _ plan: SwiftPlan) -> String {
     switch piece {
     case .routes(let file): SwiftName.file(forSpec: file.path)
     case .navigation: SwiftName.file(forSpec: plan.rootPath, topic: "Navigation")
-    case .edges: SwiftName.file(forSpec: plan.rootPath, topic: "Edges")
+    case .edges(let file, _): SwiftName.file(forSpec: file.path, topic: "Edges")
     case .window: SwiftName.file(forSpec: plan.rootPath, topic: "SwiftUI")
     }
   }

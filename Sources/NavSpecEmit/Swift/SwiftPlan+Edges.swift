@@ -3,47 +3,74 @@ import NavSpecModel
 
 extension SwiftPlan {
   /// Whether the app's compiler checks edges: in an app whose window is generated, if the project wants it.
-  var hasEdgesFile: Bool { options.hasTypedNavigation && !isExternal }
+  var hasEdges: Bool { options.hasTypedNavigation && !isExternal }
 
-  /// The edges of the app.
-  func edgesFile() -> EdgesFile {
-    let everywhere = Set(graph.anywhere.map(\.target))
-    let reached = Set(graph.routes.flatMap { $0.edges.map(\.target) }).union(everywhere).sorted()
-    let names = stepNames
-    var sets: [EdgesFile.EdgeSet] = []
-    var setNames: [[RouteID]: SwiftIdentifier] = [:]
-    func set(of route: Route) -> SwiftCode? {
-      let targets = Set(route.edges.map(\.target)).subtracting(everywhere).sorted()
-      // What leads nowhere of its own may still go where every screen leads.
-      guard !targets.isEmpty else { return everywhere.isEmpty ? nil : "Any" }
-      if let name = setNames[targets] { return "any \(app.edges).\(name)" }
-      let name = SwiftIdentifier("From" + SwiftName.upperCamel(names[route.id.value]))
-      setNames[targets] = name
-      sets.append(
-        .init(
-          title: "\(comment: route.qualifiedName)", name: name,
-          marks: .joined(targets.map { "\(mark(names[$0.value]))" }, by: " & ")))
-      return "any \(app.edges).\(name)"
-    }
-    func origins(_ name: SwiftIdentifier, _ routes: some Sequence<Route>) -> EdgesFile.Origins? {
-      let screens = routes.compactMap { route in
-        set(of: route).map { EdgesFile.Origin(name: SwiftIdentifier(route.name.value), set: $0) }
-      }
-      return screens.isEmpty ? nil : EdgesFile.Origins(routes: name, screens: screens)
-    }
-    let all =
-      [origins(app.route, directRoutes)]
-      + features.map { origins(featureCase($0).routes, graph.routes[$0.routes]) }
-    let targets = reached.map { id in
-      target(graph.routes[id], name: names[id.value], isEverywhere: everywhere.contains(id))
-    }
-    return EdgesFile(
-      head: head(of: rootPath), app: app, imports: imports(modulesOfSteps(reached)), targets: targets,
-      sets: sets, origins: all.compactMap { $0 })
+  /// The edges of the app, for each spec file those of its screens.
+  func edgesFiles() -> [EdgesFile] {
+    var plan = EdgesPlan(self)
+    return graph.files.map { plan.file($0) }
+  }
+}
+
+/// Divides the edges of an app by the files of its spec: names of sets are given once for all.
+private struct EdgesPlan {
+  private let plan: SwiftPlan
+  private let graph: NavigationGraph
+  /// Where every screen leads.
+  private let everywhere: Set<RouteID>
+  /// What any screen leads to.
+  private let reached: Set<RouteID>
+  /// For each route a name that no other has: `searchResults` for `search.results`.
+  private let names: [String]
+  private var setNames: [[RouteID]: SwiftIdentifier] = [:]
+
+  init(_ plan: SwiftPlan) {
+    self.plan = plan
+    graph = plan.graph
+    everywhere = Set(graph.anywhere.map(\.target))
+    reached = Set(graph.routes.flatMap { $0.edges.map(\.target) }).union(everywhere)
+    names = Self.names(of: graph)
   }
 
-  /// A name for each route that no other has: `searchResults` for `search.results`.
-  private var stepNames: [String] {
+  /// The edges that begin or end in a file. Files are asked for in order, as a set is the first's that has it.
+  mutating func file(_ file: NavigationGraph.File) -> EdgesFile {
+    let feature = file.feature.map { graph.features[$0] }
+    let isRoot = file.source == graph.files.first?.source
+    let isHome = feature.map { $0.path == file.path && !$0.routes.isEmpty } ?? isRoot
+    let routes = !isHome ? [] : feature.map { Array(graph.routes[$0.routes]) } ?? plan.directRoutes
+    var result = EdgesFile(
+      head: plan.head(of: file.path), app: plan.app, isWhole: isRoot,
+      step: SwiftIdentifier("DeclaredStep"), routes: plan.app.route)
+    if let feature {
+      result.routes = plan.featureCase(feature).routes
+      result.step = SwiftIdentifier("Declared" + SwiftName.upperCamel(feature.name.value) + "Step")
+    }
+    let targets = routes.filter { reached.contains($0.id) }
+    result.targets = targets.map(target)
+    for route in routes {
+      guard let set = set(of: route, in: &result) else { continue }
+      result.origins.append(EdgesFile.Origin(name: SwiftIdentifier(route.name.value), set: set))
+    }
+    if let feature, !targets.isEmpty { result.feature = plan.featureCase(feature) }
+    if !result.isEmpty { result.imports = plan.imports(modules(of: targets)) }
+    return result
+  }
+
+  private mutating func set(of route: Route, in file: inout EdgesFile) -> SwiftCode? {
+    let targets = Set(route.edges.map(\.target)).subtracting(everywhere).sorted()
+    // What leads nowhere of its own may still go where every screen leads.
+    guard !targets.isEmpty else { return everywhere.isEmpty ? nil : "Any" }
+    if let name = setNames[targets] { return "any \(plan.app.edges).\(name)" }
+    let name = SwiftIdentifier("From" + SwiftName.upperCamel(names[route.id.value]))
+    setNames[targets] = name
+    file.sets.append(
+      EdgesFile.EdgeSet(
+        title: "\(comment: route.qualifiedName)", name: name,
+        marks: .joined(targets.map { "\(mark($0))" }, by: " & ")))
+    return "any \(plan.app.edges).\(name)"
+  }
+
+  private static func names(of graph: NavigationGraph) -> [String] {
     let plain = graph.routes.map { route in
       guard let id = route.feature else { return route.name.value }
       return graph.features[id].name.value + SwiftName.upperCamel(route.name.value)
@@ -56,33 +83,27 @@ extension SwiftPlan {
     }
   }
 
-  private func mark(_ name: String) -> SwiftIdentifier { SwiftIdentifier("To" + SwiftName.upperCamel(name)) }
+  private func mark(_ id: RouteID) -> SwiftIdentifier {
+    SwiftIdentifier("To" + SwiftName.upperCamel(names[id.value]))
+  }
 
-  private func target(_ route: Route, name: String, isEverywhere: Bool) -> EdgesFile.Target {
-    let plan = routeCase(route)
-    let parameters = plan.parameters.map(parameter)
-    let step = SwiftIdentifier(name)
+  private func target(_ route: Route) -> EdgesFile.Target {
+    let routeCase = plan.routeCase(route)
+    let parameters = routeCase.parameters.map(plan.parameter)
+    let routes = route.feature.map { plan.featureCase(graph.features[$0]).routes } ?? plan.app.route
     return EdgesFile.Target(
-      title: "\(comment: route.qualifiedName)", mark: isEverywhere ? nil : mark(name),
-      function: parameters.isEmpty
-        ? nil : "func \(step)(\(SwiftCode.joined(parameters, by: ", "))) -> Self",
-      variable: parameters.isEmpty ? "var \(step): Self" : nil,
-      route: typed(plan, route), deprecation: plan.deprecation)
+      title: "\(comment: route.qualifiedName)", name: SwiftIdentifier(route.name.value),
+      mark: everywhere.contains(route.id) ? nil : mark(route.id),
+      parameters: parameters.isEmpty ? nil : .joined(parameters, by: ", "),
+      // With the type, which spares the compiler to find it.
+      route: "\(routes).\(routeCase.name.member)\(routeCase.arguments)",
+      deprecation: routeCase.deprecation)
   }
 
-  /// A route as the app's with the types of its enums, which spares the compiler to find them.
-  private func typed(_ plan: RouteCase, _ route: Route) -> SwiftCode {
-    guard let id = route.feature else { return "\(app.route).\(plan.name.member)\(plan.arguments)" }
-    let feature = featureCase(graph.features[id])
-    return "\(app.route).\(feature.name.member)(\(feature.routes).\(plan.name.member)\(plan.arguments))"
-  }
-
-  private func modulesOfSteps(_ targets: [RouteID]) -> [String: Bool] {
-    var modules = [Self.runtime: true]
-    for id in targets {
-      for parameter in graph.routes[id].parameters {
-        for module in types.modules(for: parameter) { modules[module] = true }
-      }
+  private func modules(of targets: [Route]) -> [String: Bool] {
+    var modules = [SwiftPlan.runtime: true]
+    for parameter in targets.flatMap(\.parameters) {
+      for module in plan.types.modules(for: parameter) { modules[module] = true }
     }
     return modules
   }

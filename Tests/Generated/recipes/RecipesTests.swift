@@ -87,7 +87,7 @@ import Testing
     conditions[.signedIn] = .met
     #expect(router.modals.map(\.route) == [.editRecipe(id: id)])
     router.reset()
-    #expect(router.search.navigate(from: .home, to: .searchResults(query: "soup")) == .opened)
+    #expect(router.search.navigate(from: .home, to: .results(query: "soup")) == .opened)
     #expect(router.state.top == .search(.results(query: "soup")))
   }
 

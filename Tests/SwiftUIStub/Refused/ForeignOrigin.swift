@@ -4,6 +4,6 @@ import Foundation
 import Recipes
 
 @MainActor func goes(_ router: RecipesRouter) {
-  router.search.navigate(from: .home, to: .searchResults(query: "soup"))
-  router.navigate(from: .home, to: .searchResults(query: "soup"))
+  router.search.navigate(from: .home, to: .results(query: "soup"))
+  router.navigate(from: .home, to: .search(.results(query: "soup")))
 }

@@ -6,6 +6,40 @@ public import NavSpecRuntime
 
 /// Where the screens of Hostile lead: `navigate(from:to:)` takes edges of the spec only.
 public nonisolated enum HostileEdges {
+  /// A screen to go on from.
+  public nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {
+    // For generated code, like the other initializers: nothing checks what is made with them.
+    init() {}
+  }
+
+  /// A screen that may follow.
+  public nonisolated struct DeclaredStep<DeclaredEdges>: Sendable {
+    /// The screen itself.
+    public let route: HostileRoute
+
+    init(_ route: HostileRoute) { self.route = route }
+  }
+}
+
+extension NavigationRouter where Definition == HostileNavigation {
+  /// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere.
+  @discardableResult public func navigate<DeclaredEdges>(
+    from origin: HostileEdges.Origin<Route, DeclaredEdges>, to step: HostileEdges.DeclaredStep<DeclaredEdges>
+  ) -> OpenResult<Condition> {
+    navigate(to: step.route)
+  }
+}
+
+extension FeatureRouter where Definition == HostileNavigation {
+  /// Goes to a screen by an edge of the spec; `router.navigate(to:)` goes anywhere.
+  @_disfavoredOverload @discardableResult public func navigate<DeclaredEdges>(
+    from origin: HostileEdges.Origin<Route, DeclaredEdges>, to step: HostileEdges.DeclaredStep<DeclaredEdges>
+  ) -> OpenResult<Definition.Condition> {
+    router.navigate(to: step.route)
+  }
+}
+
+nonisolated extension HostileEdges {
   /// Whether a screen leads to `case`.
   @_marker public protocol ToCase {}
   /// Whether a screen leads to `throw`.
@@ -16,53 +50,25 @@ public nonisolated enum HostileEdges {
   @_marker public protocol ToRepeat {}
   /// Whether a screen leads to `func`.
   @_marker public protocol ToFunc {}
+}
+
+nonisolated extension HostileEdges {
   /// Where `switch` leads, and every screen that leads to the same.
   public typealias FromSwitch = ToCase & ToThrow & ToWhile & ToRepeat & ToFunc
-
-  /// A screen to go on from.
-  public nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {
-    fileprivate init() {}
-  }
-
-  /// A screen that may follow.
-  public nonisolated struct Step<DeclaredEdges>: Sendable {
-    /// The screen itself.
-    public let route: HostileRoute
-
-    fileprivate init(_ route: HostileRoute) { self.route = route }
-  }
 }
 
 nonisolated extension HostileEdges.Origin where Route == HostileRoute {
   public static var `switch`: HostileEdges.Origin<Route, any HostileEdges.FromSwitch> { .init() }
 }
 
-nonisolated extension HostileEdges.Step {
+nonisolated extension HostileEdges.DeclaredStep {
   public static func `case`(`in`: String, `let`: String, `var`: Int = 1, `inout`: Int? = nil, `default`: Bool = true) -> Self where DeclaredEdges: HostileEdges.ToCase { Self(HostileRoute.case(in: `in`, let: `let`, var: `var`, `inout`: `inout`, default: `default`)) }
   public static func `throw`(reader readerValue: String, writer writerValue: String = "\\\\(1)\\\"#", index: Int, route: Word = .default, readerValue readerValueValue: Int, `await`: Int? = nil, `any`: Int? = nil, `each`: [Int] = [], `rethrows`: Word? = nil, manual manualValue: Int, router: Int) -> Self where DeclaredEdges: HostileEdges.ToThrow { Self(HostileRoute.throw(reader: readerValue, writer: writerValue, index: index, route: route, readerValue: readerValueValue, await: `await`, any: `any`, each: `each`, rethrows: `rethrows`, manual: manualValue, router: router)) }
   public static func `repeat`(self selfValue: Int, `is`: Int, `as`: Int, `super`: Int, `nil`: Int? = nil, `some`: Int, `try`: Int) -> Self where DeclaredEdges: HostileEdges.ToRepeat { Self(HostileRoute.repeat(self: selfValue, is: `is`, as: `as`, super: `super`, nil: `nil`, some: `some`, try: `try`)) }
   public static func `func`(`extension`: [String: String] = [:], `public`: [Word] = [], `protocol`: Int? = nil) -> Self where DeclaredEdges: HostileEdges.ToFunc { Self(HostileRoute.func(extension: `extension`, public: `public`, protocol: `protocol`)) }
 }
 
-nonisolated extension HostileEdges.Step where DeclaredEdges: HostileEdges.ToWhile {
+nonisolated extension HostileEdges.DeclaredStep where DeclaredEdges: HostileEdges.ToWhile {
   @available(*, deprecated, message: "\"), renamed: \"x is deprecated")
   public static var `while`: Self { Self(HostileRoute.while) }
-}
-
-extension NavigationRouter where Definition == HostileNavigation {
-  /// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere.
-  @discardableResult public func navigate<DeclaredEdges>(
-    from origin: HostileEdges.Origin<Route, DeclaredEdges>, to step: HostileEdges.Step<DeclaredEdges>
-  ) -> OpenResult<Condition> {
-    navigate(to: step.route)
-  }
-}
-
-extension FeatureRouter where Definition == HostileNavigation {
-  /// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere in the feature.
-  @discardableResult public func navigate<DeclaredEdges>(
-    from origin: HostileEdges.Origin<Route, DeclaredEdges>, to step: HostileEdges.Step<DeclaredEdges>
-  ) -> OpenResult<Definition.Condition> {
-    router.navigate(to: step.route)
-  }
 }

@@ -2,12 +2,45 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import Foundation
 public import NavSpecRuntime
 public import RecipeModel
 
 /// Where the screens of Recipes lead: `navigate(from:to:)` takes edges of the spec only.
 public nonisolated enum RecipesEdges {
+  /// A screen to go on from.
+  public nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {
+    // For generated code, like the other initializers: nothing checks what is made with them.
+    init() {}
+  }
+
+  /// A screen that may follow.
+  public nonisolated struct DeclaredStep<DeclaredEdges>: Sendable {
+    /// The screen itself.
+    public let route: RecipesRoute
+
+    init(_ route: RecipesRoute) { self.route = route }
+  }
+}
+
+extension NavigationRouter where Definition == RecipesNavigation {
+  /// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere.
+  @discardableResult public func navigate<DeclaredEdges>(
+    from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.DeclaredStep<DeclaredEdges>
+  ) -> OpenResult<Condition> {
+    navigate(to: step.route)
+  }
+}
+
+extension FeatureRouter where Definition == RecipesNavigation {
+  /// Goes to a screen by an edge of the spec; `router.navigate(to:)` goes anywhere.
+  @_disfavoredOverload @discardableResult public func navigate<DeclaredEdges>(
+    from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.DeclaredStep<DeclaredEdges>
+  ) -> OpenResult<Definition.Condition> {
+    router.navigate(to: step.route)
+  }
+}
+
+nonisolated extension RecipesEdges {
   /// Whether a screen leads to `category`.
   @_marker public protocol ToCategory {}
   /// Whether a screen leads to `recipe`.
@@ -24,50 +57,9 @@ public nonisolated enum RecipesEdges {
   @_marker public protocol ToResetPassword {}
   /// Whether a screen leads to `paywall`.
   @_marker public protocol ToPaywall {}
-  /// Whether a screen leads to `community.author`.
-  @_marker public protocol ToCommunityAuthor {}
-  /// Whether a screen leads to `community.followers`.
-  @_marker public protocol ToCommunityFollowers {}
-  /// Whether a screen leads to `community.story`.
-  @_marker public protocol ToCommunityStory {}
-  /// Whether a screen leads to `community.reviews`.
-  @_marker public protocol ToCommunityReviews {}
-  /// Whether a screen leads to `community.writeReview`.
-  @_marker public protocol ToCommunityWriteReview {}
-  /// Whether a screen leads to `kitchen.collection`.
-  @_marker public protocol ToKitchenCollection {}
-  /// Whether a screen leads to `kitchen.day`.
-  @_marker public protocol ToKitchenDay {}
-  /// Whether a screen leads to `kitchen.addToPlan`.
-  @_marker public protocol ToKitchenAddToPlan {}
-  /// Whether a screen leads to `kitchen.shoppingList`.
-  @_marker public protocol ToKitchenShoppingList {}
-  /// Whether a screen leads to `kitchen.shoppingItem`.
-  @_marker public protocol ToKitchenShoppingItem {}
-  /// Whether a screen leads to `kitchen.export`.
-  @_marker public protocol ToKitchenExport {}
-  /// Whether a screen leads to `kitchen.importRecipe`.
-  @_marker public protocol ToKitchenImportRecipe {}
-  /// Whether a screen leads to `kitchen.importPreview`.
-  @_marker public protocol ToKitchenImportPreview {}
-  /// Whether a screen leads to `search.results`.
-  @_marker public protocol ToSearchResults {}
-  /// Whether a screen leads to `search.filters`.
-  @_marker public protocol ToSearchFilters {}
-  /// Whether a screen leads to `search.scan`.
-  @_marker public protocol ToSearchScan {}
-  /// Whether a screen leads to `search.scanned`.
-  @_marker public protocol ToSearchScanned {}
-  /// Whether a screen leads to `settings.account`.
-  @_marker public protocol ToSettingsAccount {}
-  /// Whether a screen leads to `settings.deleteAccount`.
-  @_marker public protocol ToSettingsDeleteAccount {}
-  /// Whether a screen leads to `settings.notifications`.
-  @_marker public protocol ToSettingsNotifications {}
-  /// Whether a screen leads to `settings.appearance`.
-  @_marker public protocol ToSettingsAppearance {}
-  /// Whether a screen leads to `settings.help`.
-  @_marker public protocol ToSettingsHelp {}
+}
+
+nonisolated extension RecipesEdges {
   /// Where `categories` leads, and every screen that leads to the same.
   public typealias FromCategories = ToCategory
   /// Where `category` leads, and every screen that leads to the same.
@@ -78,51 +70,6 @@ public nonisolated enum RecipesEdges {
   public typealias FromEditRecipe = ToEditIngredients & ToEditSteps
   /// Where `signIn` leads, and every screen that leads to the same.
   public typealias FromSignIn = ToResetPassword
-  /// Where `community.author` leads, and every screen that leads to the same.
-  public typealias FromCommunityAuthor = ToRecipe & ToCommunityFollowers & ToCommunityStory
-  /// Where `community.followers` leads, and every screen that leads to the same.
-  public typealias FromCommunityFollowers = ToCommunityAuthor
-  /// Where `community.story` leads, and every screen that leads to the same.
-  public typealias FromCommunityStory = ToRecipe & ToCommunityAuthor
-  /// Where `community.reviews` leads, and every screen that leads to the same.
-  public typealias FromCommunityReviews = ToCommunityAuthor & ToCommunityWriteReview
-  /// Where `kitchen.favorites` leads, and every screen that leads to the same.
-  public typealias FromKitchenFavorites = ToRecipe & ToKitchenCollection & ToKitchenImportRecipe
-  /// Where `kitchen.mealPlan` leads, and every screen that leads to the same.
-  public typealias FromKitchenMealPlan = ToRecipe & ToKitchenDay & ToKitchenShoppingList
-  /// Where `kitchen.day` leads, and every screen that leads to the same.
-  public typealias FromKitchenDay = ToRecipe & ToKitchenAddToPlan
-  /// Where `kitchen.shoppingList` leads, and every screen that leads to the same.
-  public typealias FromKitchenShoppingList = ToKitchenShoppingItem & ToKitchenExport
-  /// Where `kitchen.importRecipe` leads, and every screen that leads to the same.
-  public typealias FromKitchenImportRecipe = ToKitchenImportPreview
-  /// Where `search.home` leads, and every screen that leads to the same.
-  public typealias FromSearchHome = ToSearchResults & ToSearchScan
-  /// Where `search.results` leads, and every screen that leads to the same.
-  public typealias FromSearchResults = ToRecipe & ToSearchResults & ToSearchFilters
-  /// Where `search.scan` leads, and every screen that leads to the same.
-  public typealias FromSearchScan = ToSearchScanned
-  /// Where `settings.home` leads, and every screen that leads to the same.
-  public typealias FromSettingsHome = ToSettingsAccount & ToSettingsNotifications & ToSettingsAppearance & ToSettingsHelp
-  /// Where `settings.account` leads, and every screen that leads to the same.
-  public typealias FromSettingsAccount = ToSettingsDeleteAccount
-  /// Where `settings.appearance` leads, and every screen that leads to the same.
-  public typealias FromSettingsAppearance = ToPaywall
-  /// Where `settings.help` leads, and every screen that leads to the same.
-  public typealias FromSettingsHelp = ToSettingsHelp
-
-  /// A screen to go on from.
-  public nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {
-    fileprivate init() {}
-  }
-
-  /// A screen that may follow.
-  public nonisolated struct Step<DeclaredEdges>: Sendable {
-    /// The screen itself.
-    public let route: RecipesRoute
-
-    fileprivate init(_ route: RecipesRoute) { self.route = route }
-  }
 }
 
 nonisolated extension RecipesEdges.Origin where Route == RecipesRoute {
@@ -133,37 +80,7 @@ nonisolated extension RecipesEdges.Origin where Route == RecipesRoute {
   public static var signIn: RecipesEdges.Origin<Route, any RecipesEdges.FromSignIn> { .init() }
 }
 
-nonisolated extension RecipesEdges.Origin where Route == CommunityRoute {
-  public static var author: RecipesEdges.Origin<Route, any RecipesEdges.FromCommunityAuthor> { .init() }
-  public static var followers: RecipesEdges.Origin<Route, any RecipesEdges.FromCommunityFollowers> { .init() }
-  public static var story: RecipesEdges.Origin<Route, any RecipesEdges.FromCommunityStory> { .init() }
-  public static var reviews: RecipesEdges.Origin<Route, any RecipesEdges.FromCommunityReviews> { .init() }
-}
-
-nonisolated extension RecipesEdges.Origin where Route == KitchenRoute {
-  public static var favorites: RecipesEdges.Origin<Route, any RecipesEdges.FromKitchenFavorites> { .init() }
-  public static var collection: RecipesEdges.Origin<Route, any RecipesEdges.FromCategory> { .init() }
-  public static var mealPlan: RecipesEdges.Origin<Route, any RecipesEdges.FromKitchenMealPlan> { .init() }
-  public static var day: RecipesEdges.Origin<Route, any RecipesEdges.FromKitchenDay> { .init() }
-  public static var shoppingList: RecipesEdges.Origin<Route, any RecipesEdges.FromKitchenShoppingList> { .init() }
-  public static var shoppingItem: RecipesEdges.Origin<Route, any RecipesEdges.FromCategory> { .init() }
-  public static var importRecipe: RecipesEdges.Origin<Route, any RecipesEdges.FromKitchenImportRecipe> { .init() }
-}
-
-nonisolated extension RecipesEdges.Origin where Route == SearchRoute {
-  public static var home: RecipesEdges.Origin<Route, any RecipesEdges.FromSearchHome> { .init() }
-  public static var results: RecipesEdges.Origin<Route, any RecipesEdges.FromSearchResults> { .init() }
-  public static var scan: RecipesEdges.Origin<Route, any RecipesEdges.FromSearchScan> { .init() }
-}
-
-nonisolated extension RecipesEdges.Origin where Route == SettingsRoute {
-  public static var home: RecipesEdges.Origin<Route, any RecipesEdges.FromSettingsHome> { .init() }
-  public static var account: RecipesEdges.Origin<Route, any RecipesEdges.FromSettingsAccount> { .init() }
-  public static var appearance: RecipesEdges.Origin<Route, any RecipesEdges.FromSettingsAppearance> { .init() }
-  public static var help: RecipesEdges.Origin<Route, any RecipesEdges.FromSettingsHelp> { .init() }
-}
-
-nonisolated extension RecipesEdges.Step {
+nonisolated extension RecipesEdges.DeclaredStep {
   public static func category(category: Category) -> Self where DeclaredEdges: RecipesEdges.ToCategory { Self(RecipesRoute.category(category: category)) }
   public static func recipe(id: Recipe.ID, servings: Int = 4) -> Self where DeclaredEdges: RecipesEdges.ToRecipe { Self(RecipesRoute.recipe(id: id, servings: servings)) }
   public static func cook(id: Recipe.ID, step: Int = 1) -> Self where DeclaredEdges: RecipesEdges.ToCook { Self(RecipesRoute.cook(id: id, step: step)) }
@@ -172,62 +89,4 @@ nonisolated extension RecipesEdges.Step {
   public static func editSteps(id: Recipe.ID) -> Self where DeclaredEdges: RecipesEdges.ToEditSteps { Self(RecipesRoute.editSteps(id: id)) }
   public static func resetPassword(email: String? = nil) -> Self where DeclaredEdges: RecipesEdges.ToResetPassword { Self(RecipesRoute.resetPassword(email: email)) }
   public static func paywall(campaign: String? = nil) -> Self where DeclaredEdges: RecipesEdges.ToPaywall { Self(RecipesRoute.paywall(campaign: campaign)) }
-  public static func communityAuthor(handle: Handle) -> Self where DeclaredEdges: RecipesEdges.ToCommunityAuthor { Self(RecipesRoute.community(CommunityRoute.author(handle: handle))) }
-  public static func communityFollowers(handle: Handle) -> Self where DeclaredEdges: RecipesEdges.ToCommunityFollowers { Self(RecipesRoute.community(CommunityRoute.followers(handle: handle))) }
-  public static func communityStory(number: Int, slug: Slug, comments: Bool = false) -> Self where DeclaredEdges: RecipesEdges.ToCommunityStory { Self(RecipesRoute.community(CommunityRoute.story(number: number, slug: slug, comments: comments))) }
-  public static func communityReviews(id: Recipe.ID, order: ReviewOrder = .newest) -> Self where DeclaredEdges: RecipesEdges.ToCommunityReviews { Self(RecipesRoute.community(CommunityRoute.reviews(id: id, order: order))) }
-  public static func communityWriteReview(id: Recipe.ID, draft: String? = nil) -> Self where DeclaredEdges: RecipesEdges.ToCommunityWriteReview { Self(RecipesRoute.community(CommunityRoute.writeReview(id: id, draft: draft))) }
-  public static func kitchenCollection(slug: Slug) -> Self where DeclaredEdges: RecipesEdges.ToKitchenCollection { Self(RecipesRoute.kitchen(KitchenRoute.collection(slug: slug))) }
-  public static func kitchenDay(date: Date) -> Self where DeclaredEdges: RecipesEdges.ToKitchenDay { Self(RecipesRoute.kitchen(KitchenRoute.day(date: date))) }
-  public static func kitchenAddToPlan(recipe: Recipe.ID? = nil, date: Date? = nil) -> Self where DeclaredEdges: RecipesEdges.ToKitchenAddToPlan { Self(RecipesRoute.kitchen(KitchenRoute.addToPlan(recipe: recipe, date: date))) }
-  public static func kitchenShoppingList(checked: Bool = true) -> Self where DeclaredEdges: RecipesEdges.ToKitchenShoppingList { Self(RecipesRoute.kitchen(KitchenRoute.shoppingList(checked: checked))) }
-  public static func kitchenShoppingItem(name: String, amount: Double? = nil) -> Self where DeclaredEdges: RecipesEdges.ToKitchenShoppingItem { Self(RecipesRoute.kitchen(KitchenRoute.shoppingItem(name: name, amount: amount))) }
-  public static func kitchenImportRecipe(from: URL) -> Self where DeclaredEdges: RecipesEdges.ToKitchenImportRecipe { Self(RecipesRoute.kitchen(KitchenRoute.importRecipe(from: from))) }
-  public static func kitchenImportPreview(from: URL) -> Self where DeclaredEdges: RecipesEdges.ToKitchenImportPreview { Self(RecipesRoute.kitchen(KitchenRoute.importPreview(from: from))) }
-  public static func searchResults(query: String, page: Int = 1, tags: [String] = []) -> Self where DeclaredEdges: RecipesEdges.ToSearchResults { Self(RecipesRoute.search(SearchRoute.results(query: query, page: page, tags: tags))) }
-  public static func searchFilters(tags: [String] = []) -> Self where DeclaredEdges: RecipesEdges.ToSearchFilters { Self(RecipesRoute.search(SearchRoute.filters(tags: tags))) }
-  public static func searchScanned(code: Int64) -> Self where DeclaredEdges: RecipesEdges.ToSearchScanned { Self(RecipesRoute.search(SearchRoute.scanned(code: code))) }
-  public static func settingsHelp(topic: [String] = []) -> Self where DeclaredEdges: RecipesEdges.ToSettingsHelp { Self(RecipesRoute.settings(SettingsRoute.help(topic: topic))) }
-}
-
-nonisolated extension RecipesEdges.Step where DeclaredEdges: RecipesEdges.ToKitchenExport {
-  public static var kitchenExport: Self { Self(RecipesRoute.kitchen(KitchenRoute.export)) }
-}
-
-nonisolated extension RecipesEdges.Step where DeclaredEdges: RecipesEdges.ToSearchScan {
-  public static var searchScan: Self { Self(RecipesRoute.search(SearchRoute.scan)) }
-}
-
-nonisolated extension RecipesEdges.Step where DeclaredEdges: RecipesEdges.ToSettingsAccount {
-  public static var settingsAccount: Self { Self(RecipesRoute.settings(SettingsRoute.account)) }
-}
-
-nonisolated extension RecipesEdges.Step where DeclaredEdges: RecipesEdges.ToSettingsDeleteAccount {
-  public static var settingsDeleteAccount: Self { Self(RecipesRoute.settings(SettingsRoute.deleteAccount)) }
-}
-
-nonisolated extension RecipesEdges.Step where DeclaredEdges: RecipesEdges.ToSettingsNotifications {
-  public static var settingsNotifications: Self { Self(RecipesRoute.settings(SettingsRoute.notifications)) }
-}
-
-nonisolated extension RecipesEdges.Step where DeclaredEdges: RecipesEdges.ToSettingsAppearance {
-  public static var settingsAppearance: Self { Self(RecipesRoute.settings(SettingsRoute.appearance)) }
-}
-
-extension NavigationRouter where Definition == RecipesNavigation {
-  /// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere.
-  @discardableResult public func navigate<DeclaredEdges>(
-    from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.Step<DeclaredEdges>
-  ) -> OpenResult<Condition> {
-    navigate(to: step.route)
-  }
-}
-
-extension FeatureRouter where Definition == RecipesNavigation {
-  /// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere in the feature.
-  @discardableResult public func navigate<DeclaredEdges>(
-    from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.Step<DeclaredEdges>
-  ) -> OpenResult<Definition.Condition> {
-    router.navigate(to: step.route)
-  }
 }

@@ -10,6 +10,40 @@ package import NavSpecRuntime
 
 /// Where the screens of Recipes lead: `navigate(from:to:)` takes edges of the spec only.
 package nonisolated enum RecipesEdges {
+	/// A screen to go on from.
+	package nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {
+		// For generated code, like the other initializers: nothing checks what is made with them.
+		init() {}
+	}
+
+	/// A screen that may follow.
+	package nonisolated struct DeclaredStep<DeclaredEdges>: Sendable {
+		/// The screen itself.
+		package let route: RecipesRoute
+
+		init(_ route: RecipesRoute) { self.route = route }
+	}
+}
+
+extension NavigationRouter where Definition == RecipesNavigation {
+	/// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere.
+	@discardableResult package func navigate<DeclaredEdges>(
+		from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.DeclaredStep<DeclaredEdges>
+	) -> OpenResult<Condition> {
+		navigate(to: step.route)
+	}
+}
+
+extension FeatureRouter where Definition == RecipesNavigation {
+	/// Goes to a screen by an edge of the spec; `router.navigate(to:)` goes anywhere.
+	@_disfavoredOverload @discardableResult package func navigate<DeclaredEdges>(
+		from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.DeclaredStep<DeclaredEdges>
+	) -> OpenResult<Definition.Condition> {
+		router.navigate(to: step.route)
+	}
+}
+
+nonisolated extension RecipesEdges {
 	/// Whether a screen leads to `category`.
 	@_marker package protocol ToCategory {}
 	/// Whether a screen leads to `recipe`.
@@ -18,8 +52,9 @@ package nonisolated enum RecipesEdges {
 	@_marker package protocol ToEditRecipe {}
 	/// Whether a screen leads to `photo`.
 	@_marker package protocol ToPhoto {}
-	/// Whether a screen leads to `search.results`.
-	@_marker package protocol ToSearchResults {}
+}
+
+nonisolated extension RecipesEdges {
 	/// Where `categories` leads, and every screen that leads to the same.
 	package typealias FromCategories = ToCategory
 	/// Where `category` leads, and every screen that leads to the same.
@@ -28,21 +63,6 @@ package nonisolated enum RecipesEdges {
 	package typealias FromRecipe = ToRecipe & ToEditRecipe
 	/// Where `editRecipe` leads, and every screen that leads to the same.
 	package typealias FromEditRecipe = ToPhoto
-	/// Where `search.home` leads, and every screen that leads to the same.
-	package typealias FromSearchHome = ToSearchResults
-
-	/// A screen to go on from.
-	package nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {
-		fileprivate init() {}
-	}
-
-	/// A screen that may follow.
-	package nonisolated struct Step<DeclaredEdges>: Sendable {
-		/// The screen itself.
-		package let route: RecipesRoute
-
-		fileprivate init(_ route: RecipesRoute) { self.route = route }
-	}
 }
 
 nonisolated extension RecipesEdges.Origin where Route == RecipesRoute {
@@ -53,33 +73,9 @@ nonisolated extension RecipesEdges.Origin where Route == RecipesRoute {
 	package static var favorites: RecipesEdges.Origin<Route, any RecipesEdges.FromCategory> { .init() }
 }
 
-nonisolated extension RecipesEdges.Origin where Route == SearchRoute {
-	package static var home: RecipesEdges.Origin<Route, any RecipesEdges.FromSearchHome> { .init() }
-	package static var results: RecipesEdges.Origin<Route, any RecipesEdges.FromCategory> { .init() }
-}
-
-nonisolated extension RecipesEdges.Step {
+nonisolated extension RecipesEdges.DeclaredStep {
 	package static func category(category: Category) -> Self where DeclaredEdges: RecipesEdges.ToCategory { Self(RecipesRoute.category(category: category)) }
 	package static func recipe(id: UUID, servings: Int = 4) -> Self where DeclaredEdges: RecipesEdges.ToRecipe { Self(RecipesRoute.recipe(id: id, servings: servings)) }
 	package static func editRecipe(id: UUID) -> Self where DeclaredEdges: RecipesEdges.ToEditRecipe { Self(RecipesRoute.editRecipe(id: id)) }
 	package static func photo(number: Int) -> Self where DeclaredEdges: RecipesEdges.ToPhoto { Self(RecipesRoute.photo(number: number)) }
-	package static func searchResults(query: String, category: Category? = nil) -> Self where DeclaredEdges: RecipesEdges.ToSearchResults { Self(RecipesRoute.search(SearchRoute.results(query: query, category: category))) }
-}
-
-extension NavigationRouter where Definition == RecipesNavigation {
-	/// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere.
-	@discardableResult package func navigate<DeclaredEdges>(
-		from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.Step<DeclaredEdges>
-	) -> OpenResult<Condition> {
-		navigate(to: step.route)
-	}
-}
-
-extension FeatureRouter where Definition == RecipesNavigation {
-	/// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere in the feature.
-	@discardableResult package func navigate<DeclaredEdges>(
-		from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.Step<DeclaredEdges>
-	) -> OpenResult<Definition.Condition> {
-		router.navigate(to: step.route)
-	}
 }
