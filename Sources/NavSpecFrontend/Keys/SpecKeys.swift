@@ -68,6 +68,7 @@ enum SpecKeys {
       .key("parent", \.parent, .parent, "the route below every route opened from outside"),
       .key("owner", \.owner, .text, "who to ask"),
       .key("source", \.source, .text, "the group of schemes and domains of every link"),
+      .key("view", \.view, .choice(), "manual: the app's closure builds every view that no route names"),
     ])
 
   static let sourceGroup = ObjectShape<SourceGroupSpec>(

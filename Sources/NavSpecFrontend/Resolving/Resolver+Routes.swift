@@ -44,7 +44,8 @@ extension Resolver {
       if !SwiftName.isLowerCamel(name.value), let better = SwiftName.lowerCamel(from: name.value) {
         betterNames[feature.map { "\(graph.features[$0].name.value).\(better)" } ?? better] = id
       }
-      let view = entry.value.view?.value ?? .named(SwiftName.upperCamel(name.value) + "View", module: nil)
+      let ownView = ViewSpec.named(SwiftName.upperCamel(name.value) + "View", module: nil)
+      let view = entry.value.view?.value ?? (file.defaults.view?.value == .manual ? .manual : ownView)
       var route = Route(id: id, name: name, feature: feature, qualifiedName: qualified, view: view)
       fillPlainKeys(of: &route, from: entry.value, defaults: file.defaults)
       route.parameters = parameters(entry.value.params)

@@ -24,6 +24,8 @@ package enum SplitColumn: String, CaseIterable, Sendable { case sidebar, content
 
 package enum Transition: String, CaseIterable, Sendable { case automatic, zoom }
 
+package enum DefaultView: String, CaseIterable, Sendable { case manual }
+
 package enum ReachedBy: String, CaseIterable, Sendable { case code }
 
 package enum Stability: String, CaseIterable, Sendable { case draft, stable, deprecated }

@@ -110,6 +110,7 @@ package struct DefaultsSpec: Sendable {
   package var parent: ParentSpec?
   package var owner: Located<String>?
   package var source: Located<String>?
+  package var view: Located<DefaultView>?
 
   package init() {}
 }
