@@ -1,0 +1,98 @@
+// An app that keeps its container and its older router, and takes routes, links and conditions from the spec
+// `specs/valid/legacy`: `external: true`, most views its own, URLs that no pattern matches left to the old router.
+import NavSpecRuntime
+import Observation
+import SwiftUI
+
+/// The container that the app had before, told by the router what to show.
+@MainActor @Observable final class ShopContainer: NavigationHost {
+  var path: [LegacyRoute] = []
+  /// What stands above the stack, bottom first.
+  private(set) var modals: [HostRequest<LegacyRoute>.Modal] = []
+  let session = ConditionStore<LegacyCondition>()
+  @ObservationIgnored private(set) lazy var router = makeRouter()
+
+  private func makeRouter() -> LegacyRouter {
+    let router = LegacyRouter(host: self, conditions: session)
+    router.openUnmatched = { OldRouter.open($0) }
+    return router
+  }
+
+  func show(_ request: HostRequest<LegacyRoute>) -> Bool {
+    path = request.path(after: path)
+    modals = request.placement == .reset ? request.modals : modals + request.modals
+    return true
+  }
+
+  func close(_ redirect: LegacyRoute) {
+    if let depth = modals.firstIndex(where: { $0.route == redirect }) { modals.removeSubrange(depth...) }
+  }
+
+  func drop(where isLost: (LegacyRoute) -> Bool) {
+    if let depth = path.firstIndex(where: isLost) {
+      path.removeSubrange(depth...)
+      modals = []
+    } else if let depth = modals.firstIndex(where: { isLost($0.route) || $0.path.contains(where: isLost) }) {
+      modals.removeSubrange(depth...)
+    }
+  }
+
+  /// The modal at a depth, for `sheet(item:)`; nil from SwiftUI means that the user closed it.
+  subscript(depth: Int) -> HostRequest<LegacyRoute>.Modal? {
+    get { modals.indices.contains(depth) ? modals[depth] : nil }
+    set {
+      guard newValue == nil, modals.indices.contains(depth) else { return }
+      let closed = modals[depth...].map(\.route)
+      modals.removeSubrange(depth...)
+      // Whoever closes the sign-in does not want what waits for it.
+      if let redirect = router.pending?.redirect, closed.contains(redirect) { router.cancelPending() }
+    }
+  }
+}
+
+/// What the app had before.
+enum OldRouter {
+  static func open(_ url: String) -> Bool { url.hasSuffix("/cart") }
+}
+
+struct LegacyApp: App {
+  @State private var container = ShopContainer()
+
+  var body: some Scene {
+    WindowGroup {
+      NavigationStack(path: $container.path) {
+        ShopScreen(route: .home)
+          .navigationDestination(for: LegacyRoute.self) { ShopScreen(route: $0) }
+      }
+      .modifier(Modals(container: container, depth: 0))
+      .navigation(of: container.router)
+      .onLink { container.router.open($0) }
+    }
+  }
+}
+
+/// Presents the modal at a depth, and from it the next.
+struct Modals: ViewModifier {
+  @Bindable var container: ShopContainer
+  let depth: Int
+
+  func body(content: Content) -> some View {
+    content.sheet(item: $container[depth]) { modal in
+      ShopScreen(route: modal.route).modifier(Modals(container: container, depth: depth + 1))
+    }
+  }
+}
+
+/// A screen: from the spec, or one of the app's own.
+struct ShopScreen: View {
+  let route: LegacyRoute
+
+  var body: some View {
+    LegacyScreen(route) { screen in
+      switch screen {
+      case .home: LegacyLink("Your last order", to: .order(id: 7))
+      case .invoice(let id): Text("Invoice \(id)")
+      }
+    }
+  }
+}
