@@ -24,8 +24,7 @@ let package = Package(
     // For the executables in Fuzz/ alone: an app may have targets of the same names.
     + (isFuzzed ? ["NavSpecFuzzing", "NavSpecDriven"].map { .library(name: $0, targets: [$0]) } : []),
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .systemLibrary(
@@ -58,10 +57,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "NavSpecEmit",
-      dependencies: [
-        "NavSpecDiagnostics", "NavSpecLinks", "NavSpecModel", "NavSpecRuntime",
-        .product(name: "Mustache", package: "swift-mustache"),
-      ],
+      dependencies: ["NavSpecDiagnostics", "NavSpecLinks", "NavSpecModel", "NavSpecRuntime"],
       resources: [.embedInCode("templates")],
       swiftSettings: isFuzzed ? settings + [.define("NAVSPEC_FUZZING")] : settings,
       plugins: isFuzzed ? [] : ["EmbedRuntime"]),

@@ -7,20 +7,20 @@ package struct TemplateFields<Context>: Sendable, ExpressibleByArrayLiteral {
   package struct Field: Sendable {
     let name: String
     let shape: TemplateShape
-    let value: @Sendable (Context) -> any Sendable
+    let value: @Sendable (Context) -> TemplateFieldValue
   }
 
-  private let fields: [String: Field]
+  private let fields: [Field]
 
-  package init(arrayLiteral elements: Field...) {
-    fields = Dictionary(elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  package init(arrayLiteral elements: Field...) { fields = elements }
+
+  func value(at index: Int, in context: Context) -> TemplateFieldValue { fields[index].value(context) }
+
+  func field(named name: String) -> (index: Int, shape: TemplateShape)? {
+    fields.firstIndex { $0.name == name }.map { ($0, fields[$0].shape) }
   }
 
-  func value(of name: String, in context: Context) -> Any? { fields[name]?.value(context) }
-
-  func shape(of name: String) -> TemplateShape? { fields[name]?.shape }
-
-  var names: [String] { fields.keys.sorted() }
+  var names: [String] { fields.map(\.name).sorted() }
 }
 
 /// What a tag may do with a field.
@@ -42,26 +42,26 @@ extension TemplateFields.Field {
   package static func text<Value: TemplateValue>(
     _ name: String, _ value: @escaping @Sendable (Context) -> Value
   ) -> Self {
-    Self(name: name, shape: .text, value: value)
+    Self(name: name, shape: .text) { .text(value($0).text) }
   }
 
   /// A text that may be missing: `{{#doc}}{{.}}{{/doc}}`.
   package static func optional<Value: TemplateValue>(
     _ name: String, _ value: @escaping @Sendable (Context) -> Value?
   ) -> Self {
-    Self(name: name, shape: .optional(.text)) { context in value(context) ?? AbsentValue() as any Sendable }
+    Self(name: name, shape: .optional(.text)) { context in value(context).map { .text($0.text) } ?? .absent }
   }
 
   /// Whether something is so: `{{#isRoot}}…{{/isRoot}}`, `{{^isRoot}}…{{/isRoot}}`.
   package static func flag(_ name: String, _ value: @escaping @Sendable (Context) -> Bool) -> Self {
-    Self(name: name, shape: .flag, value: value)
+    Self(name: name, shape: .flag) { .flag(value($0)) }
   }
 
   /// A part with names of its own: `{{#app}}{{name}}{{/app}}`.
   package static func context<Part: TemplateContext>(
     _ name: String, _ value: @escaping @Sendable (Context) -> Part
   ) -> Self {
-    Self(name: name, shape: .context(Part.self), value: value)
+    Self(name: name, shape: .context(Part.self)) { .context(value($0)) }
   }
 
   /// A part that may be missing.
@@ -69,7 +69,7 @@ extension TemplateFields.Field {
     _ name: String, _ value: @escaping @Sendable (Context) -> Part?
   ) -> Self {
     Self(name: name, shape: .optional(.context(Part.self))) { context in
-      value(context) ?? AbsentValue() as any Sendable
+      value(context).map { .context($0) } ?? .absent
     }
   }
 
@@ -77,13 +77,13 @@ extension TemplateFields.Field {
   package static func list<Part: TemplateContext>(
     _ name: String, _ value: @escaping @Sendable (Context) -> [Part]
   ) -> Self {
-    Self(name: name, shape: .list(.context(Part.self)), value: value)
+    Self(name: name, shape: .list(.context(Part.self))) { .contexts(value($0)) }
   }
 
   /// Texts in order: `{{#lines}}{{.}}{{/lines}}`.
   package static func list<Value: TemplateValue>(
     _ name: String, _ value: @escaping @Sendable (Context) -> [Value]
   ) -> Self {
-    Self(name: name, shape: .list(.text), value: value)
+    Self(name: name, shape: .list(.text)) { .texts(value($0).map(\.text)) }
   }
 }

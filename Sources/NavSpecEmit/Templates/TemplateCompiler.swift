@@ -1,0 +1,184 @@
+import NavSpecDiagnostics
+
+/// Checks the tags of a template and of what it includes against the type of its context, and looks their
+/// names up once for all.
+struct TemplateCompiler {
+  /// What names are looked up in, the innermost last.
+  private enum Frame {
+    case context(any TemplateContext.Type)
+    case value
+  }
+
+  private let sources: [String: TemplateSource]
+  private(set) var problems: [TemplateError.Problem] = []
+
+  private var frames: [Frame] = []
+  /// Optionals whose section is open, so that they are there: frame and name.
+  private var present: Set<String> = []
+  /// The templates that are being included.
+  private var trail: [String] = []
+  /// What stands before each line: the indentation of the partials that are being included.
+  private var indentation = ""
+  /// Whether the innermost frame is an element of a list, which `first()` and `last()` speak of.
+  private var isInList = false
+
+  /// `sources` holds every template that can be included, by name.
+  init(sources: [String: TemplateSource]) { self.sources = sources }
+
+  /// The parts of a template; of no use if there are problems.
+  mutating func parts(of name: String, for context: any TemplateContext.Type) -> [TemplatePart] {
+    guard let source = sources[name] else { return [] }
+    frames = [.context(context)]
+    return parts(of: source)
+  }
+
+  private mutating func parts(of source: TemplateSource) -> [TemplatePart] {
+    trail.append(source.name)
+    defer { trail.removeLast() }
+    return parts(source.nodes, in: source)
+  }
+
+  private mutating func parts(_ nodes: [TemplateSource.Node], in source: TemplateSource) -> [TemplatePart] {
+    var parts: [TemplatePart] = []
+    for node in nodes {
+      switch node {
+      case .text(let text, let startsLine):
+        let text = (startsLine && text != "\n" ? indentation : "") + text
+        // Neighbours are one, so that less is left to do.
+        if case .literal(let before)? = parts.last {
+          parts[parts.count - 1] = .literal(before + text)
+        } else {
+          parts.append(.literal(text))
+        }
+      case .variable(let tag): if let part = variable(tag, in: source) { parts.append(part) }
+      case .section(let tag, let isInverted, let nodes):
+        if let part = section(tag, isInverted: isInverted, nodes, in: source) { parts.append(part) }
+      case .partial(let tag, let indentation): parts += partial(tag, indentation, in: source)
+      }
+    }
+    return parts
+  }
+
+  private mutating func variable(_ tag: TemplateSource.Tag, in source: TemplateSource) -> TemplatePart? {
+    if tag.name == "." {
+      if case .value? = frames.last { return .current }
+      report("'.' is a part here, not a text", at: tag, in: source)
+      return nil
+    }
+    guard let (shape, key, slot) = field(tag, in: source) else { return nil }
+    switch shape {
+    case .text: break
+    case .optional(.text):
+      guard !present.contains(key) else { break }
+      report("'\(tag.name)' may be missing: write it in '{{#\(tag.name)}}'", at: tag, in: source)
+    case .flag, .optional, .context, .list:
+      report("'\(tag.name)' is no text: it opens a section", at: tag, in: source)
+    }
+    return .variable(slot)
+  }
+
+  private mutating func section(
+    _ tag: TemplateSource.Tag, isInverted: Bool, _ nodes: [TemplateSource.Node], in source: TemplateSource
+  ) -> TemplatePart? {
+    if tag.name == "first()" || tag.name == "last()" {
+      if !isInList { report("'\(tag.name)' is not directly in a list", at: tag, in: source) }
+      return .position(isLast: tag.name == "last()", isInverted: isInverted, parts(nodes, in: source))
+    }
+    guard let (shape, key, slot) = field(tag, in: source) else { return nil }
+    var inner: [TemplatePart] = []
+    switch shape {
+    case .flag: inner = parts(nodes, in: source)
+    case .list(let element), .optional(let element):
+      guard !isInverted else {
+        inner = parts(nodes, in: source)
+        break
+      }
+      let wasPresent = !present.insert(key).inserted
+      var isList = false
+      if case .list = shape { isList = true }
+      inner = parts(nodes, within: element, isList: isList, in: source)
+      if !wasPresent { present.remove(key) }
+    case .context where !isInverted: inner = parts(nodes, within: shape, isList: false, in: source)
+    case .context, .text:
+      report("'\(tag.name)' is always there: it decides no section", at: tag, in: source)
+    }
+    return .section(slot, isInverted: isInverted, inner)
+  }
+
+  private mutating func parts(
+    _ nodes: [TemplateSource.Node], within shape: TemplateShape, isList: Bool, in source: TemplateSource
+  ) -> [TemplatePart] {
+    if case .context(let type) = shape { frames.append(.context(type)) } else { frames.append(.value) }
+    let wasInList = isInList
+    isInList = isList
+    defer {
+      isInList = wasInList
+      frames.removeLast()
+    }
+    return parts(nodes, in: source)
+  }
+
+  private mutating func partial(
+    _ tag: TemplateSource.Tag, _ indentation: String, in source: TemplateSource
+  ) -> [TemplatePart] {
+    guard let partial = sources[tag.name] else {
+      report("there is no template '\(tag.name)'", near: Array(sources.keys), at: tag, in: source)
+      return []
+    }
+    guard !trail.contains(tag.name) else {
+      report("'\(tag.name)' includes itself", at: tag, in: source)
+      return []
+    }
+    let (wasInList, outer) = (isInList, self.indentation)
+    isInList = false
+    self.indentation += indentation
+    defer {
+      isInList = wasInList
+      self.indentation = outer
+    }
+    return parts(of: partial)
+  }
+
+  /// What a tag names, a key that tells it from fields of the same name further out, and where it is found.
+  private mutating func field(_ tag: TemplateSource.Tag, in source: TemplateSource) -> (
+    TemplateShape, key: String, TemplateSlot
+  )? {
+    let path = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    for (depth, frame) in frames.enumerated().reversed() {
+      guard case .context(let type) = frame, var (index, shape) = Self.field(path[0], of: type) else {
+        continue
+      }
+      var fields = [index]
+      for name in path.dropFirst() {
+        guard case .context(let part) = shape, let inner = Self.field(name, of: part) else {
+          report("'\(tag.name)' names nothing: no '\(name)' there", at: tag, in: source)
+          return nil
+        }
+        (index, shape) = inner
+        fields.append(index)
+      }
+      return (shape, "\(depth) \(tag.name)", TemplateSlot(depth: depth, fields: fields))
+    }
+    let names = frames.reversed().flatMap { frame -> [String] in
+      guard case .context(let type) = frame else { return [] }
+      return Self.names(in: type)
+    }
+    report("'\(tag.name)' names nothing", near: names, at: tag, in: source)
+    return nil
+  }
+
+  private static func field<Context: TemplateContext>(_ name: String, of type: Context.Type) -> (
+    index: Int, shape: TemplateShape
+  )? {
+    type.fields.field(named: name)
+  }
+
+  private static func names<Context: TemplateContext>(in type: Context.Type) -> [String] { type.fields.names }
+
+  private mutating func report(
+    _ message: String, near names: [String] = [], at tag: TemplateSource.Tag, in source: TemplateSource
+  ) {
+    let suggestion = didYouMean(names.nearest(to: tag.name))
+    problems.append(source.problem(message + (suggestion.map { "; \($0)" } ?? ""), at: tag))
+  }
+}

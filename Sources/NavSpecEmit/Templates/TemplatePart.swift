@@ -1,0 +1,95 @@
+/// A piece of a template whose names are looked up already.
+indirect enum TemplatePart: Sendable {
+  case literal(String)
+  case variable(TemplateSlot)
+  /// `{{.}}`
+  case current
+  /// Once if it is there or true, for each of a list; inverted, if there is none.
+  case section(TemplateSlot, isInverted: Bool, [TemplatePart])
+  /// `{{#first()}}` and its kin, of the innermost list.
+  case position(isLast: Bool, isInverted: Bool, [TemplatePart])
+}
+
+/// Where a value is found: from which of the open contexts, by which fields.
+struct TemplateSlot: Sendable {
+  /// From 0, the outermost.
+  let depth: Int
+  /// One for each part of `app.title`; never empty.
+  let fields: [Int]
+}
+
+/// Writes a text by a template that fits.
+struct TemplateRenderer {
+  private enum Frame {
+    case context(any TemplateContext)
+    case text(String)
+  }
+
+  private var frames: [Frame]
+  private(set) var output = ""
+
+  init(_ context: any TemplateContext) { frames = [.context(context)] }
+
+  mutating func render(_ parts: [TemplatePart], isFirst: Bool, isLast: Bool) {
+    for part in parts {
+      switch part {
+      case .literal(let text): output += text
+      case .variable(let slot): if case .text(let text) = value(slot) { output += text }
+      case .current: if case .text(let text)? = frames.last { output += text }
+      case .position(let asksForLast, let isInverted, let parts):
+        guard (asksForLast ? isLast : isFirst) != isInverted else { continue }
+        render(parts, isFirst: isFirst, isLast: isLast)
+      case .section(let slot, let isInverted, let parts):
+        let value = value(slot)
+        guard !isInverted else {
+          if value.isNothing { render(parts, isFirst: isFirst, isLast: isLast) }
+          continue
+        }
+        switch value {
+        case .flag(let isTrue): if isTrue { render(parts, isFirst: isFirst, isLast: isLast) }
+        case .absent: break
+        case .text(let text): render(parts, in: .text(text))
+        case .context(let context): render(parts, in: .context(context))
+        case .texts(let texts):
+          for (index, text) in texts.enumerated() {
+            render(parts, in: .text(text), isFirst: index == 0, isLast: index == texts.count - 1)
+          }
+        case .contexts(let contexts):
+          for (index, context) in contexts.enumerated() {
+            render(parts, in: .context(context), isFirst: index == 0, isLast: index == contexts.count - 1)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func render(
+    _ parts: [TemplatePart], in frame: Frame, isFirst: Bool = true, isLast: Bool = true
+  ) {
+    frames.append(frame)
+    render(parts, isFirst: isFirst, isLast: isLast)
+    frames.removeLast()
+  }
+
+  private func value(_ slot: TemplateSlot) -> TemplateFieldValue {
+    guard case .context(let context) = frames[slot.depth] else { return .absent }
+    var value = context.field(at: slot.fields[0])
+    for field in slot.fields.dropFirst() {
+      guard case .context(let part) = value else { return .absent }
+      value = part.field(at: field)
+    }
+    return value
+  }
+}
+
+extension TemplateFieldValue {
+  fileprivate var isNothing: Bool {
+    switch self {
+    case .absent: true
+    case .flag(let isTrue): !isTrue
+    case .texts(let texts): texts.isEmpty
+    case .contexts(let contexts): contexts.isEmpty
+    case .text, .context: false
+    }
+  }
+}
