@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime

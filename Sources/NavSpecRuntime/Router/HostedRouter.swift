@@ -1,4 +1,8 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 public import Observation
 
 /// The navigation of an app that keeps its own container: it decides what links and routes mean and what

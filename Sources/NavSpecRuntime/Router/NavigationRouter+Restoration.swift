@@ -1,4 +1,8 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 extension NavigationRouter {
   /// The state in the form in which it is kept: compact JSON of restoration keys and raw values. A window

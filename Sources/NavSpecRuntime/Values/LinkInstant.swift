@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// An instant of the years 0 to 9999 (proleptic Gregorian, UTC) to the millisecond, with its text:
 /// `YYYY-MM-DD` at midnight, else `YYYY-MM-DDThh:mm:ss[.SSS]Z`. By hand, since a formatter is slow and

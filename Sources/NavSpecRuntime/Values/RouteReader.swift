@@ -1,4 +1,8 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// Reads the values of a route in order. Every read answers nil where the value is of another type or
 /// missing; the generated initialiser then fails.

@@ -1,4 +1,8 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// A built-in type of a parameter, as a ``RouteValue`` and back.
 public nonisolated protocol RouteScalar: Hashable, Sendable {

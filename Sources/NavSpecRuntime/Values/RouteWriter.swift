@@ -1,4 +1,8 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// Takes the values of a route in order: to collect them, to hash them, or to compare them with those
 /// of another route. Only collecting allocates (and lists and opaque values do).

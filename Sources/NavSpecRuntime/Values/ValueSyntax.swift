@@ -1,4 +1,8 @@
-internal import Foundation
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 /// The exact textual forms of built-in types, byte by byte.
 nonisolated enum ValueSyntax {
