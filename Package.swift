@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "NavSpecRuntime", targets: ["NavSpecRuntime"]),
     .library(name: "NavSpecTesting", targets: ["NavSpecTesting"]),
     .library(name: "NavSpecCompiler", targets: ["NavSpecCompiler"]),
+    .plugin(name: "NavSpecBuildPlugin", targets: ["NavSpecBuildPlugin"]),
+    .plugin(name: "NavSpecCommandPlugin", targets: ["NavSpecCommandPlugin"]),
   ]
     // For the executables in Fuzz/ alone: an app may have targets of the same names.
     + (isFuzzed ? ["NavSpecFuzzing", "NavSpecDriven"].map { .library(name: $0, targets: [$0]) } : []),
@@ -78,6 +80,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .plugin(name: "NavSpecBuildPlugin", capability: .buildTool, dependencies: ["navspec"]),
+    .plugin(
+      name: "NavSpecCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "navspec", description: "Checks navigation specs, writes Swift, draws graphs")),
+      dependencies: ["navspec"]),
     .executableTarget(
       name: "link-analysis", dependencies: ["NavSpecLinks", "NavSpecRuntime"],
       path: "Benchmarks/Sources/link-analysis", swiftSettings: settings),
@@ -133,6 +141,13 @@ let package = Package(
         "NavSpecPolicy", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       exclude: ["conform.py"], swiftSettings: settings),
+    // A plugin's sources cannot be imported: links to them stand among the tests.
+    .testTarget(
+      name: "NavSpecPluginTests",
+      dependencies: [
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecModel", "NavSpecYAML", "TestSupport",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "NavSpecCLITests", dependencies: ["navspec", "TestSupport"], swiftSettings: settings),
   ]

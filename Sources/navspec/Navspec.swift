@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NavSpecCompiler
 
 /// The command line. A usage mistake is "could not do the job", exit code 2, like every other input that
 /// cannot be used.
@@ -9,8 +10,16 @@ enum Main {
     // A reader that goes away (`| head`, a dot that dies) is an error to look at, not the end.
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try Navspec.parseAsRoot()
+      var arguments = Array(CommandLine.arguments.dropFirst())
+      try WorkingDirectory.change(by: &arguments)
+      var command = try Navspec.parseAsRoot(arguments)
       try command.run()
+    } catch let error as GenerationError {
+      Console.error(error.description)
+      exit(ExitCode.cannotDo.rawValue)
+    } catch let error as PlacedError {
+      Console.error(error.description)
+      exit(ExitCode.cannotDo.rawValue)
     } catch {
       let code = Navspec.exitCode(for: error)
       let message = Navspec.fullMessage(for: error)
@@ -36,6 +45,7 @@ struct Navspec: ParsableCommand {
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated
         navspec graph specs/recipes.nav.yaml -o navigation.svg
 
+      -C FOLDER before the command: works as if started in that folder.
       Exit codes: 0 clean, 1 findings, 2 could not do the job.
       """,
     version: "navspec \(navspecVersion) (language version 1)",
@@ -57,6 +67,13 @@ extension ExitCode {
 
 /// Why the job cannot be done, in a sentence for people.
 struct CannotDo: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// Why the job cannot be done, as `path:line:column: error: …`, which build systems make clickable.
+struct PlacedError: Error {
   let description: String
 
   init(_ description: String) { self.description = description }

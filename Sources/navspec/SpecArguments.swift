@@ -52,16 +52,20 @@ struct SpecArguments: ParsableArguments {
   }
 
   /// Compiles, and reports what is wrong; a spec with errors ends the command.
-  func compileWithoutErrors() throws -> Compilation { try compile(unless: { $0.errorCount > 0 }) }
+  func compileWithoutErrors(_ style: ReportStyle = .text) throws -> Compilation {
+    try compile(style, unless: { $0.errorCount > 0 })
+  }
 
   /// Compiles, and reports what is wrong with a spec that cannot be made sense of, which ends the command.
   /// Errors of policies and budgets do not.
-  func compileWithMeaning() throws -> Compilation { try compile(unless: { !$0.hasMeaning }) }
+  func compileWithMeaning() throws -> Compilation { try compile(.text, unless: { !$0.hasMeaning }) }
 
-  private func compile(unless isUseless: (Compilation) -> Bool) throws -> Compilation {
+  private func compile(
+    _ style: ReportStyle, unless isUseless: (Compilation) -> Bool
+  ) throws -> Compilation {
     let compilation = try compile()
     guard isUseless(compilation) else { return compilation }
-    Console.error(compilation.report(.text, usesColor: Console.errorShowsColor))
+    Console.error(compilation.report(style, usesColor: Console.errorShowsColor))
     throw ExitCode.findings
   }
 }

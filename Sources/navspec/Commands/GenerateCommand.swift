@@ -34,6 +34,8 @@ struct GenerateCommand: ParsableCommand {
       discussion: "Without it: 'swift.runtime' of '.navspec.yaml', or package."))
   var runtime: RuntimePlace?
 
+  @OptionGroup var plan: PlanArguments
+
   enum RuntimePlace: String, ExpressibleByArgument, CaseIterable {
     case package, embed
   }
@@ -42,13 +44,15 @@ struct GenerateCommand: ParsableCommand {
     guard let output = try OutputPlace.named(output, or: \.swiftFolder) else {
       throw CannotDo("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
     }
-    let testsFolder = try OutputPlace.named(tests, or: \.testsFolder)
+    // A build system writes only where it said.
+    let testsFolder = plan.isPlanned ? tests : try OutputPlace.named(tests, or: \.testsFolder)
     var configuration = try Configuration.current()
     if let runtime { configuration.embedsRuntime = runtime == .embed }
-    let compilation = try arguments.compileWithoutErrors()
-    let warnings = compilation.report(.text, usesColor: Console.errorShowsColor)
+    let compilation = try arguments.compileWithoutErrors(plan.style)
+    let warnings = compilation.report(plan.style, usesColor: Console.errorShowsColor)
     if !warnings.isEmpty { Console.error(warnings) }
-    var folders = [(path: output, files: try compilation.generatedFiles(configuration))]
+    let files = try plan.files(compilation.generatedFiles(configuration), of: arguments)
+    var folders = [(path: output, files: files)]
     if let testsFolder { folders.append((testsFolder, try compilation.generatedTests(configuration))) }
     // Nothing is written before everything is known.
     var written = 0
@@ -57,11 +61,12 @@ struct GenerateCommand: ParsableCommand {
       let folder = OutputFolder(path: path)
       let result = try folder.write(files)
       let start = path.hasSuffix("/") ? path : path + "/"
-      for name in result.written { Console.out("wrote \(start)\(name)") }
+      for name in result.written where !plan.isPlanned { Console.out("wrote \(start)\(name)") }
       for name in try folder.removeLeftovers(besides: files) { Console.out("removed \(start)\(name)") }
       written += result.written.count
       unchanged += result.unchanged
     }
+    if plan.isPlanned { return }
     let count = written + unchanged
     Console.out("\(count) \(count == 1 ? "file" : "files"): \(written) written, \(unchanged) unchanged")
   }

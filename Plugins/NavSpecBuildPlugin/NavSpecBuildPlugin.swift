@@ -1,0 +1,48 @@
+import Foundation
+import PackagePlugin
+
+/// Gives each target with specs (`*.nav.yaml`) the Swift that they describe.
+@main struct NavSpecBuildPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    let isRoot = if case .root = context.package.origin { true } else { false }
+    let plan = SpecPlan(
+      specs: target.sourceFiles.map(\.url.path).filter { $0.hasSuffix(".nav.yaml") },
+      folder: target.directoryURL.path, package: context.package.directoryURL.path, isReplanned: isRoot)
+    return try commands(
+      of: plan, target: target.name, tool: context.tool(named: "navspec").url,
+      work: context.pluginWorkDirectoryURL)
+  }
+
+  /// One command for each root spec.
+  private func commands(of plan: SpecPlan, target: String, tool: URL, work: URL) -> [Command] {
+    for (file, message) in plan.problems { Diagnostics.error("\(file):1:1: error: \(message)") }
+    guard plan.problems.isEmpty else { return [] }
+    return plan.runs.map { run in
+      let folder = work.appending(path: run.folder)
+      return .buildCommand(
+        displayName: "navspec \(SpecFolder.name(of: run.spec)) for \(target)", executable: tool,
+        arguments: run.arguments(writingTo: work), inputFiles: run.inputs.map { URL(filePath: $0) },
+        outputFiles: run.outputs.map { folder.appending(path: $0) })
+    }
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension NavSpecBuildPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let project = context.xcodeProject.directoryURL
+      // A target of a project has no folder of its own; most have one of its name.
+      let named = project.appending(path: target.displayName)
+      let plan = SpecPlan(
+        specs: target.inputFiles.map(\.url.path).filter { $0.hasSuffix(".nav.yaml") },
+        folder: FileManager.default.fileExists(atPath: named.path) ? named.path : project.path,
+        package: project.path, isReplanned: false)
+      return try commands(
+        of: plan, target: target.displayName, tool: context.tool(named: "navspec").url,
+        work: context.pluginWorkDirectoryURL)
+    }
+  }
+#endif

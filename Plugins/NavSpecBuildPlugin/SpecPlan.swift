@@ -1,0 +1,122 @@
+import Foundation
+
+/// What the specs of one target generate, from their names and from which includes which. Nothing is compiled
+/// for it, since a build has to know the names of all files before it begins.
+struct SpecPlan {
+  /// One run of `navspec generate`.
+  struct Run: Equatable {
+    /// The root spec: an absolute path.
+    var spec: String
+    /// The folder whose `.navspec.yaml` counts, whether there is one or not.
+    var project: String
+    /// The folder to write to, below the plugin's own.
+    var folder: String
+    /// Names of the files in it.
+    var outputs: [String]
+    /// Absolute paths: changes there make a new run necessary.
+    var inputs: [String]
+
+    /// What stands behind `navspec`.
+    func arguments(writingTo work: URL) -> [String] {
+      ["-C", project, "generate", spec, "-o", work.appending(path: folder).path]
+        + outputs.flatMap { ["--planned", $0] }
+    }
+  }
+
+  private(set) var runs: [Run] = []
+  /// Why there is no plan, each with the file it is about.
+  private(set) var problems: [(file: String, message: String)] = []
+
+  /// - Parameters:
+  ///   - specs: Absolute paths of the target's files `*.nav.yaml`.
+  ///   - folder: The target's own folder.
+  ///   - package: The folder of the package or project around it.
+  ///   - isReplanned: Whether the build system plans anew when files come and go in the target's folder. Where
+  ///     it does not, folders that globs look into are inputs themselves.
+  init(specs: [String], folder: String, package: String, isReplanned: Bool) {
+    var files = SpecFolder()
+    let own = Set(specs.map(files.standard))
+    let project = files.project(of: folder, in: package)
+    var roots = own.filter { files.outline(of: $0).has("app") }
+    if project == files.standard(folder), let named = files.specs(namedIn: project) { roots.formUnion(named) }
+    if roots.isEmpty {
+      // Features of a package of their own, each but those that another takes in.
+      let included = Set(own.flatMap { files.closure(of: $0).own.subtracting([$0]) })
+      roots = own.subtracting(included)
+    }
+    for root in roots.sorted() {
+      // A spec outside the target stands among files that the target knows nothing of.
+      let nearby = own.contains(root) ? own : Set(files.tree(below: SpecFolder.parent(of: root)))
+      let others = roots.union(nearby.filter { files.outline(of: $0).has("app") })
+      plan(
+        root, among: others, nearby: nearby, project: project, isWatched: isReplanned ? folder : nil, &files)
+    }
+    refuseSharedNames()
+  }
+
+  private mutating func plan(
+    _ root: String, among roots: Set<String>, nearby: Set<String>, project: String, isWatched: String?,
+    _ files: inout SpecFolder
+  ) {
+    let closure = files.closure(of: root)
+    // A file that nobody includes yet is planned too: then a line under `include:` changes no names.
+    var members = closure.own
+    for file in nearby where !roots.contains(file) {
+      let isTaken = roots.contains { $0 != root && files.closure(of: $0).own.contains(file) }
+      if !isTaken, Self.nearest(of: roots, to: file) == root { members.insert(file) }
+    }
+    let name = SpecFolder.name(of: root)
+    var outputs: [String] = []
+    var seen: Set<String> = []
+    for file in [root] + closure.own.sorted() + members.sorted() {
+      let output = Self.output(of: file)
+      if seen.insert(output).inserted { outputs.append(output) }
+    }
+    outputs += ["Navigation", "Edges", "SwiftUI", "Runtime"].map { Self.output(of: root, topic: $0) }
+    let folders = closure.folders.filter { folder in
+      isWatched.map { !SpecFolder.isBelow(folder, files.standard($0)) } ?? true
+    }
+    let settings = files.settings(in: project)
+    runs.append(
+      Run(
+        spec: root, project: project, folder: String(name.dropLast(".nav.yaml".count)), outputs: outputs,
+        inputs: [root] + members.union(closure.foreign).subtracting([root]).sorted() + settings
+          + folders.sorted()))
+  }
+
+  /// The root that a file would belong to: the one in the nearest folder above it.
+  private static func nearest(of roots: Set<String>, to file: String) -> String? {
+    roots.filter { SpecFolder.isBelow(file, SpecFolder.parent(of: $0)) }
+      .min { (-SpecFolder.parent(of: $0).utf8.count, $0) < (-SpecFolder.parent(of: $1).utf8.count, $1) }
+  }
+
+  /// A module has each file's name, and each type, once. The runtime is embedded by the first.
+  private mutating func refuseSharedNames() {
+    var writers: [String: String] = [:]
+    for index in runs.indices {
+      if index > 0 { runs[index].outputs.removeAll { $0.hasSuffix("+Runtime.nav.swift") } }
+      for output in runs[index].outputs {
+        let spec = SpecFolder.name(of: runs[index].spec)
+        if let other = writers.updateValue(spec, forKey: output) {
+          problems.append(
+            (
+              runs[index].spec,
+              "both '\(other)' and '\(spec)' would generate '\(output)' in this target: give the files other "
+                + "names, or the specs targets of their own"
+            ))
+        }
+      }
+    }
+  }
+
+  /// The generated file of a spec file, as the compiler names it.
+  static func output(of path: String, topic: String? = nil) -> String {
+    var name = SpecFolder.name(of: path)
+    for ending in [".nav.yaml", ".yaml", ".yml"] where name.hasSuffix(ending) {
+      name.removeLast(ending.count)
+      break
+    }
+    name.removeAll { !($0.isLetter || $0.isNumber || "-_+. ".contains($0)) }
+    return name.prefix(1).uppercased() + name.dropFirst() + (topic.map { "+\($0)" } ?? "") + ".nav.swift"
+  }
+}

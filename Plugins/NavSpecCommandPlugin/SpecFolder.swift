@@ -1,0 +1,1 @@
+../NavSpecBuildPlugin/SpecFolder.swift

@@ -1,0 +1,1 @@
+../../Plugins/NavSpecCommandPlugin/SpecInvocation.swift
