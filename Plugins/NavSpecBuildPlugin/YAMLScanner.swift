@@ -33,13 +33,15 @@ struct YAMLScanner {
       return values
     }
     var values: [String: String] = [:]
+    _ = skipToContent()
+    let own = column
     while skipToContent() {
-      guard column == 0, let key = readKey() else {
+      guard column == own, let key = readKey() else {
         skipLine()
         continue
       }
       let start = at
-      skipTopLevelValue()
+      skipTopLevelValue(of: own)
       values[key] = text(from: start, to: at)
     }
     return values
@@ -58,8 +60,8 @@ struct YAMLScanner {
   }
 
   /// Moves over all that is indented, and over a list that stands right below its key.
-  private mutating func skipTopLevelValue() {
-    while skipToContent(), column > 0 || isDash { skipToken() }
+  private mutating func skipTopLevelValue(of indentation: Int) {
+    while skipToContent(), column > indentation || column == indentation && isDash { skipToken() }
   }
 
   /// Moves over one piece of a value.
@@ -115,20 +117,16 @@ struct YAMLScanner {
   private mutating func blockMap() -> YAMLValue {
     let own = column
     var entries: [String: YAMLValue] = [:]
-    let start = at
-    guard let first = readKey() else {
-      at = start
-      return scalar()
-    }
+    guard let first = readKey() else { return scalar() }
     var key: String? = first
     while let name = key {
       skipBlanks()
       if peek == "\n" || peek == "#" || peek == nil {
-        let mark = at
+        let before = place
         if skipToContent(), column > own || column == own && isDash {
           entries[name] = value(deeperThan: column - 1)
         } else {
-          at = mark
+          place = before
         }
       } else {
         skipProperties()
@@ -237,7 +235,7 @@ struct YAMLScanner {
 
   /// A key and its colon, if they stand here; else nothing is read.
   private mutating func readKey() -> String? {
-    let start = at
+    let start = place
     let key: String
     switch peek {
     case "\"", "'": key = quoted()
@@ -247,7 +245,7 @@ struct YAMLScanner {
     }
     skipBlanks()
     guard peek == ":", isBlank(after: 1), !key.isEmpty else {
-      at = start
+      place = start
       return nil
     }
     at += 1
@@ -294,7 +292,7 @@ struct YAMLScanner {
       let start = at
       while peek == " " { at += 1 }
       guard peek == "\n" || at - start > owner else {
-        at = start == 0 ? 0 : start - 1
+        at = start
         return
       }
       skipLine()
@@ -316,6 +314,12 @@ struct YAMLScanner {
   // MARK: Places
 
   private var peek: Unicode.Scalar? { at < characters.count ? characters[at] : nil }
+  /// Where it stands, for going back.
+  private var place: (at: Int, lineStart: Int) {
+    get { (at, lineStart) }
+    set { (at, lineStart) = newValue }
+  }
+
   private var column: Int { at - lineStart }
   private var isDash: Bool { peek == "-" && isBlank(after: 1) }
   private var indentationOfLine: Int { characters[lineStart...].prefix { $0 == " " }.count }

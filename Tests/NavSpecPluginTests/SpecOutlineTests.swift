@@ -32,7 +32,7 @@ struct SpecOutlineTests {
     let outline = SpecOutline(text)
     #expect(outline.includes.map(\.path) == file.include.compactMap { $0.path?.value }, "\(name)")
     #expect(outline.has("feature") == (file.feature != nil), "\(name)")
-    #expect(outline.has("app") == (file.app != nil), "\(name)")
+    #expect(outline.has("app") == (file.app != nil), "\(name): app")
   }
 
   /// Every way to write a list of includes that a person may come to.

@@ -1,0 +1,4 @@
+let router = NotesRouter()
+for url in CommandLine.arguments.dropFirst() {
+  print(url, router.open(url), router.screens.count)
+}
