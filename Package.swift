@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// In `script/fuzz`: libFuzzer brings a `main`, and leaves none to the tool that embeds the runtime.
+/// In `script/fuzz`: libFuzzer brings a `main`.
 let isFuzzed = Context.environment["NAVSPEC_FUZZING"] != nil
 
 /// Targets are listed in the order of the flow: a target imports only those above it.
@@ -57,14 +57,14 @@ let package = Package(
     .target(
       name: "NavSpecPolicy", dependencies: ["NavSpecDiagnostics", "NavSpecModel"],
       swiftSettings: settings),
+    // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
+    .target(name: "CEmbeddedRuntime"),
     .target(
       name: "NavSpecEmit",
-      dependencies: ["NavSpecDiagnostics", "NavSpecLinks", "NavSpecModel", "NavSpecRuntime"],
-      resources: [.embedInCode("templates")],
-      swiftSettings: isFuzzed ? settings + [.define("NAVSPEC_FUZZING")] : settings,
-      plugins: isFuzzed ? [] : ["EmbedRuntime"]),
-    .plugin(name: "EmbedRuntime", capability: .buildTool, dependencies: ["embed-runtime"]),
-    .executableTarget(name: "embed-runtime", swiftSettings: settings),
+      dependencies: [
+        "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinks", "NavSpecModel", "NavSpecRuntime",
+      ],
+      resources: [.embedInCode("templates")], swiftSettings: settings),
     .target(name: "NavSpecReport", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
     .target(
       name: "NavSpecCompiler",

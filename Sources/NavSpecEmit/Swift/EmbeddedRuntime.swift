@@ -1,3 +1,4 @@
+import CEmbeddedRuntime
 import NavSpecModel
 
 /// The runtime as files that stand beside generated code. Their names differ from any the app gives its own,
@@ -42,9 +43,17 @@ package enum EmbeddedRuntime {
   }
 }
 
-#if NAVSPEC_FUZZING
-  /// Without the plugin that writes them.
-  enum EmbeddedSources {
-    static let all: [(module: String, name: String, text: String)] = []
-  }
-#endif
+/// The sources that the compiler was built beside.
+enum EmbeddedSources {
+  static let all: [(module: String, name: String, text: String)] = {
+    var sources: [(module: String, name: String, text: String)] = []
+    var next = navspec_sources()
+    while let source = next?.pointee, let module = source.module, let name = source.name,
+      let text = source.text
+    {
+      sources.append((String(cString: module), String(cString: name), String(cString: text)))
+      next = next?.successor()
+    }
+    return sources
+  }()
+}

@@ -1,0 +1,14 @@
+#ifndef NAVSPEC_EMBEDDED_RUNTIME_H
+#define NAVSPEC_EMBEDDED_RUNTIME_H
+
+/// A source file of the runtime, as it was when the compiler was built.
+struct navspec_source {
+  const char *module;
+  const char *name;
+  const char *text;
+};
+
+/// All files in order, then one without a name.
+const struct navspec_source *navspec_sources(void);
+
+#endif

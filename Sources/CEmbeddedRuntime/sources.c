@@ -1,0 +1,387 @@
+// The sources of the runtime, in the compiler's binary. A test rewrites this list with UPDATE_GOLDENS=1.
+#include "CEmbeddedRuntime.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const struct navspec_source sources[] = {
+    {"NavSpecRuntime", "LinkAutomaton", (const char[]){
+#embed "../NavSpecRuntime/Links/Automaton/LinkAutomaton.swift"
+    , 0}},
+    {"NavSpecRuntime", "PositionAutomaton", (const char[]){
+#embed "../NavSpecRuntime/Links/Automaton/PositionAutomaton.swift"
+    , 0}},
+    {"NavSpecRuntime", "RegularExpression", (const char[]){
+#embed "../NavSpecRuntime/Links/Automaton/RegularExpression.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkAffix", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkAffix.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkBytes", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkBytes.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkCaptures", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkCaptures.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkDomain", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkDomain.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkEncoding", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkEncoding.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkExpansion", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkExpansion.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkExplanation+Text", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkExplanation+Text.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkExplanation", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkExplanation.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkFieldMatcher", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkFieldMatcher.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkFlat", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkFlat.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkFragmentReader", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkFragmentReader.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkGuides", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkGuides.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkIndex", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkIndex.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkIndexCompiler", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkIndexCompiler.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkParameter", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkParameter.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkPattern", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkPattern.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkPatternError", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkPatternError.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkPatternParser+Path", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkPatternParser+Path.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkPatternParser", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkPatternParser.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkProgram", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkProgram.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkScan+Query", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkScan+Query.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkScan", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkScan.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkSearch+Captures", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkSearch+Captures.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkSearch+Conditions", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkSearch+Conditions.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkSearch+Gaps", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkSearch+Gaps.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkSearch+Guides", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkSearch+Guides.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkSearch+Hosts", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkSearch+Hosts.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkSearch", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkSearch.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTable+Building", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkTable+Building.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTable+Candidates", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkTable+Candidates.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTable+Redirects", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkTable+Redirects.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTable", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkTable.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTableCompiler", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkTableCompiler.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTableContents", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkTableContents.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTrie", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkTrie.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkURL+Absolute", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkURL+Absolute.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkURL", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkURL.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkVariant+Rank", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkVariant+Rank.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkVariant", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkVariant.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkVariantBuilder", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkVariantBuilder.swift"
+    , 0}},
+    {"NavSpecRuntime", "URITemplate+Expansion", (const char[]){
+#embed "../NavSpecRuntime/Links/URITemplate+Expansion.swift"
+    , 0}},
+    {"NavSpecRuntime", "URITemplate", (const char[]){
+#embed "../NavSpecRuntime/Links/URITemplate.swift"
+    , 0}},
+    {"NavSpecRuntime", "ConditionGate", (const char[]){
+#embed "../NavSpecRuntime/Router/ConditionGate.swift"
+    , 0}},
+    {"NavSpecRuntime", "ConditionTimer", (const char[]){
+#embed "../NavSpecRuntime/Router/ConditionTimer.swift"
+    , 0}},
+    {"NavSpecRuntime", "FeatureRouter", (const char[]){
+#embed "../NavSpecRuntime/Router/FeatureRouter.swift"
+    , 0}},
+    {"NavSpecRuntime", "HostedRouter", (const char[]){
+#embed "../NavSpecRuntime/Router/HostedRouter.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkInbox", (const char[]){
+#embed "../NavSpecRuntime/Router/LinkInbox.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationConditions", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationConditions.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationDefinition", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationDefinition.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationEvent", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationEvent.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationGate", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationGate.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationHost", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationHost.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationMap", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationMap.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationName", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationName.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationPlan", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationPlan.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Conditions", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+Conditions.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Links", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+Links.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Moves", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+Moves.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Restoration", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+Restoration.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Results", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+Results.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+User", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+User.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Opening", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationSchema+Opening.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Ownership", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationSchema+Ownership.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Target", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationSchema+Target.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationState+Container", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationState+Container.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationState+Moves", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationState+Moves.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationState+Target", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationState+Target.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationState", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationState.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationTarget", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationTarget.swift"
+    , 0}},
+    {"NavSpecRuntime", "OpenResult", (const char[]){
+#embed "../NavSpecRuntime/Router/OpenResult.swift"
+    , 0}},
+    {"NavSpecRuntime", "PresentationResult", (const char[]){
+#embed "../NavSpecRuntime/Router/PresentationResult.swift"
+    , 0}},
+    {"NavSpecRuntime", "RestorationMarker", (const char[]){
+#embed "../NavSpecRuntime/Router/RestorationMarker.swift"
+    , 0}},
+    {"NavSpecRuntime", "RestorationReport", (const char[]){
+#embed "../NavSpecRuntime/Router/RestorationReport.swift"
+    , 0}},
+    {"NavSpecRuntime", "RestorationWatch", (const char[]){
+#embed "../NavSpecRuntime/Router/RestorationWatch.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteValue+Snapshot", (const char[]){
+#embed "../NavSpecRuntime/Router/RouteValue+Snapshot.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteWindow", (const char[]){
+#embed "../NavSpecRuntime/Router/RouteWindow.swift"
+    , 0}},
+    {"NavSpecRuntime", "SnapshotJSON", (const char[]){
+#embed "../NavSpecRuntime/Router/SnapshotJSON.swift"
+    , 0}},
+    {"NavSpecRuntime", "SnapshotParser", (const char[]){
+#embed "../NavSpecRuntime/Router/SnapshotParser.swift"
+    , 0}},
+    {"NavSpecRuntime", "SnapshotReader", (const char[]){
+#embed "../NavSpecRuntime/Router/SnapshotReader.swift"
+    , 0}},
+    {"NavSpecRuntime", "SnapshotScreen", (const char[]){
+#embed "../NavSpecRuntime/Router/SnapshotScreen.swift"
+    , 0}},
+    {"NavSpecRuntime", "SnapshotWriter", (const char[]){
+#embed "../NavSpecRuntime/Router/SnapshotWriter.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Containers", (const char[]){
+#embed "../NavSpecRuntime/Schema/NavigationSchema+Containers.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Links", (const char[]){
+#embed "../NavSpecRuntime/Schema/NavigationSchema+Links.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Parsing", (const char[]){
+#embed "../NavSpecRuntime/Schema/NavigationSchema+Parsing.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Screens", (const char[]){
+#embed "../NavSpecRuntime/Schema/NavigationSchema+Screens.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Text", (const char[]){
+#embed "../NavSpecRuntime/Schema/NavigationSchema+Text.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSchema", (const char[]){
+#embed "../NavSpecRuntime/Schema/NavigationSchema.swift"
+    , 0}},
+    {"NavSpecRuntime", "SchemaAtom", (const char[]){
+#embed "../NavSpecRuntime/Schema/SchemaAtom.swift"
+    , 0}},
+    {"NavSpecRuntime", "SchemaCursor", (const char[]){
+#embed "../NavSpecRuntime/Schema/SchemaCursor.swift"
+    , 0}},
+    {"NavSpecRuntime", "SchemaReader+Routes", (const char[]){
+#embed "../NavSpecRuntime/Schema/SchemaReader+Routes.swift"
+    , 0}},
+    {"NavSpecRuntime", "SchemaRecord", (const char[]){
+#embed "../NavSpecRuntime/Schema/SchemaRecord.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkReceiver", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/LinkReceiver.swift"
+    , 0}},
+    {"NavSpecRuntime", "ModalLevel", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/ModalLevel.swift"
+    , 0}},
+    {"NavSpecRuntime", "ModalPresenter", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/ModalPresenter.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigateAction", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/NavigateAction.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Bindings", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/NavigationRouter+Bindings.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationSource", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/NavigationSource.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationWindow", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/NavigationWindow.swift"
+    , 0}},
+    {"NavSpecRuntime", "PresentationSlot", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/PresentationSlot.swift"
+    , 0}},
+    {"NavSpecRuntime", "RestoredScreens", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/RestoredScreens.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteLink", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/RouteLink.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteScreen", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/RouteScreen.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteWindows", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/RouteWindows.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouterSplit", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/RouterSplit.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouterStack", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/RouterStack.swift"
+    , 0}},
+    {"NavSpecRuntime", "StateKeeper", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/StateKeeper.swift"
+    , 0}},
+    {"NavSpecRuntime", "TabBar", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/TabBar.swift"
+    , 0}},
+    {"NavSpecRuntime", "FormMatcher", (const char[]){
+#embed "../NavSpecRuntime/Values/FormMatcher.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkInstant", (const char[]){
+#embed "../NavSpecRuntime/Values/LinkInstant.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRoute", (const char[]){
+#embed "../NavSpecRuntime/Values/NavigationRoute.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteReader", (const char[]){
+#embed "../NavSpecRuntime/Values/RouteReader.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteScalar", (const char[]){
+#embed "../NavSpecRuntime/Values/RouteScalar.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteValue", (const char[]){
+#embed "../NavSpecRuntime/Values/RouteValue.swift"
+    , 0}},
+    {"NavSpecRuntime", "RouteWriter", (const char[]){
+#embed "../NavSpecRuntime/Values/RouteWriter.swift"
+    , 0}},
+    {"NavSpecRuntime", "SensitiveRoute", (const char[]){
+#embed "../NavSpecRuntime/Values/SensitiveRoute.swift"
+    , 0}},
+    {"NavSpecRuntime", "ValueForm+Text", (const char[]){
+#embed "../NavSpecRuntime/Values/ValueForm+Text.swift"
+    , 0}},
+    {"NavSpecRuntime", "ValueForm", (const char[]){
+#embed "../NavSpecRuntime/Values/ValueForm.swift"
+    , 0}},
+    {"NavSpecRuntime", "ValueSyntax", (const char[]){
+#embed "../NavSpecRuntime/Values/ValueSyntax.swift"
+    , 0}},
+    {"NavSpecTesting", "HostedChecks", (const char[]){
+#embed "../NavSpecTesting/HostedChecks.swift"
+    , 0}},
+    {"NavSpecTesting", "NavigationChecks", (const char[]){
+#embed "../NavSpecTesting/NavigationChecks.swift"
+    , 0}},
+    {"NavSpecTesting", "Promise", (const char[]){
+#embed "../NavSpecTesting/Promise.swift"
+    , 0}},
+    {"NavSpecTesting", "RouteChecks", (const char[]){
+#embed "../NavSpecTesting/RouteChecks.swift"
+    , 0}},
+    {0, 0, 0}};
+
+const struct navspec_source *navspec_sources(void) { return sources; }
