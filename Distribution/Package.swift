@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 // What an app depends on: the plugins, the runtime, and the compiler as a program that is built already. It has
 // no dependencies of its own. `script/distribution` puts this file together with what it names.
 let package = Package(
@@ -13,8 +19,8 @@ let package = Package(
     .plugin(name: "NavSpecCommandPlugin", targets: ["NavSpecCommandPlugin"]),
   ],
   targets: [
-    .target(name: "NavSpecRuntime"),
-    .target(name: "NavSpecTesting", dependencies: ["NavSpecRuntime"]),
+    .target(name: "NavSpecRuntime", swiftSettings: settings),
+    .target(name: "NavSpecTesting", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
     .binaryTarget(name: "navspec", path: "navspec.artifactbundle"),
     .plugin(name: "NavSpecBuildPlugin", capability: .buildTool, dependencies: ["navspec"]),
     .plugin(

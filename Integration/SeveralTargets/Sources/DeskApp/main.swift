@@ -1,7 +1,7 @@
 import NavSpecRuntime
 
 let router = ShopRouter()
-router.from(.home)
+router.navigate(from: .home, to: .ordersList)  // an edge: only with typedNavigation
 for url in CommandLine.arguments.dropFirst() {
   print(url, router.open(url), router.screens.count)
 }
