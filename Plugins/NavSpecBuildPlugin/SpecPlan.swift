@@ -72,7 +72,10 @@ struct SpecPlan {
       let output = Self.output(of: file)
       if seen.insert(output).inserted { outputs.append(output) }
     }
-    outputs += ["Navigation", "Edges", "SwiftUI", "Runtime"].map { Self.output(of: root, topic: $0) }
+    // A feature in a module of its own has neither a window nor a runtime.
+    if files.outline(of: root).has("app") {
+      outputs += ["Navigation", "Edges", "SwiftUI", "Runtime"].map { Self.output(of: root, topic: $0) }
+    }
     let folders = closure.folders.filter { folder in
       isWatched.map { !SpecFolder.isBelow(folder, files.standard($0)) } ?? true
     }
