@@ -85,7 +85,7 @@ struct PlannedOutputTests {
     try tool.write(Self.spec + "  lost: {to: [hom]}\n", to: "app/shop.nav.yaml")
     let failed = try tool.run(arguments(tool))
     #expect(failed.code == 1)
-    #expect(failed.err.contains("\(tool.folder.path)/app/shop.nav.yaml:7:14: error: no route is named 'hom'"))
+    #expect(failed.err.contains("\(tool.folder.path)/app/shop.nav.yaml:7:15: error: no route is named 'hom'"))
   }
 
   @Test func startsInAnotherFolder() throws {
