@@ -83,12 +83,15 @@ public struct Compilation: Sendable {
     var sources = loader.sources
     specs = loader.files
     inputs = loader.paths
-    if let root = loader.files.first, root.app == nil, !diagnostics.contains(where: { $0.severity == .error })
-    {
+    let isWholeRoot = !diagnostics.contains { $0.severity == .error }
+    if let root = loader.files.first, root.isFeatureAlone {
+      if let missing = SpecReader.missingVersion(of: root) { diagnostics.append(missing) }
+    } else if let root = loader.files.first, root.app == nil, isWholeRoot {
       diagnostics.append(
         Diagnostic(
           .missingKey, "'app' is missing from a spec", at: root.range.startPoint,
-          label: "needs 'app': a root spec says what app it is"))
+          label: "needs 'app': a root spec says what app it is",
+          notes: ["a feature in a package of its own says 'feature:' instead"]))
     }
     let (graph, problems) = Resolver.resolve(loader.files, isWhole: !loader.hasUnreadableFiles)
     diagnostics += problems
@@ -101,6 +104,7 @@ public struct Compilation: Sendable {
       let isWhole = isReadable && !diagnostics.contains { $0.severity == .error }
       let rules = allRules.filter { rule in
         (isReadable || rule.kind.severity == .error) && (isWhole || !rule.needsWholeSpec)
+          && !(graph.isFeatureAlone && rule.needsApp)
       }
       diagnostics += rules.concurrentMap { $0.init().diagnostics(in: context) }.joined()
       resolved = Resolved(graph: graph, schema: schema, table: table)
