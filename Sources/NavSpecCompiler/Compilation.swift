@@ -55,6 +55,8 @@ public struct Compilation: Sendable {
   package let resolved: Resolved?
   /// Every spec file that was read, the root first, below the root's folder.
   public let inputs: [String]
+  /// Those of `inputs` that belong to features in packages of their own: the app reads them, and writes to none.
+  public let foreignInputs: Set<String>
 
   /// The graph and what is made from it.
   package struct Resolved: Sendable {
@@ -83,6 +85,7 @@ public struct Compilation: Sendable {
     var sources = loader.sources
     specs = loader.files
     inputs = loader.paths
+    foreignInputs = loader.foreignPaths
     let isWholeRoot = !diagnostics.contains { $0.severity == .error }
     if let root = loader.files.first, root.isFeatureAlone {
       if let missing = SpecReader.missingVersion(of: root) { diagnostics.append(missing) }
@@ -128,7 +131,9 @@ public struct Compilation: Sendable {
       diagnostics = Self.suppressed(diagnostics, loader, options, isSound: isSound)
     }
     self.sources = sources
-    self.diagnostics = diagnostics.withEdits(in: sources, limits: options.limits).inSourceOrder()
+    let foreign = Set(loader.paths.indices.filter { loader.foreignPaths.contains(loader.paths[$0]) })
+    self.diagnostics = diagnostics.withEdits(in: sources, limits: options.limits)
+      .withoutEdits(ofFiles: foreign).inSourceOrder()
   }
 
   private static func suppressed(

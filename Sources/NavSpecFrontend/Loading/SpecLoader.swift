@@ -36,6 +36,9 @@ package struct SpecLoader {
   /// Every path that was asked for, found or not.
   package private(set) var paths: [String] = []
 
+  /// The paths that belong to packages of their own.
+  package var foreignPaths: Set<String> { Set(loaded.filter { $0.value.module != nil }.keys) }
+
   /// The comments of every file, in order.
   package private(set) var comments: [SpecComment] = []
 

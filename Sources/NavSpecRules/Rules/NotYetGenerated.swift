@@ -43,10 +43,9 @@ package struct NotYetGenerated: Rule {
   /// What docs/language.md lists under "Not yet", and where it is written.
   private func keys(in graph: NavigationGraph) -> [(key: String, ranges: [SourceRange])] {
     var isExternal = false
-    if case .external = graph.container { isExternal = true }
+    if case .external = graph.container { isExternal = !graph.isFeatureAlone }
     let edges = graph.routes.flatMap(\.edges) + graph.anywhere
     return [
-      ("'exits'", graph.exits.map(\.name.range)),
       ("'bundle' and 'team'", graph.app.identityRanges),
       (
         "'returns' in an app with a container of its own",
