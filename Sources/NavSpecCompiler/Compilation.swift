@@ -121,7 +121,8 @@ public struct Compilation: Sendable {
       // Read again as a source of this run, so that diagnostics can point into it.
       let source = sources.add(configuration)
       if let policy = ConfigurationReader.read(source, in: sources).file?.policy {
-        if let graph {
+        // Policies speak of an app, which has the feature's files too.
+        if let graph, !graph.isFeatureAlone {
           diagnostics += PolicyCheck.diagnostics(of: policy, in: graph, isSound: isSound)
         }
         diagnostics = SeverityTable(policy).applied(

@@ -88,7 +88,8 @@ import Testing
   @Test func aFeatureByItselfSaysTheVersion() throws {
     let compilation = try compile("feature: checkout\nroutes: {cart: {}}\n", [:])
     #expect(compilation.diagnostics.map(\.kind.id) == ["missing-key"])
-    #expect(try compile("navspec: 1\nroutes: {cart: {}}\n", [:]).diagnostics.map(\.kind.id) == ["missing-key"])
+    #expect(
+      try compile("navspec: 1\nroutes: {cart: {}}\n", [:]).diagnostics.map(\.kind.id) == ["missing-key"])
   }
 
   /// Addresses and restoration are the app's, and so are the examples that name hosts.
@@ -217,7 +218,8 @@ import Testing
     #expect(try swift(compilation).count == 3)
     #expect(compilation.inputs == ["shop.nav.yaml", "../A/a.nav.yaml", "../A/parts/b.nav.yaml"])
     let escaping = try compile(
-      root, ["../A/a.nav.yaml": first.replacing("parts/*", with: "../B/b"), "../B/b.nav.yaml": "feature: a\n"])
+      root,
+      ["../A/a.nav.yaml": first.replacing("parts/*", with: "../B/b"), "../B/b.nav.yaml": "feature: a\n"])
     #expect(escaping.diagnostics.map(\.kind.id) == ["include-escape"])
     let alone = try Compilation.compile(
       root: "a.nav.yaml",
@@ -267,7 +269,9 @@ import Testing
       """
     let compilation = try compile(root, files)
     #expect(compilation.problems == [])
-    #expect(try swift(compilation)["Shop.nav.swift"]?.contains("case item(step: A.Step = .two, id: Product.ID? = nil)") == true)
+    #expect(
+      try swift(compilation)["Shop.nav.swift"]?.contains(
+        "case item(step: A.Step = .two, id: Product.ID? = nil)") == true)
     let ambiguous = try compile(root.replacing("A.Step", with: "Step"), files)
     #expect(ambiguous.diagnostics.map(\.kind.id) == ["unknown-type"])
   }
@@ -309,8 +313,10 @@ import Testing
     }
     let others = [Self.path: Self.checkout]
     let embed = "swift: {runtime: embed}\n"
-    #expect(try refusal(Self.app, embed, others).contains("shop.nav.yaml:3:58: error: the app shares the runtime"))
-    #expect(try refusal(Self.checkout, embed, [:]).contains("shop.nav.yaml:2:10: error: a feature in a package"))
+    let shares = try refusal(Self.app, embed, others)
+    #expect(shares.hasPrefix("shop.nav.yaml:3:57: error: the app shares the runtime"), "\(shares)")
+    let alone = try refusal(Self.checkout, embed, [:])
+    #expect(alone.hasPrefix("shop.nav.yaml:2:10: error: a feature in a package"), "\(alone)")
     #expect(try refusal(Self.checkout, "swift: {access: internal}\n", [:]).contains("internal feature"))
     #expect(try refusal(Self.checkout, "swift: {access: package}\n", [:]) == "generates")
     #expect(try refusal(Self.app, "swift: {module: Checkout}\n", others).contains("is the app's own module"))

@@ -5,7 +5,8 @@ struct Navigator: TemplateContext {
   let exits: SwiftCode
 
   static let fields: TemplateFields<Self> = [
-    .text("title", \.feature.title), .text("name", \.feature.navigator), .text("property", \.feature.property),
+    .text("title", \.feature.title), .text("name", \.feature.navigator),
+    .text("property", \.feature.property),
     .text("routes", \.feature.routes), .text("exits", \.exits),
   ]
 }

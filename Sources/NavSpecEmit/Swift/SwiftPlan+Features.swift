@@ -31,8 +31,9 @@ extension SwiftPlan {
   private func exitCase(_ exit: Exit, index: Int = 0) -> RouteCase {
     RouteCase(
       name: SwiftIdentifier(exit.name.value),
-      documentation: location(exit.name.range) + documentation(
-        nil, else: "\(comment: SwiftName.words(exit.name.value))."),
+      documentation: location(exit.name.range)
+        + documentation(
+          nil, else: "\(comment: SwiftName.words(exit.name.value))."),
       deprecation: nil, parameters: caseParameters(exit.parameters), index: "\(index)")
   }
 
@@ -127,6 +128,7 @@ extension SwiftPlan {
       return named
     }
     return SensitiveNames(
-      name: SwiftIdentifier(feature.name.value, suffix: "Names"), text: .rawLiteral(schema.text), enums: enums)
+      name: SwiftIdentifier(feature.name.value, suffix: "Names"), text: .rawLiteral(schema.text), enums: enums
+    )
   }
 }

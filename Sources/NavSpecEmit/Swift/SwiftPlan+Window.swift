@@ -9,7 +9,8 @@ extension SwiftPlan {
     var modules = [Self.runtime: true]
     for module in modulesOfRoots where modules[module] == nil { modules[module] = false }
     if !isExternal { for module in modulesOfResults(routesOfModule) { modules[module] = true } }
-    for module in modulesOfFeatures { modules[module] = true }
+    // With a window, the routers of features are declared here.
+    for module in modulesOfFeatures where modules[module] != true { modules[module] = !isExternal }
     for module in modulesOfBindings where modules[module] == nil { modules[module] = false }
     let bindings = try exitBindings()
     var file = NavigationFile(

@@ -115,7 +115,9 @@ package struct SpecLoader {
     for (index, path) in included {
       for item in files[index].include.indices {
         let spec = files[index].include[item]
-        guard let pattern = spec.path, let from = self.home(of: spec, in: files[index], home) else { continue }
+        guard let pattern = spec.path, let from = self.home(of: spec, in: files[index], home) else {
+          continue
+        }
         files[index].include[item].found = include(
           pattern, of: from, from: path, trail: trail.last == path ? trail : trail + [path])
       }
@@ -210,7 +212,9 @@ package struct SpecLoader {
   private mutating func reportTwoHomes(
     _ path: String, _ known: SpecHome, _ home: SpecHome, _ pattern: Located<String>
   ) {
-    func phrase(_ home: SpecHome) -> String { home.module.map { "of the module '\($0.value)'" } ?? "the app's own" }
+    func phrase(_ home: SpecHome) -> String {
+      home.module.map { "of the module '\($0.value)'" } ?? "the app's own"
+    }
     diagnostics.append(
       Diagnostic(
         .misplacedModule, "'\(path)' is \(phrase(known)) and \(phrase(home))",

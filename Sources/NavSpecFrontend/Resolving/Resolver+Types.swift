@@ -7,7 +7,7 @@ extension Resolver {
     for file in files { declareTypes(of: file) }
   }
 
-  /// Types are those of a module: two packages may use one name, and each that uses a type of a third says so.
+  /// Types are those of a module: two packages may use one name, and each says what it has of a third.
   private mutating func declareTypes(of file: SpecFile) {
     module = file.module?.value
     for entry in file.types {
@@ -30,7 +30,9 @@ extension Resolver {
     }
   }
 
-  private func typeKey(_ name: String, in module: String?) -> String { module.map { "\($0) \(name)" } ?? name }
+  private func typeKey(_ name: String, in module: String?) -> String {
+    module.map { "\($0) \(name)" } ?? name
+  }
 
   /// The type of a name: the module's own; for the app also that of a feature's module, by its name alone
   /// where it can only be one, or after the module's.

@@ -146,7 +146,9 @@ extension Resolver {
   /// Every route as a reference in this file would say it.
   private func routeNames(in file: Int) -> [String] {
     let prefix = files[file].feature.map { $0.value + "." }
-    let exits = exitIDs.filter { $0.key.hasPrefix(exitScope(of: file) + " ") }.values
+    // By itself, a feature has them for routes.
+    let exits =
+      graph.isFeatureAlone ? [] : exitIDs.filter { $0.key.hasPrefix(exitScope(of: file) + " ") }.map(\.value)
     return graph.routes.map { route in
       if let prefix, route.qualifiedName.hasPrefix(prefix) {
         return String(route.qualifiedName.dropFirst(prefix.count))
@@ -214,15 +216,14 @@ extension Resolver {
   /// What a feature that is compiled without its app cannot know, and where it says so.
   private func noteOfFeatureAlone(_ kind: DiagnosticKind) -> [String] {
     guard graph.isFeatureAlone else { return [] }
-    let hint =
-      switch kind.id {
-      case DiagnosticKind.unknownRoute.id: "screens of others are 'exits', which the app binds"
-      case DiagnosticKind.unknownCondition.id: "it declares the 'conditions' that it needs, which the app meets"
-      case DiagnosticKind.unknownType.id: "it declares its 'types', those of other modules with 'import:'"
-      case DiagnosticKind.unknownTab.id: "tabs are the app's, and say 'root: \(graph.features.first?.name.value ?? "feature").<route>'"
-      default: ""
-      }
-    guard !hint.isEmpty else { return [] }
+    let hints = [
+      DiagnosticKind.unknownRoute.id: "screens of others are 'exits', which the app binds",
+      DiagnosticKind.unknownCondition.id: "it declares the 'conditions' that it needs",
+      DiagnosticKind.unknownType.id: "it declares its 'types', those of other modules with 'import:'",
+      DiagnosticKind.unknownTab.id: "tabs are the app's, and have screens of features for roots",
+      DiagnosticKind.unknownSource.id: "groups of schemes and domains are the app's",
+    ]
+    guard let hint = hints[kind.id] else { return [] }
     return ["this file has no 'app:' and is compiled as a feature by itself: \(hint)"]
   }
 

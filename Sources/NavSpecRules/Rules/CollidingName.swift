@@ -62,7 +62,9 @@ package struct CollidingName: Rule {
     for feature in graph.features {
       diagnostics += Self.collisions(
         "route", feature.routes.map { graph.routes[$0].name }, taken: Self.membersOfRoute)
-      let exits = graph.exits.filter { $0.feature.map { graph.features[$0].name.value } == feature.name.value }
+      let exits = graph.exits.filter {
+        $0.feature.map { graph.features[$0].name.value } == feature.name.value
+      }
       diagnostics += Self.collisions("exit", exits.map(\.name), taken: Self.membersOfRoute)
     }
     diagnostics += Self.collisions("tab", graph.tabs.map(\.name), taken: Self.membersOfCase)
@@ -94,7 +96,8 @@ package struct CollidingName: Rule {
   /// Types of SwiftUI, Swift and the runtime that generated code names. One of the module's own would hide
   /// them; builtin types of the language cannot be declared anyway.
   private static let namedTypes: Set<String> = [
-    "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "EnvironmentValues", "FeatureNavigator",
+    "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "EnvironmentValues",
+    "FeatureNavigator",
     "FeatureRouter", "Group", "Hashable",
     "HostedRouter", "Label",
     "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
@@ -176,7 +179,8 @@ package struct CollidingName: Rule {
         guard Self.namedTypes.contains(name) else { continue }
         diagnostics.append(
           Diagnostic(
-            Self.kind, "'\(feature.name.value)' would generate a second type '\(name)'", at: feature.name.range,
+            Self.kind, "'\(feature.name.value)' would generate a second type '\(name)'",
+            at: feature.name.range,
             label: "'\(name)' is taken", fixes: [.init("choose another name")]))
       }
     }

@@ -51,7 +51,14 @@ package struct NotYetGenerated: Rule {
         "'returns' in an app with a container of its own",
         isExternal ? graph.routes.compactMap(\.returns?.range) : []
       ),
-      ("'with' on an edge", edges.compactMap { $0.arguments.first?.name.range }),
+      ("'with' on an edge", edges.compactMap { valuesWritten(on: $0, in: graph) }),
     ]
+  }
+
+  /// Where an edge says values; those that a binding presets for an exit are given by generated code.
+  private func valuesWritten(on edge: Edge, in graph: NavigationGraph) -> SourceRange? {
+    guard let exit = edge.exit.map({ graph.exits[$0] }) else { return edge.arguments.first?.name.range }
+    let preset = exit.arguments.map(\.value.range)
+    return edge.arguments.map(\.value.range).first { !preset.contains($0) }
   }
 }
