@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  private struct FeatureHostKey: EnvironmentKey {
+  private nonisolated struct FeatureHostKey: EnvironmentKey {
     static let defaultValue: any FeatureHost = NoFeatureHost()
   }
 
