@@ -85,6 +85,12 @@ import Testing
     #expect(compilation.diagnostics.first?.notes.contains { $0.contains(note) } == true)
   }
 
+  @Test(arguments: ["root: cart", "tabs: {one: {root: cart}}", "external: true"])
+  func theWindowIsTheApps(_ container: String) throws {
+    let compilation = try compile("navspec: 1\nfeature: checkout\n\(container)\nroutes: {cart: {}}\n", [:])
+    #expect(compilation.diagnostics.map(\.kind.id) == ["several-containers"])
+  }
+
   @Test func aFeatureByItselfSaysTheVersion() throws {
     let compilation = try compile("feature: checkout\nroutes: {cart: {}}\n", [:])
     #expect(compilation.diagnostics.map(\.kind.id) == ["missing-key"])
@@ -294,6 +300,32 @@ import Testing
     let table = try #require(compilation.resolved).schema.text
     #expect(table.contains("link /buy/{id} stack=item(sku=$id),checkout.cart\n"))
     #expect(table.contains("link /gift/{of} stack=item(sku=$of),checkout.gift\n"))
+  }
+
+  /// The edges of a feature are known in the app alone.
+  @Test func edgesOfAModuleAreTheApps() throws {
+    let (read, _) = Configuration.read(Array("swift: {typedNavigation: true}\n".utf8), path: ".navspec.yaml")
+    let configuration = try #require(read)
+    let files = try compile(Self.app).generatedFiles(configuration)
+    let edges = try #require(files.first { $0.name == "Checkout+Edges.nav.swift" }).text
+    #expect(edges.contains("public import Checkout\n"))
+    #expect(edges.contains("nonisolated extension ShopEdges.Origin where Route == CheckoutRoute {"))
+    let alone = try compile(Self.checkout, [:]).generatedFiles(configuration)
+    #expect(alone.map(\.name) == ["Shop.nav.swift"])
+    let twice = try compile(
+      """
+      navspec: 1
+      app: {name: Shop}
+      include: [{path: ../A/x.nav.yaml, module: A}, {path: ../B/x.nav.yaml, module: B}]
+      root: a.one
+
+      """,
+      [
+        "../A/x.nav.yaml": "feature: a\nroutes: {one: {to: [one]}}\n",
+        "../B/x.nav.yaml": "feature: b\nroutes: {two: {reachedBy: code}}\n",
+      ])
+    #expect(try twice.generatedFiles().count == 3)
+    #expect(throws: GenerationError.self) { try twice.generatedFiles(configuration) }
   }
 
   // MARK: Modules that do not fit
