@@ -2,6 +2,19 @@ import NavSpecDiagnostics
 import NavSpecYAML
 
 extension [Diagnostic] {
+  /// The same with what fixes change in some files as advice alone: they are others' to mend.
+  func withoutEdits(ofFiles files: Set<Int>) -> [Diagnostic] {
+    guard !files.isEmpty else { return self }
+    return map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.fixes = diagnostic.fixes.map { fix in
+        let isForeign = fix.edits.contains { files.contains(Int($0.range.source.index)) }
+        return isForeign ? Diagnostic.Fix(fix.title) : fix
+      }
+      return diagnostic
+    }
+  }
+
   /// The same with what fixes change written as edits. The files concerned are read once more: most runs have
   /// none, and trees are large.
   func withEdits(in sources: SourceMap, limits: YAMLLimits) -> [Diagnostic] {

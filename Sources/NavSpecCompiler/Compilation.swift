@@ -55,6 +55,8 @@ public struct Compilation: Sendable {
   package let resolved: Resolved?
   /// Every spec file that was read, the root first, below the root's folder.
   public let inputs: [String]
+  /// Those of `inputs` that belong to features in packages of their own: the app reads them, and writes to none.
+  public let foreignInputs: Set<String>
 
   /// The graph and what is made from it.
   package struct Resolved: Sendable {
@@ -83,12 +85,16 @@ public struct Compilation: Sendable {
     var sources = loader.sources
     specs = loader.files
     inputs = loader.paths
-    if let root = loader.files.first, root.app == nil, !diagnostics.contains(where: { $0.severity == .error })
-    {
+    foreignInputs = loader.foreignPaths
+    let isWholeRoot = !diagnostics.contains { $0.severity == .error }
+    if let root = loader.files.first, root.isFeatureAlone {
+      if let missing = SpecReader.missingVersion(of: root) { diagnostics.append(missing) }
+    } else if let root = loader.files.first, root.app == nil, isWholeRoot {
       diagnostics.append(
         Diagnostic(
           .missingKey, "'app' is missing from a spec", at: root.range.startPoint,
-          label: "needs 'app': a root spec says what app it is"))
+          label: "needs 'app': a root spec says what app it is",
+          notes: ["a feature in a package of its own says 'feature:' instead"]))
     }
     let (graph, problems) = Resolver.resolve(loader.files, isWhole: !loader.hasUnreadableFiles)
     diagnostics += problems
@@ -101,6 +107,7 @@ public struct Compilation: Sendable {
       let isWhole = isReadable && !diagnostics.contains { $0.severity == .error }
       let rules = allRules.filter { rule in
         (isReadable || rule.kind.severity == .error) && (isWhole || !rule.needsWholeSpec)
+          && !(graph.isFeatureAlone && rule.needsApp)
       }
       diagnostics += rules.concurrentMap { $0.init().diagnostics(in: context) }.joined()
       resolved = Resolved(graph: graph, schema: schema, table: table)
@@ -114,7 +121,8 @@ public struct Compilation: Sendable {
       // Read again as a source of this run, so that diagnostics can point into it.
       let source = sources.add(configuration)
       if let policy = ConfigurationReader.read(source, in: sources).file?.policy {
-        if let graph {
+        // Policies speak of an app, which has the feature's files too.
+        if let graph, !graph.isFeatureAlone {
           diagnostics += PolicyCheck.diagnostics(of: policy, in: graph, isSound: isSound)
         }
         diagnostics = SeverityTable(policy).applied(
@@ -124,7 +132,9 @@ public struct Compilation: Sendable {
       diagnostics = Self.suppressed(diagnostics, loader, options, isSound: isSound)
     }
     self.sources = sources
-    self.diagnostics = diagnostics.withEdits(in: sources, limits: options.limits).inSourceOrder()
+    let foreign = Set(loader.paths.indices.filter { loader.foreignPaths.contains(loader.paths[$0]) })
+    self.diagnostics = diagnostics.withEdits(in: sources, limits: options.limits)
+      .withoutEdits(ofFiles: foreign).inSourceOrder()
   }
 
   private static func suppressed(

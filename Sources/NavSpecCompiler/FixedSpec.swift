@@ -128,4 +128,13 @@ private struct OverlaidSpecFiles<Base: SpecFiles>: SpecFiles {
   }
 
   func names(inFolder path: String) -> [String] { base.names(inFolder: path) }
+
+  func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
+    if let bytes = contents[path] { return bytes }
+    return try base.bytes(ofFile: path, inPackageAt: home)
+  }
+
+  func names(inFolder path: String, inPackageAt home: String) -> [String] {
+    base.names(inFolder: path, inPackageAt: home)
+  }
 }

@@ -4,7 +4,18 @@ import NavSpecYAML
 /// Whether a spec file says what app it is. Of a file that is no YAML, a line that starts with `app:` says so:
 /// it is found, and what is wrong with it is told.
 public func isRootSpec(_ bytes: [UInt8], options: CompilerOptions = CompilerOptions()) -> Bool {
-  let key = Array("app".utf8)
+  hasKey("app", bytes, options)
+}
+
+/// Whether a spec file says what feature it is, and no app: it is included by one, or compiled by itself in a
+/// package of its own.
+public func isFeatureSpec(_ bytes: [UInt8], options: CompilerOptions = CompilerOptions()) -> Bool {
+  hasKey("feature", bytes, options) && !hasKey("app", bytes, options)
+}
+
+/// Whether a file has a key at its top.
+private func hasKey(_ name: String, _ bytes: [UInt8], _ options: CompilerOptions) -> Bool {
+  let key = Array(name.utf8)
   // Most files are told apart without being read.
   guard bytes.indices.contains(where: { bytes[$0...].starts(with: key) }) else { return false }
   var map = SourceMap()
@@ -16,6 +27,6 @@ public func isRootSpec(_ bytes: [UInt8], options: CompilerOptions = CompilerOpti
   }
   guard case .mapping(let pairs) = root.content else { return false }
   return pairs.contains { pair in
-    if case .scalar(let scalar) = pair.key.content { scalar.text == "app" } else { false }
+    if case .scalar(let scalar) = pair.key.content { scalar.text == name } else { false }
   }
 }

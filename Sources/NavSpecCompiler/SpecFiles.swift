@@ -8,6 +8,23 @@ public protocol SpecFiles {
   /// The names in a folder, in any order; the names of folders end in `/`. The empty path is the root
   /// spec's own folder.
   func names(inFolder path: String) -> [String]
+
+  /// The bytes of a file of a feature that has a package of its own; `home` is the folder of the feature's
+  /// spec, which nothing of it leads out of. Both may lie beside the root spec's folder.
+  func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8]
+
+  /// The names in a folder of such a feature.
+  func names(inFolder path: String, inPackageAt home: String) -> [String]
+}
+
+extension SpecFiles {
+  /// As of any file.
+  public func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
+    try bytes(ofFile: path)
+  }
+
+  /// As of any folder.
+  public func names(inFolder path: String, inPackageAt home: String) -> [String] { names(inFolder: path) }
 }
 
 /// Why a file of a spec cannot be read.
@@ -56,9 +73,10 @@ extension SpecFiles {
   /// As the front end sees them.
   var access: SpecFileAccess {
     SpecFileAccess(
-      read: { path in
+      read: { path, home in
         do throws(SpecFileError) {
-          return .success(try bytes(ofFile: path))
+          return .success(
+            try home.isEmpty ? bytes(ofFile: path) : bytes(ofFile: path, inPackageAt: home))
         } catch {
           switch error {
           case .notFound: return .failure(.notFound)
@@ -67,6 +85,8 @@ extension SpecFiles {
           }
         }
       },
-      list: { names(inFolder: $0) })
+      list: { path, home in
+        home.isEmpty ? names(inFolder: path) : names(inFolder: path, inPackageAt: home)
+      })
   }
 }

@@ -17,6 +17,7 @@ package enum FrontendKinds {
     .malformedTemplate,
     .mismatchedExit,
     .mismatchedPlaceholder,
+    .misplacedModule,
     .missingKey,
     .noContainer,
     .outputEscape,

@@ -10,6 +10,9 @@ package protocol Rule: Sendable {
   /// Whether it speaks of what is missing, and so only where nothing was lost to other mistakes.
   static var needsWholeSpec: Bool { get }
 
+  /// Whether it speaks of what a feature in a package of its own leaves to its app.
+  static var needsApp: Bool { get }
+
   init()
 
   func diagnostics(in context: RuleContext) -> [Diagnostic]
@@ -17,6 +20,7 @@ package protocol Rule: Sendable {
 
 extension Rule {
   package static var needsWholeSpec: Bool { false }
+  package static var needsApp: Bool { false }
 }
 
 /// What rules look at: the graph, and what several of them need, computed once.

@@ -9,7 +9,7 @@ struct SpecArguments: ParsableArguments {
       "The root spec, its folder, or - for standard input.",
       discussion: """
         Without it: the one file '*.nav.yaml' with 'app:' in this folder, in 'specs/', or where \
-        '.navspec.yaml' says.
+        '.navspec.yaml' says. The spec of a feature with a package of its own says 'feature:' instead.
         """))
   var spec: String?
 

@@ -15,8 +15,11 @@ import Testing
     collect(FileShapes.spec, at: "", default: nil, into: &wanted, &seen)
     #expect(wanted.count > 200, "the tables of keys are not what this test thinks")
     var used: Set<String> = []
-    for name in SpecCorpusTests.names(of: "valid") {
-      let folder = SpecCorpusTests.folder.appendingPathComponent("valid/\(name)")
+    let folders =
+      SpecCorpusTests.names(of: "valid").map { SpecCorpusTests.folder.appendingPathComponent("valid/\($0)") }
+      // Modules of their own take packages.
+      + [repository.appending(path: "Examples/MultiPackage/App/Sources/Shop")]
+    for folder in folders {
       for (path, bytes) in try MemorySpecFiles(folder: folder).contents {
         var map = SourceMap()
         let source = map.add(SourceFile(path: path, bytes: bytes))

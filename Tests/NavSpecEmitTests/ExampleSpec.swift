@@ -28,13 +28,13 @@ struct ExampleSpec {
     try self.init(
       root: "\(name).nav.yaml",
       access: SpecFileAccess(
-        read: { path in
+        read: { path, _ in
           guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
             return .failure(.notFound)
           }
           return .success(Array(data))
         },
-        list: { path in
+        list: { path, _ in
           let found = try? FileManager.default.contentsOfDirectory(
             at: folder.appending(path: path), includingPropertiesForKeys: nil)
           return (found ?? []).map { $0.hasDirectoryPath ? $0.lastPathComponent + "/" : $0.lastPathComponent }
@@ -49,8 +49,8 @@ struct ExampleSpec {
     try self.init(
       root: "app.nav.yaml",
       access: SpecFileAccess(
-        read: { path in files[path].map { .success(Array($0.utf8)) } ?? .failure(.notFound) },
-        list: { _ in files.keys.sorted() }))
+        read: { path, _ in files[path].map { .success(Array($0.utf8)) } ?? .failure(.notFound) },
+        list: { _, _ in files.keys.sorted() }))
   }
 
   private init(root: String, access: SpecFileAccess) throws {

@@ -6,6 +6,7 @@ extension ModelPlanner {
   var app: ModelObject {
     var object = ModelObject()
     object.set("name", graph.app.name.value)
+    object.set("feature", graph.isFeatureAlone ? graph.features.first?.name.value : nil)
     var platforms = ModelObject()
     for platform in graph.app.platforms { platforms.set(platform.name.value, platform.value.value) }
     object.set("platforms", platforms)
@@ -34,6 +35,7 @@ extension ModelPlanner {
     var object = ModelObject()
     object.set("path", file.path)
     object.set("feature", file.feature.map { graph.features[$0].name.value })
+    object.set("module", file.module?.value)
     return object
   }
 
@@ -100,6 +102,7 @@ extension ModelPlanner {
     var object = ModelObject()
     object.set("name", feature.name.value)
     object.set("file", feature.path)
+    object.set("module", feature.module?.value)
     object.set("routes", feature.routes.map { graph.routes[$0].qualifiedName })
     return object
   }

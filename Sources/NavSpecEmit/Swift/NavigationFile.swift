@@ -15,13 +15,20 @@ struct NavigationFile: TemplateContext {
   let results: [ResultRoute]
   /// The enums that show names alone in logs.
   let sensitive: [SensitiveEnum]
+  /// Where exits lead.
+  let bindings: [ExitBindings]
+  /// Whether an exit leads to a route that is deprecated.
+  let leadsToDeprecated: Bool
+  /// What features of other modules add to the navigation as data.
+  let data: [FeatureData]
 
   static let fields: TemplateFields<Self> = [
     .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
     .list("imports", \.imports), .text("schema", \.schema),
     .text("condition", \.condition), .optional("tabs", \.tabs),
     .optional("conditions", \.conditions), .optional("window", \.window), .list("features", \.features),
-    .list("results", \.results), .list("sensitive", \.sensitive),
+    .list("results", \.results), .list("sensitive", \.sensitive), .list("bindings", \.bindings),
+    .flag("leadsToDeprecated", \.leadsToDeprecated), .list("data", \.data),
   ]
 
   /// What the router needs besides data.

@@ -90,6 +90,12 @@ struct FeatureCase: TemplateContext {
   let routes: SwiftIdentifier
   let screen: SwiftIdentifier
   let link: SwiftIdentifier
+  let exits: SwiftIdentifier
+  let navigator: SwiftIdentifier
+  /// Its name in the environment.
+  let property: SwiftIdentifier
+  /// Whether it leads to what it does not own.
+  let hasExits: Bool
   /// Where in the spec it comes from, if that is said.
   let location: [SwiftCode]
   /// The first index of its routes in the schema, and the one after the last.
@@ -98,7 +104,7 @@ struct FeatureCase: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .text("name", \.name), .text("member", \.name.member), .text("title", \.title), .text("routes", \.routes),
-    .text("screen", \.screen),
+    .text("screen", \.screen), .text("exits", \.exits), .flag("hasExits", \.hasExits),
     .text("link", \.link), .list("location", \.location), .text("start", \.start), .text("end", \.end),
   ]
 }

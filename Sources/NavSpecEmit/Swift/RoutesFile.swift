@@ -3,6 +3,14 @@ struct RoutesFile: TemplateContext {
   let head: FileHead
   var imports: [SwiftCode] = []
   var routes: RouteEnum?
+  /// Where the feature leads to and does not own.
+  var exits: RouteEnum?
+  /// What the code of the feature navigates with.
+  var navigator: Navigator?
+  /// The names of screens and exits that have something sensitive.
+  var names: SensitiveNames?
+  /// Routes that are presented for a result, where no other file declares them.
+  var results: [ResultRoute] = []
   /// What the feature adds to the navigation as data; nil in the app's own file.
   var data: FeatureData?
   var screen: ScreenView?
@@ -12,7 +20,8 @@ struct RoutesFile: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .context("head", \.head), .text("access", \.head.access), .list("imports", \.imports),
-    .optional("routes", \.routes),
+    .optional("routes", \.routes), .optional("exits", \.exits), .optional("navigator", \.navigator),
+    .optional("names", \.names), .list("results", \.results),
     .optional("data", \.data), .optional("screen", \.screen),
     .list("sets", \.sets), .list("aliases", \.aliases), .flag("isEmpty", \.isEmpty),
   ]

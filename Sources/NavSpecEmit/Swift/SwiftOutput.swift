@@ -18,8 +18,17 @@ package enum SwiftOutput {
     let window = try Template<RootFile>("swift/Root")
     // No file needs another. The navigation is the largest piece, so that it is begun first.
     let edges = try Template<EdgesFile>("swift/Edges")
-    let edgesPieces = plan.hasEdges ? zip(graph.files, plan.edgesFiles()).map(Piece.edges) : []
-    let pieces: [Piece] = [.navigation] + graph.files.map(Piece.routes) + edgesPieces + [.window]
+    let own = graph.files.filter { $0.module == nil }.map(Piece.routes)
+    if graph.isFeatureAlone {
+      // The app has everything else.
+      return own.map { piece in
+        guard case .routes(let file) = piece else { return ("", "") }
+        let text = routes.text(for: plan.routesFile(file))
+        return (name(of: piece, plan), options.indentation.applied(to: text))
+      }
+    }
+    let edgesPieces = plan.hasEdges ? zip(graph.files, try plan.edgesFiles()).map(Piece.edges) : []
+    let pieces: [Piece] = [.navigation] + own + edgesPieces + [.window]
     let texts = pieces.concurrentMap { piece in
       Result<String, any Error> {
         switch piece {
@@ -43,6 +52,8 @@ package enum SwiftOutput {
     options: SwiftOptions = SwiftOptions()
   ) throws -> [(name: String, text: String)] {
     let plan = try SwiftPlan(graph, schema, sources: sources, options: options)
+    // What a feature promises, its app keeps.
+    if graph.isFeatureAlone { return [] }
     let text = try Template<TestsFile>("swift/SpecTests").text(for: plan.testsFile())
     let name = SwiftName.file(forSpec: plan.rootPath, topic: "Tests")
     let checks = options.runtime == .embed ? EmbeddedRuntime.testFiles(module: options.module) : []

@@ -5,8 +5,18 @@ extension SwiftPlan {
   /// Whether the app's compiler checks edges: in an app whose window is generated, if the project wants it.
   var hasEdges: Bool { options.hasTypedNavigation && !isExternal }
 
-  /// The edges of the app, for each spec file those of its screens.
-  func edgesFiles() -> [EdgesFile] {
+  /// The edges of the app, for each spec file those of its screens: also for files of other modules, whose
+  /// edges only the app knows.
+  func edgesFiles() throws(EmitError) -> [EdgesFile] {
+    var owners: [String: String] = [:]
+    for file in graph.files {
+      let name = SwiftName.file(forSpec: file.path, topic: "Edges")
+      guard let owner = owners.updateValue(file.path, forKey: name.lowercased()) else { continue }
+      throw EmitError(
+        message:
+          "'\(file.path)' and '\(owner)' would both generate '\(name)'; rename one of them, or do without 'swift.typedNavigation'",
+        range: file.module?.range ?? SourceRange(source: file.source, start: 0, end: 0))
+    }
     var plan = EdgesPlan(self)
     return graph.files.map { plan.file($0) }
   }
@@ -52,7 +62,11 @@ private struct EdgesPlan {
       result.origins.append(EdgesFile.Origin(name: SwiftIdentifier(route.name.value), set: set))
     }
     if let feature, !targets.isEmpty { result.feature = plan.featureCase(feature) }
-    if !result.isEmpty { result.imports = plan.imports(modules(of: targets)) }
+    if !result.isEmpty {
+      var modules = modules(of: targets)
+      if let module = file.module { modules[module.value] = true }
+      result.imports = plan.imports(modules)
+    }
     return result
   }
 

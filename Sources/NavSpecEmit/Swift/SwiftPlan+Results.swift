@@ -2,11 +2,18 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 extension SwiftPlan {
-  private var returning: [Route] { graph.routes.filter { $0.resultType != nil && $0.returns != nil } }
+  private func returning(_ routes: [Route]) -> [Route] {
+    routes.filter { $0.resultType != nil && $0.returns != nil }
+  }
+
+  /// The app's routes and those of features that it generates.
+  var routesOfModule: [Route] {
+    graph.routes.filter { route in route.feature.map { graph.features[$0].module == nil } ?? true }
+  }
 
   /// What is presented for a result: of the enum that has it, as two features may use one name.
-  var results: [ResultRoute] {
-    returning.compactMap { route in
+  func results(_ routes: [Route]) -> [ResultRoute] {
+    returning(routes).compactMap { route in
       guard let result = route.resultType else { return nil }
       let plan = routeCase(route)
       let own: SwiftCode = ".\(plan.name.member)\(plan.arguments)"
@@ -23,9 +30,8 @@ extension SwiftPlan {
   }
 
   /// The modules that the declarations of results must import.
-  var modulesOfResults: Set<String> {
-    guard !isExternal else { return [] }
-    return returning.reduce(into: []) { modules, route in
+  func modulesOfResults(_ routes: [Route]) -> Set<String> {
+    returning(routes).reduce(into: []) { modules, route in
       for parameter in route.parameters { modules.formUnion(types.modules(for: parameter)) }
       if let result = route.resultType { modules.formUnion(types.modules(naming: result)) }
     }

@@ -9,7 +9,9 @@ extension SwiftPlan {
 
   private var rootWindow: RootFile.Window? {
     // The compiler looks through the router's name for public declarations, not for those of a package.
-    let imports = imports([Self.runtime: options.access != .package, "SwiftUI": true])
+    var modules = [Self.runtime: options.access != .package, "SwiftUI": true]
+    for module in modulesOfFeatures { modules[module] = true }
+    let imports = imports(modules)
     let destination: SwiftCode = isManual ? "screen" : "\(app.screen).init"
     switch graph.container {
     case .tabs(let tabs):

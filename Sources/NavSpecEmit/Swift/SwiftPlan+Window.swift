@@ -8,13 +8,20 @@ extension SwiftPlan {
     let window = try window()
     var modules = [Self.runtime: true]
     for module in modulesOfRoots where modules[module] == nil { modules[module] = false }
-    for module in modulesOfResults { modules[module] = true }
+    if !isExternal { for module in modulesOfResults(routesOfModule) { modules[module] = true } }
+    // With a window, the routers of features are declared here.
+    for module in modulesOfFeatures where modules[module] != true { modules[module] = !isExternal }
+    for module in modulesOfBindings where modules[module] == nil { modules[module] = false }
+    let bindings = try exitBindings()
     var file = NavigationFile(
       head: head(of: rootPath), app: app, imports: imports(modules),
       schema: .rawLiteral(schema.text(besides: features.map(\.routes))),
       condition: graph.conditions.isEmpty ? "NoCondition" : "\(app.condition)",
       window: window, features: features.map(featureCase),
-      results: isExternal ? [] : results, sensitive: sensitiveEnums)
+      results: isExternal ? [] : results(routesOfModule), sensitive: sensitiveEnums, bindings: bindings,
+      leadsToDeprecated: graph.exits.contains { exit in
+        exit.feature != nil && exit.target.map { deprecation(of: graph.routes[$0]) != nil } == true
+      }, data: features.filter { $0.module != nil }.map(featureData))
     if !graph.tabs.isEmpty {
       file.tabs = NameSet(
         name: app.tab, documentation: ["/// The tabs of \(app.title)."],
@@ -31,12 +38,16 @@ extension SwiftPlan {
 
   /// The enums with routes of which something may stand in no log.
   private var sensitiveEnums: [SensitiveEnum] {
-    func isSensitive(_ route: Route) -> Bool {
-      route.isSensitive && !route.parameters.isEmpty || route.parameters.contains(where: \.isSensitive)
-    }
-    let features = features.filter { graph.routes[$0.routes].contains(where: isSensitive) }.map(featureCase)
+    let features = features.filter { feature in
+      feature.module == nil && graph.routes[feature.routes].contains(where: isSensitive)
+    }.map(featureCase)
     return (directRoutes.contains(where: isSensitive) ? [.init(routes: app.route, start: "0")] : [])
       + features.map { .init(routes: $0.routes, start: $0.start) }
+  }
+
+  /// Whether something of a screen may stand in no log.
+  func isSensitive(_ route: Route) -> Bool {
+    route.isSensitive && !route.parameters.isEmpty || route.parameters.contains(where: \.isSensitive)
   }
 
   private func nameCase(_ name: Located<String>, _ doc: String?) -> NameCase {
@@ -100,19 +111,45 @@ extension SwiftPlan {
   /// A root as an expression, `.me(user: "me")`. Params that are not written take their defaults.
   private func code(of screen: Screen) throws(EmitError) -> SwiftCode {
     let route = graph.routes[screen.route]
+    return try code(of: route, "root", at: screen.range) { parameter in
+      screen.arguments.first { $0.name.value == parameter.name.value }.map { .literal($0.value) }
+    }
+  }
+
+  /// Where a value of a param comes from.
+  enum ParameterSource {
+    case literal(Located<RouteValue>)
+    case constant(SwiftIdentifier)
+  }
+
+  /// A route of the app as an expression.
+  /// - Parameters:
+  ///   - role: What it is here, for the message of the error.
+  ///   - source: What a param is given; nil leaves it to its default.
+  func code(
+    of route: Route, _ role: String, at range: SourceRange, source: (Parameter) -> ParameterSource?
+  ) throws(EmitError) -> SwiftCode {
     var arguments: [SwiftCode] = []
     for parameter in route.parameters {
-      let written = screen.arguments.first { $0.name.value == parameter.name.value }
+      let label = SwiftIdentifier.argument(parameter.name.value)
+      var written: Located<RouteValue>?
+      switch source(parameter) {
+      case .constant(let name)?:
+        arguments.append("\(label): \(name)")
+        continue
+      case .literal(let value)?: written = value
+      case nil: break
+      }
       // The case says the default itself where it can.
       let isDefault = written == nil && types.defaultValue(of: parameter) != nil
-      guard !isDefault, let value = written?.value.value ?? parameter.defaultValue else { continue }
+      guard !isDefault, let value = written?.value ?? parameter.defaultValue else { continue }
       guard let literal = types.literal(value, of: parameter) else {
         throw EmitError(
           message:
-            "the root '\(route.qualifiedName)' needs a value of '\(types.type(of: parameter).text)', which Swift cannot make without a chance of failure; give '\(parameter.name.value)' another type",
-          range: written?.value.range ?? screen.range)
+            "the \(role) '\(route.qualifiedName)' needs a value of '\(types.type(of: parameter).text)', which Swift cannot make without a chance of failure; give '\(parameter.name.value)' another type",
+          range: written?.range ?? range)
       }
-      arguments.append("\(SwiftIdentifier.argument(parameter.name.value)): \(literal)")
+      arguments.append("\(label): \(literal)")
     }
     let name = SwiftIdentifier(route.name.value)
     let own: SwiftCode =

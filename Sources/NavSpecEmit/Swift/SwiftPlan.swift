@@ -31,8 +31,10 @@ struct SwiftPlan {
     types = SwiftTypes(graph: graph)
     app = AppNames(graph.app.name.value)
     features = graph.features.filter { !$0.routes.isEmpty }
-    // A public case cannot carry a type of the app's own module, which need not be public.
-    let ownType = graph.types.first(where: \.isOfApp)
+    try Self.checkModules(of: graph, options)
+    // A public case cannot carry a type of the app's own module, which need not be public. The types of a
+    // feature in a package of its own are as public as its routes.
+    let ownType = graph.isFeatureAlone ? nil : graph.types.first(where: \.isOfApp)
     let access = options.access ?? (ownType == nil ? .public : .internal)
     if access != .internal, let ownType {
       throw EmitError(
@@ -44,6 +46,39 @@ struct SwiftPlan {
     case .public: self.access = "public "
     case .package: self.access = "package "
     case .internal: self.access = ""
+    }
+  }
+
+  /// Whether modules fit together: each knows the others' public declarations, over one runtime.
+  private static func checkModules(of graph: NavigationGraph, _ options: SwiftOptions) throws(EmitError) {
+    if graph.isFeatureAlone, let feature = graph.features.first {
+      if options.access == .internal {
+        throw EmitError(
+          message:
+            "the app could not see an internal feature; say 'swift.access: public' or 'package' in '.navspec.yaml', or nothing",
+          range: feature.name.range)
+      }
+      if options.runtime == .embed {
+        throw EmitError(
+          message:
+            "a feature in a package of its own shares the runtime with its app, and cannot embed one: depend on the product NavSpecRuntime",
+          range: feature.name.range)
+      }
+    }
+    for feature in graph.features {
+      guard let module = feature.module else { continue }
+      if options.runtime == .embed {
+        throw EmitError(
+          message:
+            "the app shares the runtime with the module '\(module.value)', and cannot embed one: depend on the product NavSpecRuntime",
+          range: module.range)
+      }
+      if options.module == module.value {
+        throw EmitError(
+          message:
+            "'\(module.value)' is the app's own module ('swift.module' of '.navspec.yaml'), whose features are included without 'module'",
+          range: module.range)
+      }
     }
   }
 
@@ -64,6 +99,8 @@ struct SwiftPlan {
     return FeatureCase(
       name: SwiftIdentifier(name), title: "\(comment: name)", routes: SwiftIdentifier(name, suffix: "Route"),
       screen: SwiftIdentifier(name, suffix: "Screen"), link: SwiftIdentifier(name, suffix: "Link"),
+      exits: SwiftIdentifier(name, suffix: "Exit"), navigator: SwiftIdentifier(name, suffix: "Navigator"),
+      property: SwiftIdentifier("\(name)Navigator"), hasExits: !exits(of: feature).isEmpty,
       location: location(feature.name.range), start: "\(feature.routes.lowerBound)",
       end: "\(feature.routes.upperBound)")
   }
@@ -94,18 +131,28 @@ struct SwiftPlan {
   func routesFile(_ file: NavigationGraph.File) -> RoutesFile {
     var result = RoutesFile(head: head(of: file.path))
     var modules: Set<String> = []
-    if file.source == graph.files.first?.source {
+    if file.source == graph.files.first?.source, !graph.isFeatureAlone {
       result.routes = appEnum
       result.screen = appScreen()
-      modules = modulesOfRoutes(directRoutes)
+      modules = modulesOfRoutes(directRoutes).union(modulesOfFeatures)
     } else if let id = file.feature, graph.features[id].path == file.path, !graph.features[id].routes.isEmpty
     {
-      result.routes = featureEnum(graph.features[id])
-      result.screen = featureScreen(graph.features[id])
-      result.data = featureData(graph.features[id])
-      modules = modulesOfRoutes(graph.routes[graph.features[id].routes])
+      let feature = graph.features[id]
+      let routes = Array(graph.routes[feature.routes])
+      result.routes = featureEnum(feature)
+      result.exits = exitEnum(feature)
+      result.navigator = navigator(feature)
+      result.names = sensitiveNames(feature)
+      result.screen = featureScreen(feature)
+      modules = modulesOfRoutes(routes).union(modulesOfExits(feature))
+      if graph.isFeatureAlone {
+        result.results = results(routes)
+        modules.formUnion(modulesOfResults(routes))
+      } else {
+        result.data = featureData(feature)
+      }
     }
-    for type in graph.types where type.name.range.source == file.source {
+    for type in graph.types where type.name.range.source == file.source && file.module == nil {
       if type.isGenerated, case .cases(let cases) = type.kind {
         result.sets.append(nameSet(type, cases))
       } else if type.isGeneratedAlias, case .alias(let builtin) = type.kind {
@@ -139,7 +186,7 @@ struct SwiftPlan {
       cases: directRoutes.enumerated().map { routeCase($1, index: $0) }, features: features.map(featureCase))
   }
 
-  private func featureData(_ feature: Feature) -> FeatureData {
+  func featureData(_ feature: Feature) -> FeatureData {
     FeatureData(
       navigation: app.navigation, feature: featureCase(feature),
       text: .rawLiteral(schema.text(ofFeature: feature.name.value, routes: feature.routes)))
@@ -156,9 +203,16 @@ struct SwiftPlan {
   }
 
   func routeCase(_ route: Route, index: Int = 0) -> RouteCase {
+    RouteCase(
+      name: SwiftIdentifier(route.name.value),
+      documentation: location(route.name.range) + documentation(of: route),
+      deprecation: deprecation(of: route), parameters: caseParameters(route.parameters), index: "\(index)")
+  }
+
+  func caseParameters(_ parameters: [Parameter]) -> [CaseParameter] {
     // Names that the generated functions use themselves, and those already given.
     var taken: Set<String> = ["self", "reader", "writer", "manual"]
-    let parameters = route.parameters.map { parameter in
+    return parameters.map { parameter in
       let local = SwiftIdentifier.local(parameter.name.value, besides: taken)
       taken.insert(local.text)
       return CaseParameter(
@@ -167,10 +221,6 @@ struct SwiftPlan {
         defaultValue: types.defaultValue(of: parameter), reading: types.reading(parameter),
         writing: types.writing(parameter, from: local))
     }
-    return RouteCase(
-      name: SwiftIdentifier(route.name.value),
-      documentation: location(route.name.range) + documentation(of: route),
-      deprecation: deprecation(of: route), parameters: parameters, index: "\(index)")
   }
 
   private func nameSet(_ type: NamedType, _ cases: [TypeCase]) -> NameSet {

@@ -10,6 +10,16 @@ import NavSpecRuntime
 /// How the values of params look in Swift: their types, how they are read and written, their literals.
 struct SwiftTypes {
   let graph: NavigationGraph
+  /// Names that types of several modules have.
+  private let ambiguous: Set<String>
+
+  init(graph: NavigationGraph) {
+    self.graph = graph
+    let named = graph.types.filter { $0.kind != .invalid }
+    let modules = Dictionary(
+      named.map { ($0.name.value, Set([$0.importedModule ?? ""])) }, uniquingKeysWith: { $0.union($1) })
+    ambiguous = Set(modules.filter { $0.value.count > 1 }.keys)
+  }
 
   /// The type of a param.
   func type(of parameter: Parameter) -> SwiftCode {
@@ -25,12 +35,19 @@ struct SwiftTypes {
   func name(of type: ParameterType) -> SwiftCode {
     switch type {
     case .builtin(let builtin): name(of: builtin)
-    case .named(let id): Self.reference(graph.types[id].name.value)
+    case .named(let id): reference(graph.types[id])
     case .invalid: "Never"
     }
   }
 
   func name(of builtin: BuiltinType) -> SwiftCode { Self.reference(builtin.rawValue) }
+
+  /// A type of the spec, with its module where its name alone could be another's.
+  private func reference(_ type: NamedType) -> SwiftCode {
+    let name = Self.reference(type.name.value)
+    guard ambiguous.contains(type.name.value), let module = type.importedModule else { return name }
+    return "\(SwiftIdentifier(module)).\(name)"
+  }
 
   /// A type named with dots.
   static func reference(_ name: String) -> SwiftCode {

@@ -24,6 +24,7 @@ package struct TemplateLibrary: Sendable {
     "swift/Head": { PackageResources.Head_mustache },
     "swift/Names": { PackageResources.Names_mustache },
     "swift/Navigation": { PackageResources.Navigation_mustache },
+    "swift/Result": { PackageResources.Result_mustache },
     "swift/Root": { PackageResources.Root_mustache },
     "swift/RouteEnum": { PackageResources.RouteEnum_mustache },
     "swift/Routes": { PackageResources.Routes_mustache },

@@ -57,6 +57,9 @@ enum SpecKeys {
       .key(
         "exits", \.exits, .entries(of: .screen), examples: [["recipe": "kitchen.recipe"]],
         "exits of these features, and the routes they lead to"),
+      .key(
+        "module", \.module, .text, examples: ["Checkout"],
+        "the module that the feature is compiled in, if it has a package of its own"),
     ])
 
   static let defaults = ObjectShape<DefaultsSpec>(

@@ -13,12 +13,15 @@ package struct SpecFileAccess {
     case unreadable(String)
   }
 
-  /// The bytes of a file.
-  package var read: (String) -> Result<[UInt8], Failure>
+  /// The bytes of a file, by its path and the folder that it may not lead out of: `""` is the root spec's own.
+  package var read: (_ path: String, _ home: String) -> Result<[UInt8], Failure>
   /// The names in a folder (`""` is the root spec's own); folders end in `/`.
-  package var list: (String) -> [String]
+  package var list: (_ path: String, _ home: String) -> [String]
 
-  package init(read: @escaping (String) -> Result<[UInt8], Failure>, list: @escaping (String) -> [String]) {
+  package init(
+    read: @escaping (_ path: String, _ home: String) -> Result<[UInt8], Failure>,
+    list: @escaping (_ path: String, _ home: String) -> [String]
+  ) {
     self.read = read
     self.list = list
   }
@@ -33,6 +36,9 @@ package struct SpecLoader {
   /// Every path that was asked for, found or not.
   package private(set) var paths: [String] = []
 
+  /// The paths that belong to packages of their own.
+  package var foreignPaths: Set<String> { Set(loaded.filter { $0.value.module != nil }.keys) }
+
   /// The comments of every file, in order.
   package private(set) var comments: [SpecComment] = []
 
@@ -40,35 +46,38 @@ package struct SpecLoader {
   package private(set) var hasUnreadableFiles = false
 
   private let access: SpecFileAccess
-  private var folders: FolderTree
+  /// By home.
+  private var folders: [String: FolderTree] = [:]
   private let limits: YAMLLimits
   private let displayPrefix: String
-  private var loaded: Set<String> = []
+  /// Where each file that was read belongs.
+  private var loaded: [String: SpecHome] = [:]
   /// What each file includes, as far as is known.
   private var includes: [String: Set<String>] = [:]
 
   /// `displayPrefix` stands before paths in messages.
   package init(access: SpecFileAccess, limits: YAMLLimits, displayPrefix: String) {
     self.access = access
-    self.folders = FolderTree(list: access.list)
     self.limits = limits
     self.displayPrefix = displayPrefix
   }
 
   /// Loads the root; says why it could not be read, if so.
   package mutating func load(root path: String) -> SpecFileAccess.Failure? {
-    switch access.read(path) {
+    switch access.read(path, "") {
     case .failure(let failure): return failure
     case .success(let bytes):
-      load([(path, bytes)], trail: [path])
+      load([(path, bytes)], of: SpecHome(), trail: [path])
       return nil
     }
   }
 
   /// Reads files that one place names, at once; then what they include.
-  private mutating func load(_ batch: [(path: String, bytes: [UInt8])], trail: [String]) {
+  private mutating func load(
+    _ batch: [(path: String, bytes: [UInt8])], of home: SpecHome, trail: [String]
+  ) {
     let read = batch.map { path, bytes in
-      loaded.insert(path)
+      loaded[path] = home
       paths.append(path)
       return (path: path, id: sources.add(SourceFile(path: displayPrefix + path, bytes: bytes)))
     }
@@ -87,6 +96,15 @@ package struct SpecLoader {
       let isRoot = files.isEmpty
       included.append((files.count, path))
       files.append(file)
+      files[files.count - 1].module = home.module
+      if let module = home.module, file.feature == nil, file.app == nil, !file.lostKeys.contains("feature") {
+        diagnostics.append(
+          Diagnostic(
+            .misplacedModule, "'\(path)' is no feature, and has no module of its own", at: module.range,
+            label: "only a feature is compiled by itself",
+            related: [.init("this file says no 'feature:'", at: file.range.startPoint)],
+            fixes: [.init("say 'feature: <name>' in that file")]))
+      }
       if !isRoot, let app = file.app {
         diagnostics.append(
           Diagnostic(
@@ -96,32 +114,38 @@ package struct SpecLoader {
     }
     for (index, path) in included {
       for item in files[index].include.indices {
-        guard let pattern = files[index].include[item].path else { continue }
+        let spec = files[index].include[item]
+        guard let pattern = spec.path, let from = self.home(of: spec, in: files[index], home) else {
+          continue
+        }
         files[index].include[item].found = include(
-          pattern, from: path, trail: trail.last == path ? trail : trail + [path])
+          pattern, of: from, from: path, trail: trail.last == path ? trail : trail + [path])
       }
     }
   }
 
   /// Reads what a path or a glob stands for, and says which files that is.
   private mutating func include(
-    _ pattern: Located<String>, from includer: String, trail: [String]
+    _ pattern: Located<String>, of home: SpecHome, from includer: String, trail: [String]
   ) -> [String] {
     let text = pattern.value
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    if text.hasPrefix("/") || text.hasPrefix("~") || parts.contains("..") || text.contains("\\")
-      || text.contains("\0")
-    {
+    let isNewHome = loaded[includer] != home
+    if SpecHome.escapes(text, canClimb: isNewHome) {
       report(
         .includeEscape, "'\(text)' leads out of the spec's folder", pattern,
-        "a path below the root spec's folder")
+        home.module == nil ? "a path below the root spec's folder" : "a path below the folder of the feature",
+        notes: SpecHome.escapes(text, canClimb: true)
+          ? [] : ["a feature in a package of its own is included with its module: {path: …, module: …}"])
       return []
     }
-    let folder = includer.split(separator: "/").dropLast().map(String.init)
-    let steps = folder + parts.map(String.init).filter { $0 != "." && !$0.isEmpty }
+    let steps = SpecHome.steps(from: includer, to: text)
     let found: [String]
     if text.contains("*") || text.contains("?") {
-      found = folders.files(matching: steps).filter { $0 != includer }
+      let access = access
+      let base = home.folder.isEmpty ? "" : home.folder + "/"
+      let below = Array(steps.dropFirst(base.split(separator: "/").count))
+      found = folders[home.folder, default: FolderTree { access.list(base + $0, home.folder) }]
+        .files(matching: below).map { base + $0 }.filter { $0 != includer }
     } else {
       found = [steps.joined(separator: "/")]
     }
@@ -137,8 +161,11 @@ package struct SpecLoader {
         continue
       }
       includes[includer, default: []].insert(path)
-      guard !loaded.contains(path) else { continue }
-      switch access.read(path) {
+      if let known = loaded[path] {
+        if known.module?.value != home.module?.value { reportTwoHomes(path, known, home, pattern) }
+        continue
+      }
+      switch access.read(path, home.folder) {
       case .success(let bytes): batch.append((path, bytes))
       case .failure(.notFound):
         report(.includeNotFound, "'\(path)' does not exist", pattern, "nothing to include")
@@ -150,8 +177,49 @@ package struct SpecLoader {
         report(.includeNotFound, "'\(path)' cannot be read: \(why)", pattern, "nothing to include")
       }
     }
-    load(batch, trail: trail)
+    load(batch, of: home, trail: trail)
     return found
+  }
+
+  /// Where the files of an include belong: the package that it names, else that of the includer. Nil where
+  /// its module has no place, which is told.
+  private mutating func home(of include: IncludeSpec, in file: SpecFile, _ own: SpecHome) -> SpecHome? {
+    guard let module = include.module, let path = include.path else { return own }
+    func misplaced(_ message: String, _ label: String, at range: SourceRange) {
+      hasUnreadableFiles = true
+      diagnostics.append(Diagnostic(.misplacedModule, message, at: range, label: label))
+    }
+    guard own.module == nil, files.first?.isFeatureAlone == false else {
+      misplaced(
+        "a feature includes the feature of another module", "only the app composes modules", at: module.range)
+      return nil
+    }
+    guard !path.value.contains("*"), !path.value.contains("?") else {
+      misplaced("a glob has no one module", "name one file", at: path.range)
+      return nil
+    }
+    guard path.value.hasSuffix(".nav.yaml") else {
+      report(
+        .includeEscape, "'\(path.value)' is no spec of another package", path,
+        "the path of a file '*.nav.yaml'")
+      return nil
+    }
+    // A path that leads nowhere is told where it is followed.
+    let steps = SpecHome.steps(from: file.path, to: path.value)
+    return SpecHome(module: module, folder: steps.dropLast().joined(separator: "/"))
+  }
+
+  private mutating func reportTwoHomes(
+    _ path: String, _ known: SpecHome, _ home: SpecHome, _ pattern: Located<String>
+  ) {
+    func phrase(_ home: SpecHome) -> String {
+      home.module.map { "of the module '\($0.value)'" } ?? "the app's own"
+    }
+    diagnostics.append(
+      Diagnostic(
+        .misplacedModule, "'\(path)' is \(phrase(known)) and \(phrase(home))",
+        at: home.module?.range ?? pattern.range, label: "its enum would exist twice",
+        related: (known.module?.range).map { [.init("the other module", at: $0)] } ?? []))
   }
 
   /// Whether a file is another, or includes it in the end. The files of one glob are read at once, so that
@@ -167,10 +235,11 @@ package struct SpecLoader {
   }
 
   private mutating func report(
-    _ kind: DiagnosticKind, _ message: String, _ pattern: Located<String>, _ label: String
+    _ kind: DiagnosticKind, _ message: String, _ pattern: Located<String>, _ label: String,
+    notes: [String] = []
   ) {
     hasUnreadableFiles = true
-    diagnostics.append(Diagnostic(kind, message, at: pattern.range, label: label))
+    diagnostics.append(Diagnostic(kind, message, at: pattern.range, label: label, notes: notes))
   }
 }
 

@@ -44,17 +44,22 @@ package enum SpecReader {
 
   private static func checkVersion(of file: SpecFile, _ decoder: inout Decoder) {
     // An included file speaks the language of its root.
-    guard file.version == nil, file.isRoot,
+    guard file.isRoot, let missing = missingVersion(of: file),
       !decoder.diagnostics.contains(where: { $0.kind.id == DiagnosticKind.wrongType.id })
     else { return }
+    decoder.report(missing)
+  }
+
+  /// What a file that is compiled by itself must say.
+  package static func missingVersion(of file: SpecFile) -> Diagnostic? {
+    guard file.version == nil, !file.lostKeys.contains("navspec") else { return nil }
     let start = SourceRange(source: file.source, start: 0, end: 0)
-    decoder.report(
-      Diagnostic(
-        .missingKey, "'navspec' is missing from a spec", at: start,
-        label: "needs the version of the language",
-        fixes: [
-          .init("start the file with 'navspec: 1'", edits: [.init(start, "navspec: 1\n")], isSafe: true)
-        ]))
+    return Diagnostic(
+      .missingKey, "'navspec' is missing from a spec", at: start,
+      label: "needs the version of the language",
+      fixes: [
+        .init("start the file with 'navspec: 1'", edits: [.init(start, "navspec: 1\n")], isSafe: true)
+      ])
   }
 
   private static func unsupportedVersion(of file: SpecFile) -> Diagnostic? {

@@ -4,6 +4,18 @@ import NavSpecRuntime
 
 extension Resolver {
   /// The window's container, and the tabs that routes and links refer to.
+  /// A feature by itself stands in a window of which it knows nothing.
+  private mutating func refuseContainers(_ given: [(name: String, file: Int, range: SourceRange)]) {
+    graph.container = .external
+    for container in given {
+      report(
+        Diagnostic(
+          .severalContainers, "'\(container.name)' in a feature that is compiled by itself",
+          at: container.range, label: "the window is the app's",
+          related: [.init("the feature", at: graph.app.name.range)]))
+    }
+  }
+
   mutating func resolveContainer() {
     declareSections()
     if let accessory = graph.app.tabBar?.accessory {
@@ -23,6 +35,7 @@ extension Resolver {
     }
     // What a misspelt key may have meant counts where nothing else is said.
     let written = given.filter { files[$0.file].keyRanges[$0.name] != nil }
+    if graph.isFeatureAlone { return refuseContainers(written) }
     if !written.isEmpty { given = written }
     // In the order of the text, so that the later one is the one too many.
     given.sort { $0.range < $1.range }

@@ -6,14 +6,25 @@ extension Resolver {
   mutating func declareEdgeSets() {
     for (fileIndex, file) in files.enumerated() {
       for entry in file.edges {
-        if let first = edgeSets[entry.name.value] {
+        let key = edgeSetKey(entry.name, in: fileIndex)
+        if let first = edgeSets[key] {
           reportDuplicate("edge set", entry.name, first: first.entry.name.range)
         } else {
-          edgeSets[entry.name.value] = (entry, fileIndex)
+          edgeSets[key] = (entry, fileIndex)
         }
       }
     }
     reportEdgeSetCycles()
+  }
+
+  private func edgeSetKey(_ name: Located<String>, in file: Int) -> String {
+    files[file].module.map { "\($0.value) \(name.value)" } ?? name.value
+  }
+
+  /// The sets that a file may take.
+  private func edgeSetNames(in file: Int) -> [String] {
+    let module = files[file].module?.value
+    return edgeSets.values.filter { files[$0.file].module?.value == module }.map(\.entry.name.value).sorted()
   }
 
   /// Depth first, without recursion: a spec may chain as many sets as it likes.
@@ -29,13 +40,17 @@ extension Resolver {
           continue
         }
         trail[trail.count - 1].next += 1
-        guard case .set(let mention) = specs[next].target, edgeSets[mention.value] != nil else { continue }
-        switch isOpen[mention.value] {
+        guard case .set(let mention) = specs[next].target, let file = edgeSets[name]?.file else { continue }
+        let key = edgeSetKey(mention, in: file)
+        guard edgeSets[key] != nil else { continue }
+        switch isOpen[key] {
         case nil:
-          isOpen[mention.value] = true
-          trail.append((mention.value, 0))
+          isOpen[key] = true
+          trail.append((key, 0))
         case true?:
-          let cycle = trail.map(\.name).drop { $0 != mention.value } + [mention.value]
+          let cycle = (trail.map(\.name).drop { $0 != key } + [key]).compactMap {
+            edgeSets[$0]?.entry.name.value
+          }
           report(
             Diagnostic(
               .edgeSetCycle, "the edge set '\(mention.value)' takes itself", at: mention.range,
@@ -54,7 +69,7 @@ extension Resolver {
       case .route(let name):
         if let edge = edge(spec, to: name, in: file, from: source) { edges.append(edge) }
       case .set(let name):
-        edges += self.edges(ofSet: name, from: source).map { edge in
+        edges += self.edges(ofSet: name, in: file, from: source).map { edge in
           var edge = edge
           edge.range = name.range
           edge.set = name.value
@@ -66,30 +81,31 @@ extension Resolver {
   }
 
   /// Names in a set are those of the file that declares it. Nothing for what is repeated too often.
-  private mutating func edges(ofSet name: Located<String>, from source: RouteID?) -> [Edge] {
+  private mutating func edges(ofSet name: Located<String>, in file: Int, from source: RouteID?) -> [Edge] {
     var edges: [Edge] = []
     var taken: Set<String> = []
     var pending: [(spec: EdgeSpec, file: Int)] = []
     let mention = name.range
-    func take(_ name: Located<String>, _ resolver: inout Resolver) {
-      guard let set = resolver.edgeSets[name.value] else {
+    func take(_ name: Located<String>, in file: Int, _ resolver: inout Resolver) {
+      let key = resolver.edgeSetKey(name, in: file)
+      guard let set = resolver.edgeSets[key] else {
         resolver.reportUnknown(
           .unknownEdgeSet, "edge set", name, after: "+",
-          among: resolver.offered(resolver.edgeSets.keys.sorted()))
+          among: resolver.offered(resolver.edgeSetNames(in: file)))
         return
       }
-      resolver.usedEdgeSets.insert(name.value)
-      guard taken.insert(name.value).inserted, resolver.mayRepeat(set.entry.value.count, at: mention) else {
+      resolver.usedEdgeSets.insert(key)
+      guard taken.insert(key).inserted, resolver.mayRepeat(set.entry.value.count, at: mention) else {
         return
       }
       pending += set.entry.value.reversed().map { ($0, set.file) }
     }
-    take(name, &self)
+    take(name, in: file, &self)
     while let (spec, file) = pending.popLast() {
       switch spec.target {
       case .route(let target):
         if let edge = edge(spec, to: target, in: file, from: source) { edges.append(edge) }
-      case .set(let inner): take(inner, &self)
+      case .set(let inner): take(inner, in: file, &self)
       }
     }
     return edges
@@ -105,9 +121,9 @@ extension Resolver {
           _ = route(target, in: set.file)
           _ = spec.when.flatMap { condition($0) }
           _ = spec.popTo.flatMap { route($0, in: set.file) }
-        case .set(let inner) where edgeSets[inner.value] == nil:
+        case .set(let inner) where edgeSets[edgeSetKey(inner, in: set.file)] == nil:
           reportUnknown(
-            .unknownEdgeSet, "edge set", inner, after: "+", among: offered(edgeSets.keys.sorted()))
+            .unknownEdgeSet, "edge set", inner, after: "+", among: offered(edgeSetNames(in: set.file)))
         case .set: continue
         }
       }
@@ -128,10 +144,7 @@ extension Resolver {
     let origin = source.map { ArgumentOrigin.screen($0) } ?? .nowhere
     edge.exit = exit(name, in: file)
     if let exit = edge.exit.map({ graph.exits[$0] }) {
-      let given = arguments(spec.arguments, of: origin) { resolver, name in
-        resolver.parameter(name, of: exit)
-      }
-      edge.arguments = arguments(through: exit, given)
+      edge.arguments = arguments(spec.arguments, through: exit, of: origin)
     } else {
       edge.arguments = arguments(spec.arguments, for: target, of: origin)
     }
@@ -152,6 +165,25 @@ extension Resolver {
     _ entries: [Entry<Located<String>>], for target: RouteID, of origin: ArgumentOrigin
   ) -> [Entry<Located<NavigationSchema.Argument>>] {
     arguments(entries, of: origin) { resolver, name in resolver.parameter(name, of: target) }
+  }
+
+  /// What goes to the route behind an exit, from what is written for the exit.
+  private mutating func arguments(
+    _ entries: [Entry<Located<String>>], through exit: Exit, of origin: ArgumentOrigin
+  ) -> [Entry<Located<NavigationSchema.Argument>>] {
+    arguments(
+      through: exit,
+      arguments(entries, of: origin) { resolver, name in resolver.parameter(name, of: exit) })
+  }
+
+  /// What goes to the route behind an exit that stands below a screen.
+  mutating func arguments(
+    _ entries: [Entry<Located<String>>], through exit: Exit, of screen: RouteID
+  ) -> [Entry<Located<NavigationSchema.Argument>>] {
+    let given = arguments(entries, of: .screen(screen)) { resolver, name in
+      resolver.parameter(name, of: exit)
+    }
+    return arguments(through: exit, given, of: screen)
   }
 
   private mutating func arguments(

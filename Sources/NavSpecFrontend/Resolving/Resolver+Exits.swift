@@ -19,7 +19,7 @@ extension Resolver {
       let exit = graph.exits[index]
       if let target = routeIDs[exit.name.value], graph.routes[target].feature == nil {
         graph.exits[index].target = target
-      } else if isWhole {
+      } else if isWhole, !graph.isFeatureAlone {
         report(
           Diagnostic(
             .unboundExit, "the exit '\(exit.name.value)' leads nowhere", at: exit.name.range,
@@ -54,6 +54,7 @@ extension Resolver {
       return
     }
     exitIDs[key] = ExitID(graph.exits.count)
+    module = files[file].module?.value
     let feature = files[file].feature.flatMap { featureIDs[$0.value] }
     graph.exits.append(Exit(name: name, feature: feature, parameters: parameters(entry.value)))
   }
@@ -147,23 +148,33 @@ extension Resolver {
       && (own.arity == other.arity || own.arity == .one && other.arity == .optional)
   }
 
-  /// Another name for a builtin type is that type.
-  private func swiftType(of type: ParameterType) -> ParameterType {
-    if case .named(let id) = type, case .alias(let builtin) = graph.types[id].kind {
-      return .builtin(builtin)
+  /// What a type is for the compiler of the app: another name for a builtin type is that type, and one that
+  /// several modules import is one type.
+  private func swiftType(of type: ParameterType) -> String {
+    switch type {
+    case .builtin(let builtin): return builtin.rawValue
+    case .named(let id):
+      let type = graph.types[id]
+      if case .alias(let builtin) = type.kind { return builtin.rawValue }
+      return "\(type.importedModule ?? "") \(type.name.value)"
+    case .invalid: return ""
     }
-    return type
   }
 
   /// What an edge hands to the route behind an exit, made from what it hands to the exit.
   func arguments(
-    through exit: Exit, _ given: [Entry<Located<NavigationSchema.Argument>>]
+    through exit: Exit, _ given: [Entry<Located<NavigationSchema.Argument>>], of source: RouteID? = nil
   ) -> [Entry<Located<NavigationSchema.Argument>>] {
     var taken: Set<String> = []
     var result: [Entry<Located<NavigationSchema.Argument>>] = exit.arguments.compactMap { entry in
       guard case .captured(let name) = entry.value.value else { return entry }
       taken.insert(name)
-      return given.first { $0.name.value == name }.map { Entry(name: entry.name, value: $0.value) }
+      if let value = given.first(where: { $0.name.value == name }) {
+        return Entry(name: entry.name, value: value.value)
+      }
+      // A screen below takes over what has its name.
+      let hasName = source.map { graph.routes[$0].parameter(named: name) != nil } ?? false
+      return hasName ? entry : nil
     }
     result += given.filter { !taken.contains($0.name.value) }
     return result

@@ -21,7 +21,9 @@ extension Resolver {
       if own == nil, parent == id { continue }
       graph.routes[index].parent = Parent(
         route: parent, range: spec.route.range,
-        arguments: arguments(spec.arguments, for: parent, of: .screen(id)))
+        arguments: exit(spec.route, in: fileIndex).map {
+          arguments(spec.arguments, through: graph.exits[$0], of: id)
+        } ?? arguments(spec.arguments, for: parent, of: .screen(id)))
     }
     reportParentCycles()
     reportLongChains()

@@ -31,6 +31,7 @@ extension Resolver {
   }
 
   private mutating func declareRoutes(of file: SpecFile, at fileIndex: Int, feature: FeatureID?) {
+    module = file.module?.value
     for (entryIndex, entry) in file.routes.enumerated() {
       let name = entry.name
       checkName("route", name)

@@ -4,23 +4,47 @@ import NavSpecRuntime
 
 extension Resolver {
   mutating func declareTypes() {
-    for entry in files.flatMap(\.types) {
+    for file in files { declareTypes(of: file) }
+  }
+
+  /// Types are those of a module: two packages may use one name, and each says what it has of a third.
+  private mutating func declareTypes(of file: SpecFile) {
+    module = file.module?.value
+    for entry in file.types {
       let name = entry.name
+      let key = typeKey(name.value, in: module)
       if BuiltinType(rawValue: name.value) != nil {
         report(
           Diagnostic(
             .duplicateName, "type '\(name.value)' is built in", at: name.range, label: "already a type"))
         continue
       }
-      if let first = typeIDs[name.value] {
+      if let first = typeIDs[key] {
         reportDuplicate("type", name, first: graph.types[first].name.range)
         continue
       }
       checkTypeName("type", name)
       if let module = entry.value.importedModule { checkTypeName("module", module) }
-      typeIDs[name.value] = TypeID(graph.types.count)
+      typeIDs[key] = TypeID(graph.types.count)
       graph.types.append(namedType(entry))
     }
+  }
+
+  private func typeKey(_ name: String, in module: String?) -> String {
+    module.map { "\($0) \(name)" } ?? name
+  }
+
+  /// The type of a name: the module's own; for the app also that of a feature's module, by its name alone
+  /// where it can only be one, or after the module's.
+  private func namedType(_ name: String) -> TypeID? {
+    if let id = typeIDs[typeKey(name, in: module)] { return id }
+    guard module == nil else { return nil }
+    let all = graph.types.indices.map { TypeID($0) }.filter { graph.types[$0].name.value == name }
+    if let first = all.first, all.allSatisfy({ graph.types[$0].isSameType(as: graph.types[first]) }) {
+      return first
+    }
+    let parts = name.split(separator: ".", maxSplits: 1)
+    return parts.count == 2 ? typeIDs[typeKey(String(parts[1]), in: String(parts[0]))] : nil
   }
 
   /// Whether generated code can name it: a type, a view or a module; reports it if not.
@@ -52,7 +76,7 @@ extension Resolver {
 
   private mutating func type(_ name: Located<String>) -> ParameterType {
     if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
-    if let id = typeIDs[name.value] { return graph.types[id].kind == .invalid ? .invalid : .named(id) }
+    if let id = namedType(name.value) { return graph.types[id].kind == .invalid ? .invalid : .named(id) }
     reportUnknown(
       .unknownType, "type", name,
       among: offered(BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value)))
@@ -63,7 +87,7 @@ extension Resolver {
     let spec = entry.value
     func type(_ kind: NamedType.Kind, _ form: ValueForm) -> NamedType {
       var type = NamedType(
-        name: entry.name, kind: kind, form: form, importedModule: spec.importedModule?.value)
+        name: entry.name, kind: kind, form: form, importedModule: spec.importedModule?.value ?? module)
       type.doc = spec.doc?.value
       type.patternRange = spec.pattern?.range
       return type
@@ -204,6 +228,20 @@ extension Resolver {
         at: text.range, label: "'\(name)' is \(what)",
         fixes: Diagnostic.Fix.correcting(text.value, to: suggestions, at: text.range)))
     return nil
+  }
+}
+
+extension NamedType {
+  /// Whether two files speak of one type, which a third module has.
+  fileprivate func isSameType(as other: NamedType) -> Bool {
+    guard name.value == other.name.value, importedModule == other.importedModule, form == other.form else {
+      return false
+    }
+    switch (kind, other.kind) {
+    case (.alias(let one), .alias(let two)), (.raw(let one), .raw(let two)): return one == two
+    case (.cases, .cases), (.text, .text), (.opaque, .opaque): return true
+    default: return false
+    }
   }
 }
 

@@ -27,7 +27,7 @@ package struct Resolver {
   var routeOrigins: [(file: Int, entry: Int)] = []
   /// Every route, after the one it stands under.
   var underOrder: [RouteID] = []
-  /// Sets of edges with the file they were written in: all files share them.
+  /// Sets of edges with the file they were written in, by scope and name: all files of a module share them.
   var edgeSets: [String: (entry: Entry<[EdgeSpec]>, file: Int)] = [:]
   /// Sets that something takes.
   var usedEdgeSets: Set<String> = []
@@ -38,14 +38,20 @@ package struct Resolver {
   /// Routes at the root of a tab, a column or the window.
   var roots: Set<RouteID> = []
   var budget = ResolverBudget()
+  /// The module whose names of types are meant; nil for the app's own.
+  var module: String?
 
   /// The graph of a root spec and the files it includes, in the order of reading; nil where there is
   /// no app to speak of.
   package static func resolve(_ files: [SpecFile], isWhole: Bool = true) -> (
     graph: NavigationGraph?, diagnostics: [Diagnostic]
   ) {
-    guard let root = files.first, let app = root.app, let name = app.name else { return (nil, []) }
+    guard let first = files.first else { return (nil, []) }
+    // A feature alone is resolved as an app that has its exits for routes.
+    let files = first.isFeatureAlone ? [.standIn(for: files)] + files : files
+    guard let app = files[0].app, let name = app.name else { return (nil, []) }
     var resolver = Resolver(files: files, isWhole: isWhole, app: app, name: name)
+    resolver.graph.isFeatureAlone = first.isFeatureAlone
     resolver.run()
     return (resolver.graph, resolver.diagnostics.withUnknownNamesOnce())
   }
@@ -97,7 +103,8 @@ extension Resolver {
   /// It is the prefix of every generated type.
   private mutating func checkAppName() {
     let name = graph.app.name
-    guard !SwiftName.isUpperCamel(name.value) else { return }
+    // The name of a feature is checked with it.
+    guard !SwiftName.isUpperCamel(name.value), !graph.isFeatureAlone else { return }
     let better = SwiftName.lowerCamel(from: name.value).map(SwiftName.upperCamel)
     report(
       Diagnostic(
@@ -139,7 +146,9 @@ extension Resolver {
   /// Every route as a reference in this file would say it.
   private func routeNames(in file: Int) -> [String] {
     let prefix = files[file].feature.map { $0.value + "." }
-    let exits = exitIDs.filter { $0.key.hasPrefix(exitScope(of: file) + " ") }.values
+    // By itself, a feature has them for routes.
+    let exits =
+      graph.isFeatureAlone ? [] : exitIDs.filter { $0.key.hasPrefix(exitScope(of: file) + " ") }.map(\.value)
     return graph.routes.map { route in
       if let prefix, route.qualifiedName.hasPrefix(prefix) {
         return String(route.qualifiedName.dropFirst(prefix.count))
@@ -196,12 +205,26 @@ extension Resolver {
       Diagnostic(
         kind, "no \(what) is named '\(name.value)'\(asking(suggestions))", at: name.range,
         label: "unknown \(what)",
-        notes: suggestions.isEmpty && !names.isEmpty && names.count <= 12
-          ? ["there are: \(names.joined(separator: ", "))"] : [],
+        notes: (suggestions.isEmpty && !names.isEmpty && names.count <= 12
+          ? ["there are: \(names.joined(separator: ", "))"] : []) + noteOfFeatureAlone(kind),
         fixes: Diagnostic.Fix.correcting(
           // Another guard than the one that was meant would let in whom it should not.
           name.value, to: suggestions, at: name.range, after: sigil,
           mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)))
+  }
+
+  /// What a feature that is compiled without its app cannot know, and where it says so.
+  private func noteOfFeatureAlone(_ kind: DiagnosticKind) -> [String] {
+    guard graph.isFeatureAlone else { return [] }
+    let hints = [
+      DiagnosticKind.unknownRoute.id: "screens of others are 'exits', which the app binds",
+      DiagnosticKind.unknownCondition.id: "it declares the 'conditions' that it needs",
+      DiagnosticKind.unknownType.id: "it declares its 'types', those of other modules with 'import:'",
+      DiagnosticKind.unknownTab.id: "tabs are the app's, and have screens of features for roots",
+      DiagnosticKind.unknownSource.id: "groups of schemes and domains are the app's",
+    ]
+    guard let hint = hints[kind.id] else { return [] }
+    return ["this file has no 'app:' and is compiled as a feature by itself: \(hint)"]
   }
 
   mutating func reportDuplicate(_ what: String, _ name: Located<String>, first: SourceRange) {
@@ -254,30 +277,45 @@ extension Resolver {
   }
 
   private mutating func declareConditions() {
-    for entry in files.flatMap(\.conditions) {
-      checkName("condition", entry.name)
-      if let first = conditionIDs[entry.name.value] {
-        reportDuplicate("condition", entry.name, first: graph.conditions[first].name.range)
-        continue
+    // What the app says of a condition goes before what features in packages of their own need.
+    for file in files.filter({ $0.module == nil }) + files.filter({ $0.module != nil }) {
+      for entry in file.conditions {
+        checkName("condition", entry.name)
+        if let first = conditionIDs[entry.name.value] {
+          // A feature that only needs the condition declares it as it is.
+          if file.module == nil || entry.value.redirect != nil || entry.value.onLoss != nil {
+            reportDuplicate("condition", entry.name, first: graph.conditions[first].name.range)
+          }
+          continue
+        }
+        conditionIDs[entry.name.value] = ConditionID(graph.conditions.count)
+        graph.conditions.append(
+          Condition(
+            name: entry.name, onLoss: entry.value.onLoss?.value ?? .drop, doc: entry.value.doc?.value))
       }
-      conditionIDs[entry.name.value] = ConditionID(graph.conditions.count)
-      graph.conditions.append(
-        Condition(name: entry.name, onLoss: entry.value.onLoss?.value ?? .drop, doc: entry.value.doc?.value))
     }
   }
 
   private mutating func declareFeatures() {
-    for file in files {
+    for file in graph.isFeatureAlone ? files.dropFirst() : files[...] {
       guard let name = file.feature else {
-        graph.files.append(.init(source: file.source, path: file.path))
+        graph.files.append(.init(source: file.source, path: file.path, module: file.module))
         continue
       }
       if featureIDs[name.value] == nil {
         checkName("feature", name)
         featureIDs[name.value] = FeatureID(graph.features.count)
-        graph.features.append(Feature(name: name, path: file.path))
+        graph.features.append(Feature(name: name, path: file.path, module: file.module))
       }
-      graph.files.append(.init(source: file.source, path: file.path, feature: featureIDs[name.value]))
+      let id = featureIDs[name.value]
+      if let first = id.map({ graph.features[$0] }), first.module?.value != file.module?.value {
+        report(
+          Diagnostic(
+            .misplacedModule, "the feature '\(name.value)' is in more than one module", at: name.range,
+            label: "its enum would exist twice", related: [.init("the feature", at: first.name.range)]))
+      }
+      graph.files.append(
+        .init(source: file.source, path: file.path, feature: id, module: file.module))
     }
   }
 

@@ -32,6 +32,9 @@ extension Array {
 /// later stages pass over it in silence.
 package struct NavigationGraph: Sendable {
   package var app: App
+  /// Whether it is no app but one feature, compiled for a module of its own: `app` then only has its name,
+  /// and the direct routes stand for its exits.
+  package var isFeatureAlone = false
   /// The spec files in the order of reading, the root first.
   package var files: [File] = []
   /// Groups of schemes and domains; the first is the app's own.
@@ -99,11 +102,14 @@ extension NavigationGraph {
     /// Path below the root spec's folder.
     package var path: String
     package var feature: FeatureID?
+    /// The module it is compiled in; nil for the app's own.
+    package var module: Located<String>?
 
-    package init(source: SourceID, path: String, feature: FeatureID? = nil) {
+    package init(source: SourceID, path: String, feature: FeatureID? = nil, module: Located<String>? = nil) {
       self.source = source
       self.path = path
       self.feature = feature
+      self.module = module
     }
   }
 
@@ -202,10 +208,13 @@ package struct Feature: Sendable {
   package var routes: Range<Int> = 0..<0
   /// The file its enum is generated for: the first that declares it.
   package var path: String
+  /// The module that has its enum; nil for the app's own.
+  package var module: Located<String>?
 
-  package init(name: Located<String>, path: String) {
+  package init(name: Located<String>, path: String, module: Located<String>? = nil) {
     self.name = name
     self.path = path
+    self.module = module
   }
 }
 

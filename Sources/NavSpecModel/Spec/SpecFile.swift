@@ -4,8 +4,11 @@ package import NavSpecDiagnostics
 /// read is left out; a diagnostic has said why.
 package struct SpecFile: Sendable {
   package var source: SourceID
-  /// Path below the root spec's folder, `/` between parts.
+  /// Path below the root spec's folder, `/` between parts; that of a feature in a package of its own may
+  /// lead out of it.
   package var path: String
+  /// The module it is compiled in; nil for the app's own.
+  package var module: Located<String>?
   package var range: SourceRange
   /// Where each top-level key stands.
   package var keyRanges: [String: SourceRange] = [:]
@@ -38,8 +41,11 @@ package struct SpecFile: Sendable {
     self.range = range
   }
 
-  /// Whether it can be compiled by itself: it says what app it is.
+  /// Whether it says what app it is.
   package var isRoot: Bool { app != nil }
+
+  /// Whether it can be compiled by itself as a feature in a package of its own.
+  package var isFeatureAlone: Bool { feature != nil && keyRanges["app"] == nil }
 }
 
 /// A named value of a map, in the order of the file.
@@ -62,6 +68,8 @@ package struct IncludeSpec: Sendable {
   package var path: Located<String>?
   /// Exits of the features it brings, and the routes they lead to.
   package var exits: [Entry<ScreenSpec>] = []
+  /// The module that its files are compiled in, if it is another than the app's.
+  package var module: Located<String>?
   /// The files it stands for, below the root spec's folder.
   package var found: [String] = []
 

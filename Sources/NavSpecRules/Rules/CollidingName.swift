@@ -53,13 +53,19 @@ package struct CollidingName: Rule {
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var diagnostics: [Diagnostic] = []
-    let direct = graph.routes.filter { $0.feature == nil }.map(\.name) + graph.features.map(\.name)
-    diagnostics += Self.collisions("route", direct, taken: Self.membersOfRoute)
+    if !graph.isFeatureAlone {
+      let direct = graph.routes.filter { $0.feature == nil }.map(\.name) + graph.features.map(\.name)
+      diagnostics += Self.collisions("route", direct, taken: Self.membersOfRoute)
+    }
     diagnostics += Self.membersTaken(
       "feature", graph.features.map(\.name), by: Self.membersOfRouter, of: "the router")
     for feature in graph.features {
       diagnostics += Self.collisions(
         "route", feature.routes.map { graph.routes[$0].name }, taken: Self.membersOfRoute)
+      let exits = graph.exits.filter {
+        $0.feature.map { graph.features[$0].name.value } == feature.name.value
+      }
+      diagnostics += Self.collisions("exit", exits.map(\.name), taken: Self.membersOfRoute)
     }
     diagnostics += Self.collisions("tab", graph.tabs.map(\.name), taken: Self.membersOfCase)
     diagnostics += Self.collisions("condition", graph.conditions.map(\.name), taken: Self.membersOfCase)
@@ -90,11 +96,13 @@ package struct CollidingName: Rule {
   /// Types of SwiftUI, Swift and the runtime that generated code names. One of the module's own would hide
   /// them; builtin types of the language cannot be declared anyway.
   private static let namedTypes: Set<String> = [
-    "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "FeatureRouter", "Group", "Hashable",
+    "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "EnvironmentValues",
+    "FeatureNavigator",
+    "FeatureRouter", "Group", "Hashable",
     "HostedRouter", "Label",
     "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
     "NavigationMap", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",
-    "NoCondition", "OnlyStack", "ReturningRoute", "RouteDefinition", "RouteLink", "RouteReader",
+    "NoCondition", "NoExit", "OnlyStack", "ReturningRoute", "RouteDefinition", "RouteLink", "RouteReader",
     "RouteWriter", "RouterSplit", "RouterStack", "Sendable", "SwiftUI", "Tab", "TabSection", "TabView",
     "TabViewCustomization", "Text", "View", "ViewBuilder",
   ]
@@ -136,11 +144,12 @@ package struct CollidingName: Rule {
     var owners: [String: SourceRange] = [:]
     let app = SwiftName.upperCamel(graph.app.name.value)
     let perEnum = ["Route", "Screen", "ManualScreen", "Link"]
-    for suffix in perEnum + ["Tab", "Condition", "Navigation", "Router", "Root", "Edges"] {
+    for suffix in perEnum + ["Tab", "Condition", "Navigation", "Router", "Root", "Edges"]
+    where !graph.isFeatureAlone {
       owners[app + suffix] = graph.app.name.range
     }
     var names = graph.features.flatMap { feature in
-      perEnum.map { suffix in
+      (perEnum + ["Exit", "Navigator"]).map { suffix in
         (feature.name.map { SwiftName.upperCamel($0) + suffix }, feature.name.value)
       }
     }
@@ -164,6 +173,17 @@ package struct CollidingName: Rule {
           at: type.name.range, label: "'\(type.name.value)' is taken",
           fixes: [.init("choose another name"), .init("say with 'import:' where the app declares it")]))
     }
+    for feature in graph.features {
+      for suffix in ["Exit", "Navigator"] {
+        let name = SwiftName.upperCamel(feature.name.value) + suffix
+        guard Self.namedTypes.contains(name) else { continue }
+        diagnostics.append(
+          Diagnostic(
+            Self.kind, "'\(feature.name.value)' would generate a second type '\(name)'",
+            at: feature.name.range,
+            label: "'\(name)' is taken", fixes: [.init("choose another name")]))
+      }
+    }
     for route in graph.routes {
       guard case .named(let view, nil) = route.view, let owner = owners[view] else { continue }
       diagnostics.append(
@@ -180,10 +200,10 @@ package struct CollidingName: Rule {
   private func fileCollisions(in graph: NavigationGraph) -> [Diagnostic] {
     guard let root = graph.files.first else { return [] }
     var owners: [String: NavigationGraph.File] = [:]
-    for topic in ["Navigation", "SwiftUI", "Edges"] {
+    for topic in ["Navigation", "SwiftUI", "Edges"] where !graph.isFeatureAlone {
       owners[SwiftName.file(forSpec: root.path, topic: topic).lowercased()] = root
     }
-    return graph.files.compactMap { file in
+    return graph.files.filter { $0.module == nil }.compactMap { file in
       let name = SwiftName.file(forSpec: file.path)
       guard let owner = owners[name.lowercased()] else {
         owners[name.lowercased()] = file

@@ -38,6 +38,7 @@ package struct ForeignLink: Rule {
     ])
 
   package static let needsWholeSpec = true
+  package static let needsApp = true
 
   package init() {}
 

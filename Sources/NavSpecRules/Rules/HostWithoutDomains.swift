@@ -28,6 +28,8 @@ package struct HostWithoutDomains: Rule {
       """
     ])
 
+  package static let needsApp = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {

@@ -33,6 +33,7 @@ package struct LinkWithoutAddress: Rule {
     ])
 
   package static let needsWholeSpec = true
+  package static let needsApp = true
 
   package init() {}
 

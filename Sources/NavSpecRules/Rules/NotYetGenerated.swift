@@ -43,16 +43,22 @@ package struct NotYetGenerated: Rule {
   /// What docs/language.md lists under "Not yet", and where it is written.
   private func keys(in graph: NavigationGraph) -> [(key: String, ranges: [SourceRange])] {
     var isExternal = false
-    if case .external = graph.container { isExternal = true }
+    if case .external = graph.container { isExternal = !graph.isFeatureAlone }
     let edges = graph.routes.flatMap(\.edges) + graph.anywhere
     return [
-      ("'exits'", graph.exits.map(\.name.range)),
       ("'bundle' and 'team'", graph.app.identityRanges),
       (
         "'returns' in an app with a container of its own",
         isExternal ? graph.routes.compactMap(\.returns?.range) : []
       ),
-      ("'with' on an edge", edges.compactMap { $0.arguments.first?.name.range }),
+      ("'with' on an edge", edges.compactMap { valuesWritten(on: $0, in: graph) }),
     ]
+  }
+
+  /// Where an edge says values; those that a binding presets for an exit are given by generated code.
+  private func valuesWritten(on edge: Edge, in graph: NavigationGraph) -> SourceRange? {
+    guard let exit = edge.exit.map({ graph.exits[$0] }) else { return edge.arguments.first?.name.range }
+    let preset = exit.arguments.map(\.value.range)
+    return edge.arguments.map(\.value.range).first { !preset.contains($0) }
   }
 }

@@ -34,6 +34,7 @@ package struct RestoreWithoutRestoration: Rule {
     ])
 
   package static let needsWholeSpec = true
+  package static let needsApp = true
 
   package init() {}
 

@@ -10,7 +10,7 @@ public nonisolated protocol RouteDefinition: Sendable {
   static var map: NavigationMap { get }
   /// The links of the schema, compiled once.
   static var links: LinkTable { get }
-  /// The route that wraps a feature's; nil for routes of others.
+  /// The route that wraps a feature's, or that stands behind an exit of one; nil for routes of others.
   static func route(embedding route: any NavigationRoute) -> Route?
 }
 

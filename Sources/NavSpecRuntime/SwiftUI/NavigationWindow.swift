@@ -94,6 +94,7 @@
     public func navigation<Definition: RouteDefinition>(of router: HostedRouter<Definition>) -> some View {
       environment(router)
         .environment(\.navigate, NavigateAction { [weak router] in _ = router?.navigate(toAny: $0) })
+        .environment(\.featureHost, HostedFeatureHost(router))
         .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
     }
 
@@ -101,6 +102,7 @@
     func navigationEnvironment<Definition>(_ router: NavigationRouter<Definition>) -> some View {
       environment(router)
         .environment(\.navigate, NavigateAction { [weak router] in _ = router?.navigate(toAny: $0) })
+        .environment(\.featureHost, FeatureRouterHost(router))
         .environment(\.dismissModals, DismissModalsAction { [weak router] in router?.dismissAll() })
         .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
     }

@@ -36,7 +36,10 @@ struct FormatCommand: ParsableCommand {
       let input = try SpecArguments.input(of: spec)
       let folder = input.folder ?? ""
       let disk = DiskSpecFiles(folder: folder, maximumBytes: input.options.maximumFileBytes)
-      for path in try input.compile().inputs where seen.insert(folder + path).inserted {
+      let compilation = try input.compile()
+      // Features in packages of their own are formatted there.
+      for path in compilation.inputs
+      where !compilation.foreignInputs.contains(path) && seen.insert(folder + path).inserted {
         let isFormatted = try format(path, named: folder + path, in: disk, input.options)
         isClean = isFormatted && isClean
       }

@@ -40,6 +40,18 @@ struct DiskSpecFiles: SpecFiles {
     }
   }
 
+  func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
+    try package(at: home).bytes(ofFile: String(path.dropFirst(home.count + 1)))
+  }
+
+  func names(inFolder path: String, inPackageAt home: String) -> [String] {
+    package(at: home).names(inFolder: String(path.dropFirst(home.count + 1)))
+  }
+
+  private func package(at home: String) -> DiskSpecFiles {
+    DiskSpecFiles(folder: root.appendingPathComponent(home).path, maximumBytes: maximumBytes)
+  }
+
   /// Links to folders are left out: they may lead outside, or round in a circle.
   func names(inFolder path: String) -> [String] {
     let folder = path.isEmpty ? root : root.appendingPathComponent(path, isDirectory: true)
@@ -106,6 +118,14 @@ struct StandardInputSpecFiles: SpecFiles {
   }
 
   func names(inFolder path: String) -> [String] { disk.names(inFolder: path) }
+
+  func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
+    try disk.bytes(ofFile: path, inPackageAt: home)
+  }
+
+  func names(inFolder path: String, inPackageAt home: String) -> [String] {
+    disk.names(inFolder: path, inPackageAt: home)
+  }
 }
 
 extension FileHandle {

@@ -32,7 +32,9 @@ enum SpecLocator {
   }
 
   /// The root specs right in a folder.
-  private static func roots(in folder: String) -> [String] {
+  private static func roots(in folder: String) -> [String] { specs(in: folder) { isRootSpec($0) } }
+
+  private static func specs(in folder: String, where isWanted: ([UInt8]) -> Bool) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { $0.hasSuffix(".nav.yaml") }
       .map { folder == "." ? $0 : (folder.hasSuffix("/") ? folder : folder + "/") + $0 }
@@ -40,7 +42,7 @@ enum SpecLocator {
         // A file over the limit is refused when it is read; here it only must not fill the memory.
         let handle = FileHandle(forReadingAtPath: path)
         let bytes = try? handle?.bytes(atMost: CompilerOptions().maximumFileBytes)
-        return bytes.map { isRootSpec($0) } ?? false
+        return bytes.map(isWanted) ?? false
       }
   }
 
@@ -48,6 +50,9 @@ enum SpecLocator {
     let roots = folders.flatMap(roots(in:))
     let places = folders.map { $0 == "." ? "this folder" : "'\($0)'" }.joined(separator: " or ")
     guard let root = roots.first else {
+      // The package of a feature has no app.
+      let features = folders.flatMap { specs(in: $0) { isFeatureSpec($0) } }
+      if features.count == 1, let feature = features.first { return feature }
       throw CannotDo("no root spec in \(places): a root spec is a file '*.nav.yaml' that says 'app:'")
     }
     guard roots.count == 1 else {

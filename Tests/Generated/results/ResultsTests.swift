@@ -53,3 +53,30 @@ import Testing
     #expect(await task.value == .finished(true))
   }
 }
+
+@MainActor @Suite struct NavigatorResultTests {
+  let router = ResultsRouter()
+
+  @Test func aFeaturesCodeAwaitsAResult() async {
+    let navigator = RedNavigator(router)
+    let red = Task { await navigator.present(.pick(from: 3)) }
+    while router.modals.isEmpty { await Task.yield() }
+    #expect(router.modals.map(\.route) == [.red(.pick(from: 3))])
+    #expect(router.finish(7))
+    #expect(await red.value == .finished(7))
+    let dismissed = Task { await navigator.present(.pick()) }
+    while router.modals.isEmpty { await Task.yield() }
+    router.dismiss()
+    #expect(await dismissed.value == .dismissed)
+  }
+
+  @Test func aRecorderAnswers() async {
+    let recorder = NavigationRecorder<RedRoute, NoExit>()
+    #expect(await recorder.navigator.present(.pick(from: 3)) == .dismissed)
+    recorder.result = { $0 == .pick(from: 4) ? 4 : "no number" }
+    #expect(await recorder.navigator.present(.pick(from: 4)) == .finished(4))
+    #expect(await recorder.navigator.present(.pick(from: 5)) == .dismissed)
+    #expect(recorder.steps == [.present(.pick(from: 3)), .present(.pick(from: 4)), .present(.pick(from: 5))])
+    #expect(await RedNavigator().present(.pick()) == .blocked)
+  }
+}

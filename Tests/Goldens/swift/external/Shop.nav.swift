@@ -30,6 +30,9 @@ public nonisolated enum ShopRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `shop` from its code, and leaves it by its exits.
+public typealias ShopNavigator = FeatureNavigator<ShopRoute, NoExit>
+
 nonisolated extension KeptNavigation.FeatureData {
   // The feature `shop`.
   static let shop = #"""
@@ -58,4 +61,12 @@ route .cart
 
   /// A control that goes to a screen of the feature `shop`.
   public typealias ShopLink<Label: View> = RouteLink<ShopRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `shop`, and leaves it by its exits; nowhere where there is no router.
+    public var shopNavigator: ShopNavigator {
+      get { self[navigator: ShopNavigator.self] }
+      set { self[navigator: ShopNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -122,6 +122,9 @@ nonisolated enum HomeRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `home` from its code, and leaves it by its exits.
+typealias HomeNavigator = FeatureNavigator<HomeRoute, NoExit>
+
 nonisolated extension IceCubesNavigation.FeatureData {
   // The feature `home`.
   static let home = #"""
@@ -180,4 +183,12 @@ route .anyTimelineFilter filter:opaque? to=statusDetailWithStatus
 
   /// A control that goes to a screen of the feature `home`.
   typealias HomeLink<Label: View> = RouteLink<HomeRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `home`, and leaves it by its exits; nowhere where there is no router.
+    var homeNavigator: HomeNavigator {
+      get { self[navigator: HomeNavigator.self] }
+      set { self[navigator: HomeNavigator.self] = newValue }
+    }
+  }
 #endif

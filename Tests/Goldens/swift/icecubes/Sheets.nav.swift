@@ -224,6 +224,9 @@ nonisolated enum SheetsRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `sheets` from its code, and leaves it by its exits.
+typealias SheetsNavigator = FeatureNavigator<SheetsRoute, NoExit>
+
 nonisolated extension IceCubesNavigation.FeatureData {
   // The feature `sheets`.
   static let sheets = #"""
@@ -300,4 +303,12 @@ route .support present=sheet
 
   /// A control that goes to a screen of the feature `sheets`.
   typealias SheetsLink<Label: View> = RouteLink<SheetsRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `sheets`, and leaves it by its exits; nowhere where there is no router.
+    var sheetsNavigator: SheetsNavigator {
+      get { self[navigator: SheetsNavigator.self] }
+      set { self[navigator: SheetsNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -87,6 +87,9 @@ nonisolated enum WindowEditorRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `windowEditor` from its code, and leaves it by its exits.
+typealias WindowEditorNavigator = FeatureNavigator<WindowEditorRoute, NoExit>
+
 nonisolated extension IceCubesNavigation.FeatureData {
   // The feature `windowEditor`.
   static let windowEditor = #"""
@@ -127,4 +130,12 @@ route .quoteLinkStatusEditor link:url present=window
 
   /// A control that goes to a screen of the feature `windowEditor`.
   typealias WindowEditorLink<Label: View> = RouteLink<WindowEditorRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `windowEditor`, and leaves it by its exits; nowhere where there is no router.
+    var windowEditorNavigator: WindowEditorNavigator {
+      get { self[navigator: WindowEditorNavigator.self] }
+      set { self[navigator: WindowEditorNavigator.self] = newValue }
+    }
+  }
 #endif

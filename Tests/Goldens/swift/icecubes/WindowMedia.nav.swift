@@ -35,6 +35,9 @@ nonisolated enum WindowMediaRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `windowMedia` from its code, and leaves it by its exits.
+typealias WindowMediaNavigator = FeatureNavigator<WindowMediaRoute, NoExit>
+
 nonisolated extension IceCubesNavigation.FeatureData {
   // The feature `windowMedia`.
   static let windowMedia = #"""
@@ -63,4 +66,12 @@ route .mediaViewer attachments:opaque[] selectedAttachment:opaque present=window
 
   /// A control that goes to a screen of the feature `windowMedia`.
   typealias WindowMediaLink<Label: View> = RouteLink<WindowMediaRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `windowMedia`, and leaves it by its exits; nowhere where there is no router.
+    var windowMediaNavigator: WindowMediaNavigator {
+      get { self[navigator: WindowMediaNavigator.self] }
+      set { self[navigator: WindowMediaNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -65,6 +65,9 @@ nonisolated enum CheckoutRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `checkout` from its code, and leaves it by its exits.
+typealias CheckoutNavigator = FeatureNavigator<CheckoutRoute, NoExit>
+
 nonisolated extension KickstarterNavigation.FeatureData {
   // The feature `checkout`.
   static let checkout = #"""
@@ -103,4 +106,12 @@ link /checkouts/{checkout}/payments/use_stored_card source=web stack=.payments,.
 
   /// A control that goes to a screen of the feature `checkout`.
   typealias CheckoutLink<Label: View> = RouteLink<CheckoutRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `checkout`, and leaves it by its exits; nowhere where there is no router.
+    var checkoutNavigator: CheckoutNavigator {
+      get { self[navigator: CheckoutNavigator.self] }
+      set { self[navigator: CheckoutNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -32,6 +32,9 @@ nonisolated enum ProfileRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `profile` from its code, and leaves it by its exits.
+typealias ProfileNavigator = FeatureNavigator<ProfileRoute, NoExit>
+
 nonisolated extension KickstarterNavigation.FeatureData {
   // The feature `profile`.
   static let profile = #"""
@@ -61,4 +64,12 @@ link /profile/verify_email source=web stack=.verifyEmail
 
   /// A control that goes to a screen of the feature `profile`.
   typealias ProfileLink<Label: View> = RouteLink<ProfileRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `profile`, and leaves it by its exits; nowhere where there is no router.
+    var profileNavigator: ProfileNavigator {
+      get { self[navigator: ProfileNavigator.self] }
+      set { self[navigator: ProfileNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -363,6 +363,9 @@ nonisolated enum ProjectRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `project` from its code, and leaves it by its exits.
+typealias ProjectNavigator = FeatureNavigator<ProjectRoute, NoExit>
+
 nonisolated extension KickstarterNavigation.FeatureData {
   // The feature `project`.
   static let project = #"""
@@ -451,4 +454,12 @@ link /projects/{creator}/{project}/surveys/{survey}{?ref} source=web stack=disco
 
   /// A control that goes to a screen of the feature `project`.
   typealias ProjectLink<Label: View> = RouteLink<ProjectRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `project`, and leaves it by its exits; nowhere where there is no router.
+    var projectNavigator: ProjectNavigator {
+      get { self[navigator: ProjectNavigator.self] }
+      set { self[navigator: ProjectNavigator.self] = newValue }
+    }
+  }
 #endif

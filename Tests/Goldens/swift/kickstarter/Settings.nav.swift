@@ -35,6 +35,9 @@ nonisolated enum SettingsRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `settings` from its code, and leaves it by its exits.
+typealias SettingsNavigator = FeatureNavigator<SettingsRoute, NoExit>
+
 nonisolated extension KickstarterNavigation.FeatureData {
   // The feature `settings`.
   static let settings = #"""
@@ -64,4 +67,12 @@ link /settings/{notification}/{enabled} source=web stack=.notifications
 
   /// A control that goes to a screen of the feature `settings`.
   typealias SettingsLink<Label: View> = RouteLink<SettingsRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `settings`, and leaves it by its exits; nowhere where there is no router.
+    var settingsNavigator: SettingsNavigator {
+      get { self[navigator: SettingsNavigator.self] }
+      set { self[navigator: SettingsNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -35,6 +35,9 @@ nonisolated enum UserRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `user` from its code, and leaves it by its exits.
+typealias UserNavigator = FeatureNavigator<UserRoute, NoExit>
+
 nonisolated extension KickstarterNavigation.FeatureData {
   // The feature `user`.
   static let user = #"""
@@ -64,4 +67,12 @@ link /users/{user}/surveys/{surveyResponseId} source=web stack=.survey
 
   /// A control that goes to a screen of the feature `user`.
   typealias UserLink<Label: View> = RouteLink<UserRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `user`, and leaves it by its exits; nowhere where there is no router.
+    var userNavigator: UserNavigator {
+      get { self[navigator: UserNavigator.self] }
+      set { self[navigator: UserNavigator.self] = newValue }
+    }
+  }
 #endif

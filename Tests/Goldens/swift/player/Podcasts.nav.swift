@@ -84,6 +84,9 @@ nonisolated enum PodcastsRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `podcasts` from its code, and leaves it by its exits.
+typealias PodcastsNavigator = FeatureNavigator<PodcastsRoute, NoExit>
+
 nonisolated extension PlayerNavigation.FeatureData {
   // The feature `podcasts`.
   static let podcasts = #"""
@@ -128,4 +131,12 @@ link /podcasts/add{?feed} stack=.add
 
   /// A control that goes to a screen of the feature `podcasts`.
   typealias PodcastsLink<Label: View> = RouteLink<PodcastsRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `podcasts`, and leaves it by its exits; nowhere where there is no router.
+    var podcastsNavigator: PodcastsNavigator {
+      get { self[navigator: PodcastsNavigator.self] }
+      set { self[navigator: PodcastsNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -84,6 +84,9 @@ public nonisolated enum CommunityRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `community` from its code, and leaves it by its exits.
+public typealias CommunityNavigator = FeatureNavigator<CommunityRoute, NoExit>
+
 nonisolated extension RecipesNavigation.FeatureData {
   // The feature `community`.
   static let community = #"""
@@ -124,4 +127,12 @@ link /recipe/{id}/reviews{/order} stack=recipe,.reviews
 
   /// A control that goes to a screen of the feature `community`.
   public typealias CommunityLink<Label: View> = RouteLink<CommunityRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `community`, and leaves it by its exits; nowhere where there is no router.
+    public var communityNavigator: CommunityNavigator {
+      get { self[navigator: CommunityNavigator.self] }
+      set { self[navigator: CommunityNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -127,6 +127,9 @@ public nonisolated enum KitchenRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `kitchen` from its code, and leaves it by its exits.
+public typealias KitchenNavigator = FeatureNavigator<KitchenRoute, NoExit>
+
 nonisolated extension RecipesNavigation.FeatureData {
   // The feature `kitchen`.
   static let kitchen = #"""
@@ -182,4 +185,12 @@ link /import?url={from} stack=.favorites,.importRecipe
 
   /// A control that goes to a screen of the feature `kitchen`.
   public typealias KitchenLink<Label: View> = RouteLink<KitchenRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `kitchen`, and leaves it by its exits; nowhere where there is no router.
+    public var kitchenNavigator: KitchenNavigator {
+      get { self[navigator: KitchenNavigator.self] }
+      set { self[navigator: KitchenNavigator.self] = newValue }
+    }
+  }
 #endif

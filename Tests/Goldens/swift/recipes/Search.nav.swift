@@ -73,6 +73,9 @@ public nonisolated enum SearchRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `search` from its code, and leaves it by its exits.
+public typealias SearchNavigator = FeatureNavigator<SearchRoute, NoExit>
+
 nonisolated extension RecipesNavigation.FeatureData {
   // The feature `search`.
   static let search = #"""
@@ -114,4 +117,12 @@ link /scan/{code} stack=.scan,.scanned
 
   /// A control that goes to a screen of the feature `search`.
   public typealias SearchLink<Label: View> = RouteLink<SearchRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `search`, and leaves it by its exits; nowhere where there is no router.
+    public var searchNavigator: SearchNavigator {
+      get { self[navigator: SearchNavigator.self] }
+      set { self[navigator: SearchNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -74,6 +74,9 @@ public nonisolated enum SettingsRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `settings` from its code, and leaves it by its exits.
+public typealias SettingsNavigator = FeatureNavigator<SettingsRoute, NoExit>
+
 nonisolated extension RecipesNavigation.FeatureData {
   // The feature `settings`.
   static let settings = #"""
@@ -118,4 +121,12 @@ link /faq stack=.home,.help deprecated
 
   /// A control that goes to a screen of the feature `settings`.
   public typealias SettingsLink<Label: View> = RouteLink<SettingsRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `settings`, and leaves it by its exits; nowhere where there is no router.
+    public var settingsNavigator: SettingsNavigator {
+      get { self[navigator: SettingsNavigator.self] }
+      set { self[navigator: SettingsNavigator.self] = newValue }
+    }
+  }
 #endif

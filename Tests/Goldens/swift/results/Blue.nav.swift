@@ -40,6 +40,9 @@ public nonisolated enum BlueRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `blue` from its code, and leaves it by its exits.
+public typealias BlueNavigator = FeatureNavigator<BlueRoute, NoExit>
+
 nonisolated extension ResultsNavigation.FeatureData {
   // The feature `blue`.
   static let blue = #"""
@@ -70,4 +73,12 @@ route .safe key:string present=sheet sensitive
 
   /// A control that goes to a screen of the feature `blue`.
   public typealias BlueLink<Label: View> = RouteLink<BlueRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `blue`, and leaves it by its exits; nowhere where there is no router.
+    public var blueNavigator: BlueNavigator {
+      get { self[navigator: BlueNavigator.self] }
+      set { self[navigator: BlueNavigator.self] = newValue }
+    }
+  }
 #endif

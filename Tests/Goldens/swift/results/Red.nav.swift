@@ -32,6 +32,9 @@ public nonisolated enum RedRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `red` from its code, and leaves it by its exits.
+public typealias RedNavigator = FeatureNavigator<RedRoute, NoExit>
+
 nonisolated extension ResultsNavigation.FeatureData {
   // The feature `red`.
   static let red = #"""
@@ -60,4 +63,12 @@ route .pick from:int=1 present=sheet
 
   /// A control that goes to a screen of the feature `red`.
   public typealias RedLink<Label: View> = RouteLink<RedRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `red`, and leaves it by its exits; nowhere where there is no router.
+    public var redNavigator: RedNavigator {
+      get { self[navigator: RedNavigator.self] }
+      set { self[navigator: RedNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -43,6 +43,9 @@ public nonisolated enum CatalogRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `catalog` from its code, and leaves it by its exits.
+public typealias CatalogNavigator = FeatureNavigator<CatalogRoute, NoExit>
+
 nonisolated extension ShopNavigation.FeatureData {
   // The feature `catalog`.
   static let catalog = #"""
@@ -75,4 +78,12 @@ link /p/{sku}{?from} stack=.shelf,.product
 
   /// A control that goes to a screen of the feature `catalog`.
   public typealias CatalogLink<Label: View> = RouteLink<CatalogRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `catalog`, and leaves it by its exits; nowhere where there is no router.
+    public var catalogNavigator: CatalogNavigator {
+      get { self[navigator: CatalogNavigator.self] }
+      set { self[navigator: CatalogNavigator.self] = newValue }
+    }
+  }
 #endif

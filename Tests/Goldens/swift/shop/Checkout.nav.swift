@@ -42,6 +42,49 @@ public nonisolated enum CheckoutRoute: NavigationRoute {
   }
 }
 
+/// Where the feature `checkout` leads to and what it does not own; the app says which screens these are.
+public nonisolated enum CheckoutExit: NavigationRoute {
+  /// Product.
+  case product(id: SKU)
+  /// Receipt.
+  case receipt(order: Int)
+  /// Help.
+  case help(topic: String)
+
+  public init?(index: Int, reader: inout RouteReader) {
+    switch index {
+    case 0:
+      guard let id = reader.string() else { return nil }
+      self = .product(id: id)
+    case 1:
+      guard let order = reader.int() else { return nil }
+      self = .receipt(order: order)
+    case 2:
+      guard let topic = reader.string() else { return nil }
+      self = .help(topic: topic)
+    default:
+      return nil
+    }
+  }
+
+  public func write(to writer: inout RouteWriter) -> Int {
+    switch self {
+    case .product(let id):
+      writer.write(id)
+      return 0
+    case .receipt(let order):
+      writer.write(order)
+      return 1
+    case .help(let topic):
+      writer.write(topic)
+      return 2
+    }
+  }
+}
+
+/// Goes to screens of the feature `checkout` from its code, and leaves it by its exits.
+public typealias CheckoutNavigator = FeatureNavigator<CheckoutRoute, CheckoutExit>
+
 nonisolated extension ShopNavigation.FeatureData {
   // The feature `checkout`.
   static let checkout = #"""
@@ -73,4 +116,12 @@ link /cart stack=.cart
 
   /// A control that goes to a screen of the feature `checkout`.
   public typealias CheckoutLink<Label: View> = RouteLink<CheckoutRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `checkout`, and leaves it by its exits; nowhere where there is no router.
+    public var checkoutNavigator: CheckoutNavigator {
+      get { self[navigator: CheckoutNavigator.self] }
+      set { self[navigator: CheckoutNavigator.self] = newValue }
+    }
+  }
 #endif

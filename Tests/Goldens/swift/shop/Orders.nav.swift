@@ -42,6 +42,9 @@ public nonisolated enum OrdersRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `orders` from its code, and leaves it by its exits.
+public typealias OrdersNavigator = FeatureNavigator<OrdersRoute, NoExit>
+
 nonisolated extension ShopNavigation.FeatureData {
   // The feature `orders`.
   static let orders = #"""
@@ -73,4 +76,12 @@ link /order/{order} stack=.list,.order
 
   /// A control that goes to a screen of the feature `orders`.
   public typealias OrdersLink<Label: View> = RouteLink<OrdersRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `orders`, and leaves it by its exits; nowhere where there is no router.
+    public var ordersNavigator: OrdersNavigator {
+      get { self[navigator: OrdersNavigator.self] }
+      set { self[navigator: OrdersNavigator.self] = newValue }
+    }
+  }
 #endif

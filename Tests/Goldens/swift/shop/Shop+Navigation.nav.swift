@@ -42,13 +42,23 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
     }
   }
 
-  /// The route that wraps a feature's; nil for routes of others.
+  /// The route that wraps a feature's, or that stands behind an exit of one; nil for routes of others.
   public static func route(embedding route: any NavigationRoute) -> ShopRoute? {
     switch route {
     case let route as CheckoutRoute: .checkout(route)
+    case let exit as CheckoutExit: Self.route(behind: exit)
     case let route as CatalogRoute: .catalog(route)
     case let route as OrdersRoute: .orders(route)
     default: nil
+    }
+  }
+
+  // Where the exits of the feature `checkout` lead.
+  private static func route(behind exit: CheckoutExit) -> ShopRoute {
+    switch exit {
+    case .product(let id): .catalog(.product(sku: id, from: "checkout"))
+    case .receipt(let order): .orders(.order(order: order))
+    case .help(let topic): .help(topic: topic)
     }
   }
 

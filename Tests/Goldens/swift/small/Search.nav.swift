@@ -43,6 +43,9 @@ public nonisolated enum SearchRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `search` from its code, and leaves it by its exits.
+public typealias SearchNavigator = FeatureNavigator<SearchRoute, NoExit>
+
 nonisolated extension RecipesNavigation.FeatureData {
   // The feature `search`.
   static let search = #"""
@@ -74,4 +77,12 @@ link /search?q={query}{&category} stack=.home,.results
 
   /// A control that goes to a screen of the feature `search`.
   public typealias SearchLink<Label: View> = RouteLink<SearchRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `search`, and leaves it by its exits; nowhere where there is no router.
+    public var searchNavigator: SearchNavigator {
+      get { self[navigator: SearchNavigator.self] }
+      set { self[navigator: SearchNavigator.self] = newValue }
+    }
+  }
 #endif

@@ -50,7 +50,7 @@ package nonisolated enum RecipesNavigation: NavigationDefinition {
 		}
 	}
 
-	/// The route that wraps a feature's; nil for routes of others.
+	/// The route that wraps a feature's, or that stands behind an exit of one; nil for routes of others.
 	package static func route(embedding route: any NavigationRoute) -> RecipesRoute? {
 		switch route {
 		case let route as SearchRoute: .search(route)

@@ -47,6 +47,9 @@ nonisolated enum BirdsRoute: NavigationRoute {
   }
 }
 
+/// Goes to screens of the feature `birds` from its code, and leaves it by its exits.
+typealias BirdsNavigator = FeatureNavigator<BirdsRoute, NoExit>
+
 nonisolated extension ZooNavigation.FeatureData {
   // The feature `birds`.
   static let birds = #"""
@@ -90,4 +93,12 @@ route .nest eggs:int=2 key
 
   /// A control that goes to a screen of the feature `birds`.
   typealias BirdsLink<Label: View> = RouteLink<BirdsRoute, Label>
+
+  nonisolated extension EnvironmentValues {
+    /// Goes to screens of the feature `birds`, and leaves it by its exits; nowhere where there is no router.
+    var birdsNavigator: BirdsNavigator {
+      get { self[navigator: BirdsNavigator.self] }
+      set { self[navigator: BirdsNavigator.self] = newValue }
+    }
+  }
 #endif

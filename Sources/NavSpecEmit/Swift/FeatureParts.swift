@@ -1,0 +1,44 @@
+/// What the code of a feature navigates with.
+struct Navigator: TemplateContext {
+  let feature: FeatureCase
+  /// The type of its exits.
+  let exits: SwiftCode
+
+  static let fields: TemplateFields<Self> = [
+    .text("title", \.feature.title), .text("name", \.feature.navigator),
+    .text("property", \.feature.property),
+    .text("routes", \.feature.routes), .text("exits", \.exits),
+  ]
+}
+
+/// A schema of names alone, for enums that no app's schema names: those of a module of its own, and exits.
+struct SensitiveNames: TemplateContext {
+  let name: SwiftIdentifier
+  let text: SwiftCode
+  let enums: [SensitiveEnum]
+
+  static let fields: TemplateFields<Self> = [
+    .text("name", \.name), .text("text", \.text), .list("enums", \.enums),
+  ]
+}
+
+/// Where the exits of a feature lead.
+struct ExitBindings: TemplateContext {
+  let title: SwiftCode
+  let exits: SwiftIdentifier
+  let cases: [Case]
+
+  static let fields: TemplateFields<Self> = [
+    .text("title", \.title), .text("exits", \.exits), .list("cases", \.cases),
+  ]
+
+  struct Case: TemplateContext {
+    let exit: RouteCase
+    /// The route of the app.
+    let route: SwiftCode
+
+    static let fields: TemplateFields<Self> = [
+      .text("member", \.exit.name.member), .text("pattern", \.exit.pattern), .text("route", \.route),
+    ]
+  }
+}

@@ -1,0 +1,46 @@
+package import NavSpecDiagnostics
+
+/// Where a spec file belongs: to the app, or to a feature in a package of its own.
+struct SpecHome: Hashable {
+  /// The module it is compiled in; nil for the app's.
+  var module: Located<String>?
+  /// The folder that its includes do not leave: below the root spec's, or beside it.
+  var folder = ""
+
+  static func == (a: Self, b: Self) -> Bool { a.module?.value == b.module?.value && a.folder == b.folder }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(module?.value)
+    hasher.combine(folder)
+  }
+
+  /// Whether a path leads out of the folder it is meant to stay in.
+  /// - Parameter canClimb: Whether `..` is allowed, as to the package of a feature.
+  static func escapes(_ path: String, canClimb: Bool) -> Bool {
+    path.hasPrefix("/") || path.hasPrefix("~") || path.contains("\\") || path.contains("\0")
+      || !canClimb && path.split(separator: "/").contains("..")
+  }
+
+  /// The parts of a path that a file names, from the root spec's folder.
+  static func steps(from includer: String, to path: String) -> [String] {
+    var steps = includer.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = steps.last, last != ".." {
+        steps.removeLast()
+      } else {
+        steps.append(String(part))
+      }
+    }
+    return steps
+  }
+}
+
+extension DiagnosticKind {
+  package static let misplacedModule = DiagnosticKind(
+    id: "misplaced-module",
+    explanation: """
+      'module' at an include says that a feature is compiled in a package of its own: the app imports its \
+      enum instead of generating it. That holds for one file that says 'feature:', in the spec of an app, and \
+      for all files of the feature alike.
+      """)
+}

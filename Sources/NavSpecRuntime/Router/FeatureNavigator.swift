@@ -1,0 +1,97 @@
+/// The navigation of an app as one of its features sees it, without knowing the app: it goes to screens of the
+/// feature, and leaves by the exits that the feature declares.
+///
+/// The generated code names one for each feature, `CheckoutNavigator`, which views find under
+/// `@Environment(\.checkoutNavigator)`. It does not keep the router alive.
+public nonisolated struct FeatureNavigator<Route: NavigationRoute, Exit: NavigationRoute>: Sendable {
+  let host: any FeatureHost
+
+  init(host: any FeatureHost) { self.host = host }
+
+  /// Goes nowhere, as in a preview.
+  public init() { host = NoFeatureHost() }
+
+  /// The navigation of a window.
+  public init<Definition>(_ router: NavigationRouter<Definition>) { host = FeatureRouterHost(router) }
+
+  /// The navigation of an app that keeps its own container.
+  public init<Definition>(_ router: HostedRouter<Definition>) { host = HostedFeatureHost(router) }
+
+  /// Goes to a screen of the feature, as an edge or the screen says. False: it waits for a condition, or
+  /// may not be shown.
+  @MainActor @discardableResult public func navigate(to route: Route) -> Bool { host.navigate(to: route) }
+
+  /// Leaves the feature for the screen that the app gave this exit. False: it waits for a condition, or
+  /// may not be shown.
+  @MainActor @discardableResult public func exit(_ exit: Exit) -> Bool { host.navigate(to: exit) }
+
+  /// Presents a screen of the feature and waits for what it hands back.
+  @MainActor public func present<Value: Sendable>(
+    _ route: ReturningRoute<Route, Value>
+  ) async -> PresentationResult<Value> {
+    await host.present(route.route, returning: Value.self)
+  }
+}
+
+/// The exits of a feature that has none.
+public nonisolated enum NoExit: NavigationRoute {
+  /// There is none.
+  public init?(index: Int, reader: inout RouteReader) { return nil }
+
+  /// There is nothing to write.
+  public func write(to writer: inout RouteWriter) -> Int {
+    switch self {
+    }
+  }
+}
+
+/// What carries out the navigation of features.
+@MainActor protocol FeatureHost: Sendable {
+  /// Goes to a screen of a feature, or to the one behind an exit; false if it does not show now.
+  func navigate(to route: any NavigationRoute) -> Bool
+  func present<Value: Sendable>(
+    _ route: any NavigationRoute, returning type: Value.Type
+  ) async -> PresentationResult<Value>
+}
+
+/// No app, as in a preview.
+nonisolated struct NoFeatureHost: FeatureHost {
+  @MainActor func navigate(to route: any NavigationRoute) -> Bool { false }
+
+  @MainActor func present<Value: Sendable>(
+    _ route: any NavigationRoute, returning type: Value.Type
+  ) async -> PresentationResult<Value> { .blocked }
+}
+
+/// A window's router, which belongs to the app.
+@MainActor final class FeatureRouterHost<Definition: NavigationDefinition>: FeatureHost {
+  private weak var router: NavigationRouter<Definition>?
+
+  nonisolated init(_ router: NavigationRouter<Definition>) { self.router = router }
+
+  func navigate(to route: any NavigationRoute) -> Bool { router?.navigate(toAny: route) == .opened }
+
+  func present<Value: Sendable>(
+    _ route: any NavigationRoute, returning type: Value.Type
+  ) async -> PresentationResult<Value> {
+    guard let route = route as? Definition.Route ?? Definition.route(embedding: route),
+      let awaited = router?.begin(ReturningRoute<Definition.Route, Value>(route), as: nil)
+    else { return .blocked }
+    return await awaited.result()
+  }
+}
+
+/// A router for a container of the app, whose host presents, and nobody waits.
+@MainActor final class HostedFeatureHost<Definition: RouteDefinition>: FeatureHost {
+  private weak var router: HostedRouter<Definition>?
+
+  nonisolated init(_ router: HostedRouter<Definition>) { self.router = router }
+
+  func navigate(to route: any NavigationRoute) -> Bool { router?.navigate(toAny: route) == .opened }
+
+  func present<Value: Sendable>(
+    _ route: any NavigationRoute, returning type: Value.Type
+  ) async -> PresentationResult<Value> {
+    navigate(to: route) ? .dismissed : .blocked
+  }
+}
