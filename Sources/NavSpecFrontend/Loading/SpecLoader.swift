@@ -39,6 +39,9 @@ package struct SpecLoader {
   /// The paths that belong to packages of their own.
   package var foreignPaths: Set<String> { Set(loaded.filter { $0.value.module != nil }.keys) }
 
+  /// What includes with `*` and `?` found.
+  package private(set) var globs: [(glob: IncludeGlob, found: [String])] = []
+
   /// The comments of every file, in order.
   package private(set) var comments: [SpecComment] = []
 
@@ -141,11 +144,11 @@ package struct SpecLoader {
     let steps = SpecHome.steps(from: includer, to: text)
     let found: [String]
     if text.contains("*") || text.contains("?") {
-      let access = access
-      let base = home.folder.isEmpty ? "" : home.folder + "/"
-      let below = Array(steps.dropFirst(base.split(separator: "/").count))
-      found = folders[home.folder, default: FolderTree { access.list(base + $0, home.folder) }]
-        .files(matching: below).map { base + $0 }.filter { $0 != includer }
+      let below = steps.dropFirst(home.folder.split(separator: "/").count)
+      let glob = IncludeGlob(
+        pattern: below.joined(separator: "/"), home: home.folder, includer: includer)
+      found = glob.files(in: &folders[home.folder, default: glob.tree(access.list)])
+      globs.append((glob, found))
     } else {
       found = [steps.joined(separator: "/")]
     }
