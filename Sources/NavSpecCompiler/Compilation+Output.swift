@@ -18,6 +18,19 @@ public struct GeneratedFile: Hashable, Sendable {
   public static let runtimeMark = EmbeddedRuntime.mark
 }
 
+extension GeneratedFile {
+  /// How the names end of files that are no part of an embedded runtime.
+  package static let suffix = ".nav.swift"
+
+  /// The spec file that a file says it was generated from, below its root's folder; nil if it does not.
+  package static func source(of bytes: [UInt8]) -> String? { GeneratedMark.source(of: bytes) }
+
+  /// Whether navspec wrote a file. One without content belongs to nobody.
+  package static func isOurs(_ bytes: [UInt8]) -> Bool {
+    bytes.isEmpty || bytes.starts(with: runtimeMark.utf8) || source(of: bytes) != nil
+  }
+}
+
 /// Why a spec without mistakes cannot be written as Swift yet.
 public struct GenerationError: Error, CustomStringConvertible, Sendable {
   /// `path:line:column: error: …`, which build systems make clickable.

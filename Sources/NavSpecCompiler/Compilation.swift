@@ -29,6 +29,8 @@ public struct CompilerOptions: Sendable {
   /// The defaults.
   public init() {}
 
+  var day: CalendarDay? { today.flatMap { CalendarDay(year: $0.year, month: $0.month, day: $0.day) } }
+
   package var limits: YAMLLimits {
     var limits = YAMLLimits()
     limits.fileBytes = maximumFileBytes
@@ -58,6 +60,11 @@ public struct Compilation: Sendable {
   /// Those of `inputs` that belong to features in packages of their own: the app reads them, and writes to none.
   public let foreignInputs: Set<String>
 
+  /// What includes with `*` and `?` found.
+  package let globs: [Evidence.Glob]
+  /// The days of which the same would be said, as `Stamp` has them.
+  package let days: (first: String, end: String)
+
   /// The graph and what is made from it.
   package struct Resolved: Sendable {
     package let graph: NavigationGraph
@@ -85,6 +92,10 @@ public struct Compilation: Sendable {
     var sources = loader.sources
     specs = loader.files
     inputs = loader.paths
+    globs = loader.globs.map { glob, found in
+      Evidence.Glob(
+        pattern: glob.pattern, home: glob.home, includer: glob.includer, found: Evidence.hash(of: found))
+    }
     foreignInputs = loader.foreignPaths
     let isWholeRoot = !diagnostics.contains { $0.severity == .error }
     if let root = loader.files.first, root.isFeatureAlone {
@@ -114,6 +125,9 @@ public struct Compilation: Sendable {
     } else {
       resolved = nil
     }
+    let suppressions = Suppressions(
+      loader.comments, in: loader.sources, kinds: Catalog.kinds, today: options.day)
+    days = Self.days(around: options.day, of: suppressions)
     isReadable = !loader.hasUnreadableFiles
     isSound =
       graph != nil && !loader.hasUnreadableFiles && !diagnostics.contains { $0.kind.isFatal }
@@ -126,10 +140,10 @@ public struct Compilation: Sendable {
           diagnostics += PolicyCheck.diagnostics(of: policy, in: graph, isSound: isSound)
         }
         diagnostics = SeverityTable(policy).applied(
-          to: Self.suppressed(diagnostics, loader, options, isSound: isSound))
+          to: suppressions.applied(to: diagnostics, isSound: isSound))
       }
     } else {
-      diagnostics = Self.suppressed(diagnostics, loader, options, isSound: isSound)
+      diagnostics = suppressions.applied(to: diagnostics, isSound: isSound)
     }
     self.sources = sources
     let foreign = Set(loader.paths.indices.filter { loader.foreignPaths.contains(loader.paths[$0]) })
@@ -137,13 +151,15 @@ public struct Compilation: Sendable {
       .withoutEdits(ofFiles: foreign).inSourceOrder()
   }
 
-  private static func suppressed(
-    _ diagnostics: [Diagnostic], _ loader: SpecLoader, _ options: CompilerOptions, isSound: Bool
-  ) -> [Diagnostic] {
-    let today = options.today.flatMap { CalendarDay(year: $0.year, month: $0.month, day: $0.day) }
-    let suppressions = Suppressions(
-      loader.comments, in: loader.sources, kinds: Catalog.kinds, today: today)
-    return suppressions.applied(to: diagnostics, isSound: isSound)
+  /// From the last day on which a suppression ended to the next on which one will.
+  private static func days(
+    around today: CalendarDay?, of suppressions: Suppressions
+  ) -> (first: String, end: String) {
+    guard let today else { return ("", "") }
+    let ends = suppressions.ends.sorted()
+    return (
+      ends.last { $0 <= today }?.description ?? "", ends.first { $0 > today }?.description ?? ""
+    )
   }
 
   /// How many problems a baseline lists, which are not told.
