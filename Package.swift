@@ -73,10 +73,11 @@ let package = Package(
         "NavSpecModel", "NavSpecPolicy", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
+    .target(name: "CToolIdentity"),
     .executableTarget(
       name: "navspec",
       dependencies: [
-        "NavSpecCompiler",
+        "CToolIdentity", "NavSpecCompiler",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -149,7 +150,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "NavSpecCLITests", dependencies: ["navspec", "TestSupport"], swiftSettings: settings),
+      name: "NavSpecCLITests", dependencies: ["NavSpecCompiler", "navspec", "TestSupport"],
+      swiftSettings: settings),
   ]
     + ["NotesModel", "PlayerModel", "RecipeModel", "ZooModel"].map {
       .target(name: $0, path: "Tests/Generated/modules/\($0)", swiftSettings: settings)
