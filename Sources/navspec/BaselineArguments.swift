@@ -20,19 +20,23 @@ struct BaselineArguments: ParsableArguments {
   }
 
   /// What is left to tell of a spec.
-  func applied(to compilation: Compilation, tell: (String) -> Void) throws -> Compilation {
+  /// - Parameter log: Told of all that is read.
+  func applied(
+    to compilation: Compilation, log: ReadLog? = nil, tell: (String) -> Void
+  ) throws -> Compilation {
     if let writeBaseline { return try written(compilation, to: writeBaseline, tell: tell) }
-    guard let known = try baseline.map(Self.read) ?? Self.ofConfiguration() else { return compilation }
+    let known = try baseline.map { try Self.read($0, log) } ?? Self.ofConfiguration(log)
+    guard let known else { return compilation }
     return compilation.compared(with: known)
   }
 
   /// The baseline that `.navspec.yaml` names, which stays below its folder.
-  static func ofConfiguration() throws -> KnownProblems? {
-    guard let path = try Configuration.current().baseline else { return nil }
+  static func ofConfiguration(_ log: ReadLog? = nil) throws -> KnownProblems? {
+    guard let path = try Configuration.current(log).baseline else { return nil }
     guard OutputPlace.isBelowWorkingDirectory(path) else {
       throw CannotDo("'.navspec.yaml' names the baseline '\(path)', a link that leads out of this folder")
     }
-    return try read(path)
+    return try read(path, log)
   }
 
   private func written(
@@ -59,12 +63,14 @@ struct BaselineArguments: ParsableArguments {
     throw ExitCode.cannotDo
   }
 
-  private static func read(_ path: String) throws -> KnownProblems {
+  private static func read(_ path: String, _ log: ReadLog?) throws -> KnownProblems {
     guard FileManager.default.fileExists(atPath: path) else {
+      log?.missed(path)
       throw CannotDo("there is no baseline '\(path)'")
     }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      log?.read(path, [UInt8](data))
       return try known([UInt8](data), path)
     } catch let error as ExitCode {
       throw error

@@ -9,6 +9,8 @@ enum Main {
   static func main() {
     // A reader that goes away (`| head`, a dot that dies) is an error to look at, not the end.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that grows over what the shell allows.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var arguments = Array(CommandLine.arguments.dropFirst())
       try WorkingDirectory.change(by: &arguments)

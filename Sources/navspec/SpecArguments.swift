@@ -14,9 +14,11 @@ struct SpecArguments: ParsableArguments {
   var spec: String?
 
   /// Compiles the spec, or throws what kept it from being read.
-  func compile() throws -> Compilation {
-    let compilation = try input().compile()
-    guard let known = try BaselineArguments.ofConfiguration() else { return compilation }
+  func compile() throws -> Compilation { try compile(input(), nil) }
+
+  private func compile(_ input: SpecInput, _ log: ReadLog?) throws -> Compilation {
+    let compilation = try input.compile(log)
+    guard let known = try BaselineArguments.ofConfiguration(log) else { return compilation }
     // That a problem is gone stops nobody but who validates.
     return compilation.compared(with: known, tellsGone: false)
   }
@@ -25,24 +27,26 @@ struct SpecArguments: ParsableArguments {
   func input() throws -> SpecInput { try Self.input(of: spec) }
 
   /// Where the spec that an argument names is read from.
-  static func input(of spec: String?) throws -> SpecInput {
-    var configuration = try Configuration.current()
+  static func input(of spec: String?, log: ReadLog? = nil) throws -> SpecInput {
+    var configuration = try Configuration.current(log)
     configuration.options.today = try Clock.today()
     if spec == "-" {
       let files = StandardInputSpecFiles(
         bytes: Self.standardInput(atMost: configuration.options.maximumFileBytes),
-        disk: DiskSpecFiles(folder: "", maximumBytes: configuration.options.maximumFileBytes))
+        disk: DiskSpecFiles(
+          folder: "", maximumBytes: configuration.options.maximumFileBytes, log: log))
       return SpecInput(
         root: StandardInputSpecFiles.path, files: files, options: configuration.options,
         name: "standard input", folder: nil)
     }
-    let path = try SpecLocator.path(for: spec, configuration: configuration)
+    let path = try SpecLocator.path(for: spec, configuration: configuration, log: log)
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     var options = configuration.options
     options.displayPrefix = folder
-    let files = DiskSpecFiles(folder: folder, rootSpec: name, maximumBytes: options.maximumFileBytes)
+    let files = DiskSpecFiles(
+      folder: folder, rootSpec: name, maximumBytes: options.maximumFileBytes, log: log)
     return SpecInput(root: name, files: files, options: options, name: path, folder: folder)
   }
 
@@ -52,18 +56,19 @@ struct SpecArguments: ParsableArguments {
   }
 
   /// Compiles, and reports what is wrong; a spec with errors ends the command.
-  func compileWithoutErrors(_ style: ReportStyle = .text) throws -> Compilation {
-    try compile(style, unless: { $0.errorCount > 0 })
+  /// - Parameter log: Told of all that is read.
+  func compileWithoutErrors(_ log: ReadLog, _ style: ReportStyle) throws -> (SpecInput, Compilation) {
+    let input = try Self.input(of: spec, log: log)
+    return (input, try useful(try compile(input, log), style) { $0.errorCount > 0 })
   }
 
   /// Compiles, and reports what is wrong with a spec that cannot be made sense of, which ends the command.
   /// Errors of policies and budgets do not.
-  func compileWithMeaning() throws -> Compilation { try compile(.text, unless: { !$0.hasMeaning }) }
+  func compileWithMeaning() throws -> Compilation { try useful(try compile(), .text) { !$0.hasMeaning } }
 
-  private func compile(
-    _ style: ReportStyle, unless isUseless: (Compilation) -> Bool
+  private func useful(
+    _ compilation: Compilation, _ style: ReportStyle, unless isUseless: (Compilation) -> Bool
   ) throws -> Compilation {
-    let compilation = try compile()
     guard isUseless(compilation) else { return compilation }
     Console.error(compilation.report(style, usesColor: Console.errorShowsColor))
     throw ExitCode.findings
@@ -82,9 +87,11 @@ struct SpecInput {
   let folder: String?
 
   /// Compiles the spec, or throws what kept it from being read.
-  func compile() throws -> Compilation {
+  func compile(_ log: ReadLog? = nil) throws -> Compilation {
     do throws(SpecFileError) {
-      return try Compilation.compile(root: root, files: files, options: options)
+      let compilation = try Compilation.compile(root: root, files: files, options: options)
+      log?.globs(compilation.globs, below: folder ?? "")
+      return compilation
     } catch {
       switch error {
       case .notFound: throw CannotDo("there is no file '\(name)'")
@@ -97,11 +104,15 @@ struct SpecInput {
 
 extension Configuration {
   /// `.navspec.yaml` of the working directory; an empty one where there is none.
-  static func current() throws -> Configuration {
+  static func current(_ log: ReadLog? = nil) throws -> Configuration {
     let name = ".navspec.yaml"
-    guard FileManager.default.fileExists(atPath: name) else { return Configuration() }
+    guard !Disk.isAbsent(name) else {
+      log?.missed(name)
+      return Configuration()
+    }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: name))
+      log?.read(name, [UInt8](data))
       let (configuration, problems) = Configuration.read([UInt8](data), path: name)
       guard let configuration else {
         Console.error(problems)

@@ -9,7 +9,8 @@ import Testing
     let first = try tool.run("generate", "-o", "out/Generated")
     #expect(first.code == 0 && first.out.contains("wrote out/Generated/Shop.nav.swift"))
     let names = try FileManager.default.contentsOfDirectory(
-      atPath: tool.folder.appendingPathComponent("out/Generated").path)
+      atPath: tool.folder.appendingPathComponent("out/Generated").path
+    ).filter { !$0.hasPrefix(".") }
     let second = try tool.run("generate", "-o", "out/Generated")
     #expect(second.out == "\(names.count) files: 0 written, \(names.count) unchanged\n")
   }

@@ -25,9 +25,17 @@ struct Tool {
     try run(arguments, input: input, environment: environment)
   }
 
-  func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Result {
+  /// What a command line of the shell does; `navspec` in it is the tool.
+  func shell(_ command: String) throws -> Result {
+    let command = "navspec() { '\(Self.binary.path)' \"$@\"; }; " + command
+    return try run(["-c", command], program: URL(filePath: "/bin/sh"))
+  }
+
+  func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:], program: URL = Self.binary
+  ) throws -> Result {
     let process = Process()
-    process.executableURL = Self.binary
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -53,6 +61,17 @@ struct Tool {
   }
 
   func read(_ name: String) -> Data? { try? Data(contentsOf: folder.appendingPathComponent(name)) }
+
+  /// The content of every file below a folder by its path, hidden ones left out.
+  func contents(of name: String) throws -> [String: Data] {
+    let base = folder.appendingPathComponent(name)
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: base.path)) ?? []
+    return Dictionary(
+      uniqueKeysWithValues: paths.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+        .compactMap { path in
+          (try? Data(contentsOf: base.appendingPathComponent(path))).map { (path, $0) }
+        })
+  }
 
   static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -35,7 +35,7 @@ package struct Leftovers {
     }
     let isOwn = !isShared && current.contains { $0.hasSuffix(navigation) }
     return found.filter { file in
-      guard let source = file.source else { return file.name.contains("/") }
+      guard let source = file.source else { return file.name.contains("/") || known.contains(file.name) }
       return isOwn || known.contains(file.name) || sources.contains(source)
     }.map(\.name)
   }

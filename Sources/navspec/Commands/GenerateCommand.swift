@@ -9,8 +9,11 @@ struct GenerateCommand: ParsableCommand {
     discussion: """
       EXAMPLE
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated
+        navspec generate specs/recipes.nav.yaml -o Sources/App/Generated --check
+        navspec generate specs/recipes.nav.yaml -o Sources/App/Generated --watch
 
-      Only files whose content changed are written. A spec with errors generates nothing.
+      Only files whose content changed are written, and a run whose inputs, options and outputs are those of
+      the last one does nothing. A spec with errors generates nothing.
       """)
 
   @OptionGroup var arguments: SpecArguments
@@ -36,38 +39,84 @@ struct GenerateCommand: ParsableCommand {
 
   @OptionGroup var plan: PlanArguments
 
+  @Flag(help: "Writes nothing; prints what is stale, and ends with exit code 1 where anything is.")
+  var check = false
+
+  @Flag(help: "Stays, and generates again whenever a file of the spec is saved.")
+  var watch = false
+
+  @Option(help: ArgumentHelp("Writes a rule for Make: every output needs every input.", valueName: "file"))
+  var depfile: String?
+
+  @Flag(help: "Prints the path of every file that is generated; writes nothing.")
+  var listOutputs = false
+
+  @Flag(help: "Prints the path of every file that is read; writes nothing.")
+  var listInputs = false
+
+  @Option(help: "How lists are printed: lines or json.")
+  var format: ListFormat?
+
+  @Flag(inversion: .prefixedNo, help: "Whether a run may be skipped, by a stamp in the output folder.")
+  var stamp = true
+
   enum RuntimePlace: String, ExpressibleByArgument, CaseIterable {
     case package, embed
   }
 
+  enum ListFormat: String, ExpressibleByArgument, CaseIterable {
+    case lines, json
+  }
+
+  func validate() throws {
+    guard [check, watch, listOutputs, listInputs].count(where: { $0 }) < 2 else {
+      throw ValidationError("--check, --watch, --list-outputs and --list-inputs do not go together")
+    }
+    if format != nil, !listOutputs, !listInputs {
+      throw ValidationError("--format says how --list-outputs and --list-inputs print")
+    }
+    if depfile != nil, check || listOutputs || listInputs {
+      throw ValidationError("--depfile is written with what is generated, and nothing is")
+    }
+    if watch, arguments.spec == "-" { throw ValidationError("standard input cannot be watched") }
+  }
+
   func run() throws {
-    guard let output = try OutputPlace.named(output, or: \.swiftFolder) else {
-      throw CannotDo("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
-    }
-    // A build system writes only where it said.
-    let testsFolder = plan.isPlanned ? tests : try OutputPlace.named(tests, or: \.testsFolder)
-    var configuration = try Configuration.current()
-    if let runtime { configuration.embedsRuntime = runtime == .embed }
-    let compilation = try arguments.compileWithoutErrors(plan.style)
-    let warnings = compilation.report(plan.style, usesColor: Console.errorShowsColor)
-    if !warnings.isEmpty { Console.error(warnings) }
-    let files = try plan.files(compilation.generatedFiles(configuration), of: arguments)
-    var folders = [(path: output, files: files)]
-    if let testsFolder { folders.append((testsFolder, try compilation.generatedTests(configuration))) }
-    // Nothing is written before everything is known.
-    var written = 0
-    var unchanged = 0
-    for (path, files) in folders {
-      let folder = OutputFolder(path: path)
-      let result = try folder.write(files)
-      let start = path.hasSuffix("/") ? path : path + "/"
-      for name in result.written where !plan.isPlanned { Console.out("wrote \(start)\(name)") }
-      for name in try folder.removeLeftovers(besides: files) { Console.out("removed \(start)\(name)") }
-      written += result.written.count
-      unchanged += result.unchanged
-    }
+    let generation = Generation(
+      spec: arguments, output: output, tests: tests, embedsRuntime: runtime.map { $0 == .embed },
+      depfile: depfile, usesStamp: stamp, plan: plan)
+    if listOutputs || listInputs { return try list(generation) }
+    if check { return try GenerationCheck(generation: generation).run() }
+    if watch { return try WatchLoop().run { log in try Self.watched(generation, log) } }
+    let outcome = try generation.run()
+    Console.report(outcome.report)
     if plan.isPlanned { return }
-    let count = written + unchanged
-    Console.out("\(count) \(count == 1 ? "file" : "files"): \(written) written, \(unchanged) unchanged")
+    for line in outcome.lines { Console.out(line) }
+    Console.out(outcome.summary)
+  }
+
+  private func list(_ generation: Generation) throws {
+    let log = ReadLog()
+    let paths: [String]
+    if listOutputs {
+      paths = try generation.product(log).paths
+    } else {
+      paths = try generation.inputs(log)
+    }
+    if format == .json { return Console.raw(BuildFiles.json(paths)) }
+    Console.raw(paths.map { $0 + "\n" }.joined())
+  }
+
+  /// One run of many: a line, and nothing where nothing changed.
+  private static func watched(_ generation: Generation, _ log: ReadLog) throws -> WatchLoop.Turn {
+    let outcome = try generation.runAlways(log)
+    Console.report(outcome.report)
+    let removed = outcome.lines.count - outcome.written
+    let also = removed > 0 ? ", \(removed) removed" : ""
+    guard let stamp = outcome.stamp else { return WatchLoop.Turn(line: outcome.summary + also) }
+    return WatchLoop.Turn(line: outcome.summary + also, folders: outcome.folders) {
+      [folder = outcome.folders[0]] in
+      (try? stamp.holds(in: folder, on: Clock.day())) ?? false
+    }
   }
 }

@@ -42,7 +42,7 @@ struct GraphCommand: ParsableCommand {
     let dot = Data(try compilation.dot().utf8)
     let data = format == .dot ? dot : try Graphviz.render(dot, format: format.rawValue)
     guard let output else { return Console.raw(data) }
-    try OutputFolder.write(data, to: output)
+    try AtomicFile.write([UInt8](data), to: output)
     Console.out("wrote \(output)")
   }
 

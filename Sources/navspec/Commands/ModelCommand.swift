@@ -27,7 +27,7 @@ struct ModelCommand: ParsableCommand {
     let output = try OutputPlace.named(output, or: \.modelFile)
     let model = try arguments.compileWithMeaning().model()
     guard let output else { return Console.raw(Data(model.utf8)) }
-    try OutputFolder.write(Data(model.utf8), to: output)
+    try AtomicFile.write(Array(model.utf8), to: output)
     Console.out("wrote \(output)")
   }
 }

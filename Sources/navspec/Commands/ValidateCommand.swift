@@ -30,20 +30,46 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var fixing: FixArguments
 
+  @Flag(help: "Stays, and checks again whenever a file of the spec is saved.")
+  var watch = false
+
+  func validate() throws {
+    guard watch else { return }
+    if fixing.fix || fixing.diff || known.writeBaseline != nil {
+      throw ValidationError("--watch looks and does not touch: not with --fix, --diff or --write-baseline")
+    }
+    if arguments.spec == "-" { throw ValidationError("standard input cannot be watched") }
+  }
+
   func run() throws {
-    let input = try arguments.input()
-    // Standard output is for one thing: the patch of --diff, else JSON, else the words for people.
-    let tell = fixing.diff || format == .json ? Console.error : Console.out
-    let fixed = try fixing.apply(to: input.compile(), from: input, tell: tell)
-    let compilation = try known.applied(to: fixed, tell: tell)
+    if watch {
+      return try WatchLoop().run { log in
+        let compilation = try checked(log)
+        return WatchLoop.Turn(line: compilation.summary, tell: tell)
+      }
+    }
+    let compilation = try checked(ReadLog())
+    tell(compilation.summary)
+    if compilation.errorCount > 0 || strict && compilation.warningCount > 0 { throw ExitCode.findings }
+  }
+
+  /// Checks, and tells what is wrong.
+  private func checked(_ log: ReadLog) throws -> Compilation {
+    let input = try SpecArguments.input(of: arguments.spec, log: log)
+    let fixed = try fixing.apply(to: input.compile(log), from: input, tell: tell)
+    let compilation = try known.applied(to: fixed, log: log, tell: tell)
     let report = compilation.report(format, usesColor: Console.errorShowsColor)
     if format == .json, !fixing.diff {
       Console.raw(report)
     } else if !report.isEmpty {
       Console.error(report)
     }
-    tell(compilation.summary)
-    if compilation.errorCount > 0 || strict && compilation.warningCount > 0 { throw ExitCode.findings }
+    return compilation
+  }
+
+  // Standard output is for one thing: the patch of --diff, else JSON, else the words for people.
+  private func tell(_ text: String) {
+    if fixing.diff || format == .json { Console.error(text) } else { Console.out(text) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import NavSpecCompiler
 
 /// Where text goes.
 enum Console {
@@ -7,6 +8,11 @@ enum Console {
 
   /// A line on standard error.
   static func error(_ text: String) { write(text, to: .standardError) }
+
+  /// A report in colour on standard error, which may show none.
+  static func report(_ text: String) {
+    if !text.isEmpty { error(errorShowsColor ? text : Stamp.withoutColors(text)) }
+  }
 
   /// Text or bytes as they are, on standard output.
   static func raw(_ data: Data) { try? FileHandle.standardOutput.write(contentsOf: data) }

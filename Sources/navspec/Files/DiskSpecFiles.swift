@@ -5,22 +5,37 @@ import NavSpecCompiler
 struct DiskSpecFiles: SpecFiles {
   /// The folder with links resolved and a final `/`: nothing outside it is read.
   private let realRoot: String
-  fileprivate let root: URL
+  /// As it was named; empty for the working directory.
+  fileprivate let root: String
   /// No more than this and one byte is read of a file: enough to know that it is too large.
   private let maximumBytes: Int
   /// The root spec was named by the user, and may be a link to anywhere.
   private let rootSpec: String?
+  /// Told of all that is read.
+  private let log: ReadLog?
 
-  init(folder: String, rootSpec: String? = nil, maximumBytes: Int) {
+  init(folder: String, rootSpec: String? = nil, maximumBytes: Int, log: ReadLog? = nil) {
     self.rootSpec = rootSpec
     self.maximumBytes = maximumBytes
-    root = URL(fileURLWithPath: folder.isEmpty ? "." : folder, isDirectory: true)
-    let real = (try? Self.realPath(of: root.path)) ?? root.path
+    self.log = log
+    root = folder
+    let real = Disk.realPath(of: folder) ?? folder
     realRoot = real.hasSuffix("/") ? real : real + "/"
   }
 
   func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
-    var place = root.appendingPathComponent(path).path
+    do throws(SpecFileError) {
+      let bytes = try contained(path)
+      log?.read(Disk.path(root, path), bytes)
+      return bytes
+    } catch {
+      if error == .notFound { log?.missed(Disk.path(root, path)) } else { log?.failed(Disk.path(root, path)) }
+      throw error
+    }
+  }
+
+  private func contained(_ path: String) throws(SpecFileError) -> [UInt8] {
+    var place = Disk.path(root, path)
     if path != rootSpec {
       place = try Self.realPath(of: place)
       guard place.hasPrefix(realRoot) else { throw .outside }
@@ -54,16 +69,11 @@ struct DiskSpecFiles: SpecFiles {
 
   /// Links to folders are left out: they may lead outside, or round in a circle.
   func names(inFolder path: String) -> [String] {
-    let folder = path.isEmpty ? root : root.appendingPathComponent(path, isDirectory: true)
-    guard let real = try? Self.realPath(of: folder.path), (real + "/").hasPrefix(realRoot),
-      let names = try? FileManager.default.contentsOfDirectory(atPath: real)
-    else { return [] }
-    return names.compactMap { name in
-      var info = stat()
-      var target = stat()
-      guard lstat(real + "/" + name, &info) == 0, stat(real + "/" + name, &target) == 0 else { return name }
-      guard target.st_mode & S_IFMT == S_IFDIR else { return name }
-      return info.st_mode & S_IFMT == S_IFDIR ? name + "/" : nil
+    let folder = Disk.path(root, path)
+    log?.listed(folder)
+    guard let real = Disk.realPath(of: folder), (real + "/").hasPrefix(realRoot) else { return [] }
+    return (Disk.names(inFolder: real) ?? []).compactMap { name, isFolder, isLink in
+      isFolder ? (isLink ? nil : name + "/") : name
     }
   }
 
@@ -96,13 +106,7 @@ extension DiskSpecFiles {
     guard current == original else {
       throw CannotDo("'\(path)' was changed by somebody else meanwhile; nothing is written to it")
     }
-    let target = root.appendingPathComponent(path).resolvingSymlinksInPath()
-    // An atomic write makes a new file, which would forget who may read the old one.
-    let attributes = try? FileManager.default.attributesOfItem(atPath: target.path)
-    try OutputFolder.write(Data(bytes), to: target.path)
-    if let permissions = attributes?[.posixPermissions] {
-      try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target.path)
-    }
+    try AtomicFile.write(bytes, to: Disk.path(root, path))
   }
 }
 

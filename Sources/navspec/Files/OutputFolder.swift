@@ -4,65 +4,33 @@ import NavSpecCompiler
 /// A folder that generated files are written to.
 struct OutputFolder {
   let path: String
+  let files: [GeneratedFile]
 
-  /// Writes the files whose content differs, each whole or not at all.
-  func write(_ files: [GeneratedFile]) throws -> (written: [String], unchanged: Int) {
-    let folder = URL(fileURLWithPath: path, isDirectory: true)
-    var written: [String] = []
-    var unchanged = 0
+  /// The names in a folder that look as if we had written the files.
+  static func names(in path: String) -> [String] {
+    let direct = (Disk.names(inFolder: path) ?? [])
+      .filter { !$0.isFolder && !$0.name.hasPrefix(".") && $0.name.hasSuffix(GeneratedFile.suffix) }.map(
+        \.name)
+    let runtime = GeneratedFile.runtimeFolders.flatMap { folder in
+      (Disk.names(inFolder: Disk.path(path, folder)) ?? [])
+        .filter { !$0.isFolder && $0.name.hasSuffix(GeneratedFile.runtimeSuffix) }
+        .map { "\(folder)/\($0.name)" }
+    }
+    return direct + runtime
+  }
+
+  /// A folder with those below it that we write to.
+  static func parts(of path: String) -> [String] {
+    [path] + GeneratedFile.runtimeFolders.map { Disk.path(path, $0) }
+  }
+
+  /// Makes a folder and those it lies in.
+  static func make(_ path: String) throws {
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw CannotDo("the folder '\(path)' cannot be made: \(error.shortDescription)")
     }
-    for file in files {
-      let url = folder.appendingPathComponent(file.name)
-      let data = Data(file.text.utf8)
-      if (try? Data(contentsOf: url)) == data {
-        unchanged += 1
-        continue
-      }
-      do {
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Self.replace(url, with: data)
-      } catch {
-        throw CannotDo("'\(url.relativePath)' cannot be written: \(error.shortDescription)")
-      }
-      written.append(file.name)
-    }
-    return (written, unchanged)
-  }
-
-  /// Removes what an earlier run left of an embedded runtime: files that begin as ours do and are not among
-  /// those of now. Answers their names.
-  func removeLeftovers(besides files: [GeneratedFile]) throws -> [String] {
-    let kept = Set(files.map(\.name))
-    var removed: [String] = []
-    for runtime in GeneratedFile.runtimeFolders {
-      let folder = URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent(runtime)
-      let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      for file in found.sorted() where file.hasSuffix(GeneratedFile.runtimeSuffix) {
-        let name = "\(runtime)/\(file)"
-        let url = folder.appendingPathComponent(file)
-        guard !kept.contains(name),
-          let data = try? Data(contentsOf: url), data.starts(with: GeneratedFile.runtimeMark.utf8)
-        else { continue }
-        do {
-          try FileManager.default.removeItem(at: url)
-        } catch {
-          throw CannotDo("'\(url.relativePath)' cannot be removed: \(error.shortDescription)")
-        }
-        removed.append(name)
-      }
-      // One that holds anything else stays.
-      if !removed.isEmpty,
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.isEmpty == true
-      {
-        try? FileManager.default.removeItem(at: folder)
-      }
-    }
-    return removed
   }
 
   /// Writes one new file and the folders it lies in.
@@ -76,25 +44,85 @@ struct OutputFolder {
       throw CannotDo("'\(url.relativePath)' cannot be written: \(error.shortDescription)")
     }
   }
+}
 
-  /// Writes a file whole or not at all. A link stays one: what it leads to is written. A device or a pipe
-  /// takes the bytes, where another file in its place would take it away from everybody.
-  private static func replace(_ url: URL, with data: Data) throws {
-    var info = stat()
-    let isSpecial = stat(url.path, &info) == 0 && ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT)
-    guard isSpecial else { return try data.write(to: url.resolvingSymlinksInPath(), options: .atomic) }
-    try FileHandle(forWritingTo: url).write(contentsOf: data)
+/// What there is to do in the folders of a run.
+struct OutputPlan {
+  /// A file whose content is not what it should be; `old` is nil where there is none.
+  struct Change {
+    let path: String
+    let old: [UInt8]?
+    let new: [UInt8]
   }
 
-  /// Writes one file whole or not at all, and the folders it lies in.
-  static func write(_ data: Data, to path: String) throws {
-    let url = URL(fileURLWithPath: path)
+  private(set) var changes: [Change] = []
+  private(set) var unchanged = 0
+  /// Files of ours that are not generated any more.
+  private(set) var removals: [String] = []
+
+  /// - Parameters:
+  ///   - sources: The spec files, below the root's folder.
+  ///   - stamps: What earlier runs said.
+  init(_ folders: [OutputFolder], sources: [String], stamps: StampFolder) throws {
+    for folder in folders {
+      for file in folder.files {
+        let path = Disk.path(folder.path, file.name)
+        let new = Array(file.text.utf8)
+        let old = Disk.bytes(ofFile: path)
+        if old == new {
+          unchanged += 1
+          continue
+        }
+        guard old.map(GeneratedFile.isOurs) ?? true else {
+          throw CannotDo(
+            "'\(path)' is no file of navspec's, which would be lost: move it away, or name the spec otherwise"
+          )
+        }
+        changes.append(Change(path: path, old: old, new: new))
+      }
+    }
+    var seen: Set<String> = []
+    for path in folders.map(\.path) + stamps.formerFolders
+    where seen.insert(Disk.realPath(of: path) ?? path).inserted {
+      let real = Disk.realPath(of: path)
+      let here = folders.filter { $0.path == path || real != nil && Disk.realPath(of: $0.path) == real }
+      let leftovers = Leftovers(
+        current: here.flatMap(\.files).map(\.name), sources: sources, known: stamps.known(in: path),
+        foreign: stamps.foreign(in: path))
+      removals += leftovers.among(OutputFolder.names(in: path)) { name in
+        Disk.bytes(ofFile: Disk.path(path, name))
+      }.map { Disk.path(path, $0) }
+    }
+  }
+
+  /// Writes and removes. Everything is written beside its place before anything is put there, so that a disk
+  /// that is full changes nothing.
+  /// - Parameter begin: Called before the first file changes.
+  func carryOut(_ begin: () -> Void) throws {
+    for folder in Set(changes.map { AtomicFile.folder(of: $0.path) }) { AtomicFile.clean(folder) }
+    for change in changes {
+      if let slash = change.path.lastIndex(of: "/") { try OutputFolder.make(String(change.path[..<slash])) }
+    }
+    var staged: [AtomicFile] = []
+    var isDone = 0
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try replace(url, with: data)
+      for change in changes { staged.append(try AtomicFile.staged(change.new, at: change.path)) }
+      if !changes.isEmpty || !removals.isEmpty { begin() }
+      for file in staged {
+        isDone += 1
+        try file.commit()
+      }
     } catch {
-      throw CannotDo("'\(path)' cannot be written: \(error.shortDescription)")
+      for file in staged.dropFirst(isDone) { file.discard() }
+      throw error
+    }
+    for path in removals {
+      guard unlink(path) == 0 || errno == ENOENT else {
+        throw CannotDo("'\(path)' cannot be removed: \(Disk.lastError)")
+      }
+      // The folder of a runtime goes with its last file.
+      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+      if GeneratedFile.runtimeFolders.contains(where: { folder.hasSuffix("/" + $0) }) { rmdir(folder) }
     }
   }
 }

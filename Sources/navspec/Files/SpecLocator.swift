@@ -4,23 +4,27 @@ import NavSpecCompiler
 /// Finds the root spec that a command is about.
 enum SpecLocator {
   /// The path of the root spec; throws `CannotDo` where there is none, or no single one.
-  static func path(for argument: String?, configuration: Configuration) throws -> String {
+  static func path(
+    for argument: String?, configuration: Configuration, log: ReadLog? = nil
+  ) throws -> String {
     if let argument {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
+        log?.missed(argument)
         throw CannotDo("there is no file '\(argument)'")
       }
       guard isFolder.boolValue else { return argument }
-      return try onlyRoot(in: [argument])
+      return try onlyRoot(in: [argument], log)
     }
     if let spec = configuration.spec {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: spec, isDirectory: &isFolder) else {
+        log?.missed(spec)
         throw CannotDo("'.navspec.yaml' names the spec '\(spec)', which does not exist")
       }
-      return isFolder.boolValue ? try onlyRoot(in: [spec]) : spec
+      return isFolder.boolValue ? try onlyRoot(in: [spec], log) : spec
     }
-    return try onlyRoot(in: [".", "specs"])
+    return try onlyRoot(in: [".", "specs"], log)
   }
 
   /// Whether a word that could also be something else, a URL or a route, is a spec: a file, or a folder
@@ -32,26 +36,40 @@ enum SpecLocator {
   }
 
   /// The root specs right in a folder.
-  private static func roots(in folder: String) -> [String] { specs(in: folder) { isRootSpec($0) } }
+  private static func roots(in folder: String, _ log: ReadLog? = nil) -> [String] {
+    specs(in: folder, log) { isRootSpec($0) }
+  }
 
-  private static func specs(in folder: String, where isWanted: ([UInt8]) -> Bool) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().filter { $0.hasSuffix(".nav.yaml") }
-      .map { folder == "." ? $0 : (folder.hasSuffix("/") ? folder : folder + "/") + $0 }
+  private static func specs(
+    in folder: String, _ log: ReadLog?, where isWanted: ([UInt8]) -> Bool
+  ) -> [String] {
+    let names = candidates(in: folder)
+    log?.candidates(names, inFolder: folder)
+    return names.map { folder == "." ? $0 : Disk.path(folder, $0) }
       .filter { path in
         // A file over the limit is refused when it is read; here it only must not fill the memory.
         let handle = FileHandle(forReadingAtPath: path)
         let bytes = try? handle?.bytes(atMost: CompilerOptions().maximumFileBytes)
+        if let bytes { log?.considered(path, bytes) }
         return bytes.map(isWanted) ?? false
       }
   }
 
-  private static func onlyRoot(in folders: [String]) throws -> String {
-    let roots = folders.flatMap(roots(in:))
+  private static func candidates(in folder: String) -> [String] {
+    (Disk.names(inFolder: folder) ?? []).map(\.name).filter { $0.hasSuffix(".nav.yaml") }
+  }
+
+  /// The hash of the names that are looked at in a folder.
+  static func hash(ofCandidatesIn folder: String) -> ContentHash {
+    Evidence.hash(of: candidates(in: folder))
+  }
+
+  private static func onlyRoot(in folders: [String], _ log: ReadLog?) throws -> String {
+    let roots = folders.flatMap { Self.roots(in: $0, log) }
     let places = folders.map { $0 == "." ? "this folder" : "'\($0)'" }.joined(separator: " or ")
     guard let root = roots.first else {
       // The package of a feature has no app.
-      let features = folders.flatMap { specs(in: $0) { isFeatureSpec($0) } }
+      let features = folders.flatMap { specs(in: $0, nil) { isFeatureSpec($0) } }
       if features.count == 1, let feature = features.first { return feature }
       throw CannotDo("no root spec in \(places): a root spec is a file '*.nav.yaml' that says 'app:'")
     }

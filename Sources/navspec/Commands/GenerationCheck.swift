@@ -1,0 +1,42 @@
+import ArgumentParser
+import NavSpecCompiler
+
+/// `navspec generate --check`: whether what was committed is what the spec says.
+struct GenerationCheck {
+  let generation: Generation
+
+  /// So much is shown of each file that differs, and of so many files.
+  private static let maximumLines = 24
+  private static let maximumFiles = 10
+
+  func run() throws {
+    let product = try generation.product(ReadLog())
+    Console.report(product.compilation.report(generation.plan.style, usesColor: true))
+    // No stamp is believed about what is there, only about whose it is.
+    let stamps = StampFolder(product.output.path, root: product.rootName)
+    let plan = try OutputPlan(product.folders, sources: product.compilation.inputs, stamps: stamps)
+    let stale = plan.changes.filter { $0.old != nil }
+    for change in stale.prefix(Self.maximumFiles) {
+      let difference = BuildFiles.difference(
+        of: change.path, from: change.old ?? [], to: change.new, maximumLines: Self.maximumLines)
+      Console.raw(difference)
+    }
+    for change in stale.dropFirst(Self.maximumFiles) { Console.out("stale \(change.path)") }
+    for change in plan.changes where change.old == nil { Console.out("missing \(change.path)") }
+    for path in plan.removals { Console.out("left over \(path)") }
+    let missing = plan.changes.count - stale.count
+    let count = plan.changes.count + plan.unchanged
+    let counts = [
+      (plan.unchanged, "as the spec says"), (stale.count, "stale"), (missing, "missing"),
+      (plan.removals.count, "left over"),
+    ]
+    let parts = counts.enumerated().filter { $0.offset == 0 || $0.element.0 > 0 }
+      .map { "\($0.element.0) \($0.element.1)" }
+    Console.out("\(count) \(count == 1 ? "file" : "files"): \(parts.joined(separator: ", "))")
+    guard plan.changes.isEmpty, plan.removals.isEmpty else {
+      Console.error(
+        "Error: what is generated is not what the spec says: run 'navspec generate' and commit it")
+      throw ExitCode.findings
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// A file that is written beside its place first, and then put there: whoever looks sees the old content or
+/// the new, whatever happens on the way.
+struct AtomicFile {
+  /// Where messages say it is.
+  private let path: String
+  /// Links resolved: a link stays one, what it leads to is written.
+  private let target: String
+  private let temporary: String
+
+  /// Names of files that are being written begin so: hidden, and with an ending that no build compiles.
+  private static let prefix = ".navspec-new."
+
+  /// Writes the content beside its place, with the permissions that the file has there.
+  static func staged(_ bytes: [UInt8], at path: String) throws -> AtomicFile {
+    let target = try place(of: path)
+    var info = stat()
+    let exists = lstat(target, &info) == 0
+    if exists, info.st_mode & S_IFMT == S_IFDIR { throw cannot("written", path, "it is a folder") }
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    for number in 0... {
+      let temporary = "\(folder)\(prefix)\(getpid()).\(number)"
+      let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      if file < 0, errno == EEXIST { continue }
+      guard file >= 0 else { throw cannot("written", path, Disk.lastError) }
+      if exists {
+        // Who runs as root does not take a file away from its owner.
+        if info.st_uid != geteuid() || info.st_gid != getegid() { _ = fchown(file, info.st_uid, info.st_gid) }
+        _ = fchmod(file, info.st_mode & 0o7777)
+      }
+      let isWritten = write(bytes, to: file)
+      let why = Disk.lastError
+      // Some file systems say only now that they are full.
+      guard close(file) == 0, isWritten else {
+        let reason = isWritten ? Disk.lastError : why
+        unlink(temporary)
+        throw cannot("written", path, reason)
+      }
+      return AtomicFile(path: path, target: target, temporary: temporary)
+    }
+    fatalError("there is always another number")
+  }
+
+  /// Puts the content in its place.
+  func commit() throws {
+    guard rename(temporary, target) == 0 else {
+      let why = Disk.lastError
+      discard()
+      throw Self.cannot("written", path, why)
+    }
+  }
+
+  /// Forgets the content.
+  func discard() { unlink(temporary) }
+
+  /// Writes one file whole or not at all, and the folders it lies in. A device or a pipe takes the bytes,
+  /// where another file in its place would take it away from everybody.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    var info = stat()
+    if stat(path, &info) == 0, ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT) {
+      let file = open(path, O_WRONLY | O_CLOEXEC)
+      defer { close(file) }
+      guard file >= 0, write(bytes, to: file) else { throw cannot("written", path, Disk.lastError) }
+      return
+    }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      try OutputFolder.make(String(path[..<slash]))
+    }
+    try staged(bytes, at: path).commit()
+  }
+
+  /// Whether there is anything in a folder that is being written, or was when its process was killed.
+  static func isUsed(_ folder: String) -> Bool {
+    (Disk.names(inFolder: folder) ?? []).contains { $0.name.hasPrefix(prefix) }
+  }
+
+  /// Removes what processes that were killed left in a folder.
+  static func clean(_ folder: String) {
+    for (name, isFolder, _) in Disk.names(inFolder: folder) ?? [] where !isFolder && name.hasPrefix(prefix) {
+      let process = name.dropFirst(prefix.count).prefix { $0 != "." }
+      guard let process = pid_t(process), process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
+      unlink(Disk.path(folder, name))
+    }
+  }
+
+  /// The folder that a file lies in once links are followed.
+  static func folder(of path: String) -> String {
+    let place = (try? place(of: path)) ?? path
+    return place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
+  }
+
+  /// Where links lead to, be there something or not.
+  private static func place(of path: String) throws -> String {
+    var path = path
+    for _ in 0..<40 {
+      var info = stat()
+      guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK else { return path }
+      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { text in
+          text.baseAddress.map { readlink(path, $0, text.count) } ?? -1
+        }
+      }
+      let target = String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
+      guard !target.isEmpty else { throw cannot("written", path, Disk.lastError) }
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      path = target.hasPrefix("/") ? target : folder + target
+    }
+    throw cannot("written", path, "its links lead round in a circle")
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        let count = Foundation.write(file, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        offset += count
+      }
+      return true
+    }
+  }
+
+  private static func cannot(_ done: String, _ path: String, _ why: String) -> CannotDo {
+    CannotDo("'\(path)' cannot be \(done): \(why)")
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+
+/// Runs that are killed, that meet, and that cannot write: every file is old or new, never a mix.
+@Suite(.serialized) struct InterruptionTests {
+  /// A run is killed so often; `script/test --full` asks for more.
+  private static let kills =
+    ProcessInfo.processInfo.environment["NAVSPEC_KILLS"].flatMap { Int($0) } ?? 80
+
+  private static let other = shopSpec.replacing("cart", with: "basket").replacing("insider", with: "member")
+    .replacing("tags", with: "labels")
+
+  private static func generate(_ folder: String, _ extra: [String] = []) -> [String] {
+    ["generate", "\(folder)/shop.nav.yaml", "-o", "out", "--tests", "tests"] + extra
+  }
+
+  /// Two specs of one name, and what each generates: the second with its runtime.
+  private func versions() throws -> (Tool, [(arguments: [String], files: [String: Data])]) {
+    let tool = try Tool()
+    try tool.write(shopSpec, to: "a/shop.nav.yaml")
+    try tool.write(Self.other, to: "b/shop.nav.yaml")
+    let versions = try [Self.generate("a"), Self.generate("b", ["--runtime", "embed"])].map { arguments in
+      #expect(try tool.run(arguments).code == 0)
+      return (arguments, try files(tool))
+    }
+    return (tool, versions)
+  }
+
+  private func files(_ tool: Tool) throws -> [String: Data] {
+    let main = try tool.contents(of: "out").map { ("out/" + $0, $1) }
+    let tests = try tool.contents(of: "tests").map { ("tests/" + $0, $1) }
+    return Dictionary(uniqueKeysWithValues: main + tests)
+  }
+
+  private func start(_ tool: Tool, _ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = Tool.binary
+    process.arguments = arguments
+    process.currentDirectoryURL = tool.folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  @Test func aKilledRunLeavesOldOrNew() throws {
+    let (tool, versions) = try versions()
+    defer { tool.remove() }
+    var random = SystemRandomNumberGenerator()
+    let out = tool.folder.appendingPathComponent("out").path
+    var mixed = 0
+    for round in 0..<Self.kills {
+      let process = try start(tool, versions[round % 2].arguments)
+      // Most kills are aimed at the moment of writing, which is short.
+      if round % 4 != 0 {
+        while process.isRunning {
+          let names = (try? FileManager.default.contentsOfDirectory(atPath: out)) ?? []
+          if names.contains(where: { $0.hasPrefix(".navspec-new.") }) { break }
+        }
+        usleep(.random(in: 0..<4_000, using: &random))
+      } else {
+        usleep(.random(in: 0..<150_000, using: &random))
+      }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let now = try files(tool)
+      for (path, content) in now {
+        #expect(versions.contains { $0.files[path] == content }, "\(path) is neither")
+      }
+      if now != versions[0].files, now != versions[1].files { mixed += 1 }
+      // The next run mends everything; a killed one before it changes nothing about that.
+      if round % 5 == 4 {
+        let wanted = versions.randomElement(using: &random) ?? versions[0]
+        #expect(try tool.run(wanted.arguments).code == 0)
+        #expect(try files(tool) == wanted.files)
+        let names = try FileManager.default.subpathsOfDirectory(atPath: tool.folder.path)
+        #expect(!names.contains { $0.contains(".navspec-new.") })
+      }
+    }
+    // Else nothing was interrupted, and the test shows nothing.
+    #expect(mixed > 0)
+  }
+
+  @Test func runsThatMeetWaitForEachOther() throws {
+    let (tool, versions) = try versions()
+    defer { tool.remove() }
+    for _ in 0..<8 {
+      let processes = try (0..<6).map { try start(tool, versions[$0 % 2].arguments) }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+      }
+      let now = try files(tool)
+      #expect(versions.contains { $0.files == now })
+    }
+    for version in versions {
+      #expect(try tool.run(version.arguments).code == 0)
+      #expect(try files(tool) == version.files)
+    }
+  }
+
+  /// A lock that a killed run held is gone with it; one that is held is waited for.
+  @Test func aLockEndsWithItsProcess() throws {
+    let (tool, versions) = try versions()
+    defer { tool.remove() }
+    let folder = open(tool.folder.appendingPathComponent("out").path, O_RDONLY)
+    #expect(flock(folder, LOCK_EX) == 0)
+    let process = try start(tool, versions[0].arguments)
+    usleep(400_000)
+    #expect(process.isRunning)
+    #expect(try files(tool) == versions[1].files)
+    close(folder)
+    process.waitUntilExit()
+    #expect(try files(tool) == versions[0].files)
+  }
+
+  @Test func aFullDiskChangesNothing() throws {
+    let (tool, versions) = try versions()
+    defer { tool.remove() }
+    let before = try files(tool)
+    // So much may a file grow: some of the outputs fit, others do not.
+    let arguments = versions[0].arguments.map { "'\($0)'" }.joined(separator: " ")
+    let result = try tool.shell("ulimit -f 4; navspec \(arguments)")
+    #expect(result.code == 2 && result.err.contains("cannot be written: file too large"), "\(result.err)")
+    #expect(try files(tool) == before)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: tool.folder.path)
+    #expect(!names.contains { $0.contains(".navspec-new.") })
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsAClearError() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    // As somebody who may not do everything.
+    let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+    let navspec = "\(user)'\(Tool.binary.path)'"
+    guard try tool.shell("\(navspec) --version").code == 0 else { return }
+    #expect(try tool.run("generate", "-o", "out").code == 0)
+    _ = try tool.shell("chmod 555 out; sed -i s/cart/basket/ shop.nav.yaml")
+    let before = try tool.contents(of: "out")
+    let result = try tool.shell("\(navspec) generate -o out")
+    #expect(result.code == 2 && result.err.contains("cannot be written: permission denied"), "\(result.err)")
+    #expect(try tool.contents(of: "out") == before)
+    let below = try tool.shell("\(navspec) generate -o out/below")
+    #expect(below.code == 2 && below.err.contains("the folder 'out/below' cannot be made"), "\(below.err)")
+    // What is right already needs no writing.
+    _ = try tool.shell("sed -i s/basket/cart/ shop.nav.yaml; rm -f out/.*stamp")
+    #expect(try tool.shell("\(navspec) generate -o out").out == "3 files: 0 written, 3 unchanged\n")
+    _ = try tool.shell("chmod 755 out")
+    for path in ["shop.nav.yaml", "shop.nav.yaml/out", "/dev/null/out"] {
+      let result = try tool.run("generate", "-o", path)
+      #expect(result.code == 2 && result.err.contains("cannot be made"), "\(result.err)")
+    }
+  }
+
+  @Test func permissionsAndLinksStay() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    func mode(_ name: String) throws -> Int {
+      let path = tool.folder.appendingPathComponent(name).path
+      return try #require(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+    }
+    #expect(try tool.shell("umask 027; navspec generate -o out").code == 0)
+    #expect(try mode("out/Shop.nav.swift") == 0o640)
+    _ = try tool.shell(
+      """
+      chmod 604 out/Shop.nav.swift; mkdir real; mv out/Shop+SwiftUI.nav.swift real/window
+      ln -s ../real/window out/Shop+SwiftUI.nav.swift; sed -i s/cart/basket/ shop.nav.yaml
+      touch real/.navspec-new.999999.0 out/.navspec-new.999999.7
+      """)
+    #expect(try tool.shell("umask 077; navspec generate -o out").out.contains("written"))
+    #expect(try mode("out/Shop.nav.swift") == 0o604)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(
+        atPath: tool.folder.appendingPathComponent("out/Shop+SwiftUI.nav.swift").path) == "../real/window")
+    #expect(try #require(tool.read("real/window")).count > 100)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: tool.folder.path)
+    #expect(!names.contains("out/.navspec-new.999999.7"))
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+/// `--watch`, as a process that somebody saves files beside.
+@Suite(.serialized) struct WatchTests {
+  /// A running `navspec … --watch`.
+  private final class Watching {
+    let tool: Tool
+    private let process = Process()
+    private let log: URL
+
+    init(_ tool: Tool, _ arguments: [String], _ environment: [String: String] = [:]) throws {
+      self.tool = tool
+      log = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "navspec-watch-\(UUID().uuidString)")
+      _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+      let handle = try FileHandle(forWritingTo: log)
+      process.executableURL = Tool.binary
+      process.arguments = arguments + ["--watch"]
+      process.currentDirectoryURL = tool.folder
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      process.standardOutput = handle
+      process.standardError = handle
+      try process.run()
+    }
+
+    var text: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
+
+    /// Waits until the text holds a word so many times; false if it never does.
+    func says(_ word: String, times: Int = 1) -> Bool {
+      waits { text.components(separatedBy: word).count > times }
+    }
+
+    func waits(until isTrue: () throws -> Bool) rethrows -> Bool {
+      for _ in 0..<1_500 {
+        if try isTrue() { return true }
+        usleep(10_000)
+      }
+      return false
+    }
+
+    /// Ends it by a signal, and answers how it ended.
+    func end(_ signal: Int32 = SIGINT) -> Int32 {
+      kill(process.processIdentifier, signal)
+      // One that does not obey must not hold up everything.
+      if !waits(until: { !process.isRunning }) { kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+      try? FileManager.default.removeItem(at: log)
+      return process.terminationReason == .exit ? process.terminationStatus : -1
+    }
+  }
+
+  private func shop() throws -> Tool {
+    let tool = try Tool()
+    try tool.write(shopSpec + "\ninclude: [parts/*.nav.yaml]\n", to: "specs/shop.nav.yaml")
+    try tool.write(feature("help", "faq"), to: "specs/parts/help.nav.yaml")
+    return tool
+  }
+
+  private func feature(_ name: String, _ route: String) -> String {
+    "navspec: 1\nfeature: \(name)\nroutes: {\(route): {parent: home}}\n"
+  }
+
+  @Test(arguments: [[:], ["NAVSPEC_WATCH": "poll"]])
+  func aSaveIsGenerated(_ environment: [String: String]) throws {
+    let tool = try shop()
+    defer { tool.remove() }
+    let watching = try Watching(tool, ["generate", "specs", "-o", "out"], environment)
+    #expect(watching.says("4 files: 4 written, 0 unchanged ("), "\(watching.text)")
+    func holds(_ word: String, _ name: String = "Help") -> Bool {
+      watching.waits {
+        tool.read("out/\(name).nav.swift").map { String(decoding: $0, as: UTF8.self).contains(word) } ?? false
+      }
+    }
+    // Written in place, replaced by another file as editors do, and both at once.
+    try tool.write(feature("help", "questions"), to: "specs/parts/help.nav.yaml")
+    #expect(holds("case questions"))
+    try tool.write(feature("help", "answers"), to: "specs/parts/help.new")
+    _ = try tool.shell("mv specs/parts/help.new specs/parts/help.nav.yaml")
+    #expect(holds("case answers"))
+    _ = try tool.shell(
+      "cd specs/parts; mv help.nav.yaml help~; cp help~ help.nav.yaml; sed -i s/answers/hints/ help.nav.yaml; rm help~"
+    )
+    #expect(holds("case hints"))
+    // A file that a glob finds, and one that goes away.
+    try tool.write(feature("news", "latest"), to: "specs/parts/news.nav.yaml")
+    #expect(holds("case latest", "News"))
+    _ = try tool.shell("rm specs/parts/news.nav.yaml")
+    #expect(watching.waits { tool.read("out/News.nav.swift") == nil })
+    // A mistake is told in full, and its mending is seen.
+    try tool.write(feature("help", "hints") + "frob: 1\n", to: "specs/parts/help.nav.yaml")
+    #expect(
+      watching.says("error[unknown-key]: 'frob' is not a key of a spec\n --> specs/parts/help.nav.yaml:4:1"))
+    #expect(watching.says("waiting for a change\n"))
+    try tool.write(feature("help", "tips"), to: "specs/parts/help.nav.yaml")
+    #expect(holds("case tips"))
+    // The folder goes and comes back; so do outputs and the configuration.
+    _ = try tool.shell("mv specs away")
+    #expect(watching.says("there is no file 'specs'"))
+    _ = try tool.shell("sed -i s/tips/tricks/ away/parts/help.nav.yaml; mv away specs")
+    #expect(holds("case tricks"))
+    _ = try tool.shell("rm -r out")
+    #expect(holds("case tricks"))
+    try tool.write("swift: {indentation: 4}\n", to: ".navspec.yaml")
+    #expect(holds("\n    case tricks"))
+    #expect(watching.end() == 0, "\(watching.text)")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: tool.folder.path)
+    #expect(!names.contains { $0.contains(".navspec-new.") })
+  }
+
+  @Test func aBurstOfSavesIsFewRuns() throws {
+    let tool = try shop()
+    defer { tool.remove() }
+    let watching = try Watching(tool, ["generate", "specs", "-o", "out"])
+    #expect(watching.says("4 written"))
+    for number in 0..<100 { try tool.write(feature("help", "faq\(number)"), to: "specs/parts/help.nav.yaml") }
+    #expect(
+      watching.waits {
+        String(decoding: tool.read("out/Help.nav.swift") ?? Data(), as: UTF8.self).contains("case faq99")
+      })
+    let runs = watching.text.components(separatedBy: " files: ").count
+    #expect(runs < 60, "\(watching.text)")
+    // A file that is just being written is not taken for an empty one.
+    #expect(watching.text.components(separatedBy: "error[empty-spec]").count < 10, "\(watching.text)")
+    #expect(watching.end(SIGTERM) == 0)
+  }
+
+  @Test func validateWatchesToo() throws {
+    let tool = try shop()
+    defer { tool.remove() }
+    let watching = try Watching(tool, ["validate", "specs"])
+    #expect(watching.says("Shop: 6 routes, 4 links in 2 files: 1 warning ("), "\(watching.text)")
+    try tool.write(feature("help", "faq") + "frob: 1\n", to: "specs/parts/help.nav.yaml")
+    #expect(watching.says("error[unknown-key]") && watching.says("1 error"))
+    // What nobody asks for starts nothing.
+    try tool.write("x", to: "specs/parts/notes.txt")
+    usleep(200_000)
+    try tool.write(feature("help", "faq"), to: "specs/parts/help.nav.yaml")
+    #expect(watching.says("in 2 files: 1 warning (", times: 2))
+    #expect(watching.text.components(separatedBy: " in 2 files: ").count == 4, "\(watching.text)")
+    #expect(watching.end() == 0)
+  }
+
+  @Test func aWatchBeginsWithoutASpec() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let watching = try Watching(tool, ["generate", "-o", "out"])
+    #expect(watching.says("no root spec in this folder or 'specs'"))
+    try tool.write(shopSpec, to: "specs/shop.nav.yaml")
+    #expect(watching.says("3 written"), "\(watching.text)")
+    #expect(watching.end() == 0)
+  }
+
+  @Test func whatCannotBeWatchedIsRefused() throws {
+    let tool = try shop()
+    defer { tool.remove() }
+    #expect(try tool.run("generate", "-", "-o", "out", "--watch", input: shopSpec).code == 2)
+    #expect(try tool.run("validate", "specs", "--watch", "--fix").code == 2)
+  }
+}
