@@ -11,6 +11,7 @@ let package = Package(
     .executableTarget(name: "event-scan", dependencies: ["CLibYAML"]),
     .target(name: "Measuring"),
     .executableTarget(name: "bench", dependencies: ["Measuring"]),
+    .executableTarget(name: "generate-cost", dependencies: ["Measuring"]),
     .executableTarget(name: "compile-cost", dependencies: ["Measuring"]),
     .executableTarget(name: "runtime-specs"),
   ],
