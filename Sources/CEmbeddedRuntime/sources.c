@@ -145,6 +145,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "ConditionTimer", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionTimer.swift"
     , 0}},
+    {"NavSpecRuntime", "FeatureNavigator", (const char[]){
+#embed "../NavSpecRuntime/Router/FeatureNavigator.swift"
+    , 0}},
     {"NavSpecRuntime", "FeatureRouter", (const char[]){
 #embed "../NavSpecRuntime/Router/FeatureRouter.swift"
     , 0}},
@@ -177,6 +180,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "NavigationPlan", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationPlan.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRecorder", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRecorder.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Conditions", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter+Conditions.swift"
@@ -288,6 +294,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "SchemaRecord", (const char[]){
 #embed "../NavSpecRuntime/Schema/SchemaRecord.swift"
+    , 0}},
+    {"NavSpecRuntime", "FeatureEnvironment", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/FeatureEnvironment.swift"
     , 0}},
     {"NavSpecRuntime", "LinkReceiver", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/LinkReceiver.swift"

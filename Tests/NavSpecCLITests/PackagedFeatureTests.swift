@@ -47,7 +47,10 @@ import Testing
     #expect(app.code == 0, "\(app.err)")
     let names = try FileManager.default.contentsOfDirectory(
       atPath: tool.folder.appendingPathComponent("App/Generated").path)
-    #expect(names.sorted() == ["Shop+Navigation.nav.swift", "Shop+SwiftUI.nav.swift", "Shop.nav.swift"])
+    #expect(
+      names.sorted() == [
+        ".Shop.navspec-stamp", "Shop+Navigation.nav.swift", "Shop+SwiftUI.nav.swift", "Shop.nav.swift",
+      ])
   }
 
   /// What a message names is the file that is wrong, and `format` and `--fix` leave it to its package.

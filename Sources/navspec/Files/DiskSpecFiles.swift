@@ -5,6 +5,8 @@ import NavSpecCompiler
 struct DiskSpecFiles: SpecFiles {
   /// The folder with links resolved and a final `/`: nothing outside it is read.
   private let realRoot: String
+  /// Where the root spec lies that a link leads to: in the sandboxes of build systems every file is a link.
+  private let linkedRoot: String?
   /// As it was named; empty for the working directory.
   fileprivate let root: String
   /// No more than this and one byte is read of a file: enough to know that it is too large.
@@ -21,6 +23,8 @@ struct DiskSpecFiles: SpecFiles {
     root = folder
     let real = Disk.realPath(of: folder) ?? folder
     realRoot = real.hasSuffix("/") ? real : real + "/"
+    let spec = rootSpec.flatMap { Disk.realPath(of: Disk.path(folder, $0)) }
+    linkedRoot = spec.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } }
   }
 
   func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
@@ -38,7 +42,7 @@ struct DiskSpecFiles: SpecFiles {
     var place = Disk.path(root, path)
     if path != rootSpec {
       place = try Self.realPath(of: place)
-      guard place.hasPrefix(realRoot) else { throw .outside }
+      guard place.hasPrefix(realRoot) || linkedRoot.map(place.hasPrefix) == true else { throw .outside }
     }
     var info = stat()
     guard stat(place, &info) == 0 else { throw .lastOfSystem }
@@ -64,7 +68,7 @@ struct DiskSpecFiles: SpecFiles {
   }
 
   private func package(at home: String) -> DiskSpecFiles {
-    DiskSpecFiles(folder: root.appendingPathComponent(home).path, maximumBytes: maximumBytes)
+    DiskSpecFiles(folder: Disk.path(root, home), maximumBytes: maximumBytes, log: log)
   }
 
   /// Links to folders are left out: they may lead outside, or round in a circle.
