@@ -146,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "NavSpecPluginTests",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecModel", "NavSpecYAML", "TestSupport",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecModel", "NavSpecYAML",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -74,7 +74,9 @@ struct SpecPlan {
     }
     // A feature in a module of its own has neither a window nor a runtime.
     if files.outline(of: root).has("app") {
-      outputs += ["Navigation", "Edges", "SwiftUI", "Runtime"].map { Self.output(of: root, topic: $0) }
+      outputs += members.union(closure.foreign).sorted().map { Self.output(of: $0, topic: "Edges") }
+        .filter { seen.insert($0).inserted }
+      outputs += ["Navigation", "SwiftUI", "Runtime"].map { Self.output(of: root, topic: $0) }
     }
     let folders = closure.folders.filter { folder in
       isWatched.map { !SpecFolder.isBelow(folder, files.standard($0)) } ?? true

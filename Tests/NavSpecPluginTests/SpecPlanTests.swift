@@ -40,7 +40,9 @@ struct SpecPlanTests {
       let compilation = try Compilation.compile(
         root: SpecFolder.name(of: run.spec), files: specs(in: folder))
       for isEmbedded in [false, true] {
-        var configuration = Configuration()
+        // Everything that a project may want.
+        let settings = Array("swift: {typedNavigation: true}".utf8)
+        var configuration = try #require(Configuration.read(settings, path: ".navspec.yaml").configuration)
         configuration.embedsRuntime = isEmbedded
         let files = try compilation.generatedFiles(configuration)
         let planned = try PlannedFiles(names: run.outputs).filled(with: files, ofSpec: "x")
@@ -83,7 +85,9 @@ struct SpecPlanTests {
     #expect(
       Set(run.outputs) == [
         "App.nav.swift", "A.nav.swift", "B.nav.swift", "C.nav.swift", "Alone.nav.swift", "X.nav.swift",
-        "App+Navigation.nav.swift", "App+Edges.nav.swift", "App+SwiftUI.nav.swift", "App+Runtime.nav.swift",
+        "App+Edges.nav.swift", "A+Edges.nav.swift", "B+Edges.nav.swift", "C+Edges.nav.swift",
+        "Alone+Edges.nav.swift", "X+Edges.nav.swift", "App+Navigation.nav.swift", "App+SwiftUI.nav.swift",
+        "App+Runtime.nav.swift",
       ])
     #expect(
       Set(run.inputs) == [
@@ -165,6 +169,8 @@ struct SpecPlanTests {
         "Cart/pay.nav.yaml": "navspec: 1",
       ]).plan("App").runs.first)
     #expect(!run.outputs.contains("Cart.nav.swift") && !run.outputs.contains("Pay.nav.swift"))
+    // Where an app's screens lead is the app's.
+    #expect(run.outputs.contains("Cart+Edges.nav.swift"))
     #expect(run.inputs.contains("Cart/cart.nav.yaml") && run.inputs.contains("Cart/pay.nav.yaml"))
   }
 
