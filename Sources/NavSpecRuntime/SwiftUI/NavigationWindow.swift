@@ -43,10 +43,15 @@
         .onAppear {
           life.onEnd = { [weak router] in router?.closeResults() }
           guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
-          router.openWindow = { openWindow(value: RouteWindow<Definition>($0)) }
+          router.openWindow = Self.opener(openWindow)
         }
         .environment(\.navigationNamespace, namespace)
         .navigationEnvironment(router)
+    }
+
+    /// What the router keeps is made without this view, which holds the router: neither would ever go.
+    private static func opener(_ openWindow: OpenWindowAction) -> @MainActor (Definition.Route) -> Void {
+      { openWindow(value: RouteWindow<Definition>($0)) }
     }
   }
 
