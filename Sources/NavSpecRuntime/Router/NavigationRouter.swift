@@ -208,7 +208,7 @@ public import Observation
     }
     if endsWaiting, _pending != nil, _pending?.redirect == nil, plan.state.wall == nil { pending = nil }
     // Whoever closes a redirect gives up what waited for it.
-    if let redirect = _pending?.redirect, !plan.state.modals.contains(where: { $0.id == redirect }) {
+    if let redirect = _pending?.redirect, !plan.state.modals.contains(where: { $0.id == redirect.id }) {
       pending = nil
     }
     desk.settle(shown: Set(plan.state.modals.compactMap(\.ticket)), waiting: _pending?.ticket)
@@ -247,7 +247,7 @@ public import Observation
     let redirect = pending?.redirect
     pending = nil
     var next = state
-    if let redirect { next.dismiss(redirect) }
+    if let redirect { next.dismiss(redirect.id) }
     adopt(ifAllowed: next)
   }
 

@@ -50,6 +50,41 @@ import Testing
     #expect(router.open("/room/8") == .opened)
     #expect(router.screens == [0, 8])
   }
+
+  // MARK: A redirect that is a draft
+
+  /// Behind the redirect of room 2, a link to room 4 that the redirect refuses.
+  private func refuse() {
+    router.mayLeave = { _ in false }
+    #expect(router.open("/room/2") == .blocked(.badge))
+    #expect(router.open("/room/4") == .deferred)
+    #expect(router.screens == [0, 8])
+    #expect(router.pending?.condition == nil)
+  }
+
+  @Test func whatARedirectRefusedFollowsWhenItGoes() {
+    refuse()
+    router.dismiss()
+    #expect(router.screens == [0, 4])
+    #expect(router.pending == nil)
+  }
+
+  @Test func whatARedirectRefusedFollowsItsCondition() {
+    refuse()
+    router.resumePending()
+    #expect(router.screens == [0, 8])
+    conditions[.badge] = .met
+    #expect(router.screens == [0, 4])
+    #expect(router.pending == nil)
+  }
+
+  @Test func whatARedirectRefusedMayBeTriedAgain() {
+    refuse()
+    router.mayLeave = { _ in true }
+    router.resumePending()
+    #expect(router.screens == [0, 4])
+    #expect(router.pending == nil)
+  }
 }
 
 /// The office with a draft that is a sheet, and the redirect of `badge`.

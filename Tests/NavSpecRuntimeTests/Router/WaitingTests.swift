@@ -59,6 +59,17 @@ import Testing
     #expect(router.screens == [0, 7])
   }
 
+  @Test func aSnapshotOutlivesAStepThatIsNotLetIn() {
+    let full = NavigationRouter<Mail>(conditions: ConditionStore(others: .met))
+    full.navigate(to: 2)
+    full.navigate(to: 9)
+    let router = NavigationRouter<Mail>(conditions: conditions)
+    #expect(router.restore(from: full.snapshot()).isDeferred)
+    #expect(router.navigate(to: 9) == .deferred)
+    conditions[.badge] = .unmet
+    #expect(router.screens == [0, 2])
+  }
+
   // MARK: Drafts
 
   /// A window with drafts that are pushed: rooms 8.
