@@ -7,7 +7,7 @@ public import Observation
 
 /// The navigation of an app that keeps its own container: it decides what links and routes mean and what
 /// conditions keep away, and hands the rest to the app's host.
-@MainActor @Observable public final class HostedRouter<Definition: RouteDefinition> {
+@MainActor @Observable public final class HostedRouter<Definition: RouteDefinition>: ConditionFollower {
   /// The app's routes.
   public typealias Route = Definition.Route
   /// The app's conditions.
@@ -33,7 +33,7 @@ public import Observation
   /// it. `true` if it was opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
   @ObservationIgnored private weak var host: (any NavigationHost<Route>)?
-  @ObservationIgnored private var gate: ConditionGate<Condition>
+  @ObservationIgnored private let gate: ConditionGate<Condition>
   @ObservationIgnored private let timer: ConditionTimer?
   @ObservationIgnored private let followers = NavigationFollowers<Definition>()
   /// The conditions that were unmet when the host was told last.
@@ -52,7 +52,7 @@ public import Observation
   ) {
     self.init(host, guardedBy: conditions, limit: limit)
     conditions.follow { [weak self] in
-      self?.conditionsDidChange()
+      self?.followConditions()
       return self != nil
     }
   }
@@ -78,6 +78,7 @@ public import Observation
     gate = ConditionGate(conditions: conditions)
     timer = ConditionTimer(limit)
     lost = lostConditions
+    gate.circle.join(self)
     watchTheTime()
   }
 
@@ -197,19 +198,19 @@ public import Observation
 
   /// Follows the conditions: what waited for one that is met is shown.
   ///
-  /// Called by itself when a `ConditionStore` or an `Observable` object changes.
-  public func conditionsDidChange() {
-    if gate.isEverythingKnown { gate.isPatient = true }
+  /// Called by itself when a `ConditionStore` or an `Observable` object changes. It reaches every router around
+  /// the same object.
+  public func conditionsDidChange() { gate.circle.tell() }
+
+  func followConditions() {
+    gate.look()
     watchTheTime()
     follow()
   }
 
-  /// Waits no longer: what is still unknown counts as unmet until everything is known. For an app whose
-  /// launch has taken long enough.
-  public func stopWaiting() {
-    gate.isPatient = gate.isEverythingKnown
-    follow()
-  }
+  /// Waits no longer: what is still unknown counts as unmet until everything is known, for every router around
+  /// the same conditions. For an app whose launch has taken long enough.
+  public func stopWaiting() { gate.stopWaiting() }
 
   private func watchTheTime() {
     timer?.follow(isUnknown: !gate.isEverythingKnown) { [weak self] in self?.stopWaiting() }
@@ -312,7 +313,7 @@ public import Observation
       // It fires before the value is stored: look when it is.
       Task { @MainActor [weak self] in
         self?.observeConditions()
-        self?.conditionsDidChange()
+        self?.followConditions()
       }
     }
   }

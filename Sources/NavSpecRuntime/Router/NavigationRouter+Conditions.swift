@@ -1,22 +1,22 @@
 internal import Observation
 
-extension NavigationRouter {
+extension NavigationRouter: ConditionFollower {
   /// Follows the conditions: what lost one goes, a tab that is hidden now is left, a redirect that
   /// served its purpose closes and what waited for it opens. One change of the state in all.
   ///
-  /// Called by itself when a `ConditionStore` or an `Observable` object changes.
-  public func conditionsDidChange() {
-    if gate.isEverythingKnown { gate.isPatient = true }
+  /// Called by itself when a `ConditionStore` or an `Observable` object changes. It reaches every router around
+  /// the same object, also those of windows that `RouteWindows` opened.
+  public func conditionsDidChange() { gate.circle.tell() }
+
+  func followConditions() {
+    gate.look()
     watchTheTime()
     by(.condition) { follow() }
   }
 
-  /// Waits no longer: what is still unknown counts as unmet until everything is known. For an app
-  /// whose launch has taken long enough.
-  public func stopWaiting() {
-    gate.isPatient = gate.isEverythingKnown
-    by(.condition) { follow() }
-  }
+  /// Waits no longer: what is still unknown counts as unmet until everything is known, for every router around
+  /// the same conditions. For an app whose launch has taken long enough.
+  public func stopWaiting() { gate.stopWaiting() }
 
   /// Waits for unknown conditions as long as the app says.
   func watchTheTime() {
@@ -93,7 +93,7 @@ extension NavigationRouter {
       // It fires before the value is stored: look when it is.
       Task { @MainActor [weak self] in
         self?.observeConditions()
-        self?.conditionsDidChange()
+        self?.followConditions()
       }
     }
   }

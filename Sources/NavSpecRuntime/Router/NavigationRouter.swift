@@ -38,7 +38,7 @@ public import Observation
   /// this one may know it. `true` if it was opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
 
-  @ObservationIgnored var gate: NavigationGate<Definition>
+  @ObservationIgnored let gate: NavigationGate<Definition>
   @ObservationIgnored let desk = ResultDesk()
   @ObservationIgnored let timer: ConditionTimer?
   @ObservationIgnored private let followers = NavigationFollowers<Definition>()
@@ -59,7 +59,7 @@ public import Observation
   ) {
     self.init(state: state, guardedBy: conditions, limit: limit)
     conditions.follow { [weak self] in
-      self?.conditionsDidChange()
+      self?.followConditions()
       return self != nil
     }
   }
@@ -87,6 +87,7 @@ public import Observation
     if let state, state.wall == nil, gate.obstacle(to: state, after: start) == nil {
       self.state = state.withoutTickets
     }
+    gate.circle.join(self)
     watchTheTime()
   }
 
@@ -97,9 +98,10 @@ public import Observation
     state = State(window: root)
     timer = nil
     guard gate.obstacle(among: gate.requirements(of: root)) == nil else { return nil }
+    gate.circle.join(self)
     if let store = conditions as? ConditionStore<Condition> {
       store.follow { [weak self] in
-        self?.conditionsDidChange()
+        self?.followConditions()
         return self != nil
       }
     } else {
