@@ -26,15 +26,21 @@ public import Observation
   }
 
   /// What waits.
-  public private(set) var pending: Pending?
-  /// How long a navigation waits before it is forgotten.
-  @ObservationIgnored public var pendingLifetime: Duration = .seconds(600)
+  public private(set) var pending: Pending? {
+    didSet { watchTheAge() }
+  }
+  /// How long a navigation waits before it is forgotten. A redirect that is shown for it stays until its
+  /// condition is met: the user may be busy there.
+  @ObservationIgnored public var pendingLifetime: Duration = .seconds(600) {
+    didSet { watchTheAge() }
+  }
   /// Asked about a URL that is none of the app's links, before it is given up: an older router may know
   /// it. `true` if it was opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
   @ObservationIgnored private weak var host: (any NavigationHost<Route>)?
   @ObservationIgnored private let gate: ConditionGate<Condition>
   @ObservationIgnored private let timer: ConditionTimer?
+  @ObservationIgnored private let pendingTimer = PendingTimer()
   @ObservationIgnored private let followers = NavigationFollowers<Definition>()
   /// The conditions that were unmet when the host was told last.
   @ObservationIgnored private var lost: Set<Int> = []
@@ -190,8 +196,14 @@ public import Observation
 
   // MARK: Conditions
 
-  /// Forgets what waits. The host calls it when the user closes a redirect.
+  /// Forgets what waits.
   public func cancelPending() { pending = nil }
+
+  /// Forgets what waits if this screen is the redirect that is shown for it. The host calls it for each screen
+  /// that it closes, whoever closed it: of any other, and of a redirect that has served its purpose, it is ignored.
+  public func redirectDidClose(_ route: Route) {
+    if pending?.redirect == route { cancelPending() }
+  }
 
   /// Tries again what waits; the host calls it when it would show screens again.
   public func resumePending() { resume(force: true) }
@@ -211,6 +223,12 @@ public import Observation
   /// Waits no longer: what is still unknown counts as unmet until everything is known, for every router around
   /// the same conditions. For an app whose launch has taken long enough.
   public func stopWaiting() { gate.stopWaiting() }
+
+  private func watchTheAge() {
+    // What is too old behind a redirect is not shown, but the redirect closes.
+    guard pending?.redirect == nil else { return pendingTimer.follow(nil, for: pendingLifetime) {} }
+    pendingTimer.follow(pending?.since, for: pendingLifetime) { [weak self] in self?.cancelPending() }
+  }
 
   private func watchTheTime() {
     timer?.follow(isUnknown: !gate.isEverythingKnown) { [weak self] in self?.stopWaiting() }
@@ -260,8 +278,7 @@ public import Observation
     source: Route? = nil, by trigger: NavigationTrigger
   ) -> OpenResult<Condition> {
     func wait(for condition: Condition?, redirect: Route? = nil) {
-      // A newer navigation takes the place of what waited, and of its redirect.
-      if let shown = pending?.redirect, shown != redirect { host?.close(shown) }
+      closeRedirect(unless: redirect)
       pending = Pending(
         request: request, condition: condition, redirect: redirect, requirements: requirements, since: since)
     }
@@ -288,6 +305,8 @@ public import Observation
     guard let (screen, asked) = redirect, let route = Route(index: screen.route, values: screen.values),
       let declared = Definition.map.route(at: screen.route)
     else { return .unavailable }
+    // First, as a host closes with a screen what stands on it.
+    closeRedirect(unless: route)
     if pending?.redirect != route {
       let presentation = declared.presentation.isModal ? declared.presentation : .sheet
       let request = self.request(for: route, as: presentation)
@@ -299,6 +318,13 @@ public import Observation
     }
     wait(for: Condition(position: asked), redirect: route)
     return .blocked(condition)
+  }
+
+  /// A newer navigation takes the place of what waited, and of its redirect.
+  private func closeRedirect(unless kept: Route?) {
+    guard let shown = pending?.redirect, shown != kept else { return }
+    pending = nil
+    host?.close(shown)
   }
 
   private func tell(_ request: HostRequest<Route>, from source: Route?, by trigger: NavigationTrigger) {
