@@ -105,6 +105,7 @@ public import Observation
   @discardableResult public func open(
     _ url: String, placement: LinkPlacement = .reset
   ) -> OpenResult<Condition> {
+    guard Definition.map.problem == nil else { return .unavailable }
     switch opening(of: url) {
     case .excluded: return .excluded
     case .unmatched: return openUnmatched(url) ? .opened : .unmatched

@@ -36,11 +36,14 @@
 
   /// What a screen requires.
   func requirements(of route: Definition.Route) -> [Int] {
-    Definition.map.route(at: route.index)?.requirements ?? []
+    // A schema that could not be read guards nothing: its screens need a condition that no app has.
+    guard Definition.map.problem == nil else { return [-1] }
+    return Definition.map.route(at: route.index)?.requirements ?? []
   }
 
   /// Whether a tab shows in the tab bar.
   func isVisible(_ tab: Definition.Tab) -> Bool {
+    guard Definition.map.problem == nil else { return false }
     guard let condition = Definition.map.tab(at: tab.position)?.visibleWhen else { return true }
     return state(ofCondition: condition) == .met
   }

@@ -45,6 +45,7 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
 
   /// What becomes of `state` when the destination makes it `next`.
   func plan(_ destination: Destination, to next: State, from state: State) -> Plan {
+    guard Definition.map.problem == nil else { return Plan(state: state, result: .unavailable) }
     guard mayLeave(state, for: next) else {
       // Nothing moves: a redirect that is shown stays until its condition is met, or whoever refused goes.
       return Plan(
@@ -69,6 +70,7 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
   }
 
   private func plan(_ url: String, _ placement: LinkPlacement, from state: State) -> Plan {
+    guard Definition.map.problem == nil else { return Plan(state: state, result: .unavailable) }
     let destination = Destination.link(url, placement)
     let schema = Definition.map.schema
     let opening = schema.opening(of: url, in: Definition.links, currentTab: state.selectedTab.position) {

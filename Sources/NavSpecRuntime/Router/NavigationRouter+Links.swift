@@ -33,6 +33,7 @@ extension NavigationRouter {
 
   /// Whether the text of a URL is one of the app's, whatever its conditions say.
   public func canOpen(_ url: String) -> Bool {
+    guard Definition.map.problem == nil else { return false }
     let planner = NavigationPlanner(gate: gate, mayLeave: { _ in true }, waiting: nil)
     switch planner.plan(.link(url, .reset), from: state).result {
     case .opened, .blocked, .unavailable, .deferred: return true

@@ -73,6 +73,9 @@
         } else {
           RouteScreen(router: router, route: redirect, destination: destination)
         }
+      } else if let problem = Definition.map.problem {
+        // Generated for another runtime: nothing may be entered, and whoever builds the app must see why.
+        Text(verbatim: problem)
       } else {
         // A condition of the root is not known yet: an empty window, whose links and modals work.
         Color.clear
