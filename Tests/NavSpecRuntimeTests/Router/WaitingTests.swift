@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test func openingAWindowGivesUpWhatWaited() {
+    let router = NavigationRouter<Mail>(conditions: conditions)
+    var opened: [Room] = []
+    router.openWindow = { opened.append($0) }
+    #expect(router.navigate(to: 9) == .deferred)
+    #expect(router.navigate(to: 5) == .opened)
+    #expect(opened == [5])
+    #expect(router.pending == nil)
+  }
+
   @Test func goingBackGivesUpNothing() {
     router.navigate(to: 9)
     wait()
