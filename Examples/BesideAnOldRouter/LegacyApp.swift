@@ -60,18 +60,23 @@ enum OldRouter {
 }
 
 struct LegacyApp: App {
+  var body: some Scene {
+    WindowGroup { ShopWindow() }
+  }
+}
+
+/// Each window has a container of its own, and the container a router.
+struct ShopWindow: View {
   @State private var container = ShopContainer()
 
-  var body: some Scene {
-    WindowGroup {
-      NavigationStack(path: $container.path) {
-        ShopScreen(route: .home)
-          .navigationDestination(for: LegacyRoute.self) { ShopScreen(route: $0) }
-      }
-      .modifier(Modals(container: container, depth: 0))
-      .navigation(of: container.router)
-      .onLink { container.router.open($0) }
+  var body: some View {
+    NavigationStack(path: $container.path) {
+      ShopScreen(route: .home)
+        .navigationDestination(for: LegacyRoute.self) { ShopScreen(route: $0) }
     }
+    .modifier(Modals(container: container, depth: 0))
+    .navigation(of: container.router)
+    .onLink { container.router.open($0) }
   }
 }
 
