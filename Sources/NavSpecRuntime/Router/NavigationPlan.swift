@@ -108,7 +108,9 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
       return nil
     }
     // It is there already, for what waited before.
-    if let top, top.route == route, top.id == waiting?.redirect?.id ?? top.id { return (state, top.id, asked) }
+    if let top, top.route == route, top.id == waiting?.redirect?.id ?? top.id {
+      return (state, top.id, asked)
+    }
     var next = state
     if let redirect = waiting?.redirect { next.dismiss(redirect.id) }
     // A wall is the redirect of what it stands for.

@@ -31,7 +31,10 @@ nonisolated extension NavigationState.Container {
     switch self {
     case .stack(let stack): [[stack.root] + stack.path]
     case .split(let columns):
-      [[columns.sidebar], [columns.content].compactMap { $0 }, [columns.detail].compactMap { $0 } + columns.path]
+      [
+        [columns.sidebar], [columns.content].compactMap { $0 },
+        [columns.detail].compactMap { $0 } + columns.path,
+      ]
     }
   }
 }

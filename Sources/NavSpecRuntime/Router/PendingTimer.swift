@@ -5,7 +5,8 @@
   deinit { task?.cancel() }
 
   /// Begins anew with what waits now; nil has nothing to end.
-  func follow(_ since: ContinuousClock.Instant?, for lifetime: Duration, end: @escaping @MainActor () -> Void) {
+  func follow(_ since: ContinuousClock.Instant?, for lifetime: Duration, end: @escaping @MainActor () -> Void)
+  {
     task?.cancel()
     task = nil
     // Beyond a year nobody means a time, and the sum might not be one.
