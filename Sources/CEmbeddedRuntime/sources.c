@@ -139,11 +139,17 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "URITemplate", (const char[]){
 #embed "../NavSpecRuntime/Links/URITemplate.swift"
     , 0}},
+    {"NavSpecRuntime", "ConditionCircle", (const char[]){
+#embed "../NavSpecRuntime/Router/ConditionCircle.swift"
+    , 0}},
     {"NavSpecRuntime", "ConditionGate", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionGate.swift"
     , 0}},
     {"NavSpecRuntime", "ConditionTimer", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionTimer.swift"
+    , 0}},
+    {"NavSpecRuntime", "FeatureNavigator", (const char[]){
+#embed "../NavSpecRuntime/Router/FeatureNavigator.swift"
     , 0}},
     {"NavSpecRuntime", "FeatureRouter", (const char[]){
 #embed "../NavSpecRuntime/Router/FeatureRouter.swift"
@@ -153,6 +159,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "LinkInbox", (const char[]){
 #embed "../NavSpecRuntime/Router/LinkInbox.swift"
+    , 0}},
+    {"NavSpecRuntime", "ModalPresentation", (const char[]){
+#embed "../NavSpecRuntime/Router/ModalPresentation.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationConditions", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationConditions.swift"
@@ -177,6 +186,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "NavigationPlan", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationPlan.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRecorder", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRecorder.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Conditions", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter+Conditions.swift"
@@ -211,6 +223,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationState+Container", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationState+Container.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationState+Drafts", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationState+Drafts.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationState+Moves", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationState+Moves.swift"
     , 0}},
@@ -225,6 +240,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "OpenResult", (const char[]){
 #embed "../NavSpecRuntime/Router/OpenResult.swift"
+    , 0}},
+    {"NavSpecRuntime", "PendingTimer", (const char[]){
+#embed "../NavSpecRuntime/Router/PendingTimer.swift"
     , 0}},
     {"NavSpecRuntime", "PresentationResult", (const char[]){
 #embed "../NavSpecRuntime/Router/PresentationResult.swift"
@@ -288,6 +306,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "SchemaRecord", (const char[]){
 #embed "../NavSpecRuntime/Schema/SchemaRecord.swift"
+    , 0}},
+    {"NavSpecRuntime", "FeatureEnvironment", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/FeatureEnvironment.swift"
     , 0}},
     {"NavSpecRuntime", "LinkReceiver", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/LinkReceiver.swift"
