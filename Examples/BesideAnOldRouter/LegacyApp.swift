@@ -25,28 +25,32 @@ import SwiftUI
   }
 
   func close(_ redirect: LegacyRoute) {
-    if let depth = modals.firstIndex(where: { $0.route == redirect }) { modals.removeSubrange(depth...) }
+    if let depth = modals.firstIndex(where: { $0.route == redirect }) { close(from: depth) }
   }
 
   func drop(where isLost: (LegacyRoute) -> Bool) {
     if let depth = path.firstIndex(where: isLost) {
       path.removeSubrange(depth...)
-      modals = []
+      close(from: 0)
     } else if let depth = modals.firstIndex(where: { isLost($0.route) || $0.path.contains(where: isLost) }) {
-      modals.removeSubrange(depth...)
+      close(from: depth)
     }
   }
 
-  /// The modal at a depth, for `sheet(item:)`; nil from SwiftUI means that the user closed it.
-  subscript(depth: Int) -> HostRequest<LegacyRoute>.Modal? {
-    get { modals.indices.contains(depth) ? modals[depth] : nil }
-    set {
-      guard newValue == nil, modals.indices.contains(depth) else { return }
-      let closed = modals[depth...].map(\.route)
-      modals.removeSubrange(depth...)
-      // Whoever closes the sign-in does not want what waits for it.
-      if let redirect = router.pending?.redirect, closed.contains(redirect) { router.cancelPending() }
-    }
+  func modal(at depth: Int) -> HostRequest<LegacyRoute>.Modal? {
+    modals.indices.contains(depth) ? modals[depth] : nil
+  }
+
+  /// The user closed a modal. SwiftUI may say so late, when another is in its place already.
+  func userDidClose(_ modal: HostRequest<LegacyRoute>.Modal, at depth: Int) {
+    if self.modal(at: depth) == modal { close(from: depth) }
+  }
+
+  private func close(from depth: Int) {
+    let closed = modals[depth...]
+    modals.removeSubrange(depth...)
+    // Whoever closes the sign-in does not want what waits for it. What is no such screen the router ignores.
+    for modal in closed { router.redirectDidClose(modal.route) }
   }
 }
 
@@ -56,28 +60,39 @@ enum OldRouter {
 }
 
 struct LegacyApp: App {
+  var body: some Scene {
+    WindowGroup { ShopWindow() }
+  }
+}
+
+/// Each window has a container of its own, and the container a router.
+struct ShopWindow: View {
   @State private var container = ShopContainer()
 
-  var body: some Scene {
-    WindowGroup {
-      NavigationStack(path: $container.path) {
-        ShopScreen(route: .home)
-          .navigationDestination(for: LegacyRoute.self) { ShopScreen(route: $0) }
-      }
-      .modifier(Modals(container: container, depth: 0))
-      .navigation(of: container.router)
-      .onLink { container.router.open($0) }
+  var body: some View {
+    NavigationStack(path: $container.path) {
+      ShopScreen(route: .home)
+        .navigationDestination(for: LegacyRoute.self) { ShopScreen(route: $0) }
     }
+    .modifier(Modals(container: container, depth: 0))
+    .navigation(of: container.router)
+    .onLink { container.router.open($0) }
   }
 }
 
 /// Presents the modal at a depth, and from it the next.
 struct Modals: ViewModifier {
-  @Bindable var container: ShopContainer
+  let container: ShopContainer
   let depth: Int
 
   func body(content: Content) -> some View {
-    content.sheet(item: $container[depth]) { modal in
+    let shown = container.modal(at: depth)
+    let item = Binding {
+      container.modal(at: depth)
+    } set: { modal in
+      if modal == nil, let shown { container.userDidClose(shown, at: depth) }
+    }
+    content.sheet(item: item) { modal in
       ShopScreen(route: modal.route).modifier(Modals(container: container, depth: depth + 1))
     }
   }

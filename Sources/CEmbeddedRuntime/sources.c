@@ -139,6 +139,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "URITemplate", (const char[]){
 #embed "../NavSpecRuntime/Links/URITemplate.swift"
     , 0}},
+    {"NavSpecRuntime", "ConditionCircle", (const char[]){
+#embed "../NavSpecRuntime/Router/ConditionCircle.swift"
+    , 0}},
     {"NavSpecRuntime", "ConditionGate", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionGate.swift"
     , 0}},
@@ -156,6 +159,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "LinkInbox", (const char[]){
 #embed "../NavSpecRuntime/Router/LinkInbox.swift"
+    , 0}},
+    {"NavSpecRuntime", "ModalPresentation", (const char[]){
+#embed "../NavSpecRuntime/Router/ModalPresentation.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationConditions", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationConditions.swift"
@@ -217,6 +223,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationState+Container", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationState+Container.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationState+Drafts", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationState+Drafts.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationState+Moves", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationState+Moves.swift"
     , 0}},
@@ -231,6 +240,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "OpenResult", (const char[]){
 #embed "../NavSpecRuntime/Router/OpenResult.swift"
+    , 0}},
+    {"NavSpecRuntime", "PendingTimer", (const char[]){
+#embed "../NavSpecRuntime/Router/PendingTimer.swift"
     , 0}},
     {"NavSpecRuntime", "PresentationResult", (const char[]){
 #embed "../NavSpecRuntime/Router/PresentationResult.swift"

@@ -1,13 +1,13 @@
 package import NavSpecDiagnostics
 import NavSpecModel
 
-/// A sensitive screen in a snapshot.
+/// A sensitive screen with a restoration key, which is never kept.
 package struct RestoredSensitiveRoute: Rule {
   package static let kind = DiagnosticKind(
     id: "restored-sensitive-route", severity: .warning,
     explanation: """
-      A snapshot is a file on the device. A screen that is sensitive should not be found in one: say \
-      'restore: false'.
+      A snapshot is a file on the device, and nothing of a sensitive screen is in one. A restoration key says \
+      something else: say 'restore: false', or leave it out.
       """,
     examples: [
       """
@@ -23,7 +23,7 @@ package struct RestoredSensitiveRoute: Rule {
       restoration: { key: demo }
       routes:
         home: { to: [account] }
-        account: { sensitive: true, params: { number: Int }, restore: false }
+        account: { sensitive: true, params: { number: Int } }
       """
     ])
 
@@ -33,10 +33,13 @@ package struct RestoredSensitiveRoute: Rule {
     context.graph.restoration == nil
       ? []
       : context.graph.routes.compactMap { route in
-        guard route.isSensitive, let key = route.restorationKey else { return nil }
+        // Without 'restore:' it has a key like any other, and does not claim to be kept.
+        guard route.isSensitive, route.valueRanges["restore"] != nil, let key = route.restorationKey else {
+          return nil
+        }
         return Diagnostic(
-          Self.kind, "'\(route.qualifiedName)' is sensitive, and is restored", at: key.range,
-          label: "kept in the snapshot",
+          Self.kind, "'\(route.qualifiedName)' is sensitive, and is never restored", at: key.range,
+          label: "kept in no snapshot",
           fixes: [.setting("say 'restore: false'", key: "restore", to: "false", of: route.name.range)])
       }
   }

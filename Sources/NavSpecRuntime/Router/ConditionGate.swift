@@ -13,8 +13,12 @@
   }
 
   let conditions: any NavigationConditions<Condition>
-  /// Whether unknown conditions are waited for; else they are unmet.
-  var isPatient = true
+  let circle: ConditionCircle
+
+  init(conditions: any NavigationConditions<Condition>) {
+    self.conditions = conditions
+    circle = .around(conditions)
+  }
 
   /// Whether a condition of the schema holds; one that the app has not is unmet.
   func state(ofCondition index: Int) -> ConditionState {
@@ -26,8 +30,21 @@
   var isEverythingKnown: Bool { Condition.allCases.allSatisfy { conditions.state(of: $0) != .unknown } }
 
   func state(of condition: Condition) -> ConditionState {
+    _ = circle.changes
     let state = conditions.state(of: condition)
-    return state == .unknown && !isPatient ? .unmet : state
+    return state == .unknown && !circle.isPatient ? .unmet : state
+  }
+
+  /// Looks at the conditions again: once everything is known, unknown ones are waited for anew.
+  func look() {
+    if isEverythingKnown, !circle.isPatient { circle.isPatient = true }
+    circle.note()
+  }
+
+  /// Waits no longer, nor does anybody else around these conditions.
+  func stopWaiting() {
+    circle.isPatient = isEverythingKnown
+    circle.tell()
   }
 
   /// The first condition that does not hold: unmet ones before unknown ones.

@@ -20,14 +20,14 @@
   /// Presents a screen of the feature; see `NavigationRouter.present(_:as:)`. In an async context, a
   /// route that `returns` is awaited instead.
   @_disfavoredOverload @discardableResult public func present(
-    _ route: Route, as presentation: NavigationSchema.Presentation? = nil
+    _ route: Route, as presentation: ModalPresentation? = nil
   ) -> OpenResult<Definition.Condition> {
     router.present(embed(route), as: presentation)
   }
 
   /// Presents a screen of the feature and waits for what it hands back; see `NavigationRouter.present(_:as:)`.
   public consuming func present<Value: Sendable>(
-    _ route: ReturningRoute<Route, Value>, as presentation: NavigationSchema.Presentation? = nil
+    _ route: ReturningRoute<Route, Value>, as presentation: ModalPresentation? = nil
   ) async -> PresentationResult<Value> {
     let awaited = router.begin(ReturningRoute<Definition.Route, Value>(embed(route.route)), as: presentation)
     _ = consume self

@@ -7,7 +7,7 @@ public import Observation
 
 /// The navigation of an app that keeps its own container: it decides what links and routes mean and what
 /// conditions keep away, and hands the rest to the app's host.
-@MainActor @Observable public final class HostedRouter<Definition: RouteDefinition> {
+@MainActor @Observable public final class HostedRouter<Definition: RouteDefinition>: ConditionFollower {
   /// The app's routes.
   public typealias Route = Definition.Route
   /// The app's conditions.
@@ -26,15 +26,21 @@ public import Observation
   }
 
   /// What waits.
-  public private(set) var pending: Pending?
-  /// How long a navigation waits before it is forgotten.
-  @ObservationIgnored public var pendingLifetime: Duration = .seconds(600)
+  public private(set) var pending: Pending? {
+    didSet { watchTheAge() }
+  }
+  /// How long a navigation waits before it is forgotten. A redirect that is shown for it stays until its
+  /// condition is met: the user may be busy there.
+  @ObservationIgnored public var pendingLifetime: Duration = .seconds(600) {
+    didSet { watchTheAge() }
+  }
   /// Asked about a URL that is none of the app's links, before it is given up: an older router may know
   /// it. `true` if it was opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
   @ObservationIgnored private weak var host: (any NavigationHost<Route>)?
-  @ObservationIgnored private var gate: ConditionGate<Condition>
+  @ObservationIgnored private let gate: ConditionGate<Condition>
   @ObservationIgnored private let timer: ConditionTimer?
+  @ObservationIgnored private let pendingTimer = PendingTimer()
   @ObservationIgnored private let followers = NavigationFollowers<Definition>()
   /// The conditions that were unmet when the host was told last.
   @ObservationIgnored private var lost: Set<Int> = []
@@ -52,7 +58,7 @@ public import Observation
   ) {
     self.init(host, guardedBy: conditions, limit: limit)
     conditions.follow { [weak self] in
-      self?.conditionsDidChange()
+      self?.followConditions()
       return self != nil
     }
   }
@@ -78,6 +84,7 @@ public import Observation
     gate = ConditionGate(conditions: conditions)
     timer = ConditionTimer(limit)
     lost = lostConditions
+    gate.circle.join(self)
     watchTheTime()
   }
 
@@ -98,6 +105,7 @@ public import Observation
   @discardableResult public func open(
     _ url: String, placement: LinkPlacement = .reset
   ) -> OpenResult<Condition> {
+    guard Definition.map.problem == nil else { return .unavailable }
     switch opening(of: url) {
     case .excluded: return .excluded
     case .unmatched: return openUnmatched(url) ? .opened : .unmatched
@@ -189,26 +197,38 @@ public import Observation
 
   // MARK: Conditions
 
-  /// Forgets what waits. The host calls it when the user closes a redirect.
+  /// Forgets what waits.
   public func cancelPending() { pending = nil }
+
+  /// Forgets what waits if this screen is the redirect that is shown for it. The host calls it for each screen
+  /// that it closes, whoever closed it: of any other, and of a redirect that has served its purpose, it is ignored.
+  public func redirectDidClose(_ route: Route) {
+    if pending?.redirect == route { cancelPending() }
+  }
 
   /// Tries again what waits; the host calls it when it would show screens again.
   public func resumePending() { resume(force: true) }
 
   /// Follows the conditions: what waited for one that is met is shown.
   ///
-  /// Called by itself when a `ConditionStore` or an `Observable` object changes.
-  public func conditionsDidChange() {
-    if gate.isEverythingKnown { gate.isPatient = true }
+  /// Called by itself when a `ConditionStore` or an `Observable` object changes. It reaches every router around
+  /// the same object.
+  public func conditionsDidChange() { gate.circle.tell() }
+
+  func followConditions() {
+    gate.look()
     watchTheTime()
     follow()
   }
 
-  /// Waits no longer: what is still unknown counts as unmet until everything is known. For an app whose
-  /// launch has taken long enough.
-  public func stopWaiting() {
-    gate.isPatient = gate.isEverythingKnown
-    follow()
+  /// Waits no longer: what is still unknown counts as unmet until everything is known, for every router around
+  /// the same conditions. For an app whose launch has taken long enough.
+  public func stopWaiting() { gate.stopWaiting() }
+
+  private func watchTheAge() {
+    // What is too old behind a redirect is not shown, but the redirect closes.
+    guard pending?.redirect == nil else { return pendingTimer.follow(nil, for: pendingLifetime) {} }
+    pendingTimer.follow(pending?.since, for: pendingLifetime) { [weak self] in self?.cancelPending() }
   }
 
   private func watchTheTime() {
@@ -259,8 +279,7 @@ public import Observation
     source: Route? = nil, by trigger: NavigationTrigger
   ) -> OpenResult<Condition> {
     func wait(for condition: Condition?, redirect: Route? = nil) {
-      // A newer navigation takes the place of what waited, and of its redirect.
-      if let shown = pending?.redirect, shown != redirect { host?.close(shown) }
+      closeRedirect(unless: redirect)
       pending = Pending(
         request: request, condition: condition, redirect: redirect, requirements: requirements, since: since)
     }
@@ -287,6 +306,8 @@ public import Observation
     guard let (screen, asked) = redirect, let route = Route(index: screen.route, values: screen.values),
       let declared = Definition.map.route(at: screen.route)
     else { return .unavailable }
+    // First, as a host closes with a screen what stands on it.
+    closeRedirect(unless: route)
     if pending?.redirect != route {
       let presentation = declared.presentation.isModal ? declared.presentation : .sheet
       let request = self.request(for: route, as: presentation)
@@ -298,6 +319,13 @@ public import Observation
     }
     wait(for: Condition(position: asked), redirect: route)
     return .blocked(condition)
+  }
+
+  /// A newer navigation takes the place of what waited, and of its redirect.
+  private func closeRedirect(unless kept: Route?) {
+    guard let shown = pending?.redirect, shown != kept else { return }
+    pending = nil
+    host?.close(shown)
   }
 
   private func tell(_ request: HostRequest<Route>, from source: Route?, by trigger: NavigationTrigger) {
@@ -312,7 +340,7 @@ public import Observation
       // It fires before the value is stored: look when it is.
       Task { @MainActor [weak self] in
         self?.observeConditions()
-        self?.conditionsDidChange()
+        self?.followConditions()
       }
     }
   }

@@ -11,7 +11,7 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
 }
 
 /// The app's answer to "is it signed in?". A type that is `Observable` needs nothing else: the router
-/// follows its changes. Any other calls `conditionsDidChange()` on its routers.
+/// follows its changes. Any other calls `conditionsDidChange()` on one of its routers.
 @MainActor public protocol NavigationConditions<Condition>: AnyObject {
   /// The app's conditions.
   associatedtype Condition: NavigationName

@@ -2,7 +2,7 @@
 @MainActor struct NavigationGate<Definition: NavigationDefinition> {
   typealias Obstacle = ConditionGate<Definition.Condition>.Obstacle
 
-  private var gate: ConditionGate<Definition.Condition>
+  private let gate: ConditionGate<Definition.Condition>
 
   init(conditions: any NavigationConditions<Definition.Condition>) {
     gate = ConditionGate(conditions: conditions)
@@ -10,11 +10,13 @@
 
   var conditions: any NavigationConditions<Definition.Condition> { gate.conditions }
 
-  /// Whether unknown conditions are waited for; else they are unmet.
-  var isPatient: Bool {
-    get { gate.isPatient }
-    set { gate.isPatient = newValue }
-  }
+  var circle: ConditionCircle { gate.circle }
+
+  /// Looks at the conditions again.
+  func look() { gate.look() }
+
+  /// Waits no longer for what is unknown.
+  func stopWaiting() { gate.stopWaiting() }
 
   var isEverythingKnown: Bool { gate.isEverythingKnown }
 
@@ -34,11 +36,14 @@
 
   /// What a screen requires.
   func requirements(of route: Definition.Route) -> [Int] {
-    Definition.map.route(at: route.index)?.requirements ?? []
+    // A schema that could not be read guards nothing: its screens need a condition that no app has.
+    guard Definition.map.problem == nil else { return [-1] }
+    return Definition.map.route(at: route.index)?.requirements ?? []
   }
 
   /// Whether a tab shows in the tab bar.
   func isVisible(_ tab: Definition.Tab) -> Bool {
+    guard Definition.map.problem == nil else { return false }
     guard let condition = Definition.map.tab(at: tab.position)?.visibleWhen else { return true }
     return state(ofCondition: condition) == .met
   }

@@ -2,7 +2,8 @@
 public nonisolated final class NavigationMap: Sendable {
   /// The schema itself.
   public let schema: NavigationSchema
-  /// Why the schema could not be read, in which case it is empty; nil in code that matches its runtime.
+  /// Why the schema could not be read, in which case it is empty and nothing may be entered: what it says of
+  /// conditions is not known. Nil in code that matches its runtime.
   public let problem: String?
   /// The containers that own a stack each: the tabs, or the window's one.
   let stackRoots: [NavigationSchema.Screen]

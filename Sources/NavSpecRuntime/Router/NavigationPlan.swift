@@ -15,7 +15,7 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
   let gate: NavigationGate<Definition>
   let mayLeave: @MainActor (Definition.Route) -> Bool
   /// What waits so far: a new navigation that must wait takes its place, and that of its redirect.
-  let waiting: PendingNavigation<Definition>?
+  var waiting: PendingNavigation<Definition>?
   /// When the navigation began.
   var since = ContinuousClock.now
   /// Who awaits the screen's result.
@@ -45,12 +45,12 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
 
   /// What becomes of `state` when the destination makes it `next`.
   func plan(_ destination: Destination, to next: State, from state: State) -> Plan {
+    guard Definition.map.problem == nil else { return Plan(state: state, result: .unavailable) }
     guard mayLeave(state, for: next) else {
-      // Nothing moves: a redirect that is shown stays, and what waits now is for its condition.
-      let shown = waiting?.redirect == nil ? nil : waiting
+      // Nothing moves: a redirect that is shown stays until its condition is met, or whoever refused goes.
       return Plan(
         state: state, result: .deferred,
-        pending: pending(destination, for: shown?.condition?.position, redirect: shown?.redirect))
+        pending: pending(destination, for: nil, redirect: waiting?.redirect))
     }
     guard let obstacle = gate.obstacle(to: next, after: state) else {
       return Plan(state: next, result: .opened)
@@ -66,10 +66,11 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
     }
     return Plan(
       state: redirected, result: .blocked(condition),
-      pending: pending(destination, for: asked, redirect: redirect))
+      pending: pending(destination, for: asked, redirect: redirect.map { self.redirect($0, for: asked) }))
   }
 
   private func plan(_ url: String, _ placement: LinkPlacement, from state: State) -> Plan {
+    guard Definition.map.problem == nil else { return Plan(state: state, result: .unavailable) }
     let destination = Destination.link(url, placement)
     let schema = Definition.map.schema
     let opening = schema.opening(of: url, in: Definition.links, currentTab: state.selectedTab.position) {
@@ -107,9 +108,11 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
       return nil
     }
     // It is there already, for what waited before.
-    if let top, top.route == route, top.id == waiting?.redirect ?? top.id { return (state, top.id, asked) }
+    if let top, top.route == route, top.id == waiting?.redirect?.id ?? top.id {
+      return (state, top.id, asked)
+    }
     var next = state
-    if let redirect = waiting?.redirect { next.dismiss(redirect) }
+    if let redirect = waiting?.redirect { next.dismiss(redirect.id) }
     // A wall is the redirect of what it stands for.
     if next.wall?.first == route { return (next, nil, asked) }
     next.present(route, as: nil, holds: holds)
@@ -121,16 +124,23 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
   private func deferred(_ destination: Destination, for condition: Int, from state: State) -> Plan {
     var next = state
     var redirect = waiting?.redirect
-    if let shown = redirect, waiting?.condition?.position != condition {
-      next.dismiss(shown)
+    if let shown = redirect, shown.condition?.position != condition {
+      next.dismiss(shown.id)
       redirect = nil
     }
     return Plan(
       state: next, result: .deferred, pending: pending(destination, for: condition, redirect: redirect))
   }
 
+  private func redirect(
+    _ id: State.Modal.ID, for condition: Int
+  ) -> PendingNavigation<Definition>.Redirect {
+    PendingNavigation.Redirect(id: id, condition: Definition.Condition(position: condition))
+  }
+
   private func pending(
-    _ destination: Destination, for condition: Int?, redirect: State.Modal.ID? = nil
+    _ destination: Destination, for condition: Int?,
+    redirect: PendingNavigation<Definition>.Redirect? = nil
   ) -> PendingNavigation<Definition> {
     PendingNavigation(
       destination: destination, condition: condition.flatMap(Definition.Condition.init(position:)),

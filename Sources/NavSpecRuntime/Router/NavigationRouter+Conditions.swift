@@ -1,22 +1,22 @@
 internal import Observation
 
-extension NavigationRouter {
+extension NavigationRouter: ConditionFollower {
   /// Follows the conditions: what lost one goes, a tab that is hidden now is left, a redirect that
   /// served its purpose closes and what waited for it opens. One change of the state in all.
   ///
-  /// Called by itself when a `ConditionStore` or an `Observable` object changes.
-  public func conditionsDidChange() {
-    if gate.isEverythingKnown { gate.isPatient = true }
+  /// Called by itself when a `ConditionStore` or an `Observable` object changes. It reaches every router around
+  /// the same object, also those of windows that `RouteWindows` opened.
+  public func conditionsDidChange() { gate.circle.tell() }
+
+  func followConditions() {
+    gate.look()
     watchTheTime()
     by(.condition) { follow() }
   }
 
-  /// Waits no longer: what is still unknown counts as unmet until everything is known. For an app
-  /// whose launch has taken long enough.
-  public func stopWaiting() {
-    gate.isPatient = gate.isEverythingKnown
-    by(.condition) { follow() }
-  }
+  /// Waits no longer: what is still unknown counts as unmet until everything is known, for every router around
+  /// the same conditions. For an app whose launch has taken long enough.
+  public func stopWaiting() { gate.stopWaiting() }
 
   /// Waits for unknown conditions as long as the app says.
   func watchTheTime() {
@@ -24,20 +24,20 @@ extension NavigationRouter {
   }
 
   private func follow() {
-    guard let waiting = pending, isSettled(waiting) || isLeft(by: waiting) else {
-      restorePending()
-      // A snapshot that waits on does so however the window follows its conditions.
-      let restoration = pendingRestoration
-      _ = adopt(NavigationPlan(state: withoutLost(state), result: .opened))
-      pendingRestoration = restoration
-      return
+    if let waiting = pending, isSettled(waiting) || isLeft(by: waiting) {
+      _ = takePending()
+      let (found, restoration) = (state, pendingRestoration)
+      var next = withoutLost(found)
+      if let redirect = waiting.redirect { next.dismiss(redirect.id) }
+      resume(waiting, from: next)
+      // A snapshot gives way to who goes somewhere: not to what was lost, or was not let in.
+      if state == next, next != found { pendingRestoration = restoration }
     }
-    _ = takePending()
-    var next = withoutLost(state)
-    if let redirect = waiting.redirect { next.dismiss(redirect) }
-    resume(waiting, from: next)
-    // A hook that was asked may have gone on from where the window was.
+    restorePending()
+    // One that waits on does so however the window follows its conditions.
+    let restoration = pendingRestoration
     _ = adopt(NavigationPlan(state: withoutLost(state), result: .opened))
+    pendingRestoration = restoration
   }
 
   /// Whether a draft that kept a navigation waiting loses its condition.
@@ -78,7 +78,7 @@ extension NavigationRouter {
 
   /// Whether what kept a navigation waiting is decided.
   private func isSettled(_ pending: PendingNavigation<Definition>) -> Bool {
-    guard let condition = pending.condition else { return false }
+    guard let condition = pending.condition ?? pending.redirect?.condition else { return false }
     switch gate.state(of: condition) {
     case .met: return true
     case .unmet: return pending.redirect == nil
@@ -93,7 +93,7 @@ extension NavigationRouter {
       // It fires before the value is stored: look when it is.
       Task { @MainActor [weak self] in
         self?.observeConditions()
-        self?.conditionsDidChange()
+        self?.followConditions()
       }
     }
   }

@@ -33,6 +33,7 @@ extension NavigationRouter {
 
   /// Whether the text of a URL is one of the app's, whatever its conditions say.
   public func canOpen(_ url: String) -> Bool {
+    guard Definition.map.problem == nil else { return false }
     let planner = NavigationPlanner(gate: gate, mayLeave: { _ in true }, waiting: nil)
     switch planner.plan(.link(url, .reset), from: state).result {
     case .opened, .blocked, .unavailable, .deferred: return true
@@ -58,8 +59,8 @@ extension NavigationRouter {
 
   /// Tries again what waits.
   public func resumePending() {
-    // Behind a redirect its condition decides, and closes it.
-    guard pending?.redirect == nil else { return conditionsDidChange() }
+    // Behind a redirect its condition decides, and closes it, unless the redirect itself would not go.
+    guard pending?.redirect == nil || pending?.condition == nil else { return conditionsDidChange() }
     if let waiting = takePending() { resume(waiting, from: state) }
   }
 
@@ -72,6 +73,10 @@ extension NavigationRouter {
     var planner = planner
     planner.since = waiting.since
     planner.ticket = waiting.ticket
+    // A redirect that would not go, and is still there, remains the one of what waits.
+    if let redirect = waiting.redirect, next.modals.contains(where: { $0.id == redirect.id }) {
+      planner.waiting = waiting
+    }
     if case .route(let route, let presentation) = waiting.destination, waiting.ticket == nil,
       opensWindow(route, as: presentation, from: next)
     {

@@ -13,7 +13,9 @@ extension NavigationRouter {
   @discardableResult public func navigate(
     to route: Route, from column: NavigationSchema.Column? = nil
   ) -> OpenResult<Condition> {
-    if opensWindow(route, as: nil, from: state, in: column) { return .opened }
+    if opensWindow(route, as: nil, from: state, in: column) {
+      return adopt(NavigationPlan(state: state, result: .opened), endsWaiting: true)
+    }
     return carryOut {
       var planner = planner
       planner.column = column
@@ -47,19 +49,19 @@ extension NavigationRouter {
   /// Presents a screen above everything else: as told, else as the edge or the screen says, else as
   /// a sheet. In an async context, a route that `returns` is awaited instead; see `present(_:as:)`.
   @_disfavoredOverload @discardableResult public func present(
-    _ route: Route, as presentation: NavigationSchema.Presentation? = nil
+    _ route: Route, as presentation: ModalPresentation? = nil
   ) -> OpenResult<Condition> {
     present(route, as: presentation, for: nil)
   }
 
   func present(
-    _ route: Route, as presentation: NavigationSchema.Presentation?, for ticket: ResultTicket?
+    _ route: Route, as presentation: ModalPresentation?, for ticket: ResultTicket?
   ) -> OpenResult<Condition> {
     carryOut {
       var planner = planner
       planner.ticket = ticket
       var next = state
-      next.present(route, as: presentation, holds: planner.holds, ticket: ticket)
+      next.present(route, as: presentation?.form, holds: planner.holds, ticket: ticket)
       // If it must wait, it appears later as it would have appeared now.
       let appearance = next.modals.last?.presentation
       return planner.plan(.route(route, appearance), to: next, from: state)

@@ -9,7 +9,7 @@ extension NavigationRouter {
   /// of one screen keeps nothing: the system opens it again on that screen.
   public func snapshot() -> Data {
     guard !state.isSingleWindow else { return Data() }
-    return Data(SnapshotWriter<Definition>().json(of: state, without: pending?.redirect).text)
+    return Data(SnapshotWriter<Definition>().json(of: state, without: pending?.redirect?.id).text)
   }
 
   /// Takes up a kept state, in one change. Whatever the data are, the worst that happens is nothing.

@@ -8,7 +8,7 @@ extension NavigationRouter {
   /// The call does not keep the router alive. Where the caller does not either, it ends with the router:
   /// `Task { [weak router] in await router?.present(…) }`.
   public consuming func present<Value: Sendable>(
-    _ route: ReturningRoute<Route, Value>, as presentation: NavigationSchema.Presentation? = nil
+    _ route: ReturningRoute<Route, Value>, as presentation: ModalPresentation? = nil
   ) async -> PresentationResult<Value> {
     let awaited = begin(route, as: presentation)
     _ = consume self
@@ -16,7 +16,7 @@ extension NavigationRouter {
   }
 
   func begin<Value: Sendable>(
-    _ route: ReturningRoute<Route, Value>, as presentation: NavigationSchema.Presentation?
+    _ route: ReturningRoute<Route, Value>, as presentation: ModalPresentation?
   ) -> AwaitedResult<Definition, Value> {
     let ticket = desk.issue { $0 is Value }
     _ = present(route.route, as: presentation, for: ticket)

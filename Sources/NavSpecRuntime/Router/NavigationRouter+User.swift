@@ -3,7 +3,8 @@
 extension NavigationRouter {
   /// Takes up a path that the user made: by swiping back, or by tapping a link that pushes.
   public func userDidSetPath(_ path: [Route], of tab: Tab) {
-    guard state.wall == nil else { return refuse() }
+    // A link is tapped in the tab that is seen; going back may end when that is another one already.
+    guard state.wall == nil, tab == selectedTab || state[tab].path.starts(with: path) else { return refuse() }
     by(.user) { adopt(path, over: state[tab].path) { $0[tab].setPath(path) } }
   }
 

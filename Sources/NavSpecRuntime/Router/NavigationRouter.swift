@@ -24,8 +24,11 @@ public import Observation
   /// Counts changes that the user made and the router refused, so that views read the state again.
   public private(set) var refusals = 0
 
-  /// How long a navigation waits for its condition before it is forgotten.
-  @ObservationIgnored public var pendingLifetime: Duration = .seconds(600)
+  /// How long a navigation waits before it is forgotten; whoever awaits its screen hears so. A redirect that
+  /// is shown for it stays until its condition is met: the user may be busy there.
+  @ObservationIgnored public var pendingLifetime: Duration = .seconds(600) {
+    didSet { watchTheAge() }
+  }
   /// Asked before a link takes away a screen whose spec says `dismiss: false`.
   @ObservationIgnored public var mayLeave: @MainActor (Route) -> Bool = { _ in true }
   /// Whether a link was opened: a snapshot that comes later is too late.
@@ -38,9 +41,10 @@ public import Observation
   /// this one may know it. `true` if it was opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
 
-  @ObservationIgnored var gate: NavigationGate<Definition>
+  @ObservationIgnored let gate: NavigationGate<Definition>
   @ObservationIgnored let desk = ResultDesk()
   @ObservationIgnored let timer: ConditionTimer?
+  @ObservationIgnored private let pendingTimer = PendingTimer()
   @ObservationIgnored private let followers = NavigationFollowers<Definition>()
   @ObservationIgnored private var trigger = NavigationTrigger.code
 
@@ -59,7 +63,7 @@ public import Observation
   ) {
     self.init(state: state, guardedBy: conditions, limit: limit)
     conditions.follow { [weak self] in
-      self?.conditionsDidChange()
+      self?.followConditions()
       return self != nil
     }
   }
@@ -87,6 +91,7 @@ public import Observation
     if let state, state.wall == nil, gate.obstacle(to: state, after: start) == nil {
       self.state = state.withoutTickets
     }
+    gate.circle.join(self)
     watchTheTime()
   }
 
@@ -97,9 +102,10 @@ public import Observation
     state = State(window: root)
     timer = nil
     guard gate.obstacle(among: gate.requirements(of: root)) == nil else { return nil }
+    gate.circle.join(self)
     if let store = conditions as? ConditionStore<Condition> {
       store.follow { [weak self] in
-        self?.conditionsDidChange()
+        self?.followConditions()
         return self != nil
       }
     } else {
@@ -198,7 +204,7 @@ public import Observation
   ///   a screen of the redirect shown meanwhile.
   func adopt(_ plan: NavigationPlan<Definition>, endsWaiting: Bool = false) -> OpenResult<Condition> {
     // What is only looked at here is nothing to observe, and observing costs more than the look.
-    if let pending = plan.pending { self.pending = pending }
+    if let pending = plan.pending { wait(for: pending) }
     let source = _state.top
     let hasMoved = plan.state != _state
     if hasMoved {
@@ -206,10 +212,10 @@ public import Observation
       // A snapshot gives way to whoever went somewhere meanwhile, also if he came back.
       pendingRestoration = nil
     }
-    if endsWaiting, _pending != nil, _pending?.redirect == nil, plan.state.wall == nil { pending = nil }
+    if endsWaiting, _pending != nil, _pending?.redirect == nil, plan.state.wall == nil { wait(for: nil) }
     // Whoever closes a redirect gives up what waited for it.
-    if let redirect = _pending?.redirect, !plan.state.modals.contains(where: { $0.id == redirect }) {
-      pending = nil
+    if let redirect = _pending?.redirect, !plan.state.modals.contains(where: { $0.id == redirect.id }) {
+      wait(for: nil)
     }
     desk.settle(shown: Set(plan.state.modals.compactMap(\.ticket)), waiting: _pending?.ticket)
     guard hasMoved, let route = plan.state.top, route != source else { return plan.result }
@@ -245,15 +251,31 @@ public import Observation
   /// Forgets what waits for a condition, and closes the redirect that was shown for it.
   public func cancelPending() {
     let redirect = pending?.redirect
-    pending = nil
+    wait(for: nil)
     var next = state
-    if let redirect { next.dismiss(redirect) }
+    if let redirect { next.dismiss(redirect.id) }
     adopt(ifAllowed: next)
   }
 
   func takePending() -> PendingNavigation<Definition>? {
     guard let waiting = _pending else { return nil }
-    pending = nil
+    wait(for: nil)
     return waiting
+  }
+
+  private func wait(for pending: PendingNavigation<Definition>?) {
+    self.pending = pending
+    watchTheAge()
+  }
+
+  private func watchTheAge() {
+    pendingTimer.follow(_pending?.since, for: pendingLifetime) { [weak self] in self?.forgetPending() }
+  }
+
+  /// Forgets what is too old. Its redirect needs it, to close when the condition is met.
+  private func forgetPending() {
+    guard pending?.redirect != nil else { return cancelPending() }
+    pending?.ticket = nil
+    settleResults()
   }
 }

@@ -3,6 +3,7 @@ nonisolated extension NavigationState {
   func opening(_ target: NavigationTarget) -> Self? {
     var state = self
     state.modals = []
+    var shown = modals[...]
     if let tab = target.tab, !isSingleWindow {
       guard let tab = Definition.Tab(position: tab) else { return nil }
       // A modal alone, as a link that signs in, is shown above a wall too.
@@ -18,7 +19,14 @@ nonisolated extension NavigationState {
       guard let route = Self.route(of: modal.screen), let path = Self.routes(of: modal.path) else {
         return nil
       }
-      state.addModal(route, as: modal.presentation, path: path)
+      // What is there already stays: nothing of it is built again, and whoever awaits it does so still.
+      if var same = shown.popFirst(), same.route == route, same.presentation == modal.presentation {
+        same.path = path
+        state.modals.append(same)
+      } else {
+        shown = []
+        state.addModal(route, as: modal.presentation, path: path)
+      }
     }
     return state
   }

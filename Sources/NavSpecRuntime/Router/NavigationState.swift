@@ -74,29 +74,6 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
     return screens
   }
 
-  /// Every screen that stands somewhere, also in tabs that nobody sees.
-  var standing: [Route] {
-    var screens = wall ?? []
-    for tab in tabs { screens += self[tab].screens }
-    for modal in modals {
-      screens.append(modal.route)
-      screens += modal.path
-    }
-    return screens
-  }
-
-  /// The screens, in any tab, that ask before they go, and that are not in another state.
-  func drafts(leavingFor next: Self) -> [Route] {
-    let drafts = standing.filter { Definition.map.route(at: $0.index)?.isFreelyDismissed == false }
-    guard !drafts.isEmpty else { return [] }
-    var staying = Dictionary(next.standing.map { ($0, 1) }, uniquingKeysWith: +)
-    return drafts.filter { draft in
-      guard let count = staying[draft], count > 0 else { return true }
-      staying[draft] = count - 1
-      return false
-    }
-  }
-
   /// The screen on top; nil behind an empty wall.
   public var top: Route? {
     if let modal = modals.last { return modal.path.last ?? modal.route }

@@ -34,12 +34,18 @@ public nonisolated struct PendingNavigation<Definition: NavigationDefinition>: S
     case tab(Definition.Tab)
   }
 
+  /// A redirect that is shown, and the condition that closes it.
+  nonisolated struct Redirect: Sendable {
+    let id: NavigationState<Definition>.Modal.ID
+    let condition: Definition.Condition?
+  }
+
   /// What waits.
   public let destination: Destination
   /// The condition it waits for; nil if it waits for a screen that may not be left.
   public let condition: Definition.Condition?
-  /// The identity of the redirect shown meanwhile.
-  let redirect: NavigationState<Definition>.Modal.ID?
+  /// The redirect shown meanwhile.
+  let redirect: Redirect?
   let since: ContinuousClock.Instant
   /// Who awaits the screen's result.
   var ticket: ResultTicket?

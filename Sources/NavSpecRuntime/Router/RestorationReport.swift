@@ -34,6 +34,8 @@ public nonisolated struct RestorationReport: Hashable, Sendable {
     case disowned
     /// It is a modal without a stack, and cannot carry a path.
     case misplaced
+    /// It stands higher than any screen that the app would have kept.
+    case tooDeep
   }
 
   /// A screen that was left out, and what stood on it.

@@ -6,6 +6,9 @@
 
   /// The version of the format itself.
   nonisolated static var format: Int { 1 }
+  /// How many screens a path may have, and a window modals: more than anybody opens, less than hurts a view layer.
+  nonisolated static var maximumPath: Int { 100 }
+  nonisolated static var maximumModals: Int { 20 }
 
   let gate: NavigationGate<Definition>
   let isOwned: @MainActor (Definition.Route) -> Bool
@@ -21,6 +24,7 @@
 
   /// The state; nil if the snapshot is refused, or waits.
   mutating func state(of bytes: [UInt8]) -> State? {
+    guard map.problem == nil else { return refuse(.unreadable) }
     let restoration = map.schema.restoration
     guard bytes.count <= restoration?.maximumBytes ?? 65_536 else { return refuse(.tooLarge) }
     guard let json = SnapshotParser.value(of: bytes), let format = json["navspec"]?.integer,
@@ -138,7 +142,11 @@
 
   private mutating func readModals(_ modals: [SnapshotJSON], into state: inout State) {
     for modal in modals {
-      guard let screen = modal["screen"], let route = route(of: screen, in: "modals") else { return }
+      guard let screen = modal["screen"] else { return }
+      guard state.modals.count < Self.maximumModals else {
+        return drop(Self.key(of: screen), in: "modals", .tooDeep)
+      }
+      guard let route = route(of: screen, in: "modals") else { return }
       let presentation = modal["as"]?.string.flatMap(NavigationSchema.Presentation.init(rawValue:))
       let (path, isWhole) = path(of: modal["path"], in: "modals")
       let hasStack = map.route(at: route.index)?.hasStack ?? false
@@ -163,11 +171,17 @@
   {
     var routes: [Definition.Route] = []
     for screen in json?.array ?? [] {
+      guard routes.count < Self.maximumPath else {
+        drop(Self.key(of: screen), in: place, .tooDeep)
+        return (routes, false)
+      }
       guard let route = route(of: screen, in: place) else { return (routes, false) }
       routes.append(route)
     }
     return (routes, true)
   }
+
+  private static func key(of json: SnapshotJSON) -> String { json.string ?? json.array?.first?.string ?? "" }
 
   /// A screen that may stand; nil after noting why it may not.
   private mutating func route(of json: SnapshotJSON, in place: String) -> Definition.Route? {

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   internal import Foundation
   internal import SwiftUI
 
@@ -13,7 +13,7 @@
 
     @State private var level = ModalLevel<Definition>()
 
-    private var wanted: Modal? { router.modals.dropFirst(position).first }
+    private var wanted: Modal? { Self.wanted(of: router, at: position) }
 
     func body(content: Content) -> some View {
       content
@@ -25,9 +25,7 @@
           .fullScreenCover(item: level.item(.cover), onDismiss: didLeave) { presented($0) }
         #endif
         .onChange(of: wanted, initial: true) { _, wanted in
-          level.content = { modal in
-            AnyView(presented(modal).onDisappear { level.didDisappear(modal.id, next: self.wanted) })
-          }
+          level.content = Self.popover(on: level, of: router, at: position, destination: destination)
           level.userDidDismiss = { [weak router] in router?.userDidDismiss($0) }
           level.isOnTop = { [weak router, position] in (router?.modals.count ?? 0) <= position + 1 }
           level.slot.want(wanted)
@@ -42,6 +40,28 @@
     }
 
     private func didLeave() { level.slot.didLeave(next: wanted) }
+
+    private static func wanted(of router: NavigationRouter<Definition>, at position: Int) -> Modal? {
+      router.modals.dropFirst(position).first
+    }
+
+    /// The content of a popover. The level keeps it: made from this view, which holds the level, or with the
+    /// router, whose views hold it, none of them would ever go.
+    private static func popover(
+      on level: ModalLevel<Definition>, of router: NavigationRouter<Definition>, at position: Int,
+      destination: @escaping (Definition.Route) -> Destination
+    ) -> (Modal) -> AnyView {
+      { [weak level, weak router] modal in
+        guard let router else { return AnyView(EmptyView()) }
+        return AnyView(
+          ModalScreen(router: router, modal: modal, position: position, destination: destination)
+            .onAppear { [weak level] in level?.slot.didAppear(modal.id) }
+            .onDisappear { [weak level, weak router] in
+              let next = router.flatMap { wanted(of: $0, at: position) }
+              level?.didDisappear(modal.id, next: next)
+            })
+      }
+    }
   }
 
   /// The content of a modal: its screen, in a stack of its own if it has one.

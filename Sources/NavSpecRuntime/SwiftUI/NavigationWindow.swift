@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   internal import Foundation
   public import SwiftUI
 
@@ -43,10 +43,15 @@
         .onAppear {
           life.onEnd = { [weak router] in router?.closeResults() }
           guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
-          router.openWindow = { openWindow(value: RouteWindow<Definition>($0)) }
+          router.openWindow = Self.opener(openWindow)
         }
         .environment(\.navigationNamespace, namespace)
         .navigationEnvironment(router)
+    }
+
+    /// What the router keeps is made without this view, which holds the router: neither would ever go.
+    private static func opener(_ openWindow: OpenWindowAction) -> @MainActor (Definition.Route) -> Void {
+      { openWindow(value: RouteWindow<Definition>($0)) }
     }
   }
 
@@ -68,6 +73,9 @@
         } else {
           RouteScreen(router: router, route: redirect, destination: destination)
         }
+      } else if let problem = Definition.map.problem {
+        // Generated for another runtime: nothing may be entered, and whoever builds the app must see why.
+        Text(verbatim: problem)
       } else {
         // A condition of the root is not known yet: an empty window, whose links and modals work.
         Color.clear

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 
   /// A control that goes to a screen as the spec says: it pushes, presents or selects a tab.

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 
   /// The windows that screens with `present: window` open in: a scene of the app, beside its first one.

@@ -1,10 +1,11 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 
   /// A split view: its columns as the state has them.
   ///
-  /// A link in the sidebar or in the middle column fills the column on its right; one in the detail column
-  /// pushes there. A `List` with a selection takes it from `selection(in:of:)`.
+  /// A `RouteLink` in the sidebar or in the middle column fills the column on its right; one in the detail column
+  /// pushes there. A `List` with a selection takes it from `selection(in:of:)`. A `NavigationLink(value:)` is
+  /// for the detail column alone: elsewhere it writes to the same path, and cannot be told from one inside.
   public struct RouterSplit<Definition: NavigationDefinition, Destination: View>: View {
     private let router: NavigationRouter<Definition>
     private let tab: Definition.Tab

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   internal import Foundation
   internal import SwiftUI
 
@@ -77,7 +77,9 @@
             self.data = nil
             return
           }
-          router.restore(from: data, isOwned: { restoredScreens.exists($0) }, under: watch)
+          // A state that waits is kept by the router: not this view, which holds the router.
+          let screens = restoredScreens
+          router.restore(from: data, isOwned: { screens.exists($0) }, under: watch)
         }
         // Whoever leaves the app, or quits it from there, has seen it alive.
         .onChange(of: phase) { old, new in

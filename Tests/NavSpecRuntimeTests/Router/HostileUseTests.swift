@@ -258,3 +258,45 @@ import Testing
     #expect(start.duration(to: .now) < .seconds(60))
   }
 }
+
+/// Code that was generated for another runtime: it has a schema that says nothing.
+nonisolated private enum Foreign: NavigationDefinition {
+  typealias Route = Room
+  typealias Tab = OfficeTab
+  typealias Condition = OfficeCondition
+
+  static let map = NavigationMap("navspec-schema 999")
+  static let links = LinkTable(map.schema)
+  static let initialTab = OfficeTab.left
+
+  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
+}
+
+@MainActor @Suite struct ForeignSchemaTests {
+  private let router = NavigationRouter<Foreign>(conditions: ConditionStore(others: .met))
+
+  @Test func nothingMayBeEntered() {
+    #expect(router.screens.isEmpty)
+    #expect(router.navigate(to: 4) == .unavailable)
+    #expect(router.present(4) == .unavailable)
+    #expect(router.select(.secret) == .unavailable)
+    #expect(router.open("/room/4") == .unavailable)
+    #expect(!router.canOpen("/room/4"))
+    router.userDidSetPath([4], of: .left)
+    router.userDidSelect(.right)
+    router.conditionsDidChange()
+    router.reset()
+    #expect(router.screens.isEmpty)
+    #expect(router.state.wall == [])
+  }
+
+  @Test func noStateIsTakenUp() {
+    let open = NavigationRouter<Office>(conditions: ConditionStore(others: .met))
+    open.navigate(to: 4)
+    #expect(router.restore(from: open.snapshot()).refusal == .unreadable)
+    let elsewhere = NavigationState<Foreign>(selecting: .left)
+    #expect(NavigationRouter<Foreign>(state: elsewhere, conditions: .allMet).screens.isEmpty)
+    #expect(NavigationRouter<Foreign>(window: 4, conditions: ConditionStore(others: .met)) == nil)
+    #expect(router.screens.isEmpty)
+  }
+}

@@ -170,4 +170,17 @@ import Testing
       #expect(third.screens == second.screens)
     }
   }
+
+  @Test func whatIsTooDeepIsLeftOut() {
+    let screens = [String](repeating: "\"favorites\"", count: 101).joined(separator: ",")
+    let deep = restored(
+      "{\"navspec\":1,\"version\":1,\"tab\":\"browse\",\"stacks\":{\"browse\":{\"path\":[\(screens)]}}}")
+    #expect(deep.router.path(in: .browse).count == 100)
+    #expect(deep.report.dropped == [.init(place: "browse", key: "favorites", reason: .tooDeep)])
+    let modal = #"{"screen":"favorites","as":"sheet"}"#
+    let modals = [String](repeating: modal, count: 21).joined(separator: ",")
+    let high = restored("{\"navspec\":1,\"version\":1,\"tab\":\"browse\",\"modals\":[\(modals)]}")
+    #expect(high.router.modals.count == 20)
+    #expect(high.report.dropped == [.init(place: "modals", key: "favorites", reason: .tooDeep)])
+  }
 }

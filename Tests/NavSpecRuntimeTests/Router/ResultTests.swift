@@ -80,6 +80,24 @@ nonisolated extension ReturningRoute where Route == Room, Value == String {
     #expect(await task.value == .blocked)
   }
 
+  @Test func whatWaitsTooLongIsBlocked() async {
+    conditions[.badge] = .unknown
+    router.pendingLifetime = .milliseconds(20)
+    #expect(await router.present(.locked) == .blocked)
+    #expect(router.pending == nil)
+    conditions[.badge] = .met
+    #expect(router.modals.isEmpty)
+  }
+
+  @Test func whatWaitsTooLongLeavesItsRedirect() async {
+    let router = NavigationRouter<Office>(conditions: conditions)
+    router.pendingLifetime = .milliseconds(20)
+    #expect(await router.present(ReturningRoute<Room, String>(2)) == .blocked)
+    #expect(router.modals.map(\.route) == [7])
+    conditions[.badge] = .met
+    #expect(router.screens == [0])
+  }
+
   @Test func itEndsWithTheRouter() async {
     var router: NavigationRouter<Mail>? = NavigationRouter<Mail>()
     weak let gone = router

@@ -122,4 +122,17 @@ import Testing
     #expect(router.modals.map(\.route) == [.editRecipe(id: id)])
     #expect(router.refusals == 1)
   }
+
+  @Test func aTabThatNobodySeesTakesNoLinks() {
+    let router = NavigationRouter<Office>()
+    router.navigate(to: 4)
+    router.select(.right)
+    router.userDidSetPath([4, 9], of: .left)
+    #expect(router.refusals == 1)
+    #expect(router.screens == [1])
+    // The end of a swipe, when the user is elsewhere already.
+    router.userDidSetPath([], of: .left)
+    #expect(router.refusals == 1)
+    #expect(router.path(in: .left).isEmpty)
+  }
 }

@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test func openingAWindowGivesUpWhatWaited() {
+    let router = NavigationRouter<Mail>(conditions: conditions)
+    var opened: [Room] = []
+    router.openWindow = { opened.append($0) }
+    #expect(router.navigate(to: 9) == .deferred)
+    #expect(router.navigate(to: 5) == .opened)
+    #expect(opened == [5])
+    #expect(router.pending == nil)
+  }
+
   @Test func goingBackGivesUpNothing() {
     router.navigate(to: 9)
     wait()
@@ -57,6 +67,17 @@ import Testing
     #expect(router.open("/room/2") == .deferred)
     for _ in 0..<500 where router.screens == [0] { try await Task.sleep(for: .milliseconds(10)) }
     #expect(router.screens == [0, 7])
+  }
+
+  @Test func aSnapshotOutlivesAStepThatIsNotLetIn() {
+    let full = NavigationRouter<Mail>(conditions: ConditionStore(others: .met))
+    full.navigate(to: 2)
+    full.navigate(to: 9)
+    let router = NavigationRouter<Mail>(conditions: conditions)
+    #expect(router.restore(from: full.snapshot()).isDeferred)
+    #expect(router.navigate(to: 9) == .deferred)
+    conditions[.badge] = .unmet
+    #expect(router.screens == [0, 2])
   }
 
   // MARK: Drafts

@@ -5,7 +5,7 @@
 import Foundation
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -200,7 +200,7 @@ nonisolated enum PeopleLayout: String, CaseIterable, Hashable, Sendable {
 /// The type `Code` of the spec.
 typealias Code = String
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of Chat.
   struct ChatScreen: View {
     private let route: ChatRoute

@@ -4,7 +4,7 @@
 
 public import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -165,7 +165,7 @@ public nonisolated enum Word: String, CaseIterable, Hashable, Sendable {
   case cafe = "ć"
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of Hostile whose views the app builds itself.
   public nonisolated enum HostileManualScreen {
     case `throw`(

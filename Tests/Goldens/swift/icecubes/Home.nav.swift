@@ -4,7 +4,7 @@
 
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -148,7 +148,7 @@ route .anyTimelineFilter filter:opaque? to=statusDetailWithStatus
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `home`.
   struct HomeScreen: View {
     private let route: HomeRoute

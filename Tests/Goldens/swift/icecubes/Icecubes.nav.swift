@@ -5,7 +5,7 @@
 import Foundation
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -284,7 +284,7 @@ nonisolated enum IceCubesRoute: NavigationRoute {
 /// The type `StatusID` of the spec.
 typealias StatusID = String
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of IceCubes.
   struct IceCubesScreen: View {
     private let route: IceCubesRoute

@@ -5,7 +5,7 @@
 import Foundation
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -259,7 +259,7 @@ route .support present=sheet
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `sheets`.
   struct SheetsScreen: View {
     private let route: SheetsRoute

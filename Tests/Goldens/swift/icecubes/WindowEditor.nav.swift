@@ -5,7 +5,7 @@
 import Foundation
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -104,7 +104,7 @@ route .quoteLinkStatusEditor link:url present=window
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `windowEditor`.
   struct WindowEditorScreen: View {
     private let route: WindowEditorRoute

@@ -4,7 +4,7 @@
 
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -46,7 +46,7 @@ route .mediaViewer attachments:opaque[] selectedAttachment:opaque present=window
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `windowMedia`.
   struct WindowMediaScreen: View {
     private let route: WindowMediaRoute

@@ -4,7 +4,7 @@
 
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -83,7 +83,7 @@ link /checkouts/{checkout}/payments/use_stored_card source=web stack=.payments,.
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `checkout`.
   struct CheckoutScreen: View {
     private let route: CheckoutRoute

@@ -4,7 +4,7 @@
 
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -149,7 +149,7 @@ nonisolated enum KickstarterRoute: NavigationRoute {
   }
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of Kickstarter.
   struct KickstarterScreen: View {
     private let route: KickstarterRoute

@@ -4,7 +4,7 @@
 
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -415,7 +415,7 @@ link /projects/{creator}/{project}/surveys/{survey}{?ref} source=web stack=disco
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `project`.
   struct ProjectScreen: View {
     private let route: ProjectRoute

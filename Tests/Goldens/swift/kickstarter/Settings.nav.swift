@@ -4,7 +4,7 @@
 
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -47,7 +47,7 @@ link /settings/{notification}/{enabled} source=web stack=.notifications
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `settings`.
   struct SettingsScreen: View {
     private let route: SettingsRoute

@@ -2,6 +2,6 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   // The app keeps a container of its own: there is no window to show here.
 #endif

@@ -4,7 +4,7 @@
 
 public import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -59,7 +59,7 @@ public nonisolated enum LegacyRoute: NavigationRoute {
   }
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of Legacy whose views the app builds itself.
   public nonisolated enum LegacyManualScreen {
     case home

@@ -4,7 +4,7 @@
 
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -163,7 +163,7 @@ nonisolated enum Reply: String, CaseIterable, Hashable, Sendable {
   case forward
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of Mail.
   struct MailScreen: View {
     private let route: MailRoute

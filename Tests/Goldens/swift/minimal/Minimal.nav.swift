@@ -4,7 +4,7 @@
 
 public import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -46,7 +46,7 @@ public nonisolated enum MinimalRoute: NavigationRoute {
   }
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of Minimal.
   public struct MinimalScreen: View {
     private let route: MinimalRoute

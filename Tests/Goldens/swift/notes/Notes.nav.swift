@@ -6,7 +6,7 @@ import Foundation
 import NavSpecRuntime
 import NotesModel
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -126,7 +126,7 @@ nonisolated enum NoteFormat: String, CaseIterable, Hashable, Sendable {
   case richText = "rich-text"
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of Notes.
   struct NotesScreen: View {
     private let route: NotesRoute

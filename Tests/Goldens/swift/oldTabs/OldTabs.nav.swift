@@ -5,7 +5,7 @@
 public import Foundation
 public import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -50,7 +50,7 @@ public nonisolated enum OldTabsRoute: NavigationRoute {
   }
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of OldTabs.
   public struct OldTabsScreen: View {
     private let route: OldTabsRoute

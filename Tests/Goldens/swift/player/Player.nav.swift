@@ -5,7 +5,7 @@
 import NavSpecRuntime
 import PlayerModel
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import PlayerUI
   import SwiftUI
 #endif
@@ -172,7 +172,7 @@ typealias Language = String
 /// The type `Speed` of the spec.
 typealias Speed = Double
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of Player whose views the app builds itself.
   nonisolated enum PlayerManualScreen {
     case queue

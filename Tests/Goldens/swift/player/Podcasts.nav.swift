@@ -5,7 +5,7 @@
 import Foundation
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -104,7 +104,7 @@ link /podcasts/add{?feed} stack=.add
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `podcasts`.
   struct PodcastsScreen: View {
     private let route: PodcastsRoute

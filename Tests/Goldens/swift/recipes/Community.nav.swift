@@ -5,7 +5,7 @@
 public import NavSpecRuntime
 public import RecipeModel
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -103,7 +103,7 @@ link /recipe/{id}/reviews{/order} stack=recipe,.reviews
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `community`.
   public struct CommunityScreen: View {
     private let route: CommunityRoute

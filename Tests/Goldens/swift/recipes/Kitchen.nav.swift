@@ -6,7 +6,7 @@ public import Foundation
 public import NavSpecRuntime
 public import RecipeModel
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -156,7 +156,7 @@ link /import?url={from} stack=.favorites,.importRecipe
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `kitchen`.
   public struct KitchenScreen: View {
     private let route: KitchenRoute

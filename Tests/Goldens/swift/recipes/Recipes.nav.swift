@@ -5,7 +5,7 @@
 public import NavSpecRuntime
 public import RecipeModel
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -175,7 +175,7 @@ public typealias Handle = String
 /// The type `Week` of the spec.
 public typealias Week = Int
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of Recipes.
   public struct RecipesScreen: View {
     private let route: RecipesRoute

@@ -4,7 +4,7 @@
 
 public import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -52,7 +52,7 @@ route .safe key:string present=sheet sensitive
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `blue`.
   public struct BlueScreen: View {
     private let route: BlueRoute

@@ -4,7 +4,7 @@
 
 public import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -43,7 +43,7 @@ route .pick from:int=1 present=sheet
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `red`.
   public struct RedScreen: View {
     private let route: RedRoute

@@ -4,7 +4,7 @@
 
 public import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -64,7 +64,7 @@ public nonisolated enum ShopRoute: NavigationRoute {
 /// The type `SKU` of the spec.
 public typealias SKU = String
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of Shop.
   public struct ShopScreen: View {
     private let route: ShopRoute

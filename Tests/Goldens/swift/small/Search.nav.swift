@@ -4,7 +4,7 @@
 
 public import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -56,7 +56,7 @@ link /search?q={query}{&category} stack=.home,.results
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `search`.
   public struct SearchScreen: View {
     private let route: SearchRoute

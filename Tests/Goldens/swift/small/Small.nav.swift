@@ -5,7 +5,7 @@
 public import Foundation
 public import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -96,7 +96,7 @@ public nonisolated enum Category: String, CaseIterable, Hashable, Sendable {
   case sides
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of Recipes.
   public struct RecipesScreen: View {
     private let route: RecipesRoute

@@ -8,7 +8,7 @@ import Dispatch
 import Foundation
 package import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
 	package import SwiftUI
 #endif
 
@@ -63,7 +63,7 @@ link /search?q={query}{&category} stack=.home,.results
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
 	/// The view of each screen of the feature `search`.
 	package struct SearchScreen: View {
 		private let route: SearchRoute

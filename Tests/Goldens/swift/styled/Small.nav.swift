@@ -8,7 +8,7 @@ import Dispatch
 package import Foundation
 package import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
 	package import SwiftUI
 #endif
 
@@ -109,7 +109,7 @@ package nonisolated enum Category: String, CaseIterable, Hashable, Sendable {
 	case sides
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
 	/// The view of each screen of Recipes.
 	package struct RecipesScreen: View {
 		private let route: RecipesRoute

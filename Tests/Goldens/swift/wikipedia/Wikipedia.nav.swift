@@ -5,7 +5,7 @@
 public import Foundation
 public import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -245,7 +245,7 @@ public nonisolated enum WikipediaRoute: NavigationRoute {
 /// The type `Language` of the spec.
 public typealias Language = String
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of Wikipedia.
   public struct WikipediaScreen: View {
     private let route: WikipediaRoute

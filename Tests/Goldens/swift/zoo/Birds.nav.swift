@@ -4,7 +4,7 @@
 
 import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 #endif
 
@@ -60,7 +60,7 @@ route .nest eggs:int=2 key
 """#
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of the feature `birds` whose views the app builds itself.
   nonisolated enum BirdsManualScreen {
     case owls

@@ -6,7 +6,7 @@ import Foundation
 import NavSpecRuntime
 import ZooModel
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
   import ZooViews
 #endif
@@ -187,7 +187,7 @@ nonisolated enum ZooRoute: NavigationRoute {
   }
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of Zoo whose views the app builds itself.
   nonisolated enum ZooManualScreen {
     case animal(

@@ -2,18 +2,24 @@ import NavSpecRuntime
 import SwiftUI
 
 struct MailApp: App {
-  private static let session = ConditionStore<MailCondition>()
-  @State private var router = MailRouter(conditions: session)
+  static let session = ConditionStore<MailCondition>()
 
   var body: some Scene {
-    WindowGroup {
-      MailRoot(router)
-        .restoring { (route: MailRoute) in route != .move }
-        .task {
-          for await event in router.onNavigate { Analytics.screen(event.screen) }
-        }
-    }
+    WindowGroup { MailWindow() }
     RouteWindows(MailNavigation.self, conditions: Self.session, destination: MailScreen.init)
+  }
+}
+
+/// Each window has a router of its own.
+struct MailWindow: View {
+  @State private var router = MailRouter(conditions: MailApp.session)
+
+  var body: some View {
+    MailRoot(router)
+      .restoring { (route: MailRoute) in route != .move }
+      .task {
+        for await event in router.onNavigate { Analytics.screen(event.screen) }
+      }
   }
 }
 

@@ -32,15 +32,20 @@ struct AlbumsView: View {
 }
 
 struct PlayerApp: App {
+  var body: some Scene {
+    WindowGroup { PlayerWindow() }
+  }
+}
+
+/// Each window has a router of its own.
+struct PlayerWindow: View {
   @State private var router = PlayerRouter(conditions: .fixed([.subscribed: .met]))
   @State private var searchText = ""
 
-  var body: some Scene {
-    WindowGroup {
-      PlayerRoot(router, searchText: $searchText, badge: { $0 == .radio ? 1 : 0 }) { screen in
-        switch screen {
-        case .queue: Text("Queue")
-        }
+  var body: some View {
+    PlayerRoot(router, searchText: $searchText, badge: { $0 == .radio ? 1 : 0 }) { screen in
+      switch screen {
+      case .queue: Text("Queue")
       }
     }
   }

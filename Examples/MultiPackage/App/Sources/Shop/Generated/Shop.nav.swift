@@ -6,7 +6,7 @@ public import Catalog
 public import Checkout
 public import NavSpecRuntime
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -56,7 +56,7 @@ public nonisolated enum ShopRoute: NavigationRoute {
   }
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of Shop.
   public struct ShopScreen: View {
     private let route: ShopRoute

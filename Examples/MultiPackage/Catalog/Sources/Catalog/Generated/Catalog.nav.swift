@@ -5,7 +5,7 @@
 public import NavSpecRuntime
 public import ShopModel
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -78,7 +78,7 @@ public nonisolated enum Shelf: String, CaseIterable, Hashable, Sendable {
   case sale
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `catalog`.
   public struct CatalogScreen: View {
     private let route: CatalogRoute

@@ -5,7 +5,7 @@
 public import NavSpecRuntime
 public import ShopModel
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   public import SwiftUI
 #endif
 
@@ -97,7 +97,7 @@ public nonisolated enum Step: String, CaseIterable, Hashable, Sendable {
   case payment
 }
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `checkout`.
   public struct CheckoutScreen: View {
     private let route: CheckoutRoute

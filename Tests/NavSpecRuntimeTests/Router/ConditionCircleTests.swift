@@ -1,0 +1,127 @@
+import Observation
+import Testing
+
+@testable import NavSpecRuntime
+
+/// What routers around the same conditions do together.
+@MainActor @Suite struct ConditionCircleTests {
+  /// Conditions that nobody can observe.
+  private final class Plain: NavigationConditions {
+    var states: [OfficeCondition: ConditionState] = [:]
+
+    func state(of condition: OfficeCondition) -> ConditionState { states[condition] ?? .unmet }
+  }
+
+  @MainActor private final class Told {
+    var count = 0
+  }
+
+  private func observing(_ read: () -> Void) -> Told {
+    let told = Told()
+    withObservationTracking(read) { MainActor.assumeIsolated { told.count += 1 } }
+    return told
+  }
+
+  @Test func viewsHearOfConditionsThatAreNotObservable() {
+    let plain = Plain()
+    let router = NavigationRouter<GuardedTabs>(conditions: plain)
+    let told = [
+      observing { _ = router.isMet(.badge) }, observing { _ = router.visibleTabs },
+      observing { _ = router.isVisible(.secret) },
+    ]
+    plain.states[.badge] = .met
+    #expect(told.map(\.count) == [0, 0, 0])
+    router.conditionsDidChange()
+    #expect(told.map(\.count) == [1, 1, 1])
+    #expect(router.isMet(.badge))
+    #expect(router.visibleTabs == [.left, .right, .secret])
+  }
+
+  @Test func aColumnsDeclaredScreenIsHeardOfToo() {
+    let plain = Plain()
+    let router = NavigationRouter<GuardedColumns>(conditions: plain)
+    #expect(router.screen(in: .detail, of: .mail) == nil)
+    let told = observing { _ = router.screen(in: .detail, of: .mail) }
+    plain.states[.badge] = .met
+    router.conditionsDidChange()
+    #expect(told.count == 1)
+    #expect(router.screen(in: .detail, of: .mail) == 3)
+  }
+
+  @Test func whoIsToldTellsTheWindows() throws {
+    let plain = Plain()
+    plain.states[.badge] = .met
+    let router = NavigationRouter<Mail>(conditions: plain)
+    let window = try #require(NavigationRouter<Mail>(window: 9, conditions: plain))
+    let other = NavigationRouter<Mail>(conditions: Plain())
+    plain.states[.badge] = .unmet
+    router.conditionsDidChange()
+    #expect(window.isClosing)
+    #expect(!other.isMet(.badge))
+  }
+
+  @Test func windowsWaitNoLongerThanTheApp() async throws {
+    let conditions = ConditionStore<OfficeCondition>(others: .unknown)
+    let router = NavigationRouter<Mail>(conditions: conditions, waitsForConditions: .milliseconds(20))
+    let window = try #require(NavigationRouter<Mail>(window: 3, conditions: conditions))
+    #expect(window.navigate(to: 9) == .deferred)
+    for _ in 0..<500 where window.pending != nil { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(window.pending == nil)
+    #expect(router.navigate(to: 9) == .unavailable)
+    #expect(NavigationRouter<Mail>.keepsAway(9, by: conditions))
+    // Once everything is known they wait again.
+    for condition in OfficeCondition.allCases { conditions[condition] = .met }
+    conditions[.badge] = .unknown
+    #expect(window.navigate(to: 9) == .deferred)
+  }
+
+  @Test func nothingIsLeftOfACircle() {
+    weak var circle: ConditionCircle?
+    weak var plain: Plain?
+    do {
+      let conditions = Plain()
+      let router = NavigationRouter<Mail>(conditions: conditions)
+      (circle, plain) = (router.gate.circle, conditions)
+      #expect(ConditionCircle.around(conditions) === circle)
+    }
+    #expect(circle == nil)
+    #expect(plain == nil)
+  }
+}
+
+/// The office, whose third tab shows with a badge only.
+nonisolated enum GuardedTabs: NavigationDefinition {
+  typealias Route = Room
+  typealias Tab = OfficeTab
+  typealias Condition = OfficeCondition
+
+  static let map: NavigationMap = {
+    var schema = Office.schema
+    if case .tabs(var tabs) = schema.container {
+      tabs[2].visibleWhen = 0
+      schema.container = .tabs(tabs)
+    }
+    return NavigationMap(schema)
+  }()
+  static let links = LinkTable(map.schema)
+  static let initialTab = OfficeTab.left
+
+  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
+}
+
+/// Mail, whose placeholder needs a badge.
+nonisolated enum GuardedColumns: NavigationDefinition {
+  typealias Route = Room
+  typealias Tab = MailTab
+  typealias Condition = OfficeCondition
+
+  static let map: NavigationMap = {
+    var schema = Mail.schema
+    schema.routes[3].requirements = [0]
+    return NavigationMap(schema)
+  }()
+  static let links = LinkTable(map.schema)
+  static let initialTab = MailTab.mail
+
+  static func root(of tab: MailTab) -> Room { Mail.root(of: tab) }
+}

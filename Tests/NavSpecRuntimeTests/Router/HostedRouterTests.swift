@@ -1,0 +1,89 @@
+import Testing
+
+@testable import NavSpecRuntime
+
+/// Redirects in a container of the app, which closes with a modal what stands on it.
+@MainActor @Suite struct HostedRouterTests {
+  @MainActor private final class Host: NavigationHost {
+    var path: [Room] = []
+    var modals: [Room] = []
+    weak var router: HostedRouter<Doors>?
+
+    func show(_ request: HostRequest<Room>) -> Bool {
+      path = request.path(after: path)
+      modals = (request.placement == .reset ? [] : modals) + request.modals.map(\.route)
+      return true
+    }
+
+    func close(_ redirect: Room) {
+      guard let depth = modals.firstIndex(of: redirect) else { return }
+      let closed = modals[depth...]
+      modals.removeSubrange(depth...)
+      for route in closed { router?.redirectDidClose(route) }
+    }
+  }
+
+  let conditions = ConditionStore<OfficeCondition>.fixed([:])
+  private let host = Host()
+  let router: HostedRouter<Doors>
+
+  init() {
+    router = HostedRouter(host: host, conditions: conditions)
+    host.router = router
+  }
+
+  @Test func oneRedirectFollowsAnother() {
+    #expect(router.navigate(to: 9) == .blocked(.badge))
+    #expect(host.modals == [7])
+    conditions[.badge] = .met
+    #expect(host.modals == [8])
+    // The view layer is late.
+    router.redirectDidClose(7)
+    #expect(router.pending?.redirect == 8)
+    conditions[.key] = .met
+    #expect(host.modals.isEmpty)
+    #expect(host.path == [9])
+  }
+
+  @Test func anotherNavigationsRedirectStands() {
+    router.navigate(to: 9)
+    #expect(router.navigate(to: 4) == .blocked(.key))
+    #expect(host.modals == [8])
+    #expect(router.pending?.redirect == 8)
+  }
+
+  @Test func aScreenThatIsNoRedirectClosesAlone() {
+    router.navigate(to: 9)
+    router.redirectDidClose(3)
+    #expect(router.pending?.redirect == 7)
+    router.redirectDidClose(7)
+    #expect(router.pending == nil)
+    conditions[.badge] = .met
+    conditions[.key] = .met
+    #expect(host.path.isEmpty)
+  }
+
+  @Test func whatIsTooOldIsForgotten() async throws {
+    conditions[.badge] = .unknown
+    conditions[.key] = .met
+    router.pendingLifetime = .milliseconds(20)
+    #expect(router.navigate(to: 9) == .deferred)
+    for _ in 0..<500 where router.pending != nil { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(router.pending == nil)
+  }
+}
+
+/// The office, with a room behind two doors.
+nonisolated enum Doors: RouteDefinition {
+  static let map: NavigationMap = {
+    var schema = Office.schema
+    schema.routes[4].requirements = [1]
+    schema.routes[8].requirements = []
+    schema.routes[9].requirements = [0, 1]
+    return NavigationMap(schema)
+  }()
+  static let links = LinkTable(map.schema)
+
+  typealias Route = Room
+  typealias Condition = OfficeCondition
+}
