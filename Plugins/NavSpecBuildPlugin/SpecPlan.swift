@@ -100,9 +100,11 @@ struct SpecPlan {
     var writers: [String: String] = [:]
     for index in runs.indices {
       if index > 0 { runs[index].outputs.removeAll { $0.hasSuffix("+Runtime.nav.swift") } }
+      // What one shared file makes is one problem.
+      var others: Set<String> = []
       for output in runs[index].outputs {
         let spec = SpecFolder.name(of: runs[index].spec)
-        if let other = writers.updateValue(spec, forKey: output) {
+        if let other = writers.updateValue(spec, forKey: output), others.insert(other).inserted {
           problems.append(
             (
               runs[index].spec,
