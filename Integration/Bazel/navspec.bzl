@@ -25,7 +25,6 @@ def navspec_swift(
         spec,
         included = [],
         configuration = None,
-        typed_navigation = False,
         tool = "//:navspec",
         **kwargs):
     """Declares the Swift of a spec: a target with one source for each spec file and those of the navigation.
@@ -35,19 +34,19 @@ def navspec_swift(
       spec: The root spec, in this package.
       included: The spec files that it includes, all of them.
       configuration: The `.navspec.yaml` with the options, if there is one.
-      typed_navigation: Whether the configuration asks for `typedNavigation`.
       tool: The navspec program.
       **kwargs: As of a `genrule`: `visibility`, `tags`.
     """
     specs = [spec] + included
-    outs = [_file(file) for file in specs] + [_file(spec, "+Navigation"), _file(spec, "+SwiftUI")]
-    if typed_navigation:
-        outs += [_file(file, "+Edges") for file in specs]
+
+    # What the project does not ask for is written without content, so that names follow from names alone.
+    outs = [_file(file) for file in specs] + [_file(file, "+Edges") for file in specs]
+    outs += [_file(spec, "+Navigation"), _file(spec, "+SwiftUI")]
+    planned = " ".join(["--planned " + out for out in outs])
 
     # Only declared inputs are there, and the folder of the configuration is what its paths are below.
-    command = "$$TOOL generate $$SPEC -o $$OUT >$$OUT.log 2>&1 || { cat $$OUT.log >&2; exit 1; }"
-    if configuration:
-        command = "cd $$(dirname $(execpath %s)) && %s" % (configuration, command)
+    folder = "cd $$(dirname $(execpath %s)) && " % configuration if configuration else ""
+    command = folder + "$$TOOL generate $$SPEC -o $$OUT --no-stamp %s >$$OUT.log 2>&1 || { cat $$OUT.log >&2; exit 1; }" % planned
     native.genrule(
         name = name,
         srcs = specs + ([configuration] if configuration else []),
