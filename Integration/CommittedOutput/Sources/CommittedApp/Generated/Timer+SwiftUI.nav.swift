@@ -7,18 +7,31 @@
   public import SwiftUI
 
   /// A window of Timer: its stack, what stands above it, the links it opens, its state kept.
-  public struct TimerRoot: View {
+  public struct TimerRoot<Manual: View>: View {
     private let router: TimerRouter
+    private let manual: (TimerManualScreen) -> Manual
 
     /// A window that shows what the router says.
-    public init(_ router: TimerRouter) {
+    ///
+    /// - Parameters:
+    ///   - router: The navigation of this window.
+    ///   - manual: The views that the app builds itself.
+    public init(
+      _ router: TimerRouter,
+      @ViewBuilder manual: @escaping (TimerManualScreen) -> Manual
+    ) {
       self.router = router
+      self.manual = manual
     }
 
     public var body: some View {
-      NavigationWindow(router, destination: TimerScreen.init) {
-        RouterStack(router, .root, destination: TimerScreen.init)
+      NavigationWindow(router, destination: screen) {
+        RouterStack(router, .root, destination: screen)
       }
+    }
+
+    private func screen(_ route: TimerRoute) -> TimerScreen<Manual> {
+      TimerScreen(route, manual: manual)
     }
   }
 

@@ -41,20 +41,30 @@ public nonisolated enum TimerRoute: NavigationRoute {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  /// The view of each screen of Timer.
-  public struct TimerScreen: View {
-    private let route: TimerRoute
+  /// The screens of Timer whose views the app builds itself.
+  public nonisolated enum TimerManualScreen {
+    case list
+    case run(minutes: Int = 5)
+  }
 
-    /// The view of a screen.
-    public init(_ route: TimerRoute) { self.route = route }
+  /// The view of each screen of Timer.
+  public struct TimerScreen<Manual: View>: View {
+    private let route: TimerRoute
+    private let manual: (TimerManualScreen) -> Manual
+
+    /// The view of a screen, with those that the app builds itself.
+    public init(_ route: TimerRoute, @ViewBuilder manual: @escaping (TimerManualScreen) -> Manual) {
+      self.route = route
+      self.manual = manual
+    }
 
     public var body: some View { view.id(route.index) }
 
     // One type for all: that of a switch over many views takes the compiler longer than all else here.
     private var view: AnyView {
       switch route {
-      case .list: AnyView(ListView())
-      case .run(let minutes): AnyView(RunView(minutes: minutes))
+      case .list: AnyView(manual(.list))
+      case .run(let minutes): AnyView(manual(.run(minutes: minutes)))
       }
     }
   }
