@@ -95,23 +95,22 @@ struct SpecPlan {
       .min { (-SpecFolder.parent(of: $0).utf8.count, $0) < (-SpecFolder.parent(of: $1).utf8.count, $1) }
   }
 
-  /// A module has each file's name, and each type, once. The runtime is embedded by the first.
+  /// A module has each file's name, and each type, once. The runtime, and the edges of a feature that several
+  /// specs take from another module, are brought by the first.
   private mutating func refuseSharedNames() {
     var writers: [String: String] = [:]
     for index in runs.indices {
+      let spec = SpecFolder.name(of: runs[index].spec)
       if index > 0 { runs[index].outputs.removeAll { $0.hasSuffix("+Runtime.nav.swift") } }
-      // What one shared file makes is one problem.
-      var others: Set<String> = []
+      runs[index].outputs.removeAll { $0.hasSuffix("+Edges.nav.swift") && writers[$0] != nil }
       for output in runs[index].outputs {
-        let spec = SpecFolder.name(of: runs[index].spec)
-        if let other = writers.updateValue(spec, forKey: output), others.insert(other).inserted {
-          problems.append(
-            (
-              runs[index].spec,
-              "both '\(other)' and '\(spec)' would generate '\(output)' in this target: give the files other "
-                + "names, or the specs targets of their own"
-            ))
-        }
+        guard let other = writers.updateValue(spec, forKey: output) else { continue }
+        problems.append(
+          (
+            runs[index].spec,
+            "both '\(other)' and '\(spec)' would generate '\(output)' in this target: give the files other "
+              + "names, or the specs targets of their own"
+          ))
       }
     }
   }
