@@ -11,6 +11,9 @@ let settings: [SwiftSetting] = [
 /// In `script/fuzz`: libFuzzer brings a `main`.
 let isFuzzed = Context.environment["NAVSPEC_FUZZING"] != nil
 
+/// In `script/docs`: the plugin that runs DocC is for whoever writes it, not for those who depend on this package.
+let isDocumented = Context.environment["NAVSPEC_DOCUMENTATION"] != nil
+
 /// Targets are listed in the order of the flow: a target imports only those above it.
 let package = Package(
   name: "navspec",
@@ -27,7 +30,8 @@ let package = Package(
     + (isFuzzed ? ["NavSpecFuzzing", "NavSpecDriven"].map { .library(name: $0, targets: [$0]) } : []),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
-  ],
+  ]
+    + (isDocumented ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0")] : []),
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",

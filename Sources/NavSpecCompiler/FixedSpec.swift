@@ -32,6 +32,7 @@ extension Compilation {
   /// light what it hid). Where two fixes touch, the first is taken and the other has its turn later.
   /// - Parameters:
   ///   - files: Those this was compiled from.
+  ///   - options: Those it was compiled with.
   ///   - includesUnsafe: Whether fixes count that may change what the author meant.
   public func fixed(
     in files: some SpecFiles, options: CompilerOptions = CompilerOptions(), includesUnsafe: Bool = false

@@ -15,8 +15,10 @@ public enum FormattedSpec: Hashable, Sendable {
 
   /// Lays out a file; what it says, and its comments, stay the same.
   /// - Parameters:
+  ///   - bytes: The file.
   ///   - path: As messages show it.
   ///   - kind: What its keys are.
+  ///   - options: Its limits.
   public static func of(
     _ bytes: [UInt8], path: String, as kind: FileSchema = .spec, options: CompilerOptions = CompilerOptions()
   ) -> FormattedSpec {

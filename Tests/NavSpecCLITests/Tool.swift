@@ -12,6 +12,9 @@ struct Tool {
   /// The folder commands run in.
   var folder: URL
 
+  /// A folder that is there.
+  init(folder: URL) { self.folder = folder }
+
   /// A new folder of its own.
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("navspec-cli-\(UUID().uuidString)")

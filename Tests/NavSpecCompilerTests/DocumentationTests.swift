@@ -21,9 +21,12 @@ import Testing
   }
 
   static let pages: [String] = {
-    let folder = repository.appending(path: "docs").path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+    let pages = ["docs", "docs/guide"].flatMap { folder in
+      let path = repository.appending(path: folder).path
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return names.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+    }
+    return ["README.md"] + pages
   }()
 
   static let blocks = pages.flatMap(blocks(of:))

@@ -50,8 +50,11 @@ public import Observation
   /// A router for a container of the app, which is not kept alive by it, guarded by values; of `.fixed`
   /// conditions, those not named are unmet.
   ///
-  /// - Parameter limit: How long conditions may stay unknown before they count as unmet; nil waits until
-  ///   `stopWaiting()`.
+  /// - Parameters:
+  ///   - host: What shows screens.
+  ///   - conditions: What answers for the app's conditions.
+  ///   - limit: How long conditions may stay unknown before they count as unmet; nil waits until
+  ///     `stopWaiting()`.
   public convenience init(
     host: some NavigationHost<Route>, conditions: ConditionStore<Condition>,
     waitsForConditions limit: Duration? = nil
@@ -66,8 +69,11 @@ public import Observation
   /// A router for a container of the app, which is not kept alive by it, guarded by an object of the app,
   /// whose changes it follows if it is `Observable`.
   ///
-  /// - Parameter limit: How long conditions may stay unknown before they count as unmet; nil waits until
-  ///   `stopWaiting()`.
+  /// - Parameters:
+  ///   - host: What shows screens.
+  ///   - conditions: What answers for the app's conditions.
+  ///   - limit: How long conditions may stay unknown before they count as unmet; nil waits until
+  ///     `stopWaiting()`.
   public convenience init(
     host: some NavigationHost<Route>, conditions: some NavigationConditions<Condition>,
     waitsForConditions limit: Duration? = nil

@@ -8,8 +8,10 @@ extension NavigationRouter {
   /// If a condition keeps it away, the condition's redirect shows and the screen follows when the
   /// condition is met.
   ///
-  /// - Parameter column: The column of a split view that this comes from: from inside the detail column
-  ///   a detail is pushed, from outside it takes the place of what was there. Nil finds it by the edges.
+  /// - Parameters:
+  ///   - route: The screen.
+  ///   - column: The column of a split view that this comes from: from inside the detail column a detail is
+  ///     pushed, from outside it takes the place of what was there. Nil finds it by the edges.
   @discardableResult public func navigate(
     to route: Route, from column: NavigationSchema.Column? = nil
   ) -> OpenResult<Condition> {

@@ -14,7 +14,9 @@ extension NavigationRouter {
 
   /// Takes up a kept state, in one change. Whatever the data are, the worst that happens is nothing.
   ///
-  /// - Parameter isOwned: the app's answer whether a screen still exists (an item may be deleted).
+  /// - Parameters:
+  ///   - data: What `snapshot()` gave.
+  ///   - isOwned: The app's answer whether a screen still exists (an item may be deleted).
   @discardableResult public func restore(
     from data: Data, isOwned: @escaping @MainActor (Route) -> Bool = { _ in true }
   ) -> RestorationReport {

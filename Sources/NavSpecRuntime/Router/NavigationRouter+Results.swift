@@ -38,7 +38,9 @@ extension NavigationRouter {
 
   /// Hands back a value from a screen that was presented for one, and closes it.
   ///
-  /// - Parameter id: The modal that finishes; nil is the topmost one that somebody waits for.
+  /// - Parameters:
+  ///   - value: What the screen was presented for.
+  ///   - id: The modal that finishes; nil is the topmost one that somebody waits for.
   /// - Returns: False, and nothing happens, if nobody waits for a value of this type.
   @discardableResult public func finish(_ value: some Sendable, modal id: State.Modal.ID? = nil) -> Bool {
     let modal = state.modals.last { modal in id.map { $0 == modal.id } ?? (modal.ticket != nil) }

@@ -56,8 +56,11 @@ public import Observation
 
   /// A router guarded by values; of `.fixed` conditions, those not named are unmet.
   ///
-  /// - Parameter limit: How long conditions may stay unknown before they count as unmet, at launch and
-  ///   whenever one is unknown again; nil waits until `stopWaiting()`.
+  /// - Parameters:
+  ///   - state: What the window shows at first; nil is the app's start.
+  ///   - conditions: What answers for the app's conditions.
+  ///   - limit: How long conditions may stay unknown before they count as unmet, at launch and whenever one
+  ///     is unknown again; nil waits until `stopWaiting()`.
   public convenience init(
     state: State? = nil, conditions: ConditionStore<Condition>, waitsForConditions limit: Duration? = nil
   ) {
@@ -70,8 +73,11 @@ public import Observation
 
   /// A router guarded by an object of the app, whose changes it follows if it is `Observable`.
   ///
-  /// - Parameter limit: How long conditions may stay unknown before they count as unmet, at launch and
-  ///   whenever one is unknown again; nil waits until `stopWaiting()`.
+  /// - Parameters:
+  ///   - state: What the window shows at first; nil is the app's start.
+  ///   - conditions: What answers for the app's conditions.
+  ///   - limit: How long conditions may stay unknown before they count as unmet, at launch and whenever one
+  ///     is unknown again; nil waits until `stopWaiting()`.
   public convenience init(
     state: State? = nil, conditions: some NavigationConditions<Condition>,
     waitsForConditions limit: Duration? = nil

@@ -36,7 +36,9 @@ nonisolated extension NavigationSchema {
   /// The redirect to present for an unmet condition, and the condition it is for; nil if none may be
   /// shown. A redirect that is guarded itself is redirected in turn, each condition once.
   ///
-  /// - Parameter obstacle: The condition that keeps a route away; nil if none does.
+  /// - Parameters:
+  ///   - condition: The condition that is unmet.
+  ///   - obstacle: The condition that keeps a route away; nil if none does.
   public func redirect(
     for condition: Int, obstacle: (_ route: Int) -> Int?
   ) -> (screen: Screen, condition: Int)? {
