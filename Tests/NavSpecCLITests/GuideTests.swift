@@ -16,7 +16,8 @@ import Testing
     let tool = try Tool(in: base.appending(path: name))
     try tool.preparePackage(at: base.appending(path: "navspec"))
     // SwiftPM would take the last page's plan for this one's.
-    for file in (try? FileManager.default.contentsOfDirectory(at: scratch, includingPropertiesForKeys: nil)) ?? []
+    for file in (try? FileManager.default.contentsOfDirectory(at: scratch, includingPropertiesForKeys: nil))
+      ?? []
     where file.pathExtension == "yaml" {
       try FileManager.default.removeItem(at: file)
     }

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test func theArticleOnTestsShowsWhatTheTutorialTries() throws {
-    let tutorial = try String(contentsOf: repository.appending(path: "docs/guide/tutorial.md"), encoding: .utf8)
+    let tutorial = try String(
+      contentsOf: repository.appending(path: "docs/guide/tutorial.md"), encoding: .utf8)
     let blocks = try Self.swiftBlocks(of: "Sources/NavSpecRuntime/NavSpecRuntime.docc/RoutingInTests.md")
     #expect(blocks.count == 2)
     for block in blocks { #expect(tutorial.contains(block)) }
