@@ -16,10 +16,9 @@ import Testing
     let tool = try Tool(in: base.appending(path: name))
     try tool.preparePackage(at: base.appending(path: "navspec"))
     // SwiftPM would take the last page's plan for this one's.
-    for file in (try? FileManager.default.contentsOfDirectory(at: scratch, includingPropertiesForKeys: nil))
-      ?? []
-    where file.pathExtension == "yaml" {
-      try FileManager.default.removeItem(at: file)
+    for file in (try? FileManager.default.contentsOfDirectory(atPath: scratch.path)) ?? []
+    where file.hasSuffix(".yaml") {
+      try FileManager.default.removeItem(at: scratch.appending(path: file))
     }
     let path = "docs/guide/\(name).md"
     let environment = ["SWIFTPM_BUILD_DIR": scratch.path, "NO_COLOR": "1"]
