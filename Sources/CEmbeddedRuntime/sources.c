@@ -160,6 +160,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "LinkInbox", (const char[]){
 #embed "../NavSpecRuntime/Router/LinkInbox.swift"
     , 0}},
+    {"NavSpecRuntime", "MarkerStore", (const char[]){
+#embed "../NavSpecRuntime/Router/MarkerStore.swift"
+    , 0}},
     {"NavSpecRuntime", "ModalPresentation", (const char[]){
 #embed "../NavSpecRuntime/Router/ModalPresentation.swift"
     , 0}},

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import NavSpecCompiler
 
 /// The baseline that a spec is compared with, or that is made of it.
@@ -43,14 +42,11 @@ struct BaselineArguments: ParsableArguments {
     _ compilation: Compilation, to path: String, tell: (String) -> Void
   ) throws -> Compilation {
     let text = compilation.baseline
-    let url = URL(fileURLWithPath: path)
-    if FileManager.default.contents(atPath: path) != Data(text.utf8) {
-      do {
-        try Data(text.utf8).write(to: url, options: .atomic)
-      } catch {
-        throw CannotDo("'\(path)' cannot be written: \(error.shortDescription)")
-      }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard Disk.isFolder(folder) else {
+      throw CannotDo("'\(path)' cannot be written: its folder is missing")
     }
+    if Disk.bytes(ofFile: path) != Array(text.utf8) { try AtomicFile.write(Array(text.utf8), to: path) }
     tell("wrote \(path)")
     // What could not be written down is left to tell.
     return compilation.compared(with: try Self.known(Array(text.utf8), path))
@@ -64,18 +60,12 @@ struct BaselineArguments: ParsableArguments {
   }
 
   private static func read(_ path: String, _ log: ReadLog?) throws -> KnownProblems {
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard Disk.exists(path) else {
       log?.missed(path)
       throw CannotDo("there is no baseline '\(path)'")
     }
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      log?.read(path, [UInt8](data))
-      return try known([UInt8](data), path)
-    } catch let error as ExitCode {
-      throw error
-    } catch {
-      throw CannotDo("'\(path)' cannot be read: \(error.shortDescription)")
-    }
+    let bytes = try Disk.named(path)
+    log?.read(path, bytes)
+    return try known(bytes, path)
   }
 }

@@ -1,6 +1,13 @@
 import ArgumentParser
-import Foundation
 import NavSpecCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The command line. A usage mistake is "could not do the job", exit code 2, like every other input that
 /// cannot be used.

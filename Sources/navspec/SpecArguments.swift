@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import NavSpecCompiler
 
 /// The spec that a command is about, and how its diagnostics are written.
@@ -32,7 +31,7 @@ struct SpecArguments: ParsableArguments {
     configuration.options.today = try Clock.today()
     if spec == "-" {
       let files = StandardInputSpecFiles(
-        bytes: Self.standardInput(atMost: configuration.options.maximumFileBytes),
+        bytes: try Console.input(atMost: configuration.options.maximumFileBytes),
         disk: DiskSpecFiles(
           folder: "", maximumBytes: configuration.options.maximumFileBytes, log: log))
       return SpecInput(
@@ -48,11 +47,6 @@ struct SpecArguments: ParsableArguments {
     let files = DiskSpecFiles(
       folder: folder, rootSpec: name, maximumBytes: options.maximumFileBytes, log: log)
     return SpecInput(root: name, files: files, options: options, name: path, folder: folder)
-  }
-
-  /// Standard input, but no more than tells that it is too large.
-  private static func standardInput(atMost limit: Int) -> [UInt8] {
-    (try? FileHandle.standardInput.bytes(atMost: limit)) ?? []
   }
 
   /// Compiles, and reports what is wrong; a spec with errors ends the command.
@@ -110,19 +104,13 @@ extension Configuration {
       log?.missed(name)
       return Configuration()
     }
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: name))
-      log?.read(name, [UInt8](data))
-      let (configuration, problems) = Configuration.read([UInt8](data), path: name)
-      guard let configuration else {
-        Console.error(problems)
-        throw ExitCode.cannotDo
-      }
-      return configuration
-    } catch let error as ExitCode {
-      throw error
-    } catch {
-      throw CannotDo("'\(name)' cannot be read: \(error.shortDescription)")
+    let bytes = try Disk.named(name)
+    log?.read(name, bytes)
+    let (configuration, problems) = Configuration.read(bytes, path: name)
+    guard let configuration else {
+      Console.error(problems)
+      throw ExitCode.cannotDo
     }
+    return configuration
   }
 }

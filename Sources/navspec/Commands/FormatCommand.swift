@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import NavSpecCompiler
 
 /// `navspec format`
@@ -82,7 +81,7 @@ struct FormatCommand: ParsableCommand {
   }
 
   private func formatStandardInput() throws {
-    let bytes = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+    let bytes = try Console.input()
     let name = StandardInputSpecFiles.path
     switch FormattedSpec.of(bytes, path: name, options: try Configuration.current().options) {
     case .unreadable(let report):
@@ -91,9 +90,9 @@ struct FormatCommand: ParsableCommand {
     case .unsupported(let line):
       Console.error(Self.refusal(name, line))
       if check { throw ExitCode.findings }
-      Console.raw(Data(bytes))
+      Console.raw(bytes)
     case .formatted(let formatted):
-      if !check { return Console.raw(Data(formatted)) }
+      if !check { return Console.raw(formatted) }
       if formatted != bytes {
         Console.out("\(name) is not in canonical layout")
         throw ExitCode.findings

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import NavSpecCompiler
 
 /// `navspec graph`
@@ -39,16 +38,17 @@ struct GraphCommand: ParsableCommand {
     let report = compilation.report(.text, usesColor: Console.errorShowsColor)
     if !report.isEmpty { Console.error(report) }
     if !compilation.hasMeaning { throw ExitCode.findings }
-    let dot = Data(try compilation.dot().utf8)
-    let data = format == .dot ? dot : try Graphviz.render(dot, format: format.rawValue)
-    guard let output else { return Console.raw(data) }
-    try AtomicFile.write([UInt8](data), to: output)
+    let dot = Array(try compilation.dot().utf8)
+    let picture = format == .dot ? dot : try Graphviz.render(dot, format: format.rawValue)
+    guard let output else { return Console.raw(picture) }
+    try AtomicFile.write(picture, to: output)
     Console.out("wrote \(output)")
   }
 
   private func formatOfEnding(of output: String?) throws -> Format {
     guard let output else { return .dot }
-    let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
+    let name = output.split(separator: "/").last ?? ""
+    let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     if let format = Format(rawValue: ending == "gv" ? "dot" : ending) { return format }
     throw ValidationError(
       "the ending of '\(output)' says no format: name it .dot, .svg or .png, or give --format")

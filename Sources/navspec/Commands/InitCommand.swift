@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import NavSpecCompiler
 
 /// `navspec init`
@@ -32,14 +31,13 @@ struct InitCommand: ParsableCommand {
         "'\(name)' cannot be the prefix of types: letters and digits without blanks, a capital first, at most 40\(better)"
       )
     }
-    let folder = URL(fileURLWithPath: directory, isDirectory: true)
-    let paths = files.map { directory == "." ? $0.name : "\(directory)/\($0.name)" }
-    // All or nothing: half a project is harder to mend than none.
-    for (file, path) in zip(files, paths) where Self.exists(folder.appendingPathComponent(file.name)) {
+    let paths = files.map { directory == "." ? $0.name : Disk.path(directory, $0.name) }
+    // All or nothing: half a project is harder to mend than none. A link that leads nowhere is something too.
+    if let path = paths.first(where: { Disk.exists($0) || Disk.isLink($0) }) {
       throw CannotDo("'\(path)' is there already; nothing is written")
     }
     for (file, path) in zip(files, paths) {
-      try OutputFolder.write(file, below: folder)
+      try OutputFolder.writeNew(file, to: path)
       Console.out("wrote \(path)")
     }
     Console.out(advice(for: files))
@@ -47,16 +45,14 @@ struct InitCommand: ParsableCommand {
 
   private func appName() throws -> String {
     if let name { return name }
-    let folder = URL(fileURLWithPath: directory, isDirectory: true).standardizedFileURL.lastPathComponent
+    let named = directory.split(separator: "/").last.map(String.init) ?? ""
+    let isName = !["", ".", ".."].contains(named)
+    let folder =
+      isName ? named : (Disk.realPath(of: directory) ?? "").split(separator: "/").last.map(String.init) ?? ""
     guard let name = Starter.name(from: folder) else {
       throw CannotDo("the folder's name '\(folder)' makes no name for the app: navspec init NAME")
     }
     return name
-  }
-
-  // A link that leads nowhere is something too.
-  private static func exists(_ url: URL) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil
   }
 
   private func advice(for files: [GeneratedFile]) -> String {

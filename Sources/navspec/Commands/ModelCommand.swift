@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import NavSpecCompiler
 
 /// `navspec model`
@@ -26,7 +25,7 @@ struct ModelCommand: ParsableCommand {
   func run() throws {
     let output = try OutputPlace.named(output, or: \.modelFile)
     let model = try arguments.compileWithMeaning().model()
-    guard let output else { return Console.raw(Data(model.utf8)) }
+    guard let output else { return Console.raw(model) }
     try AtomicFile.write(Array(model.utf8), to: output)
     Console.out("wrote \(output)")
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import NavSpecCompiler
 
 /// `navspec resolve`
@@ -53,20 +52,16 @@ struct ResolveCommand: ParsableCommand {
   }
 
   private func lines(of path: String, specIsStandardInput: Bool) throws -> [String] {
-    let data: Data
+    let bytes: [UInt8]
     if path == "-" {
       guard !specIsStandardInput else {
         throw CannotDo("the spec and the URLs cannot both be standard input")
       }
-      data = FileHandle.standardInput.readDataToEndOfFile()
+      bytes = try Console.input()
     } else {
-      do {
-        data = try Data(contentsOf: URL(fileURLWithPath: path))
-      } catch {
-        throw CannotDo("'\(path)' cannot be read: \(error.shortDescription)")
-      }
+      bytes = try Disk.named(path)
     }
-    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
   }
 
   /// The conditions that do not hold.

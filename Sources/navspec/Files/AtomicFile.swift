@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A file that is written beside its place first, and then put there: whoever looks sees the old content or
 /// the new, whatever happens on the way.
@@ -29,7 +35,7 @@ struct AtomicFile {
         if info.st_uid != geteuid() || info.st_gid != getegid() { _ = fchown(file, info.st_uid, info.st_gid) }
         _ = fchmod(file, info.st_mode & 0o7777)
       }
-      let isWritten = write(bytes, to: file)
+      let isWritten = Disk.append(bytes, to: file)
       let why = Disk.lastError
       // Some file systems say only now that they are full.
       guard close(file) == 0, isWritten else {
@@ -61,7 +67,7 @@ struct AtomicFile {
     if stat(path, &info) == 0, ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT) {
       let file = open(path, O_WRONLY | O_CLOEXEC)
       defer { close(file) }
-      guard file >= 0, write(bytes, to: file) else { throw cannot("written", path, Disk.lastError) }
+      guard file >= 0, Disk.append(bytes, to: file) else { throw cannot("written", path, Disk.lastError) }
       return
     }
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
@@ -108,19 +114,6 @@ struct AtomicFile {
       path = target.hasPrefix("/") ? target : folder + target
     }
     throw cannot("written", path, "its links lead round in a circle")
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        let count = Foundation.write(file, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        offset += count
-      }
-      return true
-    }
   }
 
   private static func cannot(_ done: String, _ path: String, _ why: String) -> CannotDo {

@@ -1,12 +1,19 @@
-import Foundation
 import NavSpecCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// What day it is.
 enum Clock {
   /// Today in UTC; `SOURCE_DATE_EPOCH` stands for the clock where it is set, so that a build can be repeated.
   static func today() throws -> (year: Int, month: Int, day: Int) {
-    guard let text = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], !text.isEmpty else {
-      return day(secondsSince1970: Int(Date().timeIntervalSince1970))
+    guard let text = Environment["SOURCE_DATE_EPOCH"] else {
+      return day(secondsSince1970: Int(time(nil)))
     }
     // Up to the year 9999.
     guard let seconds = Int(text), (0...253_402_300_799).contains(seconds) else {

@@ -1,38 +1,53 @@
-import Foundation
 import NavSpecCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Where text goes.
 enum Console {
   /// A line on standard output.
-  static func out(_ text: String) { write(text, to: .standardOutput) }
+  static func out(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   /// A line on standard error.
-  static func error(_ text: String) { write(text, to: .standardError) }
+  static func error(_ text: String) { write(text, to: STDERR_FILENO) }
 
   /// A report in colour on standard error, which may show none.
   static func report(_ text: String) {
     if !text.isEmpty { error(errorShowsColor ? text : Stamp.withoutColors(text)) }
   }
 
-  /// Text or bytes as they are, on standard output.
-  static func raw(_ data: Data) { try? FileHandle.standardOutput.write(contentsOf: data) }
+  /// Bytes as they are, on standard output.
+  static func raw(_ bytes: [UInt8]) { _ = Disk.append(bytes, to: STDOUT_FILENO) }
 
   /// Text as it is, on standard output.
-  static func raw(_ text: String) { raw(Data(text.utf8)) }
+  static func raw(_ text: String) { raw(Array(text.utf8)) }
+
+  /// All of standard input, but no more than a limit and one byte.
+  static func input(atMost limit: Int = .max) throws -> [UInt8] {
+    do throws(SystemError) {
+      return try Disk.content(of: STDIN_FILENO, atMost: limit)
+    } catch {
+      throw CannotDo("standard input cannot be read: \(error)")
+    }
+  }
 
   /// Whether standard error shows colours: a terminal, unless `NO_COLOR` says otherwise; anything, if
   /// `CLICOLOR_FORCE` or `FORCE_COLOR` does.
   static var errorShowsColor: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    guard (environment["NO_COLOR"] ?? "").isEmpty else { return false }
-    let isForced = ["CLICOLOR_FORCE", "FORCE_COLOR"].contains { !["", "0"].contains(environment[$0] ?? "") }
+    guard Environment["NO_COLOR"] == nil else { return false }
+    let isForced = ["CLICOLOR_FORCE", "FORCE_COLOR"].contains { !["", "0"].contains(Environment[$0] ?? "") }
     if isForced { return true }
-    guard environment["TERM"] != "dumb" else { return false }
+    guard Environment["TERM"] != "dumb" else { return false }
     return isatty(STDERR_FILENO) == 1
   }
 
   // A reader that has gone away (`| head`) is no failure of ours.
-  private static func write(_ text: String, to handle: FileHandle) {
-    try? handle.write(contentsOf: Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+  private static func write(_ text: String, to file: Int32) {
+    _ = Disk.append(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: file)
   }
 }

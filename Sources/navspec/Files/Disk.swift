@@ -1,5 +1,12 @@
-import Foundation
 import NavSpecCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The disk by the system's own calls: what is looked at before it is known whether there is anything to do.
 enum Disk {
@@ -14,14 +21,7 @@ enum Disk {
     // Pieces are of a multiple of 16 bytes.
     return withUnsafeTemporaryAllocation(byteCount: 1 << 17, alignment: 16) { buffer in
       while true {
-        var count = 0
-        while count < buffer.count {
-          let more = read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-          if more < 0, errno == EINTR { continue }
-          guard more >= 0 else { return nil }
-          if more == 0 { break }
-          count += more
-        }
+        guard let count = fill(buffer, from: file) else { return nil }
         hash.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         if count < buffer.count { break }
       }
@@ -41,15 +41,77 @@ enum Disk {
     }
     var isWhole = true
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(info.st_size)) { buffer, count in
-      while count < buffer.count {
-        let more = read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-        if more < 0, errno == EINTR { continue }
-        if more < 0 { isWhole = false }
-        if more <= 0 { break }
-        count += more
-      }
+      let read = fill(UnsafeMutableRawBufferPointer(buffer), from: file)
+      count = read ?? 0
+      isWhole = read != nil
     }
     return isWhole ? bytes : nil
+  }
+
+  /// All that can be read of a file, a device or a pipe, but no more than a limit and one byte: enough to know
+  /// that it is too large.
+  static func content(ofFile path: String, atMost limit: Int = .max) throws(SystemError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .last }
+    defer { close(file) }
+    return try content(of: file, atMost: limit)
+  }
+
+  /// All of a file that somebody named; `CannotDo` says why it cannot be read.
+  static func named(_ path: String) throws -> [UInt8] {
+    do throws(SystemError) {
+      return try content(ofFile: path)
+    } catch {
+      throw CannotDo("'\(path)' cannot be read: \(error)")
+    }
+  }
+
+  /// All that is left to read of an open file, but no more than a limit and one byte.
+  static func content(of file: Int32, atMost limit: Int = .max) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var info = stat()
+    if fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG {
+      bytes.reserveCapacity(min(Int(info.st_size), limit) + 1)
+    }
+    let isRead = withUnsafeTemporaryAllocation(byteCount: 1 << 17, alignment: 16) { buffer in
+      while bytes.count <= limit {
+        let room = limit - bytes.count < buffer.count ? limit - bytes.count + 1 : buffer.count
+        let piece = UnsafeMutableRawBufferPointer(rebasing: buffer[..<room])
+        guard let count = fill(piece, from: file) else { return false }
+        bytes.append(contentsOf: piece[..<count])
+        if count < room { break }
+      }
+      return true
+    }
+    guard isRead else { throw .last }
+    return bytes
+  }
+
+  /// Reads until there is no room, or nothing left to read; nil where the system fails.
+  private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int? {
+    var count = 0
+    while count < buffer.count {
+      let more = read(file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+      if more < 0, errno == EINTR { continue }
+      if more < 0 { return nil }
+      if more == 0 { break }
+      count += more
+    }
+    return count
+  }
+
+  /// Writes bytes to an open file; false where the last call failed.
+  static func append(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        let count = write(file, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        offset += count
+      }
+      return true
+    }
   }
 
   /// The names in a folder, sorted; `isFolder` of links is what they lead to. Nil if it cannot be read.
@@ -83,6 +145,18 @@ enum Disk {
     return stat(path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
+  /// Whether there is something at a path, links followed.
+  static func exists(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0
+  }
+
+  /// Whether there is a link at a path, be there something where it leads or not.
+  static func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Whether there is a file without content at a path.
   static func isEmptyFile(_ path: String) -> Bool {
     var info = stat()
@@ -103,10 +177,20 @@ enum Disk {
   }
 
   /// What the last call failed with.
-  static var lastError: String { String(cString: strerror(errno)).lowercased() }
+  static var lastError: String { SystemError.last.description }
 
   /// A path below a folder.
   static func path(_ folder: String, _ name: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
+}
+
+/// Why a call of the system failed.
+struct SystemError: Error, CustomStringConvertible {
+  /// `errno`'s.
+  let code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  var description: String { String(cString: strerror(code)).lowercased() }
 }

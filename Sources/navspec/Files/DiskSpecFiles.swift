@@ -1,5 +1,12 @@
-import Foundation
 import NavSpecCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The files below a folder of the disk.
 struct DiskSpecFiles: SpecFiles {
@@ -50,12 +57,10 @@ struct DiskSpecFiles: SpecFiles {
     guard kind != S_IFDIR else { throw .unreadable("it is a folder") }
     // A pipe that nobody writes to would never end.
     guard path == rootSpec || kind == S_IFREG else { throw .unreadable("it is a device or a pipe") }
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: place))
-      defer { try? handle.close() }
-      return try handle.bytes(atMost: maximumBytes)
+    do throws(SystemError) {
+      return try Disk.content(ofFile: place, atMost: maximumBytes)
     } catch {
-      throw .unreadable(error.shortDescription)
+      throw .unreadable(error.description)
     }
   }
 
@@ -83,17 +88,16 @@ struct DiskSpecFiles: SpecFiles {
 
   /// A path without links, as the system resolves it.
   private static func realPath(of path: String) throws(SpecFileError) -> String {
-    guard let real = realpath(path, nil) else { throw .lastOfSystem }
-    defer { free(real) }
-    return String(cString: real)
+    guard let real = Disk.realPath(of: path) else { throw .lastOfSystem }
+    return real
   }
 }
 
 extension SpecFileError {
   /// What the last call of the system failed with.
   fileprivate static var lastOfSystem: SpecFileError {
-    let code = errno
-    return code == ENOENT || code == ENOTDIR ? .notFound : .unreadable(String(cString: strerror(code)))
+    let error = SystemError.last
+    return error.code == ENOENT || error.code == ENOTDIR ? .notFound : .unreadable(error.description)
   }
 }
 
@@ -133,26 +137,5 @@ struct StandardInputSpecFiles: SpecFiles {
 
   func names(inFolder path: String, inPackageAt home: String) -> [String] {
     disk.names(inFolder: path, inPackageAt: home)
-  }
-}
-
-extension FileHandle {
-  /// All that is left to read, or one byte more than `limit`: enough to know that it is too large.
-  func bytes(atMost limit: Int) throws -> [UInt8] { [UInt8](try read(upToCount: limit + 1) ?? Data()) }
-}
-
-extension Error {
-  /// The system's words without the noise around them.
-  var shortDescription: String {
-    let error = self as NSError
-    if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError,
-      underlying.domain == NSPOSIXErrorDomain
-    {
-      return String(cString: strerror(Int32(underlying.code))).lowercased()
-    }
-    if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))).lowercased() }
-    // Foundation on Linux keeps no underlying error, and says first what its caller says already.
-    return error.localizedDescription.replacingOccurrences(
-      of: "The operation could not be completed. ", with: "")
   }
 }

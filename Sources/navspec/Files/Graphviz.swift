@@ -1,51 +1,87 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Graphviz's `dot`, which draws the graph.
 enum Graphviz {
   /// The picture of a graph, in one of dot's formats.
-  static func render(_ graph: Data, format: String) throws -> Data {
-    guard let dot = path else {
+  static func render(_ graph: [UInt8], format: String) throws -> [UInt8] {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    // Files cannot fill up while something else is read, as pipes can.
+    let (source, picture, problems) = (folder.file("graph"), folder.file("picture"), folder.file("problems"))
+    try AtomicFile.write(graph, to: source)
+    let status: Int32
+    do throws(SystemError) {
+      status = try Child.run(
+        "dot", ["-T\(format)", "-o", picture, source], input: "/dev/null", errors: problems)
+    } catch {
+      guard error.code == ENOENT else { throw CannotDo("'dot' cannot be run: \(error)") }
       throw CannotDo(
         """
         Graphviz's 'dot' is not installed, and draws the \(format.uppercased()): \
         apt-get install graphviz (Debian, Ubuntu), brew install graphviz (macOS)
         """)
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: dot)
-    process.arguments = ["-T\(format)"]
-    let input = Pipe()
-    let output = Pipe()
-    // A file cannot fill up while the picture is read, as a pipe can.
-    let problems = FileManager.default.temporaryDirectory.appendingPathComponent("dot-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: problems) }
-    _ = FileManager.default.createFile(atPath: problems.path, contents: nil)
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = try? FileHandle(forWritingTo: problems)
-    do {
-      try process.run()
-    } catch {
-      throw CannotDo("'\(dot)' cannot be run: \(error.shortDescription)")
+    guard status == 0, let bytes = Disk.bytes(ofFile: picture), !bytes.isEmpty else {
+      let words = Disk.bytes(ofFile: problems) ?? []
+      throw CannotDo("'dot' failed: \(String(decoding: words, as: UTF8.self))")
     }
-    // Written from another thread: dot may fill the other pipes before it has read everything.
-    let writer = Thread {
-      try? input.fileHandleForWriting.write(contentsOf: graph)
-      try? input.fileHandleForWriting.close()
+    return bytes
+  }
+}
+
+/// A folder for files that nobody needs afterwards.
+private struct ScratchFolder {
+  private let path: String
+
+  init() throws {
+    let folder = Environment["TMPDIR"] ?? "/tmp"
+    var name = Array(Disk.path(folder, "navspec-XXXXXX").utf8CString)
+    guard mkdtemp(&name) != nil else {
+      throw CannotDo(
+        "a folder for what 'dot' reads and writes cannot be made in '\(folder)': \(Disk.lastError)")
     }
-    writer.start()
-    let picture = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let words = (try? Data(contentsOf: problems)) ?? Data()
-    guard process.terminationStatus == 0, !picture.isEmpty else {
-      throw CannotDo("'\(dot)' failed: \(String(decoding: words, as: UTF8.self))")
-    }
-    return picture
+    path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Where `dot` lies, by `PATH`.
-  private static var path: String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/dot" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  func file(_ name: String) -> String { Disk.path(path, name) }
+
+  func remove() {
+    for (name, _, _) in Disk.names(inFolder: path) ?? [] { unlink(file(name)) }
+    rmdir(path)
+  }
+}
+
+/// A process of another program.
+private enum Child {
+  /// Runs a program that `PATH` leads to, and waits for it. The result is its exit code, or -1 if it died.
+  static func run(
+    _ name: String, _ arguments: [String], input: String, errors: String
+  ) throws(SystemError) -> Int32 {
+    #if canImport(Darwin)
+      var files: posix_spawn_file_actions_t?
+    #else
+      var files = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, errors, O_WRONLY | O_CREAT, 0o600)
+    var words = ([name] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    let code = posix_spawnp(&process, name, &files, nil, &words, Environment.pointer)
+    guard code == 0 else { throw SystemError(code: code) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw .last }
+    }
+    // The lowest seven bits are the signal it died of.
+    return status & 0x7f == 0 ? status >> 8 & 0xff : -1
   }
 }

@@ -1,5 +1,12 @@
-import Foundation
 import NavSpecCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A folder that generated files are written to.
 struct OutputFolder {
@@ -26,22 +33,28 @@ struct OutputFolder {
 
   /// Makes a folder and those it lies in.
   static func make(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw CannotDo("the folder '\(path)' cannot be made: \(error.shortDescription)")
+    guard !Disk.isFolder(path), mkdir(path, 0o777) != 0 else { return }
+    var error = SystemError.last
+    if error.code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      try make(String(path[..<slash]))
+      if mkdir(path, 0o777) == 0 { return }
+      error = .last
     }
+    // Somebody else may have made it meanwhile.
+    guard Disk.isFolder(path) else { throw CannotDo("the folder '\(path)' cannot be made: \(error)") }
   }
 
-  /// Writes one new file and the folders it lies in.
-  static func write(_ file: GeneratedFile, below folder: URL) throws {
-    let url = folder.appendingPathComponent(file.name)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: url, options: .withoutOverwriting)
-    } catch {
-      throw CannotDo("'\(url.relativePath)' cannot be written: \(error.shortDescription)")
+  /// Writes one file that is not there yet, and the folders it lies in.
+  static func writeNew(_ file: GeneratedFile, to path: String) throws {
+    if let slash = path.lastIndex(of: "/") { try make(String(path[..<slash])) }
+    let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard place >= 0 else { throw CannotDo("'\(path)' cannot be written: \(Disk.lastError)") }
+    let isWritten = Disk.append(Array(file.text.utf8), to: place)
+    let why = Disk.lastError
+    guard close(place) == 0, isWritten else {
+      let reason = isWritten ? Disk.lastError : why
+      unlink(path)
+      throw CannotDo("'\(path)' cannot be written: \(reason)")
     }
   }
 }

@@ -1,5 +1,12 @@
-import Foundation
 import NavSpecCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Where a command writes to.
 enum OutputPlace {
@@ -18,16 +25,13 @@ enum OutputPlace {
 
   /// Whether no link on the way leads elsewhere; what does not exist yet leads nowhere.
   static func isBelowWorkingDirectory(_ path: String) -> Bool {
-    let root = URL(fileURLWithPath: ".", isDirectory: true).resolvingSymlinksInPath()
-    var url = root
+    guard let root = Disk.realPath(of: ".") else { return false }
+    var place = root
     for part in path.split(separator: "/") where part != "." {
-      url.appendPathComponent(String(part))
-      guard (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil else { continue }
-      url = url.resolvingSymlinksInPath()
-      let rootPath = root.path.hasSuffix("/") ? root.path : root.path + "/"
-      guard url.path.hasPrefix(rootPath), FileManager.default.fileExists(atPath: url.path) else {
-        return false
-      }
+      place = Disk.path(place, String(part))
+      guard Disk.isLink(place) else { continue }
+      guard let real = Disk.realPath(of: place), real.hasPrefix(Disk.path(root, "")) else { return false }
+      place = real
     }
     return true
   }

@@ -1,4 +1,3 @@
-import Foundation
 import NavSpecCompiler
 
 /// Finds the root spec that a command is about.
@@ -8,21 +7,19 @@ enum SpecLocator {
     for argument: String?, configuration: Configuration, log: ReadLog? = nil
   ) throws -> String {
     if let argument {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
+      guard Disk.exists(argument) else {
         log?.missed(argument)
         throw CannotDo("there is no file '\(argument)'")
       }
-      guard isFolder.boolValue else { return argument }
+      guard Disk.isFolder(argument) else { return argument }
       return try onlyRoot(in: [argument], log)
     }
     if let spec = configuration.spec {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: spec, isDirectory: &isFolder) else {
+      guard Disk.exists(spec) else {
         log?.missed(spec)
         throw CannotDo("'.navspec.yaml' names the spec '\(spec)', which does not exist")
       }
-      return isFolder.boolValue ? try onlyRoot(in: [spec], log) : spec
+      return Disk.isFolder(spec) ? try onlyRoot(in: [spec], log) : spec
     }
     return try onlyRoot(in: [".", "specs"], log)
   }
@@ -30,9 +27,8 @@ enum SpecLocator {
   /// Whether a word that could also be something else, a URL or a route, is a spec: a file, or a folder
   /// with a root spec in it. `/` and `/home` are screens of an app more often than folders of specs.
   static func isSpec(_ word: String) -> Bool {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: word, isDirectory: &isFolder) else { return false }
-    return !isFolder.boolValue || !roots(in: word).isEmpty
+    guard Disk.exists(word) else { return false }
+    return !Disk.isFolder(word) || !roots(in: word).isEmpty
   }
 
   /// The root specs right in a folder.
@@ -48,8 +44,7 @@ enum SpecLocator {
     return names.map { folder == "." ? $0 : Disk.path(folder, $0) }
       .filter { path in
         // A file over the limit is refused when it is read; here it only must not fill the memory.
-        let handle = FileHandle(forReadingAtPath: path)
-        let bytes = try? handle?.bytes(atMost: CompilerOptions().maximumFileBytes)
+        let bytes = try? Disk.content(ofFile: path, atMost: CompilerOptions().maximumFileBytes)
         if let bytes { log?.considered(path, bytes) }
         return bytes.map(isWanted) ?? false
       }

@@ -1,5 +1,12 @@
-import Foundation
 import NavSpecCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The stamps in an output folder: one for each root spec that is generated to it.
 struct StampFolder {
@@ -76,10 +83,10 @@ struct StampFolder {
     guard let name else { return }
     let bytes = Array(stamp.text.utf8)
     let place = Disk.path(path, name)
-    var info = stat()
     // What a link leads to is not ours to write.
-    let isLink = lstat(place, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
-    guard bytes.count <= Stamp.maximumBytes, !isLink, Disk.bytes(ofFile: place) != bytes else { return }
+    guard bytes.count <= Stamp.maximumBytes, !Disk.isLink(place), Disk.bytes(ofFile: place) != bytes else {
+      return
+    }
     try? AtomicFile.staged(bytes, at: place).commit()
   }
 }

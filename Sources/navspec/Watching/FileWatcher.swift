@@ -1,5 +1,12 @@
-import Foundation
 import NavSpecCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Tells that files may have changed. It may tell too often, never too seldom.
 protocol FileWatcher: AnyObject {

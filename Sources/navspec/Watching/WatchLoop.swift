@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import NavSpecCompiler
 
 /// `--watch`: does a command's work again whenever what it read, or wrote, is not what it was.
@@ -65,7 +64,7 @@ struct WatchLoop {
 
   private func makeWatcher() -> any FileWatcher {
     #if os(Linux)
-      if ProcessInfo.processInfo.environment["NAVSPEC_WATCH"] != "poll", let watcher = SystemWatcher() {
+      if Environment["NAVSPEC_WATCH"] != "poll", let watcher = SystemWatcher() {
         return watcher
       }
     #endif
