@@ -110,9 +110,7 @@ public struct Compilation: Sendable {
     let (graph, problems) = Resolver.resolve(loader.files, isWhole: !loader.hasUnreadableFiles)
     diagnostics += problems
     if let graph {
-      let schema = graph.schema
-      let table = LinkTable(schema, patterns: graph.schemaPatterns)
-      let context = RuleContext(graph: graph, schema: schema, table: table)
+      let context = RuleContext(graph: graph)
       // What a broken file lacks would look like mistakes of the others.
       let isReadable = !loader.hasUnreadableFiles
       let isWhole = isReadable && !diagnostics.contains { $0.severity == .error }
@@ -120,8 +118,8 @@ public struct Compilation: Sendable {
         (isReadable || rule.kind.severity == .error) && (isWhole || !rule.needsWholeSpec)
           && !(graph.isFeatureAlone && rule.needsApp)
       }
-      diagnostics += rules.concurrentMap { $0.init().diagnostics(in: context) }.joined()
-      resolved = Resolved(graph: graph, schema: schema, table: table)
+      diagnostics += context.diagnostics(of: rules)
+      resolved = Resolved(graph: graph, schema: context.schema, table: context.linkKnowledge.table)
     } else {
       resolved = nil
     }

@@ -79,10 +79,12 @@ package struct AmbiguousLink: Rule {
       """,
     ])
 
+  package static let needsLinkTable = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let conflicts = context.links.conflicts
+    let conflicts = context.linkKnowledge.links.conflicts
     guard !conflicts.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     let rivals = Dictionary(grouping: conflicts, by: \.later)

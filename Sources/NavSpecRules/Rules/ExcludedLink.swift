@@ -31,10 +31,12 @@ package struct ExcludedLink: Rule {
       """
     ])
 
+  package static let needsLinkTable = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let shadows = context.links.shadows.filter(\.isByExclusions)
+    let shadows = context.linkKnowledge.links.shadows.filter(\.isByExclusions)
     guard !shadows.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     return shadows.compactMap { shadow in

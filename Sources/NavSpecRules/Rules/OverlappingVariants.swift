@@ -27,10 +27,12 @@ package struct OverlappingVariants: Rule {
       """
     ])
 
+  package static let needsLinkTable = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let overlaps = context.links.overlaps
+    let overlaps = context.linkKnowledge.links.overlaps
     guard !overlaps.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     return overlaps.compactMap { overlap in

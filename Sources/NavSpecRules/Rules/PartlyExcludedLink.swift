@@ -40,12 +40,13 @@ package struct PartlyExcludedLink: Rule {
     ])
 
   package static let needsWholeSpec = true
+  package static let needsLinkTable = true
 
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let shadowed = Set(context.links.shadows.map(\.pattern))
-    let overlaps = context.exclusions.overlaps.filter { !shadowed.contains(.link($0.link)) }
+    let shadowed = Set(context.linkKnowledge.links.shadows.map(\.pattern))
+    let overlaps = context.linkKnowledge.exclusions.overlaps.filter { !shadowed.contains(.link($0.link)) }
     guard !overlaps.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     return context.graph.exclusions.enumerated().compactMap { index, exclusion in

@@ -42,16 +42,18 @@ package struct PriorityWithoutEffect: Rule {
     ])
 
   package static let needsWholeSpec = true
+  package static let needsLinkTable = true
 
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    guard !context.priorities.idle.isEmpty else { return [] }
+    guard !context.linkKnowledge.priorities.idle.isEmpty else { return [] }
     let links = context.routedLinks.filter { !$0.link.isInvalid }
     // What never opens, or ties, has a greater worry.
     let told = Set(
-      context.links.shadows.map(\.pattern) + context.links.conflicts.flatMap { [$0.earlier, $0.later] })
-    return context.priorities.idle.compactMap { index in
+      context.linkKnowledge.links.shadows.map(\.pattern)
+        + context.linkKnowledge.links.conflicts.flatMap { [$0.earlier, $0.later] })
+    return context.linkKnowledge.priorities.idle.compactMap { index in
       guard links.indices.contains(index), !told.contains(.link(index)),
         let range = links[index].link.priorityRange
       else { return nil }

@@ -53,11 +53,13 @@ package struct RedirectLoop: Rule {
       """,
     ])
 
+  package static let needsLinkTable = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let redirects = context.graph.redirects
-    return context.redirects.loops.compactMap { loop in
+    return context.linkKnowledge.redirects.loops.compactMap { loop in
       guard let first = loop.redirects.first, let last = loop.redirects.last else { return nil }
       let message =
         loop.isCircle

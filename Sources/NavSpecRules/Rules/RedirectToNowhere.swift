@@ -40,11 +40,12 @@ package struct RedirectToNowhere: Rule {
     ])
 
   package static let needsWholeSpec = true
+  package static let needsLinkTable = true
 
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.redirects.deadEnds.map { deadEnd in
+    context.linkKnowledge.redirects.deadEnds.map { deadEnd in
       let redirect = context.graph.redirects[deadEnd.redirect]
       return Diagnostic(
         Self.kind, "no link answers to '\(redirect.target.value)'", at: redirect.target.range,

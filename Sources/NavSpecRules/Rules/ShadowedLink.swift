@@ -59,11 +59,13 @@ package struct ShadowedLink: Rule {
       """
     ])
 
+  package static let needsLinkTable = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     // What only exclusions take has an id and advice of its own.
-    let shadows = context.links.shadows.filter { !$0.isByExclusions }
+    let shadows = context.linkKnowledge.links.shadows.filter { !$0.isByExclusions }
     guard !shadows.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     return shadows.compactMap { shadow in

@@ -37,11 +37,15 @@ package struct UnprovedLinks: Rule {
       """
     ])
 
+  package static let needsLinkTable = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let origins = context.links.unproved.union(context.redirects.unproved).union(context.exclusions.unproved)
-      .union(context.priorities.unproved)
+    let origins = context.linkKnowledge.links.unproved.union(context.linkKnowledge.redirects.unproved).union(
+      context.linkKnowledge.exclusions.unproved
+    )
+    .union(context.linkKnowledge.priorities.unproved)
     guard !origins.isEmpty else { return [] }
     let named = context.graph.namedPatterns
     let patterns = origins.sorted { $0.order < $1.order }.compactMap { named[$0] }

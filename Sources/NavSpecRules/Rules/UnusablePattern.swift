@@ -29,12 +29,14 @@ package struct UnusablePattern: Rule {
       """
     ])
 
+  package static let needsLinkTable = true
+
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     let links = context.routedLinks.filter { !$0.link.isInvalid }
-    return context.table.problems.compactMap { problem in
+    return context.linkKnowledge.table.problems.compactMap { problem in
       let pattern: Located<String>
       switch problem.origin {
       case .link(let index):
