@@ -33,7 +33,9 @@ public struct Configuration: Sendable {
   public init() {}
 
   /// Reads the file; nil and a report where something is wrong with it.
-  public static func read(_ bytes: [UInt8], path: String) -> (configuration: Configuration?, report: String) {
+  public static func read(
+    _ bytes: [UInt8], path: String, style: ReportStyle = .text
+  ) -> (configuration: Configuration?, report: String) {
     var map = SourceMap()
     let source = map.add(SourceFile(path: path, bytes: bytes))
     var (file, diagnostics) = ConfigurationReader.read(source, in: map)
@@ -43,7 +45,7 @@ public struct Configuration: Sendable {
     }
     diagnostics += file?.escapes ?? []
     guard let file, diagnostics.isEmpty else {
-      return (nil, ReportFormat.text.render(diagnostics.inSourceOrder(), map, ReportOptions()))
+      return (nil, style.format.render(diagnostics.inSourceOrder(), map, ReportOptions()))
     }
     var configuration = Configuration()
     configuration.spec = file.spec?.value

@@ -8,12 +8,14 @@ public struct KnownProblems: Sendable {
   let source: SourceFile
 
   /// Reads a baseline; nil and a report where something is wrong with it.
-  public static func read(_ bytes: [UInt8], path: String) -> (problems: KnownProblems?, report: String) {
+  public static func read(
+    _ bytes: [UInt8], path: String, style: ReportStyle = .text
+  ) -> (problems: KnownProblems?, report: String) {
     var map = SourceMap()
     let source = map.add(SourceFile(path: path, bytes: bytes))
     let (file, diagnostics) = BaselineReader.read(source, in: map)
     guard file != nil, diagnostics.isEmpty else {
-      return (nil, ReportFormat.text.render(diagnostics.inSourceOrder(), map, ReportOptions()))
+      return (nil, style.format.render(diagnostics.inSourceOrder(), map, ReportOptions()))
     }
     return (KnownProblems(source: map[source]), "")
   }

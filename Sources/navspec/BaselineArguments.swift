@@ -21,25 +21,25 @@ struct BaselineArguments: ParsableArguments {
   /// What is left to tell of a spec.
   /// - Parameter log: Told of all that is read.
   func applied(
-    to compilation: Compilation, log: ReadLog? = nil, tell: (String) -> Void
+    to compilation: Compilation, log: ReadLog? = nil, style: ProblemStyle, tell: (String) -> Void
   ) throws -> Compilation {
-    if let writeBaseline { return try written(compilation, to: writeBaseline, tell: tell) }
-    let known = try baseline.map { try Self.read($0, log) } ?? Self.ofConfiguration(log)
+    if let writeBaseline { return try written(compilation, to: writeBaseline, style, tell: tell) }
+    let known = try baseline.map { try Self.read($0, log, style) } ?? Self.ofConfiguration(log, style)
     guard let known else { return compilation }
     return compilation.compared(with: known)
   }
 
   /// The baseline that `.navspec.yaml` names, which stays below its folder.
-  static func ofConfiguration(_ log: ReadLog? = nil) throws -> KnownProblems? {
-    guard let path = try Configuration.current(log).baseline else { return nil }
+  static func ofConfiguration(_ log: ReadLog?, _ style: ProblemStyle) throws -> KnownProblems? {
+    guard let path = try Configuration.current(log, style).baseline else { return nil }
     guard OutputPlace.isBelowWorkingDirectory(path) else {
       throw CannotDo("'.navspec.yaml' names the baseline '\(path)', a link that leads out of this folder")
     }
-    return try read(path, log)
+    return try read(path, log, style)
   }
 
   private func written(
-    _ compilation: Compilation, to path: String, tell: (String) -> Void
+    _ compilation: Compilation, to path: String, _ style: ProblemStyle, tell: (String) -> Void
   ) throws -> Compilation {
     let text = compilation.baseline
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -49,23 +49,23 @@ struct BaselineArguments: ParsableArguments {
     if Disk.bytes(ofFile: path) != Array(text.utf8) { try AtomicFile.write(Array(text.utf8), to: path) }
     tell("wrote \(path)")
     // What could not be written down is left to tell.
-    return compilation.compared(with: try Self.known(Array(text.utf8), path))
+    return compilation.compared(with: try Self.known(Array(text.utf8), path, style))
   }
 
-  private static func known(_ bytes: [UInt8], _ path: String) throws -> KnownProblems {
-    let (known, report) = KnownProblems.read(bytes, path: path)
+  private static func known(_ bytes: [UInt8], _ path: String, _ style: ProblemStyle) throws -> KnownProblems {
+    let (known, report) = KnownProblems.read(bytes, path: style.place(of: path), style: style.report)
     if let known { return known }
     Console.error(report)
     throw ExitCode.cannotDo
   }
 
-  private static func read(_ path: String, _ log: ReadLog?) throws -> KnownProblems {
+  private static func read(_ path: String, _ log: ReadLog?, _ style: ProblemStyle) throws -> KnownProblems {
     guard Disk.exists(path) else {
       log?.missed(path)
       throw CannotDo("there is no baseline '\(path)'")
     }
     let bytes = try Disk.named(path)
     log?.read(path, bytes)
-    return try known(bytes, path)
+    return try known(bytes, path, style)
   }
 }

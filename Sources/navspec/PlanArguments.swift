@@ -14,7 +14,7 @@ struct PlanArguments: ParsableArguments {
   /// Whether a build system waits for the outputs, whose log is not for people alone.
   var isPlanned: Bool { !names.isEmpty }
 
-  var style: ReportStyle { isPlanned ? .plain : .text }
+  var style: ProblemStyle { isPlanned ? ProblemStyle(.plain, usesWholePaths: true) : .text }
 
   /// What is written: all planned files, if there is a plan.
   func files(_ files: [GeneratedFile], of arguments: SpecArguments) throws -> [GeneratedFile] {

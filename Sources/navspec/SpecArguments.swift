@@ -13,11 +13,11 @@ struct SpecArguments: ParsableArguments {
   var spec: String?
 
   /// Compiles the spec, or throws what kept it from being read.
-  func compile() throws -> Compilation { try compile(input(), nil) }
+  func compile() throws -> Compilation { try compile(input(), nil, .text) }
 
-  private func compile(_ input: SpecInput, _ log: ReadLog?) throws -> Compilation {
+  private func compile(_ input: SpecInput, _ log: ReadLog?, _ style: ProblemStyle) throws -> Compilation {
     let compilation = try input.compile(log)
-    guard let known = try BaselineArguments.ofConfiguration(log) else { return compilation }
+    guard let known = try BaselineArguments.ofConfiguration(log, style) else { return compilation }
     // That a problem is gone stops nobody but who validates.
     return compilation.compared(with: known, tellsGone: false)
   }
@@ -26,8 +26,10 @@ struct SpecArguments: ParsableArguments {
   func input() throws -> SpecInput { try Self.input(of: spec) }
 
   /// Where the spec that an argument names is read from.
-  static func input(of spec: String?, log: ReadLog? = nil) throws -> SpecInput {
-    var configuration = try Configuration.current(log)
+  static func input(
+    of spec: String?, log: ReadLog? = nil, _ style: ProblemStyle = .text
+  ) throws -> SpecInput {
+    var configuration = try Configuration.current(log, style)
     configuration.options.today = try Clock.today()
     if spec == "-" {
       let files = StandardInputSpecFiles(
@@ -51,9 +53,9 @@ struct SpecArguments: ParsableArguments {
 
   /// Compiles, and reports what is wrong; a spec with errors ends the command.
   /// - Parameter log: Told of all that is read.
-  func compileWithoutErrors(_ log: ReadLog, _ style: ReportStyle) throws -> (SpecInput, Compilation) {
-    let input = try Self.input(of: spec, log: log)
-    return (input, try useful(try compile(input, log), style) { $0.errorCount > 0 })
+  func compileWithoutErrors(_ log: ReadLog, _ style: ProblemStyle) throws -> (SpecInput, Compilation) {
+    let input = try Self.input(of: spec, log: log, style)
+    return (input, try useful(try compile(input, log, style), style.report) { $0.errorCount > 0 })
   }
 
   /// Compiles, and reports what is wrong with a spec that cannot be made sense of, which ends the command.
@@ -96,9 +98,29 @@ struct SpecInput {
   }
 }
 
+/// How problems of files besides the specs are told.
+struct ProblemStyle {
+  static let text = ProblemStyle(.text)
+
+  let report: ReportStyle
+  /// Whether paths are absolute: who reads the log of a build is in another folder than the tool.
+  let usesWholePaths: Bool
+
+  init(_ report: ReportStyle, usesWholePaths: Bool = false) {
+    self.report = report
+    self.usesWholePaths = usesWholePaths
+  }
+
+  /// How a file of the working directory is named.
+  func place(of name: String) -> String {
+    guard usesWholePaths, !name.hasPrefix("/"), let folder = Disk.realPath(of: ".") else { return name }
+    return Disk.path(folder, name)
+  }
+}
+
 extension Configuration {
   /// `.navspec.yaml` of the working directory; an empty one where there is none.
-  static func current(_ log: ReadLog? = nil) throws -> Configuration {
+  static func current(_ log: ReadLog? = nil, _ style: ProblemStyle = .text) throws -> Configuration {
     let name = ".navspec.yaml"
     guard !Disk.isAbsent(name) else {
       log?.missed(name)
@@ -106,7 +128,8 @@ extension Configuration {
     }
     let bytes = try Disk.named(name)
     log?.read(name, bytes)
-    let (configuration, problems) = Configuration.read(bytes, path: name)
+    let (configuration, problems) = Configuration.read(
+      bytes, path: style.place(of: name), style: style.report)
     guard let configuration else {
       Console.error(problems)
       throw ExitCode.cannotDo

@@ -43,6 +43,23 @@ import Testing
     #expect(result.err.matches(of: /error\[/).count == 1, "one mistake, one diagnostic")
   }
 
+  @Test func buildsAreToldOfItAsOfSpecs() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("swift: { acces: public }\n", to: ".navspec.yaml")
+    let folder = tool.folder.resolvingSymlinksInPath().path
+    let line = "\(folder)/.navspec.yaml:1:10: error: "
+    let built = try tool.run("generate", "-o", "out", "--planned", "Shop.nav.swift")
+    #expect(built.code == 2 && built.err.hasPrefix(line) && built.out == "", "\(built.err)")
+    let checked = try tool.run("validate", "--format", "plain")
+    #expect(checked.code == 2 && checked.err == built.err.replacingOccurrences(of: folder + "/", with: ""))
+    try tool.write("baseline: known.yaml\n", to: ".navspec.yaml")
+    try tool.write("navspec: 7\n", to: "known.yaml")
+    let known = try tool.run("generate", "-o", "out", "--planned", "Shop.nav.swift")
+    #expect(known.code == 2 && known.err.hasPrefix("\(folder)/known.yaml:1:"), "\(known.err)")
+  }
+
   @Test func aSeverityDecidesWhetherCodeIsGenerated() throws {
     let tool = try Tool()
     defer { tool.remove() }

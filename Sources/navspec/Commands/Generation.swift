@@ -51,7 +51,7 @@ struct Generation {
     log.listed(folder)
     // A build system writes only where it said.
     let testsFolder = plan.isPlanned ? tests : try OutputPlace.named(tests, or: \.testsFolder, log)
-    var configuration = try Configuration.current(log)
+    var configuration = try Configuration.current(log, plan.style)
     if let embedsRuntime { configuration.embedsRuntime = embedsRuntime }
     let (input, compilation) = try spec.compileWithoutErrors(log, plan.style)
     return Product(
@@ -102,7 +102,7 @@ struct Generation {
 
   private func write(_ product: Product, _ log: ReadLog) throws -> Outcome {
     var outcome = Outcome()
-    outcome.report = product.compilation.report(plan.style, usesColor: true)
+    outcome.report = product.compilation.report(plan.style.report, usesColor: true)
     for folder in product.folders { try OutputFolder.make(folder.path) }
     let lock = FolderLock(product.folders.map(\.path))
     for part in product.folders.map(\.path).flatMap(OutputFolder.parts) { AtomicFile.clean(part) }

@@ -11,7 +11,7 @@ struct GenerationCheck {
 
   func run() throws {
     let product = try generation.product(ReadLog())
-    Console.report(product.compilation.report(generation.plan.style, usesColor: true))
+    Console.report(product.compilation.report(generation.plan.style.report, usesColor: true))
     // No stamp is believed about what is there, only about whose it is.
     let stamps = StampFolder(product.output.path, root: product.rootName)
     let plan = try OutputPlan(product.folders, sources: product.compilation.inputs, stamps: stamps)
