@@ -18,7 +18,7 @@ struct FormatCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Specs, their folders, or - for standard input, which is written to standard output.",
-      discussion: "Without any: the spec that 'validate' would check."))
+      discussion: "Without any: the spec that 'validate' would check."), completion: .spec)
   var specs: [String] = []
 
   @Flag(help: "Writes nothing; says which files are not in canonical layout.")

@@ -22,13 +22,13 @@ struct GenerateCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "The folder to write to; made where it does not exist.",
-      discussion: "Without it: 'outputs.swift' of '.navspec.yaml'."))
+      discussion: "Without it: 'outputs.swift' of '.navspec.yaml'."), completion: .directory)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
       "The folder to write tests of the spec's promises to.",
-      discussion: "Without it: 'outputs.tests' of '.navspec.yaml'."))
+      discussion: "Without it: 'outputs.tests' of '.navspec.yaml'."), completion: .directory)
   var tests: String?
 
   @Option(
@@ -45,7 +45,9 @@ struct GenerateCommand: ParsableCommand {
   @Flag(help: "Stays, and generates again whenever a file of the spec is saved.")
   var watch = false
 
-  @Option(help: ArgumentHelp("Writes a rule for Make: every output needs every input.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Writes a rule for Make: every output needs every input.", valueName: "file"),
+    completion: .file())
   var depfile: String?
 
   @Flag(help: "Prints the path of every file that is generated; writes nothing.")

@@ -17,10 +17,12 @@ struct InitCommand: ParsableCommand {
   @Argument(help: "The app's name, the prefix of generated types. Without it, from the folder's.")
   var name: String?
 
-  @Option(help: "What the window is: tabs, stack or split.", transform: starterOfWord)
+  @Option(
+    help: "What the window is: tabs, stack or split.", completion: .list(Starter.allCases.map(\.rawValue)),
+    transform: starterOfWord)
   var starter: Starter = .tabs
 
-  @Option(help: "The folder to write to.")
+  @Option(help: "The folder to write to.", completion: .directory)
   var directory = "."
 
   func run() throws {
@@ -72,5 +74,5 @@ struct InitCommand: ParsableCommand {
 private func starterOfWord(_ word: String) throws -> Starter {
   if let starter = Starter(rawValue: word) { return starter }
   let words = Starter.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("'\(word)' is no starter: \(words)")
+  throw ValidationError("unknown starter '\(word)': \(words)")
 }

@@ -22,10 +22,10 @@ struct ResolveCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The root spec or its folder, then URLs. The spec may be left out where there is only one.",
-      valueName: "spec-and-urls"))
+      valueName: "spec-and-urls"), completion: .spec)
   var words: [String] = []
 
-  @Option(help: "A file of URLs, one a line, or - for standard input.")
+  @Option(help: "A file of URLs, one a line, or - for standard input.", completion: .file())
   var from: String?
 
   @Option(help: "text, or json: one object a line.")

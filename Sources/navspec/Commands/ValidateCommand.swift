@@ -20,7 +20,9 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var arguments: SpecArguments
 
-  @Option(help: "How diagnostics are written: text, plain or json.", transform: reportStyle)
+  @Option(
+    help: "How diagnostics are written: text, plain or json.",
+    completion: .list(ReportStyle.allCases.map(\.rawValue)), transform: reportStyle)
   var format: ReportStyle = .text
 
   @Flag(help: "Warnings count as findings too.")
@@ -77,5 +79,5 @@ struct ValidateCommand: ParsableCommand {
 private func reportStyle(_ word: String) throws -> ReportStyle {
   if let style = ReportStyle(rawValue: word) { return style }
   let words = ReportStyle.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("'\(word)' is no format: \(words)")
+  throw ValidationError("unknown format '\(word)': \(words)")
 }
