@@ -5,7 +5,7 @@ import NavSpecCompiler
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "Lists every diagnostic: its id, how much it matters, whether it can be fixed, and why.",
+    abstract: "Lists every diagnostic: its id, severity, whether it can be fixed, and why it matters.",
     discussion: """
       EXAMPLE
         navspec rules
