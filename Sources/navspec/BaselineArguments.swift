@@ -5,12 +5,12 @@ import NavSpecCompiler
 struct BaselineArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Leave out the problems that this file lists, and report those of them that are gone.",
+      "Leaves out the problems that this file lists, and reports those that are gone.",
       discussion: "Without it: 'baseline' of '.navspec.yaml'.", valueName: "file"), completion: .file())
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp("Write the problems there are to a file for --baseline.", valueName: "file"),
+    help: ArgumentHelp("Writes the current problems to a file for --baseline.", valueName: "file"),
     completion: .file())
   var writeBaseline: String?
 
