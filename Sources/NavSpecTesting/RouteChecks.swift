@@ -29,7 +29,9 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
     let promise = Promise(line)
     let opened = screen(opening: promise.rest, unmet: promise.unmet)
     guard promise.subject.hasPrefix("-") else {
-      guard let screen = schema.screen(parsing: promise.subject) else { return "is not a screen of the schema" }
+      guard let screen = schema.screen(parsing: promise.subject) else {
+        return "is not a screen of the schema"
+      }
       return opened == screen ? route(screen).problem : "opens \(name(opened))"
     }
     guard let opened else { return nil }

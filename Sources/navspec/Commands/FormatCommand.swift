@@ -26,7 +26,9 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     if specs.contains("-") {
-      guard specs.count == 1 else { throw CannotDo("standard input cannot be formatted together with other files") }
+      guard specs.count == 1 else {
+        throw CannotDo("standard input cannot be formatted together with other files")
+      }
       return try formatStandardInput()
     }
     var isClean = true

@@ -38,7 +38,7 @@ struct ValidateCommand: ParsableCommand {
   func validate() throws {
     guard watch else { return }
     if fixing.fix || fixing.diff || known.writeBaseline != nil {
-      throw ValidationError("--watch changes no specs, so it does not go with --fix, --diff or --write-baseline")
+      throw ValidationError("--watch only reports: not with --fix, --diff or --write-baseline")
     }
     if arguments.spec == "-" { throw ValidationError("standard input cannot be watched") }
   }
