@@ -11,6 +11,9 @@
     swift_library(name = "App", srcs = glob(["*.swift"]) + [":navigation"])
 """
 
+# Letters, digits and `-_+. ` stay in names of generated files.
+_DROPPED = "!\"#$%&'()*,/:;<=>?@[\\]^`{|}~"
+
 def _file(spec, topic = ""):
     """`Search.nav.swift` for `features/search.nav.yaml`, as navspec names its files."""
     stem = spec.split("/")[-1].split(":")[-1]
@@ -18,6 +21,7 @@ def _file(spec, topic = ""):
         if stem.endswith(end):
             stem = stem[:-len(end)]
             break
+    stem = "".join([character for character in stem.elems() if character not in _DROPPED])
     return stem[:1].upper() + stem[1:] + topic + ".nav.swift"
 
 def navspec_swift(
@@ -25,15 +29,20 @@ def navspec_swift(
         spec,
         included = [],
         configuration = None,
+        baseline = None,
+        embeds_runtime = True,
         tool = "//:navspec",
         **kwargs):
-    """Declares the Swift of a spec: a target with one source for each spec file and those of the navigation.
+    """Declares the Swift of a spec: a target with the same sources whatever the spec says in them.
 
     Args:
       name: Of the target; list it among the `srcs` of a `swift_library`.
       spec: The root spec, in this package.
       included: The spec files that it includes, all of them.
       configuration: The `.navspec.yaml` with the options, if there is one.
+      baseline: The file that `baseline:` of the configuration names.
+      embeds_runtime: Whether the runtime is among the sources where the configuration says `runtime: embed`;
+        False for the second spec of one `swift_library`.
       tool: The navspec program.
       **kwargs: As of a `genrule`: `visibility`, `tags`.
     """
@@ -42,22 +51,25 @@ def navspec_swift(
     # What the project does not ask for is written without content, so that names follow from names alone.
     outs = [_file(file) for file in specs] + [_file(file, "+Edges") for file in specs]
     outs += [_file(spec, "+Navigation"), _file(spec, "+SwiftUI")]
-    planned = " ".join(["--planned " + out for out in outs])
+    if embeds_runtime:
+        outs.append(_file(spec, "+Runtime"))
+    planned = " ".join(["--planned '%s'" % out for out in outs])
 
-    # Only declared inputs are there, and the folder of the configuration is what its paths are below.
-    folder = "cd $$(dirname $(execpath %s)) && " % configuration if configuration else ""
-    command = folder + "$$TOOL generate $$SPEC -o $$OUT --no-stamp %s >$$OUT.log 2>&1 || { cat $$OUT.log >&2; exit 1; }" % planned
+    # Paths of the configuration are below its folder. Of what the tool says, Bazel shows warnings too, with
+    # paths in the workspace instead of those in the sandbox.
+    folder = "cd \"$$(dirname %s)\" && " % ("$(execpath %s)" % configuration) if configuration else ""
     native.genrule(
         name = name,
-        srcs = specs + ([configuration] if configuration else []),
+        srcs = specs + [file for file in [configuration, baseline] if file],
         outs = ["%s.generated/%s" % (name, out) for out in outs],
-        cmd = "TOOL=$$PWD/$(execpath %s) SPEC=$$PWD/$(execpath %s) OUT=$$PWD/$(RULEDIR)/%s.generated && %s" % (
-            tool,
-            spec,
-            name,
-            command,
-        ),
-        exec_tools = [tool],
+        cmd = "\n".join([
+            "ROOT=$$PWD TOOL=$$PWD/$(execpath %s) SPEC=$$PWD/$(execpath %s)" % (tool, spec),
+            "OUT=\"$$PWD/$(RULEDIR)/%s.generated\" CODE=0" % name,
+            "SAID=$$(%s\"$$TOOL\" generate \"$$SPEC\" -o \"$$OUT\" --no-stamp %s 2>&1) || CODE=$$?" % (folder, planned),
+            "[ -z \"$$SAID\" ] || echo \"$${SAID//\"$$ROOT\"\\//}\" >&2",
+            "exit $$CODE",
+        ]),
+        tools = [tool],
         message = "Generating navigation",
         **kwargs
     )

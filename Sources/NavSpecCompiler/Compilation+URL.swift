@@ -55,7 +55,7 @@ extension Compilation {
       }
       let values = try texts.map { text in
         guard let value = parameter.form.value(from: text) else {
-          throw URLBuildingError(description: "'\(text)' is no value of '\(parameter.name)'")
+          throw URLBuildingError(description: "'\(text)' is not a valid value for '\(parameter.name)'")
         }
         return value
       }

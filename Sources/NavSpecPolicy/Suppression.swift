@@ -38,7 +38,7 @@ extension Suppression {
       let question =
         didYouMean(words.nearest(to: directive.value)) ?? "use \(words.joined(separator: " or "))"
       return .failure(
-        .init("'\(directive.value)' is no comment for navspec; \(question)", at: directive.range))
+        .init("'\(directive.value)' is not a comment for navspec; \(question)", at: directive.range))
     }
     guard let id = scanner.next() else {
       return .failure(.init("a suppression does not say what of", at: directive.range))

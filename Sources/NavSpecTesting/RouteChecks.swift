@@ -19,7 +19,7 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
 
   /// `SCREEN`: the screen is made from its values, and gives them back.
   public func problem(withScreen line: String) -> String? {
-    guard let screen = schema.screen(parsing: line) else { return "is no screen of the schema" }
+    guard let screen = schema.screen(parsing: line) else { return "is not a screen of the schema" }
     return route(screen).problem
   }
 
@@ -29,7 +29,9 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
     let promise = Promise(line)
     let opened = screen(opening: promise.rest, unmet: promise.unmet)
     guard promise.subject.hasPrefix("-") else {
-      guard let screen = schema.screen(parsing: promise.subject) else { return "is no screen of the schema" }
+      guard let screen = schema.screen(parsing: promise.subject) else {
+        return "is not a screen of the schema"
+      }
       return opened == screen ? route(screen).problem : "opens \(name(opened))"
     }
     guard let opened else { return nil }
@@ -40,7 +42,7 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
   /// `SCREEN!CONDITION,… URL`: the URL is the screen's, and opens it.
   public func problem(withURL line: String) -> String? {
     let promise = Promise(line)
-    guard let screen = schema.screen(parsing: promise.subject) else { return "is no screen of the schema" }
+    guard let screen = schema.screen(parsing: promise.subject) else { return "is not a screen of the schema" }
     let (route, problem) = route(screen)
     guard let route else { return problem }
     let url = Definition.links.url(for: route.index, values: route.values)

@@ -140,7 +140,7 @@ struct ExplainedProblem {
     guard byte(at: start) == UInt8(ascii: "\\") else { return other }
     let place = scalarEnd(after: start + 1)
     return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "'\(text(place))' is no escape of a double-quoted text", at: place,
+      YAMLDiagnosticKinds.invalidYAML, "'\(text(place))' is not an escape in double-quoted text", at: place,
       notes: ["single quotes keep backslashes as they are"],
       fixes: [Diagnostic.Fix("double the backslash", edits: [.init(range(start, start), "\\")])])
   }
@@ -180,8 +180,8 @@ struct ExplainedProblem {
     "did not find expected digit or '.' character": "expected '%YAML 1.2'",
     "found duplicate %YAML directive": "the version of YAML is already given",
     "found duplicate %TAG directive": "this tag handle is already given",
-    "did not find expected tag URI": "this is no tag; a text that starts with '!' needs quotes",
-    "did not find URI escaped octet": "this is no tag; a text that starts with '!' needs quotes",
+    "did not find expected tag URI": "this is not a tag; text that starts with '!' needs quotes",
+    "did not find URI escaped octet": "this is not a tag; text that starts with '!' needs quotes",
     "did not find the expected '>'": "this tag is not closed with '>'",
     "found undefined tag handle": "this tag has an unknown handle",
     "found unknown directive name": "this directive is unknown; a text that starts with '%' needs quotes",

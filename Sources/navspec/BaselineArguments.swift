@@ -5,11 +5,13 @@ import NavSpecCompiler
 struct BaselineArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Leave out the problems that this file lists, and report those of them that are gone.",
-      discussion: "Without it: 'baseline' of '.navspec.yaml'.", valueName: "file"))
+      "Leaves out the problems that this file lists, and reports those that are gone.",
+      discussion: "Without it: 'baseline' of '.navspec.yaml'.", valueName: "file"), completion: .file())
   var baseline: String?
 
-  @Option(help: ArgumentHelp("Write the problems there are to a file for --baseline.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Writes the current problems to a file for --baseline.", valueName: "file"),
+    completion: .file())
   var writeBaseline: String?
 
   func validate() throws {
@@ -32,10 +34,19 @@ struct BaselineArguments: ParsableArguments {
   /// The baseline that `.navspec.yaml` names, which stays below its folder.
   static func ofConfiguration(_ log: ReadLog?, _ style: ProblemStyle) throws -> KnownProblems? {
     guard let path = try Configuration.current(log, style).baseline else { return nil }
-    guard OutputPlace.isBelowWorkingDirectory(path) else {
+    guard OutputPlace.isBelowWorkingDirectory(path) || isBesideLinkedConfiguration(path) else {
       throw CannotDo("'.navspec.yaml' names the baseline '\(path)', a link that leads out of this folder")
     }
     return try read(path, log, style)
+  }
+
+  /// In the sandboxes of build systems every file is a link: the baseline too then leads to below the folder that
+  /// the configuration leads to.
+  private static func isBesideLinkedConfiguration(_ path: String) -> Bool {
+    guard let configuration = Disk.realPath(of: ".navspec.yaml"), let real = Disk.realPath(of: path),
+      let slash = configuration.lastIndex(of: "/")
+    else { return false }
+    return real.hasPrefix(configuration[...slash])
   }
 
   private func written(

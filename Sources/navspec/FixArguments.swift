@@ -6,7 +6,7 @@ struct FixArguments: ParsableArguments {
   @Flag(help: "Applies the safe fixes, and reports what is left.")
   var fix = false
 
-  @Flag(help: "With --fix or --diff: fixes too that may change what was meant.")
+  @Flag(help: "With --fix or --diff: also fixes that may change what was meant.")
   var unsafe = false
 
   @Flag(help: "Prints what the fixes change as a patch; without --fix, nothing is written.")

@@ -26,7 +26,7 @@ struct PlanArguments: ParsableArguments {
       throw PlacedError(
         """
         \(input.name):1:1: error: '\(error.name)' is generated, which this build was not planned for: files were added or included \
-        since. Plan it anew: touch Package.swift, or clean the build folder in Xcode
+        since. Make SwiftPM plan again: touch Package.swift, or clean the build folder in Xcode
         """)
     }
   }

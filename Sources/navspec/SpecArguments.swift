@@ -9,7 +9,7 @@ struct SpecArguments: ParsableArguments {
       discussion: """
         Without it: the one file '*.nav.yaml' with 'app:' in this folder, in 'specs/', or where \
         '.navspec.yaml' says. The spec of a feature with a package of its own says 'feature:' instead.
-        """))
+        """), completion: .spec)
   var spec: String?
 
   /// Compiles the spec, or throws what kept it from being read.
@@ -136,4 +136,9 @@ extension Configuration {
     }
     return configuration
   }
+}
+
+extension CompletionKind {
+  /// Spec files, and folders.
+  static var spec: CompletionKind { .file(extensions: ["yaml", "yml"]) }
 }

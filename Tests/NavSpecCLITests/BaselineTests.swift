@@ -70,6 +70,20 @@ import Testing
     #expect(linked.code == 2 && linked.err.contains("a link that leads out of this folder"))
   }
 
+  @Test func whereEveryFileIsALinkSoIsTheBaseline() throws {
+    let tool = try project()
+    defer { tool.remove() }
+    #expect(try tool.run("validate", "--write-baseline", "known.json").code == 0)
+    try tool.write(Self.configuration + "\nbaseline: known.json\n", to: ".navspec.yaml")
+    let result = try tool.shell(
+      """
+      mkdir sandbox && cd sandbox
+      for file in .navspec.yaml known.json shop.nav.yaml; do ln -s "$PWD/../$file" "$file"; done
+      navspec validate
+      """)
+    #expect(result.code == 0 && result.err.isEmpty)
+  }
+
   @Test func policiesNeverStopWhoOnlyAsks() throws {
     let tool = try project()
     defer { tool.remove() }

@@ -30,7 +30,7 @@ import Testing
     try tool.write("spec: mine\n", to: ".navspec.yaml")
     let result = try tool.run("init", "Shop")
     #expect(result.code == 2)
-    #expect(result.err == "Error: '.navspec.yaml' is there already; nothing is written\n")
+    #expect(result.err == "Error: '.navspec.yaml' already exists; nothing is written\n")
     #expect(tool.read(".navspec.yaml") == Data("spec: mine\n".utf8))
     #expect(tool.read("shop.nav.yaml") == nil)
   }

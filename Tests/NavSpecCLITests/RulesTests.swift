@@ -25,6 +25,6 @@ import Testing
     let tool = try Tool()
     defer { tool.remove() }
     let result = try tool.run("rules", "--format", "xml")
-    #expect(result.code == 2 && result.err.contains("'xml' is no format: text, markdown, json"))
+    #expect(result.code == 2 && result.err.contains("unknown format 'xml': text, markdown, json"))
   }
 }

@@ -29,7 +29,7 @@ import Testing
       "t.mustache:2:12: error: 'nam' names nothing; did you mean 'name'?"
     ),
     ("{{#title}}{{/title}}", "t.mustache:1:1: error: 'title' is always there: it decides no section"),
-    ("{{rows}}", "t.mustache:1:1: error: 'rows' is no text: it opens a section"),
+    ("{{rows}}", "t.mustache:1:1: error: 'rows' is not text: it opens a section"),
     ("é{{note}}", "t.mustache:1:3: error: 'note' may be missing: write it in '{{#note}}'"),
     ("{{^note}}{{note}}{{/note}}", "t.mustache:1:10: error: 'note' may be missing: write it in '{{#note}}'"),
     ("{{.}}", "t.mustache:1:1: error: '.' is a part here, not a text"),

@@ -9,7 +9,7 @@ import Testing
     ("a: {b: c\n", "1:4+1 invalid-yaml: this mapping is not closed with '}'"),
     ("a: ['b' c]\n", "1:9+1 invalid-yaml: expected ',' or ']' here"),
     ("a: \"b\nc: d\n", "1:4+1 invalid-yaml: this text is not closed with \""),
-    ("a: \"\\d\"\n", "1:5+2 invalid-yaml: '\\d' is no escape of a double-quoted text"),
+    ("a: \"\\d\"\n", "1:5+2 invalid-yaml: '\\d' is not an escape in double-quoted text"),
     ("a: b\nfoo\nc: d\n", "2:1+3 invalid-yaml: 'foo' has no ':' after it"),
     ("a: - b\n", "1:4+1 invalid-yaml: a list item cannot start here"),
     ("a: !x!y b\n", "1:4+1 invalid-yaml: this tag has an unknown handle"),

@@ -72,7 +72,7 @@ struct TemplateCompiler {
       guard !present.contains(key) else { break }
       report("'\(tag.name)' may be missing: write it in '{{#\(tag.name)}}'", at: tag, in: source)
     case .flag, .optional, .context, .list:
-      report("'\(tag.name)' is no text: it opens a section", at: tag, in: source)
+      report("'\(tag.name)' is not text: it opens a section", at: tag, in: source)
     }
     return .variable(slot)
   }

@@ -103,7 +103,7 @@ package struct SpecLoader {
       if let module = home.module, file.feature == nil, file.app == nil, !file.lostKeys.contains("feature") {
         diagnostics.append(
           Diagnostic(
-            .misplacedModule, "'\(path)' is no feature, and has no module of its own", at: module.range,
+            .misplacedModule, "'\(path)' is not a feature, and has no module of its own", at: module.range,
             label: "only a feature is compiled by itself",
             related: [.init("this file says no 'feature:'", at: file.range.startPoint)],
             fixes: [.init("say 'feature: <name>' in that file")]))
@@ -203,7 +203,7 @@ package struct SpecLoader {
     }
     guard path.value.hasSuffix(".nav.yaml") else {
       report(
-        .includeEscape, "'\(path.value)' is no spec of another package", path,
+        .includeEscape, "'\(path.value)' is not a spec of another package", path,
         "the path of a file '*.nav.yaml'")
       return nil
     }

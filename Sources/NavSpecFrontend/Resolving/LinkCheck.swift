@@ -165,7 +165,7 @@ struct LinkCheck {
     resolver.report(
       Diagnostic(
         .unknownPlaceholder,
-        "'\(name)' is no param of '\(resolver.graph.name(of: route))' or a screen below it\(asking(suggestions))",
+        "'\(name)' is not a param of '\(resolver.graph.name(of: route))' or a screen below it\(asking(suggestions))",
         at: range(of: placeholder), label: "names no param",
         notes: suggestions.isEmpty
           ? [

@@ -76,7 +76,7 @@ extension Resolver {
         }
       report(
         Diagnostic(
-          .invalidDefault, "this is no value of '\(parameter.name.value)'", at: written.range,
+          .invalidDefault, "this is not a valid value for '\(parameter.name.value)'", at: written.range,
           label: "'\(parameter.name.value)' is \(wanted)"))
       return nil
     }

@@ -23,7 +23,7 @@ extension Resolver {
     if !isWellFormed {
       report(
         Diagnostic(
-          .invalidScheme, "'\(scheme.value)' is no URL scheme", at: scheme.range,
+          .invalidScheme, "'\(scheme.value)' is not a URL scheme", at: scheme.range,
           label: "a letter, then letters, digits, '+', '-' or '.'",
           notes: name.contains(":") ? ["write the scheme alone, without ':' or '//'"] : []))
     } else if Self.reservedSchemes.contains(name) {
@@ -69,7 +69,7 @@ extension Resolver {
     let isInternational = text.unicodeScalars.contains { !$0.isASCII }
     report(
       Diagnostic(
-        .invalidDomain, "'\(text)' is no domain", at: domain.range,
+        .invalidDomain, "'\(text)' is not a domain", at: domain.range,
         label: "a host alone, for example example.com or *.example.com",
         notes: isURL
           ? ["leave out the scheme and the path"]

@@ -224,7 +224,7 @@ extension Resolver {
     let what = arity == .one || arity == .optional ? form.phrase : "empty when absent: it takes no default"
     report(
       Diagnostic(
-        .invalidDefault, "'\(text.value)' is no value of '\(name)'\(asking(suggestions))",
+        .invalidDefault, "'\(text.value)' is not a valid value for '\(name)'\(asking(suggestions))",
         at: text.range, label: "'\(name)' is \(what)",
         fixes: Diagnostic.Fix.correcting(text.value, to: suggestions, at: text.range)))
     return nil

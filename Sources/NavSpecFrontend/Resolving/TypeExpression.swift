@@ -39,7 +39,7 @@ struct TypeExpression: Hashable {
     if type.first == UInt8(ascii: "[") {
       guard type.last == UInt8(ascii: "]"), arity == .one else {
         throw Problem(
-          message: "'\(whole)' is no type expression",
+          message: "'\(whole)' is not a type expression",
           hint: arity == .optional ? "a list is empty when absent: drop the '?'" : "close the bracket")
       }
       let inner = trimmed(type.dropFirst().dropLast())
@@ -48,7 +48,7 @@ struct TypeExpression: Hashable {
         let value = trimmed(inner[inner.index(after: colon)...])
         guard key.elementsEqual("String".utf8), value.elementsEqual("String".utf8) else {
           throw Problem(
-            message: "'\(whole)' is no param type",
+            message: "'\(whole)' is not a param type",
             hint: "the only map is [String: String], a whole query")
         }
         arity = .map
@@ -60,7 +60,7 @@ struct TypeExpression: Hashable {
     }
     guard Self.isTypeName(type) else {
       throw Problem(
-        message: "'\(whole)' is no type expression",
+        message: "'\(whole)' is not a type expression",
         hint: "write T, T?, [T], [String: String] or T = default")
     }
     let name = Substring(type)

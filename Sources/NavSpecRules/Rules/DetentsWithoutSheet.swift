@@ -36,7 +36,7 @@ package struct DetentsWithoutSheet: Rule {
       let presentations = context.reachability.presentations(of: route.id, in: graph)
       guard presentations.isDisjoint(with: [.sheet, .popover]) else { return nil }
       return Diagnostic(
-        Self.kind, "'\(route.qualifiedName)' has detents, and is no sheet", at: range,
+        Self.kind, "'\(route.qualifiedName)' has detents, but is not a sheet", at: range,
         label: "it appears as a \(route.presentation.rawValue)",
         related: route.presentationRange.map { [.init("so it appears", at: $0)] } ?? [],
         fixes: [

@@ -74,7 +74,8 @@ package struct FailedExample: Rule {
     case (.noMatch, .excluded): return []
     case (.noMatch, .unmatched):
       if let reason = flaw(in: example.url.value) {
-        return failure("'\(example.url.value)' is no URL: it matches nothing, whatever the links are", reason)
+        return failure(
+          "'\(example.url.value)' is not a URL: it matches nothing, whatever the links are", reason)
       }
       guard let owner, fallback(for: example, in: context)?.route == owner.value else { return [] }
       let name = context.graph.name(of: owner)

@@ -34,7 +34,7 @@ package struct InvalidSunset: Rule {
       guard let sunset = route.sunset, sunset.value.utf8.count != 10 || day.value(from: sunset.value) == nil
       else { return nil }
       return Diagnostic(
-        Self.kind, "the sunset '\(sunset.value)' of '\(route.qualifiedName)' is no day", at: sunset.range,
+        Self.kind, "the sunset '\(sunset.value)' of '\(route.qualifiedName)' is not a day", at: sunset.range,
         label: "write it as 2027-06-01")
     }
   }

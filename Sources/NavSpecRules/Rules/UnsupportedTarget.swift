@@ -46,7 +46,7 @@ package struct UnsupportedTarget: Rule {
       }
       guard let target = DeploymentTarget(entry) else {
         return Diagnostic(
-          Self.kind, "'\(entry.value.value)' is no version of \(minimum.platform)", at: entry.value.range,
+          Self.kind, "'\(entry.value.value)' is not a version of \(minimum.platform)", at: entry.value.range,
           label: "write a version, for example \"\(minimum)\"")
       }
       guard target < minimum else { return nil }

@@ -2,7 +2,7 @@ nonisolated extension LinkExplanation: CustomStringConvertible {
   /// One line for the URL, and one for each attempt.
   public var description: String {
     var lines = [url]
-    if !isReadable { lines.append("  matches nothing: it is no URL, or it is malformed") }
+    if !isReadable { lines.append("  matches nothing: it is not a URL, or it is malformed") }
     if let exclusion { lines.append("  is left to the browser by \(exclusion)") }
     lines += attempts.map { attempt in
       "  \(attempt.pattern): "

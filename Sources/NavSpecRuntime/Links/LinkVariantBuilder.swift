@@ -28,7 +28,7 @@ nonisolated struct LinkVariantBuilder {
       if let authority = pattern.authority, !authority.text.isEmpty, isWeb || hostPolicy != .ignore {
         if isWeb || hostPolicy == .domain {
           guard let domain = LinkDomain(authority.text) else {
-            throw LinkPatternError("'\(authority.text)' is no domain", at: authority.range)
+            throw LinkPatternError("'\(authority.text)' is not a domain", at: authority.range)
           }
           base.site?.domain = domain
         } else {

@@ -52,7 +52,7 @@ nonisolated struct SchemaCursor {
 
   mutating func integer() throws(NavigationSchema.TextError) -> Int {
     let text = try atom()
-    guard let number = Int(text) else { throw error("'\(text)' is no number") }
+    guard let number = Int(text) else { throw error("'\(text)' is not a number") }
     return number
   }
 
@@ -99,7 +99,7 @@ nonisolated struct SchemaCursor {
     case "false": return .bool(false)
     default:
       if let number = Int64(text) { return .integer(number) }
-      guard let number = Double(text) else { throw error("'\(text)' is no value") }
+      guard let number = Double(text) else { throw error("'\(text)' is not a value") }
       return .double(number)
     }
   }
@@ -125,7 +125,7 @@ nonisolated struct SchemaCursor {
         base = .cases(try list { (cursor) throws(NavigationSchema.TextError) in try cursor.atom() })
         try expect(")")
       }
-    default: throw error("'\(name)' is no form of a value")
+    default: throw error("'\(name)' is not a form of a value")
     }
     var form = ValueForm(base)
     guard skip("(") else { return form }
@@ -141,13 +141,13 @@ nonisolated struct SchemaCursor {
     switch key {
     case "pattern": form.pattern = text
     case "min", "max":
-      guard let number = Double(text) else { throw error("'\(text)' is no number") }
+      guard let number = Double(text) else { throw error("'\(text)' is not a number") }
       if key == "min" { form.minimum = number } else { form.maximum = number }
     case "length":
       let bounds = text.split(separator: ".").compactMap { Int($0) }
-      guard bounds.count == 2, bounds[0] <= bounds[1] else { throw error("'\(text)' is no length") }
+      guard bounds.count == 2, bounds[0] <= bounds[1] else { throw error("'\(text)' is not a length") }
       form.length = bounds[0]...bounds[1]
-    default: throw error("'\(key)' is no constraint")
+    default: throw error("'\(key)' is not a constraint")
     }
   }
 }

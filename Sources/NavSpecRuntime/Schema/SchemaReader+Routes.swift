@@ -86,7 +86,7 @@ nonisolated extension SchemaReader {
       switch (name, size) {
       case ("fraction", .double(let part)): return .fraction(part)
       case ("height", .double(let points)): return .height(points)
-      default: throw cursor.error("'\(name)' is no height of a sheet")
+      default: throw cursor.error("'\(name)' is not a height of a sheet")
       }
     }
   }

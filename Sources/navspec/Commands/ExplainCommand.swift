@@ -11,7 +11,8 @@ struct ExplainCommand: ParsableCommand {
         navspec explain ambiguous-link
       """)
 
-  @Argument(help: "The id in the brackets of a diagnostic.")
+  @Argument(
+    help: "The id in the brackets of a diagnostic.", completion: .list(Explanation.ids))
   var id: String
 
   func run() throws {

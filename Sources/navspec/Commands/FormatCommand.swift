@@ -5,20 +5,20 @@ import NavSpecCompiler
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Puts specs into canonical layout and order of keys, keeping comments and paragraphs.",
+    abstract: "Puts specs into canonical layout and key order, keeping comments and paragraphs.",
     discussion: """
       EXAMPLE
         navspec format
         navspec format specs/recipes.nav.yaml --check
         navspec format - < recipes.nav.yaml
 
-      A spec is formatted with all it includes. Exit code 1 where --check finds work, or a file is no YAML.
+      A spec is formatted with all it includes. Exit code 1 if --check finds something to do, or a file is not YAML.
       """)
 
   @Argument(
     help: ArgumentHelp(
       "Specs, their folders, or - for standard input, which is written to standard output.",
-      discussion: "Without any: the spec that 'validate' would check."))
+      discussion: "Without any: the spec that 'validate' checks."), completion: .spec)
   var specs: [String] = []
 
   @Flag(help: "Writes nothing; says which files are not in canonical layout.")
@@ -26,7 +26,9 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     if specs.contains("-") {
-      guard specs.count == 1 else { throw CannotDo("standard input is formatted alone") }
+      guard specs.count == 1 else {
+        throw CannotDo("standard input cannot be formatted together with other files")
+      }
       return try formatStandardInput()
     }
     var isClean = true
@@ -76,7 +78,7 @@ struct FormatCommand: ParsableCommand {
   }
 
   private static func refusal(_ name: String, _ line: Int?) -> String {
-    "\(name)\(line.map { ":\($0)" } ?? ""): the file is left as it is: what stands here cannot be laid out anew "
+    "\(name)\(line.map { ":\($0)" } ?? ""): the file is left as it is: what is here cannot be laid out "
       + "without risk, such as a block scalar with '|+', a key with '?', or a YAML directive"
   }
 

@@ -12,7 +12,7 @@ struct GenerateCommand: ParsableCommand {
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated --check
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated --watch
 
-      Only files whose content changed are written, and a run whose inputs, options and outputs are those of
+      Only files whose content changed are written, and a run whose inputs, options and outputs are those of \
       the last one does nothing. A spec with errors generates nothing.
       """)
 
@@ -21,14 +21,14 @@ struct GenerateCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder to write to; made where it does not exist.",
-      discussion: "Without it: 'outputs.swift' of '.navspec.yaml'."))
+      "The folder to write to; created if it does not exist.",
+      discussion: "Without it: 'outputs.swift' of '.navspec.yaml'."), completion: .directory)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
       "The folder to write tests of the spec's promises to.",
-      discussion: "Without it: 'outputs.tests' of '.navspec.yaml'."))
+      discussion: "Without it: 'outputs.tests' of '.navspec.yaml'."), completion: .directory)
   var tests: String?
 
   @Option(
@@ -39,16 +39,18 @@ struct GenerateCommand: ParsableCommand {
 
   @OptionGroup var plan: PlanArguments
 
-  @Flag(help: "Writes nothing; prints what is stale, and ends with exit code 1 where anything is.")
+  @Flag(help: "Writes nothing; prints what is out of date, and exits with 1 if anything is.")
   var check = false
 
-  @Flag(help: "Stays, and generates again whenever a file of the spec is saved.")
+  @Flag(help: "Keeps running, and regenerates whenever a file of the spec is saved.")
   var watch = false
 
-  @Option(help: ArgumentHelp("Writes a rule for Make: every output needs every input.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Writes a rule for Make: every output needs every input.", valueName: "file"),
+    completion: .file())
   var depfile: String?
 
-  @Flag(help: "Prints the path of every file that is generated; writes nothing.")
+  @Flag(help: "Prints the path of every generated file; writes nothing.")
   var listOutputs = false
 
   @Flag(help: "Prints the path of every file that is read; writes nothing.")
@@ -76,7 +78,7 @@ struct GenerateCommand: ParsableCommand {
       throw ValidationError("--format says how --list-outputs and --list-inputs print")
     }
     if depfile != nil, check || listOutputs || listInputs {
-      throw ValidationError("--depfile is written with what is generated, and nothing is")
+      throw ValidationError("--depfile goes with generating, and nothing is generated here")
     }
     if watch, arguments.spec == "-" { throw ValidationError("standard input cannot be watched") }
   }

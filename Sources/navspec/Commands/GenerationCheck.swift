@@ -27,7 +27,7 @@ struct GenerationCheck {
     let missing = plan.changes.count - stale.count
     let count = plan.changes.count + plan.unchanged
     let counts = [
-      (plan.unchanged, "as the spec says"), (stale.count, "stale"), (missing, "missing"),
+      (plan.unchanged, "up to date"), (stale.count, "stale"), (missing, "missing"),
       (plan.removals.count, "left over"),
     ]
     let parts = counts.enumerated().filter { $0.offset == 0 || $0.element.0 > 0 }
@@ -35,7 +35,7 @@ struct GenerationCheck {
     Console.out("\(count) \(count == 1 ? "file" : "files"): \(parts.joined(separator: ", "))")
     guard plan.changes.isEmpty, plan.removals.isEmpty else {
       Console.error(
-        "Error: what is generated is not what the spec says: run 'navspec generate' and commit it")
+        "Error: generated files are out of date: run 'navspec generate' and commit them")
       throw ExitCode.findings
     }
   }

@@ -24,7 +24,8 @@ struct GraphCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file to write, or - for standard output.",
-      discussion: "Without it: 'outputs.graph' of '.navspec.yaml', else standard output."))
+      discussion: "Without it: 'outputs.graph' of '.navspec.yaml', else standard output."),
+    completion: .file())
   var output: String?
 
   @Option(help: "dot, svg or png; without it the file's ending decides, else dot.")

@@ -5,7 +5,7 @@ import NavSpecCompiler
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Starts a project: a commented spec, a configuration, and the schemas that editors use.",
+    abstract: "Starts a project: a commented spec, a configuration, and JSON Schemas for editors.",
     discussion: """
       EXAMPLE
         navspec init Recipes
@@ -17,10 +17,12 @@ struct InitCommand: ParsableCommand {
   @Argument(help: "The app's name, the prefix of generated types. Without it, from the folder's.")
   var name: String?
 
-  @Option(help: "What the window is: tabs, stack or split.", transform: starterOfWord)
+  @Option(
+    help: "What the window is: tabs, stack or split.", completion: .list(Starter.allCases.map(\.rawValue)),
+    transform: starterOfWord)
   var starter: Starter = .tabs
 
-  @Option(help: "The folder to write to.")
+  @Option(help: "The folder to write to.", completion: .directory)
   var directory = "."
 
   func run() throws {
@@ -34,7 +36,7 @@ struct InitCommand: ParsableCommand {
     let paths = files.map { directory == "." ? $0.name : Disk.path(directory, $0.name) }
     // All or nothing: half a project is harder to mend than none. A link that leads nowhere is something too.
     if let path = paths.first(where: { Disk.exists($0) || Disk.isLink($0) }) {
-      throw CannotDo("'\(path)' is there already; nothing is written")
+      throw CannotDo("'\(path)' already exists; nothing is written")
     }
     for (file, path) in zip(files, paths) {
       try OutputFolder.writeNew(file, to: path)
@@ -50,7 +52,7 @@ struct InitCommand: ParsableCommand {
     let folder =
       isName ? named : (Disk.realPath(of: directory) ?? "").split(separator: "/").last.map(String.init) ?? ""
     guard let name = Starter.name(from: folder) else {
-      throw CannotDo("the folder's name '\(folder)' makes no name for the app: navspec init NAME")
+      throw CannotDo("the folder's name '\(folder)' gives no name for the app: navspec init NAME")
     }
     return name
   }
@@ -72,5 +74,5 @@ struct InitCommand: ParsableCommand {
 private func starterOfWord(_ word: String) throws -> Starter {
   if let starter = Starter(rawValue: word) { return starter }
   let words = Starter.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("'\(word)' is no starter: \(words)")
+  throw ValidationError("unknown starter '\(word)': \(words)")
 }

@@ -19,7 +19,8 @@ struct ModelCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file to write, or - for standard output.",
-      discussion: "Without it: 'outputs.model' of '.navspec.yaml', else standard output."))
+      discussion: "Without it: 'outputs.model' of '.navspec.yaml', else standard output."),
+    completion: .file())
   var output: String?
 
   func run() throws {

@@ -22,13 +22,13 @@ struct ResolveCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The root spec or its folder, then URLs. The spec may be left out where there is only one.",
-      valueName: "spec-and-urls"))
+      valueName: "spec-and-urls"), completion: .spec)
   var words: [String] = []
 
-  @Option(help: "A file of URLs, one a line, or - for standard input.")
+  @Option(help: "A file of URLs, one per line, or - for standard input.", completion: .file())
   var from: String?
 
-  @Option(help: "text, or json: one object a line.")
+  @Option(help: "text, or json: one object per line.")
   var format: Format = .text
 
   @Option(help: "A condition's state: name=true or name=false. May be given several times.")

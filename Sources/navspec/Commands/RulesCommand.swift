@@ -5,7 +5,7 @@ import NavSpecCompiler
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "Lists every diagnostic: its id, how much it matters, whether it can be fixed, and why.",
+    abstract: "Lists every diagnostic: its id, severity, whether it can be fixed, and why it matters.",
     discussion: """
       EXAMPLE
         navspec rules
@@ -14,7 +14,9 @@ struct RulesCommand: ParsableCommand {
       'safe' is fixed by 'validate --fix', 'unsafe' by 'validate --fix --unsafe'.
       """)
 
-  @Option(help: "How they are listed: text, markdown or json.", transform: catalogueStyle)
+  @Option(
+    help: "How they are listed: text, markdown or json.",
+    completion: .list(RuleCatalogue.Style.allCases.map(\.rawValue)), transform: catalogueStyle)
   var format: RuleCatalogue.Style = .text
 
   func run() { Console.raw(RuleCatalogue.rendered(as: format)) }
@@ -24,5 +26,5 @@ struct RulesCommand: ParsableCommand {
 private func catalogueStyle(_ word: String) throws -> RuleCatalogue.Style {
   if let style = RuleCatalogue.Style(rawValue: word) { return style }
   let words = RuleCatalogue.Style.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("'\(word)' is no format: \(words)")
+  throw ValidationError("unknown format '\(word)': \(words)")
 }

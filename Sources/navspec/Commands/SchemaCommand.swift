@@ -17,7 +17,7 @@ struct SchemaCommand: ParsableCommand {
 
   @Option(
     name: .customLong("for"), help: "What it describes: spec (*.nav.yaml) or config (.navspec.yaml).",
-    transform: fileSchema)
+    completion: .list(FileSchema.allCases.map(\.rawValue)), transform: fileSchema)
   var schema: FileSchema = .spec
 
   func run() { Console.raw(schema.text) }
@@ -27,5 +27,5 @@ struct SchemaCommand: ParsableCommand {
 private func fileSchema(_ word: String) throws -> FileSchema {
   if let schema = FileSchema(rawValue: word) { return schema }
   let words = FileSchema.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("'\(word)' has no schema: \(words)")
+  throw ValidationError("there is no schema for '\(word)': \(words)")
 }

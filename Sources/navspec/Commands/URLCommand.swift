@@ -17,7 +17,7 @@ struct URLCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The root spec or its folder (may be left out), the route, then its params as name=value.",
-      valueName: "spec-route-params"))
+      valueName: "spec-route-params"), completion: .spec)
   var words: [String] = []
 
   @Flag(help: "The URL for every scheme and domain.")

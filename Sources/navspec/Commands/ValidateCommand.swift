@@ -14,13 +14,15 @@ struct ValidateCommand: ParsableCommand {
         navspec validate specs/recipes.nav.yaml --fix
         navspec validate --write-baseline known.json; navspec validate --baseline known.json
 
-      Diagnostics go to standard error, a summary to standard output; with --format json the diagnostics alone
-      stand on standard output. Exit code 1 where there are errors.
+      Diagnostics go to standard error, a summary to standard output; with --format json \
+      standard output has the diagnostics and nothing else. Exit code 1 if there are errors.
       """)
 
   @OptionGroup var arguments: SpecArguments
 
-  @Option(help: "How diagnostics are written: text, plain or json.", transform: reportStyle)
+  @Option(
+    help: "How diagnostics are written: text, plain or json.",
+    completion: .list(ReportStyle.allCases.map(\.rawValue)), transform: reportStyle)
   var format: ReportStyle = .text
 
   @Flag(help: "Warnings count as findings too.")
@@ -30,13 +32,13 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var fixing: FixArguments
 
-  @Flag(help: "Stays, and checks again whenever a file of the spec is saved.")
+  @Flag(help: "Keeps running, and checks again whenever a file of the spec is saved.")
   var watch = false
 
   func validate() throws {
     guard watch else { return }
     if fixing.fix || fixing.diff || known.writeBaseline != nil {
-      throw ValidationError("--watch looks and does not touch: not with --fix, --diff or --write-baseline")
+      throw ValidationError("--watch only reports: not with --fix, --diff or --write-baseline")
     }
     if arguments.spec == "-" { throw ValidationError("standard input cannot be watched") }
   }
@@ -79,5 +81,5 @@ struct ValidateCommand: ParsableCommand {
 private func reportStyle(_ word: String) throws -> ReportStyle {
   if let style = ReportStyle(rawValue: word) { return style }
   let words = ReportStyle.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("'\(word)' is no format: \(words)")
+  throw ValidationError("unknown format '\(word)': \(words)")
 }

@@ -112,7 +112,7 @@ extension DiskSpecFiles {
       throw CannotDo("'\(path)' cannot be written: it is gone, or leads out of the spec's folder")
     }
     guard current == original else {
-      throw CannotDo("'\(path)' was changed by somebody else meanwhile; nothing is written to it")
+      throw CannotDo("'\(path)' was changed by somebody else in the meantime, and is left alone")
     }
     try AtomicFile.write(bytes, to: Disk.path(root, path))
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(reasons("/item/x") == ["/item/{id}{?q}: segment 2 is 'x', not an Int"])
     #expect("\(table.explanation(of: "/itm/7"))".contains("/item/{id}{?q}: segment 1 is 'itm', not 'item'"))
     #expect(reasons("/item") == ["/item/{id}{?q}: segment 2 is missing"])
-    #expect(reasons("/item/7/more/of it") == ["matches nothing: it is no URL, or it is malformed"])
+    #expect(reasons("/item/7/more/of it") == ["matches nothing: it is not a URL, or it is malformed"])
     #expect(reasons("/item/7/more") == ["/item/{id}{?q}: the URL goes on with 'more'"])
     #expect(reasons("/login?type=oauth") == ["/login?type=oauth&code={code}: the query has no 'code'"])
     #expect(reasons("/login?code=1&type=x") == ["/login?type=oauth&code={code}: 'type' is 'x'"])
