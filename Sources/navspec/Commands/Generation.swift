@@ -173,7 +173,13 @@ struct Generation {
   /// The rule for Make, if one is wanted.
   private func rule(for paths: [String], inputs: [String]) throws -> [UInt8]? {
     guard depfile != nil else { return nil }
-    return Array(BuildFiles.depfile(outputs: paths, inputs: inputs).utf8)
+    do throws(BuildFiles.UnsayablePath) {
+      return Array(try BuildFiles.depfile(outputs: paths, inputs: inputs).utf8)
+    } catch {
+      throw CannotDo(
+        "a rule for Make cannot name '\(error.path)': no ';', '=' or '|', no tab or newline, no '\\' at the end"
+      )
+    }
   }
 
   private func write(_ rule: [UInt8]?) throws {
