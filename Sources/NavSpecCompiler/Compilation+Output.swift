@@ -22,12 +22,12 @@ extension GeneratedFile {
   /// How the names end of files that are no part of an embedded runtime.
   package static let suffix = ".nav.swift"
 
-  /// The spec file that a file says it was generated from, below its root's folder; nil if it does not.
-  package static func source(of bytes: [UInt8]) -> String? { GeneratedMark.source(of: bytes) }
+  /// The name of the root spec that a file says it was generated for; nil if it does not.
+  package static func root(of bytes: [UInt8]) -> String? { GeneratedMark(of: bytes)?.root }
 
-  /// Whether navspec wrote a file. One without content belongs to nobody.
-  package static func isOurs(_ bytes: [UInt8]) -> Bool {
-    bytes.isEmpty || bytes.starts(with: runtimeMark.utf8) || source(of: bytes) != nil
+  /// The folder of an embedded runtime that a file lies in; nil for all others.
+  package static func runtimeFolder(ofFile name: String) -> String? {
+    runtimeFolders.first { name.hasPrefix($0 + "/") }
   }
 }
 

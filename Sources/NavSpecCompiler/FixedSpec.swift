@@ -128,14 +128,14 @@ private struct OverlaidSpecFiles<Base: SpecFiles>: SpecFiles {
     return try base.bytes(ofFile: path)
   }
 
-  func names(inFolder path: String) -> [String] { base.names(inFolder: path) }
+  func names(inFolder path: String) throws(SpecFileError) -> [String] { try base.names(inFolder: path) }
 
   func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
     if let bytes = contents[path] { return bytes }
     return try base.bytes(ofFile: path, inPackageAt: home)
   }
 
-  func names(inFolder path: String, inPackageAt home: String) -> [String] {
-    base.names(inFolder: path, inPackageAt: home)
+  func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
+    try base.names(inFolder: path, inPackageAt: home)
   }
 }

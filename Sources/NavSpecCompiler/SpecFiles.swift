@@ -6,15 +6,15 @@ public protocol SpecFiles {
   func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8]
 
   /// The names in a folder, in any order; the names of folders end in `/`. The empty path is the root
-  /// spec's own folder.
-  func names(inFolder path: String) -> [String]
+  /// spec's own folder. One that is not there has none, or is `notFound`.
+  func names(inFolder path: String) throws(SpecFileError) -> [String]
 
   /// The bytes of a file of a feature that has a package of its own; `home` is the folder of the feature's
   /// spec, which nothing of it leads out of. Both may lie beside the root spec's folder.
   func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8]
 
   /// The names in a folder of such a feature.
-  func names(inFolder path: String, inPackageAt home: String) -> [String]
+  func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String]
 }
 
 extension SpecFiles {
@@ -24,7 +24,9 @@ extension SpecFiles {
   }
 
   /// As of any folder.
-  public func names(inFolder path: String, inPackageAt home: String) -> [String] { names(inFolder: path) }
+  public func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
+    try names(inFolder: path)
+  }
 }
 
 /// Why a file of a spec cannot be read.
@@ -74,19 +76,28 @@ extension SpecFiles {
   var access: SpecFileAccess {
     SpecFileAccess(
       read: { path, home in
-        do throws(SpecFileError) {
-          return .success(
-            try home.isEmpty ? bytes(ofFile: path) : bytes(ofFile: path, inPackageAt: home))
-        } catch {
-          switch error {
-          case .notFound: return .failure(.notFound)
-          case .outside: return .failure(.outside)
-          case .unreadable(let why): return .failure(.unreadable(why))
-          }
+        Self.result { () throws(SpecFileError) in
+          try home.isEmpty ? bytes(ofFile: path) : bytes(ofFile: path, inPackageAt: home)
         }
       },
       list: { path, home in
-        home.isEmpty ? names(inFolder: path) : names(inFolder: path, inPackageAt: home)
+        Self.result { () throws(SpecFileError) in
+          try home.isEmpty ? names(inFolder: path) : names(inFolder: path, inPackageAt: home)
+        }
       })
+  }
+
+  private static func result<Value>(
+    _ read: () throws(SpecFileError) -> Value
+  ) -> Result<Value, SpecFileAccess.Failure> {
+    do throws(SpecFileError) {
+      return .success(try read())
+    } catch {
+      switch error {
+      case .notFound: return .failure(.notFound)
+      case .outside: return .failure(.outside)
+      case .unreadable(let why): return .failure(.unreadable(why))
+      }
+    }
   }
 }

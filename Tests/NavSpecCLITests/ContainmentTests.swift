@@ -171,4 +171,29 @@ import Testing
     }
     return files
   }
+
+  /// What a glob would find there is not known, be there other files or not.
+  @Test func aFolderThatCannotBeListedIsTold() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(
+      "navspec: 1\napp: {name: Shop}\ninclude: [\"**/*.nav.yaml\"]\nroot: home\nroutes: {home: {}}\n",
+      to: "shop.nav.yaml")
+    try tool.write("feature: help\nroutes: {faq: {parent: home}}\n", to: "features/help.nav.yaml")
+    try tool.write("feature: news\nroutes: {latest: {parent: home}}\n", to: "features/locked/news.nav.yaml")
+    // As somebody who may not look everywhere.
+    let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+    let navspec = "\(user)'\(Tool.binary.path)'"
+    guard try tool.shell("\(navspec) --version").code == 0 else { return }
+    defer { _ = try? tool.shell("chmod -R 755 features") }
+    for folder in ["features/locked", "features"] {
+      _ = try tool.shell("chmod -R 755 .; chmod 000 \(folder)")
+      let result = try tool.shell("\(navspec) validate --format plain")
+      #expect(result.code == 1, "\(result.out)")
+      #expect(
+        result.err.hasPrefix("shop.nav.yaml:3:11: error: '\(folder)' cannot be read: permission denied"),
+        "\(result.err)")
+      #expect(!result.err.contains("no file matches"))
+    }
+  }
 }

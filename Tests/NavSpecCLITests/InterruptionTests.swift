@@ -5,21 +5,21 @@ import Testing
 @Suite(.serialized) struct InterruptionTests {
   /// A run is killed so often; `script/test --full` asks for more.
   private static let kills =
-    ProcessInfo.processInfo.environment["NAVSPEC_KILLS"].flatMap { Int($0) } ?? 80
+    ProcessInfo.processInfo.environment["NAVSPEC_KILLS"].flatMap { Int($0) } ?? 200
 
-  private static let other = shopSpec.replacing("cart", with: "basket").replacing("insider", with: "member")
-    .replacing("tags", with: "labels")
-
-  private static func generate(_ folder: String, _ extra: [String] = []) -> [String] {
-    ["generate", "\(folder)/shop.nav.yaml", "-o", "out", "--tests", "tests"] + extra
+  private static func generate(_ folder: String) -> [String] {
+    ["-C", folder, "generate", "../shop.nav.yaml", "-o", "../out", "--tests", "../tests"]
   }
 
-  /// Two specs of one name, and what each generates: the second with its runtime.
+  /// One spec with two configurations, and what it generates with each: with the second all lines differ, and
+  /// there is a runtime.
   private func versions() throws -> (Tool, [(arguments: [String], files: [String: Data])]) {
     let tool = try Tool()
-    try tool.write(shopSpec, to: "a/shop.nav.yaml")
-    try tool.write(Self.other, to: "b/shop.nav.yaml")
-    let versions = try [Self.generate("a"), Self.generate("b", ["--runtime", "embed"])].map { arguments in
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("swift: {header: A}\n", to: "a/.navspec.yaml")
+    try tool.write(
+      "swift: {header: B, indentation: tab, locations: true, runtime: embed}\n", to: "b/.navspec.yaml")
+    let versions = try [Self.generate("a"), Self.generate("b")].map { arguments in
       #expect(try tool.run(arguments).code == 0)
       return (arguments, try files(tool))
     }
@@ -32,9 +32,9 @@ import Testing
     return Dictionary(uniqueKeysWithValues: main + tests)
   }
 
-  private func start(_ tool: Tool, _ arguments: [String]) throws -> Process {
+  private func start(_ tool: Tool, _ arguments: [String], _ program: URL = Tool.binary) throws -> Process {
     let process = Process()
-    process.executableURL = Tool.binary
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = tool.folder
     process.standardOutput = FileHandle.nullDevice
@@ -105,9 +105,13 @@ import Testing
     defer { tool.remove() }
     let folder = open(tool.folder.appendingPathComponent("out").path, O_RDONLY)
     #expect(flock(folder, LOCK_EX) == 0)
-    let process = try start(tool, versions[0].arguments)
-    usleep(400_000)
+    let words = versions[0].arguments.joined(separator: " ")
+    let process = try start(tool, ["-c", "'\(Tool.binary.path)' \(words) 2> said"], URL(filePath: "/bin/sh"))
+    // It says so, and once.
+    for _ in 0..<500 where tool.read("said")?.isEmpty ?? true { usleep(10_000) }
+    usleep(100_000)
     #expect(process.isRunning)
+    #expect(tool.read("said") == Data("waiting for another navspec in '../out'\n".utf8))
     #expect(try files(tool) == versions[1].files)
     close(folder)
     process.waitUntilExit()

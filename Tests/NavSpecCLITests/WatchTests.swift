@@ -151,6 +151,66 @@ import Testing
     #expect(watching.end() == 0)
   }
 
+  /// Whatever may be wrong with what lies there, a turn that saw nothing new waits.
+  @Test(arguments: ["", "poll"]) func aTurnWithoutNewsWaits(_ way: String) throws {
+    let tool = try shop()
+    defer { tool.remove() }
+    try tool.write("", to: "out/.navspec-new.1.0")
+    let watching = try Watching(tool, ["generate", "specs", "-o", "out"], ["NAVSPEC_WATCH": way])
+    #expect(watching.says("4 written"))
+    try tool.write("", to: "out/.navspec-new.1.0")
+    try tool.write("", to: "out/.navspec-new.1.1/x")
+    try tool.write(feature("help", "hints"), to: "specs/parts/help.nav.yaml")
+    #expect(watching.says("1 written"))
+    usleep(300_000)
+    #expect(watching.text.components(separatedBy: " files: ").count < 7, "\(watching.text)")
+    #expect(watching.end() == 0)
+  }
+
+  /// A release is a link that is switched.
+  @Test func aLinkOnTheWayIsWatched() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    for (folder, route) in [("v1", "faq"), ("v2", "hints")] {
+      try tool.write(
+        "navspec: 1\napp: {name: Shop}\nroot: \(route)\nroutes: {\(route): {}}\n",
+        to: "\(folder)/specs/shop.nav.yaml")
+    }
+    _ = try tool.shell("ln -s v1 now; ln -s now current")
+    let path = tool.folder.path
+    let watching = try Watching(tool, ["generate", "\(path)/current/specs", "-o", "\(path)/out"])
+    #expect(watching.says("3 written"))
+    func holds(_ word: String) -> Bool {
+      watching.waits {
+        String(decoding: tool.read("out/Shop.nav.swift") ?? Data(), as: UTF8.self).contains("case \(word)")
+      }
+    }
+    _ = try tool.shell("ln -sfn v2 now")
+    #expect(holds("hints"), "\(watching.text)")
+    _ = try tool.shell("ln -s v1 new; mv -T new current")
+    #expect(holds("faq"), "\(watching.text)")
+    // And so is a folder far above.
+    _ = try tool.shell("mv v1 away")
+    #expect(watching.says("there is no file '\(path)/current/specs'"), "\(watching.text)")
+    _ = try tool.shell("sed -i s/faq/tips/ away/specs/shop.nav.yaml; mv away v1")
+    #expect(holds("tips"), "\(watching.text)")
+    #expect(watching.text.components(separatedBy: "there is no file").count == 2, "\(watching.text)")
+    #expect(watching.end() == 0)
+  }
+
+  @Test func standardOutputOfAWatchIsOneThing() throws {
+    let tool = try shop()
+    defer { tool.remove() }
+    try tool.write(feature("help", "faq") + "frob: 1\n", to: "specs/parts/help.nav.yaml")
+    let process = "(timeout 2 '\(Tool.binary.path)' validate specs --watch --format json 2> err)"
+    let out = try tool.shell(process).out
+    #expect(out.hasPrefix("{") && !out.contains("waiting for a change"), "\(out)")
+    #expect(String(decoding: tool.read("err") ?? Data(), as: UTF8.self).contains("1 error"))
+    _ = try tool.shell("mv specs away")
+    #expect(try tool.shell(process).out == "")
+    #expect(String(decoding: tool.read("err") ?? Data(), as: UTF8.self).contains("waiting for a change"))
+  }
+
   @Test func whatCannotBeWatchedIsRefused() throws {
     let tool = try shop()
     defer { tool.remove() }

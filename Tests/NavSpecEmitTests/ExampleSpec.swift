@@ -37,7 +37,8 @@ struct ExampleSpec {
         list: { path, _ in
           let found = try? FileManager.default.contentsOfDirectory(
             at: folder.appending(path: path), includingPropertiesForKeys: nil)
-          return (found ?? []).map { $0.hasDirectoryPath ? $0.lastPathComponent + "/" : $0.lastPathComponent }
+          return .success(
+            (found ?? []).map { $0.hasDirectoryPath ? $0.lastPathComponent + "/" : $0.lastPathComponent })
         }))
   }
 
@@ -50,7 +51,7 @@ struct ExampleSpec {
       root: "app.nav.yaml",
       access: SpecFileAccess(
         read: { path, _ in files[path].map { .success(Array($0.utf8)) } ?? .failure(.notFound) },
-        list: { _, _ in files.keys.sorted() }))
+        list: { _, _ in .success(files.keys.sorted()) }))
   }
 
   private init(root: String, access: SpecFileAccess) throws {

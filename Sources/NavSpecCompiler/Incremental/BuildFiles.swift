@@ -3,25 +3,45 @@ import NavSpecReport
 
 /// What other build systems are told of a run.
 package enum BuildFiles {
+  /// A path that no rule for Make can name.
+  package struct UnsayablePath: Error, Hashable {
+    package let path: String
+
+    package init(path: String) { self.path = path }
+  }
+
   /// Rules as Make and Ninja read them: every output needs every input. Inputs have empty rules of their own,
   /// so that one that goes away stops nothing.
-  package static func depfile(outputs: [String], inputs: [String]) -> String {
+  package static func depfile(outputs: [String], inputs: [String]) throws(UnsayablePath) -> String {
     guard !outputs.isEmpty else { return "" }
-    var text = outputs.map(escaped).joined(separator: " \\\n") + ":"
+    for path in outputs + inputs where path.last == "\\" || path.unicodeScalars.contains(where: isUnsayable) {
+      throw UnsayablePath(path: path)
+    }
+    var text = outputs.map(target).joined(separator: " \\\n") + ":"
     for input in inputs { text += " \\\n  " + escaped(input) }
     text += "\n"
-    for input in inputs { text += "\n" + escaped(input) + ":\n" }
+    for input in inputs { text += "\n" + target(input) + ":\n" }
     return text
   }
 
-  private static func escaped(_ path: String) -> String {
+  /// Whether Make takes a character for something else, whatever stands before it.
+  private static func isUnsayable(_ character: Unicode.Scalar) -> Bool {
+    character.value < 0x20 || ";=|".unicodeScalars.contains(character)
+  }
+
+  /// What stands before the colon, where `%` makes a pattern.
+  private static func target(_ path: String) -> String { escaped(path, besides: "%") }
+
+  private static func escaped(_ path: String, besides more: Character? = nil) -> String {
     var text = ""
+    // Backslashes count where something follows that one of them would escape.
+    var backslashes = 0
     for character in path {
-      switch character {
-      case " ", "#", ":": text += "\\\(character)"
-      case "$": text += "$$"
-      default: text.append(character)
+      if character == " " || character == "#" || character == ":" || character == more {
+        text += String(repeating: "\\", count: backslashes + 1)
       }
+      text += character == "$" ? "$$" : String(character)
+      backslashes = character == "\\" ? backslashes + 1 : 0
     }
     return text
   }

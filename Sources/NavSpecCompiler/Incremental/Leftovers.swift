@@ -1,19 +1,20 @@
 import NavSpecEmit
 
-/// Which files of an output folder were generated once and are not any more.
+/// Which files of an output folder were generated once and are not any more. Only what is known to be this
+/// root's is: by its mark, or by a stamp.
 package struct Leftovers {
   /// The outputs of now, below the folder.
   private let current: Set<String>
-  /// Every spec file of now, below its root's folder.
-  private let sources: Set<String>
+  /// The root as marks name it; nil if it has no name of its own.
+  private let root: String?
   /// What the last run of this root wrote, and roots that are gone.
   private let known: Set<String>
   /// What other roots write to the same folder.
   private let foreign: Set<String>
 
-  package init(current: [String], sources: [String], known: [String], foreign: [String]) {
+  package init(current: [String], root: String?, known: [String], foreign: [String]) {
     self.current = Set(current)
-    self.sources = Set(sources)
+    self.root = root
     self.known = Set(known)
     self.foreign = Set(foreign)
   }
@@ -21,22 +22,36 @@ package struct Leftovers {
   /// The names of those to remove, of all that look like outputs.
   /// - Parameter read: The content of a file; only what we marked as ours is ever removed.
   package func among(_ names: [String], read: (String) -> [UInt8]?) -> [String] {
-    let found = names.filter { !current.contains($0) && !foreign.contains($0) }.compactMap { name in
-      read(name).flatMap { bytes -> (name: String, source: String?)? in
-        if bytes.starts(with: EmbeddedRuntime.mark.utf8) { return (name, nil) }
-        return GeneratedMark.source(of: bytes).map { (name, $0) }
+    // A runtime is one whole, and that of now is written here.
+    let runtimes = Set(current.compactMap(GeneratedFile.runtimeFolder))
+    return names.filter { name in
+      guard !current.contains(name), !foreign.contains(name), let bytes = read(name) else { return false }
+      if bytes.starts(with: EmbeddedRuntime.mark.utf8) {
+        return known.contains(name)
+          || GeneratedFile.runtimeFolder(ofFile: name).map(runtimes.contains) == true
       }
+      guard let mark = GeneratedMark(of: bytes) else { return false }
+      return known.contains(name) || root != nil && mark.root == root
     }
-    // What nobody vouches for goes if the folder is this root's alone. Each root has its navigation.
-    let navigation = "+Navigation" + GeneratedFile.suffix
-    let isShared = found.contains { file in
-      file.name.hasSuffix(navigation) && !known.contains(file.name)
-        && !(file.source.map(sources.contains) ?? true)
+  }
+
+  /// Names that are left over and yet are those of outputs: where a volume tells no `a` from `A`, a file whose
+  /// name changes its case is there under the old name until its entry is renamed.
+  /// - Parameters:
+  ///   - names: What is left over.
+  ///   - outputs: What is, or will be, there.
+  ///   - listed: The names that the folder lists.
+  ///   - identity: The same for two names of one file; nil where there is none.
+  package static func respelled<Identity: Hashable>(
+    _ names: [String], outputs: [String], listed: [String], identity: (String) -> Identity?
+  ) -> [(old: String, new: String)] {
+    // Two entries are two names, even of one file.
+    let listed = Set(listed)
+    var unlisted: [Identity: String] = [:]
+    for name in outputs where !listed.contains(name) {
+      if let id = identity(name) { unlisted[id] = name }
     }
-    let isOwn = !isShared && current.contains { $0.hasSuffix(navigation) }
-    return found.filter { file in
-      guard let source = file.source else { return file.name.contains("/") || known.contains(file.name) }
-      return isOwn || known.contains(file.name) || sources.contains(source)
-    }.map(\.name)
+    if unlisted.isEmpty { return [] }
+    return names.compactMap { old in identity(old).flatMap { unlisted[$0] }.map { (old, $0) } }
   }
 }

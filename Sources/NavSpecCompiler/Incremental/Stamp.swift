@@ -6,7 +6,7 @@ import NavSpecModel
 package struct Stamp: Hashable, Sendable {
   package typealias File = Evidence.File
 
-  /// The hash of the compiler's own sources.
+  /// By what the linker wrote into the program; empty vouches for nothing.
   package var tool: String
   /// The hash of the command line's options.
   package var options: ContentHash

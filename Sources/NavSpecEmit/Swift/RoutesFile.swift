@@ -42,8 +42,8 @@ struct FeatureData: TemplateContext {
 
 /// What begins every file.
 struct FileHead: TemplateContext {
-  /// The spec file it comes from, below the root's folder.
-  let source: SwiftCode
+  /// The spec file it comes from, below the root's folder, and the root where that is another.
+  let mark: SwiftCode
   /// `public ` or nothing: what stands before declarations, and before imports that they expose.
   let access: SwiftCode
   /// The project's own words, as comments.
@@ -52,7 +52,7 @@ struct FileHead: TemplateContext {
   let isLeftToItself: Bool
 
   static let fields: TemplateFields<Self> = [
-    .text("source", \.source), .text("access", \.access), .list("header", \.header),
+    .text("mark", \.mark), .text("access", \.access), .list("header", \.header),
     .flag("isLeftToItself", \.isLeftToItself),
   ]
 }

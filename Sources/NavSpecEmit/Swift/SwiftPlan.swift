@@ -86,7 +86,8 @@ struct SwiftPlan {
 
   func head(of path: String) -> FileHead {
     FileHead(
-      source: "\(comment: path)", access: access, header: options.header.map(SwiftCode.comment),
+      mark: "\(comment: GeneratedMark.words(source: path, root: rootPath))", access: access,
+      header: options.header.map(SwiftCode.comment),
       isLeftToItself: options.isLeftToItself)
   }
 

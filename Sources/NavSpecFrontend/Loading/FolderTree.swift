@@ -2,13 +2,18 @@ import NavSpecModel
 
 /// The folders that globs look into; each is listed once.
 struct FolderTree {
-  private let list: (String) -> [String]
-  private var known: [String: [String]] = [:]
+  typealias Listing = Result<[String], SpecFileAccess.Failure>
 
-  init(list: @escaping (String) -> [String]) { self.list = list }
+  private let list: (String) -> Listing
+  private var known: [String: Listing] = [:]
+  /// Folders that the last path led through, that are there and cannot be read, and why.
+  private(set) var unreadable: [String: String] = [:]
+
+  init(list: @escaping (String) -> Listing) { self.list = list }
 
   /// The files that a path with `*`, `?` and `**` stands for, in the order of their names.
   mutating func files(matching steps: [String]) -> [String] {
+    unreadable = [:]
     var folders = [""]
     for (index, step) in steps.enumerated() {
       // `**/**` says no more than `**`.
@@ -45,9 +50,13 @@ struct FolderTree {
   }
 
   private mutating func names(in folder: String) -> [String] {
-    if let names = known[folder] { return names }
-    let names = list(folder).sorted()
-    known[folder] = names
-    return names
+    let listing = known[folder] ?? list(folder).map { $0.sorted() }
+    known[folder] = listing
+    switch listing {
+    case .success(let names): return names
+    case .failure(.unreadable(let why)): unreadable[folder] = why
+    case .failure: break
+    }
+    return []
   }
 }

@@ -17,13 +17,15 @@ package struct IncludeGlob: Hashable, Sendable {
 
   /// The files it stands for now, in the order of their names.
   /// - Parameter list: The names in a folder of a package.
-  package func files(list: @escaping (String, String) -> [String]) -> [String] {
+  package func files(
+    list: @escaping (String, String) -> Result<[String], SpecFileAccess.Failure>
+  ) -> [String] {
     var folders = tree(list)
     return files(in: &folders)
   }
 
   /// The folders that it looks into.
-  func tree(_ list: @escaping (String, String) -> [String]) -> FolderTree {
+  func tree(_ list: @escaping (String, String) -> Result<[String], SpecFileAccess.Failure>) -> FolderTree {
     let (base, home) = (base, home)
     return FolderTree { list(base + $0, home) }
   }
@@ -31,5 +33,11 @@ package struct IncludeGlob: Hashable, Sendable {
   func files(in folders: inout FolderTree) -> [String] {
     folders.files(matching: pattern.split(separator: "/").map(String.init)).map { base + $0 }
       .filter { $0 != includer }
+  }
+
+  /// A folder that it leads through as its includer would name it.
+  func path(ofFolder folder: String) -> String {
+    let path = base + folder
+    return path.isEmpty ? "." : String(path.dropLast())
   }
 }

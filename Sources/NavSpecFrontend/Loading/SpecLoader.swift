@@ -16,11 +16,11 @@ package struct SpecFileAccess {
   /// The bytes of a file, by its path and the folder that it may not lead out of: `""` is the root spec's own.
   package var read: (_ path: String, _ home: String) -> Result<[UInt8], Failure>
   /// The names in a folder (`""` is the root spec's own); folders end in `/`.
-  package var list: (_ path: String, _ home: String) -> [String]
+  package var list: (_ path: String, _ home: String) -> Result<[String], Failure>
 
   package init(
     read: @escaping (_ path: String, _ home: String) -> Result<[UInt8], Failure>,
-    list: @escaping (_ path: String, _ home: String) -> [String]
+    list: @escaping (_ path: String, _ home: String) -> Result<[String], Failure>
   ) {
     self.read = read
     self.list = list
@@ -147,8 +147,16 @@ package struct SpecLoader {
       let below = steps.dropFirst(home.folder.split(separator: "/").count)
       let glob = IncludeGlob(
         pattern: below.joined(separator: "/"), home: home.folder, includer: includer)
-      found = glob.files(in: &folders[home.folder, default: glob.tree(access.list)])
+      var tree = folders[home.folder] ?? glob.tree(access.list)
+      found = glob.files(in: &tree)
+      folders[home.folder] = tree
       globs.append((glob, found))
+      for (folder, why) in tree.unreadable.sorted(by: { $0.key < $1.key }) {
+        report(
+          .includeNotFound, "'\(glob.path(ofFolder: folder))' cannot be read: \(why)", pattern,
+          "what it finds there is not known")
+      }
+      if found.isEmpty, !tree.unreadable.isEmpty { return [] }
     } else {
       found = [steps.joined(separator: "/")]
     }

@@ -42,7 +42,8 @@ struct Generation {
     var folders: [OutputFolder] { [output] + (tests.map { [$0] } ?? []) }
     /// The path of every file.
     var paths: [String] { folders.flatMap { folder in folder.files.map { Disk.path(folder.path, $0.name) } } }
-    var rootName: String? { input.folder == nil ? nil : input.root }
+    /// The path of the root spec; nil for one that has none.
+    var spec: String? { input.folder == nil ? nil : input.name }
   }
 
   /// Compiles, and makes the text of every file; throws where the spec has errors. Nothing is written.
@@ -71,12 +72,12 @@ struct Generation {
   /// Writes what changed; looks first whether anything can have.
   func run() throws -> Outcome {
     if let stamp = try current() {
-      var outcome = Outcome(unchanged: stamp.outputs.count + stamp.tests.count, report: stamp.report)
+      let outcome = Outcome(unchanged: stamp.outputs.count + stamp.tests.count, report: stamp.report)
       let output = try folder(ReadLog())
       let paths =
         stamp.outputs.map { Disk.path(output, $0.path) }
         + stamp.tests.map { Disk.path(stamp.testsFolder ?? "", $0.path) }
-      try write(depfile: paths, inputs: stamp.evidence.inputs.map(\.path), &outcome)
+      try write(rule(for: paths, inputs: stamp.evidence.inputs.map(\.path)))
       return outcome
     }
     return try runAlways(ReadLog())
@@ -103,40 +104,45 @@ struct Generation {
   private func write(_ product: Product, _ log: ReadLog) throws -> Outcome {
     var outcome = Outcome()
     outcome.report = product.compilation.report(plan.style.report, usesColor: true)
+    let rule = try rule(
+      for: product.paths, inputs: Self.inputs(of: product.compilation, in: product.input.folder, log))
     for folder in product.folders { try OutputFolder.make(folder.path) }
-    let lock = FolderLock(product.folders.map(\.path))
-    for part in product.folders.map(\.path).flatMap(OutputFolder.parts) { AtomicFile.clean(part) }
-    let stamps = StampFolder(product.output.path, root: product.rootName)
-    let plan = try OutputPlan(product.folders, sources: product.compilation.inputs, stamps: stamps)
-    try plan.carryOut(stamps.remove)
+    // Links lead to folders besides.
+    let folders = Set(product.folders.map(\.path) + product.paths.map(AtomicFile.folder))
+    let lock = FolderLock(folders.sorted())
+    let parts = product.folders.map(\.path).flatMap(OutputFolder.parts)
+    for folder in folders.union(parts) where lock.covers(folder) { AtomicFile.clean(folder) }
+    let stamps = StampFolder(product.output.path, spec: product.spec)
+    let plan = OutputPlan(product.folders, root: product.spec, stamps: stamps)
+    // A stamp that could not say all that was read says nothing.
+    let isVouchedFor = !log.isTorn && !log.isIncomplete && product.spec != nil
+    var stamp = isVouchedFor ? stamp(of: product, outcome.report, log) : nil
+    try plan.carryOut { stamps.begin(usesStamp ? stamp : nil) }
     outcome.written = plan.changes.count
     outcome.unchanged = plan.unchanged
-    outcome.lines = plan.changes.map { "wrote \($0.path)" } + plan.removals.map { "removed \($0)" }
-    try write(
-      depfile: product.paths, inputs: Self.inputs(of: product.compilation, in: product.input.folder, log),
-      &outcome)
+    outcome.lines =
+      plan.changes.map { "wrote \($0.path)" } + plan.respelled.map { "renamed \($0.old) to \($0.new)" }
+      + plan.removals.map { "removed \($0)" }
     outcome.folders = product.folders.map(\.path)
-    if !log.isTorn, product.rootName != nil {
-      outcome.stamp = stamp(of: product, outcome.report, log)
-      if usesStamp, let stamp = outcome.stamp { stamps.write(stamp) }
-    }
+    stamp?.names = Stamp.hash(ofNamesIn: outcome.folders)
+    if usesStamp, let stamp { stamps.end(stamp) }
+    outcome.stamp = stamp
     _ = consume lock
+    try write(rule)
     return outcome
   }
 
+  /// All of a stamp but the names in the folders.
   private func stamp(of product: Product, _ report: String, _ log: ReadLog) -> Stamp? {
-    guard let root = Self.path(from: product.output.path, to: product.input.name) else { return nil }
+    guard let root = Disk.path(from: product.output.path, to: product.input.name) else { return nil }
     var stamp = Stamp(
-      tool: toolIdentity, options: optionsHash, root: root,
-      names: Stamp.hash(ofNamesIn: product.folders.map(\.path)))
+      tool: toolIdentity, options: optionsHash, root: root, names: ContentHash())
     (stamp.firstDay, stamp.endDay) = product.compilation.days
     stamp.evidence = log.evidence
-    let inputs = Set(log.evidence.inputs.map(\.path))
-    stamp.evidence.inputs = Self.inputs(of: product.compilation, in: product.input.folder, log).compactMap {
-      path in
-      log.evidence.inputs.first { $0.path == path }
-    }
-    stamp.evidence.considered.removeAll { inputs.contains($0.path) }
+    let inputs = Dictionary(uniqueKeysWithValues: log.evidence.inputs.map { ($0.path, $0) })
+    stamp.evidence.inputs = Self.inputs(of: product.compilation, in: product.input.folder, log)
+      .compactMap { inputs[$0] }
+    stamp.evidence.considered.removeAll { inputs[$0.path] != nil }
     func files(_ folder: OutputFolder) -> [Stamp.File] {
       folder.files.map { Stamp.File($0.name, ContentHash($0.text.utf8)) }
     }
@@ -160,23 +166,24 @@ struct Generation {
     let specs = compilation.inputs.map { Disk.path(folder ?? "", $0) }
     let known = Set(specs)
     let read = log.evidence.inputs.map(\.path)
-    return specs.filter(Set(read).contains) + read.filter { !known.contains($0) }
+    let wasRead = Set(read)
+    return specs.filter(wasRead.contains) + read.filter { !known.contains($0) }
   }
 
-  private func write(depfile paths: [String], inputs: [String], _ outcome: inout Outcome) throws {
-    guard let depfile else { return }
-    let text = Array(BuildFiles.depfile(outputs: paths, inputs: inputs).utf8)
-    guard Disk.bytes(ofFile: depfile) != text else { return }
-    try AtomicFile.write(text, to: depfile)
+  /// The rule for Make, if one is wanted.
+  private func rule(for paths: [String], inputs: [String]) throws -> [UInt8]? {
+    guard depfile != nil else { return nil }
+    do throws(BuildFiles.UnsayablePath) {
+      return Array(try BuildFiles.depfile(outputs: paths, inputs: inputs).utf8)
+    } catch {
+      throw CannotDo(
+        "a rule for Make cannot name '\(error.path)': no ';', '=' or '|', no tab or newline, no '\\' at the end"
+      )
+    }
   }
 
-  /// The way from a folder to a file, both of which are there.
-  private static func path(from folder: String, to file: String) -> String? {
-    guard let start = Disk.realPath(of: folder)?.split(separator: "/"),
-      let end = Disk.realPath(of: file)?.split(separator: "/")
-    else { return nil }
-    let common = zip(start, end).prefix { $0 == $1 }.count
-    return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common).map(String.init))
-      .joined(separator: "/")
+  private func write(_ rule: [UInt8]?) throws {
+    guard let depfile, let rule, Disk.bytes(ofFile: depfile) != rule else { return }
+    try AtomicFile.write(rule, to: depfile)
   }
 }

@@ -13,8 +13,11 @@ struct GenerationCheck {
     let product = try generation.product(ReadLog())
     Console.report(product.compilation.report(generation.plan.style.report, usesColor: true))
     // No stamp is believed about what is there, only about whose it is.
-    let stamps = StampFolder(product.output.path, root: product.rootName)
-    let plan = try OutputPlan(product.folders, sources: product.compilation.inputs, stamps: stamps)
+    let stamps = StampFolder(product.output.path, spec: product.spec)
+    let plan = OutputPlan(product.folders, root: product.spec, stamps: stamps)
+    if let refusal = plan.changes.lazy.filter({ $0.old == nil }).compactMap(\.refusal).first {
+      throw CannotDo(refusal)
+    }
     let stale = plan.changes.filter { $0.old != nil }
     for change in stale.prefix(Self.maximumFiles) {
       let difference = BuildFiles.difference(
@@ -23,17 +26,20 @@ struct GenerationCheck {
     }
     for change in stale.dropFirst(Self.maximumFiles) { Console.out("stale \(change.path)") }
     for change in plan.changes where change.old == nil { Console.out("missing \(change.path)") }
-    for path in plan.removals { Console.out("left over \(path)") }
+    let left = plan.removals + plan.respelled.map(\.old)
+    for path in left { Console.out("left over \(path)") }
     let missing = plan.changes.count - stale.count
     let count = plan.changes.count + plan.unchanged
     let counts = [
       (plan.unchanged, "up to date"), (stale.count, "stale"), (missing, "missing"),
-      (plan.removals.count, "left over"),
+      (left.count, "left over"),
     ]
     let parts = counts.enumerated().filter { $0.offset == 0 || $0.element.0 > 0 }
       .map { "\($0.element.0) \($0.element.1)" }
     Console.out("\(count) \(count == 1 ? "file" : "files"): \(parts.joined(separator: ", "))")
-    guard plan.changes.isEmpty, plan.removals.isEmpty else {
+    guard plan.changes.isEmpty, left.isEmpty else {
+      // What `generate` would say.
+      for refusal in plan.changes.compactMap(\.refusal).prefix(Self.maximumFiles) { Console.error(refusal) }
       Console.error(
         "Error: generated files are out of date: run 'navspec generate' and commit them")
       throw ExitCode.findings

@@ -45,10 +45,7 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     if watch {
-      return try WatchLoop().run { log in
-        let compilation = try checked(log)
-        return WatchLoop.Turn(line: compilation.summary, tell: tell)
-      }
+      return try WatchLoop(tell: tell).run { log in WatchLoop.Turn(line: try checked(log).summary) }
     }
     let compilation = try checked(ReadLog())
     tell(compilation.summary)

@@ -19,13 +19,14 @@ struct AtomicFile {
   private static let prefix = ".navspec-new."
 
   /// Writes the content beside its place, with the permissions that the file has there.
-  static func staged(_ bytes: [UInt8], at path: String) throws -> AtomicFile {
+  /// - Parameter number: A guess at a name that is free.
+  static func staged(_ bytes: [UInt8], at path: String, number: Int = 0) throws -> AtomicFile {
     let target = try place(of: path)
     var info = stat()
     let exists = lstat(target, &info) == 0
     if exists, info.st_mode & S_IFMT == S_IFDIR { throw cannot("written", path, "it is a folder") }
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-    for number in 0... {
+    for number in number... {
       let temporary = "\(folder)\(prefix)\(getpid()).\(number)"
       let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
       if file < 0, errno == EEXIST { continue }
@@ -73,7 +74,11 @@ struct AtomicFile {
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       try OutputFolder.make(String(path[..<slash]))
     }
+    let folder = folder(of: path)
+    let lock = FolderLock([folder])
+    if lock.covers(folder) { clean(folder) }
     try staged(bytes, at: path).commit()
+    _ = consume lock
   }
 
   /// Whether there is anything in a folder that is being written, or was when its process was killed.
@@ -81,11 +86,10 @@ struct AtomicFile {
     (Disk.names(inFolder: folder) ?? []).contains { $0.name.hasPrefix(prefix) }
   }
 
-  /// Removes what processes that were killed left in a folder.
+  /// Removes what runs that were killed left in a folder. All that is there is nobody's, to who has the lock
+  /// of the folder.
   static func clean(_ folder: String) {
     for (name, isFolder, _) in Disk.names(inFolder: folder) ?? [] where !isFolder && name.hasPrefix(prefix) {
-      let process = name.dropFirst(prefix.count).prefix { $0 != "." }
-      guard let process = pid_t(process), process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
       unlink(Disk.path(folder, name))
     }
   }
@@ -100,16 +104,7 @@ struct AtomicFile {
   private static func place(of path: String) throws -> String {
     var path = path
     for _ in 0..<40 {
-      var info = stat()
-      guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK else { return path }
-      var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { text in
-          text.baseAddress.map { readlink(path, $0, text.count) } ?? -1
-        }
-      }
-      let target = String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
-      guard !target.isEmpty else { throw cannot("written", path, Disk.lastError) }
+      guard let target = Disk.target(ofLink: path) else { return path }
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       path = target.hasPrefix("/") ? target : folder + target
     }

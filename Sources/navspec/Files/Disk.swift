@@ -8,8 +8,21 @@ import NavSpecCompiler
   import Glibc
 #endif
 
-/// The disk by the system's own calls: what is looked at before it is known whether there is anything to do.
+/// The disk by the system's own calls, which need no Foundation.
 enum Disk {
+  /// What there is at a path.
+  enum Content {
+    case absent
+    case bytes([UInt8])
+    /// In the system's words.
+    case unreadable(String)
+
+    /// What can be read.
+    var bytes: [UInt8]? {
+      if case .bytes(let bytes) = self { bytes } else { nil }
+    }
+  }
+
   /// The hash of a regular file; nil for anything else.
   static func hash(ofFile path: String) -> ContentHash? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -30,22 +43,31 @@ enum Disk {
     }
   }
 
-  /// The bytes of a regular file that is no larger than a limit.
+  /// The bytes of a regular file that is no larger than a limit; nil for anything else.
   static func bytes(ofFile path: String, atMost limit: Int = .max) -> [UInt8]? {
+    look(at: path, atMost: limit).bytes
+  }
+
+  /// What there is at a path, links followed: nothing, a regular file that is no larger than a limit, or
+  /// something that is not ours to judge.
+  static func look(at path: String, atMost limit: Int = .max) -> Content {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return nil }
+    guard file >= 0 else {
+      return errno == ENOENT || errno == ENOTDIR ? .absent : .unreadable(lastError)
+    }
     defer { close(file) }
     var info = stat()
-    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG, Int(info.st_size) <= limit else {
-      return nil
-    }
-    var isWhole = true
+    guard fstat(file, &info) == 0 else { return .unreadable(lastError) }
+    guard info.st_mode & S_IFMT != S_IFDIR else { return .unreadable("it is a folder") }
+    guard info.st_mode & S_IFMT == S_IFREG else { return .unreadable("it is a device or a pipe") }
+    guard Int(info.st_size) <= limit else { return .unreadable("it is too large") }
+    var problem: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(info.st_size)) { buffer, count in
       let read = fill(UnsafeMutableRawBufferPointer(buffer), from: file)
       count = read ?? 0
-      isWhole = read != nil
+      if read == nil { problem = lastError }
     }
-    return isWhole ? bytes : nil
+    return problem.map { .unreadable($0) } ?? .bytes(bytes)
   }
 
   /// All that can be read of a file, a device or a pipe, but no more than a limit and one byte: enough to know
@@ -157,6 +179,37 @@ enum Disk {
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// What a link says it leads to; nil for what is no link.
+  static func target(ofLink path: String) -> String? {
+    let bytes = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      let count = buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? -1
+      return buffer.prefix(max(count, 0)).map(UInt8.init(bitPattern:))
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// All entries of folders that the way to a path leads over, links and those that they lead over included.
+  static func entries(on path: String) -> [(folder: String, name: String)] {
+    var entries: [(folder: String, name: String)] = []
+    var rest = Array(path.split(separator: "/").filter { $0 != "." }.map(String.init).reversed())
+    var folder = path.hasPrefix("/") ? "/" : "."
+    var links = 0
+    while let name = rest.popLast() {
+      let place = folder == "." ? name : Disk.path(folder, name)
+      if name != ".." {
+        entries.append((folder, name))
+        if links < 40, let target = target(ofLink: place) {
+          links += 1
+          if target.hasPrefix("/") { folder = "/" }
+          rest += target.split(separator: "/").filter { $0 != "." }.map(String.init).reversed()
+          continue
+        }
+      }
+      folder = place
+    }
+    return entries
+  }
+
   /// Whether there is a file without content at a path.
   static func isEmptyFile(_ path: String) -> Bool {
     var info = stat()
@@ -176,6 +229,39 @@ enum Disk {
     return String(cString: real)
   }
 
+  /// What tells one file from another, whatever its names are; nil where there is none. Links are files of
+  /// their own.
+  static func identity(of path: String) -> FileIdentity? {
+    var info = stat()
+    return lstat(path, &info) == 0 ? FileIdentity(info) : nil
+  }
+
+  /// The same of what links lead to.
+  static func identity(behind path: String) -> FileIdentity? {
+    var info = stat()
+    return stat(path, &info) == 0 ? FileIdentity(info) : nil
+  }
+
+  /// The way from a folder to a file, both of which are there. Links that the file's path names stay: where
+  /// they lead may change.
+  static func path(from folder: String, to file: String) -> String? {
+    guard let start = realPath(of: folder)?.split(separator: "/"),
+      let end = absolutePath(of: file)?.split(separator: "/")
+    else { return nil }
+    let common = zip(start, end).prefix { $0 == $1 }.count
+    return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common).map(String.init))
+      .joined(separator: "/")
+  }
+
+  /// A path from the root of the file system on, with its links; nil where there is no way.
+  private static func absolutePath(of path: String) -> String? {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    // The folder above a link is that above what it leads to.
+    let climb = parts.lastIndex(of: "..").map { $0 + 1 } ?? 0
+    let start = (path.hasPrefix("/") ? "/" : "") + parts[..<climb].joined(separator: "/")
+    return realPath(of: start).map { ([$0] + parts[climb...].map(String.init)).joined(separator: "/") }
+  }
+
   /// What the last call failed with.
   static var lastError: String { SystemError.last.description }
 
@@ -183,6 +269,19 @@ enum Disk {
   static func path(_ folder: String, _ name: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
+}
+
+/// The device and the number of a file.
+struct FileIdentity: Hashable, Comparable {
+  private let device: Int
+  private let number: UInt64
+
+  init(_ info: stat) {
+    device = Int(info.st_dev)
+    number = UInt64(info.st_ino)
+  }
+
+  static func < (a: Self, b: Self) -> Bool { (a.device, a.number) < (b.device, b.number) }
 }
 
 /// Why a call of the system failed.

@@ -68,8 +68,8 @@ struct DiskSpecFiles: SpecFiles {
     try package(at: home).bytes(ofFile: String(path.dropFirst(home.count + 1)))
   }
 
-  func names(inFolder path: String, inPackageAt home: String) -> [String] {
-    package(at: home).names(inFolder: String(path.dropFirst(home.count + 1)))
+  func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
+    try package(at: home).names(inFolder: String(path.dropFirst(home.count + 1)))
   }
 
   private func package(at home: String) -> DiskSpecFiles {
@@ -77,11 +77,13 @@ struct DiskSpecFiles: SpecFiles {
   }
 
   /// Links to folders are left out: they may lead outside, or round in a circle.
-  func names(inFolder path: String) -> [String] {
+  func names(inFolder path: String) throws(SpecFileError) -> [String] {
     let folder = Disk.path(root, path)
     log?.listed(folder)
-    guard let real = Disk.realPath(of: folder), (real + "/").hasPrefix(realRoot) else { return [] }
-    return (Disk.names(inFolder: real) ?? []).compactMap { name, isFolder, isLink in
+    let real = try Self.realPath(of: folder)
+    guard (real + "/").hasPrefix(realRoot) else { throw .outside }
+    guard let names = Disk.names(inFolder: real) else { throw .lastOfSystem }
+    return names.compactMap { name, isFolder, isLink in
       isFolder ? (isLink ? nil : name + "/") : name
     }
   }
@@ -129,13 +131,13 @@ struct StandardInputSpecFiles: SpecFiles {
     return try disk.bytes(ofFile: path)
   }
 
-  func names(inFolder path: String) -> [String] { disk.names(inFolder: path) }
+  func names(inFolder path: String) throws(SpecFileError) -> [String] { try disk.names(inFolder: path) }
 
   func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
     try disk.bytes(ofFile: path, inPackageAt: home)
   }
 
-  func names(inFolder path: String, inPackageAt home: String) -> [String] {
-    disk.names(inFolder: path, inPackageAt: home)
+  func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
+    try disk.names(inFolder: path, inPackageAt: home)
   }
 }

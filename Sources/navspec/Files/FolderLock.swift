@@ -10,28 +10,56 @@
 /// itself: it leaves nothing behind, and ends with the process.
 struct FolderLock: ~Copyable {
   private let files: [Int32]
+  /// Of folders that are locked.
+  private let locked: Set<FileIdentity>
+
+  /// Other runs are short: who waits longer says what for.
+  private static let patience = Duration.milliseconds(500)
 
   /// Waits until nobody else has one of these folders. File systems that cannot lock go without.
   init(_ folders: [String]) {
-    var files: [(file: Int32, device: dev_t, number: ino_t)] = []
+    var files: [(file: Int32, folder: String, id: FileIdentity)] = []
     for folder in folders {
       let file = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard file >= 0 else { continue }
       var info = stat()
-      guard file >= 0, fstat(file, &info) == 0 else { continue }
       // Twice the same would wait for itself.
-      if files.contains(where: { $0.device == info.st_dev && $0.number == info.st_ino }) {
-        close(file)
+      if fstat(file, &info) == 0, !files.contains(where: { $0.id == FileIdentity(info) }) {
+        files.append((file, folder, FileIdentity(info)))
       } else {
-        files.append((file, info.st_dev, info.st_ino))
+        close(file)
       }
     }
     // All wait in the same order, so that no two wait for each other.
-    files.sort { ($0.device, $0.number) < ($1.device, $1.number) }
-    for (file, _, _) in files {
-      while flock(file, LOCK_EX) != 0, errno == EINTR {}
-    }
+    files.sort { $0.id < $1.id }
+    locked = Set(files.filter { Self.lock($0.file, $0.folder) }.map(\.id))
     self.files = files.map(\.file)
   }
 
   deinit { for file in files { close(file) } }
+
+  /// Whether nobody else changes what is right in a folder, or in one of ours below it.
+  borrowing func covers(_ folder: String) -> Bool {
+    let place = folder.isEmpty ? "." : folder
+    return [place, place + "/.."].contains { Disk.identity(behind: $0).map(locked.contains) == true }
+  }
+
+  /// Waits for one folder; false where it cannot be locked.
+  private static func lock(_ file: Int32, _ folder: String) -> Bool {
+    let end = ContinuousClock.now + patience
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      guard errno == EWOULDBLOCK else { return false }
+      if ContinuousClock.now < end {
+        usleep(5_000)
+        continue
+      }
+      Console.error("waiting for another navspec in '\(folder.isEmpty ? "." : folder)'")
+      while flock(file, LOCK_EX) != 0 {
+        guard errno == EINTR else { return false }
+      }
+      return true
+    }
+    return true
+  }
 }

@@ -7,8 +7,8 @@ final class ReadLog {
   private(set) var folders: Set<String> = []
   /// Whether one file was read twice and had changed meanwhile: then nobody knows what the run saw.
   private(set) var isTorn = false
-  /// Whether there was something that could not be read.
-  private(set) var isIncomplete = false
+  /// What is there, and could not be read.
+  private(set) var unreadable: [String] = []
   private var hashes: [String: ContentHash] = [:]
 
   /// What was read for the output.
@@ -37,10 +37,10 @@ final class ReadLog {
   }
 
   /// What is there, and cannot be read.
-  func failed(_ path: String) {
-    isIncomplete = true
-    missed(path)
-  }
+  func failed(_ path: String) { unreadable.append(path) }
+
+  /// Whether there was something that could not be read.
+  var isIncomplete: Bool { !unreadable.isEmpty }
 
   func listed(_ folder: String) { folders.insert(folder) }
 

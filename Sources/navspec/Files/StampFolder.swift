@@ -10,29 +10,31 @@ import NavSpecCompiler
 
 /// The stamps in an output folder: one for each root spec that is generated to it.
 struct StampFolder {
+  private typealias Found = (name: String, stamp: Stamp)
   private let path: String
   /// The name of the stamp of this run's root; nil if it leaves none.
   private let name: String?
-  private let own: Stamp?
+  /// Of this run's root: one, or two after a change of its name's case.
+  private let own: [Found]
   /// Of other roots that are there still.
-  private let others: [Stamp]
+  private let others: [Found]
   /// Of roots that are gone.
-  private let gone: [(name: String, stamp: Stamp)]
+  private let gone: [Found]
 
-  /// - Parameter root: The name of the root spec's file; nil for one that has none.
-  init(_ path: String, root: String?) {
+  /// - Parameter spec: The path of the root spec; nil for one that has none.
+  init(_ path: String, spec: String?) {
     self.path = path
-    name = root.map(Stamp.name(forRoot:))
-    var own: Stamp?
-    var others: [Stamp] = []
-    var gone: [(String, Stamp)] = []
+    name = spec.map(Stamp.name(forRoot:))
+    let root = spec.flatMap(Disk.identity(behind:))
+    var (own, others, gone): ([Found], [Found], [Found]) = ([], [], [])
     for (name, stamp) in Self.stamps(in: path) {
-      if name == self.name {
-        own = stamp
-      } else if Disk.isAbsent(Disk.path(path, stamp.root)) {
+      let place = Disk.path(path, stamp.root)
+      if Disk.isAbsent(place) {
         gone.append((name, stamp))
-      } else {
-        others.append(stamp)
+      } else if let root, Disk.identity(behind: place) == root {
+        own.append((name, stamp))
+      } else if stamp.outputs.contains(where: { !Disk.isAbsent(Disk.path(path, $0.path)) }) {
+        others.append((name, stamp))
       }
     }
     (self.own, self.others, self.gone) = (own, others, gone)
@@ -50,7 +52,7 @@ struct StampFolder {
   /// The folder that tests were written to before. A stamp may come from anywhere, hence only below the
   /// working directory.
   var formerFolders: [String] {
-    [own?.testsFolder].compactMap { $0 }.filter { folder in
+    own.compactMap(\.stamp.testsFolder).filter { folder in
       !folder.hasPrefix("/") && !folder.split(separator: "/").contains("..")
         && OutputPlace.isBelowWorkingDirectory(folder)
     }
@@ -58,11 +60,22 @@ struct StampFolder {
 
   /// What this root, and roots that are gone, wrote to a folder.
   func known(in folder: String) -> [String] {
-    ([own].compactMap { $0 } + gone.map(\.stamp)).flatMap { names(of: $0, in: folder) }
+    (own + gone).flatMap { names(of: $0.stamp, in: folder) }
   }
 
   /// What other roots wrote to a folder.
-  func foreign(in folder: String) -> [String] { others.flatMap { names(of: $0, in: folder) } }
+  func foreign(in folder: String) -> [String] { others.flatMap { names(of: $0.stamp, in: folder) } }
+
+  /// The path of another root that writes this file too, or whose stamp is where this root's would be. A
+  /// runtime is the same for all.
+  func claimant(of name: String, in folder: String) -> String? {
+    guard GeneratedFile.runtimeFolder(ofFile: name) == nil else { return nil }
+    let other = others.first { $0.name == self.name || names(of: $0.stamp, in: folder).contains(name) }
+    return other.map { other in
+      let root = Disk.path(path, other.stamp.root)
+      return Disk.path(from: "", to: root) ?? root
+    }
+  }
 
   private func names(of stamp: Stamp, in folder: String) -> [String] {
     let real = Disk.realPath(of: folder)
@@ -72,22 +85,48 @@ struct StampFolder {
     return names
   }
 
-  /// Removes the stamp: nothing vouches for files that are being written.
-  func remove() {
-    if let name { unlink(Disk.path(path, name)) }
+  /// Puts in the stamp's place one that vouches for nothing and remembers all that may be there while files
+  /// are written: whoever comes after a killed run knows what is whose.
+  /// - Parameter stamp: Of the outputs that are written; nil leaves no stamp.
+  func begin(_ stamp: Stamp?) {
+    // Never without either.
+    let isRemembered = stamp.map { write(begun($0)) } ?? false
+    for name in Set(own.map(\.name) + [name].compactMap { $0 }) where !(isRemembered && name == self.name) {
+      unlink(Disk.path(path, name))
+    }
   }
 
-  /// Writes the stamp. One that cannot be written only costs the next run its time.
-  func write(_ stamp: Stamp) {
-    for (name, _) in gone { unlink(Disk.path(path, name)) }
-    guard let name else { return }
+  /// A stamp of all that is there before and after.
+  private func begun(_ stamp: Stamp) -> Stamp {
+    func all(_ files: [Stamp.File], in folder: String?) -> [Stamp.File] {
+      let names = Set(files.map(\.path) + (folder.map(known) ?? []))
+      return names.sorted().map { Stamp.File($0, ContentHash()) }
+    }
+    var begun = Stamp(tool: "", options: ContentHash(), root: stamp.root, names: ContentHash())
+    begun.outputs = all(stamp.outputs, in: path)
+    begun.testsFolder = stamp.testsFolder ?? formerFolders.first
+    begun.tests = all(stamp.tests, in: begun.testsFolder)
+    return begun
+  }
+
+  /// Leaves the stamp of a run that is done. One that cannot be written only costs the next run its time.
+  func end(_ stamp: Stamp) {
+    for (name, _) in own + gone where name != self.name { unlink(Disk.path(path, name)) }
+    _ = write(stamp)
+  }
+
+  /// Whether the stamp is there.
+  private func write(_ stamp: Stamp) -> Bool {
+    guard let name else { return false }
     let bytes = Array(stamp.text.utf8)
     let place = Disk.path(path, name)
     // What a link leads to is not ours to write.
-    guard bytes.count <= Stamp.maximumBytes, !Disk.isLink(place), Disk.bytes(ofFile: place) != bytes else {
-      return
+    guard bytes.count <= Stamp.maximumBytes, !Disk.isLink(place) else { return false }
+    switch Disk.look(at: place) {
+    case .bytes(bytes): return true
+    case .unreadable: return false
+    case .bytes, .absent: return (try? AtomicFile.staged(bytes, at: place).commit()) != nil
     }
-    try? AtomicFile.staged(bytes, at: place).commit()
   }
 }
 

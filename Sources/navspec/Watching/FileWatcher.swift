@@ -10,8 +10,9 @@ import NavSpecCompiler
 
 /// Tells that files may have changed. It may tell too often, never too seldom.
 protocol FileWatcher: AnyObject {
-  /// Watches these from now on, be they there or not, and nothing else.
-  func watch(files: [String], folders: [String])
+  /// Watches these from now on, be they there or not, and nothing else. What was watched already is so
+  /// without a gap; the result is whether there is anything else.
+  func watch(files: [String], folders: [String]) -> Bool
   /// Whether something happened within so many milliseconds (-1 waits for ever), or before there is something
   /// to read in another file.
   func changes(within milliseconds: Int32, or other: Int32) -> Bool
@@ -19,21 +20,24 @@ protocol FileWatcher: AnyObject {
 
 /// Looks at the files from time to time.
 final class PollingWatcher: FileWatcher {
-  private static let step: Int32 = 40
-  private var paths: [String] = []
-  private var state: [UInt64] = []
+  /// Milliseconds.
+  static let step: Int32 = 40
+  /// What the system says of each, without reading it.
+  private var states: [String: [UInt64]] = [:]
 
-  func watch(files: [String], folders: [String]) {
-    paths = files + folders.map { $0.isEmpty ? "." : $0 }
-    state = Self.state(of: paths)
+  func watch(files: [String], folders: [String]) -> Bool {
+    let paths = Set(files + folders.map { $0.isEmpty ? "." : $0 })
+    let isNew = !paths.allSatisfy { states[$0] != nil }
+    states = Dictionary(uniqueKeysWithValues: paths.map { ($0, states[$0] ?? Self.state(of: $0)) })
+    return isNew
   }
 
   func changes(within milliseconds: Int32, or other: Int32) -> Bool {
     var left = milliseconds
     while true {
-      let now = Self.state(of: paths)
-      defer { state = now }
-      if now != state { return true }
+      let changed = states.keys.filter { Self.state(of: $0) != states[$0] }
+      for path in changed { states[path] = Self.state(of: path) }
+      if !changed.isEmpty { return true }
       if left == 0 { return false }
       let time = left < 0 ? Self.step : min(left, Self.step)
       var file = pollfd(fd: other, events: Int16(POLLIN), revents: 0)
@@ -42,21 +46,18 @@ final class PollingWatcher: FileWatcher {
     }
   }
 
-  /// What the system says about each, without reading it.
-  private static func state(of paths: [String]) -> [UInt64] {
-    paths.flatMap { path -> [UInt64] in
-      var info = stat()
-      guard stat(path, &info) == 0 else { return [0] }
-      #if canImport(Darwin)
-        let time = info.st_mtimespec
-      #else
-        let time = info.st_mtim
-      #endif
-      return [
-        UInt64(info.st_ino), UInt64(truncatingIfNeeded: info.st_size),
-        UInt64(truncatingIfNeeded: time.tv_sec), UInt64(truncatingIfNeeded: time.tv_nsec),
-      ]
-    }
+  private static func state(of path: String) -> [UInt64] {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return [] }
+    #if canImport(Darwin)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    return [
+      UInt64(info.st_ino), UInt64(truncatingIfNeeded: info.st_size),
+      UInt64(truncatingIfNeeded: time.tv_sec), UInt64(truncatingIfNeeded: time.tv_nsec),
+    ]
   }
 }
 

@@ -1,11 +1,37 @@
 #if os(Linux)
-  import Glibc
+  #if canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
 
   /// Folders that Linux tells of changes to (inotify). Folders, not files: editors put another file in the
   /// place of the one they save.
   final class SystemWatcher: FileWatcher {
+    /// What counts of all that happens in a folder.
+    private enum Interest: Equatable {
+      case everything
+      /// What the way to another folder leads over.
+      case names(Set<String>)
+
+      func covers(_ name: String) -> Bool {
+        switch self {
+        case .everything: true
+        case .names(let names): name.isEmpty || names.contains(name)
+        }
+      }
+
+      mutating func add(_ other: Interest) {
+        if case .names(let names) = self, case .names(let more) = other {
+          self = .names(names.union(more))
+        } else {
+          self = .everything
+        }
+      }
+    }
+
     private let file: Int32
-    private var watched: [Int32: String] = [:]
+    private var watched: [Int32: Interest] = [:]
     /// What the system would not watch is looked at from time to time.
     private let fallback = PollingWatcher()
     private var needsFallback = false
@@ -18,71 +44,83 @@
 
     deinit { close(file) }
 
-    func watch(files: [String], folders: [String]) {
+    func watch(files: [String], folders: [String]) -> Bool {
       let mask = UInt32(
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
-      var now: [Int32: String] = [:]
+      var now: [Int32: Interest] = [:]
       needsFallback = false
-      for folder in Set(folders.flatMap(Self.withParents)) {
+      for (folder, interest) in Self.interests(in: folders) {
         let number = inotify_add_watch(file, folder, mask | UInt32(IN_ONLYDIR))
         if number >= 0 {
-          now[number] = folder
+          now[number, default: interest].add(interest)
         } else if errno != ENOENT, errno != ENOTDIR {
           needsFallback = true
         }
       }
       for number in watched.keys where now[number] == nil { inotify_rm_watch(file, number) }
+      let isNew = now.contains { number, interest in
+        var before = watched[number] ?? .names([])
+        before.add(interest)
+        return watched[number] != before
+      }
       watched = now
-      if needsFallback { fallback.watch(files: files, folders: folders) }
+      return needsFallback && fallback.watch(files: files, folders: folders) || isNew
     }
 
-    /// A folder and those it lies in, as far as they are named: one that goes away, or comes back, is seen in
-    /// the next that is there. Of an absolute path only that one.
-    private static func withParents(_ path: String) -> [String] {
-      guard path.hasPrefix("/") else {
-        let parts = path.split(separator: "/").filter { $0 != "." }
-        return ["."] + parts.indices.map { parts[...$0].joined(separator: "/") }
+    /// Folders, and what leads to them: one that goes away, or comes back, or that a link leads to, is seen in
+    /// the folders on the way.
+    private static func interests(in folders: [String]) -> [String: Interest] {
+      var result: [String: Interest] = [:]
+      for path in Set(folders) {
+        result[path.isEmpty ? "." : path] = .everything
+        for (folder, name) in Disk.entries(on: path) where result[folder] != .everything {
+          result[folder, default: .names([])].add(.names([name]))
+        }
       }
-      var folders = [path]
-      var rest = path
-      while Disk.isAbsent(rest), let slash = rest.lastIndex(of: "/"), slash != rest.startIndex {
-        rest = String(rest[..<slash])
-        folders.append(rest)
-      }
-      return folders
+      return result
     }
 
     func changes(within milliseconds: Int32, or other: Int32) -> Bool {
-      if needsFallback, fallback.changes(within: 0, or: other) { return true }
-      var left = milliseconds
+      let end = ContinuousClock.now + .milliseconds(Int64(milliseconds))
       while true {
-        let time = needsFallback ? (left < 0 ? 40 : min(left, 40)) : left
+        if needsFallback, fallback.changes(within: 0, or: other) { return true }
+        var time = milliseconds
+        if time > 0 { time = max(0, Int32(((end - ContinuousClock.now) / .milliseconds(1)).rounded(.up))) }
+        if needsFallback { time = time < 0 ? PollingWatcher.step : min(time, PollingWatcher.step) }
         var files = [
           pollfd(fd: file, events: Int16(POLLIN), revents: 0),
           pollfd(fd: other, events: Int16(POLLIN), revents: 0),
         ]
-        _ = poll(&files, 2, time)
-        if files[0].revents != 0 {
-          drain()
-          return true
-        }
-        if files[1].revents != 0 { return false }
-        if needsFallback, fallback.changes(within: 0, or: other) { return true }
-        if left >= 0 {
-          left -= time
-          if left <= 0 { return false }
-        } else if !needsFallback {
-          // A signal woke us.
-          return false
-        }
+        let count = poll(&files, 2, time)
+        if files[0].revents != 0, drain() { return true }
+        // A signal woke us, or there is something to read.
+        if files[1].revents != 0 || count < 0 { return false }
+        if milliseconds >= 0, ContinuousClock.now >= end { return false }
       }
     }
 
-    /// What happened does not matter: whoever asked looks at the files.
-    private func drain() {
+    /// Whether anything happened that counts; what it is does not matter, whoever asked looks at the files.
+    private func drain() -> Bool {
+      var counts = false
+      let head = MemoryLayout<inotify_event>.size
       withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
-        while read(file, buffer.baseAddress, buffer.count) > 0 {}
+        while true {
+          let size = read(file, buffer.baseAddress, buffer.count)
+          guard size > 0 else { return }
+          var offset = 0
+          while !counts, offset + head <= size {
+            let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+            let name = buffer[(offset + head)..<min(offset + head + Int(event.len), size)].prefix { $0 != 0 }
+            offset += head + Int(event.len)
+            if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
+              counts = true
+            } else if event.mask & UInt32(IN_IGNORED) == 0 {
+              counts = watched[event.wd]?.covers(String(decoding: name, as: UTF8.self)) == true
+            }
+          }
+        }
       }
+      return counts
     }
   }
 #endif

@@ -7,15 +7,16 @@ struct WatchLoop {
   struct Turn {
     /// A line for people.
     let line: String
-    /// Where the line goes.
-    var tell: (String) -> Void = Console.out
     /// Folders to watch besides those that were read.
     var folders: [String] = []
-    /// Whether it failed for a reason that is not in what was read: any change may mend it.
+    /// Whether it failed for a reason that may not be in what was read: any change may mend it.
     var isHopeless = false
     /// Whether there is still nothing to do; nil asks what was read alone.
     var isCurrent: (() -> Bool)?
   }
+
+  /// Where lines for people go.
+  var tell: (String) -> Void = Console.out
 
   /// A burst of saves is one change: it is over after so many milliseconds of quiet, or has lasted too long.
   private static let quiet: Int32 = 4
@@ -25,39 +26,47 @@ struct WatchLoop {
   func run(_ work: (ReadLog) throws -> Turn) throws {
     let stop = try StopSignal()
     let watcher = makeWatcher()
+    var failure: String?
     while true {
       let log = ReadLog()
-      let turn = Self.turn(log, work)
+      let turn = turn(log, &failure, work)
       let isCurrent = turn.isCurrent ?? { !log.isTorn && log.evidence.holds() }
-      // What changes between reading and watching is seen by looking once more.
-      watcher.watch(files: log.files, folders: log.watchedFolders + turn.folders)
-      var isNew = true
-      while isNew && turn.isHopeless || !turn.isHopeless && isCurrent() {
-        isNew = false
-        guard stop.waits(for: watcher) else { return }
-        let end = ContinuousClock.now + Self.longestBurst
-        // A file without content is about to be written.
-        while ContinuousClock.now < end,
-          watcher.changes(within: Self.quiet, or: stop.file) || log.files.contains(where: Disk.isEmptyFile)
-        {}
+      // What changes between reading and watching is told by nobody. All else is, so that a turn without news
+      // waits, whatever it sees.
+      let isNew = watcher.watch(files: log.files, folders: log.watchedFolders + turn.folders)
+      if !isNew || isCurrent() {
+        repeat {
+          guard stop.waits(for: watcher) else { return }
+          let end = ContinuousClock.now + Self.longestBurst
+          // A file without content is about to be written.
+          while ContinuousClock.now < end,
+            watcher.changes(within: Self.quiet, or: stop.file) || log.files.contains(where: Disk.isEmptyFile)
+          {}
+        } while !turn.isHopeless && isCurrent()
       }
       if stop.isSet { return }
     }
   }
 
-  private static func turn(_ log: ReadLog, _ work: (ReadLog) throws -> Turn) -> Turn {
+  private func turn(_ log: ReadLog, _ failure: inout String?, _ work: (ReadLog) throws -> Turn) -> Turn {
     let start = ContinuousClock.now
     do {
       let turn = try work(log)
       let time = (ContinuousClock.now - start).components
       let milliseconds = time.seconds * 1000 + time.attoseconds / 1_000_000_000_000_000
-      turn.tell("\(turn.line) (\(milliseconds) ms)")
+      tell("\(turn.line) (\(milliseconds) ms)")
+      failure = nil
       return turn
     } catch {
       // What is wrong with a spec has been told.
       let isTold = error is ExitCode
-      if !isTold { Console.error(Navspec.fullMessage(for: error)) }
-      Console.out("waiting for a change")
+      let message = isTold ? nil : Navspec.fullMessage(for: error)
+      // One change may be several events.
+      if isTold || message != failure {
+        if let message { Console.error(message) }
+        tell("waiting for a change")
+      }
+      failure = message
       return Turn(line: "", isHopeless: !isTold || log.isIncomplete)
     }
   }
@@ -75,7 +84,7 @@ struct WatchLoop {
 extension ReadLog {
   /// Every file that was read or looked for.
   fileprivate var files: [String] {
-    (evidence.inputs + evidence.considered).map(\.path) + evidence.absent
+    (evidence.inputs + evidence.considered).map(\.path) + evidence.absent + unreadable
   }
 
   /// The folders that can tell of a change to them, and to what globs look into.

@@ -2,8 +2,8 @@ import NavSpecCompiler
 import Testing
 
 @Suite struct BuildFilesTests {
-  @Test func aDepfileIsMakes() {
-    let text = BuildFiles.depfile(
+  @Test func aDepfileIsMakes() throws {
+    let text = try BuildFiles.depfile(
       outputs: ["out/A b.swift", "out/C.swift"], inputs: ["x#1.yaml", "$y/c:d.yaml"])
     #expect(
       text == ##"""
@@ -17,6 +17,25 @@ import Testing
         $$y/c\:d.yaml:
 
         """##)
+  }
+
+  @Test(arguments: [
+    ("a%b", "a%b", "a\\%b"), ("a\\b", "a\\b", "a\\b"), ("a\\ b", "a\\\\\\ b", "a\\\\\\ b"),
+    ("a\\#b", "a\\\\\\#b", "a\\\\\\#b"), ("\\%", "\\%", "\\\\\\%"), ("~[*]'ü", "~[*]'ü", "~[*]'ü"),
+  ])
+  func aPathIsEscapedAsMakeReadsIt(_ path: String, _ input: String, _ target: String) throws {
+    let text = try BuildFiles.depfile(outputs: [path], inputs: [path])
+    #expect(text == "\(target): \\\n  \(input)\n\n\(target):\n")
+  }
+
+  @Test(arguments: ["a;b", "a=b", "a|b", "a\nb", "a\r\nb", "a\tb", "a\\"])
+  func whatMakeCannotNameIsAnError(_ path: String) {
+    #expect(throws: BuildFiles.UnsayablePath(path: path)) {
+      try BuildFiles.depfile(outputs: ["x"], inputs: [path])
+    }
+    #expect(throws: BuildFiles.UnsayablePath(path: path)) {
+      try BuildFiles.depfile(outputs: [path], inputs: ["x"])
+    }
   }
 
   @Test func aDifferenceIsCut() {

@@ -9,58 +9,128 @@ import Testing
 
   private func left(
     _ names: [String: [UInt8]], current: [String] = ["Shop.nav.swift", "Shop+Navigation.nav.swift"],
-    known: [String] = [], foreign: [String] = []
+    root: String? = "shop.nav.yaml", known: [String] = [], foreign: [String] = []
   ) -> [String] {
-    Leftovers(current: current, sources: ["shop.nav.yaml", "help.nav.yaml"], known: known, foreign: foreign)
+    Leftovers(current: current, root: root, known: known, foreign: foreign)
       .among(names.keys.sorted()) { names[$0] }
   }
 
   @Test func onlyWhatIsMarkedGoes() {
-    let names = ["Old.nav.swift": Self.ours("old.nav.yaml"), "Mine.nav.swift": Array("// mine\n".utf8)]
+    let names = [
+      "Old.nav.swift": Self.ours("old.nav.yaml of shop.nav.yaml"), "Mine.nav.swift": Array("// mine\n".utf8),
+    ]
     #expect(left(names) == ["Old.nav.swift"])
     #expect(left(names, known: ["Mine.nav.swift"]) == ["Old.nav.swift"])
     #expect(left(["Shop.nav.swift": Self.ours("shop.nav.yaml")]) == [])
+    #expect(left(["Shop+Edges.nav.swift": Self.ours("shop.nav.yaml")]) == ["Shop+Edges.nav.swift"])
   }
 
   @Test func whatAnotherRootWritesStays() {
     let names = [
-      "Kiosk.nav.swift": Self.ours("kiosk.nav.yaml"),
-      "Kiosk+Navigation.nav.swift": Self.ours("kiosk.nav.yaml"),
-      "Shop+Edges.nav.swift": Self.ours("shop.nav.yaml"), "Old.nav.swift": Self.ours("old.nav.yaml"),
+      "Kiosk.nav.swift": Self.ours("kiosk.nav.yaml"), "Help.nav.swift": Self.ours("help.nav.yaml"),
+      "News.nav.swift": Self.ours("parts/news.nav.yaml of kiosk.nav.yaml"),
+      "Shop+Edges.nav.swift": Self.ours("shop.nav.yaml"),
     ]
-    // Of a folder that is shared, what is this root's by its source or by its stamp.
+    // By its mark, be there stamps or not.
     #expect(left(names) == ["Shop+Edges.nav.swift"])
-    #expect(left(names, known: ["Old.nav.swift"]) == ["Old.nav.swift", "Shop+Edges.nav.swift"])
-    let foreign = ["Kiosk.nav.swift", "Kiosk+Navigation.nav.swift"]
-    #expect(left(names, foreign: foreign) == ["Old.nav.swift", "Shop+Edges.nav.swift"])
-    #expect(left(names, known: foreign) == names.keys.sorted())
+    // A stamp vouches for what a mark does not say.
+    #expect(left(names, known: ["Help.nav.swift"]) == ["Help.nav.swift", "Shop+Edges.nav.swift"])
+    #expect(left(names, known: Array(names.keys)) == names.keys.sorted())
+    let known = ["Help.nav.swift"], foreign = ["Help.nav.swift", "Shop+Edges.nav.swift"]
+    #expect(left(names, known: known, foreign: foreign) == [])
+    // A root without a name has nothing to go by.
+    #expect(left(names, root: nil) == [])
   }
 
-  @Test func withoutANavigationAFolderIsNobodysAlone() {
+  /// What was generated before marks named roots, by an included file.
+  @Test func anOldMarkVouchesForNothing() {
     let names = [
-      "A+Tests.nav.swift": Self.ours("a.nav.yaml"), "Old+Tests.nav.swift": Self.ours("help.nav.yaml"),
+      "Old.nav.swift": Self.ours("parts/old.nav.yaml"), "Help.nav.swift": Self.ours("help.nav.yaml"),
     ]
-    #expect(left(names, current: ["Shop+Tests.nav.swift"]) == ["Old+Tests.nav.swift"])
+    #expect(left(names) == [])
+    #expect(left(names, known: ["Old.nav.swift"]) == ["Old.nav.swift"])
   }
 
-  @Test func aRuntimeGoesWhereItLies() {
+  @Test func aRuntimeIsOneWhole() {
     let mark = Array(GeneratedFile.runtimeMark.utf8)
+    let names = [
+      "NavSpecRuntime/A.runtime.swift": mark, "NavSpecRuntime/B.runtime.swift": mark,
+      "NavSpecTesting/C.runtime.swift": mark, "A.nav.swift": mark,
+      "NavSpecRuntime/Mine.runtime.swift": Array("// mine\n".utf8),
+    ]
+    // Another root may need it.
+    #expect(left(names) == [])
+    #expect(left(names, known: ["A.nav.swift"]) == ["A.nav.swift"])
+    #expect(left(names, known: ["NavSpecTesting/C.runtime.swift"]) == ["NavSpecTesting/C.runtime.swift"])
     #expect(
-      left(["NavSpecRuntime/A.runtime.swift": mark, "A.nav.swift": mark]) == [
-        "NavSpecRuntime/A.runtime.swift"
+      left(names, known: Array(names.keys), foreign: ["NavSpecTesting/C.runtime.swift"]) == [
+        "A.nav.swift", "NavSpecRuntime/A.runtime.swift", "NavSpecRuntime/B.runtime.swift",
       ])
+    #expect(left(names, current: ["NavSpecRuntime/A.runtime.swift"]) == ["NavSpecRuntime/B.runtime.swift"])
+  }
+
+  /// On a volume that tells no case apart, two names are one file, and one entry of the folder.
+  @Test func aChangeOfCaseLeavesTheFile() {
+    func pairs(_ names: [String], _ outputs: [String], _ listed: [String], _ ids: [String: Int]) -> [String] {
+      Leftovers.respelled(names, outputs: outputs, listed: listed) { ids[$0] }.map { "\($0.old) \($0.new)" }
+    }
+    #expect(pairs(["aB"], ["Ab"], ["aB"], ["aB": 1, "Ab": 1]) == ["aB Ab"])
+    #expect(
+      pairs(["aB", "c"], ["Ab", "d"], ["aB", "c", "d"], ["aB": 1, "Ab": 1, "c": 2, "d": 3]) == ["aB Ab"])
+    // Elsewhere they are two files, or not there yet.
+    #expect(pairs(["aB"], ["Ab"], ["aB", "Ab"], ["aB": 1, "Ab": 2]) == [])
+    #expect(pairs(["aB"], ["Ab"], ["aB"], ["aB": 1]) == [])
+    // Two entries of one file: a hard link.
+    #expect(pairs(["aB"], ["Ab"], ["aB", "Ab"], ["aB": 1, "Ab": 1]) == [])
+    #expect(pairs(["aB"], ["Ab"], ["aB"], [:]) == [])
   }
 
   @Test(arguments: [
-    ("// Generated by navspec from a b/ö.nav.yaml. Do not edit.\nlet x = 1", "a b/ö.nav.yaml"),
-    ("// Copyright\n//\n\n// Generated by navspec from x. Do not edit.", "x"),
-    ("// Copyright\r\n\r\n// Generated by navspec from x. Do not edit.\r\n", "x"),
-    ("let x = 1\n// Generated by navspec from x. Do not edit.\n", nil),
-    ("// Generated by navspec from x\n", nil), ("// Generated by navspec from . Do not edit", nil), ("", nil),
-    ("/* */\n// Generated by navspec from x. Do not edit.\n", nil),
+    (
+      "// Generated by navspec from a b/ö.nav.yaml of c d.nav.yaml. Do not edit.\nx", "a b/ö.nav.yaml",
+      "c d.nav.yaml"
+    ),
+    ("// Copyright\n//\n\n// Generated by navspec from x. Do not edit.", "x", "x"),
+    ("// Copyright\r\n\r\n// Generated by navspec from x. Do not edit.\r\n", "x", "x"),
+    ("// Generated by navspec from parts/x.nav.yaml. Do not edit.", "parts/x.nav.yaml", nil),
+    (
+      "// Generated by navspec from map of town.nav.yaml. Do not edit.", "map of town.nav.yaml",
+      "map of town.nav.yaml"
+    ),
+    (
+      "// Generated by navspec from a/map of x.yml of map of town.nav.yaml. Do not edit.", "a/map of x.yml",
+      "map of town.nav.yaml"
+    ),
+    ("let x = 1\n// Generated by navspec from x. Do not edit.\n", nil, nil),
+    ("// Generated by navspec from x\n", nil, nil), ("// Generated by navspec from . Do not edit", nil, nil),
+    ("", nil, nil), ("/* */\n// Generated by navspec from x. Do not edit.\n", nil, nil),
   ])
-  func aMarkStandsAmongTheFirstComments(_ text: String, _ source: String?) {
-    #expect(GeneratedFile.source(of: Array(text.utf8)) == source)
+  func aMarkStandsAmongTheFirstComments(_ text: String, _ source: String?, _ root: String?) {
+    let mark = GeneratedMark(of: Array(text.utf8))
+    #expect(mark?.source == source)
+    #expect(mark?.root == root)
+  }
+
+  @Test(
+    arguments: [
+      ("", false, .own), ("// mine", false, .foreign), ("// mine", true, .foreign),
+      ("features/search.nav.yaml of shop.nav.yaml", false, .own),
+      ("shop.nav.yaml", false, .own), ("Shop.nav.yaml", false, .own),
+      ("features/search.nav.yaml of buy.nav.yaml", false, .other(root: "buy.nav.yaml")),
+      // The last run, or a root that is gone, wrote it.
+      ("features/search.nav.yaml of buy.nav.yaml", true, .own),
+      ("search.nav.yaml", false, .other(root: "search.nav.yaml")),
+      // Before marks named roots.
+      ("parts/search.nav.yaml", false, .own),
+    ] as [(String, Bool, Ownership)])
+  func onlyOnesOwnIsOverwritten(_ old: String, _ isKnown: Bool, _ ownership: Ownership) {
+    let new = Self.ours("features/search.nav.yaml of shop.nav.yaml")
+    let old = old.hasSuffix(".yaml") ? Self.ours(old) : Array(old.utf8)
+    #expect(Ownership(of: old, whichBecomes: new, isKnown: isKnown) == ownership)
+    #expect(
+      Ownership(
+        of: Self.ours("search.nav.yaml"), whichBecomes: Self.ours("search.nav.yaml of shop.nav.yaml"),
+        isKnown: false) == .own)
   }
 
   /// Whatever the project's header is, a file says what it was made from.
@@ -69,12 +139,20 @@ import Testing
   ])
   func everyGeneratedFileIsMarked(_ configuration: String) throws {
     let options = try #require(Configuration.read(Array(configuration.utf8), path: "").configuration)
-    let compilation = try Compilation.compile(
-      root: "a.nav.yaml",
-      files: MemorySpecFiles("a.nav.yaml", "navspec: 1\napp: {name: Demo}\nroot: home\nroutes: {home: {}}\n"))
+    var files = MemorySpecFiles(
+      "a.nav.yaml", "navspec: 1\napp: {name: Demo}\ninclude: [b/*.nav.yaml]\nroot: home\nroutes: {home: {}}\n"
+    )
+    files.contents["b/c.nav.yaml"] = Array("feature: c\nroutes: {far: {parent: home}}\n".utf8)
+    let compilation = try Compilation.compile(root: "a.nav.yaml", files: files)
     for file in try compilation.generatedFiles(options) + compilation.generatedTests(options) {
-      #expect(GeneratedFile.isOurs(Array(file.text.utf8)), "\(file.name)")
-      if !file.name.contains("/") { #expect(GeneratedFile.source(of: Array(file.text.utf8)) == "a.nav.yaml") }
+      let bytes = Array(file.text.utf8)
+      guard !file.name.contains("/") else {
+        #expect(bytes.starts(with: GeneratedFile.runtimeMark.utf8), "\(file.name)")
+        continue
+      }
+      let mark = try #require(GeneratedMark(of: bytes), "\(file.name)")
+      #expect(mark.root == "a.nav.yaml")
+      #expect(mark.source == (file.name.hasPrefix("C") ? "b/c.nav.yaml" : "a.nav.yaml"))
     }
   }
 }
