@@ -25,12 +25,15 @@ public struct PlannedInputs: Sendable {
     for file in compilation.specs {
       for include in file.include {
         guard let path = include.path else { continue }
+        // An alias has the place of its anchor, which may be anywhere.
+        let isBelow = include.range.start <= path.range.start && path.range.end <= include.range.end
+        let place = compilation.place(of: isBelow ? path.range : include.range)
         if let missed = include.found.first(where: { known.contains($0) && !contain(folder + $0) }) {
-          throw UnplannedInput(path: Self.standard(folder + missed), place: compilation.place(of: path.range))
+          throw UnplannedInput(path: Self.standard(folder + missed), place: place)
         }
         guard let searched = Self.searched(by: path.value, in: folder + file.path) else { continue }
         if !contain(searched), !folders.contains(where: (searched + "/").hasPrefix) {
-          throw UnplannedInput(path: searched, place: compilation.place(of: path.range))
+          throw UnplannedInput(path: searched, place: place)
         }
       }
     }

@@ -77,15 +77,25 @@ struct PlannedOutputTests {
 
   /// What the plan of a build overlooks would never be generated again.
   @Test(arguments: [
-    ("- {path: ../cart/cart.nav.yaml, module: Cart}", "4:12", "/cart/cart.nav.yaml"),
-    ("- {path: \"../c\\u0061rt/cart.nav.yaml\", module: Cart}", "4:12", "/cart/cart.nav.yaml"),
-    ("- deep/*.nav.yaml", "4:5", "/app/deep"), ("- d*p/*.nav.yaml", "4:5", "/app"),
+    ("- {path: ../cart/cart.nav.yaml, module: Cart}", "5:12", "/cart/cart.nav.yaml"),
+    ("- {path: \"../c\\u0061rt/cart.nav.yaml\", module: Cart}", "5:12", "/cart/cart.nav.yaml"),
+    ("- &x {path: ../cart/cart.nav.yaml, module: Cart}", "5:15", "/cart/cart.nav.yaml"),
+    ("- {path: *cart, module: Cart}", "5:5", "/cart/cart.nav.yaml"),
+    ("- deep/*.nav.yaml", "5:5", "/app/deep"), ("- d*p/*.nav.yaml", "5:5", "/app"),
   ]) func refusesToReadWhatNobodyWatches(include: String, place: String, missed: String) throws {
     let tool = try Tool()
     defer { tool.remove() }
     try tool.write(
-      "navspec: 1\napp: {name: Shop, schemes: [shop]}\ninclude:\n  \(include)\nroot: home\nroutes: {home: {}}\n",
-      to: "app/shop.nav.yaml")
+      """
+      x-cart: &cart ../cart/cart.nav.yaml
+      navspec: 1
+      app: {name: Shop, schemes: [shop]}
+      include:
+        \(include)
+      root: home
+      routes: {home: {}}
+
+      """, to: "app/shop.nav.yaml")
     try tool.write("navspec: 1\nfeature: cart\nroutes: {list: {links: [/cart]}}\n", to: "cart/cart.nav.yaml")
     try tool.write("feature: deals\nroutes: {list: {links: [/deals]}}\n", to: "app/deep/deals.nav.yaml")
     let folder = tool.folder.path
