@@ -16,7 +16,8 @@ public struct PlannedFiles: Sendable {
       GeneratedFile.runtimeFolders.contains { file.name.hasPrefix($0 + "/") }
     }
     let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
-    if let file = files.first(where: { !isRuntime($0) && !names.contains($0.name) }) {
+    let known = Set(names)
+    if let file = files.first(where: { !isRuntime($0) && !known.contains($0.name) }) {
       throw UnplannedFile(name: file.name)
     }
     let runtime = files.filter(isRuntime)

@@ -31,6 +31,39 @@ struct PlanArguments: ParsableArguments {
       valueName: "path"))
   var absent: [String] = []
 
+  /// Takes the pairs of an option and its value out of a command line: a plan has thousands, over which
+  /// ArgumentParser takes the square of their number.
+  static func taken(from arguments: inout [String]) -> [(option: String, value: String)] {
+    let options: Set = ["--planned", "--planned-input", "--planned-folder", "--planned-absent"]
+    guard arguments.first == "generate" else { return [] }
+    var taken: [(option: String, value: String)] = []
+    var rest: [String] = []
+    var index = 0
+    while index < arguments.count, arguments[index] != "--" {
+      if options.contains(arguments[index]), index + 1 < arguments.count, !arguments[index + 1].hasPrefix("-")
+      {
+        taken.append((arguments[index], arguments[index + 1]))
+        index += 2
+      } else {
+        rest.append(arguments[index])
+        index += 1
+      }
+    }
+    arguments = rest + arguments[index...]
+    return taken
+  }
+
+  mutating func add(_ taken: [(option: String, value: String)]) {
+    for (option, value) in taken {
+      switch option {
+      case "--planned": names.append(value)
+      case "--planned-input": inputs.append(value)
+      case "--planned-folder": folders.append(value)
+      default: absent.append(value)
+      }
+    }
+  }
+
   /// Whether a build system waits for the outputs, whose log is not for people alone.
   var isPlanned: Bool { !names.isEmpty }
 
