@@ -16,7 +16,11 @@ import PackagePlugin
 
   /// One command for each root spec.
   private func commands(of plan: SpecPlan, target: String, tool: URL, work: URL) -> [Command] {
-    for (file, message) in plan.problems { Diagnostics.error("\(file):1:1: error: \(message)") }
+    for (file, message) in plan.problems {
+      // Xcode shows the place that it is given; SwiftPM says only the text, in which a line of its own is clickable.
+      Diagnostics.error(
+        "the specs of '\(target)' cannot be generated\n\(file):1:1: error: \(message)", file: file, line: 1)
+    }
     guard plan.problems.isEmpty else { return [] }
     return plan.runs.map { run in
       let folder = work.appending(path: run.folder)

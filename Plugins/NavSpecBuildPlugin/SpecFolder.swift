@@ -30,10 +30,11 @@ struct SpecFolder {
     var open = [(path: root, isOwn: true)]
     while let (path, isOwn) = open.popLast() {
       for include in outline(of: path).includes {
-        let steps = (Self.parent(of: path) + "/" + include.path).split(separator: "/").map(String.init)
+        let steps = standard(Self.parent(of: path) + "/" + include.path).split(separator: "/").map(
+          String.init)
         let found =
           include.path.contains { "*?".contains($0) } ? matches(steps, &closure) : [Self.path(steps)]
-        for file in found.map(standard) where file != path && isFile(file) {
+        for file in found where file != path && isFile(file) {
           let isOwn = isOwn && include.module == nil
           if isOwn ? closure.own.insert(file).inserted : closure.foreign.insert(file).inserted {
             open.append((file, isOwn))
@@ -77,14 +78,30 @@ struct SpecFolder {
     return package
   }
 
+  /// The folders of which a `.navspec.yaml` that is not there yet would count for a target.
+  func foldersWithoutSettings(of folder: String, upTo project: String) -> [String] {
+    var folder = standard(folder)
+    var found: [String] = []
+    while folder != project, Self.isBelow(folder, project) {
+      found.append(folder)
+      folder = Self.parent(of: folder)
+    }
+    return isFile(project + "/.navspec.yaml") ? found : found + [project]
+  }
+
   /// The root specs that `spec:` of a target's own `.navspec.yaml` names: a file, or a folder with some.
   mutating func specs(namedIn folder: String) -> [String]? {
     let configuration = folder + "/.navspec.yaml"
     guard isFile(configuration), let spec = outline(of: configuration).text(of: "spec") else { return nil }
     let path = standard(spec.hasPrefix("/") ? spec : folder + "/" + spec)
     if isFile(path) { return [path] }
-    let specs = Self.entries(of: path).filter { !$0.isFolder && $0.name.hasSuffix(".nav.yaml") }
-    return specs.map { path + "/" + $0.name }.filter { outline(of: $0).has("app") }
+    return roots(in: path)
+  }
+
+  /// The root specs right in a folder.
+  mutating func roots(in folder: String) -> [String] {
+    let specs = Self.entries(of: folder).filter { !$0.isFolder && $0.name.hasSuffix(".nav.yaml") }
+    return specs.map { folder + "/" + $0.name }.filter { outline(of: $0).has("app") }
   }
 
   /// `.navspec.yaml` and the files it names.

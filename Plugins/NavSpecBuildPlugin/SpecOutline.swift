@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Plugins cannot use the compiler's modules, and only have to know which files belong together: this reads the
 /// layouts that people write and passes over the rest. The compiler, which reads everything, refuses to write
-/// what the plugin did not foresee.
+/// what the plugin did not foresee, and to read it.
 struct SpecOutline {
   /// A path or glob under `include:`.
   struct Include: Hashable {

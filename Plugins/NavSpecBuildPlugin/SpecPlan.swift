@@ -13,13 +13,19 @@ struct SpecPlan {
     var folder: String
     /// Names of the files in it.
     var outputs: [String]
-    /// Absolute paths: changes there make a new run necessary.
+    /// Absolute paths: changes there make a new run necessary. Of a folder, those of the names in it.
     var inputs: [String]
+    /// The folder below which the build system plans anew when files come and go, if it does.
+    var replanned: String?
+    /// Settings that would count and are not there: with them it is another plan.
+    var absent: [String] = []
 
     /// What stands behind `navspec`.
     func arguments(writingTo work: URL) -> [String] {
       ["-C", project, "generate", spec, "-o", work.appending(path: folder).path]
-        + outputs.flatMap { ["--planned", $0] }
+        + outputs.flatMap { ["--planned", $0] } + inputs.flatMap { ["--planned-input", $0] }
+        + (replanned.map { ["--planned-folder", $0] } ?? [])
+        + absent.flatMap { ["--planned-absent", $0] }
     }
   }
 
@@ -49,13 +55,22 @@ struct SpecPlan {
       let nearby = own.contains(root) ? own : Set(files.tree(below: SpecFolder.parent(of: root)))
       let others = roots.union(nearby.filter { files.outline(of: $0).has("app") })
       plan(
-        root, among: others, nearby: nearby, project: project, isWatched: isReplanned ? folder : nil, &files)
+        root, among: others, nearby: nearby, project: project,
+        replanned: isReplanned ? files.standard(folder) : nil, &files)
+    }
+    // A `.navspec.yaml` may come where there is none: then the tool runs, and says that it was not planned for.
+    let bare = files.foldersWithoutSettings(of: folder, upTo: project).filter {
+      !isReplanned || !SpecFolder.isBelow($0, files.standard(folder))
+    }
+    for index in runs.indices {
+      runs[index].inputs += bare.filter { !runs[index].inputs.contains($0) }
+      runs[index].absent = bare.map { $0 + "/.navspec.yaml" }
     }
     refuseSharedNames()
   }
 
   private mutating func plan(
-    _ root: String, among roots: Set<String>, nearby: Set<String>, project: String, isWatched: String?,
+    _ root: String, among roots: Set<String>, nearby: Set<String>, project: String, replanned: String?,
     _ files: inout SpecFolder
   ) {
     let closure = files.closure(of: root)
@@ -79,14 +94,14 @@ struct SpecPlan {
       outputs += ["Navigation", "SwiftUI", "Runtime"].map { Self.output(of: root, topic: $0) }
     }
     let folders = closure.folders.filter { folder in
-      isWatched.map { !SpecFolder.isBelow(folder, files.standard($0)) } ?? true
+      replanned.map { !SpecFolder.isBelow(folder, $0) } ?? true
     }
     let settings = files.settings(in: project)
     runs.append(
       Run(
         spec: root, project: project, folder: String(name.dropLast(".nav.yaml".count)), outputs: outputs,
         inputs: [root] + members.union(closure.foreign).subtracting([root]).sorted() + settings
-          + folders.sorted()))
+          + folders.sorted(), replanned: replanned))
   }
 
   /// The root that a file would belong to: the one in the nearest folder above it.

@@ -2,10 +2,12 @@ import Foundation
 
 /// Walks over the characters of a YAML text.
 struct YAMLScanner {
-  private let characters: [Unicode.Scalar]
-  private var at = 0
+  let characters: [Unicode.Scalar]
+  var at = 0
   /// Where the current line begins.
-  private var lineStart = 0
+  var lineStart = 0
+  /// The column of the key or dash that the piece here belongs to.
+  var owner = -1
 
   init(_ text: String) {
     let plain = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
@@ -41,6 +43,7 @@ struct YAMLScanner {
         continue
       }
       let start = at
+      owner = own
       skipTopLevelValue(of: own)
       values[key] = text(from: start, to: at)
     }
@@ -67,16 +70,37 @@ struct YAMLScanner {
   /// Moves over one piece of a value.
   private mutating func skipToken() {
     switch peek {
-    case "\"", "'": _ = quoted()
+    case "\"", "'":
+      let own = column
+      _ = quoted()
+      if peek == ":" { owner = own }
     case "[", "{": _ = flowValue()
-    case "|", ">": skipBlockScalar()
-    case "-" where isDash: at += 1
+    case "|", ">": _ = blockScalar()
+    case "-" where isDash:
+      owner = column
+      at += 1
     case "?" where isBlank(after: 1): at += 1
     case "&", "!", "*": skipWord()
-    default: _ = plain(inFlow: false)
+    default:
+      let own = column
+      _ = plain(inFlow: false)
+      if peek == ":" { owner = own } else { skipContinuation() }
     }
     // `key: value` on one line: what follows the colon is a piece of its own.
     if peek == ":", isBlank(after: 1) { at += 1 }
+  }
+
+  /// Moves over further lines of a text without quotes, which may begin like anything.
+  private mutating func skipContinuation() {
+    let line = lineStart
+    while true {
+      let before = place
+      guard skipToContent(), lineStart != line, column > owner else {
+        place = before
+        return
+      }
+      skipLine()
+    }
   }
 
   // MARK: Values
@@ -151,9 +175,7 @@ struct YAMLScanner {
     case "*":
       skipWord()
       return .nothing
-    case "|", ">":
-      skipBlockScalar()
-      return .nothing
+    case "|", ">": return .text(blockScalar())
     default:
       let text = plain(inFlow: false)
       return text.isEmpty || text == "~" || text == "null" ? .nothing : .text(text)
@@ -263,42 +285,6 @@ struct YAMLScanner {
     return text(from: start, to: at).trimmingCharacters(in: .whitespaces)
   }
 
-  private mutating func quoted() -> String {
-    let quote = characters[at]
-    at += 1
-    var text = String.UnicodeScalarView()
-    while let character = peek {
-      at += 1
-      if character == quote {
-        guard quote == "'", peek == "'" else { return String(text) }
-        at += 1
-      } else if character == "\\", quote == "\"", let escaped = peek {
-        at += 1
-        // Others stand in no path.
-        if escaped == "/" || escaped == "\\" || escaped == "\"" { text.append(escaped) }
-        continue
-      }
-      if character == "\n" { lineStart = at }
-      text.append(character)
-    }
-    return String(text)
-  }
-
-  /// Moves over `|` or `>` and the text below it, which may look like anything.
-  private mutating func skipBlockScalar() {
-    let owner = indentationOfLine
-    skipLine()
-    while at < characters.count {
-      let start = at
-      while peek == " " { at += 1 }
-      guard peek == "\n" || at - start > owner else {
-        at = start
-        return
-      }
-      skipLine()
-    }
-  }
-
   /// Moves over anchors and tags.
   private mutating func skipProperties() {
     while peek == "&" || peek == "!" {
@@ -313,7 +299,7 @@ struct YAMLScanner {
 
   // MARK: Places
 
-  private var peek: Unicode.Scalar? { at < characters.count ? characters[at] : nil }
+  var peek: Unicode.Scalar? { at < characters.count ? characters[at] : nil }
   /// Where it stands, for going back.
   private var place: (at: Int, lineStart: Int) {
     get { (at, lineStart) }
@@ -322,7 +308,7 @@ struct YAMLScanner {
 
   private var column: Int { at - lineStart }
   private var isDash: Bool { peek == "-" && isBlank(after: 1) }
-  private var indentationOfLine: Int { characters[lineStart...].prefix { $0 == " " }.count }
+  var indentationOfLine: Int { characters[lineStart...].prefix { $0 == " " }.count }
 
   private func isBlank(after count: Int) -> Bool {
     guard at + count < characters.count else { return true }
@@ -335,15 +321,15 @@ struct YAMLScanner {
 
   private func matches(_ word: String) -> Bool { characters[at...].starts(with: word.unicodeScalars) }
 
-  private func text(from start: Int, to end: Int) -> String {
+  func text(from start: Int, to end: Int) -> String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: characters[start..<end])
     return String(view)
   }
 
-  private mutating func skipBlanks() { while peek == " " || peek == "\t" { at += 1 } }
+  mutating func skipBlanks() { while peek == " " || peek == "\t" { at += 1 } }
 
-  private mutating func skipLine() {
+  mutating func skipLine() {
     while let character = peek {
       at += 1
       if character == "\n" {

@@ -9,19 +9,17 @@ import PackagePlugin
     var arguments = arguments
     let targets = try Self.targets(takenFrom: &arguments, in: context.package)
     let package = context.package.directoryURL
-    let found = targets.compactMap { $0 as? any SourceModuleTarget }.flatMap { target in
-      SpecPlan(
-        specs: target.sourceFiles.map(\.url.path).filter { $0.hasSuffix(".nav.yaml") },
-        folder: target.directoryURL.path, package: package.path, isReplanned: true
-      ).runs.map { SpecRun(spec: $0.spec, project: $0.project) }
+    var roots: [SpecRun] = []
+    var specs: [SpecRun] = []
+    for case let target as any SourceModuleTarget in targets {
+      let own = target.sourceFiles.map(\.url.path).filter { $0.hasSuffix(".nav.yaml") }
+      let runs = SpecPlan(
+        specs: own, folder: target.directoryURL.path, package: package.path, isReplanned: true
+      ).runs
+      roots += runs.map { SpecRun(spec: $0.spec, project: $0.project) }
+      if let project = runs.first?.project { specs += own.map { SpecRun(spec: $0, project: project) } }
     }
-    let invocations = try SpecInvocation.all(of: arguments, for: found, in: package.path)
-    if SpecInvocation.writes(arguments), !Self.isWritable(package) {
-      Diagnostics.error(
-        "this command writes files, which SwiftPM allows only with a flag: "
-          + "swift package --allow-writing-to-package-directory navspec \(arguments.joined(separator: " "))")
-      return
-    }
+    let invocations = try SpecInvocation.all(of: arguments, for: roots, among: specs, in: package.path)
     var failure: Int32 = 0
     for arguments in invocations {
       let process = Process()
@@ -31,6 +29,11 @@ import PackagePlugin
       try process.run()
       process.waitUntilExit()
       if failure == 0 { failure = process.terminationStatus }
+    }
+    if failure == 2, SpecInvocation.canWrite(arguments), !Self.isWritable(package) {
+      Diagnostics.error(
+        "SwiftPM lets a command write files only with a flag: "
+          + "swift package --allow-writing-to-package-directory navspec \(arguments.joined(separator: " "))")
     }
     if failure != 0 { exit(failure) }
   }
@@ -45,11 +48,10 @@ import PackagePlugin
     return names.isEmpty ? package.targets : try package.targets(named: names)
   }
 
-  /// SwiftPM's sandbox lets nobody write without permission.
-  private static func isWritable(_ folder: URL) -> Bool {
-    let probe = folder.appending(path: ".navspec-\(ProcessInfo.processInfo.processIdentifier)")
-    guard FileManager.default.createFile(atPath: probe.path, contents: nil) else { return false }
-    try? FileManager.default.removeItem(at: probe)
-    return true
+  /// SwiftPM's sandbox lets nobody write without permission. Only tried, with a file that is there already.
+  private static func isWritable(_ package: URL) -> Bool {
+    let manifest = FileHandle(forUpdatingAtPath: package.appending(path: "Package.swift").path)
+    try? manifest?.close()
+    return manifest != nil
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A root spec of a target, and the folder whose `.navspec.yaml` counts for it.
+/// A spec of a target, and the folder whose `.navspec.yaml` counts for it.
 struct SpecRun: Hashable {
   var spec: String
   var project: String
@@ -11,46 +11,81 @@ enum SpecInvocation {
   /// Commands about a spec, which comes first behind their name.
   private static let aboutSpec: Set<String> = ["validate", "generate", "graph", "resolve", "url", "model"]
 
-  /// Commands that may write below the package.
-  static func writes(_ arguments: [String]) -> Bool {
-    switch arguments.first {
-    case "generate", "init", "format": !arguments.contains("--check")
-    case "graph", "model": arguments.contains { $0.hasPrefix("-o") || $0.hasPrefix("--output") }
-    case "validate": arguments.contains { $0 == "--fix" || $0.hasPrefix("--write-baseline") }
-    default: false
-    }
+  /// Whether a command can write files, by its options or by `.navspec.yaml`.
+  static func canWrite(_ arguments: [String]) -> Bool {
+    guard let command = arguments.first else { return false }
+    return ["validate", "generate", "graph", "model", "init", "format"].contains(command)
   }
 
-  /// - Parameter found: The root specs of the package's targets.
+  /// - Parameters:
+  ///   - roots: The root specs of the package's targets.
+  ///   - specs: All their spec files.
   /// - Throws: `Unclear` where one spec must be meant and there are several.
-  static func all(of arguments: [String], for found: [SpecRun], in package: String) throws -> [[String]] {
-    guard let command = arguments.first, aboutSpec.contains(command),
-      !arguments.contains(where: { ["-h", "--help"].contains($0) }), !namesSpec(arguments, in: package)
+  static func all(
+    of arguments: [String], for roots: [SpecRun], among specs: [SpecRun], in package: String
+  ) throws -> [[String]] {
+    guard let command = arguments.first,
+      !arguments.contains(where: { ["-h", "--help"].contains($0) })
     else { return [arguments] }
-    var seen: Set<SpecRun> = []
-    let runs = found.filter { seen.insert($0).inserted }
+    let options = Array(arguments.dropFirst())
+    if command == "format" {
+      guard options.allSatisfy({ $0.hasPrefix("--") }), !specs.isEmpty else { return [arguments] }
+      return formatting(unique(roots + specs), options, in: package)
+    }
+    guard aboutSpec.contains(command), !namesSpec(options, of: command, in: package) else {
+      return [arguments]
+    }
+    let runs = unique(roots)
     guard runs.count < 2 || command == "validate" else {
       throw Unclear(
         description: "several specs in this package, say which, or --target NAME: "
           + runs.map { String($0.spec.dropFirst(package.count + 1)) }.joined(separator: ", "))
     }
     guard !runs.isEmpty else { return [arguments] }
-    return runs.map { run in
-      // Short paths where the tool starts in the package.
-      let isBelow = run.project == package && run.spec.hasPrefix(package + "/")
-      let spec = isBelow ? String(run.spec.dropFirst(package.count + 1)) : run.spec
-      let start = run.project == package ? [] : ["-C", run.project]
-      return start + [command, spec] + arguments.dropFirst()
+    return runs.map { start(in: $0.project, of: package) + [command, name(of: $0, in: package)] + options }
+  }
+
+  /// One run for each `.navspec.yaml`.
+  private static func formatting(
+    _ specs: [SpecRun], _ options: [String], in package: String
+  ) -> [[String]] {
+    var projects: [String] = []
+    for spec in specs where !projects.contains(spec.project) { projects.append(spec.project) }
+    return projects.map { project in
+      let files = specs.filter { $0.project == project }.map { name(of: $0, in: package) }
+      return start(in: project, of: package) + ["format"] + files + options
     }
   }
 
-  /// Whether the first word behind the command is a file, a folder or standard input.
-  private static func namesSpec(_ arguments: [String], in package: String) -> Bool {
-    guard let word = arguments.dropFirst().first else { return false }
-    if word == "-" || word.hasSuffix(".nav.yaml") { return true }
-    guard !word.hasPrefix("-"), !word.hasPrefix("/"), !word.contains(":") else { return false }
+  private static func start(in project: String, of package: String) -> [String] {
+    project == package ? [] : ["-C", project]
+  }
+
+  /// Short paths where the tool starts in the package.
+  private static func name(of run: SpecRun, in package: String) -> String {
+    let isBelow = run.project == package && run.spec.hasPrefix(package + "/")
+    return isBelow ? String(run.spec.dropFirst(package.count + 1)) : run.spec
+  }
+
+  private static func unique(_ runs: [SpecRun]) -> [SpecRun] {
+    var seen: Set<SpecRun> = []
+    return runs.filter { seen.insert($0).inserted }
+  }
+
+  /// Whether the first word behind the command is a spec, as the tool sees it: a file, standard input, or a
+  /// folder with a root spec in it. A folder may have a route's name.
+  private static func namesSpec(_ words: [String], of command: String, in package: String) -> Bool {
+    guard let word = words.first else { return false }
+    if word == "-" || words.contains(where: { $0.hasSuffix(".nav.yaml") }) { return true }
+    guard !word.hasPrefix("-") else { return false }
+    // The other commands have nothing else to name.
+    guard ["resolve", "url"].contains(command) else { return true }
+    guard !word.contains(":") else { return false }
+    let path = word.hasPrefix("/") ? word : package + "/" + word
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: package + "/" + word, isDirectory: &isFolder)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
+    var files = SpecFolder()
+    return !isFolder.boolValue || !files.roots(in: path).isEmpty
   }
 
   struct Unclear: Error, CustomStringConvertible { let description: String }

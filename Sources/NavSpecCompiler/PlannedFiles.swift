@@ -14,7 +14,8 @@ public struct PlannedFiles: Sendable {
   public func filled(with files: [GeneratedFile], ofSpec name: String) throws -> [GeneratedFile] {
     let isRuntime = { (file: GeneratedFile) in GeneratedFile.runtimeFolder(ofFile: file.name) != nil }
     let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
-    if let file = files.first(where: { !isRuntime($0) && !names.contains($0.name) }) {
+    let known = Set(names)
+    if let file = files.first(where: { !isRuntime($0) && !known.contains($0.name) }) {
       throw UnplannedFile(name: file.name)
     }
     let runtime = files.filter(isRuntime)

@@ -21,7 +21,12 @@ enum Main {
     do {
       var arguments = Array(CommandLine.arguments.dropFirst())
       try WorkingDirectory.change(by: &arguments)
+      let plan = PlanArguments.taken(from: &arguments)
       var command = try Navspec.parseAsRoot(arguments)
+      if var generate = command as? GenerateCommand {
+        generate.plan.add(plan)
+        command = generate
+      }
       try command.run()
     } catch let error as GenerationError {
       Console.error(error.description)

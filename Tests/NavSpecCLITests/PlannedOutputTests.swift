@@ -76,6 +76,93 @@ struct PlannedOutputTests {
     #expect(tool.read("out/Shop.nav.swift") == nil)
   }
 
+  /// What the plan of a build overlooks would never be generated again.
+  @Test(arguments: [
+    ("- {path: ../cart/cart.nav.yaml, module: Cart}", "5:12", "/cart/cart.nav.yaml"),
+    ("- {path: \"../c\\u0061rt/cart.nav.yaml\", module: Cart}", "5:12", "/cart/cart.nav.yaml"),
+    ("- &x {path: ../cart/cart.nav.yaml, module: Cart}", "5:15", "/cart/cart.nav.yaml"),
+    ("- {path: *cart, module: Cart}", "5:5", "/cart/cart.nav.yaml"),
+    ("- deep/*.nav.yaml", "5:5", "/app/deep"), ("- d*p/*.nav.yaml", "5:5", "/app"),
+  ]) func refusesToReadWhatNobodyWatches(include: String, place: String, missed: String) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(
+      """
+      x-cart: &cart ../cart/cart.nav.yaml
+      navspec: 1
+      app: {name: Shop, schemes: [shop]}
+      include:
+        \(include)
+      root: home
+      routes: {home: {}}
+
+      """, to: "app/shop.nav.yaml")
+    try tool.write("navspec: 1\nfeature: cart\nroutes: {list: {links: [/cart]}}\n", to: "cart/cart.nav.yaml")
+    try tool.write("feature: deals\nroutes: {list: {links: [/deals]}}\n", to: "app/deep/deals.nav.yaml")
+    let folder = tool.folder.path
+    let arguments =
+      arguments(tool, Self.planned + ["Deals.nav.swift", "Deals+Edges.nav.swift", "Cart+Edges.nav.swift"])
+      + ["app/shop.nav.yaml", "app/deep/deals.nav.yaml"].flatMap { ["--planned-input", "\(folder)/\($0)"] }
+    let result = try tool.run(arguments)
+    #expect(result.code == 2)
+    #expect(
+      result.err.hasPrefix(
+        "\(folder)/app/shop.nav.yaml:\(place): error: '\(folder)\(missed)' is read, which this build does not watch"
+      ))
+    #expect(tool.read("out/Shop.nav.swift") == nil)
+    // However it is written.
+    let watched = try tool.run(arguments + ["--planned-input", "\(folder)/./app/..\(missed)"])
+    #expect(watched.code == 0 && watched.err.isEmpty)
+    let other = try tool.run(arguments)
+    #expect(other.code == 2, "another plan is another run")
+    if include.hasSuffix("*.nav.yaml") {
+      #expect(try tool.run(arguments + ["--planned-folder", "\(folder)/app"]).code == 0)
+    }
+  }
+
+  @Test func refusesSettingsThatNobodyWatches() throws {
+    let tool = try makeTool()
+    defer { tool.remove() }
+    let folder = tool.folder.path
+    let specs = ["app/shop.nav.yaml", "app/features/cart.nav.yaml", "app/features"]
+    let arguments = arguments(tool) + specs.flatMap { ["--planned-input", "\(folder)/\($0)"] }
+    #expect(try tool.run(arguments).code == 0)
+    try tool.write("baseline: known.json\n", to: "app/.navspec.yaml")
+    #expect(try tool.run("-C", "app", "validate", "--write-baseline", "known.json").code == 0)
+    let unseen = try tool.run(arguments)
+    #expect(unseen.code == 2 && unseen.err.contains("/app/.navspec.yaml:1:1: error: this file is read"))
+    let baseline = try tool.run(arguments + ["--planned-input", "\(folder)/app/.navspec.yaml"])
+    #expect(baseline.code == 2 && baseline.err.contains("/app/known.json:1:1: error: this file is read"))
+    let files = [".navspec.yaml", "known.json"].flatMap { ["--planned-input", "\(folder)/app/\($0)"] }
+    #expect(try tool.run(arguments + files).code == 0)
+  }
+
+  @Test func refusesWhatWasNotThere() throws {
+    let tool = try makeTool()
+    defer { tool.remove() }
+    let nearer = "\(tool.folder.path)/app/features/.navspec.yaml"
+    let arguments = arguments(tool) + ["--planned-absent", nearer]
+    #expect(try tool.run(arguments).code == 0)
+    try tool.write("{}\n", to: "app/features/.navspec.yaml")
+    let result = try tool.run(arguments)
+    #expect(result.code == 2)
+    #expect(result.err.hasPrefix("\(nearer):1:1: error: this file was not there when this build was planned"))
+  }
+
+  /// However the options are written, and however many there are.
+  @Test func takesALargePlan() throws {
+    let tool = try makeTool()
+    defer { tool.remove() }
+    let more = (0..<1_500).flatMap { ["--planned", "More\($0).nav.swift"] }
+    let names = Self.planned.map { "--planned=\($0)" }
+    let result = try tool.run(Array(arguments(tool, []) + more + names))
+    #expect(
+      result.code == 0 && tool.read("out/More1499.nav.swift") != nil && tool.read("out/Cart.nav.swift") != nil
+    )
+    let cut = try tool.run(arguments(tool) + ["--planned"])
+    #expect(cut.code == 2 && cut.err.contains("Missing value for '--planned"))
+  }
+
   @Test func writesProblemsAsCompilersDo() throws {
     let tool = try makeTool()
     defer { tool.remove() }

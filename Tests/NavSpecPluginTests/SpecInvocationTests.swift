@@ -8,13 +8,14 @@ struct SpecInvocationTests {
 
   @Test func namesTheOnlySpec() throws {
     #expect(
-      try SpecInvocation.all(of: ["resolve", "app://x", "--when", "signedIn"], for: [one, one], in: "/p")
+      try SpecInvocation.all(
+        of: ["resolve", "app://x", "--when", "signedIn"], for: [one, one], among: [], in: "/p")
         == [["resolve", "Sources/App/app.nav.yaml", "app://x", "--when", "signedIn"]])
   }
 
   @Test func checksEverySpec() throws {
     #expect(
-      try SpecInvocation.all(of: ["validate", "--strict"], for: [one, two], in: "/p") == [
+      try SpecInvocation.all(of: ["validate", "--strict"], for: [one, two], among: [], in: "/p") == [
         ["validate", "Sources/App/app.nav.yaml", "--strict"],
         ["-C", "/p/Sources/B", "validate", "/p/Sources/B/b.nav.yaml", "--strict"],
       ])
@@ -22,7 +23,7 @@ struct SpecInvocationTests {
 
   @Test func asksWhichSpec() {
     #expect(throws: SpecInvocation.Unclear.self) {
-      try SpecInvocation.all(of: ["graph"], for: [one, two], in: "/p")
+      try SpecInvocation.all(of: ["graph"], for: [one, two], among: [], in: "/p")
     }
   }
 
@@ -30,16 +31,49 @@ struct SpecInvocationTests {
     ["validate", "x.nav.yaml"], ["graph", "-"], ["explain", "empty-spec"], ["graph", "--help"], [],
   ])
   func leavesTheRestAlone(arguments: [String]) throws {
-    #expect(try SpecInvocation.all(of: arguments, for: [one, two], in: "/p") == [arguments])
+    #expect(try SpecInvocation.all(of: arguments, for: [one, two], among: [], in: "/p") == [arguments])
   }
 
-  @Test func knowsWhatWrites() {
-    #expect(SpecInvocation.writes(["generate", "-o", "x"]))
-    #expect(!SpecInvocation.writes(["generate", "--check"]))
-    #expect(SpecInvocation.writes(["graph", "-o", "a.svg"]))
-    #expect(!SpecInvocation.writes(["graph"]))
-    #expect(SpecInvocation.writes(["validate", "--fix"]))
-    #expect(!SpecInvocation.writes(["validate", "--strict"]))
-    #expect(!SpecInvocation.writes([]))
+  @Test func formatsEverySpecFile() throws {
+    let more = SpecRun(spec: "/p/Sources/App/more.nav.yaml", project: "/p")
+    #expect(
+      try SpecInvocation.all(of: ["format", "--check"], for: [one, two], among: [one, more, two], in: "/p")
+        == [
+          ["format", "Sources/App/app.nav.yaml", "Sources/App/more.nav.yaml", "--check"],
+          ["-C", "/p/Sources/B", "format", "/p/Sources/B/b.nav.yaml", "--check"],
+        ])
+    for named in [["format", "-"], ["format", "x"], ["format", "--check", "x"], ["format", "--help"]] {
+      #expect(try SpecInvocation.all(of: named, for: [one], among: [one], in: "/p") == [named])
+    }
+  }
+
+  @Test func tellsAFolderFromARoute() throws {
+    let package = FileManager.default.temporaryDirectory.appending(path: "invocation \(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: package) }
+    for folder in ["train", "Specs"] {
+      try FileManager.default.createDirectory(
+        at: package.appending(path: folder), withIntermediateDirectories: true)
+    }
+    try "app: {name: A}".write(
+      to: package.appending(path: "Specs/a.nav.yaml"), atomically: false, encoding: .utf8)
+    let run = SpecRun(spec: package.path + "/app.nav.yaml", project: package.path)
+    func invocations(_ arguments: String...) throws -> [[String]] {
+      try SpecInvocation.all(of: arguments, for: [run], among: [run], in: package.path)
+    }
+    #expect(try invocations("url", "train", "number=3") == [["url", "app.nav.yaml", "train", "number=3"]])
+    #expect(try invocations("url", "Specs", "train") == [["url", "Specs", "train"]])
+    #expect(try invocations("resolve", package.path + "/Specs", "/x").first?.count == 3)
+    #expect(try invocations("resolve", "/train") == [["resolve", "app.nav.yaml", "/train"]])
+    // Nothing else can stand there: the tool says what is wrong with it.
+    #expect(try invocations("validate", "train") == [["validate", "train"]])
+    #expect(
+      try invocations("validate", "--strict", "x.nav.yaml") == [["validate", "--strict", "x.nav.yaml"]])
+  }
+
+  @Test func knowsWhatCanWrite() {
+    for command in ["generate", "graph", "model", "validate", "format", "init"] {
+      #expect(SpecInvocation.canWrite([command]))
+    }
+    #expect(!SpecInvocation.canWrite(["resolve", "app://x"]) && !SpecInvocation.canWrite([]))
   }
 }

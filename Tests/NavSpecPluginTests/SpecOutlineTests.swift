@@ -79,6 +79,14 @@ struct SpecOutlineTests {
     "include: [größe.nav.yaml, 'メモ.nav.yaml']",
     "app:\n  name: A\n  schemes:\n  - a\n  - b\ninclude:\n- a.nav.yaml",
     "app : {name: A}\ninclude : [a.nav.yaml]",
+    "include: |-\n  a.nav.yaml\nfeature: f",
+    "include:\n  - path: >-\n      ../a.nav.yaml\n    module: Cart\n  - >-\n    b.nav.yaml\n  - |-   # here\n    c.nav.yaml\n\n  - d.nav.yaml",
+    "include: [\"\\u0061\\x2enav\\/b.yaml\", \"c \\\n    .nav.yaml\", \"d\n    e.nav.yaml\"]",
+    "include: ['a\n  b.nav.yaml', c.nav.yaml]",
+    "x-note: it's\n  \"open and [ bracket\n  {more\ninclude: [a.nav.yaml]",
+    "routes:\n  home:\n    doc: a\n      'b\n    title: c\n    links:\n      - /d\n        \"e\n      - /f\ninclude: [a.nav.yaml]",
+    "routes:\n  home:\n    links: [/a]\n    doc:\n      a\n      \"b\n    \"title\": c\ninclude: [a.nav.yaml]",
+    "x-note: |2\n   deep\n  shallow\ninclude: [a.nav.yaml]",
   ]
 
   @Test func readsModules() {

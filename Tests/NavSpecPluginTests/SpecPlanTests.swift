@@ -93,8 +93,25 @@ struct SpecPlanTests {
       Set(run.inputs) == [
         "Sources/App/app.nav.yaml", "Sources/App/features/a.nav.yaml", "Sources/App/features/b.nav.yaml",
         "Sources/App/more/c.nav.yaml", "Sources/App/more/alone.nav.yaml", "Sources/App/deep/er/x.nav.yaml",
-        ".navspec.yaml", "known.json",
+        ".navspec.yaml", "known.json", "Sources",
       ])
+  }
+
+  @Test func looksForSettingsThatAreNotThereYet() throws {
+    let files = ["Sources/Apps/A/app.nav.yaml": Self.app, "Sources/Apps/A/main.swift": ""]
+    let bare = try Folder(files)
+    let run = try #require(bare.plan("Sources/Apps/A").runs.first)
+    #expect(run.inputs == ["Sources/Apps/A/app.nav.yaml", "Sources/Apps", "Sources", ""])
+    #expect(run.absent == ["Sources/Apps/.navspec.yaml", "Sources/.navspec.yaml", ".navspec.yaml"])
+    let arguments = run.arguments(writingTo: URL(filePath: "/work"))
+    #expect(arguments.suffix(2) == ["--planned-absent", ".navspec.yaml"])
+    // In the target's own folder the build system sees for itself, unless it does not.
+    let other = try #require(bare.plan("Sources/Apps/A", isReplanned: false).runs.first)
+    #expect(other.inputs.contains("Sources/Apps/A") && other.absent.first == "Sources/Apps/A/.navspec.yaml")
+    let settled = try Folder(files.merging(["Sources/.navspec.yaml": "{}"]) { $1 })
+    let near = try #require(settled.plan("Sources/Apps/A").runs.first)
+    #expect(near.inputs == ["Sources/Apps/A/app.nav.yaml", "Sources/.navspec.yaml", "Sources/Apps"])
+    #expect(near.absent == ["Sources/Apps/.navspec.yaml"])
   }
 
   @Test func looksForNewFilesWhereTheBuildSystemDoesNot() throws {
@@ -211,6 +228,7 @@ private final class Folder {
       run.spec = short(run.spec)
       run.project = short(run.project)
       run.inputs = run.inputs.map(short)
+      run.absent = run.absent.map(short)
       return run
     }
     return (runs, plan.problems)

@@ -55,10 +55,11 @@ struct Generation {
     var configuration = try Configuration.current(log, plan.style)
     if let embedsRuntime { configuration.embedsRuntime = embedsRuntime }
     let (input, compilation) = try spec.compileWithoutErrors(log, plan.style)
+    try plan.check(compilation, in: input.folder, log)
     return Product(
       input: input, compilation: compilation,
       output: OutputFolder(
-        path: folder, files: try plan.files(compilation.generatedFiles(configuration), of: spec)),
+        path: folder, files: try plan.files(compilation.generatedFiles(configuration), of: input)),
       tests: try testsFolder.map {
         OutputFolder(path: $0, files: try compilation.generatedTests(configuration))
       })
@@ -97,7 +98,7 @@ struct Generation {
   }
 
   private var optionsHash: ContentHash {
-    let words = [spec.spec, output, tests, embedsRuntime.map { $0 ? "embed" : "package" }] + plan.names
+    let words = [spec.spec, output, tests, embedsRuntime.map { $0 ? "embed" : "package" }] + plan.words
     return Evidence.hash(of: words.map { $0.map { "=" + $0 } ?? "" })
   }
 

@@ -1,0 +1,1 @@
+// The routes are generated: a target needs a file of its own.

@@ -1,0 +1,1 @@
+../NavSpecBuildPlugin/YAMLScanner+Text.swift

@@ -1,0 +1,1 @@
+../../Plugins/NavSpecBuildPlugin/YAMLScanner+Text.swift
