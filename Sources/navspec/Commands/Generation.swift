@@ -44,6 +44,15 @@ struct Generation {
     var paths: [String] { folders.flatMap { folder in folder.files.map { Disk.path(folder.path, $0.name) } } }
     /// The path of the root spec; nil for one that has none.
     var spec: String? { input.folder == nil ? nil : input.name }
+
+    /// What there is to do.
+    /// - Parameter isPlanned: Whether a build system sees to it that no two roots write one file.
+    func plan(isPlanned: Bool) -> (plan: OutputPlan, stamps: StampFolder) {
+      let parts = compilation.inputs.dropFirst().filter { !compilation.foreignInputs.contains($0) }
+      let stamps = StampFolder(
+        output.path, spec: spec, parts: parts.map { Disk.path(input.folder ?? "", $0) })
+      return (OutputPlan(folders, root: spec, stamps: stamps, isPlanned: isPlanned), stamps)
+    }
   }
 
   /// Compiles, and makes the text of every file; throws where the spec has errors. Nothing is written.
@@ -113,8 +122,7 @@ struct Generation {
     let lock = FolderLock(folders.sorted())
     let parts = product.folders.map(\.path).flatMap(OutputFolder.parts)
     for folder in folders.union(parts) where lock.covers(folder) { AtomicFile.clean(folder) }
-    let stamps = StampFolder(product.output.path, spec: product.spec)
-    let plan = OutputPlan(product.folders, root: product.spec, stamps: stamps)
+    let (plan, stamps) = product.plan(isPlanned: plan.isPlanned)
     // A stamp that could not say all that was read says nothing.
     let isVouchedFor = !log.isTorn && !log.isIncomplete && product.spec != nil
     var stamp = isVouchedFor ? stamp(of: product, outcome.report, log) : nil

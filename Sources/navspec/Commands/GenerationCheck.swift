@@ -13,8 +13,7 @@ struct GenerationCheck {
     let product = try generation.product(ReadLog())
     Console.report(product.compilation.report(generation.plan.style.report, usesColor: true))
     // No stamp is believed about what is there, only about whose it is.
-    let stamps = StampFolder(product.output.path, spec: product.spec)
-    let plan = OutputPlan(product.folders, root: product.spec, stamps: stamps)
+    let plan = product.plan(isPlanned: generation.plan.isPlanned).plan
     if let refusal = plan.changes.lazy.filter({ $0.old == nil }).compactMap(\.refusal).first {
       throw CannotDo(refusal)
     }

@@ -30,7 +30,8 @@ struct OutputPlan {
   /// - Parameters:
   ///   - root: The root spec as it was named; nil for one that has no name.
   ///   - stamps: What earlier runs said.
-  init(_ folders: [OutputFolder], root: String?, stamps: StampFolder) {
+  ///   - isPlanned: Whether a build system sees to it that no two roots write one file.
+  init(_ folders: [OutputFolder], root: String?, stamps: StampFolder, isPlanned: Bool) {
     for folder in folders {
       let known = Set(stamps.known(in: folder.path).map { $0.lowercased() })
       for file in folder.files {
@@ -38,8 +39,8 @@ struct OutputPlan {
         let new = Array(file.text.utf8)
         let old = Disk.look(at: path)
         let refusal = Self.refusal(
-          to: path, old, new, known.contains(file.name.lowercased()),
-          claimant: stamps.claimant(of: file.name, in: folder.path), root)
+          to: path, old, new, isPlanned || known.contains(file.name.lowercased()),
+          claimant: isPlanned ? nil : stamps.claimant(of: file.name, in: folder.path), root)
         if case .bytes(new) = old, refusal == nil {
           unchanged += 1
         } else {
@@ -81,8 +82,8 @@ struct OutputPlan {
     let writer = root.map { "'\($0)'" } ?? "standard input"
     if let claimant {
       return """
-        '\(path)' belongs to '\(claimant)', and \(writer) would overwrite it: \
-        give each an output folder of its own, or rename one of the spec files
+        '\(path)' belongs to '\(claimant)', and \(writer) would overwrite it: give each an output folder of \
+        its own, or rename one of the spec files; if '\(claimant)' does not generate it any more, generate that first
         """
     }
     switch Ownership(of: bytes, whichBecomes: new, isKnown: isKnown) {

@@ -18,14 +18,17 @@ struct StampFolder {
   private let own: [Found]
   /// Of other roots that are there still.
   private let others: [Found]
-  /// Of roots that are gone.
+  /// Of roots that are gone, or are part of this run's now.
   private let gone: [Found]
 
-  /// - Parameter spec: The path of the root spec; nil for one that has none.
-  init(_ path: String, spec: String?) {
+  /// - Parameters:
+  ///   - spec: The path of the root spec; nil for one that has none.
+  ///   - parts: The paths of all that it includes in its own module.
+  init(_ path: String, spec: String?, parts: [String]) {
     self.path = path
     name = spec.map(Stamp.name(forRoot:))
     let root = spec.flatMap(Disk.identity(behind:))
+    let parts = Set(parts.compactMap(Disk.identity(behind:)))
     var (own, others, gone): ([Found], [Found], [Found]) = ([], [], [])
     for (name, stamp) in Self.stamps(in: path) {
       let place = Disk.path(path, stamp.root)
@@ -33,6 +36,8 @@ struct StampFolder {
         gone.append((name, stamp))
       } else if let root, Disk.identity(behind: place) == root {
         own.append((name, stamp))
+      } else if let other = Disk.identity(behind: place), parts.contains(other) {
+        gone.append((name, stamp))
       } else if stamp.outputs.contains(where: { !Disk.isAbsent(Disk.path(path, $0.path)) }) {
         others.append((name, stamp))
       }
