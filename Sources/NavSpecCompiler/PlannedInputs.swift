@@ -19,7 +19,9 @@ public struct PlannedInputs: Sendable {
   public func contain(_ path: String) -> Bool { paths.contains(Self.standard(path)) }
 
   /// Throws where a spec includes what is not watched.
-  /// - Parameter folder: That of the root spec, empty or with a final `/`.
+  /// - Parameters:
+  ///   - compilation: What was read.
+  ///   - folder: That of the root spec, empty or with a final `/`.
   public func check(_ compilation: Compilation, below folder: String) throws(UnplannedInput) {
     let known = Set(compilation.inputs)
     for file in compilation.specs {
