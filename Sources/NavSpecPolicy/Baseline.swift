@@ -53,7 +53,7 @@ package struct Baseline {
 }
 
 extension Baseline {
-  /// The file that makes all of `found` known: the same for the same problems, one a line. What keeps a
+  /// The file that makes all of `found` known: the same for the same problems, one per line. What keeps a
   /// spec from being generated is left out.
   package static func text(of found: [Diagnostic], places: PlaceNames) -> String {
     var counts: [KnownProblem: Int] = [:]

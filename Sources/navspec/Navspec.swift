@@ -14,6 +14,7 @@ import NavSpecCompiler
 @main
 enum Main {
   static func main() {
+    Console.fill()
     // A reader that goes away (`| head`, a dot that dies) is an error to look at, not the end.
     signal(SIGPIPE, SIG_IGN)
     // So is a file that grows over what the shell allows.

@@ -2,6 +2,22 @@ import Foundation
 import Testing
 
 @Suite struct OutputTests {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func anOutputThatIsCutIsNoSuccess() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    for command in ["model", "graph", "schema", "generate -o out --list-outputs"] {
+      let result = try tool.shell("'\(Tool.binary.path)' \(command) > /dev/full")
+      #expect(
+        result.code == 2
+          && result.err == "Error: standard output cannot be written: no space left on device\n",
+        "\(command): \(result.err)")
+    }
+    // Who went away, or was never there, misses nothing.
+    #expect(try tool.shell("'\(Tool.binary.path)' model >&-").code == 0)
+  }
+
   @Test func generateWritesOnlyWhatChanged() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -41,6 +41,42 @@ import Testing
     #expect(try tool.run("generate", "q/buy.nav.yaml", "-o", "out").code == 0)
   }
 
+  @Test func aFolderThatMovedKeepsWhatIsOthers() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(Self.app("One"), to: "p/one.nav.yaml")
+    try tool.write(Self.app("Two"), to: "q/two.nav.yaml")
+    for root in ["p", "q"] { #expect(try tool.run("generate", root, "-o", "out").code == 0) }
+    _ = try tool.shell("mkdir -p app/sources; mv out app/sources/out")
+    for _ in 0..<2 {
+      let result = try tool.run("generate", "p", "-o", "app/sources/out")
+      #expect(result.code == 0 && !result.out.contains("removed"), "\(result.out)")
+    }
+    #expect(tool.read("app/sources/out/Two.nav.swift") != nil)
+    // What is gone from a folder that did not move is.
+    #expect(try tool.run("generate", "q", "-o", "app/sources/out").code == 0)
+    _ = try tool.shell("rm -r q; echo '# more' >> p/one.nav.yaml")
+    #expect(
+      try tool.run("generate", "p", "-o", "app/sources/out").out.contains(
+        "removed app/sources/out/Two.nav.swift"))
+  }
+
+  @Test func aRuntimeStaysThatAnotherRootNeeds() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(Self.app("One"), to: "p/one.nav.yaml")
+    try tool.write(Self.app("Two"), to: "q/two.nav.yaml")
+    let one = ["generate", "p", "-o", "a", "--tests", "tests", "--runtime"]
+    let two = ["generate", "q", "-o", "b", "--tests", "tests", "--runtime"]
+    for arguments in [one + ["embed"], two + ["embed"], one + ["package"]] {
+      #expect(try tool.run(arguments).code == 0)
+    }
+    #expect(try tool.run(two + ["embed", "--check"]).code == 0)
+    _ = try tool.shell("rm -r a tests/One*")
+    let last = try tool.run(two + ["package"])
+    #expect(last.code == 0 && last.out.contains("removed tests/NavSpecTesting/"), "\(last.out)")
+  }
+
   @Test func twoRootsOfOneNameDoNotShareAStamp() throws {
     let tool = try Tool()
     defer { tool.remove() }

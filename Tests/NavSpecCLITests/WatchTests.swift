@@ -101,6 +101,12 @@ import Testing
     #expect(holds("case tricks"))
     _ = try tool.shell("rm -r out")
     #expect(holds("case tricks"))
+    _ = try tool.shell("echo '// more' >> out/Help.nav.swift")
+    #expect(
+      watching.waits {
+        tool.read("out/Help.nav.swift").map { !String(decoding: $0, as: UTF8.self).contains("// more") }
+          ?? false
+      }, "an output that somebody edits")
     try tool.write("swift: {indentation: 4}\n", to: ".navspec.yaml")
     #expect(holds("\n    case tricks"))
     #expect(watching.end() == 0, "\(watching.text)")

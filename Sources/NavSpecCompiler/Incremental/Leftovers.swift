@@ -24,15 +24,26 @@ package struct Leftovers {
   package func among(_ names: [String], read: (String) -> [UInt8]?) -> [String] {
     // A runtime is one whole, and that of now is written here.
     let runtimes = Set(current.compactMap(GeneratedFile.runtimeFolder))
-    return names.filter { name in
-      guard !current.contains(name), !foreign.contains(name), let bytes = read(name) else { return false }
+    // A root without a stamp here may need the runtime that is here.
+    var hasStrangers = false
+    var (left, runtime): ([String], [String]) = ([], [])
+    for name in names where !current.contains(name) && !foreign.contains(name) {
+      guard let bytes = read(name) else { continue }
       if bytes.starts(with: EmbeddedRuntime.mark.utf8) {
-        return known.contains(name)
+        runtime.append(name)
+      } else if let mark = GeneratedMark(of: bytes) {
+        if known.contains(name) || root != nil && mark.root == root {
+          left.append(name)
+        } else {
+          hasStrangers = true
+        }
+      }
+    }
+    return left
+      + runtime.filter { name in
+        known.contains(name) && !hasStrangers
           || GeneratedFile.runtimeFolder(ofFile: name).map(runtimes.contains) == true
       }
-      guard let mark = GeneratedMark(of: bytes) else { return false }
-      return known.contains(name) || root != nil && mark.root == root
-    }
   }
 
   /// Names that are left over and yet are those of outputs: where a volume tells no `a` from `A`, a file whose

@@ -8,7 +8,9 @@
 
     init(key: String, suite: String?) {
       // Names of files: what they may not have is written as bytes.
-      let name = (suite.map { $0 + "." } ?? "") + key
+      // Of this program and user: the folder is everybody's.
+      let process = ProcessInfo.processInfo
+      let name = [process.userName, suite ?? process.processName, key].joined(separator: ".")
       let plain = name.utf8.map { byte in
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
           || [UInt8(ascii: "."), UInt8(ascii: "-")].contains(byte)

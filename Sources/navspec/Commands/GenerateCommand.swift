@@ -113,10 +113,9 @@ struct GenerateCommand: ParsableCommand {
   private static func watched(_ generation: Generation, _ log: ReadLog) throws -> WatchLoop.Turn {
     let outcome = try generation.runAlways(log)
     Console.report(outcome.report)
-    let removed = outcome.lines.count - outcome.written
-    let also = removed > 0 ? ", \(removed) removed" : ""
+    let also = outcome.removed > 0 ? ", \(outcome.removed) removed" : ""
     guard let stamp = outcome.stamp else { return WatchLoop.Turn(line: outcome.summary + also) }
-    return WatchLoop.Turn(line: outcome.summary + also, folders: outcome.folders) {
+    return WatchLoop.Turn(line: outcome.summary + also, files: outcome.paths, folders: outcome.folders) {
       [folder = outcome.folders[0]] in
       (try? stamp.holds(in: folder, on: Clock.day())) ?? false
     }

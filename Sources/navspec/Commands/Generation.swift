@@ -19,10 +19,13 @@ struct Generation {
     var lines: [String] = []
     var written = 0
     var unchanged = 0
+    var removed = 0
     /// Warnings and notes, as a terminal shows them.
     var report = ""
     /// By which it is seen that there is nothing to do.
     var stamp: Stamp?
+    /// The paths of all files.
+    var paths: [String] = []
     /// The folders that were written to.
     var folders: [String] = []
 
@@ -121,7 +124,7 @@ struct Generation {
     let folders = Set(product.folders.map(\.path) + product.paths.map(AtomicFile.folder))
     let lock = FolderLock(folders.sorted())
     let parts = product.folders.map(\.path).flatMap(OutputFolder.parts)
-    for folder in folders.union(parts) where lock.covers(folder) { AtomicFile.clean(folder) }
+    for folder in folders.union(parts) { AtomicFile.clean(folder, isOurs: lock.covers(folder)) }
     let (plan, stamps) = product.plan(isPlanned: plan.isPlanned)
     // A stamp that could not say all that was read says nothing.
     let isVouchedFor = !log.isTorn && !log.isIncomplete && product.spec != nil
@@ -129,6 +132,8 @@ struct Generation {
     try plan.carryOut { stamps.begin(usesStamp ? stamp : nil) }
     outcome.written = plan.changes.count
     outcome.unchanged = plan.unchanged
+    outcome.removed = plan.removals.count
+    outcome.paths = product.paths
     outcome.lines =
       plan.changes.map { "wrote \($0.path)" } + plan.respelled.map { "renamed \($0.old) to \($0.new)" }
       + plan.removals.map { "removed \($0)" }

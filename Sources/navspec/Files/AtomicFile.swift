@@ -76,7 +76,7 @@ struct AtomicFile {
     }
     let folder = folder(of: path)
     let lock = FolderLock([folder])
-    if lock.covers(folder) { clean(folder) }
+    clean(folder, isOurs: lock.covers(folder))
     try staged(bytes, at: path).commit()
     _ = consume lock
   }
@@ -86,11 +86,17 @@ struct AtomicFile {
     (Disk.names(inFolder: folder) ?? []).contains { $0.name.hasPrefix(prefix) }
   }
 
-  /// Removes what runs that were killed left in a folder. All that is there is nobody's, to who has the lock
-  /// of the folder.
-  static func clean(_ folder: String) {
+  /// Removes what runs that were killed left in a folder.
+  /// - Parameter isOurs: Whether we have the lock of the folder: all that is there is nobody's then. Where
+  ///   folders cannot be locked, what is an hour old is.
+  static func clean(_ folder: String, isOurs: Bool) {
     for (name, isFolder, _) in Disk.names(inFolder: folder) ?? [] where !isFolder && name.hasPrefix(prefix) {
-      unlink(Disk.path(folder, name))
+      let path = Disk.path(folder, name)
+      var info = stat()
+      guard isOurs || stat(path, &info) == 0 && time(nil) - Disk.modification(info).tv_sec > 3600 else {
+        continue
+      }
+      unlink(path)
     }
   }
 

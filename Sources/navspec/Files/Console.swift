@@ -1,3 +1,4 @@
+import ArgumentParser
 import NavSpecCompiler
 
 #if canImport(Darwin)
@@ -10,6 +11,13 @@ import NavSpecCompiler
 
 /// Where text goes.
 enum Console {
+  /// Puts nothing where a standard file was closed (`>&-`): the next file that is opened would be it.
+  static func fill() {
+    for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(file, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// A line on standard output.
   static func out(_ text: String) { write(text, to: STDOUT_FILENO) }
 
@@ -22,7 +30,7 @@ enum Console {
   }
 
   /// Bytes as they are, on standard output.
-  static func raw(_ bytes: [UInt8]) { _ = Disk.append(bytes, to: STDOUT_FILENO) }
+  static func raw(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
   /// Text as it is, on standard output.
   static func raw(_ text: String) { raw(Array(text.utf8)) }
@@ -46,8 +54,16 @@ enum Console {
     return isatty(STDERR_FILENO) == 1
   }
 
-  // A reader that has gone away (`| head`) is no failure of ours.
   private static func write(_ text: String, to file: Int32) {
-    _ = Disk.append(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: file)
+    write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: file)
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) {
+    guard !Disk.append(bytes, to: file), file == STDOUT_FILENO else { return }
+    let problem = SystemError.last
+    // A reader that has gone away (`| head`) is no failure of ours.
+    if problem.code == EPIPE { return }
+    error("Error: standard output cannot be written: \(problem)")
+    exit(ExitCode.cannotDo.rawValue)
   }
 }

@@ -167,6 +167,15 @@ enum Disk {
     return stat(path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
+  /// When a file was written last.
+  static func modification(_ info: stat) -> timespec {
+    #if canImport(Darwin)
+      info.st_mtimespec
+    #else
+      info.st_mtim
+    #endif
+  }
+
   /// Whether there is something at a path, links followed.
   static func exists(_ path: String) -> Bool {
     var info = stat()

@@ -1,9 +1,11 @@
+import CToolIdentity
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
-  @preconcurrency import Musl
+  import Musl
 #else
-  @preconcurrency import Glibc
+  import Glibc
 #endif
 
 /// The variables that this process was started with.
@@ -15,11 +17,5 @@ enum Environment {
   }
 
   /// All of them, as processes are given them. Nobody here changes them.
-  static var pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-    #if canImport(Darwin)
-      _NSGetEnviron().pointee
-    #else
-      environ
-    #endif
-  }
+  static var pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { navspec_environment() }
 }

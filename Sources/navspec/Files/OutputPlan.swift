@@ -76,7 +76,7 @@ struct OutputPlan {
     switch old {
     case .absent: return nil
     case .unreadable(let why):
-      return "'\(path)' cannot be read, and nobody knows whether it may be overwritten: \(why)"
+      return "'\(path)' cannot be read, so it is not overwritten: \(why)"
     case .bytes(let old): bytes = old
     }
     let writer = root.map { "'\($0)'" } ?? "standard input"

@@ -20,6 +20,9 @@ struct StampFolder {
   private let others: [Found]
   /// Of roots that are gone, or are part of this run's now.
   private let gone: [Found]
+  /// Of roots that are not where they were, as seen from here, when this root has no stamp here either: it is the
+  /// output folder that was moved. They say nothing.
+  private let lost: [String]
 
   /// - Parameters:
   ///   - spec: The path of the root spec; nil for one that has none.
@@ -28,12 +31,17 @@ struct StampFolder {
     self.path = path
     name = spec.map(Stamp.name(forRoot:))
     let root = spec.flatMap(Disk.identity(behind:))
+    let home = spec.flatMap { Disk.identity(behind: Self.folder(of: $0)) }
     let parts = Set(parts.compactMap(Disk.identity(behind:)))
-    var (own, others, gone): ([Found], [Found], [Found]) = ([], [], [])
+    var (own, others, gone, lost): ([Found], [Found], [Found], [Found]) = ([], [], [], [])
     for (name, stamp) in Self.stamps(in: path) {
       let place = Disk.path(path, stamp.root)
       if Disk.isAbsent(place) {
-        gone.append((name, stamp))
+        if let home, Disk.identity(behind: Self.folder(of: place)) == home {
+          gone.append((name, stamp))
+        } else {
+          lost.append((name, stamp))
+        }
       } else if let root, Disk.identity(behind: place) == root {
         own.append((name, stamp))
       } else if let other = Disk.identity(behind: place), parts.contains(other) {
@@ -42,7 +50,14 @@ struct StampFolder {
         others.append((name, stamp))
       }
     }
+    // Where this root is at the end of its stamp's way, so were the others.
+    if !own.isEmpty { (gone, lost) = (gone + lost, []) }
+    self.lost = lost.map(\.name)
     (self.own, self.others, self.gone) = (own, others, gone)
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
   /// All that can be read of the stamps in a folder.
@@ -96,8 +111,11 @@ struct StampFolder {
   func begin(_ stamp: Stamp?) {
     // Never without either.
     let isRemembered = stamp.map { write(begun($0)) } ?? false
-    for name in Set(own.map(\.name) + [name].compactMap { $0 }) where !(isRemembered && name == self.name) {
-      unlink(Disk.path(path, name))
+    let remembered = isRemembered ? name.flatMap { Disk.identity(of: Disk.path(path, $0)) } : nil
+    for name in Set(own.map(\.name) + [name].compactMap { $0 }) {
+      // By whatever case it is asked for.
+      let place = Disk.path(path, name)
+      if remembered == nil || Disk.identity(of: place) != remembered { unlink(place) }
     }
   }
 
@@ -116,7 +134,7 @@ struct StampFolder {
 
   /// Leaves the stamp of a run that is done. One that cannot be written only costs the next run its time.
   func end(_ stamp: Stamp) {
-    for (name, _) in own + gone where name != self.name { unlink(Disk.path(path, name)) }
+    for name in (own + gone).map(\.name) + lost where name != self.name { unlink(Disk.path(path, name)) }
     _ = write(stamp)
   }
 

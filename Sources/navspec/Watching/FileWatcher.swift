@@ -49,11 +49,7 @@ final class PollingWatcher: FileWatcher {
   private static func state(of path: String) -> [UInt64] {
     var info = stat()
     guard stat(path, &info) == 0 else { return [] }
-    #if canImport(Darwin)
-      let time = info.st_mtimespec
-    #else
-      let time = info.st_mtim
-    #endif
+    let time = Disk.modification(info)
     return [
       UInt64(info.st_ino), UInt64(truncatingIfNeeded: info.st_size),
       UInt64(truncatingIfNeeded: time.tv_sec), UInt64(truncatingIfNeeded: time.tv_nsec),

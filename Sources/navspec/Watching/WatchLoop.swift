@@ -7,7 +7,8 @@ struct WatchLoop {
   struct Turn {
     /// A line for people.
     let line: String
-    /// Folders to watch besides those that were read.
+    /// Files and folders to watch besides those that were read.
+    var files: [String] = []
     var folders: [String] = []
     /// Whether it failed for a reason that may not be in what was read: any change may mend it.
     var isHopeless = false
@@ -33,7 +34,8 @@ struct WatchLoop {
       let isCurrent = turn.isCurrent ?? { !log.isTorn && log.evidence.holds() }
       // What changes between reading and watching is told by nobody. All else is, so that a turn without news
       // waits, whatever it sees.
-      let isNew = watcher.watch(files: log.files, folders: log.watchedFolders + turn.folders)
+      let isNew = watcher.watch(
+        files: log.files + turn.files, folders: log.watchedFolders + turn.folders)
       if !isNew || isCurrent() {
         repeat {
           guard stop.waits(for: watcher) else { return }
