@@ -43,18 +43,17 @@ struct BaselineArguments: ParsableArguments {
   /// In the sandboxes of build systems every file is a link: the baseline too then leads to below the folder that
   /// the configuration leads to.
   private static func isBesideLinkedConfiguration(_ path: String) -> Bool {
-    guard let configuration = Disk.realPath(of: ".navspec.yaml"), let real = Disk.realPath(of: path),
-      let slash = configuration.lastIndex(of: "/")
-    else { return false }
-    return real.hasPrefix(configuration[...slash])
+    guard let configuration = Disk.realPath(of: ".navspec.yaml"), let real = Disk.realPath(of: path) else {
+      return false
+    }
+    return real.hasPrefix(Disk.folder(of: configuration))
   }
 
   private func written(
     _ compilation: Compilation, to path: String, _ style: ProblemStyle, tell: (String) -> Void
   ) throws -> Compilation {
     let text = compilation.baseline
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    guard Disk.isFolder(folder) else {
+    guard Disk.isFolder(Disk.folder(of: path)) else {
       throw CannotDo("'\(path)' cannot be written: its folder is missing")
     }
     if Disk.bytes(ofFile: path) != Array(text.utf8) { try AtomicFile.write(Array(text.utf8), to: path) }

@@ -41,9 +41,8 @@ struct SpecArguments: ParsableArguments {
         name: "standard input", folder: nil)
     }
     let path = try SpecLocator.path(for: spec, configuration: configuration, log: log)
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[...$0]) } ?? ""
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let folder = Disk.folder(of: path)
+    let name = String(path.dropFirst(folder.count))
     var options = configuration.options
     options.displayPrefix = folder
     let files = DiskSpecFiles(

@@ -25,7 +25,7 @@ struct AtomicFile {
     var info = stat()
     let exists = lstat(target, &info) == 0
     if exists, info.st_mode & S_IFMT == S_IFDIR { throw cannot("written", path, "it is a folder") }
-    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    let folder = Disk.folder(of: target)
     for number in number... {
       let temporary = "\(folder)\(prefix)\(getpid()).\(number)"
       let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
@@ -71,9 +71,7 @@ struct AtomicFile {
       guard file >= 0, Disk.append(bytes, to: file) else { throw cannot("written", path, Disk.lastError) }
       return
     }
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-      try OutputFolder.make(String(path[..<slash]))
-    }
+    try OutputFolder.make(Disk.folder(of: path))
     let folder = folder(of: path)
     let lock = FolderLock([folder])
     clean(folder, isOurs: lock.covers(folder))
@@ -102,8 +100,7 @@ struct AtomicFile {
 
   /// The folder that a file lies in once links are followed.
   static func folder(of path: String) -> String {
-    let place = (try? place(of: path)) ?? path
-    return place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
+    Disk.folder(of: (try? place(of: path)) ?? path)
   }
 
   /// Where links lead to, be there something or not.
@@ -111,8 +108,7 @@ struct AtomicFile {
     var path = path
     for _ in 0..<40 {
       guard let target = Disk.target(ofLink: path) else { return path }
-      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-      path = target.hasPrefix("/") ? target : folder + target
+      path = target.hasPrefix("/") ? target : Disk.folder(of: path) + target
     }
     throw cannot("written", path, "its links lead round in a circle")
   }

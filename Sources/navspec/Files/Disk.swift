@@ -248,7 +248,7 @@ enum Disk {
   /// The same of what links lead to.
   static func identity(behind path: String) -> FileIdentity? {
     var info = stat()
-    return stat(path, &info) == 0 ? FileIdentity(info) : nil
+    return stat(path.isEmpty ? "." : path, &info) == 0 ? FileIdentity(info) : nil
   }
 
   /// The way from a folder to a file, both of which are there. Links that the file's path names stay: where
@@ -273,6 +273,11 @@ enum Disk {
 
   /// What the last call failed with.
   static var lastError: String { SystemError.last.description }
+
+  /// The folder that a path names, with its final `/`; empty for a name alone, which is in the working directory.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
 
   /// A path below a folder.
   static func path(_ folder: String, _ name: String) -> String {

@@ -31,7 +31,7 @@ struct DiskSpecFiles: SpecFiles {
     let real = Disk.realPath(of: folder) ?? folder
     realRoot = real.hasSuffix("/") ? real : real + "/"
     let spec = rootSpec.flatMap { Disk.realPath(of: Disk.path(folder, $0)) }
-    linkedRoot = spec.flatMap { path in path.lastIndex(of: "/").map { String(path[...$0]) } }
+    linkedRoot = spec.map(Disk.folder)
   }
 
   func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {

@@ -32,11 +32,12 @@ struct OutputFolder {
   }
 
   /// Makes a folder and those it lies in.
-  static func make(_ path: String) throws {
-    guard !Disk.isFolder(path), mkdir(path, 0o777) != 0 else { return }
+  static func make(_ folder: String) throws {
+    let path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    guard !path.isEmpty, !Disk.isFolder(path), mkdir(path, 0o777) != 0 else { return }
     var error = SystemError.last
-    if error.code == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-      try make(String(path[..<slash]))
+    if error.code == ENOENT, path.contains("/") {
+      try make(Disk.folder(of: path))
       if mkdir(path, 0o777) == 0 { return }
       error = .last
     }
@@ -46,7 +47,7 @@ struct OutputFolder {
 
   /// Writes one file that is not there yet, and the folders it lies in.
   static func writeNew(_ file: GeneratedFile, to path: String) throws {
-    if let slash = path.lastIndex(of: "/") { try make(String(path[..<slash])) }
+    try make(Disk.folder(of: path))
     let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard place >= 0 else { throw CannotDo("'\(path)' cannot be written: \(Disk.lastError)") }
     let isWritten = Disk.append(Array(file.text.utf8), to: place)

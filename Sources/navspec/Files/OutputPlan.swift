@@ -104,7 +104,7 @@ struct OutputPlan {
   func carryOut(_ begin: () -> Void) throws {
     if let refusal = changes.lazy.compactMap(\.refusal).first { throw CannotDo(refusal) }
     for change in changes {
-      if let slash = change.path.lastIndex(of: "/") { try OutputFolder.make(String(change.path[..<slash])) }
+      try OutputFolder.make(Disk.folder(of: change.path))
     }
     var staged: [AtomicFile] = []
     var isDone = 0
@@ -131,8 +131,8 @@ struct OutputPlan {
         throw CannotDo("'\(path)' cannot be removed: \(Disk.lastError)")
       }
       // The folder of a runtime goes with its last file.
-      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-      if GeneratedFile.runtimeFolders.contains(where: { folder.hasSuffix("/" + $0) }) { rmdir(folder) }
+      let folder = Disk.folder(of: path)
+      if GeneratedFile.runtimeFolders.contains(where: { folder.hasSuffix("/\($0)/") }) { rmdir(folder) }
     }
   }
 }

@@ -31,13 +31,13 @@ struct StampFolder {
     self.path = path
     name = spec.map(Stamp.name(forRoot:))
     let root = spec.flatMap(Disk.identity(behind:))
-    let home = spec.flatMap { Disk.identity(behind: Self.folder(of: $0)) }
+    let home = spec.flatMap { Disk.identity(behind: Disk.folder(of: $0)) }
     let parts = Set(parts.compactMap(Disk.identity(behind:)))
     var (own, others, gone, lost): ([Found], [Found], [Found], [Found]) = ([], [], [], [])
     for (name, stamp) in Self.stamps(in: path) {
       let place = Disk.path(path, stamp.root)
       if Disk.isAbsent(place) {
-        if let home, Disk.identity(behind: Self.folder(of: place)) == home {
+        if let home, Disk.identity(behind: Disk.folder(of: place)) == home {
           gone.append((name, stamp))
         } else {
           lost.append((name, stamp))
@@ -54,10 +54,6 @@ struct StampFolder {
     if !own.isEmpty { (gone, lost) = (gone + lost, []) }
     self.lost = lost.map(\.name)
     (self.own, self.others, self.gone) = (own, others, gone)
-  }
-
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
   /// All that can be read of the stamps in a folder.
