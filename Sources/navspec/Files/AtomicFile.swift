@@ -36,13 +36,11 @@ struct AtomicFile {
         if info.st_uid != geteuid() || info.st_gid != getegid() { _ = fchown(file, info.st_uid, info.st_gid) }
         _ = fchmod(file, info.st_mode & 0o7777)
       }
-      let isWritten = Disk.append(bytes, to: file)
-      let why = Disk.lastError
-      // Some file systems say only now that they are full.
-      guard close(file) == 0, isWritten else {
-        let reason = isWritten ? Disk.lastError : why
+      do throws(SystemError) {
+        try Disk.finish(file, with: bytes)
+      } catch {
         unlink(temporary)
-        throw cannot("written", path, reason)
+        throw cannot("written", path, error.description)
       }
       return AtomicFile(path: path, target: target, temporary: temporary)
     }

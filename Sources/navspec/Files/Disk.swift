@@ -136,6 +136,15 @@ enum Disk {
     }
   }
 
+  /// Writes the whole content of a file that was opened for it, and closes the file.
+  static func finish(_ file: Int32, with bytes: [UInt8]) throws(SystemError) {
+    let problem = append(bytes, to: file) ? nil : SystemError.last
+    // Some file systems say only now that they are full.
+    let isClosed = close(file) == 0
+    if let problem { throw problem }
+    if !isClosed { throw .last }
+  }
+
   /// The names in a folder, sorted; `isFolder` of links is what they lead to. Nil if it cannot be read.
   static func names(inFolder path: String) -> [(name: String, isFolder: Bool, isLink: Bool)]? {
     guard let folder = opendir(path.isEmpty ? "." : path) else { return nil }

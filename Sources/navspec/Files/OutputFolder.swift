@@ -50,12 +50,11 @@ struct OutputFolder {
     try make(Disk.folder(of: path))
     let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard place >= 0 else { throw CannotDo("'\(path)' cannot be written: \(Disk.lastError)") }
-    let isWritten = Disk.append(Array(file.text.utf8), to: place)
-    let why = Disk.lastError
-    guard close(place) == 0, isWritten else {
-      let reason = isWritten ? Disk.lastError : why
+    do throws(SystemError) {
+      try Disk.finish(place, with: Array(file.text.utf8))
+    } catch {
       unlink(path)
-      throw CannotDo("'\(path)' cannot be written: \(reason)")
+      throw CannotDo("'\(path)' cannot be written: \(error)")
     }
   }
 }
