@@ -52,11 +52,11 @@ let package = Package(
       name: "NavSpecFormat", dependencies: ["NavSpecDiagnostics", "NavSpecFrontend", "NavSpecYAML"],
       swiftSettings: settings),
     .target(
-      name: "NavSpecLinks", dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime"],
+      name: "NavSpecLinkAnalysis", dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime"],
       swiftSettings: settings),
     .target(
       name: "NavSpecRules",
-      dependencies: ["NavSpecDiagnostics", "NavSpecLinks", "NavSpecModel", "NavSpecRuntime"],
+      dependencies: ["NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime"],
       swiftSettings: settings),
     .target(
       name: "NavSpecPolicy", dependencies: ["NavSpecDiagnostics", "NavSpecModel"],
@@ -66,14 +66,14 @@ let package = Package(
     .target(
       name: "NavSpecEmit",
       dependencies: [
-        "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinks", "NavSpecModel", "NavSpecRuntime",
+        "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime",
       ],
       resources: [.embedInCode("templates")], swiftSettings: settings),
     .target(name: "NavSpecReport", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
     .target(
       name: "NavSpecCompiler",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFormat", "NavSpecFrontend", "NavSpecLinks",
+        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFormat", "NavSpecFrontend", "NavSpecLinkAnalysis",
         "NavSpecModel", "NavSpecPolicy", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
@@ -92,7 +92,7 @@ let package = Package(
         intent: .custom(verb: "navspec", description: "Checks navigation specs, writes Swift, draws graphs")),
       dependencies: ["navspec"]),
     .executableTarget(
-      name: "link-analysis", dependencies: ["NavSpecLinks", "NavSpecRuntime"],
+      name: "link-analysis", dependencies: ["NavSpecLinkAnalysis", "NavSpecRuntime"],
       path: "Benchmarks/Sources/link-analysis", swiftSettings: settings),
     .target(
       name: "NavSpecDriving", dependencies: ["NavSpecRuntime"], path: "Fuzz/Drive",
@@ -100,7 +100,7 @@ let package = Package(
     .target(
       name: "NavSpecFuzzing",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecLinks", "NavSpecReport", "NavSpecRuntime",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecReport", "NavSpecRuntime",
         "NavSpecYAML",
       ],
       path: "Fuzz/Entries", swiftSettings: settings),
@@ -126,12 +126,13 @@ let package = Package(
     .testTarget(
       name: "NavSpecEmitTests",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinks", "NavSpecModel",
+        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinkAnalysis", "NavSpecModel",
         "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "NavSpecLinksTests", dependencies: ["NavSpecFuzzing", "NavSpecLinks", "NavSpecRuntime"],
+      name: "NavSpecLinkAnalysisTests",
+      dependencies: ["NavSpecFuzzing", "NavSpecLinkAnalysis", "NavSpecRuntime"],
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecFuzzTests", dependencies: ["NavSpecDriven", "NavSpecFuzzing", "navspec"],
@@ -142,7 +143,7 @@ let package = Package(
     .testTarget(
       name: "NavSpecCompilerTests",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecLinks", "NavSpecModel",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecLinkAnalysis", "NavSpecModel",
         "NavSpecPolicy", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       exclude: ["conform.py"], swiftSettings: settings),

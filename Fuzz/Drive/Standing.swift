@@ -14,12 +14,12 @@ struct Standing<Definition: NavigationDefinition> {
 
   /// Every screen of every tab and every modal. The declared root of a tab that is not selected is none.
   @MainActor init(_ state: NavigationState<Definition>) {
-    var screens = (state.wall ?? []).map { Screen(route: $0, isDeclared: false) }
+    var screens = (state.rootReplacement ?? []).map { Screen(route: $0, isDeclared: false) }
     for tab in state.isSingleWindow ? [state.selectedTab] : Array(Definition.Tab.allCases) {
       let container = state[tab]
       let isDeclared = container.root == Definition.root(of: tab) && !state.isSingleWindow
       let isRoot = isDeclared || state.isSingleWindow
-      if !isRoot || tab == state.selectedTab && state.wall == nil {
+      if !isRoot || tab == state.selectedTab && state.rootReplacement == nil {
         screens.append(Screen(route: container.root, isDeclared: isDeclared))
       }
       screens += container.screens.dropFirst().map { Screen(route: $0, isDeclared: false) }

@@ -64,8 +64,9 @@ extension WindowDrive {
     let hasTab = Definition.Tab.allCases.contains {
       mayEnter(Definition.root(of: $0)) && mayBeSelected($0, wasSelected: false)
     }
-    try promise(!hasTab || shown.wall == nil, "a wall stands where a tab may be selected")
-    guard shown.wall == nil else { return }
+    try promise(
+      !hasTab || shown.rootReplacement == nil, "a root replacement shows where a tab may be selected")
+    guard shown.rootReplacement == nil else { return }
     let wasSelected = now.selectedTab == before.selectedTab
     try promise(
       mayBeSelected(now.selectedTab, wasSelected: wasSelected), "the tab \(now.selectedTab) is selected")

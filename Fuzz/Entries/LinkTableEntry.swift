@@ -1,4 +1,4 @@
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecRuntime
 
 /// A link table and its analysis: what the analysis says of a URL is what the table does with it, and the

@@ -13,6 +13,12 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "RegularExpression", (const char[]){
 #embed "../NavSpecRuntime/Links/Automaton/RegularExpression.swift"
     , 0}},
+    {"NavSpecRuntime", "BranchHashIndex", (const char[]){
+#embed "../NavSpecRuntime/Links/BranchHashIndex.swift"
+    , 0}},
+    {"NavSpecRuntime", "FlatArray", (const char[]){
+#embed "../NavSpecRuntime/Links/FlatArray.swift"
+    , 0}},
     {"NavSpecRuntime", "LinkAffix", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkAffix.swift"
     , 0}},
@@ -40,14 +46,8 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "LinkFieldMatcher", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkFieldMatcher.swift"
     , 0}},
-    {"NavSpecRuntime", "LinkFlat", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkFlat.swift"
-    , 0}},
     {"NavSpecRuntime", "LinkFragmentReader", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkFragmentReader.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkGuides", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkGuides.swift"
     , 0}},
     {"NavSpecRuntime", "LinkIndex", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkIndex.swift"
@@ -70,14 +70,8 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "LinkPatternParser", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkPatternParser.swift"
     , 0}},
-    {"NavSpecRuntime", "LinkProgram", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkProgram.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkScan+Query", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkScan+Query.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkScan", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkScan.swift"
+    {"NavSpecRuntime", "LinkSearch+BranchHashes", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkSearch+BranchHashes.swift"
     , 0}},
     {"NavSpecRuntime", "LinkSearch+Captures", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkSearch+Captures.swift"
@@ -87,9 +81,6 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "LinkSearch+Gaps", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkSearch+Gaps.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkSearch+Guides", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkSearch+Guides.swift"
     , 0}},
     {"NavSpecRuntime", "LinkSearch+Hosts", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkSearch+Hosts.swift"
@@ -133,17 +124,26 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "LinkVariantBuilder", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkVariantBuilder.swift"
     , 0}},
+    {"NavSpecRuntime", "MatchRequirements", (const char[]){
+#embed "../NavSpecRuntime/Links/MatchRequirements.swift"
+    , 0}},
+    {"NavSpecRuntime", "ParsedURL+Query", (const char[]){
+#embed "../NavSpecRuntime/Links/ParsedURL+Query.swift"
+    , 0}},
+    {"NavSpecRuntime", "ParsedURL", (const char[]){
+#embed "../NavSpecRuntime/Links/ParsedURL.swift"
+    , 0}},
     {"NavSpecRuntime", "URITemplate+Expansion", (const char[]){
 #embed "../NavSpecRuntime/Links/URITemplate+Expansion.swift"
     , 0}},
     {"NavSpecRuntime", "URITemplate", (const char[]){
 #embed "../NavSpecRuntime/Links/URITemplate.swift"
     , 0}},
-    {"NavSpecRuntime", "ConditionCircle", (const char[]){
-#embed "../NavSpecRuntime/Router/ConditionCircle.swift"
-    , 0}},
     {"NavSpecRuntime", "ConditionGate", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionGate.swift"
+    , 0}},
+    {"NavSpecRuntime", "ConditionHub", (const char[]){
+#embed "../NavSpecRuntime/Router/ConditionHub.swift"
     , 0}},
     {"NavSpecRuntime", "ConditionTimer", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionTimer.swift"
@@ -180,9 +180,6 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "NavigationHost", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationHost.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationMap", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationMap.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationName", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationName.swift"
@@ -264,6 +261,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "RouteWindow", (const char[]){
 #embed "../NavSpecRuntime/Router/RouteWindow.swift"
+    , 0}},
+    {"NavSpecRuntime", "SchemaIndex", (const char[]){
+#embed "../NavSpecRuntime/Router/SchemaIndex.swift"
     , 0}},
     {"NavSpecRuntime", "SnapshotJSON", (const char[]){
 #embed "../NavSpecRuntime/Router/SnapshotJSON.swift"

@@ -1,6 +1,6 @@
 package import NavSpecDiagnostics
 import NavSpecFrontend
-import NavSpecLinks
+import NavSpecLinkAnalysis
 package import NavSpecModel
 import NavSpecPolicy
 import NavSpecRules
@@ -119,12 +119,12 @@ public struct Compilation: Sendable {
           && !(graph.isFeatureAlone && rule.needsApp)
       }
       diagnostics += context.diagnostics(of: rules)
-      resolved = Resolved(graph: graph, schema: context.schema, table: context.linkKnowledge.table)
+      resolved = Resolved(graph: graph, schema: context.schema, table: context.linkAnalyses.table)
     } else {
       resolved = nil
     }
     let suppressions = Suppressions(
-      loader.comments, in: loader.sources, kinds: Catalog.kinds, today: options.day)
+      loader.comments, in: loader.sources, kinds: DiagnosticKinds.kinds, today: options.day)
     days = Self.days(around: options.day, of: suppressions)
     isReadable = !loader.hasUnreadableFiles
     isSound =

@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-package import NavSpecLinks
+package import NavSpecLinkAnalysis
 package import NavSpecModel
 package import NavSpecRuntime
 
@@ -34,7 +34,7 @@ package struct RuleContext: Sendable {
   package let reachability: Reachability
   /// The graph's links with their routes. A route is a large value: a dozen rules walk these, and share them.
   package let routedLinks: [(route: Route, link: Link)]
-  private let links: OnDemand<LinkKnowledge>
+  private let links: OnDemand<LinkAnalyses>
 
   package init(graph: NavigationGraph) {
     let schema = graph.schema
@@ -42,16 +42,16 @@ package struct RuleContext: Sendable {
     self.schema = schema
     self.reachability = Reachability(of: graph)
     self.routedLinks = graph.links
-    links = OnDemand { LinkKnowledge(LinkTable(schema, patterns: graph.schemaPatterns)) }
+    links = OnDemand { LinkAnalyses(LinkTable(schema, patterns: graph.schemaPatterns)) }
   }
 
   /// The link table and what is known of it. Whoever asks first compiles it, or waits for who does: a rule that
   /// asks says `needsLinkTable`.
-  package var linkKnowledge: LinkKnowledge { links() }
+  package var linkAnalyses: LinkAnalyses { links() }
 }
 
 /// The link table, and what was proved of it.
-package struct LinkKnowledge: Sendable {
+package struct LinkAnalyses: Sendable {
   package let table: LinkTable
   package let links: LinkAnalysis
   package let redirects: RedirectAnalysis

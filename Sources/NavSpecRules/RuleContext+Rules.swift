@@ -8,7 +8,7 @@ extension RuleContext {
       [nil] + (rules.filter { !$0.needsLinkTable } + rules.filter { $0.needsLinkTable }).map(Optional.some)
     return work.concurrentMap { rule -> [Diagnostic] in
       if let rule { return rule.init().diagnostics(in: self) }
-      _ = linkKnowledge
+      _ = linkAnalyses
       return []
     }.flatMap(\.self)
   }

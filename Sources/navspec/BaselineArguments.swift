@@ -32,10 +32,11 @@ struct BaselineArguments: ParsableArguments {
   }
 
   /// The baseline that `.navspec.yaml` names, which stays below its folder.
-  static func ofConfiguration(_ log: ReadLog?, _ style: ProblemStyle) throws -> KnownProblems? {
+  static func ofConfiguration(_ log: ReadLog?, _ style: ProblemStyle) throws -> Baseline? {
     guard let path = try Configuration.current(log, style).baseline else { return nil }
     guard OutputPlace.isBelowWorkingDirectory(path) || isBesideLinkedConfiguration(path) else {
-      throw CannotDo("'.navspec.yaml' names the baseline '\(path)', a link that leads out of this folder")
+      throw CommandFailure(
+        "'.navspec.yaml' names the baseline '\(path)', a link that leads out of this folder")
     }
     return try read(path, log, style)
   }
@@ -54,7 +55,7 @@ struct BaselineArguments: ParsableArguments {
   ) throws -> Compilation {
     let text = compilation.baseline
     guard Disk.isFolder(Disk.folder(of: path)) else {
-      throw CannotDo("'\(path)' cannot be written: its folder is missing")
+      throw CommandFailure("'\(path)' cannot be written: its folder is missing")
     }
     if Disk.bytes(ofFile: path) != Array(text.utf8) { try AtomicFile.write(Array(text.utf8), to: path) }
     tell("wrote \(path)")
@@ -62,17 +63,17 @@ struct BaselineArguments: ParsableArguments {
     return compilation.compared(with: try Self.known(Array(text.utf8), path, style))
   }
 
-  private static func known(_ bytes: [UInt8], _ path: String, _ style: ProblemStyle) throws -> KnownProblems {
-    let (known, report) = KnownProblems.read(bytes, path: style.place(of: path), style: style.report)
+  private static func known(_ bytes: [UInt8], _ path: String, _ style: ProblemStyle) throws -> Baseline {
+    let (known, report) = Baseline.read(bytes, path: style.place(of: path), style: style.report)
     if let known { return known }
     Console.error(report)
-    throw ExitCode.cannotDo
+    throw ExitCode.couldNotRun
   }
 
-  private static func read(_ path: String, _ log: ReadLog?, _ style: ProblemStyle) throws -> KnownProblems {
+  private static func read(_ path: String, _ log: ReadLog?, _ style: ProblemStyle) throws -> Baseline {
     guard Disk.exists(path) else {
       log?.missed(path)
-      throw CannotDo("there is no baseline '\(path)'")
+      throw CommandFailure("there is no baseline '\(path)'")
     }
     let bytes = try Disk.named(path)
     log?.read(path, bytes)

@@ -21,7 +21,7 @@ struct FixArguments: ParsableArguments {
   {
     guard fix || diff else { return compilation }
     if fix, input.folder == nil {
-      throw CannotDo("standard input cannot be written to: --diff prints the fixes as a patch")
+      throw CommandFailure("standard input cannot be written to: --diff prints the fixes as a patch")
     }
     let fixed = compilation.fixed(in: input.files, options: input.options, includesUnsafe: unsafe)
     if diff { fixed.files.forEach { Console.raw($0.diff) } }

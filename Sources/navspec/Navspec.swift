@@ -31,10 +31,10 @@ enum Main {
       try command.run()
     } catch let error as GenerationError {
       Console.error(error.description)
-      exit(ExitCode.cannotDo.rawValue)
+      exit(ExitCode.couldNotRun.rawValue)
     } catch let error as PlacedError {
       Console.error(error.description)
-      exit(ExitCode.cannotDo.rawValue)
+      exit(ExitCode.couldNotRun.rawValue)
     } catch {
       let code = Navspec.exitCode(for: error)
       let message = Navspec.fullMessage(for: error)
@@ -44,7 +44,7 @@ enum Main {
       }
       if !message.isEmpty { Console.error(message) }
       if let code = error as? ExitCode { exit(code.rawValue) }
-      exit(ExitCode.cannotDo.rawValue)
+      exit(ExitCode.couldNotRun.rawValue)
     }
   }
 }
@@ -77,11 +77,11 @@ extension ExitCode {
   /// The input has problems.
   static let findings = ExitCode(1)
   /// Usage, unreadable input, a file that cannot be written.
-  static let cannotDo = ExitCode(2)
+  static let couldNotRun = ExitCode(2)
 }
 
 /// Why the job cannot be done, in a sentence for people.
-struct CannotDo: Error, CustomStringConvertible {
+struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }

@@ -89,9 +89,9 @@ struct SpecInput {
       return compilation
     } catch {
       switch error {
-      case .notFound: throw CannotDo("there is no file '\(name)'")
-      case .outside: throw CannotDo("'\(name)' is a link that leads out of its folder")
-      case .unreadable(let why): throw CannotDo("'\(name)' cannot be read: \(why)")
+      case .notFound: throw CommandFailure("there is no file '\(name)'")
+      case .outside: throw CommandFailure("'\(name)' is a link that leads out of its folder")
+      case .unreadable(let why): throw CommandFailure("'\(name)' cannot be read: \(why)")
       }
     }
   }
@@ -131,7 +131,7 @@ extension Configuration {
       bytes, path: style.place(of: name), style: style.report)
     guard let configuration else {
       Console.error(problems)
-      throw ExitCode.cannotDo
+      throw ExitCode.couldNotRun
     }
     return configuration
   }

@@ -10,9 +10,9 @@
 enum WorkingDirectory {
   static func change(by arguments: inout [String]) throws {
     while arguments.first == "-C" {
-      guard arguments.count > 1 else { throw CannotDo("-C needs a folder") }
+      guard arguments.count > 1 else { throw CommandFailure("-C needs a folder") }
       guard chdir(arguments[1]) == 0 else {
-        throw CannotDo("there is no folder '\(arguments[1])'")
+        throw CommandFailure("there is no folder '\(arguments[1])'")
       }
       arguments.removeFirst(2)
     }

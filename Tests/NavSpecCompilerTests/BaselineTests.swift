@@ -106,8 +106,8 @@ import Testing
     try Compilation.compiling(spec, configuration: policies)
   }
 
-  private func known(_ text: String) throws -> KnownProblems {
-    let (known, report) = KnownProblems.read(Array(text.utf8), path: "known.json")
+  private func known(_ text: String) throws -> Baseline {
+    let (known, report) = Baseline.read(Array(text.utf8), path: "known.json")
     return try #require(known, "\(report)")
   }
 }

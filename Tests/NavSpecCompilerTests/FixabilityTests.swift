@@ -17,7 +17,7 @@ import Testing
       }
     }
     #expect(found.count > 40)
-    for kind in Catalog.kinds {
+    for kind in DiagnosticKinds.kinds {
       let said = kind.fixability
       let isSaid = said == found[kind.id] || said == .safe || found[kind.id] == nil
       #expect(

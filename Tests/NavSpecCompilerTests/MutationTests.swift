@@ -58,7 +58,7 @@ import Testing
       options.today = (2027, 1, Int(random.next() % 3))
       var compilation = try Compilation.compile(
         root: "a.nav.yaml", files: MemorySpecFiles(["a.nav.yaml": texts[0]]), options: options)
-      if let known = KnownProblems.read(baseline, path: "known.json").problems {
+      if let known = Baseline.read(baseline, path: "known.json").problems {
         compilation = compilation.compared(with: known)
         compiled += 1
       }

@@ -44,7 +44,7 @@ import Testing
 
   @Test func everySpecIsThere() {
     #expect(Self.names(of: "valid").count >= 11)
-    let ids = Set(Catalog.kinds.map(\.id))
+    let ids = Set(DiagnosticKinds.kinds.map(\.id))
     let folders = Set(Self.names(of: "broken"))
     #expect(folders.subtracting(ids) == [], "folders of no diagnostic")
     #expect(ids.subtracting(folders) == Self.beyondSpecs, "diagnostics without a spec, or with one after all")

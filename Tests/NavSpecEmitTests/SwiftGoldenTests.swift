@@ -1,7 +1,7 @@
 import Foundation
 import NavSpecDiagnostics
 import NavSpecEmit
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecModel
 import TestSupport
 import Testing

@@ -4,7 +4,7 @@ package import Testing
 /// Makes every route of a generated enum from values, and expects them back: the enum, its reader and
 /// its writer agree with the schema that stands beside them.
 package func expectEveryRouteKeepsItsValues<Route: NavigationRoute>(
-  _ type: Route.Type, in map: NavigationMap, opaque: OpaqueValue? = nil,
+  _ type: Route.Type, in map: SchemaIndex, opaque: OpaqueValue? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   #expect(map.problem == nil, sourceLocation: sourceLocation)

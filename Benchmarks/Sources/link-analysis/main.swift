@@ -1,5 +1,5 @@
 import Foundation
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecRuntime
 
 /// Processor time of the analysis of whole link tables, by the number of patterns and by what they look like.

@@ -2,19 +2,21 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecYAML
 
-/// Reads a value of one shape from a node. A value that cannot be read is nil, and the decoder holds
+/// Reads a value of one shape from a node. A value that cannot be read is nil, and the sink holds
 /// the diagnostic that says why.
 struct ValueReader<Value>: Sendable {
   let shape: Shape
-  let read: @Sendable (YAMLNode, inout Decoder) -> Value?
+  let read: @Sendable (YAMLNode, inout DiagnosticSink) -> Value?
 
   /// The same reader, which says more of a value than its type; what is wrong with it is reported elsewhere.
   func described(as shape: Shape) -> Self { Self(shape: shape, read: read) }
 
-  func map<T>(_ transform: @escaping @Sendable (Value, YAMLNode, inout Decoder) -> T?) -> ValueReader<T> {
-    ValueReader<T>(shape: shape) { node, decoder in
-      guard let value = read(node, &decoder) else { return nil }
-      return transform(value, node, &decoder)
+  func map<T>(_ transform: @escaping @Sendable (Value, YAMLNode, inout DiagnosticSink) -> T?) -> ValueReader<
+    T
+  > {
+    ValueReader<T>(shape: shape) { node, sink in
+      guard let value = read(node, &sink) else { return nil }
+      return transform(value, node, &sink)
     }
   }
 }
@@ -22,9 +24,9 @@ struct ValueReader<Value>: Sendable {
 extension ValueReader where Value == Located<String> {
   /// Any scalar but null, as it is written: `18.0` stays `18.0`.
   static var text: Self {
-    Self(shape: .text) { node, decoder in
+    Self(shape: .text) { node, sink in
       guard let text = node.located else {
-        decoder.reportWrongType(node, wanted: Shape.text.phrase)
+        sink.reportWrongType(node, wanted: Shape.text.phrase)
         return nil
       }
       return text
@@ -39,10 +41,10 @@ private let wordsOfTruth = [
 
 extension ValueReader where Value == Located<Bool> {
   static var boolean: Self {
-    Self(shape: .boolean) { node, decoder in
+    Self(shape: .boolean) { node, sink in
       guard case .scalar(let scalar) = node.content, case .bool(let value) = scalar.resolved else {
         let meant = node.untagged.flatMap { wordsOfTruth[$0.lowercased()] }
-        decoder.reportWrongType(node, wanted: Shape.boolean.phrase, meant: meant)
+        sink.reportWrongType(node, wanted: Shape.boolean.phrase, meant: meant)
         return nil
       }
       return Located(value, at: node.range)
@@ -53,13 +55,13 @@ extension ValueReader where Value == Located<Bool> {
 extension ValueReader where Value == Located<Int> {
   static func integer(in bounds: ClosedRange<Int> = .min ... .max) -> Self {
     let shape = bounds == .min ... .max ? Shape.integer : .bounded(bounds)
-    return Self(shape: shape) { node, decoder in
+    return Self(shape: shape) { node, sink in
       guard case .scalar(let scalar) = node.content, case .int(let value) = scalar.resolved,
         bounds.contains(Int(value))
       else {
         // A number in quotes is a text.
         let quoted = node.untagged.flatMap { Int($0) }.flatMap { bounds.contains($0) ? "\($0)" : nil }
-        decoder.reportWrongType(node, wanted: shape.phrase, meant: quoted)
+        sink.reportWrongType(node, wanted: shape.phrase, meant: quoted)
         return nil
       }
       return Located(Int(value), at: node.range)
@@ -69,16 +71,16 @@ extension ValueReader where Value == Located<Int> {
 
 extension ValueReader where Value == Located<Double> {
   static var number: Self {
-    Self(shape: .number) { node, decoder in
+    Self(shape: .number) { node, sink in
       guard case .scalar(let scalar) = node.content else {
-        decoder.reportWrongType(node, wanted: Shape.number.phrase)
+        sink.reportWrongType(node, wanted: Shape.number.phrase)
         return nil
       }
       switch scalar.resolved {
       case .int(let value): return Located(Double(value), at: node.range)
       case .float(let value) where value.isFinite: return Located(value, at: node.range)
       default:
-        decoder.reportWrongType(node, wanted: Shape.number.phrase)
+        sink.reportWrongType(node, wanted: Shape.number.phrase)
         return nil
       }
     }
@@ -90,28 +92,28 @@ extension ValueReader {
   static func choice<Choice>() -> Self
   where Choice: RawRepresentable<String> & CaseIterable & Sendable, Value == Located<Choice> {
     let words = Choice.allCases.map(\.rawValue)
-    return Self(shape: .choice(words)) { node, decoder in
+    return Self(shape: .choice(words)) { node, sink in
       guard let text = node.located else {
-        decoder.reportWrongType(node, wanted: Shape.choice(words).phrase)
+        sink.reportWrongType(node, wanted: Shape.choice(words).phrase)
         return nil
       }
       if let choice = Choice(rawValue: text.value) { return Located(choice, at: text.range) }
-      decoder.report(.unknownWord(text, among: words))
+      sink.report(.unknownWord(text, among: words))
       return nil
     }
   }
 
   /// A list; a single value that is no list stands for a list of one.
   static func list<Element>(of element: ValueReader<Element>) -> Self where Value == [Element] {
-    Self(shape: .anyOf([.list(element.shape), element.shape])) { node, decoder in
+    Self(shape: .anyOf([.list(element.shape), element.shape])) { node, sink in
       guard case .sequence(let nodes) = node.content else {
         if node.isNull { return [] }
-        return element.read(node, &decoder).map { [$0] }
+        return element.read(node, &sink).map { [$0] }
       }
       var elements: [Element] = []
       elements.reserveCapacity(nodes.count)
       for node in nodes {
-        if let value = element.read(node, &decoder) { elements.append(value) }
+        if let value = element.read(node, &sink) { elements.append(value) }
       }
       return elements
     }
@@ -121,21 +123,21 @@ extension ValueReader {
   /// begins with `x-` is a name like any other.
   static func entries<Element>(of element: ValueReader<Element>, keepsOwnKeys: Bool = false) -> Self
   where Value == [Entry<Element>] {
-    Self(shape: .map(element.shape)) { node, decoder in
+    Self(shape: .map(element.shape)) { node, sink in
       if node.isNull { return [] }
       guard case .mapping(let pairs) = node.content else {
-        decoder.reportWrongType(node, wanted: Shape.map(element.shape).phrase)
+        sink.reportWrongType(node, wanted: Shape.map(element.shape).phrase)
         return nil
       }
       var entries: [Entry<Element>] = []
       entries.reserveCapacity(pairs.count)
       for pair in pairs {
         guard case .scalar(let scalar) = pair.key.content else {
-          decoder.reportWrongType(pair.key, wanted: "a name")
+          sink.reportWrongType(pair.key, wanted: "a name")
           continue
         }
         if !keepsOwnKeys, scalar.text.hasPrefix("x-") { continue }
-        guard let value = element.read(pair.value, &decoder) else { continue }
+        guard let value = element.read(pair.value, &sink) else { continue }
         entries.append(Entry(name: Located(scalar.text, at: pair.key.range), value: value))
       }
       return entries

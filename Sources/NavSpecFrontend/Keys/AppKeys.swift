@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecModel
 
 extension SpecKeys {
-  static let app = ObjectShape<AppSpec>(
+  static let app = KeyTable<AppSpec>(
     "app",
     [
       .key("name", \.name, .text, isRequired: true, examples: ["Recipes"], "the prefix of generated types"),
@@ -18,7 +18,7 @@ extension SpecKeys {
       .key("tabBar", \.tabBar, tabBar.reader(TabBarSpec.init(range:)), "how the tab bar looks and behaves"),
     ])
 
-  static let tabBar = ObjectShape<TabBarSpec>(
+  static let tabBar = KeyTable<TabBarSpec>(
     "tabBar",
     [
       .key("style", \.style, .choice(), default: "automatic", "the style of the tab view"),
@@ -28,7 +28,7 @@ extension SpecKeys {
       .key("customizable", \.customizable, .text, "the key under which the user's arrangement is kept"),
     ])
 
-  static let accessory = ObjectShape<AccessorySpec>(
+  static let accessory = KeyTable<AccessorySpec>(
     "accessory",
     [
       .key("view", \.view, .text, isRequired: true, "the SwiftUI view"),

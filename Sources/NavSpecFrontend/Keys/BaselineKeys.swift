@@ -9,16 +9,16 @@ package enum BaselineReader {
     _ source: SourceID, in map: SourceMap
   ) -> (file: BaselineFile?, diagnostics: [Diagnostic]) {
     let (root, problems, _) = YAMLReader.read(source, in: map)
-    var decoder = Decoder(diagnostics: problems)
+    var sink = DiagnosticSink(diagnostics: problems)
     guard let root else { return (nil, problems) }
     var file = BaselineFile()
-    SpecKeys.baseline.read(root, into: &file, &decoder)
-    return (file, decoder.diagnostics)
+    SpecKeys.baseline.read(root, into: &file, &sink)
+    return (file, sink.diagnostics)
   }
 }
 
 extension SpecKeys {
-  static let baseline = ObjectShape<BaselineFile>(
+  static let baseline = KeyTable<BaselineFile>(
     "a baseline",
     [
       .key("version", \.version, .integer(in: 1...1), isRequired: true, "version of the format, 1"),
@@ -27,7 +27,7 @@ extension SpecKeys {
         isRequired: true, "the problems that are known"),
     ])
 
-  static let baselineEntry = ObjectShape<BaselineEntry>(
+  static let baselineEntry = KeyTable<BaselineEntry>(
     "a known problem",
     [
       .key("id", \.id, .text, isRequired: true, "the id of its diagnostic"),

@@ -72,19 +72,19 @@ package enum ConfigurationReader {
     _ source: SourceID, in map: SourceMap
   ) -> (file: ConfigurationFile?, diagnostics: [Diagnostic]) {
     let (root, problems, _) = YAMLReader.read(source, in: map)
-    var decoder = Decoder(diagnostics: problems)
+    var sink = DiagnosticSink(diagnostics: problems)
     guard let root else {
       let isEmpty = problems.allSatisfy { $0.kind.id == "empty-spec" }
       return isEmpty ? (ConfigurationFile(), []) : (nil, problems)
     }
     var file = ConfigurationFile()
-    SpecKeys.configuration.read(root, into: &file, &decoder)
-    return (file, decoder.diagnostics)
+    SpecKeys.configuration.read(root, into: &file, &sink)
+    return (file, sink.diagnostics)
   }
 }
 
 extension SpecKeys {
-  static let configuration = ObjectShape<ConfigurationFile>(
+  static let configuration = KeyTable<ConfigurationFile>(
     ".navspec.yaml",
     [
       .key("spec", \.spec, .text, "the root spec, or the folder that holds it"),
@@ -109,7 +109,7 @@ extension SpecKeys {
         "how far and how large navigation may grow"),
     ])
 
-  static let outputs = ObjectShape<ConfigurationOutputs>(
+  static let outputs = KeyTable<ConfigurationOutputs>(
     "outputs",
     [
       .key("swift", \.swift, .text, examples: ["Sources/App/Generated"], "the folder of 'generate'"),
@@ -122,7 +122,7 @@ extension SpecKeys {
       .key("model", \.model, .text, examples: ["navigation.json"], "the file of 'model'"),
     ])
 
-  static let limits = ObjectShape<ConfigurationLimits>(
+  static let limits = KeyTable<ConfigurationLimits>(
     "limits",
     [
       .key(

@@ -3,7 +3,7 @@ import NavSpecModel
 import NavSpecYAML
 
 extension SpecKeys {
-  static let tab = ObjectShape<TabSpec>(
+  static let tab = KeyTable<TabSpec>(
     "a tab",
     [
       .key("title", \.title, .text, "its label"),
@@ -36,7 +36,7 @@ extension SpecKeys {
         "notes of your own, handed to templates and the JSON model"),
     ], requiresOneOf: ["root", "sidebar"])
 
-  static let customization = ObjectShape<TabCustomizationSpec>(
+  static let customization = KeyTable<TabCustomizationSpec>(
     "customization",
     [
       .key("id", \.id, .text, isRequired: true, "the identity under which the user's choice is kept"),
@@ -45,7 +45,7 @@ extension SpecKeys {
       .key("visibility", \.visibility, .choice(), "whether it shows before the user chose"),
     ])
 
-  static let section = ObjectShape<SectionSpec>(
+  static let section = KeyTable<SectionSpec>(
     "a section",
     [
       .key("title", \.title, .text, "its heading"),
@@ -55,7 +55,7 @@ extension SpecKeys {
       .key("doc", \.doc, .text, "for people"),
     ])
 
-  static let split = ObjectShape<SplitSpec>(
+  static let split = KeyTable<SplitSpec>(
     "split",
     [
       .key("sidebar", \.sidebar, .located(.screen), isRequired: true, "the leading column"),
@@ -70,11 +70,11 @@ extension ValueReader where Value == TabSpec {
   /// A map of its keys. A name alone can only be that of its root: it is wrong, but read so.
   static var tab: Self {
     let keys = SpecKeys.tab.reader(TabSpec.init(range:))
-    return Self(shape: keys.shape) { node, decoder in
+    return Self(shape: keys.shape) { node, sink in
       guard let name = node.located, node.tag == nil, SwiftName.isLowerCamel(name.value) else {
-        return keys.read(node, &decoder)
+        return keys.read(node, &sink)
       }
-      decoder.reportWrongType(
+      sink.reportWrongType(
         node, wanted: "a map of the keys of \(SpecKeys.tab.title)", meant: "{root: \(name.value)}")
       var tab = TabSpec(range: node.range)
       tab.root = Located(ScreenSpec(route: name, arguments: []), at: name.range)
@@ -86,8 +86,8 @@ extension ValueReader where Value == TabSpec {
 extension ValueReader where Value == ScreenSpec {
   /// `profile`, or `{profile: {name: me}}`.
   static var screen: Self {
-    Self(shape: .named("screen", .anyOf([.text, .single(.map(.text))]))) { node, decoder in
-      readNamed(node, wanted: "a route, or a route with its params", &decoder)
+    Self(shape: .named("screen", .anyOf([.text, .single(.map(.text))]))) { node, sink in
+      readNamed(node, wanted: "a route, or a route with its params", &sink)
         .map { ScreenSpec(route: $0.name, arguments: $0.arguments) }
     }
   }
@@ -96,8 +96,8 @@ extension ValueReader where Value == ScreenSpec {
 extension ValueReader where Value == ParentSpec {
   /// `category`, or `{category: {category: $group}}`.
   static var parent: Self {
-    Self(shape: .named("parent", .anyOf([.text, .single(.map(.text))]))) { node, decoder in
-      readNamed(node, wanted: "a route, or a route with its params", &decoder)
+    Self(shape: .named("parent", .anyOf([.text, .single(.map(.text))]))) { node, sink in
+      readNamed(node, wanted: "a route, or a route with its params", &sink)
         .map { ParentSpec(route: $0.name, arguments: $0.arguments) }
     }
   }
@@ -105,14 +105,14 @@ extension ValueReader where Value == ParentSpec {
 
 /// A name alone, or a map of one name to its arguments.
 private func readNamed(
-  _ node: YAMLNode, wanted: String, _ decoder: inout Decoder
+  _ node: YAMLNode, wanted: String, _ sink: inout DiagnosticSink
 ) -> (name: Located<String>, arguments: [Entry<Located<String>>])? {
   if let name = node.located { return (name, []) }
   guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located else {
-    decoder.reportWrongType(node, wanted: wanted)
+    sink.reportWrongType(node, wanted: wanted)
     return nil
   }
   let reader = ValueReader<[Entry<Located<String>>]>.entries(of: .text)
-  guard let arguments = reader.read(pairs[0].value, &decoder) else { return nil }
+  guard let arguments = reader.read(pairs[0].value, &sink) else { return nil }
   return (name, arguments)
 }

@@ -3,7 +3,7 @@ import NavSpecModel
 import NavSpecYAML
 
 extension SpecKeys {
-  static let link = ObjectShape<LinkSpec>(
+  static let link = KeyTable<LinkSpec>(
     "a link",
     [
       .key(
@@ -34,7 +34,7 @@ extension ValueReader where Value == LinkSpec {
   /// A pattern, or the long form.
   static var link: Self {
     Self(shape: .named("linkOrPattern", .anyOf([.text, .object(SpecKeys.link.description)]))) {
-      node, decoder in
+      node, sink in
       var link = LinkSpec(range: node.range)
       if let pattern = node.located {
         link.pattern = pattern
@@ -42,22 +42,22 @@ extension ValueReader where Value == LinkSpec {
       }
       if case .sequence = node.content {
         // `[/a/{id}]` in flow syntax: YAML took the braces for a map.
-        decoder.reportWrongType(node, wanted: "a pattern in quotes, or a map with 'path' or 'url'")
+        sink.reportWrongType(node, wanted: "a pattern in quotes, or a map with 'path' or 'url'")
         return nil
       }
-      let count = decoder.diagnostics.count
-      SpecKeys.link.read(node, into: &link, &decoder)
+      let count = sink.diagnostics.count
+      SpecKeys.link.read(node, into: &link, &sink)
       if case .mapping(let pairs) = node.content {
         let patterns = pairs.filter { ["path", "url"].contains($0.key.located?.value) }
         if patterns.count > 1 {
-          decoder.report(
+          sink.report(
             Diagnostic(
               .wrongType, "a link has one pattern, 'path' or 'url'", at: patterns[1].key.range,
               label: "a second pattern", related: [.init("the first one", at: patterns[0].key.range)]))
         }
       }
-      if link.pattern == nil, decoder.diagnostics.count == count {
-        decoder.report(
+      if link.pattern == nil, sink.diagnostics.count == count {
+        sink.report(
           Diagnostic(
             .missingKey, "'path' or 'url' is missing from a link", at: node.range,
             label: "needs a pattern",
@@ -71,10 +71,10 @@ extension ValueReader where Value == LinkSpec {
 extension ValueReader where Value == [ExampleSpec] {
   /// URL → params that must be equal, or null for must-not-match.
   static var routeExamples: Self {
-    Self(shape: .map(.anyOf([.null, paramsShape]))) { node, decoder in
-      readExamples(node, &decoder) { url, value, decoder in
+    Self(shape: .map(.anyOf([.null, paramsShape]))) { node, sink in
+      readExamples(node, &sink) { url, value, sink in
         if value.isNull { return [ExampleSpec(url: url, expectation: .noMatch)] }
-        return readParams(value, &decoder).map { params in
+        return readParams(value, &sink).map { params in
           [ExampleSpec(url: url, expectation: .opens(route: nil, params: params))]
         } ?? []
       }
@@ -85,12 +85,12 @@ extension ValueReader where Value == [ExampleSpec] {
   /// on conditions.
   static var topLevelExamples: Self {
     let shape = TopLevelExample.reader.shape
-    return Self(shape: .map(.anyOf([shape, .list(shape)]))) { node, decoder in
-      readExamples(node, &decoder) { url, value, decoder in
+    return Self(shape: .map(.anyOf([shape, .list(shape)]))) { node, sink in
+      readExamples(node, &sink) { url, value, sink in
         let values: [YAMLNode]
         if case .sequence(let items) = value.content { values = items } else { values = [value] }
         return values.compactMap { value in
-          guard let example = TopLevelExample.reader.read(value, &decoder), let route = example.route else {
+          guard let example = TopLevelExample.reader.read(value, &sink), let route = example.route else {
             return nil
           }
           var spec = ExampleSpec(url: url, expectation: .noMatch)
@@ -110,26 +110,26 @@ private struct TopLevelExample: Sendable {
   var when: [Located<String>] = []
 
   static var reader: ValueReader<TopLevelExample> {
-    ValueReader(shape: .anyOf([.null, .text, .object(keys.description)])) { node, decoder in
+    ValueReader(shape: .anyOf([.null, .text, .object(keys.description)])) { node, sink in
       var example = TopLevelExample()
       switch node.content {
       case .scalar: example.route = .some(node.located)
-      default: keys.read(node, into: &example, &decoder)
+      default: keys.read(node, into: &example, &sink)
       }
       return example
     }
   }
 
   private static let routeOrNull = ValueReader<Located<String>?>(shape: .anyOf([.null, .text])) {
-    node, decoder in
+    node, sink in
     guard case .scalar = node.content else {
-      decoder.reportWrongType(node, wanted: "a route, or null for no match")
+      sink.reportWrongType(node, wanted: "a route, or null for no match")
       return nil
     }
     return .some(node.located)
   }
 
-  static let keys = ObjectShape<TopLevelExample>(
+  static let keys = KeyTable<TopLevelExample>(
     "an example",
     [
       .key("route", \.route, routeOrNull, isRequired: true, "the route it opens; null: no link matches"),
@@ -149,42 +149,42 @@ private var paramsShape: Shape {
 }
 
 private func readExamples(
-  _ node: YAMLNode, _ decoder: inout Decoder,
-  examples: (Located<String>, YAMLNode, inout Decoder) -> [ExampleSpec]
+  _ node: YAMLNode, _ sink: inout DiagnosticSink,
+  examples: (Located<String>, YAMLNode, inout DiagnosticSink) -> [ExampleSpec]
 ) -> [ExampleSpec]? {
   if node.isNull { return [] }
   guard case .mapping(let pairs) = node.content else {
-    decoder.reportWrongType(node, wanted: "a map of URLs")
+    sink.reportWrongType(node, wanted: "a map of URLs")
     return nil
   }
   return pairs.flatMap { pair -> [ExampleSpec] in
     guard let url = pair.key.located else {
-      decoder.reportWrongType(pair.key, wanted: "a URL")
+      sink.reportWrongType(pair.key, wanted: "a URL")
       return []
     }
-    return examples(url, pair.value, &decoder)
+    return examples(url, pair.value, &sink)
   }
 }
 
-private func readParams(_ node: YAMLNode, _ decoder: inout Decoder) -> [Entry<ExampleValue>]? {
+private func readParams(_ node: YAMLNode, _ sink: inout DiagnosticSink) -> [Entry<ExampleValue>]? {
   if node.isNull { return [] }
   guard case .mapping(let pairs) = node.content else {
-    decoder.reportWrongType(node, wanted: "the params it opens with, or null for no match")
+    sink.reportWrongType(node, wanted: "the params it opens with, or null for no match")
     return nil
   }
   return pairs.compactMap { pair in
-    guard let name = pair.key.located, let value = readExampleValue(pair.value, &decoder) else { return nil }
+    guard let name = pair.key.located, let value = readExampleValue(pair.value, &sink) else { return nil }
     return Entry(name: name, value: value)
   }
 }
 
-private func readExampleValue(_ node: YAMLNode, _ decoder: inout Decoder) -> ExampleValue? {
+private func readExampleValue(_ node: YAMLNode, _ sink: inout DiagnosticSink) -> ExampleValue? {
   switch node.content {
   case .scalar: return node.located.map { .scalar($0) } ?? .null(node.range)
   case .sequence:
-    return ValueReader<[Located<String>]>.list(of: .text).read(node, &decoder).map { .list($0, node.range) }
+    return ValueReader<[Located<String>]>.list(of: .text).read(node, &sink).map { .list($0, node.range) }
   case .mapping:
-    return ValueReader<[Entry<Located<String>>]>.entries(of: .text, keepsOwnKeys: true).read(node, &decoder)
+    return ValueReader<[Entry<Located<String>>]>.entries(of: .text, keepsOwnKeys: true).read(node, &sink)
       .map { .map($0, node.range) }
   }
 }

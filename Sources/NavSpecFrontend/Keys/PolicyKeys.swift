@@ -3,14 +3,14 @@ import NavSpecModel
 import NavSpecYAML
 
 extension SpecKeys {
-  static let policies = ObjectShape<EdgePolicies>(
+  static let policies = KeyTable<EdgePolicies>(
     "policies",
     [
       .key("forbidden", \.forbidden, .list(of: .edgePolicy), "edges that must not be"),
       .key("required", \.required, .list(of: .edgePolicy), "edges that must be"),
     ])
 
-  static let budgets = ObjectShape<Budgets>(
+  static let budgets = KeyTable<Budgets>(
     "budgets",
     [
       .key(
@@ -21,7 +21,7 @@ extension SpecKeys {
         "the most routes of one feature"),
     ])
 
-  static let edgeSelector = ObjectShape<EdgeSelector>(
+  static let edgeSelector = KeyTable<EdgeSelector>(
     "an exception",
     [
       .key("from", \.from, .routeSelector, "where the edge starts"),
@@ -29,14 +29,14 @@ extension SpecKeys {
       .key("crossing", \.boundaries, .list(of: .choice()), "what the two ends do not share"),
     ])
 
-  static let routeSelector = ObjectShape<RouteSelector>(
+  static let routeSelector = KeyTable<RouteSelector>(
     "a choice of routes",
     routeFacets + [
       .key("not", \.exclusion, .list(of: plainRouteSelector.selectorReader), "routes that are left out")
     ])
 
   /// What `not` takes.
-  static let plainRouteSelector = ObjectShape<RouteSelector>("a choice of routes", routeFacets)
+  static let plainRouteSelector = KeyTable<RouteSelector>("a choice of routes", routeFacets)
 
   private static let routeFacets: [Field<RouteSelector>] = [
     .key("route", \.routes, .list(of: .text), "patterns of names"),
@@ -55,7 +55,7 @@ private struct PolicyKeys: Sendable {
   var because: Located<String>?
   var severity: Located<SeverityChoice>?
 
-  static let shape = ObjectShape<PolicyKeys>(
+  static let shape = KeyTable<PolicyKeys>(
     "a policy",
     [
       .key("name", \.name, .text, isRequired: true, "what diagnostics call it"),
@@ -72,22 +72,22 @@ private struct PolicyKeys: Sendable {
 
 extension ValueReader where Value == EdgePolicy {
   static var edgePolicy: Self {
-    ValueReader(shape: .object(PolicyKeys.shape.description)) { node, decoder in
+    ValueReader(shape: .object(PolicyKeys.shape.description)) { node, sink in
       var keys = PolicyKeys()
-      let problems = decoder.diagnostics.count
-      PolicyKeys.shape.read(node, into: &keys, &decoder)
-      guard decoder.diagnostics.count == problems, let name = keys.name, let because = keys.because else {
+      let problems = sink.diagnostics.count
+      PolicyKeys.shape.read(node, into: &keys, &sink)
+      guard sink.diagnostics.count == problems, let name = keys.name, let because = keys.because else {
         return nil
       }
       for text in [name, because] where text.value.allSatisfy(\.isWhitespace) {
-        decoder.report(
+        sink.report(
           Diagnostic(
             .wrongType, "a policy without \(text == name ? "a name" : "a reason")", at: text.range,
             label: "must say something"))
         return nil
       }
       guard !keys.edge.isEmpty else {
-        decoder.report(
+        sink.report(
           Diagnostic(
             .missingKey, "'from', 'to' and 'crossing' are missing from policy '\(name.value)'",
             at: name.range, label: "needs one of them, or it speaks of every edge"))
@@ -105,22 +105,22 @@ extension ValueReader where Value == RouteSelector {
   static var routeSelector: Self { SpecKeys.routeSelector.selectorReader }
 }
 
-extension ObjectShape<RouteSelector> {
+extension KeyTable<RouteSelector> {
   /// Names alone, or keys.
   fileprivate var selectorReader: ValueReader<RouteSelector> {
     let names = ValueReader<[Located<String>]>.list(of: .text)
-    return ValueReader(shape: .anyOf([names.shape, .object(description)])) { node, decoder in
+    return ValueReader(shape: .anyOf([names.shape, .object(description)])) { node, sink in
       var selector = RouteSelector(range: node.range)
-      let problems = decoder.diagnostics.count
+      let problems = sink.diagnostics.count
       if case .mapping = node.content {
-        read(node, into: &selector, &decoder)
+        read(node, into: &selector, &sink)
       } else if !node.isNull {
-        selector.routes = names.read(node, &decoder) ?? []
+        selector.routes = names.read(node, &sink) ?? []
       }
       // What chooses by nothing would choose everything.
       if !selector.isEmpty { return selector }
-      guard decoder.diagnostics.count == problems else { return nil }
-      decoder.reportWrongType(
+      guard sink.diagnostics.count == problems else { return nil }
+      sink.reportWrongType(
         node, wanted: "the name of a route, a list of names, or {feature, owner, tab, …}")
       return nil
     }

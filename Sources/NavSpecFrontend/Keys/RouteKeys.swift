@@ -4,7 +4,7 @@ import NavSpecRuntime
 import NavSpecYAML
 
 extension SpecKeys {
-  static let route = ObjectShape<RouteSpec>(
+  static let route = KeyTable<RouteSpec>(
     "a route",
     [
       .key("title", \.title, .text, examples: ["All recipes"], "for people, diagrams and documentation"),
@@ -54,7 +54,7 @@ extension SpecKeys {
         "sunset", \.sunset, .text, examples: ["2027-06-01"], "the day after which a deprecated route may go"),
     ], noteLost: { $1.lostKeys.insert($0) })
 
-  static let parameter = ObjectShape<ParameterSpec>(
+  static let parameter = KeyTable<ParameterSpec>(
     "a param",
     [
       .key("type", \.type, .text, isRequired: true, examples: ["Int = 4"], "its type expression"),
@@ -63,7 +63,7 @@ extension SpecKeys {
       .key("doc", \.doc, .text, "what it is"),
     ])
 
-  static let edge = ObjectShape<EdgeSpec>(
+  static let edge = KeyTable<EdgeSpec>(
     "an edge",
     [
       .key("present", \.present, .presentation, "how the target appears on this way"),
@@ -79,18 +79,18 @@ extension ValueReader where Value == Located<String> {
   /// `medium`, `large`, a part of the screen up to 1, or a height in points.
   static var detent: Self {
     let words = ["medium", "large"]
-    return Self(shape: .anyOf([.choice(words), .positiveNumber])) { node, decoder in
+    return Self(shape: .anyOf([.choice(words), .positiveNumber])) { node, sink in
       guard let text = node.located else {
-        decoder.reportWrongType(node, wanted: "medium, large or a number")
+        sink.reportWrongType(node, wanted: "medium, large or a number")
         return nil
       }
       if words.contains(text.value) { return text }
       guard let height = Double(text.value), height.isFinite else {
-        decoder.report(.unknownWord(text, among: words))
+        sink.report(.unknownWord(text, among: words))
         return nil
       }
       guard height > 0 else {
-        decoder.reportWrongType(node, wanted: "medium, large or a number above 0")
+        sink.reportWrongType(node, wanted: "medium, large or a number above 0")
         return nil
       }
       return text
@@ -104,22 +104,22 @@ extension ValueReader where Value == ParameterSpec {
     Self(
       shape: .named(
         "paramOrType", .anyOf([.text, .list(.text), .object(SpecKeys.parameter.description)]))
-    ) { node, decoder in
+    ) { node, sink in
       var parameter = ParameterSpec(range: node.range)
       switch node.content {
       case .scalar:
         guard let type = node.located else {
-          decoder.reportWrongType(node, wanted: "a type, for example String or \"Int = 4\"")
+          sink.reportWrongType(node, wanted: "a type, for example String or \"Int = 4\"")
           return nil
         }
         parameter.type = type
       case .sequence(let elements):
         guard elements.count == 1, let element = elements[0].located else {
-          decoder.reportWrongType(node, wanted: "one element type, for example [String]")
+          sink.reportWrongType(node, wanted: "one element type, for example [String]")
           return nil
         }
         parameter.type = Located("[\(element.value)]", at: node.range)
-      case .mapping: SpecKeys.parameter.read(node, into: &parameter, &decoder)
+      case .mapping: SpecKeys.parameter.read(node, into: &parameter, &sink)
       }
       return parameter
     }
@@ -128,16 +128,16 @@ extension ValueReader where Value == ParameterSpec {
 
 extension ValueReader where Value == Located<ViewSpec> {
   static var view: Self {
-    Self(shape: .anyOf([.text, .object(NamedView.keys.description)])) { node, decoder in
+    Self(shape: .anyOf([.text, .object(NamedView.keys.description)])) { node, sink in
       if let text = node.located {
         return text.map { $0 == "manual" ? .manual : .named($0, module: nil) }
       }
       guard case .mapping = node.content else {
-        decoder.reportWrongType(node, wanted: "the name of a view, {name, module}, or manual")
+        sink.reportWrongType(node, wanted: "the name of a view, {name, module}, or manual")
         return nil
       }
       var view = NamedView()
-      NamedView.keys.read(node, into: &view, &decoder)
+      NamedView.keys.read(node, into: &view, &sink)
       guard let name = view.name else { return nil }
       return Located(.named(name.value, module: view.module?.value), at: node.range)
     }
@@ -149,7 +149,7 @@ private struct NamedView: Sendable {
   var name: Located<String>?
   var module: Located<String>?
 
-  static let keys = ObjectShape<NamedView>(
+  static let keys = KeyTable<NamedView>(
     "view",
     [
       .key("name", \.name, .text, isRequired: true, "the SwiftUI view"),
@@ -161,10 +161,10 @@ extension ValueReader where Value == Located<PresentationSpec> {
   /// A word, or `{window: {else: sheet}}`.
   static var presentation: Self {
     let words = NavigationSchema.Presentation.allCases.map(\.rawValue)
-    return Self(shape: .named("presentation", .anyOf([.choice(words), windowShape]))) { node, decoder in
+    return Self(shape: .named("presentation", .anyOf([.choice(words), windowShape]))) { node, sink in
       if let text = node.located {
         guard let presentation = NavigationSchema.Presentation(rawValue: text.value) else {
-          decoder.report(.unknownWord(text, among: words))
+          sink.report(.unknownWord(text, among: words))
           return nil
         }
         return text.map { _ in PresentationSpec(presentation) }
@@ -173,11 +173,11 @@ extension ValueReader where Value == Located<PresentationSpec> {
         pairs[0].key.located?.value == "window", case .mapping(let options) = pairs[0].value.content,
         options.count == 1, options[0].key.located?.value == "else", let word = options[0].value.located
       else {
-        decoder.reportWrongType(node, wanted: "\(Shape.choice(words).phrase), or {window: {else: sheet}}")
+        sink.reportWrongType(node, wanted: "\(Shape.choice(words).phrase), or {window: {else: sheet}}")
         return nil
       }
       guard let fallback = NavigationSchema.Presentation(rawValue: word.value), fallback != .window else {
-        decoder.report(.unknownWord(word, among: words.filter { $0 != "window" }))
+        sink.report(.unknownWord(word, among: words.filter { $0 != "window" }))
         return nil
       }
       return Located(PresentationSpec(.window, windowFallback: fallback), at: node.range)
@@ -217,7 +217,7 @@ extension ValueReader where Value == EdgeSpec {
               .object(SpecKeys.edge.description),
             ])),
         ]))
-    ) { node, decoder in
+    ) { node, sink in
       if let text = node.located {
         if text.value.hasPrefix("+") {
           return EdgeSpec(target: .set(text.map { String($0.dropFirst()) }), range: text.range)
@@ -226,15 +226,15 @@ extension ValueReader where Value == EdgeSpec {
       }
       guard case .mapping(let pairs) = node.content, pairs.count == 1, let target = pairs[0].key.located
       else {
-        decoder.reportWrongType(node, wanted: "a route, +set, or one route with how it appears")
+        sink.reportWrongType(node, wanted: "a route, +set, or one route with how it appears")
         return nil
       }
       var edge = EdgeSpec(target: .route(target), range: target.range)
       let value = pairs[0].value
       if case .mapping(let options) = value.content, options.first?.key.located?.value != "window" {
-        SpecKeys.edge.read(value, into: &edge, &decoder)
+        SpecKeys.edge.read(value, into: &edge, &sink)
       } else {
-        edge.present = ValueReader<Located<PresentationSpec>>.presentation.read(value, &decoder)
+        edge.present = ValueReader<Located<PresentationSpec>>.presentation.read(value, &sink)
       }
       return edge
     }
@@ -244,13 +244,13 @@ extension ValueReader where Value == EdgeSpec {
 extension ValueReader where Value == Located<RestoreSpec> {
   /// A key, or `false`.
   static var restore: Self {
-    Self(shape: .anyOf([.text, .boolean])) { node, decoder in
+    Self(shape: .anyOf([.text, .boolean])) { node, sink in
       if case .scalar(let scalar) = node.content, case .bool(let isRestored) = scalar.resolved {
         if !isRestored { return Located(.never, at: node.range) }
       } else if let text = node.located {
         return text.map { .key($0) }
       }
-      decoder.reportWrongType(node, wanted: "a restoration key, or false")
+      sink.reportWrongType(node, wanted: "a restoration key, or false")
       return nil
     }
   }

@@ -5,7 +5,7 @@ import NavSpecYAML
 /// The tables of keys, one file for each kind of object. What a key means is said here and nowhere
 /// else: the reference and the schema for editors are made from it.
 enum SpecKeys {
-  static let file = ObjectShape<SpecFile>(
+  static let file = KeyTable<SpecFile>(
     "a spec",
     [
       .key(
@@ -50,7 +50,7 @@ enum SpecKeys {
     ],
     noteKey: { key, file in file.keyRanges[key.value] = key.range }, noteLost: { $1.lostKeys.insert($0) })
 
-  static let include = ObjectShape<IncludeSpec>(
+  static let include = KeyTable<IncludeSpec>(
     "an include",
     [
       .key("path", \.path, .text, isRequired: true, "a path or a glob, relative to this file"),
@@ -62,7 +62,7 @@ enum SpecKeys {
         "the module that the feature is compiled in, if it has a package of its own"),
     ])
 
-  static let defaults = ObjectShape<DefaultsSpec>(
+  static let defaults = KeyTable<DefaultsSpec>(
     "defaults",
     [
       .key("requires", \.requires, .list(of: .text), "conditions every route needs"),
@@ -74,7 +74,7 @@ enum SpecKeys {
       .key("view", \.view, .choice(), "manual: the app's closure builds every view that no route names"),
     ])
 
-  static let sourceGroup = ObjectShape<SourceGroupSpec>(
+  static let sourceGroup = KeyTable<SourceGroupSpec>(
     "a source",
     [
       .key("schemes", \.schemes, .list(of: .text), "custom URL schemes"),
@@ -91,7 +91,7 @@ enum SpecKeys {
       .key("host", \.host, .choice(), "how the host of a custom scheme's URL is read"),
     ])
 
-  static let condition = ObjectShape<ConditionSpec>(
+  static let condition = KeyTable<ConditionSpec>(
     "a condition",
     [
       .key("redirect", \.redirect, .text, "the route presented when it is unmet"),
@@ -99,7 +99,7 @@ enum SpecKeys {
       .key("doc", \.doc, .text, "what it means, for people"),
     ])
 
-  static let restoration = ObjectShape<RestorationSpec>(
+  static let restoration = KeyTable<RestorationSpec>(
     "restoration",
     [
       .key("storage", \.storage, .choice(), default: "scene", "per scene or per app"),
@@ -112,7 +112,7 @@ enum SpecKeys {
         "the greatest snapshot that is read, in bytes"),
     ])
 
-  static let linkSettings = ObjectShape<LinkSettingsSpec>(
+  static let linkSettings = KeyTable<LinkSettingsSpec>(
     "links",
     [
       .key("exclude", \.exclude, .list(of: .text), "patterns of URLs that the app leaves to the browser"),
@@ -128,12 +128,12 @@ enum SpecKeys {
 extension ValueReader where Value == IncludeSpec {
   /// A path, or the long form.
   static var include: Self {
-    Self(shape: .anyOf([.text, .object(SpecKeys.include.description)])) { node, decoder in
+    Self(shape: .anyOf([.text, .object(SpecKeys.include.description)])) { node, sink in
       var include = IncludeSpec(range: node.range)
       if let path = node.located {
         include.path = path
       } else {
-        SpecKeys.include.read(node, into: &include, &decoder)
+        SpecKeys.include.read(node, into: &include, &sink)
       }
       return include
     }

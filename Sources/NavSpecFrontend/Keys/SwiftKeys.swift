@@ -4,7 +4,7 @@ import NavSpecYAML
 
 extension SpecKeys {
   /// `swift:` of `.navspec.yaml`.
-  static let swift = ObjectShape<SwiftOptions>(
+  static let swift = KeyTable<SwiftOptions>(
     "swift",
     [
       .key(
@@ -42,10 +42,10 @@ extension ValueReader {
 extension ValueReader where Value == String {
   /// A module, or a part of one.
   fileprivate static var module: Self {
-    ValueReader<Located<String>>.text.map { text, _, decoder in
+    ValueReader<Located<String>>.text.map { text, _, sink in
       let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy({ SwiftName.isIdentifier(String($0)) }) else {
-        decoder.report(
+        sink.report(
           Diagnostic(
             .invalidName, "'\(text.value)' is not the name of a module", at: text.range,
             label: "letters, digits and '_'"))
@@ -59,7 +59,7 @@ extension ValueReader where Value == String {
 extension ValueReader where Value == [String] {
   /// The lines of a comment. What hides text, or shows it in another order, is refused.
   fileprivate static var header: Self {
-    ValueReader<Located<String>>.text.map { text, _, decoder in
+    ValueReader<Located<String>>.text.map { text, _, sink in
       let isPlain = text.value.unicodeScalars.allSatisfy { scalar in
         switch scalar.properties.generalCategory {
         case .control: scalar == "\n" || scalar == "\t"
@@ -68,7 +68,7 @@ extension ValueReader where Value == [String] {
         }
       }
       guard isPlain else {
-        decoder.report(
+        sink.report(
           Diagnostic(
             .wrongType, "a header with a character that does not show", at: text.range,
             label: "must be plain text"))

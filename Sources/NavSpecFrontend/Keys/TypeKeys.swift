@@ -3,7 +3,7 @@ import NavSpecModel
 import NavSpecYAML
 
 extension SpecKeys {
-  static let type = ObjectShape<TypeSpec>(
+  static let type = KeyTable<TypeSpec>(
     "a type",
     [
       .key("is", \.alias, .text, examples: ["UUID"], "another name for this builtin type"),
@@ -26,7 +26,7 @@ extension SpecKeys {
 extension ValueReader where Value == TypeSpec {
   /// `opaque`, or a map of type keys.
   static var type: Self {
-    Self(shape: .anyOf([.choice(["opaque"]), .object(SpecKeys.type.description)])) { node, decoder in
+    Self(shape: .anyOf([.choice(["opaque"]), .object(SpecKeys.type.description)])) { node, sink in
       var type = TypeSpec(range: node.range)
       if let text = node.located {
         if text.value == "opaque" {
@@ -36,17 +36,17 @@ extension ValueReader where Value == TypeSpec {
         let hint =
           BuiltinType(rawValue: text.value) == nil
           ? "opaque, or a map with is, raw, text or cases" : "{is: \(text.value)}"
-        decoder.reportWrongType(node, wanted: hint)
+        sink.reportWrongType(node, wanted: hint)
         // Declared it is: what uses it is not to blame.
         type.isUnreadable = true
         return type
       }
       guard case .mapping = node.content else {
-        decoder.reportWrongType(node, wanted: "a map of the keys of a type, or opaque")
+        sink.reportWrongType(node, wanted: "a map of the keys of a type, or opaque")
         type.isUnreadable = true
         return type
       }
-      SpecKeys.type.read(node, into: &type, &decoder)
+      SpecKeys.type.read(node, into: &type, &sink)
       return type
     }
   }
@@ -61,12 +61,12 @@ extension ValueReader where Value == [Entry<Located<String>>] {
   }
 
   private static var caseEntry: ValueReader<Entry<Located<String>>?> {
-    ValueReader<Entry<Located<String>>?>(shape: .anyOf([.text, .single(.text)])) { node, decoder in
+    ValueReader<Entry<Located<String>>?>(shape: .anyOf([.text, .single(.text)])) { node, sink in
       if let text = node.located { return Entry(name: text, value: text) }
       guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located,
         let raw = pairs[0].value.located
       else {
-        decoder.reportWrongType(node, wanted: "a case, or {case: raw text}")
+        sink.reportWrongType(node, wanted: "a case, or {case: raw text}")
         return nil
       }
       return Entry(name: name, value: raw)
@@ -77,7 +77,7 @@ extension ValueReader where Value == [Entry<Located<String>>] {
 extension ValueReader where Value == Located<ClosedRange<Int>> {
   /// `8`, `1..64`, or `1..` for no upper bound.
   static var lengthRange: Self {
-    Self(shape: .anyOf([.integer, .text])) { node, decoder in
+    Self(shape: .anyOf([.integer, .text])) { node, sink in
       if let text = node.located?.value {
         let parts = text.split(separator: ".", omittingEmptySubsequences: true).map(String.init)
         if !text.contains("."), let exact = Int(text), exact >= 0 {
@@ -90,7 +90,7 @@ extension ValueReader where Value == Located<ClosedRange<Int>> {
           }
         }
       }
-      decoder.reportWrongType(node, wanted: "a length, for example 8 or 1..64")
+      sink.reportWrongType(node, wanted: "a length, for example 8 or 1..64")
       return nil
     }
   }

@@ -13,20 +13,20 @@ package enum SpecReader {
   ) -> (file: SpecFile?, diagnostics: [Diagnostic], comments: [SpecComment]) {
     let (root, problems, remarks) = YAMLReader.read(source, in: map, limits: limits)
     let comments = self.comments(remarks, about: root, in: map)
-    var decoder = Decoder(diagnostics: problems)
-    guard let root else { return (nil, decoder.diagnostics, comments) }
+    var sink = DiagnosticSink(diagnostics: problems)
+    guard let root else { return (nil, sink.diagnostics, comments) }
     guard case .mapping = root.content else {
-      decoder.reportWrongType(root, wanted: "a map of the keys of a spec")
-      return (nil, decoder.diagnostics, comments)
+      sink.reportWrongType(root, wanted: "a map of the keys of a spec")
+      return (nil, sink.diagnostics, comments)
     }
     var file = SpecFile(source: source, path: path, range: root.range)
-    SpecKeys.file.read(root, into: &file, &decoder)
+    SpecKeys.file.read(root, into: &file, &sink)
     if let unsupported = unsupportedVersion(of: file) {
       // In another language every other word may mean something else.
       return (nil, problems + [unsupported], comments)
     }
-    checkVersion(of: file, &decoder)
-    return (file, decoder.diagnostics, comments)
+    checkVersion(of: file, &sink)
+    return (file, sink.diagnostics, comments)
   }
 
   private static func comments(
@@ -42,12 +42,12 @@ package enum SpecReader {
     }
   }
 
-  private static func checkVersion(of file: SpecFile, _ decoder: inout Decoder) {
+  private static func checkVersion(of file: SpecFile, _ sink: inout DiagnosticSink) {
     // An included file speaks the language of its root.
     guard file.isRoot, let missing = missingVersion(of: file),
-      !decoder.diagnostics.contains(where: { $0.kind.id == DiagnosticKind.wrongType.id })
+      !sink.diagnostics.contains(where: { $0.kind.id == DiagnosticKind.wrongType.id })
     else { return }
-    decoder.report(missing)
+    sink.report(missing)
   }
 
   /// What a file that is compiled by itself must say.

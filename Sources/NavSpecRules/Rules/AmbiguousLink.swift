@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -84,7 +84,7 @@ package struct AmbiguousLink: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let conflicts = context.linkKnowledge.links.conflicts
+    let conflicts = context.linkAnalyses.links.conflicts
     guard !conflicts.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     let rivals = Dictionary(grouping: conflicts, by: \.later)

@@ -101,7 +101,7 @@ package struct CollidingName: Rule {
     "FeatureRouter", "Group", "Hashable",
     "HostedRouter", "Label",
     "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
-    "NavigationMap", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",
+    "SchemaIndex", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",
     "NoCondition", "NoExit", "OnlyStack", "ReturningRoute", "RouteDefinition", "RouteLink", "RouteReader",
     "RouteWriter", "RouterSplit", "RouterStack", "Sendable", "SwiftUI", "Tab", "TabSection", "TabView",
     "TabViewCustomization", "Text", "View", "ViewBuilder",

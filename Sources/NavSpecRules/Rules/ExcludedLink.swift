@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -36,7 +36,7 @@ package struct ExcludedLink: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let shadows = context.linkKnowledge.links.shadows.filter(\.isByExclusions)
+    let shadows = context.linkAnalyses.links.shadows.filter(\.isByExclusions)
     guard !shadows.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     return shadows.compactMap { shadow in

@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -65,7 +65,7 @@ package struct FailedExample: Rule {
   {
     // The schemes and domains of a feature by itself are not known.
     if context.graph.isFeatureAlone, example.url.value.contains("://") { return [] }
-    let outcome = context.linkKnowledge.table.outcome(of: example.url.value, holds: example.holds)
+    let outcome = context.linkAnalyses.table.outcome(of: example.url.value, holds: example.holds)
     let notes = context.graph.phrase(of: example.when).map { [$0] } ?? []
     func failure(_ message: String, _ label: String) -> [Diagnostic] {
       [Diagnostic(kind, message, at: example.url.range, label: label, notes: notes)]
@@ -110,7 +110,7 @@ package struct FailedExample: Rule {
           "opens '\(found)'")
       }
       let screen = context.schema.links[match.link].stack.last ?? .init(route: match.route)
-      guard let values = context.linkKnowledge.table.values(of: screen, in: match) else { return [] }
+      guard let values = context.linkAnalyses.table.values(of: screen, in: match) else { return [] }
       return mismatches(of: params, in: values, of: id, example, notes, context)
     }
   }
@@ -135,7 +135,7 @@ package struct FailedExample: Rule {
   /// The screen that opens where no link matches a URL of the app's own.
   private static func fallback(for example: Example, in context: RuleContext) -> NavigationSchema.Screen? {
     let opening = context.schema.opening(
-      of: example.url.value, in: context.linkKnowledge.table, holds: example.holds)
+      of: example.url.value, in: context.linkAnalyses.table, holds: example.holds)
     guard case .target(let target, nil) = opening else { return nil }
     return target.screens.last
   }

@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -32,7 +32,7 @@ package struct OverlappingVariants: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let overlaps = context.linkKnowledge.links.overlaps
+    let overlaps = context.linkAnalyses.links.overlaps
     guard !overlaps.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     return overlaps.compactMap { overlap in

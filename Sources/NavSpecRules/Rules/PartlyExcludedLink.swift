@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -45,8 +45,8 @@ package struct PartlyExcludedLink: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let shadowed = Set(context.linkKnowledge.links.shadows.map(\.pattern))
-    let overlaps = context.linkKnowledge.exclusions.overlaps.filter { !shadowed.contains(.link($0.link)) }
+    let shadowed = Set(context.linkAnalyses.links.shadows.map(\.pattern))
+    let overlaps = context.linkAnalyses.exclusions.overlaps.filter { !shadowed.contains(.link($0.link)) }
     guard !overlaps.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     return context.graph.exclusions.enumerated().compactMap { index, exclusion in

@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -47,13 +47,13 @@ package struct PriorityWithoutEffect: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    guard !context.linkKnowledge.priorities.idle.isEmpty else { return [] }
+    guard !context.linkAnalyses.priorities.idle.isEmpty else { return [] }
     let links = context.routedLinks.filter { !$0.link.isInvalid }
     // What never opens, or ties, has a greater worry.
     let told = Set(
-      context.linkKnowledge.links.shadows.map(\.pattern)
-        + context.linkKnowledge.links.conflicts.flatMap { [$0.earlier, $0.later] })
-    return context.linkKnowledge.priorities.idle.compactMap { index in
+      context.linkAnalyses.links.shadows.map(\.pattern)
+        + context.linkAnalyses.links.conflicts.flatMap { [$0.earlier, $0.later] })
+    return context.linkAnalyses.priorities.idle.compactMap { index in
       guard links.indices.contains(index), !told.contains(.link(index)),
         let range = links[index].link.priorityRange
       else { return nil }

@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Redirects that lead back to where they began.
@@ -59,7 +59,7 @@ package struct RedirectLoop: Rule {
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let redirects = context.graph.redirects
-    return context.linkKnowledge.redirects.loops.compactMap { loop in
+    return context.linkAnalyses.redirects.loops.compactMap { loop in
       guard let first = loop.redirects.first, let last = loop.redirects.last else { return nil }
       let message =
         loop.isCircle

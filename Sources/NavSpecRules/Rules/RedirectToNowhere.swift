@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// A redirect to what no link answers to.
@@ -45,7 +45,7 @@ package struct RedirectToNowhere: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.linkKnowledge.redirects.deadEnds.map { deadEnd in
+    context.linkAnalyses.redirects.deadEnds.map { deadEnd in
       let redirect = context.graph.redirects[deadEnd.redirect]
       return Diagnostic(
         Self.kind, "no link answers to '\(redirect.target.value)'", at: redirect.target.range,

@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -65,7 +65,7 @@ package struct ShadowedLink: Rule {
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     // What only exclusions take has an id and advice of its own.
-    let shadows = context.linkKnowledge.links.shadows.filter { !$0.isByExclusions }
+    let shadows = context.linkAnalyses.links.shadows.filter { !$0.isByExclusions }
     guard !shadows.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     return shadows.compactMap { shadow in

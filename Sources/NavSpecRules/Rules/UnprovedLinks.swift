@@ -1,5 +1,5 @@
 package import NavSpecDiagnostics
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -42,10 +42,10 @@ package struct UnprovedLinks: Rule {
   package init() {}
 
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let origins = context.linkKnowledge.links.unproved.union(context.linkKnowledge.redirects.unproved).union(
-      context.linkKnowledge.exclusions.unproved
+    let origins = context.linkAnalyses.links.unproved.union(context.linkAnalyses.redirects.unproved).union(
+      context.linkAnalyses.exclusions.unproved
     )
-    .union(context.linkKnowledge.priorities.unproved)
+    .union(context.linkAnalyses.priorities.unproved)
     guard !origins.isEmpty else { return [] }
     let named = context.graph.namedPatterns
     let patterns = origins.sorted { $0.order < $1.order }.compactMap { named[$0] }

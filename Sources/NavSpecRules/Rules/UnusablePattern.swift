@@ -36,7 +36,7 @@ package struct UnusablePattern: Rule {
   package func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     let links = context.routedLinks.filter { !$0.link.isInvalid }
-    return context.linkKnowledge.table.problems.compactMap { problem in
+    return context.linkAnalyses.table.problems.compactMap { problem in
       let pattern: Located<String>
       switch problem.origin {
       case .link(let index):

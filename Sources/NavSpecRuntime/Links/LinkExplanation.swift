@@ -69,7 +69,7 @@ nonisolated extension LinkTable {
     }
     var text = url
     let found: [(LinkVariant.Origin, LinkExplanation.Failure?, Int)]? = text.withUTF8 { bytes in
-      LinkScan.scan(bytes) { scan in
+      ParsedURL.scan(bytes) { scan in
         LinkSearch.run(contents.index, scan, holds: holds) { search in
           contents.index.variants.indices.map { variant in
             let (failure, progress) = search.failure(of: variant)
@@ -189,7 +189,7 @@ nonisolated extension LinkSearch {
     return nil
   }
 
-  private func accepts(_ segment: LinkIndex.Segment, _ part: LinkScan.Part, folds: Bool) -> Bool {
+  private func accepts(_ segment: LinkIndex.Segment, _ part: ParsedURL.Part, folds: Bool) -> Bool {
     let bytes = scan.bytes(part)
     switch segment {
     case .literal(let literal):

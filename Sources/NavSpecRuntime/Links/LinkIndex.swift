@@ -134,7 +134,7 @@ nonisolated final class LinkIndex: Sendable {
 
     init(scheme: String, host: LinkHostMatcher?) {
       self.scheme = Array(scheme.utf8)
-      schemeHash = LinkScan.hash(of: scheme.utf8)
+      schemeHash = ParsedURL.hash(of: scheme.utf8)
       self.host = host
     }
   }
@@ -169,16 +169,16 @@ nonisolated final class LinkIndex: Sendable {
 
   let variants: [LinkVariant]
   let compiled: [Compiled]
-  let traits: LinkFlat<Traits>
+  let traits: FlatArray<Traits>
   /// The ranks of all variants' segments.
-  let ranks: LinkFlat<UInt32>
+  let ranks: FlatArray<UInt32>
   let groups: [Group]
   let sites: [Site]
   let matchers: [LinkFieldMatcher]
   /// What the trie's edges ask, by segment class.
-  let tests: LinkFlat<Test>
+  let tests: FlatArray<Test>
   let affixes: [LinkAffix]
-  let program: LinkProgram
+  let program: MatchRequirements
   /// Whether any variant has another priority than the rest.
   let hasPriorities: Bool
   /// Whether an app's conditions decide anything.
@@ -192,12 +192,12 @@ nonisolated final class LinkIndex: Sendable {
     for variant in variants { compiler.add(variant) }
     self.variants = variants
     compiled = compiler.compiled
-    traits = LinkFlat(compiler.traits)
-    ranks = LinkFlat(compiler.ranks)
+    traits = FlatArray(compiler.traits)
+    ranks = FlatArray(compiler.ranks)
     groups = compiler.groups
     sites = compiler.sites
     matchers = compiler.matchers
-    program = LinkProgram(compiler.program)
+    program = MatchRequirements(compiler.program)
     hasPriorities = variants.contains { $0.priority != variants[0].priority }
     asksConditions = variants.contains { $0.when != nil }
     forms = compiler.forms
@@ -212,7 +212,7 @@ nonisolated final class LinkIndex: Sendable {
         return Test(kind: .affix, index: Int32(affixes.count - 1))
       }
     }
-    self.tests = LinkFlat(tests)
+    self.tests = FlatArray(tests)
     self.affixes = affixes
     trie = LinkTrie(compiler.trie) {
       Self.hints(compiler.segmentClasses[Int($0)], compiler.matchers)

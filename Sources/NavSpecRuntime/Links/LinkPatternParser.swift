@@ -20,9 +20,9 @@ nonisolated struct LinkPatternParser {
   init(_ text: String) { self.text = text }
 
   mutating func parse(into pattern: inout LinkPattern) throws(LinkPatternError) {
-    guard text.utf8.count <= LinkScan.byteLimit else {
+    guard text.utf8.count <= ParsedURL.byteLimit else {
       throw LinkPatternError(
-        "a pattern of more than \(LinkScan.byteLimit) bytes matches no URL", at: 0..<text.utf8.count)
+        "a pattern of more than \(ParsedURL.byteLimit) bytes matches no URL", at: 0..<text.utf8.count)
     }
     tokens.reserveCapacity(text.utf8.count)
     for part in try URITemplate(parsingLink: text).parts {
@@ -43,9 +43,9 @@ nonisolated struct LinkPatternParser {
     try parseQuery(into: &pattern)
     try parseFragment(into: &pattern)
     try checkNames(of: pattern)
-    if pattern.segments.count > LinkScan.segmentLimit {
+    if pattern.segments.count > ParsedURL.segmentLimit {
       throw LinkPatternError(
-        "a path of more than \(LinkScan.segmentLimit) segments matches no URL", at: 0..<text.utf8.count)
+        "a path of more than \(ParsedURL.segmentLimit) segments matches no URL", at: 0..<text.utf8.count)
     }
     if pattern.variantCount > LinkPattern.variantLimit {
       throw LinkPatternError(

@@ -30,7 +30,8 @@ nonisolated extension LinkSearch {
     return domain?.capture.flatMap { index.compiled[Int(winner.variant)].hosts[$0] }
   }
 
-  private func take(_ capture: LinkProgram.Capture, of variant: Int, into captures: inout LinkCaptures) {
+  private func take(_ capture: MatchRequirements.Capture, of variant: Int, into captures: inout LinkCaptures)
+  {
     let place = Int(capture.position) + (capture.position < 0 ? count : 0)
     switch capture.kind {
     case .value:

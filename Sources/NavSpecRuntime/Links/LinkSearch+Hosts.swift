@@ -33,7 +33,7 @@ nonisolated extension LinkSearch {
     return isFound
   }
 
-  func isHost(_ captured: LinkScan.Part?, of site: LinkIndex.Site, for variant: Int32) -> Bool {
+  func isHost(_ captured: ParsedURL.Part?, of site: LinkIndex.Site, for variant: Int32) -> Bool {
     guard let captured, let name = site.host?.domain.capture,
       let field = index.compiled[Int(variant)].hosts[name]
     else { return true }
@@ -41,7 +41,7 @@ nonisolated extension LinkSearch {
       memory.bytes(captured), inQuery: false, ignoringCase: true)
   }
 
-  func capturedHost(_ length: Int) -> LinkScan.Part? {
+  func capturedHost(_ length: Int) -> ParsedURL.Part? {
     guard length > 0 else { return nil }
     var part = scan.host
     part.end = part.start + Int32(length)

@@ -8,17 +8,17 @@ nonisolated struct LinkSearch {
     var hostRank: UInt32
     /// How many segments the URL has under the group's policy.
     var count: Int32
-    var capturedHost: LinkScan.Part?
+    var capturedHost: ParsedURL.Part?
     /// Which of the group's sites that is; -1 for the variant's own.
     var site: Int32 = -1
   }
 
   let index: LinkIndex
-  let scan: LinkScan
+  let scan: ParsedURL
   /// The scan's; the scan itself is too large to be asked often.
-  let memory: LinkScan.Memory
+  let memory: ParsedURL.Memory
   /// The segments under a policy that collapses empty ones.
-  private let collapsed: UnsafeMutableBufferPointer<LinkScan.Part>
+  private let collapsed: UnsafeMutableBufferPointer<ParsedURL.Part>
   /// The ranks of the edges walked so far.
   private let path: UnsafeMutableBufferPointer<UInt32>
   let holds: (Int) -> Bool
@@ -28,7 +28,7 @@ nonisolated struct LinkSearch {
 
   // Of the group at hand.
   private(set) var group: Int32 = 0
-  private(set) var segments: UnsafeBufferPointer<LinkScan.Part>
+  private(set) var segments: UnsafeBufferPointer<ParsedURL.Part>
   private(set) var count = 0
   private var first = 0
   private(set) var hostIsFirst = false
@@ -40,7 +40,7 @@ nonisolated struct LinkSearch {
 
   /// Searches, then hands the search to `body`, which may still read the URL.
   static func run<Result>(
-    _ index: LinkIndex, _ scan: LinkScan, collectsAll: Bool = false, holds: (Int) -> Bool,
+    _ index: LinkIndex, _ scan: ParsedURL, collectsAll: Bool = false, holds: (Int) -> Bool,
     _ body: (inout LinkSearch) -> Result
   ) -> Result {
     // A closure that may be kept is allocated.
@@ -53,11 +53,11 @@ nonisolated struct LinkSearch {
   }
 
   private static func search<Result>(
-    _ index: LinkIndex, _ scan: LinkScan, collectsAll: Bool, holds: @escaping (Int) -> Bool,
+    _ index: LinkIndex, _ scan: ParsedURL, collectsAll: Bool, holds: @escaping (Int) -> Bool,
     _ body: (inout LinkSearch) -> Result
   ) -> Result {
     let capacity = scan.segmentCount + 2
-    return withUnsafeTemporaryAllocation(of: LinkScan.Part.self, capacity: capacity) { collapsed in
+    return withUnsafeTemporaryAllocation(of: ParsedURL.Part.self, capacity: capacity) { collapsed in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { path in
         var search = LinkSearch(index: index, scan: scan, collapsed: collapsed, path: path, holds: holds)
         if collectsAll { search.all = [] }
@@ -68,7 +68,7 @@ nonisolated struct LinkSearch {
   }
 
   private init(
-    index: LinkIndex, scan: LinkScan, collapsed: UnsafeMutableBufferPointer<LinkScan.Part>,
+    index: LinkIndex, scan: ParsedURL, collapsed: UnsafeMutableBufferPointer<ParsedURL.Part>,
     path: UnsafeMutableBufferPointer<UInt32>, holds: @escaping (Int) -> Bool
   ) {
     self.index = index
@@ -102,7 +102,7 @@ nonisolated struct LinkSearch {
         // Of many sites each is asked only where the path leads to it.
         let own = index.groups[groupIndex].own
         let belongs =
-          own.count > LinkGuides.threshold
+          own.count > BranchHashIndex.threshold
           || own.contains { site in
             rank(of: index.sites[Int(site)], hostIsFirst: policy.hostIsFirst) != nil
           }
@@ -153,7 +153,7 @@ nonisolated struct LinkSearch {
     count = max(end - start, 0)
   }
 
-  func part(_ position: Int) -> LinkScan.Part { segments[first + position] }
+  func part(_ position: Int) -> ParsedURL.Part { segments[first + position] }
 
   /// Depth is bounded by the patterns and by the number of segments; each node is visited once.
   private mutating func walk(_ node: Int, _ depth: Int) {
@@ -189,7 +189,7 @@ nonisolated struct LinkSearch {
   }
 
   private mutating func followAll(
-    _ node: LinkTrie.Node, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
+    _ node: LinkTrie.Node, _ depth: Int, _ part: ParsedURL.Part, folds: Bool, fromEnd: Int?
   ) {
     guard !node.edges.isEmpty else { return }
     follow(node.edge, depth, part, folds: folds, fromEnd: fromEnd)
@@ -201,7 +201,7 @@ nonisolated struct LinkSearch {
   /// Goes on along an edge whose class accepts the segment; from a path's end that is the one before
   /// `fromEnd`, and `depth` is where the gap begins.
   mutating func follow(
-    _ edge: LinkTrie.Edge, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
+    _ edge: LinkTrie.Edge, _ depth: Int, _ part: ParsedURL.Part, folds: Bool, fromEnd: Int?
   ) {
     if let fromEnd {
       if accepts(edge.segmentClass, part, folds: folds) { walkBack(Int(edge.child), depth, fromEnd - 1) }
@@ -214,7 +214,7 @@ nonisolated struct LinkSearch {
   }
 
   private mutating func walkLiterals(
-    _ node: Int, _ depth: Int, _ part: LinkScan.Part, folds: Bool, fromEnd: Int?
+    _ node: Int, _ depth: Int, _ part: ParsedURL.Part, folds: Bool, fromEnd: Int?
   ) {
     let hash = LinkTrie.slotHash(part.hash, node: node)
     var slot = LinkTrie.firstSlot(hash, of: index.trie.slots.count)
@@ -235,7 +235,7 @@ nonisolated struct LinkSearch {
     }
   }
 
-  private func isLiteral(_ slot: LinkTrie.Slot, _ part: LinkScan.Part, folds: Bool) -> Bool {
+  private func isLiteral(_ slot: LinkTrie.Slot, _ part: ParsedURL.Part, folds: Bool) -> Bool {
     guard slot.literal.count == Int(part.end - part.start) else { return false }
     let bytes = memory.bytes(part)
     if folds || bytes.count > LinkTrie.Slot.inlineCount {
@@ -245,7 +245,7 @@ nonisolated struct LinkSearch {
     return true
   }
 
-  private func accepts(_ segmentClass: Int32, _ part: LinkScan.Part, folds: Bool) -> Bool {
+  private func accepts(_ segmentClass: Int32, _ part: ParsedURL.Part, folds: Bool) -> Bool {
     let bytes = memory.bytes(part)
     let test = index.tests[Int(segmentClass)]
     switch test.kind {

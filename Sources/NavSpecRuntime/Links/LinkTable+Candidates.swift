@@ -23,7 +23,7 @@ nonisolated extension LinkTable {
   public func contest(for url: String, holds: (Int) -> Bool = { _ in true }) -> Contest {
     var url = url
     return url.withUTF8 { bytes in
-      LinkScan.scan(bytes) { scan in
+      ParsedURL.scan(bytes) { scan in
         if contents.hasExclusions,
           let excluded = LinkSearch.run(contents.exclusions, scan, holds: holds, { $0.best })
         {

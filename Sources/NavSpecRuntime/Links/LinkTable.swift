@@ -83,7 +83,7 @@ public nonisolated struct LinkTable: Sendable {
     var text = url
     for hop in 0..<Self.hopLimit {
       let found = text.withUTF8 { bytes in
-        LinkScan.scan(bytes) { step(&$0, isFirst: hop == 0, holds: holds) } ?? Step.unmatched
+        ParsedURL.scan(bytes) { step(&$0, isFirst: hop == 0, holds: holds) } ?? Step.unmatched
       }
       switch found {
       case .unmatched: return .unmatched
@@ -108,7 +108,7 @@ public nonisolated struct LinkTable: Sendable {
     case redirected(Int, to: String)
   }
 
-  private func step(_ scan: inout LinkScan, isFirst: Bool, holds: (Int) -> Bool) -> Step {
+  private func step(_ scan: inout ParsedURL, isFirst: Bool, holds: (Int) -> Bool) -> Step {
     if isFirst, contents.hasExclusions {
       let isExcluded = LinkSearch.run(contents.exclusions, scan, holds: holds) { $0.best != nil }
       if isExcluded { return .excluded }

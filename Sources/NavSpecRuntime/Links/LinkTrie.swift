@@ -51,12 +51,12 @@ nonisolated struct LinkTrie: Sendable {
     }
   }
 
-  let nodes: LinkFlat<Node>
-  let edges: LinkFlat<Edge>
-  let terminals: LinkFlat<Int32>
-  let slots: LinkFlat<Slot>
-  let literals: LinkFlat<UInt8>
-  let guides: LinkGuides
+  let nodes: FlatArray<Node>
+  let edges: FlatArray<Edge>
+  let terminals: FlatArray<Int32>
+  let slots: FlatArray<Slot>
+  let literals: FlatArray<UInt8>
+  let branches: BranchHashIndex
 
   static func slotHash(_ literal: UInt32, node: Int) -> UInt32 {
     (literal ^ (UInt32(truncatingIfNeeded: node) &* 0x9E37_79B1)) &* 0x85EB_CA6B
@@ -71,17 +71,17 @@ nonisolated struct LinkTrie: Sendable {
   ///   - terminalHints: What is known of a variant.
   init(
     _ builder: LinkTrieBuilder, edgeHints: (Int32) -> LinkHints,
-    terminalHints: (Int32) -> [(kind: LinkGuides.Kind, hash: UInt32)]
+    terminalHints: (Int32) -> [(kind: BranchHashIndex.Kind, hash: UInt32)]
   ) {
     var layout = LinkTrieLayout(builder, edgeHints, terminalHints)
     layout.placeLiterals(of: builder)
     layout.inlineFirsts()
-    nodes = LinkFlat(layout.nodes)
-    edges = LinkFlat(layout.edges)
-    terminals = LinkFlat(layout.terminals)
-    slots = LinkFlat(layout.slots)
-    literals = LinkFlat(layout.literals)
-    guides = LinkGuides(layout.guides)
+    nodes = FlatArray(layout.nodes)
+    edges = FlatArray(layout.edges)
+    terminals = FlatArray(layout.terminals)
+    slots = FlatArray(layout.slots)
+    literals = FlatArray(layout.literals)
+    branches = BranchHashIndex(layout.branches)
   }
 }
 
@@ -96,11 +96,11 @@ private nonisolated struct LinkTrieLayout {
   private(set) var terminals: [Int32] = []
   private(set) var slots: [Slot] = []
   private(set) var literals: [UInt8] = []
-  private(set) var guides: [LinkGuides.Entry] = []
+  private(set) var branches: [BranchHashIndex.Entry] = []
 
   init(
     _ builder: LinkTrieBuilder, _ edgeHints: (Int32) -> LinkHints,
-    _ terminalHints: (Int32) -> [(kind: LinkGuides.Kind, hash: UInt32)]
+    _ terminalHints: (Int32) -> [(kind: BranchHashIndex.Kind, hash: UInt32)]
   ) {
     for node in builder.nodes {
       var flat = Node()
@@ -131,7 +131,7 @@ private nonisolated struct LinkTrieLayout {
       for (literal, child) in node.literals.sorted(by: { $0.value < $1.value }) {
         let start = Int32(literals.count)
         literals += literal
-        let hash = LinkTrie.slotHash(LinkScan.hash(of: literal), node: index)
+        let hash = LinkTrie.slotHash(ParsedURL.hash(of: literal), node: index)
         var place = LinkTrie.firstSlot(hash, of: capacity)
         while slots[place].node >= 0 { place = (place + 1) & (capacity - 1) }
         var slot = Slot(
@@ -146,14 +146,14 @@ private nonisolated struct LinkTrieLayout {
   }
 
   private mutating func add(_ hash: UInt32, _ target: Int32) {
-    guides.append(LinkGuides.Entry(hash: hash, target: target))
+    branches.append(BranchHashIndex.Entry(hash: hash, target: target))
   }
 
   /// Gives the last node its edges: first those that no guide leads to.
   private mutating func addEdges(_ all: [Edge], _ hints: (Int32) -> LinkHints) {
     let node = nodes.count - 1
     let start = Int32(edges.count)
-    guard all.count > LinkGuides.threshold else {
+    guard all.count > BranchHashIndex.threshold else {
       edges += all
       nodes[node].edges = LinkSpan(start: start, end: Int32(edges.count))
       return
@@ -169,12 +169,12 @@ private nonisolated struct LinkTrieLayout {
       edges.append(edge)
       if let texts = hints.texts {
         nodes[node].hasTexts = true
-        for text in texts.sorted() { add(LinkGuides.hash(.text, text, node: node), target) }
+        for text in texts.sorted() { add(BranchHashIndex.hash(.text, text, node: node), target) }
       } else {
         let length = Int16(clamping: hints.prefix.count)
         nodes[node].shortestPrefix = min(nodes[node].shortestPrefix, length)
         nodes[node].longestPrefix = max(nodes[node].longestPrefix, length)
-        add(LinkGuides.hash(.prefix, LinkScan.hash(of: hints.prefix), node: node), target)
+        add(BranchHashIndex.hash(.prefix, ParsedURL.hash(of: hints.prefix), node: node), target)
       }
     }
   }
@@ -182,18 +182,18 @@ private nonisolated struct LinkTrieLayout {
   /// Gives the last node its variants: first those that no guide leads to, then each under what the
   /// fewest share with it.
   private mutating func addTerminals(
-    _ all: [Int32], _ hints: (Int32) -> [(kind: LinkGuides.Kind, hash: UInt32)]
+    _ all: [Int32], _ hints: (Int32) -> [(kind: BranchHashIndex.Kind, hash: UInt32)]
   ) {
     let node = nodes.count - 1
     let start = Int32(terminals.count)
-    guard all.count > LinkGuides.threshold else {
+    guard all.count > BranchHashIndex.threshold else {
       terminals += all
       nodes[node].terminals = LinkSpan(start: start, end: Int32(terminals.count))
       return
     }
     var counts: [UInt32: Int] = [:]
     let hashes = all.map { terminal in
-      hints(terminal).map { LinkGuides.hash($0.kind, $0.hash, node: node) }
+      hints(terminal).map { BranchHashIndex.hash($0.kind, $0.hash, node: node) }
     }
     for hash in hashes.joined() { counts[hash, default: 0] += 1 }
     let guided = zip(all, hashes).map { terminal, hashes in

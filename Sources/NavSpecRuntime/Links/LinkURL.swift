@@ -23,7 +23,7 @@ public nonisolated struct LinkURL: Hashable, Sendable {
   public init?(_ text: String) {
     var text = text
     let url = text.withUTF8 { bytes in
-      LinkScan.scan(bytes) { scan in
+      ParsedURL.scan(bytes) { scan in
         LinkURL(
           scheme: scan.hasScheme ? scan.text(scan.scheme) : nil,
           host: scan.hasHost ? scan.text(scan.host) : nil,
@@ -49,6 +49,6 @@ public nonisolated struct LinkURL: Hashable, Sendable {
   /// The path of a URL as it stands there.
   static func path(of text: String) -> String {
     var text = text
-    return text.withUTF8 { bytes in LinkScan.scan(bytes) { $0.text($0.path) } } ?? ""
+    return text.withUTF8 { bytes in ParsedURL.scan(bytes) { $0.text($0.path) } } ?? ""
   }
 }

@@ -13,11 +13,11 @@
   }
 
   let conditions: any NavigationConditions<Condition>
-  let circle: ConditionCircle
+  let hub: ConditionHub
 
   init(conditions: any NavigationConditions<Condition>) {
     self.conditions = conditions
-    circle = .around(conditions)
+    hub = .around(conditions)
   }
 
   /// Whether a condition of the schema holds; one that the app has not is unmet.
@@ -30,21 +30,21 @@
   var isEverythingKnown: Bool { Condition.allCases.allSatisfy { conditions.state(of: $0) != .unknown } }
 
   func state(of condition: Condition) -> ConditionState {
-    _ = circle.changes
+    _ = hub.changes
     let state = conditions.state(of: condition)
-    return state == .unknown && !circle.isPatient ? .unmet : state
+    return state == .unknown && !hub.waitsForUnknown ? .unmet : state
   }
 
   /// Looks at the conditions again: once everything is known, unknown ones are waited for anew.
   func look() {
-    if isEverythingKnown, !circle.isPatient { circle.isPatient = true }
-    circle.note()
+    if isEverythingKnown, !hub.waitsForUnknown { hub.waitsForUnknown = true }
+    hub.note()
   }
 
   /// Waits no longer, nor does anybody else around these conditions.
   func stopWaiting() {
-    circle.isPatient = isEverythingKnown
-    circle.tell()
+    hub.waitsForUnknown = isEverythingKnown
+    hub.notify()
   }
 
   /// The first condition that does not hold: unmet ones before unknown ones.

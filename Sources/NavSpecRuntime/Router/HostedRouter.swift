@@ -90,7 +90,7 @@ public import Observation
     gate = ConditionGate(conditions: conditions)
     timer = ConditionTimer(limit)
     lost = lostConditions
-    gate.circle.join(self)
+    gate.hub.join(self)
     watchTheTime()
   }
 
@@ -219,7 +219,7 @@ public import Observation
   ///
   /// Called by itself when a `ConditionStore` or an `Observable` object changes. It reaches every router around
   /// the same object.
-  public func conditionsDidChange() { gate.circle.tell() }
+  public func conditionsDidChange() { gate.hub.notify() }
 
   func followConditions() {
     gate.look()
@@ -298,7 +298,7 @@ public import Observation
       // Whoever goes on gives up what waited, unless that is a screen of the redirect shown meanwhile.
       let isOver = pending?.redirect == nil || request.placement == .reset
       if isOver, pending?.since == before { pending = nil }
-      tell(request, from: source, by: trigger)
+      notify(request, from: source, by: trigger)
       return .opened
     }
     guard let condition = Condition(position: obstacle.condition) else { return .unavailable }
@@ -321,7 +321,7 @@ public import Observation
         wait(for: nil)
         return .deferred
       }
-      tell(request, from: source, by: trigger)
+      notify(request, from: source, by: trigger)
     }
     wait(for: Condition(position: asked), redirect: route)
     return .blocked(condition)
@@ -334,9 +334,9 @@ public import Observation
     host?.close(shown)
   }
 
-  private func tell(_ request: HostRequest<Route>, from source: Route?, by trigger: NavigationTrigger) {
+  private func notify(_ request: HostRequest<Route>, from source: Route?, by trigger: NavigationTrigger) {
     guard let route = request.top else { return }
-    followers.tell(NavigationEvent(route: route, source: source, trigger: trigger))
+    followers.notify(NavigationEvent(route: route, source: source, trigger: trigger))
   }
 
   private func observeConditions() {

@@ -7,7 +7,7 @@ public nonisolated protocol RouteDefinition: Sendable {
   associatedtype Condition: NavigationName
 
   /// The schema, parsed once.
-  static var map: NavigationMap { get }
+  static var map: SchemaIndex { get }
   /// The links of the schema, compiled once.
   static var links: LinkTable { get }
   /// The route that wraps a feature's, or that stands behind an exit of one; nil for routes of others.

@@ -39,7 +39,7 @@ nonisolated extension NavigationEvent: CustomStringConvertible {
   typealias Stream = AsyncStream<NavigationEvent<Definition>>
 
   /// Ends a stream when nobody speaks into it any more.
-  private nonisolated final class Voice: Sendable {
+  private nonisolated final class Subscription: Sendable {
     let continuation: Stream.Continuation
 
     init(_ continuation: Stream.Continuation) { self.continuation = continuation }
@@ -47,7 +47,7 @@ nonisolated extension NavigationEvent: CustomStringConvertible {
     deinit { continuation.finish() }
   }
 
-  private var voices: [Int: Voice] = [:]
+  private var subscriptions: [Int: Subscription] = [:]
   private var issued = 0
 
   func stream() -> Stream {
@@ -55,14 +55,14 @@ nonisolated extension NavigationEvent: CustomStringConvertible {
     let number = issued
     // Whoever does not read loses the oldest: memory must not grow with what nobody wants.
     let (stream, continuation) = Stream.makeStream(bufferingPolicy: .bufferingNewest(100))
-    voices[number] = Voice(continuation)
+    subscriptions[number] = Subscription(continuation)
     continuation.onTermination = { [weak self] _ in
-      Task { @MainActor [weak self] in self?.voices[number] = nil }
+      Task { @MainActor [weak self] in self?.subscriptions[number] = nil }
     }
     return stream
   }
 
-  func tell(_ event: NavigationEvent<Definition>) {
-    for voice in voices.values { voice.continuation.yield(event) }
+  func notify(_ event: NavigationEvent<Definition>) {
+    for subscription in subscriptions.values { subscription.continuation.yield(event) }
   }
 }

@@ -10,7 +10,7 @@
 
   var conditions: any NavigationConditions<Definition.Condition> { gate.conditions }
 
-  var circle: ConditionCircle { gate.circle }
+  var hub: ConditionHub { gate.hub }
 
   /// Looks at the conditions again.
   func look() { gate.look() }
@@ -82,14 +82,14 @@
   /// A window at the app's start: the first tab that may be selected, else what stands in place of all.
   var start: NavigationState<Definition> {
     guard let tab = firstTab else {
-      return NavigationState(selecting: Definition.initialTab, behind: wall ?? [])
+      return NavigationState(selecting: Definition.initialTab, behind: rootReplacement ?? [])
     }
     return NavigationState(selecting: tab)
   }
 
   /// What shows in place of the tabs while none may be selected: the redirect of the first that has one.
   /// Nil while a condition is unknown, which may yet let somebody in.
-  var wall: [Definition.Route]? {
+  var rootReplacement: [Definition.Route]? {
     var redirect: Definition.Route?
     for tab in Definition.Tab.allCases {
       switch obstacle(among: requirements(of: tab)) {
@@ -119,12 +119,12 @@
 
   /// The screens of guarded routes in a state, bottom first.
   private func guardedScreens(of state: NavigationState<Definition>) -> [Definition.Route] {
-    var screens = state.wall ?? []
+    var screens = state.rootReplacement ?? []
     for tab in state.tabs {
       let container = state[tab]
       // The declared root of a tab that nobody sees is no screen yet.
       let isDeclared = state.isSingleWindow || container.root == Definition.root(of: tab)
-      let isSeen = !isDeclared || tab == state.selectedTab && state.wall == nil
+      let isSeen = !isDeclared || tab == state.selectedTab && state.rootReplacement == nil
       screens += isSeen ? container.screens[...] : container.screens.dropFirst()
     }
     for modal in state.modals {
@@ -139,8 +139,8 @@
     of next: NavigationState<Definition>, after current: NavigationState<Definition>
   ) -> [Int] {
     var required: [Int] = []
-    let isEntered = next.selectedTab != current.selectedTab || current.wall != nil
-    if isEntered, next.wall == nil, !next.isSingleWindow,
+    let isEntered = next.selectedTab != current.selectedTab || current.rootReplacement != nil
+    if isEntered, next.rootReplacement == nil, !next.isSingleWindow,
       let condition = Definition.map.tab(at: next.selectedTab.position)?.visibleWhen
     {
       required.append(condition)
@@ -155,7 +155,7 @@
       }
     }
     // Nothing more stands on the root of a tab that nobody sees than on one that is seen.
-    for tab in next.tabs where tab != next.selectedTab || next.wall != nil {
+    for tab in next.tabs where tab != next.selectedTab || next.rootReplacement != nil {
       let container = next[tab]
       if container.screens.count > current[tab].screens.count {
         required += requirements(of: container.root)

@@ -19,7 +19,7 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
   /// When the navigation began.
   var since = ContinuousClock.now
   /// Who awaits the screen's result.
-  var ticket: ResultTicket?
+  var token: ResultToken?
   /// The column of a split view that the navigation starts in, if it is known.
   var column: NavigationSchema.Column?
 
@@ -32,13 +32,13 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
       return plan(url, placement, from: state)
     case .route(let route, let presentation):
       var next = state
-      next.navigate(to: route, as: presentation, from: column, ticket: ticket, holds: holds)
+      next.navigate(to: route, as: presentation, from: column, token: token, holds: holds)
       return plan(destination, to: next, from: state)
     case .tab(let tab):
       guard !state.isSingleWindow else { return Plan(state: state, result: .unavailable) }
       var next = state
       next.selectedTab = tab
-      next.wall = nil
+      next.rootReplacement = nil
       return plan(destination, to: next, from: state)
     }
   }
@@ -104,7 +104,9 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
   /// is for; nil if none may be shown.
   private func redirected(from state: State, by condition: Int) -> (State, State.Modal.ID?, Int)? {
     let top = state.modals.last
-    guard let (route, asked) = gate.redirect(for: condition, below: top?.route ?? state.wall?.first) else {
+    guard
+      let (route, asked) = gate.redirect(for: condition, below: top?.route ?? state.rootReplacement?.first)
+    else {
       return nil
     }
     // It is there already, for what waited before.
@@ -113,8 +115,8 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
     }
     var next = state
     if let redirect = waiting?.redirect { next.dismiss(redirect.id) }
-    // A wall is the redirect of what it stands for.
-    if next.wall?.first == route { return (next, nil, asked) }
+    // A root replacement is the redirect of what it stands for.
+    if next.rootReplacement?.first == route { return (next, nil, asked) }
     next.present(route, as: nil, holds: holds)
     return (next, next.modals.last?.id, asked)
   }
@@ -144,6 +146,6 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
   ) -> PendingNavigation<Definition> {
     PendingNavigation(
       destination: destination, condition: condition.flatMap(Definition.Condition.init(position:)),
-      redirect: redirect, since: since, ticket: ticket)
+      redirect: redirect, since: since, token: token)
   }
 }

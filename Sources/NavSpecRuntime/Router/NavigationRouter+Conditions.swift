@@ -6,12 +6,12 @@ extension NavigationRouter: ConditionFollower {
   ///
   /// Called by itself when a `ConditionStore` or an `Observable` object changes. It reaches every router around
   /// the same object, also those of windows that `RouteWindows` opened.
-  public func conditionsDidChange() { gate.circle.tell() }
+  public func conditionsDidChange() { gate.hub.notify() }
 
   func followConditions() {
     gate.look()
     watchTheTime()
-    by(.condition) { follow() }
+    withTrigger(.condition) { follow() }
   }
 
   /// Waits no longer: what is still unknown counts as unmet until everything is known, for every router around
@@ -52,25 +52,27 @@ extension NavigationRouter: ConditionFollower {
     if next.isSingleWindow {
       // The screen that the window is for has no other place to go.
       if gate.isLost(state[selectedTab].root) { isClosing = true }
-    } else if next.wall != nil || gate.isLost(next.selectedTab) {
+    } else if next.rootReplacement != nil || gate.isLost(next.selectedTab) {
       settle(&next)
     }
     return next
   }
 
-  /// Leaves a tab that is lost, or a wall, for the first tab that may be entered; without one, what stands
+  /// Leaves a tab that is lost, or a root replacement, for the first tab that may be entered; without one, what stands
   /// in place of all tabs shows.
   private func settle(_ next: inout State) {
-    if next.wall != nil, gate.isAvailable(next.selectedTab) {
-      next.wall = nil
+    if next.rootReplacement != nil, gate.isAvailable(next.selectedTab) {
+      next.rootReplacement = nil
     } else if let first = gate.firstTab {
       next.selectedTab = first
-      next.wall = nil
+      next.rootReplacement = nil
     } else {
-      let wall = gate.wall
+      let rootReplacement = gate.rootReplacement
       // What stands on the same redirect may stay, and everything while nobody knows.
-      if let old = next.wall, wall == nil || old.first == wall?.first { return }
-      next.wall = wall ?? []
+      if let old = next.rootReplacement, rootReplacement == nil || old.first == rootReplacement?.first {
+        return
+      }
+      next.rootReplacement = rootReplacement ?? []
     }
     // What is above the window stood on what was left.
     next.modals = []

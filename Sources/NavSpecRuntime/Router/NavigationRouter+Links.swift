@@ -16,7 +16,7 @@ extension NavigationRouter {
   @discardableResult public func open(
     _ url: String, placement: LinkPlacement = .reset
   ) -> OpenResult<Condition> {
-    let result = by(.link) { carryOut { planner.plan(.link(url, placement), from: state) } }
+    let result = withTrigger(.link) { carryOut { planner.plan(.link(url, placement), from: state) } }
     if result == .unmatched, openUnmatched(url) { return .opened }
     switch result {
     case .opened, .blocked, .deferred:
@@ -72,12 +72,12 @@ extension NavigationRouter {
     }
     var planner = planner
     planner.since = waiting.since
-    planner.ticket = waiting.ticket
+    planner.token = waiting.token
     // A redirect that would not go, and is still there, remains the one of what waits.
     if let redirect = waiting.redirect, next.modals.contains(where: { $0.id == redirect.id }) {
       planner.waiting = waiting
     }
-    if case .route(let route, let presentation) = waiting.destination, waiting.ticket == nil,
+    if case .route(let route, let presentation) = waiting.destination, waiting.token == nil,
       opensWindow(route, as: presentation, from: next)
     {
       _ = adopt(NavigationPlan(state: next, result: .opened))

@@ -35,7 +35,7 @@ extension NavigationRouter {
         of: route, as: presentation, from: column, holds: planner.holds),
       wanted == .window, gate.obstacle(among: gate.requirements(of: route)) == nil
     else { return false }
-    tell(route, after: state.top)
+    notify(route, after: state.top)
     openWindow(route)
     return true
   }
@@ -57,13 +57,13 @@ extension NavigationRouter {
   }
 
   func present(
-    _ route: Route, as presentation: ModalPresentation?, for ticket: ResultTicket?
+    _ route: Route, as presentation: ModalPresentation?, for token: ResultToken?
   ) -> OpenResult<Condition> {
     carryOut {
       var planner = planner
-      planner.ticket = ticket
+      planner.token = token
       var next = state
-      next.present(route, as: presentation?.form, holds: planner.holds, ticket: ticket)
+      next.present(route, as: presentation?.form, holds: planner.holds, token: token)
       // If it must wait, it appears later as it would have appeared now.
       let appearance = next.modals.last?.presentation
       return planner.plan(.route(route, appearance), to: next, from: state)
@@ -123,7 +123,7 @@ extension NavigationRouter {
   ///
   /// If a condition keeps it away, it waits as a screen does; see `navigate(to:)`.
   @discardableResult public func select(_ tab: Tab) -> OpenResult<Condition> {
-    guard tab == state.selectedTab, !state.isSingleWindow, state.wall == nil else {
+    guard tab == state.selectedTab, !state.isSingleWindow, state.rootReplacement == nil else {
       return carryOut { planner.plan(.tab(tab), from: state) }
     }
     var next = state
@@ -137,7 +137,7 @@ extension NavigationRouter {
     pendingRestoration = nil
     hasOpenedLink = false
     var start = state.isSingleWindow ? State(window: state[selectedTab].root) : gate.start
-    if isClosing { start.wall = [] }
+    if isClosing { start.rootReplacement = [] }
     start.continueIdentities(of: state)
     _ = adopt(NavigationPlan(state: start, result: .opened))
   }

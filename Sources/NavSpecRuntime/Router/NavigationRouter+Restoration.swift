@@ -41,7 +41,7 @@ extension NavigationRouter {
       watch?.end()
     }
     restored?.continueIdentities(of: state)
-    if let restored { by(.restoration) { _ = adopt(ifAllowed: restored) } }
+    if let restored { withTrigger(.restoration) { _ = adopt(ifAllowed: restored) } }
     if !reader.report.isDeferred { watch?.didRestore() }
     return reader.report
   }
@@ -61,7 +61,7 @@ extension NavigationRouter {
     next.drop { gone.contains($0) }
     // The screen that a window is for has no other place to go.
     if next.isSingleWindow, gone.contains(state[state.selectedTab].root) { isClosing = true }
-    by(.restoration) { _ = adopt(ifAllowed: next) }
+    withTrigger(.restoration) { _ = adopt(ifAllowed: next) }
   }
 
   /// Restores what waited for a condition.

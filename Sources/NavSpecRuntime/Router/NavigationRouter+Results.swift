@@ -18,22 +18,22 @@ extension NavigationRouter {
   func begin<Value: Sendable>(
     _ route: ReturningRoute<Route, Value>, as presentation: ModalPresentation?
   ) -> AwaitedResult<Definition, Value> {
-    let ticket = desk.issue { $0 is Value }
-    _ = present(route.route, as: presentation, for: ticket)
-    desk.place(ticket)
+    let token = registry.issue { $0 is Value }
+    _ = present(route.route, as: presentation, for: token)
+    registry.place(token)
     settleResults()
-    return AwaitedResult(desk: desk, ticket: ticket, router: self)
+    return AwaitedResult(registry: registry, token: token, router: self)
   }
 
   /// Ends the results that nothing carries any more.
   func settleResults() {
-    desk.settle(shown: Set(state.modals.compactMap(\.ticket)), waiting: pending?.ticket)
+    registry.settle(shown: Set(state.modals.compactMap(\.token)), waiting: pending?.token)
   }
 
   /// Closes what somebody awaits, who gets no more answer: the window is gone.
   func closeResults() {
-    if let modal = state.modals.first(where: { $0.ticket != nil }) { dismiss(modal.id) }
-    if pending?.ticket != nil { cancelPending() }
+    if let modal = state.modals.first(where: { $0.token != nil }) { dismiss(modal.id) }
+    if pending?.token != nil { cancelPending() }
   }
 
   /// Hands back a value from a screen that was presented for one, and closes it.
@@ -43,16 +43,16 @@ extension NavigationRouter {
   ///   - id: The modal that finishes; nil is the topmost one that somebody waits for.
   /// - Returns: False, and nothing happens, if nobody waits for a value of this type.
   @discardableResult public func finish(_ value: some Sendable, modal id: State.Modal.ID? = nil) -> Bool {
-    let modal = state.modals.last { modal in id.map { $0 == modal.id } ?? (modal.ticket != nil) }
-    guard let modal, let ticket = modal.ticket, desk.keep(value, for: ticket) else { return false }
+    let modal = state.modals.last { modal in id.map { $0 == modal.id } ?? (modal.token != nil) }
+    guard let modal, let token = modal.token, registry.keep(value, for: token) else { return false }
     dismiss(modal.id)
     return true
   }
 
-  func cancel(_ ticket: ResultTicket) {
-    if let modal = state.modals.first(where: { $0.ticket == ticket }) {
+  func cancel(_ token: ResultToken) {
+    if let modal = state.modals.first(where: { $0.token == token }) {
       dismiss(modal.id)
-    } else if pending?.ticket == ticket {
+    } else if pending?.token == token {
       cancelPending()
     }
   }
@@ -60,15 +60,15 @@ extension NavigationRouter {
 
 /// A result that is awaited, which keeps nothing alive but the place where it arrives.
 @MainActor struct AwaitedResult<Definition: NavigationDefinition, Value: Sendable> {
-  let desk: ResultDesk
-  let ticket: ResultTicket
+  let registry: ResultRegistry
+  let token: ResultToken
   weak var router: NavigationRouter<Definition>?
 
   func result() async -> PresentationResult<Value> {
     let outcome = await withTaskCancellationHandler {
-      await desk.outcome(of: ticket)
+      await registry.outcome(of: token)
     } onCancel: {
-      Task { @MainActor in router?.cancel(ticket) }
+      Task { @MainActor in router?.cancel(token) }
     }
     switch outcome {
     case .finished(let value): return (value as? Value).map { .finished($0) } ?? .dismissed

@@ -4,15 +4,19 @@ extension NavigationRouter {
   /// Takes up a path that the user made: by swiping back, or by tapping a link that pushes.
   public func userDidSetPath(_ path: [Route], of tab: Tab) {
     // A link is tapped in the tab that is seen; going back may end when that is another one already.
-    guard state.wall == nil, tab == selectedTab || state[tab].path.starts(with: path) else { return refuse() }
-    by(.user) { adopt(path, over: state[tab].path) { $0[tab].setPath(path) } }
+    guard state.rootReplacement == nil, tab == selectedTab || state[tab].path.starts(with: path) else {
+      return refuse()
+    }
+    withTrigger(.user) { adopt(path, over: state[tab].path) { $0[tab].setPath(path) } }
   }
 
   /// Takes up the path above the redirect that stands in place of the tabs.
-  public func userDidSetWallPath(_ path: [Route]) {
-    guard let wall = state.wall, let redirect = wall.first else { return }
+  public func userDidSetRootReplacementPath(_ path: [Route]) {
+    guard let rootReplacement = state.rootReplacement, let redirect = rootReplacement.first else { return }
     guard path.isEmpty || Definition.map.route(at: redirect.index)?.hasStack == true else { return refuse() }
-    by(.user) { adopt(path, over: Array(wall.dropFirst())) { $0.wall = [redirect] + path } }
+    withTrigger(.user) {
+      adopt(path, over: Array(rootReplacement.dropFirst())) { $0.rootReplacement = [redirect] + path }
+    }
   }
 
   /// Takes up the path of a modal's stack that the user made.
@@ -21,13 +25,13 @@ extension NavigationRouter {
     guard path.isEmpty || Definition.map.route(at: modal.route.index)?.hasStack == true else {
       return refuse()
     }
-    by(.user) { adopt(path, over: modal.path) { $0.setPath(path, ofModal: id) } }
+    withTrigger(.user) { adopt(path, over: modal.path) { $0.setPath(path, ofModal: id) } }
   }
 
   /// Takes up the tab that the user tapped.
   public func userDidSelect(_ tab: Tab) {
-    by(.user) {
-      guard tab == selectedTab, !state.isSingleWindow, state.wall == nil else {
+    withTrigger(.user) {
+      guard tab == selectedTab, !state.isSingleWindow, state.rootReplacement == nil else {
         if select(tab) != .opened { refuse() }
         return
       }
@@ -39,7 +43,7 @@ extension NavigationRouter {
 
   /// Takes up that the user dragged a modal away. A draft may refuse.
   public func userDidDismiss(_ id: State.Modal.ID) {
-    by(.user) {
+    withTrigger(.user) {
       var next = state
       next.dismiss(id)
       takeAway(to: next)
@@ -57,7 +61,7 @@ extension NavigationRouter {
 
   /// Takes up what the user chose in the sidebar or in the middle column; nil gives the choice up.
   public func userDidChoose(_ route: Route?, in column: NavigationSchema.Column, of tab: Tab) {
-    by(.user) {
+    withTrigger(.user) {
       guard let route else { return change(tab) { $0.clear(after: column) } }
       guard tab == selectedTab else { return }
       if navigate(to: route, from: column) != .opened { refuse() }
@@ -67,7 +71,7 @@ extension NavigationRouter {
   /// Takes up the column that the user went back to where there is room for one only: what stood on it
   /// is given up.
   public func userDidShow(_ column: NavigationSchema.Column, of tab: Tab) {
-    by(.user) {
+    withTrigger(.user) {
       change(tab) { columns in
         guard column != .content || columns.hasContentColumn else { return }
         let order = NavigationSchema.Column.allCases
@@ -83,7 +87,7 @@ extension NavigationRouter {
 
   /// Takes up which columns the user wants to see.
   public func userDidSetVisibility(_ visibility: NavigationSchema.ColumnVisibility, of tab: Tab) {
-    by(.user) { change(tab) { $0.visibility = visibility } }
+    withTrigger(.user) { change(tab) { $0.visibility = visibility } }
   }
 
   private func change(_ tab: Tab, _ body: (inout State.Columns) -> Void) {

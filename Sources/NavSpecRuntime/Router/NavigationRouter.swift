@@ -42,7 +42,7 @@ public import Observation
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
 
   @ObservationIgnored let gate: NavigationGate<Definition>
-  @ObservationIgnored let desk = ResultDesk()
+  @ObservationIgnored let registry = ResultRegistry()
   @ObservationIgnored let timer: ConditionTimer?
   @ObservationIgnored private let pendingTimer = PendingTimer()
   @ObservationIgnored private let followers = NavigationFollowers<Definition>()
@@ -93,11 +93,11 @@ public import Observation
     gate = NavigationGate(conditions: conditions)
     let start = gate.start
     self.state = start
-    // A wall stands by the conditions of this router, whatever stood elsewhere.
-    if let state, state.wall == nil, gate.obstacle(to: state, after: start) == nil {
-      self.state = state.withoutTickets
+    // A root replacement stands by the conditions of this router, whatever stood elsewhere.
+    if let state, state.rootReplacement == nil, gate.obstacle(to: state, after: start) == nil {
+      self.state = state.withoutTokens
     }
-    gate.circle.join(self)
+    gate.hub.join(self)
     watchTheTime()
   }
 
@@ -108,7 +108,7 @@ public import Observation
     state = State(window: root)
     timer = nil
     guard gate.obstacle(among: gate.requirements(of: root)) == nil else { return nil }
-    gate.circle.join(self)
+    gate.hub.join(self)
     if let store = conditions as? ConditionStore<Condition> {
       store.follow { [weak self] in
         self?.followConditions()
@@ -129,8 +129,8 @@ public import Observation
 
   deinit {
     // Whoever awaits a result must not wait for ever.
-    let desk = desk
-    Task { @MainActor in desk.close() }
+    let registry = registry
+    Task { @MainActor in registry.close() }
   }
 
   /// The conditions that guard screens.
@@ -218,24 +218,26 @@ public import Observation
       // A snapshot gives way to whoever went somewhere meanwhile, also if he came back.
       pendingRestoration = nil
     }
-    if endsWaiting, _pending != nil, _pending?.redirect == nil, plan.state.wall == nil { wait(for: nil) }
+    if endsWaiting, _pending != nil, _pending?.redirect == nil, plan.state.rootReplacement == nil {
+      wait(for: nil)
+    }
     // Whoever closes a redirect gives up what waited for it.
     if let redirect = _pending?.redirect, !plan.state.modals.contains(where: { $0.id == redirect.id }) {
       wait(for: nil)
     }
-    desk.settle(shown: Set(plan.state.modals.compactMap(\.ticket)), waiting: _pending?.ticket)
+    registry.settle(shown: Set(plan.state.modals.compactMap(\.token)), waiting: _pending?.token)
     guard hasMoved, let route = plan.state.top, route != source else { return plan.result }
-    tell(route, after: source)
+    notify(route, after: source)
     return plan.result
   }
 
   /// Tells who follows that a screen appears above another, here or in a window of its own.
-  func tell(_ route: Route, after source: Route?) {
-    followers.tell(NavigationEvent(route: route, source: source, trigger: trigger))
+  func notify(_ route: Route, after source: Route?) {
+    followers.notify(NavigationEvent(route: route, source: source, trigger: trigger))
   }
 
   /// Says what makes the changes of a closure; the outermost cause counts.
-  func by<Result>(_ cause: NavigationTrigger, _ body: () -> Result) -> Result {
+  func withTrigger<Result>(_ cause: NavigationTrigger, _ body: () -> Result) -> Result {
     guard trigger == .code else { return body() }
     trigger = cause
     defer { trigger = .code }
@@ -281,7 +283,7 @@ public import Observation
   /// Forgets what is too old. Its redirect needs it, to close when the condition is met.
   private func forgetPending() {
     guard pending?.redirect != nil else { return cancelPending() }
-    pending?.ticket = nil
+    pending?.token = nil
     settleResults()
   }
 }

@@ -2,7 +2,7 @@ nonisolated extension NavigationState {
   /// The screens, in any tab, that ask before they go, and that do not stay where they are: an equal screen
   /// elsewhere is built anew, and has nothing of what was typed into this one.
   func drafts(leavingFor next: Self) -> [Route] {
-    var drafts = Self.drafts(of: wall ?? [], leavingFor: next.wall ?? [])
+    var drafts = Self.drafts(of: rootReplacement ?? [], leavingFor: next.rootReplacement ?? [])
     for tab in tabs where self[tab] != next[tab] {
       let after = next[tab].stacks
       for (position, stack) in self[tab].stacks.enumerated() {

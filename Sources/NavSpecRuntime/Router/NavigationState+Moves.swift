@@ -1,7 +1,7 @@
 /// The moves of language.md §6 as changes of a value. None of them asks about conditions: the router
 /// compares the state before and after.
 nonisolated extension NavigationState {
-  private var map: NavigationMap { Definition.map }
+  private var map: SchemaIndex { Definition.map }
 
   private func hasStack(_ modal: Modal) -> Bool {
     map.route(at: modal.route.index)?.hasStack ?? false
@@ -29,7 +29,9 @@ nonisolated extension NavigationState {
   /// The screen that a navigation to another starts from: the one on top. Columns stand side by side: it is
   /// the one in the column that is said, else in the innermost that leads there.
   private func origin(of route: Route, from source: NavigationSchema.Column?) -> Route? {
-    guard modals.isEmpty, wall == nil, case .split(let columns) = self[selectedTab] else { return top }
+    guard modals.isEmpty, rootReplacement == nil, case .split(let columns) = self[selectedTab] else {
+      return top
+    }
     return columns.shown(in: source ?? columns.source(of: route)) ?? top
   }
 
@@ -37,7 +39,7 @@ nonisolated extension NavigationState {
   mutating func navigate(
     to route: Route, as explicit: NavigationSchema.Presentation? = nil,
     orElse fallback: NavigationSchema.Presentation? = nil, from source: NavigationSchema.Column? = nil,
-    ticket: ResultTicket? = nil,
+    token: ResultToken? = nil,
     holds: (Int) -> Bool = { _ in true }
   ) {
     guard let target = map.route(at: route.index),
@@ -47,7 +49,7 @@ nonisolated extension NavigationState {
       wanted == .window ? fallback ?? edge?.windowFallback ?? target.windowFallback : wanted
     if !presentation.isModal, !isSingleWindow, let tab = tab(rootedAt: route) {
       modals = []
-      wall = nil
+      rootReplacement = nil
       selectedTab = tab
       self[tab] = .declared(in: tab)
       return
@@ -55,15 +57,15 @@ nonisolated extension NavigationState {
     if let popTo = edge?.popTo { pop(toIndex: popTo, inclusive: edge?.isInclusive ?? false) }
     switch presentation {
     case .sheet, .cover, .popover:
-      addModal(route, as: presentation, ticket: ticket)
+      addModal(route, as: presentation, token: token)
     case .replace:
       replaceTop(with: route)
     case .push, .window:
       if stated == nil, !isSingleWindow, let pin = target.tab.flatMap(Definition.Tab.init(position:)),
-        pin != selectedTab || wall != nil
+        pin != selectedTab || rootReplacement != nil
       {
         modals = []
-        wall = nil
+        rootReplacement = nil
         selectedTab = pin
       }
       push(route, from: source)
@@ -80,13 +82,14 @@ nonisolated extension NavigationState {
     return nil
   }
 
-  /// Pushes on the nearest stack; a modal or a wall without one goes first.
+  /// Pushes on the nearest stack; a modal or a root replacement without one goes first.
   private mutating func push(_ route: Route, from source: NavigationSchema.Column?) {
     while let modal = modals.last, !hasStack(modal) { modals.removeLast() }
-    if modals.isEmpty, let redirect = wall?.first, map.route(at: redirect.index)?.hasStack == true {
-      wall?.append(route)
+    if modals.isEmpty, let redirect = rootReplacement?.first, map.route(at: redirect.index)?.hasStack == true
+    {
+      rootReplacement?.append(route)
     } else if modals.isEmpty {
-      wall = nil
+      rootReplacement = nil
       self[selectedTab].push(route, from: source)
     } else {
       modals[modals.count - 1].path.append(route)
@@ -95,22 +98,22 @@ nonisolated extension NavigationState {
 
   mutating func present(
     _ route: Route, as explicit: NavigationSchema.Presentation?, holds: (Int) -> Bool = { _ in true },
-    ticket: ResultTicket? = nil
+    token: ResultToken? = nil
   ) {
     guard let target = map.route(at: route.index),
       case let (edge, _, wanted)? = appearance(of: route, as: explicit, holds: holds)
     else { return }
     let presentation = wanted == .window ? edge?.windowFallback ?? target.windowFallback : wanted
-    addModal(route, as: presentation.isModal ? presentation : .sheet, ticket: ticket)
+    addModal(route, as: presentation.isModal ? presentation : .sheet, token: token)
   }
 
   private mutating func replaceTop(with route: Route) {
     guard let modal = modals.last else {
-      guard let wall, wall.count > 1 else {
-        self.wall = nil
+      guard let rootReplacement, rootReplacement.count > 1 else {
+        self.rootReplacement = nil
         return self[selectedTab].replaceTop(with: route)
       }
-      self.wall = wall.dropLast() + [route]
+      self.rootReplacement = rootReplacement.dropLast() + [route]
       return
     }
     if modal.path.isEmpty {
@@ -122,8 +125,8 @@ nonisolated extension NavigationState {
 
   mutating func pop() {
     guard let modal = modals.last else {
-      guard let wall else { return self[selectedTab].pop() }
-      if wall.count > 1 { self.wall = wall.dropLast() }
+      guard let rootReplacement else { return self[selectedTab].pop() }
+      if rootReplacement.count > 1 { self.rootReplacement = rootReplacement.dropLast() }
       return
     }
     if !modal.path.isEmpty { modals[modals.count - 1].path.removeLast() }
@@ -132,8 +135,8 @@ nonisolated extension NavigationState {
   mutating func popToRoot() {
     if !modals.isEmpty {
       modals[modals.count - 1].path = []
-    } else if let wall {
-      self.wall = Array(wall.prefix(1))
+    } else if let rootReplacement {
+      self.rootReplacement = Array(rootReplacement.prefix(1))
     } else {
       self[selectedTab].popToRoot()
     }
@@ -142,11 +145,13 @@ nonisolated extension NavigationState {
   /// Goes back to the nearest screen equal to this one on the stack on top.
   mutating func pop(to route: Route) {
     guard let modal = modals.last else {
-      guard let wall else {
+      guard let rootReplacement else {
         _ = self[selectedTab].pop(to: { $0 == route })
         return
       }
-      if let position = wall.lastIndex(of: route) { self.wall = Array(wall.prefix(position + 1)) }
+      if let position = rootReplacement.lastIndex(of: route) {
+        self.rootReplacement = Array(rootReplacement.prefix(position + 1))
+      }
       return
     }
     if let position = modal.path.lastIndex(of: route) {
@@ -171,10 +176,10 @@ nonisolated extension NavigationState {
         return
       }
     }
-    if let wall {
-      guard let position = wall.lastIndex(where: { $0.index == index }) else { return }
+    if let rootReplacement {
+      guard let position = rootReplacement.lastIndex(where: { $0.index == index }) else { return }
       modals = []
-      self.wall = Array(wall.prefix(max(1, inclusive ? position : position + 1)))
+      self.rootReplacement = Array(rootReplacement.prefix(max(1, inclusive ? position : position + 1)))
     } else if self[selectedTab].pop(to: { $0.index == index }, inclusive: inclusive) {
       modals = []
     }
@@ -192,17 +197,17 @@ nonisolated extension NavigationState {
     if isSingleWindow, case let root = self[selectedTab].root, isLost(root) {
       // Its screen has no other place: the window closes, and shows nothing until then.
       self[selectedTab] = .stack(Stack(root: root))
-      wall = []
+      rootReplacement = []
       modals = []
       return
     }
-    if let wall, let position = wall.firstIndex(where: isLost) {
-      self.wall = Array(wall[..<position])
+    if let rootReplacement, let position = rootReplacement.firstIndex(where: isLost) {
+      self.rootReplacement = Array(rootReplacement[..<position])
       modals = []
     }
     for tab in tabs where self[tab].drop(in: tab, where: isLost) {
       // What is above the window stands on the stack that is in front.
-      if tab == selectedTab, wall == nil { modals = [] }
+      if tab == selectedTab, rootReplacement == nil { modals = [] }
     }
     for (index, modal) in modals.enumerated() {
       if isLost(modal.route) {

@@ -6,12 +6,12 @@ nonisolated extension NavigationState {
     var shown = modals[...]
     if let tab = target.tab, !isSingleWindow {
       guard let tab = Definition.Tab(position: tab) else { return nil }
-      // A modal alone, as a link that signs in, is shown above a wall too.
-      if tab != selectedTab { state.wall = nil }
+      // A modal alone, as a link that signs in, is shown above a root replacement too.
+      if tab != selectedTab { state.rootReplacement = nil }
       state.selectedTab = tab
     }
     if let stack = target.stack {
-      state.wall = nil
+      state.rootReplacement = nil
       guard let container = state.container(of: stack) else { return nil }
       state[state.selectedTab] = container
     }

@@ -16,7 +16,7 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
     /// The screens on its own stack, bottom first.
     public internal(set) var path: [Route] = []
     /// Who awaits its result.
-    var ticket: ResultTicket?
+    var token: ResultToken?
   }
 
   /// The tab that is selected.
@@ -25,17 +25,17 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
   public internal(set) var modals: [Modal] = []
   /// What shows in place of the tabs while none of their roots may: the redirect of a condition, and what
   /// stands on it; empty while the condition is unknown, and without a redirect. Nil where a root shows.
-  public internal(set) var wall: [Route]?
+  public internal(set) var rootReplacement: [Route]?
   /// Whether this is a window of one screen, which has no tabs.
   public let isSingleWindow: Bool
   /// The containers in the order of the tabs; one in a window of one screen.
   private var containers: [Container]
   private var nextModalID = 0
 
-  /// The roots of all tabs, one of them selected, perhaps behind a wall.
-  init(selecting tab: Definition.Tab, behind wall: [Route]? = nil) {
+  /// The roots of all tabs, one of them selected, perhaps behind a root replacement.
+  init(selecting tab: Definition.Tab, behind rootReplacement: [Route]? = nil) {
     selectedTab = tab
-    self.wall = wall
+    self.rootReplacement = rootReplacement
     isSingleWindow = false
     containers = Definition.Tab.allCases.map { .declared(in: $0) }
   }
@@ -64,9 +64,9 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
   /// The tabs that have a container of their own here.
   var tabs: [Definition.Tab] { isSingleWindow ? [selectedTab] : Array(Definition.Tab.allCases) }
 
-  /// What the user sees, bottom first: the selected tab's screens or the wall's, then each modal's.
+  /// What the user sees, bottom first: the selected tab's screens or the root replacement's, then each modal's.
   public var screens: [Route] {
-    var screens = wall ?? self[selectedTab].screens
+    var screens = rootReplacement ?? self[selectedTab].screens
     for modal in modals {
       screens.append(modal.route)
       screens += modal.path
@@ -74,26 +74,26 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
     return screens
   }
 
-  /// The screen on top; nil behind an empty wall.
+  /// The screen on top; nil behind an empty root replacement.
   public var top: Route? {
     if let modal = modals.last { return modal.path.last ?? modal.route }
-    if let wall { return wall.last }
+    if let rootReplacement { return rootReplacement.last }
     return self[selectedTab].top
   }
 
   mutating func addModal(
     _ route: Route, as presentation: NavigationSchema.Presentation, path: [Route] = [],
-    ticket: ResultTicket? = nil
+    token: ResultToken? = nil
   ) {
     modals.append(
-      Modal(id: nextModalID, route: route, presentation: presentation, path: path, ticket: ticket))
+      Modal(id: nextModalID, route: route, presentation: presentation, path: path, token: token))
     nextModalID += 1
   }
 
   /// The same without those who await results: they are another router's.
-  var withoutTickets: Self {
+  var withoutTokens: Self {
     var state = self
-    for index in state.modals.indices { state.modals[index].ticket = nil }
+    for index in state.modals.indices { state.modals[index].token = nil }
     return state
   }
 
@@ -104,7 +104,7 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
     modals = modals.map {
       Modal(
         id: $0.id + offset, route: $0.route, presentation: $0.presentation, path: $0.path,
-        ticket: $0.ticket)
+        token: $0.token)
     }
     nextModalID += offset
   }

@@ -48,7 +48,7 @@ public nonisolated struct PendingNavigation<Definition: NavigationDefinition>: S
   let redirect: Redirect?
   let since: ContinuousClock.Instant
   /// Who awaits the screen's result.
-  var ticket: ResultTicket?
+  var token: ResultToken?
 }
 
 nonisolated extension PendingNavigation.Destination: CustomStringConvertible, CustomDebugStringConvertible,

@@ -21,13 +21,13 @@ public nonisolated struct ReturningRoute<Route: NavigationRoute, Value: Sendable
 }
 
 /// Ties a presentation to whoever awaits its result.
-nonisolated struct ResultTicket: Hashable, Sendable {
+nonisolated struct ResultToken: Hashable, Sendable {
   let number: Int
 }
 
-/// Who awaits results. Every ticket ends exactly once: when neither a modal nor what waits carries it, or
+/// Who awaits results. Every token ends exactly once: when neither a modal nor what waits carries it, or
 /// with the router.
-@MainActor final class ResultDesk {
+@MainActor final class ResultRegistry {
   nonisolated enum Outcome: Sendable {
     case finished(any Sendable)
     case dismissed
@@ -46,63 +46,63 @@ nonisolated struct ResultTicket: Hashable, Sendable {
     var outcome: Outcome?
   }
 
-  private var waiters: [ResultTicket: Waiter] = [:]
+  private var waiters: [ResultToken: Waiter] = [:]
   private var issued = 0
 
-  /// A ticket for a value that is accepted.
-  func issue(accepts: @escaping (any Sendable) -> Bool) -> ResultTicket {
+  /// A token for a value that is accepted.
+  func issue(accepts: @escaping (any Sendable) -> Bool) -> ResultToken {
     issued += 1
-    let ticket = ResultTicket(number: issued)
-    waiters[ticket] = Waiter(accepts: accepts)
-    return ticket
+    let token = ResultToken(number: issued)
+    waiters[token] = Waiter(accepts: accepts)
+    return token
   }
 
-  /// From now on a ticket that nothing carries has ended.
-  func place(_ ticket: ResultTicket) { waiters[ticket]?.wasPlaced = true }
+  /// From now on a token that nothing carries has ended.
+  func place(_ token: ResultToken) { waiters[token]?.wasPlaced = true }
 
-  /// How a ticket ends. Called once for each.
-  func outcome(of ticket: ResultTicket) async -> Outcome {
+  /// How a token ends. Called once for each.
+  func outcome(of token: ResultToken) async -> Outcome {
     await withCheckedContinuation { continuation in
-      guard let waiter = waiters[ticket] else { return continuation.resume(returning: .dismissed) }
+      guard let waiter = waiters[token] else { return continuation.resume(returning: .dismissed) }
       if let outcome = waiter.outcome {
-        waiters[ticket] = nil
+        waiters[token] = nil
         continuation.resume(returning: outcome)
       } else {
-        waiters[ticket]?.continuation = continuation
+        waiters[token]?.continuation = continuation
       }
     }
   }
 
-  /// Keeps a value for the end of a ticket; false if nobody awaits one of its type.
-  func keep(_ value: any Sendable, for ticket: ResultTicket) -> Bool {
-    guard let waiter = waiters[ticket], waiter.outcome == nil, waiter.accepts(value) else { return false }
-    waiters[ticket]?.value = value
+  /// Keeps a value for the end of a token; false if nobody awaits one of its type.
+  func keep(_ value: any Sendable, for token: ResultToken) -> Bool {
+    guard let waiter = waiters[token], waiter.outcome == nil, waiter.accepts(value) else { return false }
+    waiters[token]?.value = value
     return true
   }
 
-  /// Ends every ticket that is neither shown nor waits to be.
-  func settle(shown: Set<ResultTicket>, waiting: ResultTicket?) {
+  /// Ends every token that is neither shown nor waits to be.
+  func settle(shown: Set<ResultToken>, waiting: ResultToken?) {
     guard !waiters.isEmpty else { return }
-    for (ticket, waiter) in waiters where waiter.outcome == nil {
-      if shown.contains(ticket) {
-        waiters[ticket]?.wasShown = true
-      } else if ticket != waiting, waiter.wasPlaced {
-        end(ticket, waiter.value.map { .finished($0) } ?? (waiter.wasShown ? .dismissed : .blocked))
+    for (token, waiter) in waiters where waiter.outcome == nil {
+      if shown.contains(token) {
+        waiters[token]?.wasShown = true
+      } else if token != waiting, waiter.wasPlaced {
+        end(token, waiter.value.map { .finished($0) } ?? (waiter.wasShown ? .dismissed : .blocked))
       }
     }
   }
 
-  /// Ends every ticket: the router is gone.
+  /// Ends every token: the router is gone.
   func close() {
-    for (ticket, waiter) in waiters where waiter.outcome == nil { end(ticket, .dismissed) }
+    for (token, waiter) in waiters where waiter.outcome == nil { end(token, .dismissed) }
   }
 
-  private func end(_ ticket: ResultTicket, _ outcome: Outcome) {
-    guard let continuation = waiters[ticket]?.continuation else {
-      waiters[ticket]?.outcome = outcome
+  private func end(_ token: ResultToken, _ outcome: Outcome) {
+    guard let continuation = waiters[token]?.continuation else {
+      waiters[token]?.outcome = outcome
       return
     }
-    waiters[ticket] = nil
+    waiters[token] = nil
     continuation.resume(returning: outcome)
   }
 }

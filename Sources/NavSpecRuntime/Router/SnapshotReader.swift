@@ -20,7 +20,7 @@
     self.isOwned = isOwned
   }
 
-  private var map: NavigationMap { Definition.map }
+  private var map: SchemaIndex { Definition.map }
 
   /// The state; nil if the snapshot is refused, or waits.
   mutating func state(of bytes: [UInt8]) -> State? {
@@ -33,7 +33,7 @@
     guard format <= Self.format, version <= restoration?.version ?? 1 else { return refuse(.newer) }
 
     var state = gate.start
-    var standsOnTab = state.wall == nil
+    var standsOnTab = state.rootReplacement == nil
     var lost: Definition.Tab?
     if let name = json["tab"]?.string {
       if let tab = Definition.Tab(rawValue: name) {

@@ -2,7 +2,7 @@
 nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
   typealias State = NavigationState<Definition>
 
-  private var map: NavigationMap { Definition.map }
+  private var map: SchemaIndex { Definition.map }
 
   /// `{navspec, version, tab, stacks, modals}`; a redirect that is shown meanwhile is left out.
   func json(of state: State, without redirect: State.Modal.ID?) -> SnapshotJSON {
@@ -14,8 +14,8 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
       if tab == state.selectedTab { isCut = !isWhole }
     }
     var modals: [SnapshotJSON] = []
-    // A wall is not kept, and so is what stands on it.
-    isCut = isCut || state.wall != nil
+    // A root replacement is not kept, and so is what stands on it.
+    isCut = isCut || state.rootReplacement != nil
     for modal in state.modals {
       // What stands on a screen that is not kept is not kept either.
       guard !isCut, modal.id != redirect, let screen = ScreenWriter<Definition>.json(of: modal.route) else {

@@ -23,12 +23,12 @@
     }
 
     /// The screens above the redirect that stands in place of the tabs.
-    var wallPathBinding: Binding<[Route]> {
+    var rootReplacementPathBinding: Binding<[Route]> {
       Binding {
         _ = self.refusals
-        return Array((self.state.wall ?? []).dropFirst())
+        return Array((self.state.rootReplacement ?? []).dropFirst())
       } set: {
-        self.userDidSetWallPath($0)
+        self.userDidSetRootReplacementPath($0)
       }
     }
 

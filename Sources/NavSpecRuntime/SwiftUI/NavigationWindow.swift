@@ -25,10 +25,10 @@
       self.container = container()
     }
 
-    /// What is below the modals: the tabs do not exist while a wall stands in their place.
+    /// What is below the modals: the tabs do not exist while a root replacement stands in their place.
     @ViewBuilder private var content: some View {
-      if let wall = router.state.wall {
-        WallScreen(router: router, redirect: wall.first, destination: destination)
+      if let rootReplacement = router.state.rootReplacement {
+        ReplacementScreen(router: router, redirect: rootReplacement.first, destination: destination)
       } else {
         container
       }
@@ -56,7 +56,7 @@
   }
 
   /// The redirect of a condition in place of the app's container, in a stack if it has one.
-  private struct WallScreen<Definition: NavigationDefinition, Destination: View>: View {
+  private struct ReplacementScreen<Definition: NavigationDefinition, Destination: View>: View {
     let router: NavigationRouter<Definition>
     let redirect: Definition.Route?
     let destination: (Definition.Route) -> Destination
@@ -64,7 +64,7 @@
     var body: some View {
       if let redirect {
         if Definition.map.route(at: redirect.index)?.hasStack == true {
-          NavigationStack(path: router.wallPathBinding) {
+          NavigationStack(path: router.rootReplacementPathBinding) {
             RouteScreen(router: router, route: redirect, destination: destination)
               .navigationDestination(for: Definition.Route.self) {
                 RouteScreen(router: router, route: $0, destination: destination)

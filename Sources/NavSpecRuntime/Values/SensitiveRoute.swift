@@ -6,7 +6,7 @@ public nonisolated protocol SensitiveRoute: NavigationRoute, CustomStringConvert
   CustomDebugStringConvertible, CustomReflectable
 {
   /// The schema that names its screens, and the index of the first of them there.
-  var namesInSchema: (map: NavigationMap, first: Int) { get }
+  var namesInSchema: (map: SchemaIndex, first: Int) { get }
 }
 
 nonisolated extension SensitiveRoute {

@@ -18,7 +18,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     guard let text = Explanation.text(of: id) else {
       let question = Explanation.suggestion(for: id).map { "; \($0)" } ?? ""
-      throw CannotDo("no diagnostic has the id '\(id)'\(question)")
+      throw CommandFailure("no diagnostic has the id '\(id)'\(question)")
     }
     Console.out(text)
   }

@@ -27,7 +27,7 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     if specs.contains("-") {
       guard specs.count == 1 else {
-        throw CannotDo("standard input cannot be formatted together with other files")
+        throw CommandFailure("standard input cannot be formatted together with other files")
       }
       return try formatStandardInput()
     }
@@ -56,7 +56,7 @@ struct FormatCommand: ParsableCommand {
     do throws(SpecFileError) {
       bytes = try disk.bytes(ofFile: path)
     } catch {
-      throw CannotDo("'\(name)' cannot be read")
+      throw CommandFailure("'\(name)' cannot be read")
     }
     switch FormattedSpec.of(bytes, path: name, options: options) {
     case .unreadable(let report):

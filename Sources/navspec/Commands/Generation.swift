@@ -79,7 +79,7 @@ struct Generation {
 
   private func folder(_ log: ReadLog) throws -> String {
     if let folder = try OutputPlace.named(output, or: \.swiftFolder, log) { return folder }
-    throw CannotDo("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
+    throw CommandFailure("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
   }
 
   /// Writes what changed; looks first whether anything can have.
@@ -190,7 +190,7 @@ struct Generation {
     do throws(BuildFiles.UnsayablePath) {
       return Array(try BuildFiles.depfile(outputs: paths, inputs: inputs).utf8)
     } catch {
-      throw CannotDo(
+      throw CommandFailure(
         "a rule for Make cannot name '\(error.path)': no ';', '=' or '|', no tab or newline, no '\\' at the end"
       )
     }

@@ -15,7 +15,7 @@ struct GenerationCheck {
     // No stamp is believed about what is there, only about whose it is.
     let plan = product.plan(isPlanned: generation.plan.isPlanned).plan
     if let refusal = plan.changes.lazy.filter({ $0.old == nil }).compactMap(\.refusal).first {
-      throw CannotDo(refusal)
+      throw CommandFailure(refusal)
     }
     let stale = plan.changes.filter { $0.old != nil }
     for change in stale.prefix(Self.maximumFiles) {

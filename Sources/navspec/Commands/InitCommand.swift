@@ -29,14 +29,14 @@ struct InitCommand: ParsableCommand {
     let name = try appName()
     guard let files = starter.files(for: name) else {
       let better = Starter.name(from: name).map { "; for example '\($0)'" } ?? ""
-      throw CannotDo(
+      throw CommandFailure(
         "'\(name)' cannot be the prefix of types: letters and digits without blanks, a capital first, at most 40\(better)"
       )
     }
     let paths = files.map { directory == "." ? $0.name : Disk.path(directory, $0.name) }
     // All or nothing: half a project is harder to mend than none. A link that leads nowhere is something too.
     if let path = paths.first(where: { Disk.exists($0) || Disk.isLink($0) }) {
-      throw CannotDo("'\(path)' already exists; nothing is written")
+      throw CommandFailure("'\(path)' already exists; nothing is written")
     }
     for (file, path) in zip(files, paths) {
       try OutputFolder.writeNew(file, to: path)
@@ -52,7 +52,7 @@ struct InitCommand: ParsableCommand {
     let folder =
       isName ? named : (Disk.realPath(of: directory) ?? "").split(separator: "/").last.map(String.init) ?? ""
     guard let name = Starter.name(from: folder) else {
-      throw CannotDo("the folder's name '\(folder)' gives no name for the app: navspec init NAME")
+      throw CommandFailure("the folder's name '\(folder)' gives no name for the app: navspec init NAME")
     }
     return name
   }

@@ -42,7 +42,7 @@ struct ResolveCommand: ParsableCommand {
       arguments.spec = urls.removeFirst()
     }
     if let from { urls += try lines(of: from, specIsStandardInput: arguments.spec == "-") }
-    guard !urls.isEmpty else { throw CannotDo("give at least one URL, or --from a file of them") }
+    guard !urls.isEmpty else { throw CommandFailure("give at least one URL, or --from a file of them") }
     let compilation = try arguments.compileWithMeaning()
     let states = try conditionStates(in: compilation)
     for url in urls {
@@ -55,7 +55,7 @@ struct ResolveCommand: ParsableCommand {
     let bytes: [UInt8]
     if path == "-" {
       guard !specIsStandardInput else {
-        throw CannotDo("the spec and the URLs cannot both be standard input")
+        throw CommandFailure("the spec and the URLs cannot both be standard input")
       }
       bytes = try Console.input()
     } else {
@@ -70,11 +70,11 @@ struct ResolveCommand: ParsableCommand {
     for word in condition {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let holds = Bool(parts[1]) else {
-        throw CannotDo("'--condition \(word)' should be name=true or name=false")
+        throw CommandFailure("'--condition \(word)' should be name=true or name=false")
       }
       guard compilation.conditionNames.contains(parts[0]) else {
         let names = compilation.conditionNames.joined(separator: ", ")
-        throw CannotDo(
+        throw CommandFailure(
           "the spec has no condition '\(parts[0])'" + (names.isEmpty ? "" : "; it has \(names)"))
       }
       if holds { unmet.remove(parts[0]) } else { unmet.insert(parts[0]) }

@@ -16,15 +16,15 @@ struct RulesCommand: ParsableCommand {
 
   @Option(
     help: "How they are listed: text, markdown or json.",
-    completion: .list(RuleCatalogue.Style.allCases.map(\.rawValue)), transform: catalogueStyle)
-  var format: RuleCatalogue.Style = .text
+    completion: .list(DiagnosticCatalog.Style.allCases.map(\.rawValue)), transform: catalogueStyle)
+  var format: DiagnosticCatalog.Style = .text
 
-  func run() { Console.raw(RuleCatalogue.rendered(as: format)) }
+  func run() { Console.raw(DiagnosticCatalog.rendered(as: format)) }
 }
 
 /// The style a word names.
-private func catalogueStyle(_ word: String) throws -> RuleCatalogue.Style {
-  if let style = RuleCatalogue.Style(rawValue: word) { return style }
-  let words = RuleCatalogue.Style.allCases.map(\.rawValue).joined(separator: ", ")
+private func catalogueStyle(_ word: String) throws -> DiagnosticCatalog.Style {
+  if let style = DiagnosticCatalog.Style(rawValue: word) { return style }
+  let words = DiagnosticCatalog.Style.allCases.map(\.rawValue).joined(separator: ", ")
   throw ValidationError("unknown format '\(word)': \(words)")
 }

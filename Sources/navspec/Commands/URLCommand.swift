@@ -29,10 +29,10 @@ struct URLCommand: ParsableCommand {
     if let first = words.first, first == "-" || SpecLocator.isSpec(first) {
       arguments.spec = words.removeFirst()
     }
-    guard let route = words.first else { throw CannotDo("name the route to build a URL for") }
+    guard let route = words.first else { throw CommandFailure("name the route to build a URL for") }
     let params = try words.dropFirst().map { word in
       guard let equals = word.firstIndex(of: "=") else {
-        throw CannotDo("'\(word)' should be name=value")
+        throw CommandFailure("'\(word)' should be name=value")
       }
       return (name: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
     }
@@ -41,7 +41,7 @@ struct URLCommand: ParsableCommand {
       let urls = try compilation.urls(for: route, params: params)
       for url in all ? urls : Array(urls.prefix(1)) { Console.out(url) }
     } catch let error as URLBuildingError {
-      throw CannotDo(error.description)
+      throw CommandFailure(error.description)
     }
   }
 }

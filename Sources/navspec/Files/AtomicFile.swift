@@ -111,7 +111,7 @@ struct AtomicFile {
     throw cannot("written", path, "its links lead round in a circle")
   }
 
-  private static func cannot(_ done: String, _ path: String, _ why: String) -> CannotDo {
-    CannotDo("'\(path)' cannot be \(done): \(why)")
+  private static func cannot(_ done: String, _ path: String, _ why: String) -> CommandFailure {
+    CommandFailure("'\(path)' cannot be \(done): \(why)")
   }
 }

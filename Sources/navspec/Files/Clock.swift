@@ -17,7 +17,7 @@ enum Clock {
     }
     // Up to the year 9999.
     guard let seconds = Int(text), (0...253_402_300_799).contains(seconds) else {
-      throw CannotDo("'SOURCE_DATE_EPOCH' is '\(text)', not a number of seconds since 1970")
+      throw CommandFailure("'SOURCE_DATE_EPOCH' is '\(text)', not a number of seconds since 1970")
     }
     return day(secondsSince1970: seconds)
   }

@@ -40,7 +40,7 @@ enum Console {
     do throws(SystemError) {
       return try Disk.content(of: STDIN_FILENO, atMost: limit)
     } catch {
-      throw CannotDo("standard input cannot be read: \(error)")
+      throw CommandFailure("standard input cannot be read: \(error)")
     }
   }
 
@@ -64,6 +64,6 @@ enum Console {
     // A reader that has gone away (`| head`) is no failure of ours.
     if problem.code == EPIPE { return }
     error("Error: standard output cannot be written: \(problem)")
-    exit(ExitCode.cannotDo.rawValue)
+    exit(ExitCode.couldNotRun.rawValue)
   }
 }

@@ -79,12 +79,12 @@ enum Disk {
     return try content(of: file, atMost: limit)
   }
 
-  /// All of a file that somebody named; `CannotDo` says why it cannot be read.
+  /// All of a file that somebody named; `CommandFailure` says why it cannot be read.
   static func named(_ path: String) throws -> [UInt8] {
     do throws(SystemError) {
       return try content(ofFile: path)
     } catch {
-      throw CannotDo("'\(path)' cannot be read: \(error)")
+      throw CommandFailure("'\(path)' cannot be read: \(error)")
     }
   }
 

@@ -111,10 +111,10 @@ extension DiskSpecFiles {
     do throws(SpecFileError) {
       current = try self.bytes(ofFile: path)
     } catch {
-      throw CannotDo("'\(path)' cannot be written: it is gone, or leads out of the spec's folder")
+      throw CommandFailure("'\(path)' cannot be written: it is gone, or leads out of the spec's folder")
     }
     guard current == original else {
-      throw CannotDo("'\(path)' was changed by somebody else in the meantime, and is left alone")
+      throw CommandFailure("'\(path)' was changed by somebody else in the meantime, and is left alone")
     }
     try AtomicFile.write(bytes, to: Disk.path(root, path))
   }

@@ -20,8 +20,8 @@ enum Graphviz {
       status = try Child.run(
         "dot", ["-T\(format)", "-o", picture, source], input: "/dev/null", errors: problems)
     } catch {
-      guard error.code == ENOENT else { throw CannotDo("'dot' cannot be run: \(error)") }
-      throw CannotDo(
+      guard error.code == ENOENT else { throw CommandFailure("'dot' cannot be run: \(error)") }
+      throw CommandFailure(
         """
         Graphviz's 'dot' is not installed, and draws the \(format.uppercased()): \
         apt-get install graphviz (Debian, Ubuntu), brew install graphviz (macOS)
@@ -29,7 +29,7 @@ enum Graphviz {
     }
     guard status == 0, let bytes = Disk.bytes(ofFile: picture), !bytes.isEmpty else {
       let words = Disk.bytes(ofFile: problems) ?? []
-      throw CannotDo("'dot' failed: \(String(decoding: words, as: UTF8.self))")
+      throw CommandFailure("'dot' failed: \(String(decoding: words, as: UTF8.self))")
     }
     return bytes
   }
@@ -43,7 +43,7 @@ private struct ScratchFolder {
     let folder = Environment["TMPDIR"] ?? "/tmp"
     var name = Array(Disk.path(folder, "navspec-XXXXXX").utf8CString)
     guard mkdtemp(&name) != nil else {
-      throw CannotDo(
+      throw CommandFailure(
         "a folder for what 'dot' reads and writes cannot be made in '\(folder)': \(Disk.lastError)")
     }
     path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -42,19 +42,19 @@ struct OutputFolder {
       error = .last
     }
     // Somebody else may have made it meanwhile.
-    guard Disk.isFolder(path) else { throw CannotDo("the folder '\(path)' cannot be made: \(error)") }
+    guard Disk.isFolder(path) else { throw CommandFailure("the folder '\(path)' cannot be made: \(error)") }
   }
 
   /// Writes one file that is not there yet, and the folders it lies in.
   static func writeNew(_ file: GeneratedFile, to path: String) throws {
     try make(Disk.folder(of: path))
     let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard place >= 0 else { throw CannotDo("'\(path)' cannot be written: \(Disk.lastError)") }
+    guard place >= 0 else { throw CommandFailure("'\(path)' cannot be written: \(Disk.lastError)") }
     do throws(SystemError) {
       try Disk.finish(place, with: Array(file.text.utf8))
     } catch {
       unlink(path)
-      throw CannotDo("'\(path)' cannot be written: \(error)")
+      throw CommandFailure("'\(path)' cannot be written: \(error)")
     }
   }
 }

@@ -18,7 +18,7 @@ enum OutputPlace {
     if let option { return option == "-" ? nil : option }
     guard let path = try Configuration.current(log)[keyPath: key] else { return nil }
     guard isBelowWorkingDirectory(path) else {
-      throw CannotDo("'.navspec.yaml' names the output '\(path)', a link that leads out of this folder")
+      throw CommandFailure("'.navspec.yaml' names the output '\(path)', a link that leads out of this folder")
     }
     return path
   }

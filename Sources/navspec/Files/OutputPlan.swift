@@ -102,7 +102,7 @@ struct OutputPlan {
   /// that is full changes nothing.
   /// - Parameter begin: Called before the first file changes.
   func carryOut(_ begin: () -> Void) throws {
-    if let refusal = changes.lazy.compactMap(\.refusal).first { throw CannotDo(refusal) }
+    if let refusal = changes.lazy.compactMap(\.refusal).first { throw CommandFailure(refusal) }
     for change in changes {
       try OutputFolder.make(Disk.folder(of: change.path))
     }
@@ -123,12 +123,12 @@ struct OutputPlan {
     }
     for (old, new) in respelled {
       guard rename(old, new) == 0 || errno == ENOENT else {
-        throw CannotDo("'\(old)' cannot be renamed to '\(new)': \(Disk.lastError)")
+        throw CommandFailure("'\(old)' cannot be renamed to '\(new)': \(Disk.lastError)")
       }
     }
     for path in removals {
       guard unlink(path) == 0 || errno == ENOENT else {
-        throw CannotDo("'\(path)' cannot be removed: \(Disk.lastError)")
+        throw CommandFailure("'\(path)' cannot be removed: \(Disk.lastError)")
       }
       // The folder of a runtime goes with its last file.
       let folder = Disk.folder(of: path)

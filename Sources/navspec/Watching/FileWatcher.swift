@@ -64,7 +64,7 @@ struct StopSignal {
 
   init() throws {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw CannotDo("cannot wait for signals: \(Disk.lastError)") }
+    guard pipe(&ends) == 0 else { throw CommandFailure("cannot wait for signals: \(Disk.lastError)") }
     file = ends[0]
     writingEnd = ends[1]
     // Who started us may have kept signals away from us.

@@ -75,12 +75,12 @@ import Testing
 
 /// The office, with a room behind two doors.
 nonisolated enum Doors: RouteDefinition {
-  static let map: NavigationMap = {
+  static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[4].requirements = [1]
     schema.routes[8].requirements = []
     schema.routes[9].requirements = [0, 1]
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
 

@@ -186,7 +186,7 @@ import Testing
     typealias Tab = OfficeTab
     typealias Condition = OfficeCondition
 
-    static let map = NavigationMap(schema)
+    static let map = SchemaIndex(schema)
     static let links = Office.links
     static let initialTab = OfficeTab.left
 
@@ -265,7 +265,7 @@ nonisolated private enum Foreign: NavigationDefinition {
   typealias Tab = OfficeTab
   typealias Condition = OfficeCondition
 
-  static let map = NavigationMap("navspec-schema 999")
+  static let map = SchemaIndex("navspec-schema 999")
   static let links = LinkTable(map.schema)
   static let initialTab = OfficeTab.left
 
@@ -287,7 +287,7 @@ nonisolated private enum Foreign: NavigationDefinition {
     router.conditionsDidChange()
     router.reset()
     #expect(router.screens.isEmpty)
-    #expect(router.state.wall == [])
+    #expect(router.state.rootReplacement == [])
   }
 
   @Test func noStateIsTakenUp() {

@@ -93,11 +93,11 @@ nonisolated enum Forms: NavigationDefinition {
   typealias Tab = OfficeTab
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
+  static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[8].requirements = []
     schema.conditions[0].redirect = 8
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = OfficeTab.left

@@ -12,7 +12,7 @@ nonisolated enum Mail: NavigationDefinition {
   typealias Tab = MailTab
   typealias Condition = OfficeCondition
 
-  static let map = NavigationMap(schema)
+  static let map = SchemaIndex(schema)
   static let links = LinkTable(map.schema)
   static let initialTab = MailTab.mail
 

@@ -27,7 +27,7 @@ nonisolated enum Office: NavigationDefinition {
   typealias Tab = OfficeTab
   typealias Condition = OfficeCondition
 
-  static let map = NavigationMap(schema)
+  static let map = SchemaIndex(schema)
   static let links = LinkTable(map.schema)
   static let initialTab = OfficeTab.left
 

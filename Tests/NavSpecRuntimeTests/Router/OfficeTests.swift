@@ -262,13 +262,13 @@ nonisolated enum Lobby: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
+  static let map: SchemaIndex = {
     var schema = Office.schema
     schema.container = .root(.init(route: 0))
     schema.routes[9].requirements = [1]
     schema.routes[6].requirements = [2]
     schema.routes[6].edges = []
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = OnlyStack.root
@@ -282,12 +282,12 @@ nonisolated enum Trap: NavigationDefinition {
   typealias Tab = OfficeTab
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
+  static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[7].requirements = [0]
     schema.links[9].stack = [.init(route: 9)]
     schema.routes[9].requirements = [0]
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = OfficeTab.left
@@ -301,11 +301,11 @@ nonisolated enum Vault: NavigationDefinition {
   typealias Tab = OfficeTab
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
+  static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[1].requirements = [2]
     schema.routes[9].requirements = [1]
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = OfficeTab.left
@@ -319,11 +319,11 @@ nonisolated enum Annex: NavigationDefinition {
   typealias Tab = OfficeTab
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
+  static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[8].requirements = []
     schema.routes[9].requirements = [1]
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = OfficeTab.left
@@ -337,10 +337,10 @@ nonisolated enum Twins: NavigationDefinition {
   typealias Tab = OfficeTab
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
+  static let map: SchemaIndex = {
     var schema = Office.schema
     schema.container = .tabs(OfficeTab.allCases.map { .init(name: $0.rawValue, root: .init(route: 0)) })
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = OfficeTab.left

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func textOfAnotherVersionGivesAnEmptySchemaAndSaysWhy() {
-    let map = NavigationMap("navspec-schema 999")
+    let map = SchemaIndex("navspec-schema 999")
     #expect(map.schema.routes.isEmpty)
     #expect(map.problem != nil)
   }
@@ -93,6 +93,6 @@ import Testing
   @Test func aScreenThatIsNotInTheSchemaHasNoTarget() {
     #expect(target([Screen(route: 99)]) == nil)
     #expect(target([recipe, Screen(route: -1)]) == nil)
-    #expect(NavigationMap(schema).route(at: 99) == nil)
+    #expect(SchemaIndex(schema).route(at: 99) == nil)
   }
 }

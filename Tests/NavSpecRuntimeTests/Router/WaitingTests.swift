@@ -199,12 +199,12 @@ nonisolated enum Drafts: NavigationDefinition {
   typealias Tab = OfficeTab
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
+  static let map: SchemaIndex = {
     var schema = Office.schema
     schema.routes[8].presentation = .push
     schema.routes[8].requirements = []
     schema.routes[7].hasStack = true
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = OfficeTab.left

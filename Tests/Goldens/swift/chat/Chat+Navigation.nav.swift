@@ -26,7 +26,7 @@ nonisolated enum ChatNavigation: NavigationDefinition {
   typealias Tab = ChatTab
   typealias Condition = ChatCondition
 
-  static let map = NavigationMap(schema)
+  static let map = SchemaIndex(schema)
   static let links = LinkTable(map.schema)
   static let initialTab = ChatTab.rooms
 

@@ -17,7 +17,7 @@ public nonisolated enum KeptNavigation: RouteDefinition {
   public typealias Route = KeptRoute
   public typealias Condition = KeptCondition
 
-  public static let map = NavigationMap(
+  public static let map = SchemaIndex(
     schema,
     FeatureData.shop
   )

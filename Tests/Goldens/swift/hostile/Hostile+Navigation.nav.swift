@@ -27,7 +27,7 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
   public typealias Tab = HostileTab
   public typealias Condition = HostileCondition
 
-  public static let map = NavigationMap(schema)
+  public static let map = SchemaIndex(schema)
   public static let links = LinkTable(map.schema)
   public static let initialTab = HostileTab.default
 

@@ -41,7 +41,7 @@ nonisolated enum IceCubesNavigation: NavigationDefinition {
   typealias Tab = IceCubesTab
   typealias Condition = IceCubesCondition
 
-  static let map = NavigationMap(
+  static let map = SchemaIndex(
     schema,
     FeatureData.home,
     FeatureData.sheets,

@@ -22,7 +22,7 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
   typealias Tab = KickstarterTab
   typealias Condition = NoCondition
 
-  static let map = NavigationMap(
+  static let map = SchemaIndex(
     schema,
     FeatureData.checkout,
     FeatureData.profile,

@@ -18,7 +18,7 @@ public nonisolated enum LegacyNavigation: RouteDefinition {
   public typealias Route = LegacyRoute
   public typealias Condition = LegacyCondition
 
-  public static let map = NavigationMap(schema)
+  public static let map = SchemaIndex(schema)
   public static let links = LinkTable(map.schema)
 
   /// The screen that the text of a URL opens; nil if it is none of the app's.

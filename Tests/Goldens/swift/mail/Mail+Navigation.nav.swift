@@ -22,7 +22,7 @@ nonisolated enum MailNavigation: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = MailCondition
 
-  static let map = NavigationMap(schema)
+  static let map = SchemaIndex(schema)
   static let links = LinkTable(map.schema)
   static let initialTab = OnlyStack.root
 
@@ -69,7 +69,7 @@ restoration com.example.mail.navigation version=2 max=32768
 }
 
 nonisolated extension MailRoute: SensitiveRoute {
-  var namesInSchema: (map: NavigationMap, first: Int) { (MailNavigation.map, 0) }
+  var namesInSchema: (map: SchemaIndex, first: Int) { (MailNavigation.map, 0) }
 }
 
 extension ReturningRoute where Route == MailRoute, Value == Mailbox.ID {

@@ -13,7 +13,7 @@ public nonisolated enum MinimalNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = NavigationMap(schema)
+  public static let map = SchemaIndex(schema)
   public static let links = LinkTable(map.schema)
   public static let initialTab = OnlyStack.root
 

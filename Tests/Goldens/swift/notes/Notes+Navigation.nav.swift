@@ -18,7 +18,7 @@ nonisolated enum NotesNavigation: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = NotesCondition
 
-  static let map = NavigationMap(schema)
+  static let map = SchemaIndex(schema)
   static let links = LinkTable(map.schema)
   static let initialTab = OnlyStack.root
 

@@ -24,7 +24,7 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
   public typealias Tab = OldTabsTab
   public typealias Condition = OldTabsCondition
 
-  public static let map = NavigationMap(schema)
+  public static let map = SchemaIndex(schema)
   public static let links = LinkTable(map.schema)
   public static let initialTab = OldTabsTab.all
 

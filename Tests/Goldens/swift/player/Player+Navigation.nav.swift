@@ -33,7 +33,7 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
   typealias Tab = PlayerTab
   typealias Condition = PlayerCondition
 
-  static let map = NavigationMap(
+  static let map = SchemaIndex(
     schema,
     FeatureData.podcasts
   )

@@ -28,7 +28,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   public typealias Tab = RecipesTab
   public typealias Condition = RecipesCondition
 
-  public static let map = NavigationMap(
+  public static let map = SchemaIndex(
     schema,
     FeatureData.community,
     FeatureData.kitchen,

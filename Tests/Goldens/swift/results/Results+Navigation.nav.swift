@@ -13,7 +13,7 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = NavigationMap(
+  public static let map = SchemaIndex(
     schema,
     FeatureData.red,
     FeatureData.blue
@@ -53,11 +53,11 @@ restoration results
 }
 
 nonisolated extension ResultsRoute: SensitiveRoute {
-  public var namesInSchema: (map: NavigationMap, first: Int) { (ResultsNavigation.map, 0) }
+  public var namesInSchema: (map: SchemaIndex, first: Int) { (ResultsNavigation.map, 0) }
 }
 
 nonisolated extension BlueRoute: SensitiveRoute {
-  public var namesInSchema: (map: NavigationMap, first: Int) { (ResultsNavigation.map, 4) }
+  public var namesInSchema: (map: SchemaIndex, first: Int) { (ResultsNavigation.map, 4) }
 }
 
 extension ResultsRouter {

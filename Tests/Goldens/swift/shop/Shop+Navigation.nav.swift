@@ -25,7 +25,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   public typealias Tab = ShopTab
   public typealias Condition = ShopCondition
 
-  public static let map = NavigationMap(
+  public static let map = SchemaIndex(
     schema,
     FeatureData.checkout,
     FeatureData.catalog,

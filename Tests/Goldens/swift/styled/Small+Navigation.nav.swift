@@ -35,7 +35,7 @@ package nonisolated enum RecipesNavigation: NavigationDefinition {
 	package typealias Tab = RecipesTab
 	package typealias Condition = RecipesCondition
 
-	package static let map = NavigationMap(
+	package static let map = SchemaIndex(
 		schema,
 		FeatureData.search
 	)

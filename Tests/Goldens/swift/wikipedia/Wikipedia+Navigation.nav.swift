@@ -27,7 +27,7 @@ public nonisolated enum WikipediaNavigation: NavigationDefinition {
   public typealias Tab = WikipediaTab
   public typealias Condition = WikipediaCondition
 
-  public static let map = NavigationMap(schema)
+  public static let map = SchemaIndex(schema)
   public static let links = LinkTable(map.schema)
   public static let initialTab = WikipediaTab.explore
 

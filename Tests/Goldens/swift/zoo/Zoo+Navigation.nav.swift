@@ -36,7 +36,7 @@ nonisolated enum ZooNavigation: NavigationDefinition {
   typealias Tab = ZooTab
   typealias Condition = ZooCondition
 
-  static let map = NavigationMap(
+  static let map = SchemaIndex(
     schema,
     FeatureData.birds
   )

@@ -1,6 +1,6 @@
 /// A URL taken apart, in memory that the caller lends: each component validated and decoded once. A
 /// component without percent-encoding stays where it is in the URL.
-nonisolated struct LinkScan {
+nonisolated struct ParsedURL {
   /// A stretch of bytes, of the URL itself or of what was decoded.
   nonisolated struct Part {
     var start: Int32 = 0
@@ -64,7 +64,8 @@ nonisolated struct LinkScan {
   var hasScheme: Bool { !scheme.isEmpty }
 
   /// Scans a URL and hands what it found to `body`; nil if the URL never matches anything.
-  static func scan<Result>(_ raw: UnsafeBufferPointer<UInt8>, _ body: (inout LinkScan) -> Result) -> Result? {
+  static func scan<Result>(_ raw: UnsafeBufferPointer<UInt8>, _ body: (inout ParsedURL) -> Result) -> Result?
+  {
     guard raw.count <= byteLimit else { return nil }
     var slashes = 0
     var ampersands = 0
@@ -84,7 +85,7 @@ nonisolated struct LinkScan {
         withUnsafeTemporaryAllocation(of: Item.self, capacity: ampersands + 1) { items in
           // What is used of the rest is written before it is read.
           segments[0] = Part()
-          var scan = LinkScan(raw: raw, decoded: decoded, segments: segments, items: items)
+          var scan = ParsedURL(raw: raw, decoded: decoded, segments: segments, items: items)
           guard scan.split() else { return nil }
           return body(&scan)
         }

@@ -2,7 +2,7 @@ package import NavSpecDiagnostics
 import NavSpecYAML
 
 /// What decoding one file collects.
-struct Decoder {
+struct DiagnosticSink {
   var diagnostics: [Diagnostic] = []
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

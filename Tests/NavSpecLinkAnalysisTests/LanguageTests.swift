@@ -1,5 +1,5 @@
 import NavSpecFuzzing
-import NavSpecLinks
+import NavSpecLinkAnalysis
 import NavSpecRuntime
 import Testing
 

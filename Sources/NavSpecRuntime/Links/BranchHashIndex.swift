@@ -1,6 +1,6 @@
 /// A hash table that leads a search to the few edges and variants of a crowded node that a URL may be
 /// about. It may lead to some that do not match, and never past one that does.
-nonisolated struct LinkGuides: Sendable {
+nonisolated struct BranchHashIndex: Sendable {
   /// What a guide looks at. Each is hashed by itself.
   enum Kind: UInt32, Sendable {
     /// A whole segment.
@@ -22,8 +22,8 @@ nonisolated struct LinkGuides: Sendable {
     var next: Int32 = -1
   }
 
-  private let heads: LinkFlat<Int32>
-  private let entries: LinkFlat<Entry>
+  private let heads: FlatArray<Int32>
+  private let entries: FlatArray<Entry>
 
   /// Nodes with less than so many edges or variants need no guide.
   static let threshold = 8
@@ -34,11 +34,13 @@ nonisolated struct LinkGuides: Sendable {
 
   /// Of a key and a value.
   static func hash(key: some Sequence<UInt8>, value: some Sequence<UInt8>) -> UInt32 {
-    LinkScan.hash(of: key) &* 31 ^ LinkScan.hash(of: value)
+    ParsedURL.hash(of: key) &* 31 ^ ParsedURL.hash(of: value)
   }
 
   /// From the end, so that every end of a host is hashed on the way.
-  static func hash(host: some BidirectionalCollection<UInt8>) -> UInt32 { LinkScan.hash(of: host.reversed()) }
+  static func hash(host: some BidirectionalCollection<UInt8>) -> UInt32 {
+    ParsedURL.hash(of: host.reversed())
+  }
 
   /// Makes the buckets; within one, what comes first stays first.
   init(_ all: [Entry]) {
@@ -51,8 +53,8 @@ nonisolated struct LinkGuides: Sendable {
       entries[index].next = heads[bucket]
       heads[bucket] = Int32(index)
     }
-    self.heads = LinkFlat(heads)
-    self.entries = LinkFlat(entries)
+    self.heads = FlatArray(heads)
+    self.entries = FlatArray(entries)
   }
 
   private static func bucket(of hash: UInt32, of count: Int) -> Int { Int(hash >> 7) & (count - 1) }
@@ -87,7 +89,7 @@ nonisolated extension LinkIndex {
       let matcher = matchers[Int(matcher)]
       for form in [matcher.constraint?.form, matcher.form.form].compactMap({ $0 }) {
         guard case .cases(let texts) = form.base else { continue }
-        return LinkHints(texts: Set(texts.map { LinkScan.hash(of: $0.utf8) }))
+        return LinkHints(texts: Set(texts.map { ParsedURL.hash(of: $0.utf8) }))
       }
       return LinkHints()
     case .affix(let affix):
@@ -97,15 +99,15 @@ nonisolated extension LinkIndex {
   }
 
   /// Hashes of which a URL must have each for a variant to match, and of what they are.
-  static func hints(_ variant: Compiled, _ site: Site?) -> [(kind: LinkGuides.Kind, hash: UInt32)] {
-    var hints: [(kind: LinkGuides.Kind, hash: UInt32)] = []
+  static func hints(_ variant: Compiled, _ site: Site?) -> [(kind: BranchHashIndex.Kind, hash: UInt32)] {
+    var hints: [(kind: BranchHashIndex.Kind, hash: UInt32)] = []
     for case .literal(let key, let value) in variant.query {
-      hints.append((.query, LinkGuides.hash(key: key, value: value)))
+      hints.append((.query, BranchHashIndex.hash(key: key, value: value)))
     }
     switch site?.host?.domain {
-    case .exact(let host)?: hints.append((.host, LinkGuides.hash(host: host.utf8)))
+    case .exact(let host)?: hints.append((.host, BranchHashIndex.hash(host: host.utf8)))
     case .label(_, let suffix)?, .wildcard(let suffix)?:
-      hints.append((.suffix, LinkGuides.hash(host: suffix.utf8)))
+      hints.append((.suffix, BranchHashIndex.hash(host: suffix.utf8)))
     case .any?, nil: break
     }
     return hints

@@ -1,6 +1,6 @@
 /// What a search asks of a variant beyond its segments, and what it takes from them, of all variants in a
 /// row: a table of thousands is walked without a jump to each part of each variant.
-nonisolated struct LinkProgram: Sendable {
+nonisolated struct MatchRequirements: Sendable {
   /// Something that must hold of a query.
   struct Condition: BitwiseCopyable, Sendable {
     enum Kind: UInt8, BitwiseCopyable, Sendable { case forbidden, literal, required, requiredList, other }
@@ -24,23 +24,23 @@ nonisolated struct LinkProgram: Sendable {
     var key = LinkSpan()
   }
 
-  let conditions: LinkFlat<Condition>
-  let captures: LinkFlat<Capture>
+  let conditions: FlatArray<Condition>
+  let captures: FlatArray<Capture>
   let fields: [LinkIndex.Field]
-  let bytes: LinkFlat<UInt8>
+  let bytes: FlatArray<UInt8>
 
   init(_ builder: LinkProgramBuilder) {
-    conditions = LinkFlat(builder.conditions)
-    captures = LinkFlat(builder.captures)
+    conditions = FlatArray(builder.conditions)
+    captures = FlatArray(builder.captures)
     fields = builder.fields
-    bytes = LinkFlat(builder.bytes)
+    bytes = FlatArray(builder.bytes)
   }
 }
 
 /// A program while variants are added.
 nonisolated struct LinkProgramBuilder {
-  private(set) var conditions: [LinkProgram.Condition] = []
-  private(set) var captures: [LinkProgram.Capture] = []
+  private(set) var conditions: [MatchRequirements.Condition] = []
+  private(set) var captures: [MatchRequirements.Capture] = []
   private(set) var fields: [LinkIndex.Field] = []
   private(set) var bytes: [UInt8] = []
   private var fieldIndices: [LinkIndex.Field: Int32] = [:]
@@ -55,7 +55,7 @@ nonisolated struct LinkProgramBuilder {
       case .literal(let key, let value):
         conditions.append(.init(kind: .literal, key: span(key), value: span(value)))
       case .required(let key, let field):
-        let kind = field.arity == .list ? LinkProgram.Condition.Kind.requiredList : .required
+        let kind = field.arity == .list ? MatchRequirements.Condition.Kind.requiredList : .required
         conditions.append(.init(kind: kind, matcher: field.matcher, key: span(key)))
       case .optional, .whole: break
       }

@@ -1,5 +1,5 @@
 /// A schema with the look-ups that the router and restoration need.
-public nonisolated final class NavigationMap: Sendable {
+public nonisolated final class SchemaIndex: Sendable {
   /// The schema itself.
   public let schema: NavigationSchema
   /// Why the schema could not be read, in which case it is empty and nothing may be entered: what it says of

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecYAML
 
 /// Every kind of diagnostic at a glance, as `navspec rules` prints it.
-public enum RuleCatalogue {
+public enum DiagnosticCatalog {
   /// How the catalogue is written.
   public enum Style: String, CaseIterable, Sendable {
     case text, markdown, json
@@ -18,7 +18,7 @@ public enum RuleCatalogue {
   }
 
   private static var text: String {
-    let kinds = Catalog.kinds
+    let kinds = DiagnosticKinds.kinds
     let width = kinds.map(\.id.count).max() ?? 0
     return kinds.map { kind in
       let id = kind.id + String(repeating: " ", count: width - kind.id.count)
@@ -29,7 +29,7 @@ public enum RuleCatalogue {
   }
 
   private static var json: String {
-    let rules = Catalog.kinds.map { kind -> JSONText in
+    let rules = DiagnosticKinds.kinds.map { kind -> JSONText in
       .object([
         ("id", .string(kind.id)),
         ("severity", .string(kind.severity.rawValue)),

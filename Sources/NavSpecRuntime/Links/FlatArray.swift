@@ -1,6 +1,6 @@
 /// Plain values in one stretch of memory that never changes, for what is read many times for every URL:
 /// reading counts no references. Indices come from the table itself, never from a URL.
-nonisolated struct LinkFlat<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+nonisolated struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   private nonisolated final class Owner {
     let memory: UnsafeMutableBufferPointer<Element>
 

@@ -2,7 +2,7 @@ package import NavSpecDiagnostics
 package import NavSpecModel
 
 /// Problems that a project knows and has put off.
-package struct Baseline {
+package struct BaselineMatcher {
   /// Each with how many there are and the entry that says so.
   private let known: [(problem: KnownProblem, count: Int, range: SourceRange)]
 
@@ -52,7 +52,7 @@ package struct Baseline {
   }
 }
 
-extension Baseline {
+extension BaselineMatcher {
   /// The file that makes all of `found` known: the same for the same problems, one per line. What keeps a
   /// spec from being generated is left out.
   package static func text(of found: [Diagnostic], places: PlaceNames) -> String {

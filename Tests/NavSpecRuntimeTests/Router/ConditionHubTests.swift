@@ -4,7 +4,7 @@ import Testing
 @testable import NavSpecRuntime
 
 /// What routers around the same conditions do together.
-@MainActor @Suite struct ConditionCircleTests {
+@MainActor @Suite struct ConditionHubTests {
   /// Conditions that nobody can observe.
   private final class Plain: NavigationConditions {
     var states: [OfficeCondition: ConditionState] = [:]
@@ -76,15 +76,15 @@ import Testing
   }
 
   @Test func nothingIsLeftOfACircle() {
-    weak var circle: ConditionCircle?
+    weak var hub: ConditionHub?
     weak var plain: Plain?
     do {
       let conditions = Plain()
       let router = NavigationRouter<Mail>(conditions: conditions)
-      (circle, plain) = (router.gate.circle, conditions)
-      #expect(ConditionCircle.around(conditions) === circle)
+      (hub, plain) = (router.gate.hub, conditions)
+      #expect(ConditionHub.around(conditions) === hub)
     }
-    #expect(circle == nil)
+    #expect(hub == nil)
     #expect(plain == nil)
   }
 }
@@ -95,13 +95,13 @@ nonisolated enum GuardedTabs: NavigationDefinition {
   typealias Tab = OfficeTab
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
+  static let map: SchemaIndex = {
     var schema = Office.schema
     if case .tabs(var tabs) = schema.container {
       tabs[2].visibleWhen = 0
       schema.container = .tabs(tabs)
     }
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = OfficeTab.left
@@ -115,10 +115,10 @@ nonisolated enum GuardedColumns: NavigationDefinition {
   typealias Tab = MailTab
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
+  static let map: SchemaIndex = {
     var schema = Mail.schema
     schema.routes[3].requirements = [0]
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = MailTab.mail

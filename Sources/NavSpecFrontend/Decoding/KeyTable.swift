@@ -5,7 +5,7 @@ import NavSpecYAML
 struct Field<Object>: Sendable {
   let description: ObjectDescription.Key
   /// Answers whether the value could be read.
-  let read: @Sendable (YAMLNode, inout Object, inout Decoder) -> Bool
+  let read: @Sendable (YAMLNode, inout Object, inout DiagnosticSink) -> Bool
 
   /// A key whose value is kept at `path`; a value that cannot be read leaves it as it is.
   static func key<Value>(
@@ -16,8 +16,8 @@ struct Field<Object>: Sendable {
       description: .init(
         name: name, doc: doc, shape: reader.shape, isRequired: isRequired, defaultValue: defaultValue,
         examples: examples),
-      read: { node, object, decoder in
-        guard let value = reader.read(node, &decoder) else { return false }
+      read: { node, object, sink in
+        guard let value = reader.read(node, &sink) else { return false }
         object[keyPath: path] = value
         return true
       })
@@ -32,8 +32,8 @@ struct Field<Object>: Sendable {
       description: .init(
         name: name, doc: doc, shape: reader.shape, isRequired: isRequired, defaultValue: defaultValue,
         examples: examples),
-      read: { node, object, decoder in
-        guard let value = reader.read(node, &decoder) else { return false }
+      read: { node, object, sink in
+        guard let value = reader.read(node, &sink) else { return false }
         object[keyPath: path] = value
         return true
       })
@@ -42,7 +42,7 @@ struct Field<Object>: Sendable {
 
 /// The table of keys of one kind of object: the front end reads with it, and the schema for editors
 /// is made from it, so they cannot disagree.
-struct ObjectShape<Object>: Sendable {
+struct KeyTable<Object>: Sendable {
   let title: String
   let fields: [Field<Object>]
   /// Keys of which one must be there, for whoever reads the description; the reader says it in its own words.
@@ -72,12 +72,12 @@ struct ObjectShape<Object>: Sendable {
   }
 
   /// Reads the keys of a map into `object`. Nothing after the colon is a map without keys.
-  func read(_ node: YAMLNode, into object: inout Object, _ decoder: inout Decoder) {
+  func read(_ node: YAMLNode, into object: inout Object, _ sink: inout DiagnosticSink) {
     guard case .mapping(let pairs) = node.content else {
       if node.isNull {
-        reportMissing(in: node, present: [], &decoder)
+        reportMissing(in: node, present: [], &sink)
       } else {
-        decoder.reportWrongType(node, wanted: "a map of the keys of \(title)")
+        sink.reportWrongType(node, wanted: "a map of the keys of \(title)")
       }
       return
     }
@@ -90,12 +90,12 @@ struct ObjectShape<Object>: Sendable {
       })
     for pair in pairs {
       guard case .scalar(let scalar) = pair.key.content else {
-        decoder.reportWrongType(pair.key, wanted: "a key of \(title)")
+        sink.reportWrongType(pair.key, wanted: "a key of \(title)")
         continue
       }
       if scalar.text.hasPrefix("x-") { continue }
       guard let index = indexByKey[scalar.text] else {
-        let meant = reportUnknown(Located(scalar.text, at: pair.key.range), beside: written, &decoder)
+        let meant = reportUnknown(Located(scalar.text, at: pair.key.range), beside: written, &sink)
         // Two may not both become the one that was meant.
         if meant.count == 1 { written.insert(meant[0]) }
         if meant.isEmpty { hasStranger = true } else { misspelt.append((pair, meant)) }
@@ -103,40 +103,40 @@ struct ObjectShape<Object>: Sendable {
       }
       present.insert(index)
       noteKey?(Located(scalar.text, at: pair.key.range), &object)
-      read(fields[index], pair.value, &object, &decoder)
+      read(fields[index], pair.value, &object, &sink)
     }
-    for (pair, meant) in misspelt { readMisspelt(pair, meant, &present, &object, &decoder) }
+    for (pair, meant) in misspelt { readMisspelt(pair, meant, &present, &object, &sink) }
     // What stands there under another name is not missing as well.
-    if !hasStranger { reportMissing(in: node, present: present, &decoder) }
+    if !hasStranger { reportMissing(in: node, present: present, &sink) }
   }
 
   private func read(
-    _ field: Field<Object>, _ node: YAMLNode, _ object: inout Object, _ decoder: inout Decoder
+    _ field: Field<Object>, _ node: YAMLNode, _ object: inout Object, _ sink: inout DiagnosticSink
   ) {
-    if !field.read(node, &object, &decoder) { noteLost?(field.description.name, &object) }
+    if !field.read(node, &object, &sink) { noteLost?(field.description.name, &object) }
   }
 
   /// Reads a misspelt key as the one that was meant, so that what it holds is not missed elsewhere.
   private func readMisspelt(
     _ pair: YAMLPair, _ meant: [String], _ present: inout Set<Int>, _ object: inout Object,
-    _ decoder: inout Decoder
+    _ sink: inout DiagnosticSink
   ) {
     let indices = meant.compactMap { indexByKey[$0] }.filter { !present.contains($0) }
     present.formUnion(indices)
     guard meant.count == 1, let index = indices.first else { return }
-    let known = decoder.diagnostics.count
-    read(fields[index], pair.value, &object, &decoder)
+    let known = sink.diagnostics.count
+    read(fields[index], pair.value, &object, &sink)
     // Another value than the key takes says that another key was meant.
-    if decoder.diagnostics[known...].contains(where: { $0.range == pair.value.range }) {
-      decoder.diagnostics.removeSubrange(known...)
+    if sink.diagnostics[known...].contains(where: { $0.range == pair.value.range }) {
+      sink.diagnostics.removeSubrange(known...)
     }
   }
 
   /// A reader of whole objects of this shape.
   func reader(_ make: @escaping @Sendable (SourceRange) -> Object) -> ValueReader<Object> {
-    ValueReader(shape: .object(description)) { node, decoder in
+    ValueReader(shape: .object(description)) { node, sink in
       var object = make(node.range)
-      read(node, into: &object, &decoder)
+      read(node, into: &object, &sink)
       return object
     }
   }
@@ -144,10 +144,10 @@ struct ObjectShape<Object>: Sendable {
   /// Reports a key and answers which ones may have been meant. One that is written already is no fix: there
   /// would be two.
   private func reportUnknown(
-    _ key: Located<String>, beside written: Set<String>, _ decoder: inout Decoder
+    _ key: Located<String>, beside written: Set<String>, _ sink: inout DiagnosticSink
   ) -> [String] {
     let suggestions = fields.map(\.description.name).nearest(to: key.value)
-    decoder.report(
+    sink.report(
       Diagnostic(
         .unknownKey, "'\(key.value)' is not a key of \(title)\(asking(suggestions))", at: key.range,
         label: "unknown key",
@@ -158,10 +158,10 @@ struct ObjectShape<Object>: Sendable {
     return suggestions
   }
 
-  private func reportMissing(in node: YAMLNode, present: Set<Int>, _ decoder: inout Decoder) {
+  private func reportMissing(in node: YAMLNode, present: Set<Int>, _ sink: inout DiagnosticSink) {
     for (index, field) in fields.enumerated() where field.description.isRequired && !present.contains(index) {
       let name = field.description.name
-      decoder.report(
+      sink.report(
         Diagnostic(
           .missingKey, "'\(name)' is missing from \(title)", at: node.range,
           label: "needs '\(name)': \(field.description.doc)"))

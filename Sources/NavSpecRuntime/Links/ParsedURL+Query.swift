@@ -1,4 +1,4 @@
-nonisolated extension LinkScan {
+nonisolated extension ParsedURL {
   /// The first item with a key.
   func item(_ key: [UInt8], plusIsSpace: Bool, from start: Int = 0) -> Int? {
     key.withUnsafeBufferPointer { item($0, plusIsSpace: plusIsSpace, from: start) }

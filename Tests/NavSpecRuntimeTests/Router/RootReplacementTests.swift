@@ -4,11 +4,11 @@ import Testing
 @testable import NavSpecRuntime
 
 /// A window whose root may not be entered: the redirect of the condition stands in its place.
-@MainActor @Suite struct WallTests {
+@MainActor @Suite struct RootReplacementTests {
   let conditions = ConditionStore<OfficeCondition>([.badge: .unmet, .key: .unmet, .open: .met])
 
   @Test func theRedirectStandsInPlaceOfTheRoot() {
-    let router = NavigationRouter<Walled>(conditions: conditions)
+    let router = NavigationRouter<Replaced>(conditions: conditions)
     #expect(router.screens == [7])
     #expect(router.state.top == 7)
     #expect(router.modals.isEmpty)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func whatLeadsThroughTheRootWaits() {
-    let router = NavigationRouter<Walled>(conditions: conditions)
+    let router = NavigationRouter<Replaced>(conditions: conditions)
     #expect(router.open("/room/4") == .blocked(.badge))
     #expect(router.screens == [7])
     #expect(router.navigate(to: 0) == .blocked(.badge))
@@ -34,7 +34,7 @@ import Testing
 
   @Test func nothingShowsWhileNobodyKnows() async {
     conditions[.badge] = .unknown
-    let router = NavigationRouter<Walled>(conditions: conditions)
+    let router = NavigationRouter<Replaced>(conditions: conditions)
     var events = router.onNavigate.makeAsyncIterator()
     #expect(router.screens.isEmpty)
     #expect(router.state.top == nil)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func whatStandsOnALostRootGoes() {
     conditions[.badge] = .met
-    let router = NavigationRouter<Walled>(conditions: conditions)
+    let router = NavigationRouter<Replaced>(conditions: conditions)
     router.navigate(to: 9)
     router.present(6)
     conditions[.badge] = .unknown
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func aResetStaysBehindTheWall() {
-    let router = NavigationRouter<Walled>(conditions: conditions)
+    let router = NavigationRouter<Replaced>(conditions: conditions)
     router.present(6)
     #expect(router.screens == [7, 6])
     router.reset()
@@ -82,7 +82,7 @@ import Testing
 
   /// A link that signs in leads to a modal alone.
   @Test func aModalAloneOpensAboveTheWall() {
-    let router = NavigationRouter<Walled>(conditions: conditions)
+    let router = NavigationRouter<Replaced>(conditions: conditions)
     #expect(router.open("/room/7") == .opened)
     #expect(router.screens == [7, 7])
     conditions[.badge] = .met
@@ -90,20 +90,20 @@ import Testing
   }
 
   @Test func aRedirectWithAStackCarriesScreens() {
-    let router = NavigationRouter<StackedWall>(conditions: conditions)
+    let router = NavigationRouter<StackedReplacement>(conditions: conditions)
     #expect(router.open("/room/4") == .blocked(.badge))
     #expect(router.navigate(to: 9) == .opened)
     #expect(router.screens == [7, 9])
-    router.userDidSetWallPath([])
+    router.userDidSetRootReplacementPath([])
     #expect(router.screens == [7])
-    router.userDidSetWallPath([6])
+    router.userDidSetRootReplacementPath([6])
     #expect(router.screens == [7, 6])
     conditions[.badge] = .met
     #expect(router.screens == [0, 4])
   }
 
   @Test func ofTabsThatAreAllGuardedTheFirstThatMayBeEnteredShows() {
-    let router = NavigationRouter<WalledTabs>(conditions: conditions)
+    let router = NavigationRouter<ReplacedTabs>(conditions: conditions)
     #expect(router.screens == [7])
     #expect(router.select(.right) == .unavailable)
     #expect(router.screens == [7])
@@ -129,17 +129,17 @@ import Testing
 
   @Test func aSnapshotWaitsBehindTheWall() {
     conditions[.badge] = .met
-    let router = NavigationRouter<Walled>(conditions: conditions)
+    let router = NavigationRouter<Replaced>(conditions: conditions)
     router.navigate(to: 9)
     let data = router.snapshot()
     conditions[.badge] = .unknown
-    let second = NavigationRouter<Walled>(conditions: conditions)
+    let second = NavigationRouter<Replaced>(conditions: conditions)
     #expect(second.restore(from: data).isDeferred)
     #expect(second.screens.isEmpty)
     conditions[.badge] = .met
     #expect(second.screens == [0, 9])
     conditions[.badge] = .unmet
-    let third = NavigationRouter<Walled>(conditions: conditions)
+    let third = NavigationRouter<Replaced>(conditions: conditions)
     #expect(third.restore(from: data).dropped.map(\.reason) == [.blocked(condition: "badge")])
     #expect(third.screens == [7])
     third.present(6)
@@ -147,16 +147,16 @@ import Testing
   }
 
   @Test func aStateFromElsewhereDoesNotPassTheWall() {
-    let open = NavigationRouter<Walled>(conditions: .allMet)
+    let open = NavigationRouter<Replaced>(conditions: .allMet)
     open.navigate(to: 9)
-    let router = NavigationRouter<Walled>(state: open.state, conditions: conditions)
+    let router = NavigationRouter<Replaced>(state: open.state, conditions: conditions)
     #expect(router.screens == [7])
-    #expect(NavigationRouter<Walled>(state: router.state, conditions: .allMet).screens == [0])
+    #expect(NavigationRouter<Replaced>(state: router.state, conditions: .allMet).screens == [0])
   }
 
   @Test func aClosingWindowShowsNothing() throws {
     conditions[.badge] = .met
-    let window = try #require(NavigationRouter<Walled>(window: 0, conditions: conditions))
+    let window = try #require(NavigationRouter<Replaced>(window: 0, conditions: conditions))
     window.navigate(to: 9)
     conditions[.badge] = .unmet
     #expect(window.isClosing)
@@ -170,8 +170,8 @@ import Testing
   /// Whatever is done in whatever order, the root is there only while its condition is met.
   @Test(arguments: 0..<20) func theRootNeverEntersUnmet(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let router = NavigationRouter<Walled>(conditions: conditions)
-    let kept = NavigationRouter<Walled>(conditions: .allMet)
+    let router = NavigationRouter<Replaced>(conditions: conditions)
+    let kept = NavigationRouter<Replaced>(conditions: .allMet)
     kept.navigate(to: 4)
     for _ in 0..<200 {
       let room = Room(integerLiteral: Int.random(in: 0...9, using: &random))
@@ -181,14 +181,14 @@ import Testing
       case 2: router.dismiss()
       case 3: router.pop()
       case 4: router.userDidSetPath([room], of: .root)
-      case 5: router.userDidSetWallPath([room])
+      case 5: router.userDidSetRootReplacementPath([room])
       case 6: router.userDidSelect(.root)
       case 7: router.open("/room/\(room)", placement: Bool.random(using: &random) ? .push : .reset)
       case 8: router.restore(from: kept.snapshot())
       case 9: router.reset()
       default:
         conditions[.badge] = [.met, .unmet, .unknown].randomElement(using: &random) ?? .met
-        if conditions[.badge] == .met { #expect(router.state.wall == nil) }
+        if conditions[.badge] == .met { #expect(router.state.rootReplacement == nil) }
       }
       if conditions[.badge] == .unmet { #expect(!router.screens.contains(0)) }
     }
@@ -196,12 +196,12 @@ import Testing
 }
 
 /// One stack whose root needs the badge.
-nonisolated enum Walled: NavigationDefinition {
+nonisolated enum Replaced: NavigationDefinition {
   typealias Route = Room
   typealias Tab = OnlyStack
   typealias Condition = OfficeCondition
 
-  static let map = NavigationMap(schema)
+  static let map = SchemaIndex(schema)
   static let links = LinkTable(map.schema)
   static let initialTab = OnlyStack.root
 
@@ -221,15 +221,15 @@ nonisolated enum Walled: NavigationDefinition {
 }
 
 /// The same with a redirect that has a stack of its own.
-nonisolated enum StackedWall: NavigationDefinition {
+nonisolated enum StackedReplacement: NavigationDefinition {
   typealias Route = Room
   typealias Tab = OnlyStack
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
-    var schema = Walled.schema
+  static let map: SchemaIndex = {
+    var schema = Replaced.schema
     schema.routes[7].hasStack = true
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = OnlyStack.root
@@ -243,11 +243,11 @@ nonisolated enum Doorless: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
-    var schema = Walled.schema
+  static let map: SchemaIndex = {
+    var schema = Replaced.schema
     schema.routes[0].requirements = [2]
     schema.conditions[2].keepsScreensOnLoss = true
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = OnlyStack.root
@@ -256,17 +256,17 @@ nonisolated enum Doorless: NavigationDefinition {
 }
 
 /// Tabs whose roots are all guarded, the first by the badge, the second by the key, which has no redirect.
-nonisolated enum WalledTabs: NavigationDefinition {
+nonisolated enum ReplacedTabs: NavigationDefinition {
   typealias Route = Room
   typealias Tab = OfficeTab
   typealias Condition = OfficeCondition
 
-  static let map: NavigationMap = {
+  static let map: SchemaIndex = {
     var schema = Office.schema
     schema.conditions[1].redirect = nil
     schema.routes[0].requirements = [0]
     schema.routes[1].requirements = [1]
-    return NavigationMap(schema)
+    return SchemaIndex(schema)
   }()
   static let links = LinkTable(map.schema)
   static let initialTab = OfficeTab.left
