@@ -58,9 +58,6 @@ let package = Package(
       name: "NavSpecRules",
       dependencies: ["NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime"],
       swiftSettings: settings),
-    .target(
-      name: "NavSpecPolicy", dependencies: ["NavSpecDiagnostics", "NavSpecModel"],
-      swiftSettings: settings),
     // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
     .target(name: "CEmbeddedRuntime"),
     .target(
@@ -74,7 +71,7 @@ let package = Package(
       name: "NavSpecCompiler",
       dependencies: [
         "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFormat", "NavSpecFrontend", "NavSpecLinkAnalysis",
-        "NavSpecModel", "NavSpecPolicy", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
+        "NavSpecModel", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
     .target(name: "CToolIdentity"),
@@ -144,7 +141,7 @@ let package = Package(
       name: "NavSpecCompilerTests",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecLinkAnalysis", "NavSpecModel",
-        "NavSpecPolicy", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
+        "NavSpecRules", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       exclude: ["conform.py"], swiftSettings: settings),
     // A plugin's sources cannot be imported: links to them stand among the tests.

@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecFrontend
-import NavSpecPolicy
 import NavSpecReport
+import NavSpecRules
 
 /// A baseline: the problems that a project knows and has put off.
 public struct Baseline: Sendable {

@@ -2,7 +2,6 @@ package import NavSpecDiagnostics
 import NavSpecFrontend
 import NavSpecLinkAnalysis
 package import NavSpecModel
-import NavSpecPolicy
 import NavSpecRules
 package import NavSpecRuntime
 package import NavSpecYAML

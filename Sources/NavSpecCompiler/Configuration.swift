@@ -1,8 +1,8 @@
 import NavSpecDiagnostics
 import NavSpecFrontend
 package import NavSpecModel
-import NavSpecPolicy
 import NavSpecReport
+import NavSpecRules
 import NavSpecYAML
 
 /// What `.navspec.yaml` says about a project.

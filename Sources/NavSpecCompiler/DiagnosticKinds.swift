@@ -1,6 +1,5 @@
 package import NavSpecDiagnostics
 import NavSpecFrontend
-import NavSpecPolicy
 import NavSpecRules
 import NavSpecYAML
 

@@ -9,10 +9,10 @@ extension Explanation {
     var parts = ["# \(kind.id)", "*\(kind.severity.rawValue)* · [all diagnostics](README.md)"]
     parts.append(escaped(kind.explanation))
     if !kind.examples.isEmpty { parts.append("## Reported\n\n" + blocks(kind.examples)) }
-    if !kind.mended.isEmpty { parts.append("## Not reported\n\n" + blocks(kind.mended)) }
+    if !kind.corrected.isEmpty { parts.append("## Not reported\n\n" + blocks(kind.corrected)) }
     // The reader's examples are about YAML alone.
     let isOfReader = YAMLDiagnosticKinds.all.contains { $0.id == kind.id }
-    if !isOfReader, (kind.examples + kind.mended).contains(where: { !$0.hasPrefix("navspec:") }) {
+    if !isOfReader, (kind.examples + kind.corrected).contains(where: { !$0.hasPrefix("navspec:") }) {
       parts.append(
         """
         An example that does not begin with `navspec:` continues this head:
@@ -38,7 +38,7 @@ extension Explanation {
 
       Every diagnostic has a stable id, which stands in brackets behind its headline. `navspec explain ID` \
       prints what these pages say. They are made from the compiler's own catalogue, and every example is run \
-      as a test: carets in a comment mark what is reported. What has a *safe* fix is mended by \
+      as a test: carets in a comment mark what is reported. What has a *safe* fix is corrected by \
       `navspec validate --fix`, with `--unsafe` also what has an *unsafe* one.
 
       | id | severity | fix | why |

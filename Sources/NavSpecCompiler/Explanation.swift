@@ -1,6 +1,6 @@
 import NavSpecDiagnostics
 
-/// What `navspec explain` prints of a kind of diagnostic: why it matters, a failing and a mended example.
+/// What `navspec explain` prints of a kind of diagnostic: why it matters, a failing and a corrected example.
 public enum Explanation {
   /// Every id, in alphabetical order.
   public static var ids: [String] { DiagnosticKinds.kinds.map(\.id) }
@@ -10,7 +10,7 @@ public enum Explanation {
     guard let kind = DiagnosticKinds.kinds.first(where: { $0.id == id }) else { return nil }
     var parts = ["\(kind.id) (\(kind.severity.rawValue))", wrapped(kind.explanation)]
     if let example = kind.examples.first { parts.append("This is reported:\n\n" + indented(example)) }
-    if let mended = kind.mended.first { parts.append("This is not:\n\n" + indented(mended)) }
+    if let corrected = kind.corrected.first { parts.append("This is not:\n\n" + indented(corrected)) }
     return parts.joined(separator: "\n\n")
   }
 

@@ -16,19 +16,19 @@ package struct DiagnosticKind: Hashable, Sendable {
   /// Specs, or the part that follows a common head, in which a comment line with carets and the id
   /// marks each diagnostic.
   package let examples: [String]
-  /// The examples mended: none of these has the mistake.
-  package let mended: [String]
+  /// Specs like the examples, without the mistake.
+  package let corrected: [String]
 
   package init(
     id: String, severity: Severity = .error, isFatal: Bool? = nil, explanation: String,
-    examples: [String] = [], mended: [String] = []
+    examples: [String] = [], corrected: [String] = []
   ) {
     self.id = id
     self.severity = severity
     self.isFatal = isFatal ?? (severity == .error)
     self.explanation = explanation
     self.examples = examples
-    self.mended = mended
+    self.corrected = corrected
   }
 }
 

@@ -54,7 +54,7 @@ package enum YAMLDiagnosticKinds {
       #                              ^^ invalid-yaml
       """#,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home:
@@ -77,7 +77,7 @@ package enum YAMLDiagnosticKinds {
       belongs to what.
       """,
     examples: ["routes:\n  home:\n  \ttitle: Home\n# ^ tab-indentation"],
-    mended: ["routes:\n  home:\n    title: Home"])
+    corrected: ["routes:\n  home:\n    title: Home"])
 
   package static let unquotedText = DiagnosticKind(
     id: "unquoted-text",
@@ -103,7 +103,7 @@ package enum YAMLDiagnosticKinds {
       #     ^^^^^^^^^^^^^ unquoted-text
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         recipe: {links: ["/recipe/{id}"]}
@@ -132,7 +132,7 @@ package enum YAMLDiagnosticKinds {
       refers to. Put it into a file of its own and `include` it.
       """,
     examples: ["navspec: 1\n---\n#^^ several-documents\nnavspec: 1"],
-    mended: ["---\nnavspec: 1"])
+    corrected: ["---\nnavspec: 1"])
 
   package static let duplicateKey = DiagnosticKind(
     id: "duplicate-key",
@@ -148,7 +148,7 @@ package enum YAMLDiagnosticKinds {
       # ^^^^ duplicate-key
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: {title: Home}
@@ -170,7 +170,7 @@ package enum YAMLDiagnosticKinds {
       #       ^^^^^^^^^ unknown-tag
       """
     ],
-    mended: [
+    corrected: [
       """
       link:
         when: "!signedIn"
@@ -190,7 +190,7 @@ package enum YAMLDiagnosticKinds {
       #      ^^^^^ unknown-anchor
       """
     ],
-    mended: [
+    corrected: [
       """
       defaults: &base {requires: signedIn}
       other: *base
@@ -204,7 +204,7 @@ package enum YAMLDiagnosticKinds {
       inside its own anchor would never end.
       """,
     examples: ["loop: &loop [*loop]\n#            ^^^^^ alias-expansion"],
-    mended: ["base: &base [a]\nlist: [*base]"])
+    corrected: ["base: &base [a]\nlist: [*base]"])
 
   package static let invalidMerge = DiagnosticKind(
     id: "invalid-merge",
@@ -213,7 +213,7 @@ package enum YAMLDiagnosticKinds {
       mappings.
       """,
     examples: ["home: {<<: plain}\n#          ^^^^^ invalid-merge"],
-    mended: ["base: &base {title: Home}\nhome: {<<: *base}"])
+    corrected: ["base: &base {title: Home}\nhome: {<<: *base}"])
 
   package static let nestingTooDeep = DiagnosticKind(
     id: "nesting-too-deep",

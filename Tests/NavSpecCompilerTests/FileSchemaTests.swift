@@ -35,12 +35,14 @@ import Testing
     #expect(refused.isEmpty || refused.isSuperset(of: ["missing-key", "unknown-key", "wrong-type"]))
   }
 
-  @Test func examplesOfMistakesOfShapeAreRefusedAndMendedOnesConform() throws {
+  @Test func examplesOfMistakesOfShapeAreRefusedAndCorrectedOnesConform() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "navspec-schema-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var files: [URL] = []
-    for (kind, examples) in [("failing", KindExampleTests.examples), ("mended", KindExampleTests.mended)] {
+    for (kind, examples) in [
+      ("failing", KindExampleTests.examples), ("corrected", KindExampleTests.corrected),
+    ] {
       for (index, example) in examples.enumerated() {
         let file = folder.appending(path: "\(kind) \(example.id) \(index)")
         try Data(example.spec.utf8).write(to: file)
@@ -49,7 +51,7 @@ import Testing
     }
     for (path, verdict) in try verdicts(.spec, on: files) {
       let words = URL(filePath: path).lastPathComponent.split(separator: " ").map(String.init)
-      if words[0] == "mended" {
+      if words[0] == "corrected" {
         // PyYAML minds `Int?` in flow syntax, libyaml does not.
         #expect(["ok", "no YAML"].contains(verdict), "\(words[1])")
       } else if Self.mistakesOfShape.contains(words[1]) {

@@ -1,6 +1,6 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
-import NavSpecPolicy
+import NavSpecRules
 import NavSpecYAML
 import Testing
 
@@ -11,7 +11,7 @@ import Testing
     !(YAMLDiagnosticKinds.all + PolicyKinds.all).contains { $0.id == kind.id }
   }
   static let examples = kinds.flatMap { kind in kind.examples.map { Example(id: kind.id, text: $0) } }
-  static let mended = kinds.flatMap { kind in kind.mended.map { Example(id: kind.id, text: $0) } }
+  static let corrected = kinds.flatMap { kind in kind.corrected.map { Example(id: kind.id, text: $0) } }
 
   struct Example: CustomTestStringConvertible {
     let id: String
@@ -45,8 +45,8 @@ import Testing
     #expect(try marks(found: shuffled).map(\.id).sorted() == expected.map(\.id).sorted())
   }
 
-  @Test(arguments: mended)
-  func aMendedExampleHasNoMistake(_ example: Example) throws {
+  @Test(arguments: corrected)
+  func aCorrectedExampleHasNoMistake(_ example: Example) throws {
     let found = try marks(found: example.spec)
     #expect(found.isEmpty)
   }

@@ -1,6 +1,6 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
-import NavSpecPolicy
+import NavSpecRules
 import Testing
 
 /// The examples of what a project demands for itself: what follows `# .navspec.yaml` is that file.
@@ -8,7 +8,9 @@ import Testing
   static let examples = PolicyKinds.all.flatMap { kind in
     kind.examples.map { Example(id: kind.id, text: $0) }
   }
-  static let mended = PolicyKinds.all.flatMap { kind in kind.mended.map { Example(id: kind.id, text: $0) } }
+  static let corrected = PolicyKinds.all.flatMap { kind in
+    kind.corrected.map { Example(id: kind.id, text: $0) }
+  }
 
   struct Example: CustomTestStringConvertible {
     let id: String
@@ -36,8 +38,8 @@ import Testing
     #expect(compilation.diagnostics.contains { $0.kind.id == example.id })
   }
 
-  @Test(arguments: mended)
-  func aMendedExampleHasNoMistake(_ example: Example) throws {
+  @Test(arguments: corrected)
+  func aCorrectedExampleHasNoMistake(_ example: Example) throws {
     let compilation = try compile(example)
     #expect(compilation.report(.plain) == "")
   }
@@ -51,7 +53,7 @@ import Testing
         bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: edit.replacement.utf8)
       }
       let after = try Compilation.compiling(String(decoding: bytes, as: UTF8.self))
-      // A mended id may show that there is nothing to suppress.
+      // A corrected example may show that there is nothing to suppress.
       let left = after.diagnostics.filter { $0.kind.id != "unused-suppression" }
       #expect(left.count < before.diagnostics.count, "\(fix.title)")
     }

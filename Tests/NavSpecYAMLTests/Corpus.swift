@@ -44,7 +44,7 @@ struct Reading {
   }
 
   /// The text of a file with the safe and unsafe edits of its first fix.
-  var mended: String? {
+  var fixed: String? {
     guard let edits = diagnostics.first?.fixes.first?.edits, !edits.isEmpty else { return nil }
     var bytes = map.files[0].bytes
     for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {

@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: Corpus.broken)
   func aSafeFixMendsItsFile(_ name: String) throws {
     let reading = Reading(try Corpus.bytes("broken/\(name).yaml"))
-    guard let mended = reading.mended, reading.diagnostics[0].fixes[0].isSafe else { return }
-    #expect(Reading(mended).summary == [], "after mending: \(mended)")
+    guard let fixed = reading.fixed, reading.diagnostics[0].fixes[0].isSafe else { return }
+    #expect(Reading(fixed).summary == [], "after fixing: \(fixed)")
   }
 }

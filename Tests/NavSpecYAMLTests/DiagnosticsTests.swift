@@ -103,8 +103,8 @@ import Testing
   /// The text in quotes began on the line above; quoting what stands here mends nothing.
   @Test func whatIsInQuotesIsNotQuotedAgain() {
     #expect(Reading("x: \"a\n  b: 'c\": d\n").summary == ["2:9+1 invalid-yaml: a second ':' in one value"])
-    #expect(Reading("x: \"a\n  b: 'c\": d\n").mended == nil)
-    #expect(Reading("a: b: 'c'\n").mended == "a: \"b: 'c'\"\n")
+    #expect(Reading("x: \"a\n  b: 'c\": d\n").fixed == nil)
+    #expect(Reading("a: b: 'c'\n").fixed == "a: \"b: 'c'\"\n")
   }
 
   @Test func aMisspeltAliasIsGuessed() {
@@ -112,6 +112,6 @@ import Testing
   }
 
   @Test func anUnquotedConditionIsMendedByQuotes() {
-    #expect(Reading("when: !signedIn\n").mended == "when: \"!signedIn\"\n")
+    #expect(Reading("when: !signedIn\n").fixed == "when: \"!signedIn\"\n")
   }
 }

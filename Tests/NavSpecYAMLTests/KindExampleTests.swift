@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct KindExampleTests {
   static let examples = YAMLDiagnosticKinds.all.flatMap { kind in kind.examples.map { (kind.id, $0) } }
-  static let mended = YAMLDiagnosticKinds.all.flatMap { kind in kind.mended.map { (kind.id, $0) } }
+  static let corrected = YAMLDiagnosticKinds.all.flatMap { kind in kind.corrected.map { (kind.id, $0) } }
 
   @Test(arguments: examples)
   func anExampleHasItsMistakeUnderTheCarets(_ id: String, _ text: String) throws {
@@ -25,15 +25,15 @@ import Testing
         == plain.diagnostics.map { plain.map.text(in: $0.range) })
   }
 
-  @Test(arguments: mended)
-  func aMendedExampleReads(_ id: String, _ text: String) {
+  @Test(arguments: corrected)
+  func aCorrectedExampleReads(_ id: String, _ text: String) {
     #expect(Reading(text).summary == [])
   }
 
   @Test func idsAreDistinctAndExplained() {
     #expect(Set(YAMLDiagnosticKinds.all.map(\.id)).count == YAMLDiagnosticKinds.all.count)
     for kind in YAMLDiagnosticKinds.all {
-      #expect(kind.explanation.hasSuffix(".") && kind.examples.count == kind.mended.count)
+      #expect(kind.explanation.hasSuffix(".") && kind.examples.count == kind.corrected.count)
     }
   }
 

@@ -67,7 +67,7 @@ extension DiagnosticKind {
       #         ^^^^^^ unknown-key
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { title: Home }
@@ -87,7 +87,7 @@ extension DiagnosticKind {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, schemes: [demo] }
@@ -107,7 +107,7 @@ extension DiagnosticKind {
       #                  ^^^^^ wrong-type
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { dismiss: true }
@@ -128,7 +128,7 @@ extension DiagnosticKind {
       #                  ^^^^ unknown-value
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [help] }

@@ -85,7 +85,7 @@ extension DiagnosticKind {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

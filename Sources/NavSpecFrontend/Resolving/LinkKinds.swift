@@ -22,7 +22,7 @@ extension DiagnosticKind {
       #                                            ^^ malformed-template
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }
@@ -42,7 +42,7 @@ extension DiagnosticKind {
       #                                                   ^^^^ unknown-placeholder
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }
@@ -61,7 +61,7 @@ extension DiagnosticKind {
       #                                      ^^^^^^^ unlinked-param
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }
@@ -84,7 +84,7 @@ extension DiagnosticKind {
       #                                                     ^^^^^^^^^^^^ parent-param-missing
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [group] }
@@ -108,7 +108,7 @@ extension DiagnosticKind {
       #                                              ^^ mismatched-placeholder
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }
@@ -128,7 +128,7 @@ extension DiagnosticKind {
       #                                                                          ^^^^ invalid-stack
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }

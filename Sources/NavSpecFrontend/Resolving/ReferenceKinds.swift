@@ -16,7 +16,7 @@ extension DiagnosticKind {
         settings: { reachedBy: code }
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [settings] }
@@ -42,7 +42,7 @@ extension DiagnosticKind {
       #                  ^^^^^ unknown-tab
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }
@@ -82,7 +82,7 @@ extension DiagnosticKind {
         home: {}
       """,
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }
@@ -117,7 +117,7 @@ extension DiagnosticKind {
       #                    ^^^^^^^^ unknown-condition
       """,
     ],
-    mended: [
+    corrected: [
       """
       conditions:
         signedIn: {}
@@ -149,7 +149,7 @@ extension DiagnosticKind {
       #                       ^^^^^^^ unknown-type
       """,
     ],
-    mended: [
+    corrected: [
       """
       types:
         Item.ID: { is: UUID, import: ItemModel }
@@ -179,7 +179,7 @@ extension DiagnosticKind {
       #                                      ^^^^^^ unknown-source
       """,
     ],
-    mended: [
+    corrected: [
       """
       sources:
         legacy: { domains: [old.example.com] }
@@ -209,7 +209,7 @@ extension DiagnosticKind {
         profile: {}
       """,
     ],
-    mended: [
+    corrected: [
       """
       edges:
         social: [profile]
@@ -235,7 +235,7 @@ extension DiagnosticKind {
         profile: { params: { name: String = you } }
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }
@@ -261,7 +261,7 @@ extension DiagnosticKind {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       types:
         Slug: { is: String }
@@ -285,7 +285,7 @@ extension DiagnosticKind {
       # ^^^^^^^ invalid-name
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [signIn] }
@@ -307,7 +307,7 @@ extension DiagnosticKind {
       #                       ^^^^^^^^^^ invalid-type
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }
@@ -326,7 +326,7 @@ extension DiagnosticKind {
       #                                    ^^^^ invalid-default
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }
@@ -350,7 +350,7 @@ extension DiagnosticKind {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, schemes: [demo] }
@@ -376,7 +376,7 @@ extension DiagnosticKind {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, domains: [demo.example.com] }

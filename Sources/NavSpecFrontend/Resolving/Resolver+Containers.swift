@@ -210,7 +210,7 @@ extension DiagnosticKind {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }
@@ -234,7 +234,7 @@ extension DiagnosticKind {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

@@ -250,7 +250,7 @@ extension DiagnosticKind {
         help: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       edges:
         common: [help, +more]

@@ -108,7 +108,7 @@ extension DiagnosticKind {
         second: { parent: first, reachedBy: code }
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [first] }
@@ -124,7 +124,7 @@ extension DiagnosticKind {
       the link open fewer with 'stack:', or give the route a parent nearer to the root.
       """,
     examples: [chain(of: 33) + "\n#                ^^^ parent-chain-too-long"],
-    mended: [chain(of: 32)])
+    corrected: [chain(of: 32)])
 
   /// A root and so many screens, each above the one before.
   private static func chain(of count: Int) -> String {

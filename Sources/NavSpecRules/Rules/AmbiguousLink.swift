@@ -46,7 +46,7 @@ package struct AmbiguousLink: Rule {
         person: { params: { name: String }, links: ["/people/{name}"] }
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [user, group] }

@@ -22,7 +22,7 @@ package struct CircularRedirects: Rule {
         unlock: { present: sheet, requires: signedIn }
       """
     ],
-    mended: [
+    corrected: [
       """
       conditions:
         signedIn: { redirect: signIn }

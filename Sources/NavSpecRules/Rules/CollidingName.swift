@@ -39,7 +39,7 @@ package struct CollidingName: Rule {
         home: { params: { view: "View?" } }
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [signIn, signOut] }

@@ -17,7 +17,7 @@ package struct ColumnWithoutSplit: Rule {
       #                 ^^^^^^^ column-without-split
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

@@ -20,7 +20,7 @@ package struct CustomizationWithoutKey: Rule {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, tabBar: { customizable: demo.tabs } }

@@ -18,7 +18,7 @@ package struct DeadFeature: Rule {
       external: true
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

@@ -18,7 +18,7 @@ package struct DeprecatedWithoutSunset: Rule {
       # ^^^^^ deprecated-without-sunset
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: {}

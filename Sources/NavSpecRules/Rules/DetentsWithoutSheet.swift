@@ -17,7 +17,7 @@ package struct DetentsWithoutSheet: Rule {
       #                                     ^^^^^^ detents-without-sheet
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [filter] }

@@ -22,7 +22,7 @@ package struct DuplicateCustomizationId: Rule {
         list: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, tabBar: { customizable: tabs } }

@@ -17,7 +17,7 @@ package struct DuplicateEdge: Rule {
         item: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [{ item: sheet }] }

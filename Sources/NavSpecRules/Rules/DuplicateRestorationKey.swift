@@ -27,7 +27,7 @@ package struct DuplicateRestorationKey: Rule {
       #                      ^^^^^ duplicate-restoration-key
       """,
     ],
-    mended: [
+    corrected: [
       """
       restoration: { key: demo }
       routes:

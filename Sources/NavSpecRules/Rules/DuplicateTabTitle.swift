@@ -21,7 +21,7 @@ package struct DuplicateTabTitle: Rule {
         list: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

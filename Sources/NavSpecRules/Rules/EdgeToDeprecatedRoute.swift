@@ -17,7 +17,7 @@ package struct EdgeToDeprecatedRoute: Rule {
         old: { deprecated: true }
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [new] }

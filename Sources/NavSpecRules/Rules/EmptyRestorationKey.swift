@@ -23,7 +23,7 @@ package struct EmptyRestorationKey: Rule {
       #                  ^^ empty-restoration-key
       """,
     ],
-    mended: [
+    corrected: [
       """
       restoration: { key: demo }
       routes:

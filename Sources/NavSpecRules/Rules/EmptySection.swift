@@ -21,7 +21,7 @@ package struct EmptySection: Rule {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

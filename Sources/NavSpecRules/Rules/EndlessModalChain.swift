@@ -19,7 +19,7 @@ package struct EndlessModalChain: Rule {
       #                                ^^^^^ endless-modal-chain
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [first] }

@@ -21,7 +21,7 @@ package struct ExcludedLink: Rule {
       #                  ^^^^^^^^^^^^^ excluded-link
       """
     ],
-    mended: [
+    corrected: [
       """
       links:
         exclude: ["/help/legal{/page*}"]

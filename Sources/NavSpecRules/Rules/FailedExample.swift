@@ -31,7 +31,7 @@ package struct FailedExample: Rule {
       #     ^^^^^^^^ failed-example
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }

@@ -18,7 +18,7 @@ package struct ForbiddenKeyInPattern: Rule {
       #                                                                              ^ forbidden-key-in-pattern
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [search] }

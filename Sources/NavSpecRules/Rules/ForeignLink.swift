@@ -29,7 +29,7 @@ package struct ForeignLink: Rule {
       #                                              ^^^ foreign-link
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }

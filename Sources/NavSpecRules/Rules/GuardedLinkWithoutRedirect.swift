@@ -20,7 +20,7 @@ package struct GuardedLinkWithoutRedirect: Rule {
         library: { requires: paid, links: ["/library"] }
       """
     ],
-    mended: [
+    corrected: [
       """
       conditions:
         paid: { redirect: offer }

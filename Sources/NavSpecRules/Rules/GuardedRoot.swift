@@ -22,7 +22,7 @@ package struct GuardedRoot: Rule {
         library: { requires: paid }
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

@@ -23,7 +23,7 @@ package struct HiddenDefaultTab: Rule {
         signIn: { present: sheet }
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

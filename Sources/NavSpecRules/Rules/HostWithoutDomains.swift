@@ -19,7 +19,7 @@ package struct HostWithoutDomains: Rule {
         home: { links: [{ path: "/home", source: web }] }
       """
     ],
-    mended: [
+    corrected: [
       """
       sources:
         web: { schemes: [demo-web], domains: [demo.example.com], host: domain }

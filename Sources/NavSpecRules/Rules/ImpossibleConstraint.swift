@@ -28,7 +28,7 @@ package struct ImpossibleConstraint: Rule {
         list: { params: { name: Name } }
       """,
     ],
-    mended: [
+    corrected: [
       """
       types:
         Page: { is: Int, min: 1, max: 10 }

@@ -17,7 +17,7 @@ package struct InclusiveWithoutPopTo: Rule {
         item: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [list] }

@@ -29,7 +29,7 @@ package struct IneffectiveConstraint: Rule {
       #                                               ^^^^^ ineffective-constraint
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }

@@ -18,7 +18,7 @@ package struct InvalidSunset: Rule {
       #                                  ^^^^^^^^^^ invalid-sunset
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: {}

@@ -22,7 +22,7 @@ package struct LinkOnlyRoute: Rule {
       # ^^^^^ link-only-route
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [list, help, offer] }

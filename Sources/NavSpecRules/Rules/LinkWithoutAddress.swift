@@ -21,7 +21,7 @@ package struct LinkWithoutAddress: Rule {
       #                 ^^^^^^^ link-without-address
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, schemes: [demo] }

@@ -21,7 +21,7 @@ package struct MalformedExpression: Rule {
         item: { params: { slug: Slug } }
       """
     ],
-    mended: [
+    corrected: [
       """
       types:
         Slug: { is: String, pattern: "[a-z]+(-[a-z]+)*" }

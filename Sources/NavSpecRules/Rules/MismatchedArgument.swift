@@ -26,7 +26,7 @@ package struct MismatchedArgument: Rule {
       #                                                                   ^^^^^ mismatched-argument
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [group] }

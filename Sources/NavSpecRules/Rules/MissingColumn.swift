@@ -31,7 +31,7 @@ package struct MissingColumn: Rule {
         nothing: {}
       """,
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

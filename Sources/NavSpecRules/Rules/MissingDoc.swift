@@ -20,7 +20,7 @@ package struct MissingDoc: Rule {
       # ^^^^ missing-doc
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { doc: Where it begins., to: [list, item, about, help] }

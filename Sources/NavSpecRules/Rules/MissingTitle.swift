@@ -20,7 +20,7 @@ package struct MissingTitle: Rule {
       # ^^^ missing-title
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { title: Start, to: [list, item, about, faq] }

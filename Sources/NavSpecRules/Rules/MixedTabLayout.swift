@@ -21,7 +21,7 @@ package struct MixedTabLayout: Rule {
         nothing: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

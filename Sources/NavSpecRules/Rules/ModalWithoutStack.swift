@@ -26,7 +26,7 @@ package struct ModalWithoutStack: Rule {
       #                    ^^^^^^ modal-without-stack
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [editor] }

@@ -21,7 +21,7 @@ package struct ModelObjectParam: Rule {
         steps: { params: { id: Recipe.ID } }
       """
     ],
-    mended: [
+    corrected: [
       """
       types:
         Recipe.ID: { is: UUID }

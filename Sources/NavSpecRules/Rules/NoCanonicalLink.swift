@@ -20,7 +20,7 @@ package struct NoCanonicalLink: Rule {
       # ^^^^ no-canonical-link
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [group] }

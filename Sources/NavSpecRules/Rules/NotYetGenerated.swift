@@ -18,7 +18,7 @@ package struct NotYetGenerated: Rule {
         item: { params: { page: "Int = 1" } }
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }

@@ -17,7 +17,7 @@ package struct OnlyDeprecatedLinks: Rule {
       # ^^^^ only-deprecated-links
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }

@@ -20,7 +20,7 @@ package struct OverlappingPrefixes: Rule {
         home: { links: ["/home"] }
       """
     ],
-    mended: [
+    corrected: [
       """
       links:
         prefixes: ["/{locale}", "/{locale}/{region}"]

@@ -19,7 +19,7 @@ package struct OverlappingVariants: Rule {
       #                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^ overlapping-variants
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [shift] }

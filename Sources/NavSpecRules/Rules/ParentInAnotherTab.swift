@@ -23,7 +23,7 @@ package struct ParentInAnotherTab: Rule {
       #                 ^^^^ parent-in-another-tab
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

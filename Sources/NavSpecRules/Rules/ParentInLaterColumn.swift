@@ -24,7 +24,7 @@ package struct ParentInLaterColumn: Rule {
         nothing: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

@@ -21,7 +21,7 @@ package struct PartlyExcludedLink: Rule {
         topic: { params: { name: String }, links: ["/topic/{name}"] }
       """
     ],
-    mended: [
+    corrected: [
       """
       links:
         exclude: ["/en/help", "/de/help"]

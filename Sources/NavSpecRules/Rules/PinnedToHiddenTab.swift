@@ -25,7 +25,7 @@ package struct PinnedToHiddenTab: Rule {
       #              ^^^^ pinned-to-hidden-tab
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

@@ -19,7 +19,7 @@ package struct PopToRouteNotBelow: Rule {
         item: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [list, settings] }

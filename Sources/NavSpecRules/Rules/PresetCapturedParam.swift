@@ -18,7 +18,7 @@ package struct PresetCapturedParam: Rule {
       #                                                                           ^^^^ preset-captured-param
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [list] }

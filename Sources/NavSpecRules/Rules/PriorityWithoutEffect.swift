@@ -29,7 +29,7 @@ package struct PriorityWithoutEffect: Rule {
         group: { params: { name: String }, links: ["/u/{name}"] }
       """,
     ],
-    mended: [
+    corrected: [
       """
       types:
         Handle: { is: String, pattern: "[a-z]+" }

@@ -19,7 +19,7 @@ package struct PromptWithoutSearch: Rule {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

@@ -23,7 +23,7 @@ package struct PushToTabRoot: Rule {
         list: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

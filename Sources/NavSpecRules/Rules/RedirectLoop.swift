@@ -37,7 +37,7 @@ package struct RedirectLoop: Rule {
         item: { params: { id: Int }, links: ["/old/{id}"] }
       """,
     ],
-    mended: [
+    corrected: [
       """
       links:
         redirects: { "/old": "/home", "/older": "/old" }

@@ -19,7 +19,7 @@ package struct RedirectRequiresItself: Rule {
         signIn: { present: sheet, requires: signedIn }
       """
     ],
-    mended: [
+    corrected: [
       """
       conditions:
         signedIn: { redirect: signIn }

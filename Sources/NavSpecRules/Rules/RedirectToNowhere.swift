@@ -29,7 +29,7 @@ package struct RedirectToNowhere: Rule {
         item: { params: { id: Int }, links: ["/item/{id}"] }
       """,
     ],
-    mended: [
+    corrected: [
       """
       links:
         redirects: { "/article/{id}": "/item/{id}" }

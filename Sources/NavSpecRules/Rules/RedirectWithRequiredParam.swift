@@ -20,7 +20,7 @@ package struct RedirectWithRequiredParam: Rule {
         signIn: { present: sheet, params: { name: String } }
       """
     ],
-    mended: [
+    corrected: [
       """
       conditions:
         signedIn: { redirect: signIn }

@@ -17,7 +17,7 @@ package struct ReservedWord: Rule {
       # ^^^^^^ reserved-word
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [importFile] }

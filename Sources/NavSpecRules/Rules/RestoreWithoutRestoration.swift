@@ -24,7 +24,7 @@ package struct RestoreWithoutRestoration: Rule {
       #                                    ^^^^^ restore-without-restoration
       """,
     ],
-    mended: [
+    corrected: [
       """
       restoration: { key: demo }
       routes:

@@ -19,7 +19,7 @@ package struct RestoredAboveUnrestored: Rule {
       # ^^^^^ restored-above-unrestored
       """
     ],
-    mended: [
+    corrected: [
       """
       restoration: { key: demo }
       routes:

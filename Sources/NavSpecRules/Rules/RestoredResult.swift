@@ -18,7 +18,7 @@ package struct RestoredResult: Rule {
       #                                                ^^^^^^ restored-result
       """
     ],
-    mended: [
+    corrected: [
       """
       restoration: { key: demo }
       routes:

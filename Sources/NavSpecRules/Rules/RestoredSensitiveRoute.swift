@@ -18,7 +18,7 @@ package struct RestoredSensitiveRoute: Rule {
       #                                                               ^^^^^^^ restored-sensitive-route
       """
     ],
-    mended: [
+    corrected: [
       """
       restoration: { key: demo }
       routes:

@@ -24,7 +24,7 @@ package struct ResultWithoutModal: Rule {
       #                                   ^^^^^^ result-without-modal
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [pick] }

@@ -19,7 +19,7 @@ package struct RootWithRequiredParam: Rule {
         profile: { params: { name: String } }
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

@@ -22,7 +22,7 @@ package struct SearchTabWithoutStack: Rule {
         list: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

@@ -18,7 +18,7 @@ package struct SelfPresentingModal: Rule {
       #                                ^^^^^^ self-presenting-modal
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [editor] }

@@ -27,7 +27,7 @@ package struct SensitiveTextInLink: Rule {
           restore: false
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [note] }

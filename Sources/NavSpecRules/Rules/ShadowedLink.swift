@@ -47,7 +47,7 @@ package struct ShadowedLink: Rule {
         sale: { links: ["/sale"] }
       """,
     ],
-    mended: [
+    corrected: [
       """
       types:
         Kind: { cases: [day, night, late] }

@@ -21,7 +21,7 @@ package struct SharedStorageKey: Rule {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, tabBar: { customizable: demo.tabs } }

@@ -18,7 +18,7 @@ package struct StackInsidePush: Rule {
       #                  ^^^^ stack-inside-push
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [editor] }

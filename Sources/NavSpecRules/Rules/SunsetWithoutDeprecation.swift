@@ -17,7 +17,7 @@ package struct SunsetWithoutDeprecation: Rule {
       #                ^^^^^^^^^^ sunset-without-deprecation
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: {}

@@ -24,7 +24,7 @@ package struct TabBarWithoutTabs: Rule {
       #                  ^^^^^^ tab-bar-without-tabs
       """,
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, tabBar: { style: sidebarAdaptable } }

@@ -31,7 +31,7 @@ package struct TooManyRoutes: Rule {
         }
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

@@ -26,7 +26,7 @@ package struct TooManyTabs: Rule {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo }

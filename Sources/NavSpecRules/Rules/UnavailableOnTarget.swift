@@ -43,7 +43,7 @@ package struct UnavailableOnTarget: Rule {
       #                      ^^^^ unavailable-on-target
       """,
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, platforms: { iOS: "18.0" } }

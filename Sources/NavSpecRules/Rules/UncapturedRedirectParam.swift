@@ -20,7 +20,7 @@ package struct UncapturedRedirectParam: Rule {
         item: { params: { id: Int }, links: ["/item/{id}"] }
       """
     ],
-    mended: [
+    corrected: [
       """
       links:
         redirects: { "/article/{id}": "/item/{id}" }

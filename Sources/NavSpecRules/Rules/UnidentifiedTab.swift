@@ -23,7 +23,7 @@ package struct UnidentifiedTab: Rule {
         list: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, tabBar: { customizable: tabs } }

@@ -19,7 +19,7 @@ package struct UnknownPlatform: Rule {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, platforms: { iOS: "18.0" } }

@@ -25,7 +25,7 @@ package struct UnprovedLinks: Rule {
       #                                         ^^^^^^^^^^^ unproved-links
       """
     ],
-    mended: [
+    corrected: [
       """
       types:
         Short: { is: String, pattern: "(a{199})+" }

@@ -25,7 +25,7 @@ package struct UnreachableRoute: Rule {
       # ^^^^^^ unreachable-route
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [help] }

@@ -18,7 +18,7 @@ package struct UnrestoredRequiredParam: Rule {
       #                            ^^^^^ unrestored-required-param
       """
     ],
-    mended: [
+    corrected: [
       """
       restoration: { key: demo }
       routes:

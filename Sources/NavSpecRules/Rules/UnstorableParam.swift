@@ -21,7 +21,7 @@ package struct UnstorableParam: Rule {
       #                          ^^^^^ unstorable-param
       """
     ],
-    mended: [
+    corrected: [
       """
       restoration: { key: demo }
       types:

@@ -27,7 +27,7 @@ package struct UnsupportedTarget: Rule {
         home: {}
       """,
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, platforms: { iOS: "17.0" } }

@@ -18,7 +18,7 @@ package struct UnusablePattern: Rule {
       #                                       ^^^^^^ unusable-pattern
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       app: { name: Demo, domains: [demo.example.com] }

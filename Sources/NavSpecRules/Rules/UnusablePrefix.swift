@@ -19,7 +19,7 @@ package struct UnusablePrefix: Rule {
         home: { links: ["/home"] }
       """
     ],
-    mended: [
+    corrected: [
       """
       links:
         prefixes: ["/{locale}"]

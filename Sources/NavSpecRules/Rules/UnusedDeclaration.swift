@@ -28,7 +28,7 @@ package struct UnusedDeclaration: Rule {
         home: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       types:
         Item.ID: { is: UUID }

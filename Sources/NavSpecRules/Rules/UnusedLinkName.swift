@@ -18,7 +18,7 @@ package struct UnusedLinkName: Rule {
       #                                                                     ^^^^^^ unused-link-name
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [item] }

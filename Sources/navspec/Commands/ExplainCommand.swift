@@ -5,7 +5,7 @@ import NavSpecCompiler
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why a diagnostic matters, with a failing and a mended example.",
+    abstract: "Says why a diagnostic matters, with a failing and a corrected example.",
     discussion: """
       EXAMPLE
         navspec explain ambiguous-link

@@ -48,7 +48,7 @@ extension DiagnosticKind {
             because: drafts may go without notice
       """,
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [shop, chat] }
@@ -88,7 +88,7 @@ extension DiagnosticKind {
             because: support asked for it
       """
     ],
-    mended: [
+    corrected: [
       """
       anywhere: [help]
       routes:
@@ -126,7 +126,7 @@ extension DiagnosticKind {
         maxTaps: { "*": 2, gift: 4 }
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [shop] }
@@ -160,7 +160,7 @@ extension DiagnosticKind {
       budgets: { maxRoutesPerFeature: 1 }
       """
     ],
-    mended: [
+    corrected: [
       """
       navspec: 1
       feature: shop
@@ -195,7 +195,7 @@ extension DiagnosticKind {
       #            ^^^^^^^ unmatched-selector
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: { to: [shop] }

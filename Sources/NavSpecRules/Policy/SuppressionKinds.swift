@@ -29,7 +29,7 @@ extension DiagnosticKind {
       #                                                ^^^^^^^^^^ malformed-suppression
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: {}
@@ -50,7 +50,7 @@ extension DiagnosticKind {
         help: { reachedBy: code }
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: {}
@@ -75,7 +75,7 @@ extension DiagnosticKind {
       #              ^^^ unknown-route
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: {}
@@ -96,7 +96,7 @@ extension DiagnosticKind {
         help: {}
       """
     ],
-    mended: [
+    corrected: [
       """
       # navspec:disable:file unreachable-route the old help goes with the next release
       routes:
@@ -122,7 +122,7 @@ extension DiagnosticKind {
       # ^^^^ unreachable-route
       """
     ],
-    mended: [
+    corrected: [
       """
       routes:
         home: {}
