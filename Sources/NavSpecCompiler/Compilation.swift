@@ -114,8 +114,8 @@ public struct Compilation: Sendable {
       let isReadable = !loader.hasUnreadableFiles
       let isWhole = isReadable && !diagnostics.contains { $0.severity == .error }
       let rules = allRules.filter { rule in
-        (isReadable || rule.kind.severity == .error) && (isWhole || !rule.needsWholeSpec)
-          && !(graph.isFeatureAlone && rule.needsApp)
+        (isReadable || rule.kind.severity == .error) && (isWhole || !rule.needs.contains(.wholeSpec))
+          && !(graph.isFeatureAlone && rule.needs.contains(.app))
       }
       diagnostics += context.diagnostics(of: rules)
       resolved = Resolved(graph: graph, schema: context.schema, table: context.linkAnalyses.table)

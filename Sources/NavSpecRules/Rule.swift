@@ -6,25 +6,24 @@ package import NavSpecRuntime
 /// One kind of mistake in a resolved graph: why it matters, examples that prove it, and how it is
 /// found. A rule sees only the context and knows nothing of YAML or of other rules.
 package protocol Rule: Sendable {
-  static var kind: DiagnosticKind { get }
-  /// Whether it speaks of what is missing, and so only where nothing was lost to other mistakes.
-  static var needsWholeSpec: Bool { get }
-
-  /// Whether it speaks of what a feature in a package of its own leaves to its app.
-  static var needsApp: Bool { get }
-
-  /// Whether it asks for the link table or what is known of it, which is compiled while other rules look.
-  static var needsLinkTable: Bool { get }
-
-  init()
+  var kind: DiagnosticKind { get }
+  var needs: Set<RuleNeed> { get }
 
   func diagnostics(in context: RuleContext) -> [Diagnostic]
 }
 
 extension Rule {
-  package static var needsWholeSpec: Bool { false }
-  package static var needsApp: Bool { false }
-  package static var needsLinkTable: Bool { false }
+  package var needs: Set<RuleNeed> { [] }
+}
+
+/// What a rule cannot do without.
+package enum RuleNeed: Sendable {
+  /// Every part of the spec. The rule reports what is missing, which another mistake may have removed.
+  case wholeSpec
+  /// The app that a feature belongs to. The rule reports on what a feature in a package of its own leaves to it.
+  case app
+  /// The link table or its analyses, which are computed while other rules run.
+  case linkTable
 }
 
 /// What rules look at: the graph, and what several of them need, computed once.
@@ -45,8 +44,8 @@ package struct RuleContext: Sendable {
     links = OnDemand { LinkAnalyses(LinkTable(schema, patterns: graph.schemaPatterns)) }
   }
 
-  /// The link table and what is known of it. Whoever asks first compiles it, or waits for who does: a rule that
-  /// asks says `needsLinkTable`.
+  /// The link table and its analyses. The first call computes them, and others wait for it: a rule that calls
+  /// it needs `.linkTable`.
   package var linkAnalyses: LinkAnalyses { links() }
 }
 

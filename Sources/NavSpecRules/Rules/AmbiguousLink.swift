@@ -1,11 +1,11 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// Two routes that answer to one URL, so that a deep link could open either.
-package struct AmbiguousLink: Rule {
-  package static let kind = DiagnosticKind(
+struct AmbiguousLink: Rule {
+  let kind = DiagnosticKind(
     id: "ambiguous-link",
     explanation: """
       A URL leads to one screen. Between routes the order of declaration never decides: make one pattern more \
@@ -79,11 +79,9 @@ package struct AmbiguousLink: Rule {
       """,
     ])
 
-  package static let needsLinkTable = true
+  let needs: Set<RuleNeed> = [.linkTable]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let conflicts = context.linkAnalyses.links.conflicts
     guard !conflicts.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
@@ -96,7 +94,7 @@ package struct AmbiguousLink: Rule {
       else { return nil }
       let others = (rivals[conflict.later] ?? []).compactMap { patterns[$0.earlier] }
       return Diagnostic(
-        Self.kind, "\(later.name) opens URLs that \(earlier.name) opens too", at: later.pattern.range,
+        kind, "\(later.name) opens URLs that \(earlier.name) opens too", at: later.pattern.range,
         label: "both open \(conflict.witness.url)",
         related: others.map { .init("\($0.name) opens it here", at: $0.pattern.range) },
         notes: [

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// Doors that are each locked by the other.
-package struct CircularRedirects: Rule {
-  package static let kind = DiagnosticKind(
+struct CircularRedirects: Rule {
+  let kind = DiagnosticKind(
     id: "circular-redirects",
     explanation: """
       Redirects that require each other's conditions lock everybody out. A blocked navigation is sent to \
@@ -35,9 +35,7 @@ package struct CircularRedirects: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     // A redirect that requires its own condition is told by another rule.
     let next = graph.conditions.enumerated().map { index, condition -> [Int] in
@@ -53,7 +51,7 @@ package struct CircularRedirects: Rule {
       let names = (circle + [start]).map { graph.conditions[$0].name.value }
       diagnostics.append(
         Diagnostic(
-          Self.kind, "the redirects of '\(names[0])' and '\(names[names.count - 2])' require each other",
+          kind, "the redirects of '\(names[0])' and '\(names[names.count - 2])' require each other",
           at: redirect.range, label: names.joined(separator: " needs "),
           related: graph.conditions[start].redirect.map {
             [.init("and this one needs '\(names[1])'", at: $0.range)]

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// Names that differ in the spec but not in what they become.
-package struct CollidingName: Rule {
-  package static let kind = DiagnosticKind(
+struct CollidingName: Rule {
+  let kind = DiagnosticKind(
     id: "colliding-name",
     explanation: """
       Names of the spec become cases, types and files of Swift. Two that differ by case alone, or that meet a \
@@ -48,30 +48,28 @@ package struct CollidingName: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var diagnostics: [Diagnostic] = []
     if !graph.isFeatureAlone {
       let direct = graph.routes.filter { $0.feature == nil }.map(\.name) + graph.features.map(\.name)
-      diagnostics += Self.collisions("route", direct, taken: Self.membersOfRoute)
+      diagnostics += collisions("route", direct, taken: Self.membersOfRoute)
     }
-    diagnostics += Self.membersTaken(
+    diagnostics += membersTaken(
       "feature", graph.features.map(\.name), by: Self.membersOfRouter, of: "the router")
     for feature in graph.features {
-      diagnostics += Self.collisions(
+      diagnostics += collisions(
         "route", feature.routes.map { graph.routes[$0].name }, taken: Self.membersOfRoute)
       let exits = graph.exits.filter {
         $0.feature.map { graph.features[$0].name.value } == feature.name.value
       }
-      diagnostics += Self.collisions("exit", exits.map(\.name), taken: Self.membersOfRoute)
+      diagnostics += collisions("exit", exits.map(\.name), taken: Self.membersOfRoute)
     }
-    diagnostics += Self.collisions("tab", graph.tabs.map(\.name), taken: Self.membersOfCase)
-    diagnostics += Self.collisions("condition", graph.conditions.map(\.name), taken: Self.membersOfCase)
+    diagnostics += collisions("tab", graph.tabs.map(\.name), taken: Self.membersOfCase)
+    diagnostics += collisions("condition", graph.conditions.map(\.name), taken: Self.membersOfCase)
     for type in graph.types {
       guard case .cases(let cases) = type.kind, type.isGenerated else { continue }
-      diagnostics += Self.collisions("case", cases.map(\.name), taken: Self.membersOfCase)
+      diagnostics += collisions("case", cases.map(\.name), taken: Self.membersOfCase)
     }
     return diagnostics + typeCollisions(in: graph) + fileCollisions(in: graph)
   }
@@ -107,7 +105,7 @@ package struct CollidingName: Rule {
     "TabViewCustomization", "Text", "View", "ViewBuilder",
   ]
 
-  private static func membersTaken(
+  private func membersTaken(
     _ what: String, _ names: [Located<String>], by taken: Set<String>, of owner: String
   ) -> [Diagnostic] {
     names.filter { taken.contains($0.value) }.map { name in
@@ -117,7 +115,7 @@ package struct CollidingName: Rule {
     }
   }
 
-  private static func collisions(
+  private func collisions(
     _ what: String, _ names: [Located<String>], taken: Set<String>
   ) -> [Diagnostic] {
     var firsts: [String: Located<String>] = [:]
@@ -162,14 +160,14 @@ package struct CollidingName: Rule {
       }
       guard reported.insert(name.range).inserted else { return nil }
       return Diagnostic(
-        Self.kind, "'\(written)' would generate a second type '\(name.value)'", at: name.range,
+        kind, "'\(written)' would generate a second type '\(name.value)'", at: name.range,
         label: "'\(name.value)' is taken", related: [.init("the other one comes from here", at: owner)],
         fixes: [.init("choose another name")])
     }
     for type in graph.types where type.isDeclared && Self.namedTypes.contains(type.name.value) {
       diagnostics.append(
         Diagnostic(
-          Self.kind, "the type '\(type.name.value)' would hide the one that generated code uses",
+          kind, "the type '\(type.name.value)' would hide the one that generated code uses",
           at: type.name.range, label: "'\(type.name.value)' is taken",
           fixes: [.init("choose another name"), .init("say with 'import:' where the app declares it")]))
     }
@@ -179,7 +177,7 @@ package struct CollidingName: Rule {
         guard Self.namedTypes.contains(name) else { continue }
         diagnostics.append(
           Diagnostic(
-            Self.kind, "'\(feature.name.value)' would generate a second type '\(name)'",
+            kind, "'\(feature.name.value)' would generate a second type '\(name)'",
             at: feature.name.range,
             label: "'\(name)' is taken", fixes: [.init("choose another name")]))
       }
@@ -188,7 +186,7 @@ package struct CollidingName: Rule {
       guard case .named(let view, nil) = route.view, let owner = owners[view] else { continue }
       diagnostics.append(
         Diagnostic(
-          Self.kind, "the view '\(view)' of '\(route.qualifiedName)' has the name of a generated type",
+          kind, "the view '\(view)' of '\(route.qualifiedName)' has the name of a generated type",
           at: route.name.range, label: "'\(view)' is taken",
           related: [.init("the other one comes from here", at: owner)],
           fixes: [.init("choose another name for the view")]))
@@ -210,7 +208,7 @@ package struct CollidingName: Rule {
         return nil
       }
       return Diagnostic(
-        Self.kind, "'\(file.path)' and '\(owner.path)' would both generate '\(name)'",
+        kind, "'\(file.path)' and '\(owner.path)' would both generate '\(name)'",
         at: SourceRange(source: file.source, start: 0, end: 0), label: "'\(name)' is taken",
         related: [.init("the other file", at: SourceRange(source: owner.source, start: 0, end: 0))],
         fixes: [.init("rename one of the files")])

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A column of a split view that is not there.
-package struct ColumnWithoutSplit: Rule {
-  package static let kind = DiagnosticKind(
+struct ColumnWithoutSplit: Rule {
+  let kind = DiagnosticKind(
     id: "column-without-split", severity: .warning,
     explanation: """
       Without a split view there is no column to fill. 'column' is ignored, and the screen is pushed \
@@ -30,11 +30,9 @@ package struct ColumnWithoutSplit: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     guard graph.splits.isEmpty else { return [] }
     switch graph.container {
@@ -44,7 +42,7 @@ package struct ColumnWithoutSplit: Rule {
     return graph.routes.compactMap { route in
       guard let range = route.valueRanges["column"] else { return nil }
       return Diagnostic(
-        Self.kind, "'\(route.qualifiedName)' fills a column, and the app has no split view", at: range,
+        kind, "'\(route.qualifiedName)' fills a column, and the app has no split view", at: range,
         label: "pushed instead",
         fixes: [
           .removing("leave it out", key: "column", around: range, emptied: .stays),

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A customization that is kept nowhere.
-package struct CustomizationWithoutKey: Rule {
-  package static let kind = DiagnosticKind(
+struct CustomizationWithoutKey: Rule {
+  let kind = DiagnosticKind(
     id: "customization-without-key", severity: .warning,
     explanation: """
       What the user arranges is kept under a key, and this app names none. 'app.tabBar.customizable' is \
@@ -31,11 +31,9 @@ package struct CustomizationWithoutKey: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     guard graph.app.tabBar?.customizable == nil else { return [] }
     let first =
@@ -43,7 +41,7 @@ package struct CustomizationWithoutKey: Rule {
     guard let range = first?.id?.range else { return [] }
     return [
       Diagnostic(
-        Self.kind, "tabs have customization ids, and the tab bar is not customizable", at: range,
+        kind, "tabs have customization ids, and the tab bar is not customizable", at: range,
         label: "kept nowhere",
         related: [.init("names no key", at: graph.app.tabBar?.range.startPoint ?? graph.app.name.range)],
         fixes: [.init("add 'tabBar: {customizable: <key>}' to the app")])

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A feature that the rest of the app does not lead to.
-package struct DeadFeature: Rule {
-  package static let kind = DiagnosticKind(
+struct DeadFeature: Rule {
+  let kind = DiagnosticKind(
     id: "dead-feature", severity: .warning,
     explanation: """
       Nothing leads into this feature, or it has no routes: all its code is dead. Add an edge from \
@@ -29,11 +29,9 @@ package struct DeadFeature: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return graph.features.enumerated().compactMap { index, feature in
       guard feature.routes.isEmpty || context.reachability.deadFeatures.contains(FeatureID(index)) else {
@@ -41,7 +39,7 @@ package struct DeadFeature: Rule {
       }
       let isEmpty = feature.routes.isEmpty
       return Diagnostic(
-        Self.kind,
+        kind,
         isEmpty
           ? "the feature '\(feature.name.value)' has no routes"
           : "nothing leads into the feature '\(feature.name.value)'",

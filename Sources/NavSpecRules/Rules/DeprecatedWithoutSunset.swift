@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A deprecated screen without an end, where the others have one.
-package struct DeprecatedWithoutSunset: Rule {
-  package static let kind = DiagnosticKind(
+struct DeprecatedWithoutSunset: Rule {
+  let kind = DiagnosticKind(
     id: "deprecated-without-sunset", severity: .note,
     explanation: """
       Who leads to a deprecated screen wants to know how long that works. Where deprecated routes of a \
@@ -27,14 +27,12 @@ package struct DeprecatedWithoutSunset: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let outgoing = context.graph.routes.filter(\.isOutgoing)
     guard outgoing.contains(where: { $0.sunset != nil }) else { return [] }
     return outgoing.filter { $0.sunset == nil }.map { route in
       Diagnostic(
-        Self.kind, "'\(route.qualifiedName)' is deprecated without a sunset", at: route.name.range,
+        kind, "'\(route.qualifiedName)' is deprecated without a sunset", at: route.name.range,
         label: "for how long?", fixes: [.init("add 'sunset: <day>'")])
     }
   }

@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// Heights of a sheet on a screen that is none.
-package struct DetentsWithoutSheet: Rule {
-  package static let kind = DiagnosticKind(
+struct DetentsWithoutSheet: Rule {
+  let kind = DiagnosticKind(
     id: "detents-without-sheet", severity: .warning,
     explanation: """
       Detents are the heights of a sheet. A screen that is pushed or covers everything has one height.
@@ -25,18 +25,16 @@ package struct DetentsWithoutSheet: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return graph.routes.compactMap { route in
       guard let range = route.valueRanges["detents"] else { return nil }
       let presentations = context.reachability.presentations(of: route.id, in: graph)
       guard presentations.isDisjoint(with: [.sheet, .popover]) else { return nil }
       return Diagnostic(
-        Self.kind, "'\(route.qualifiedName)' has detents, but is not a sheet", at: range,
+        kind, "'\(route.qualifiedName)' has detents, but is not a sheet", at: range,
         label: "it appears as a \(route.presentation.rawValue)",
         related: route.presentationRange.map { [.init("so it appears", at: $0)] } ?? [],
         fixes: [

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// Two tabs that the user could not tell apart in what is kept.
-package struct DuplicateCustomizationId: Rule {
-  package static let kind = DiagnosticKind(
+struct DuplicateCustomizationId: Rule {
+  let kind = DiagnosticKind(
     id: "duplicate-customization-id", isFatal: false,
     explanation: """
       Tabs of one customization id would be moved and hidden as one, or crash the app. The user's \
@@ -35,9 +35,7 @@ package struct DuplicateCustomizationId: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var owners: [String: Located<String>] = [:]
     let all =
@@ -49,7 +47,7 @@ package struct DuplicateCustomizationId: Rule {
         return nil
       }
       return Diagnostic(
-        Self.kind, "'\(owner.value)' and '\(name.value)' have one customization id", at: id.range,
+        kind, "'\(owner.value)' and '\(name.value)' have one customization id", at: id.range,
         label: "taken", related: [.init("'\(owner.value)' has it", at: owner.range)],
         fixes: [.init("choose another id")])
     }

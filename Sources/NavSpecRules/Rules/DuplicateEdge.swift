@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A screen that is listed twice in one list of edges.
-package struct DuplicateEdge: Rule {
-  package static let kind = DiagnosticKind(
+struct DuplicateEdge: Rule {
+  let kind = DiagnosticKind(
     id: "duplicate-edge", severity: .warning,
     explanation: """
       Two edges from one screen to another are one way: the first says how it goes, the second is never \
@@ -25,9 +25,7 @@ package struct DuplicateEdge: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.routes.flatMap { route in
       var firsts: [RouteID: Edge] = [:]
       return route.edges.compactMap { edge -> Diagnostic? in
@@ -38,7 +36,7 @@ package struct DuplicateEdge: Rule {
         }
         let name = context.graph.name(of: edge.target)
         return Diagnostic(
-          Self.kind, "'\(route.qualifiedName)' leads to '\(name)' twice", at: edge.range,
+          kind, "'\(route.qualifiedName)' leads to '\(name)' twice", at: edge.range,
           label: "never asked", related: [.init("this one counts", at: first.range)],
           fixes: [.removing("remove it", around: edge.range)])
       }

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// Two screens that a snapshot could not tell apart.
-package struct DuplicateRestorationKey: Rule {
-  package static let kind = DiagnosticKind(
+struct DuplicateRestorationKey: Rule {
+  let kind = DiagnosticKind(
     id: "duplicate-restoration-key",
     explanation: """
       A snapshot names screens by their keys. If two routes have one key, or one has the former key of \
@@ -37,9 +37,7 @@ package struct DuplicateRestorationKey: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     guard context.graph.restoration != nil else { return [] }
     var owners: [String: (route: Route, range: SourceRange, isFormer: Bool)] = [:]
     var diagnostics: [Diagnostic] = []
@@ -54,7 +52,7 @@ package struct DuplicateRestorationKey: Rule {
       let what = owner.isFormer ? "was a key of" : "is the key of"
       diagnostics.append(
         Diagnostic(
-          Self.kind, "restoration key '\(key.value)' \(what) '\(owner.route.qualifiedName)'", at: key.range,
+          kind, "restoration key '\(key.value)' \(what) '\(owner.route.qualifiedName)'", at: key.range,
           label: isFormer
             ? "a former key of '\(route.qualifiedName)'" : "also the key of '\(route.qualifiedName)'",
           related: [.init("'\(owner.route.qualifiedName)' has it", at: owner.range)],

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// Two tabs of one title.
-package struct DuplicateTabTitle: Rule {
-  package static let kind = DiagnosticKind(
+struct DuplicateTabTitle: Rule {
+  let kind = DiagnosticKind(
     id: "duplicate-tab-title", severity: .warning,
     explanation: """
       Two tabs that are called the same cannot be told apart in the tab bar, or by a screen reader.
@@ -34,9 +34,7 @@ package struct DuplicateTabTitle: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     var firsts: [String: Tab] = [:]
     return context.graph.tabs.compactMap { tab in
       guard let title = tab.title else { return nil }
@@ -47,7 +45,7 @@ package struct DuplicateTabTitle: Rule {
       }
       guard tab.visible == nil || first.visible == nil, let range = first.title?.range else { return nil }
       return Diagnostic(
-        Self.kind, "'\(first.name.value)' and '\(tab.name.value)' are both called '\(title.value)'",
+        kind, "'\(first.name.value)' and '\(tab.name.value)' are both called '\(title.value)'",
         at: title.range, label: "again", related: [.init("first here", at: range)],
         fixes: [.init("give one of them another title")])
     }

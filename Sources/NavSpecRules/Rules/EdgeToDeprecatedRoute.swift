@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A way to a screen that is on its way out.
-package struct EdgeToDeprecatedRoute: Rule {
-  package static let kind = DiagnosticKind(
+struct EdgeToDeprecatedRoute: Rule {
+  let kind = DiagnosticKind(
     id: "edge-to-deprecated-route", severity: .warning,
     explanation: """
       New ways should not lead to a deprecated screen. Lead to what replaces it, or deprecate the screen \
@@ -26,15 +26,13 @@ package struct EdgeToDeprecatedRoute: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     func diagnostic(_ target: RouteID, at range: SourceRange, from source: String) -> Diagnostic? {
       let route = graph.routes[target]
       guard route.isOutgoing else { return nil }
       return Diagnostic(
-        Self.kind, "\(source) leads to '\(route.qualifiedName)', which is deprecated", at: range,
+        kind, "\(source) leads to '\(route.qualifiedName)', which is deprecated", at: range,
         label: "deprecated", related: [.init("declared here", at: route.name.range)],
         fixes: [.init("lead to what replaces it")])
     }

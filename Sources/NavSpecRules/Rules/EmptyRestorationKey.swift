@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A key that is no name.
-package struct EmptyRestorationKey: Rule {
-  package static let kind = DiagnosticKind(
+struct EmptyRestorationKey: Rule {
+  let kind = DiagnosticKind(
     id: "empty-restoration-key",
     explanation: """
       State under an empty key is not found again. A snapshot, and each screen in it, has a key.
@@ -32,16 +32,14 @@ package struct EmptyRestorationKey: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var keys = graph.routes.flatMap { route in [route.restorationKey].compactMap { $0 } + route.formerKeys }
     if let key = graph.restoration?.key { keys.append(key) }
     // A name that is empty is told as one.
     let names = Set(graph.routes.map(\.name.range))
     return keys.filter { $0.value.allSatisfy(\.isWhitespace) && !names.contains($0.range) }.map { key in
-      Diagnostic(Self.kind, "a restoration key is empty", at: key.range, label: "names nothing")
+      Diagnostic(kind, "a restoration key is empty", at: key.range, label: "names nothing")
     }
   }
 }

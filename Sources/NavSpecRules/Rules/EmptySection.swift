@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A section without tabs.
-package struct EmptySection: Rule {
-  package static let kind = DiagnosticKind(
+struct EmptySection: Rule {
+  let kind = DiagnosticKind(
     id: "empty-section", severity: .warning,
     explanation: """
       A section without tabs is not shown. It is a heading above tabs.
@@ -34,16 +34,14 @@ package struct EmptySection: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let used = Set(context.graph.tabs.compactMap { $0.section?.value })
     return context.graph.sections.enumerated().compactMap { index, section in
       guard !used.contains(SectionID(index)) else { return nil }
       return Diagnostic(
-        Self.kind, "no tab stands in the section '\(section.name.value)'", at: section.name.range,
+        kind, "no tab stands in the section '\(section.name.value)'", at: section.name.range,
         label: "not shown",
         fixes: [
           .init("say 'section: \(section.name.value)' on a tab"),

@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// Modals that present each other in a circle.
-package struct EndlessModalChain: Rule {
-  package static let kind = DiagnosticKind(
+struct EndlessModalChain: Rule {
+  let kind = DiagnosticKind(
     id: "endless-modal-chain", severity: .warning,
     explanation: """
       Modals that present each other pile up without end: every round adds as many sheets, and none \
@@ -34,9 +34,7 @@ package struct EndlessModalChain: Rule {
       """,
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var next = graph.routes.map { route in
       // One that presents itself is another rule's matter.
@@ -59,7 +57,7 @@ package struct EndlessModalChain: Rule {
         let names = (circle + [current]).map { graph.name(of: $0) }
         diagnostics.append(
           Diagnostic(
-            Self.kind, "'\(names[0])' and what it presents present each other without end", at: edge.range,
+            kind, "'\(names[0])' and what it presents present each other without end", at: edge.range,
             label: names.joined(separator: " → "),
             fixes: [.init("dismiss '\(graph.name(of: last))' instead of presenting '\(names[0])' again")]))
       }

@@ -1,11 +1,11 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// A link that the app leaves to the browser.
-package struct ExcludedLink: Rule {
-  package static let kind = DiagnosticKind(
+struct ExcludedLink: Rule {
+  let kind = DiagnosticKind(
     id: "excluded-link", isFatal: false,
     explanation: """
       What is excluded goes to the browser before any link is asked. A pattern whose URLs are all \
@@ -31,18 +31,16 @@ package struct ExcludedLink: Rule {
       """
     ])
 
-  package static let needsLinkTable = true
+  let needs: Set<RuleNeed> = [.linkTable]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let shadows = context.linkAnalyses.links.shadows.filter(\.isByExclusions)
     guard !shadows.isEmpty else { return [] }
     let patterns = context.graph.namedPatterns
     return shadows.compactMap { shadow in
       guard let pattern = patterns[shadow.pattern] else { return nil }
       return Diagnostic(
-        Self.kind, "every URL of '\(pattern.pattern.value)' is excluded", at: pattern.pattern.range,
+        kind, "every URL of '\(pattern.pattern.value)' is excluded", at: pattern.pattern.range,
         label: shadow.witness.map { "\($0.url) is left to the browser" } ?? "never opens",
         related: shadow.takers.compactMap { patterns[$0] }.map {
           .init("excluded here", at: $0.pattern.range)

@@ -1,11 +1,11 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// An example URL that does not do what the spec says of it.
-package struct FailedExample: Rule {
-  package static let kind = DiagnosticKind(
+struct FailedExample: Rule {
+  let kind = DiagnosticKind(
     id: "failed-example", isFatal: false,
     explanation: """
       Examples are promises about links in the wild. The compiler resolves each with the matcher that the \
@@ -44,23 +44,20 @@ package struct FailedExample: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
-  package static let needsLinkTable = true
+  let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for route in context.graph.routes {
       // A route whose links are refused would fail all its examples for a reason already told.
       guard !route.links.contains(where: \.isInvalid) else { continue }
-      for example in route.examples { diagnostics += Self.failure(of: example, on: route.id, in: context) }
+      for example in route.examples { diagnostics += failure(of: example, on: route.id, in: context) }
     }
-    for example in context.graph.examples { diagnostics += Self.failure(of: example, on: nil, in: context) }
+    for example in context.graph.examples { diagnostics += failure(of: example, on: nil, in: context) }
     return diagnostics
   }
 
-  private static func failure(of example: Example, on owner: RouteID?, in context: RuleContext)
+  private func failure(of example: Example, on owner: RouteID?, in context: RuleContext)
     -> [Diagnostic]
   {
     // The schemes and domains of a feature by itself are not known.
@@ -116,7 +113,7 @@ package struct FailedExample: Rule {
   }
 
   /// Why a text is no URL at all; nil if it is one, though it may be one that never matches.
-  private static func flaw(in text: String) -> String? {
+  private func flaw(in text: String) -> String? {
     let scalars = text.unicodeScalars
     if scalars.contains(" ") { return "a space in a URL is '%20'" }
     if scalars.contains("\\") { return "a backslash in a URL is '%5C'" }
@@ -133,14 +130,14 @@ package struct FailedExample: Rule {
   }
 
   /// The screen that opens where no link matches a URL of the app's own.
-  private static func fallback(for example: Example, in context: RuleContext) -> NavigationSchema.Screen? {
+  private func fallback(for example: Example, in context: RuleContext) -> NavigationSchema.Screen? {
     let opening = context.schema.opening(
       of: example.url.value, in: context.linkAnalyses.table, holds: example.holds)
     guard case .target(let target, nil) = opening else { return nil }
     return target.screens.last
   }
 
-  private static func mismatches(
+  private func mismatches(
     of params: [Entry<Located<RouteValue>>], in values: [RouteValue], of id: RouteID, _ example: Example,
     _ notes: [String], _ context: RuleContext
   ) -> [Diagnostic] {

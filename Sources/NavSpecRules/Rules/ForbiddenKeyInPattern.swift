@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A query key that a link both reads and forbids.
-package struct ForbiddenKeyInPattern: Rule {
-  package static let kind = DiagnosticKind(
+struct ForbiddenKeyInPattern: Rule {
+  let kind = DiagnosticKind(
     id: "forbidden-key-in-pattern", isFatal: false,
     explanation: """
       A key cannot be read and be absent at once. 'without' lists keys that must be absent; with one \
@@ -26,9 +26,7 @@ package struct ForbiddenKeyInPattern: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.forbiddenKeys.isEmpty else { return [] }
       let keys = template.query.map { item in
@@ -39,7 +37,7 @@ package struct ForbiddenKeyInPattern: Rule {
       }
       return link.forbiddenKeys.filter { keys.contains($0.value) }.map { key in
         Diagnostic(
-          Self.kind, "this link to '\(route.qualifiedName)' reads '\(key.value)', and forbids it",
+          kind, "this link to '\(route.qualifiedName)' reads '\(key.value)', and forbids it",
           at: key.range, label: "in the pattern too", related: [.init("the pattern", at: link.range)],
           fixes: [
             .removing("leave it out of 'without'", around: key.range), .init("leave it out of the pattern"),

@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A pattern of a full URL that never reaches the app.
-package struct ForeignLink: Rule {
-  package static let kind = DiagnosticKind(
+struct ForeignLink: Rule {
+  let kind = DiagnosticKind(
     id: "foreign-link", severity: .warning,
     explanation: """
       A URL of a scheme or domain that is not the app's never reaches it. Declare the scheme or the \
@@ -37,12 +37,9 @@ package struct ForeignLink: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
-  package static let needsApp = true
+  let needs: Set<RuleNeed> = [.wholeSpec, .app]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return context.routedLinks.compactMap { route, link in
       guard let template = link.template, let scheme = template.scheme, !link.isInvalid else { return nil }
@@ -57,14 +54,14 @@ package struct ForeignLink: Rule {
         let source = graph.sources[link.source.value]
         guard let range = link.sourceRange, !isOf(source) else { return nil }
         return Diagnostic(
-          Self.kind, "the \(what) of this link to '\(route.qualifiedName)' is not of '\(source.name.value)'",
+          kind, "the \(what) of this link to '\(route.qualifiedName)' is not of '\(source.name.value)'",
           at: range, label: "declares no such \(isWeb ? "domain" : "scheme")",
           related: [.init("the URL", at: link.pattern.range), .init("the source", at: source.name.range)],
           fixes: [.init("leave 'source' out, or declare the \(what) in it")])
       }
       let near = graph.sources.flatMap(\.policy.schemes).nearest(to: scheme)
       return Diagnostic(
-        Self.kind, "the \(what) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
+        kind, "the \(what) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
         label: "never arrives",
         notes: isWeb ? [] : near.prefix(1).map { "did you mean '\($0)'?" },
         fixes: [.init("declare it under 'app: {\(isWeb ? "domains" : "schemes"): …}' or under 'sources'")])

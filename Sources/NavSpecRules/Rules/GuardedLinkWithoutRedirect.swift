@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A condition that stops links and sends nobody anywhere.
-package struct GuardedLinkWithoutRedirect: Rule {
-  package static let kind = DiagnosticKind(
+struct GuardedLinkWithoutRedirect: Rule {
+  let kind = DiagnosticKind(
     id: "guarded-link-without-redirect", severity: .warning,
     explanation: """
       A tap on the link does nothing while the condition is unmet. With a 'redirect' the app shows where \
@@ -31,11 +31,9 @@ package struct GuardedLinkWithoutRedirect: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     // An app with its own container follows conditions by itself.
     if case .external = graph.container { return [] }
@@ -54,7 +52,7 @@ package struct GuardedLinkWithoutRedirect: Rule {
     return first.sorted { $0.key < $1.key }.map { condition, place in
       let name = graph.conditions[condition].name
       return Diagnostic(
-        Self.kind, "a link that needs '\(name.value)' leads nowhere while it is unmet", at: name.range,
+        kind, "a link that needs '\(name.value)' leads nowhere while it is unmet", at: name.range,
         label: "has no redirect",
         related: [.init("required here", at: place.requirement), .init("such a link", at: place.link.range)],
         fixes: [.init("add 'redirect: <route>' to '\(name.value)'")])

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A root that nobody may enter, and that sends nobody elsewhere.
-package struct GuardedRoot: Rule {
-  package static let kind = DiagnosticKind(
+struct GuardedRoot: Rule {
+  let kind = DiagnosticKind(
     id: "guarded-root", severity: .warning,
     explanation: """
       A root that may not be entered leaves nothing to show. It is entered without being asked for: at \
@@ -47,11 +47,9 @@ package struct GuardedRoot: Rule {
       """,
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     func check(_ screen: Screen, visible: ConditionID?) -> Diagnostic? {
       let route = graph.routes[screen.route]
@@ -62,7 +60,7 @@ package struct GuardedRoot: Rule {
       else { return nil }
       let name = graph.conditions[requirement.value].name.value
       return Diagnostic(
-        Self.kind, "the root '\(route.qualifiedName)' requires '\(name)', which has no redirect",
+        kind, "the root '\(route.qualifiedName)' requires '\(name)', which has no redirect",
         at: screen.range, label: "nothing shows while '\(name)' is unmet",
         related: [
           .init("required here", at: requirement.range),

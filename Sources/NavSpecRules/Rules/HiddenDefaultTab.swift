@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// Tabs of which none is sure to show.
-package struct HiddenDefaultTab: Rule {
-  package static let kind = DiagnosticKind(
+struct HiddenDefaultTab: Rule {
+  let kind = DiagnosticKind(
     id: "hidden-default-tab",
     explanation: """
       If every tab may hide, there may be none to start in. The app also goes back to one when the \
@@ -39,16 +39,14 @@ package struct HiddenDefaultTab: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let tabs = context.graph.tabs
     guard let first = tabs.first?.visible, tabs.allSatisfy({ $0.visible != nil }) else { return [] }
     return [
       Diagnostic(
-        Self.kind, "no tab is sure to show", at: first.range, label: "hidden at times",
+        kind, "no tab is sure to show", at: first.range, label: "hidden at times",
         related: tabs.dropFirst().compactMap { tab in
           tab.visible.map { .init("so is '\(tab.name.value)'", at: $0.range) }
         },

@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A source whose schemes need a domain, and that has none.
-package struct HostWithoutDomains: Rule {
-  package static let kind = DiagnosticKind(
+struct HostWithoutDomains: Rule {
+  let kind = DiagnosticKind(
     id: "host-without-domains", isFatal: false,
     explanation: """
       Without domains no host is one of them, and no URL of the schemes matches. 'host: domain' reads \
@@ -28,17 +28,15 @@ package struct HostWithoutDomains: Rule {
       """
     ])
 
-  package static let needsApp = true
+  let needs: Set<RuleNeed> = [.app]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.sources.compactMap { source in
       guard source.policy.hostPolicy == .domain, !source.schemes.isEmpty, source.domains.isEmpty else {
         return nil
       }
       return Diagnostic(
-        Self.kind, "'host: domain' in the source '\(source.name.value)', which has no domains",
+        kind, "'host: domain' in the source '\(source.name.value)', which has no domains",
         at: source.name.range, label: "no URL of its schemes matches",
         fixes: [.init("add 'domains:'"), .init("leave out 'host: domain'")])
     }

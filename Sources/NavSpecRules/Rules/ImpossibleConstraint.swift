@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A constraint that nothing meets, or that the type cannot have.
-package struct ImpossibleConstraint: Rule {
-  package static let kind = DiagnosticKind(
+struct ImpossibleConstraint: Rule {
+  let kind = DiagnosticKind(
     id: "impossible-constraint",
     explanation: """
       'min' and 'max' are for numbers, and leave some between them; 'length' and 'pattern' are for \
@@ -39,9 +39,7 @@ package struct ImpossibleConstraint: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.types.compactMap { type in
       let form = type.form
       let problem: (message: String, label: String)
@@ -58,7 +56,7 @@ package struct ImpossibleConstraint: Rule {
         return nil
       }
       return type.kind == .invalid
-        ? nil : Diagnostic(Self.kind, problem.message, at: type.name.range, label: problem.label)
+        ? nil : Diagnostic(kind, problem.message, at: type.name.range, label: problem.label)
     }
   }
 }

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// 'inclusive' on an edge that pops nothing.
-package struct InclusiveWithoutPopTo: Rule {
-  package static let kind = DiagnosticKind(
+struct InclusiveWithoutPopTo: Rule {
+  let kind = DiagnosticKind(
     id: "inclusive-without-pop-to", severity: .warning,
     explanation: """
       'inclusive' without 'popTo' says nothing. It means that the screen named by 'popTo' is popped too.
@@ -26,16 +26,14 @@ package struct InclusiveWithoutPopTo: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     (context.graph.routes.flatMap(\.edges) + context.graph.anywhere).compactMap { edge in
       guard edge.isInclusive, edge.popTo == nil else { return nil }
       let name = context.graph.name(of: edge.target)
       return Diagnostic(
-        Self.kind, "'inclusive' without 'popTo' on the way to '\(name)'", at: edge.range,
+        kind, "'inclusive' without 'popTo' on the way to '\(name)'", at: edge.range,
         label: "pops nothing", fixes: [.init("name the screen to pop to: 'popTo: …'")])
     }
   }

@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A 'where' that can never hold, or never matters.
-package struct IneffectiveConstraint: Rule {
-  package static let kind = DiagnosticKind(
+struct IneffectiveConstraint: Rule {
+  let kind = DiagnosticKind(
     id: "ineffective-constraint", isFatal: false,
     explanation: """
       A constraint on what the link does not carry, or that no value meets, is a mistake. 'where' \
@@ -39,9 +39,7 @@ package struct IneffectiveConstraint: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     let hosts = graph.hostCaptures
     return context.routedLinks.flatMap { route, link -> [Diagnostic] in
@@ -55,7 +53,7 @@ package struct IneffectiveConstraint: Rule {
           let near = captured.nearest(to: name)
           return [
             Diagnostic(
-              Self.kind, "this link to '\(route.qualifiedName)' captures no '\(name)' of its own",
+              kind, "this link to '\(route.qualifiedName)' captures no '\(name)' of its own",
               at: entry.name.range, label: "'where' has nothing to narrow",
               related: [.init("the pattern", at: link.range)],
               fixes: near.count == 1
@@ -65,7 +63,7 @@ package struct IneffectiveConstraint: Rule {
         if entry.value.isEmpty {
           return [
             Diagnostic(
-              Self.kind, "'where' leaves no value of '\(name)'", at: entry.name.range,
+              kind, "'where' leaves no value of '\(name)'", at: entry.name.range,
               label: "the link never opens", related: [.init("the pattern", at: link.range)])
           ]
         }
@@ -73,7 +71,7 @@ package struct IneffectiveConstraint: Rule {
         let matcher = FormMatcher(form)
         return entry.value.filter { matcher.value(from: $0.value) == nil }.map { value in
           Diagnostic(
-            Self.kind, "'\(name)' of '\(route.qualifiedName)' is never '\(value.value)'", at: value.range,
+            kind, "'\(name)' of '\(route.qualifiedName)' is never '\(value.value)'", at: value.range,
             label: "its type does not accept it", related: [.init("its type", at: parameter.range)])
         }
       }

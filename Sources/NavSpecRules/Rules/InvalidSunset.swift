@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A sunset that is no day.
-package struct InvalidSunset: Rule {
-  package static let kind = DiagnosticKind(
+struct InvalidSunset: Rule {
+  let kind = DiagnosticKind(
     id: "invalid-sunset", isFatal: false,
     explanation: """
       A sunset is compared with the calendar, so it is a day: year, month, day. After it a deprecated \
@@ -26,15 +26,13 @@ package struct InvalidSunset: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let day = FormMatcher(ValueForm(.date))
     return context.graph.routes.compactMap { route in
       guard let sunset = route.sunset, sunset.value.utf8.count != 10 || day.value(from: sunset.value) == nil
       else { return nil }
       return Diagnostic(
-        Self.kind, "the sunset '\(sunset.value)' of '\(route.qualifiedName)' is not a day", at: sunset.range,
+        kind, "the sunset '\(sunset.value)' of '\(route.qualifiedName)' is not a day", at: sunset.range,
         label: "write it as 2027-06-01")
     }
   }

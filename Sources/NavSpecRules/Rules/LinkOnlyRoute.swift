@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A screen that a deep link opens, and that nobody inside the app comes to.
-package struct LinkOnlyRoute: Rule {
-  package static let kind = DiagnosticKind(
+struct LinkOnlyRoute: Rule {
+  let kind = DiagnosticKind(
     id: "link-only-route", severity: .note,
     explanation: """
       Only a link leads here: nobody who uses the app comes to this screen. Often an edge is missing in \
@@ -43,11 +43,9 @@ package struct LinkOnlyRoute: Rule {
       """,
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let reachability = context.reachability
     guard reachability.isComplete else { return [] }
     let found = context.graph.routes.filter { route in
@@ -57,7 +55,7 @@ package struct LinkOnlyRoute: Rule {
     guard reachability.byEdges.count - reachability.entries.count >= 4 * found.count else { return [] }
     return found.map { route in
       Diagnostic(
-        Self.kind, "only links lead to '\(route.qualifiedName)'", at: route.name.range,
+        kind, "only links lead to '\(route.qualifiedName)'", at: route.name.range,
         label: "no edge leads here",
         fixes: [
           .init("add it to another route's 'to:'"), .init("say 'reachedBy: code' if code leads here"),

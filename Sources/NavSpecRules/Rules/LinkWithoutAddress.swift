@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// Links of an app that no URL belongs to.
-package struct LinkWithoutAddress: Rule {
-  package static let kind = DiagnosticKind(
+struct LinkWithoutAddress: Rule {
+  let kind = DiagnosticKind(
     id: "link-without-address", severity: .warning,
     explanation: """
       No URL from outside belongs to links without a scheme or a domain. A pattern that is a path \
@@ -32,12 +32,9 @@ package struct LinkWithoutAddress: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
-  package static let needsApp = true
+  let needs: Set<RuleNeed> = [.wholeSpec, .app]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var told: Set<SourceGroupID> = []
     return context.routedLinks.compactMap { _, link in
@@ -48,7 +45,7 @@ package struct LinkWithoutAddress: Rule {
       else { return nil }
       let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
       return Diagnostic(
-        Self.kind, "\(owner) has links, and neither schemes nor domains", at: link.range,
+        kind, "\(owner) has links, and neither schemes nor domains", at: link.range,
         label: "no URL leads here",
         related: [
           .init(

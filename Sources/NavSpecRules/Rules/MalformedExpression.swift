@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A regular expression of a type that cannot be read.
-package struct MalformedExpression: Rule {
-  package static let kind = DiagnosticKind(
+struct MalformedExpression: Rule {
+  let kind = DiagnosticKind(
     id: "malformed-expression",
     explanation: """
       A type whose regular expression cannot be read accepts nothing. A 'pattern' is matched in linear \
@@ -31,9 +31,7 @@ package struct MalformedExpression: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.types.compactMap { type in
       guard let pattern = type.form.pattern, let range = type.patternRange,
         let problem = FormMatcher(type.form).problem
@@ -41,7 +39,7 @@ package struct MalformedExpression: Rule {
       let place = Located(pattern, at: range).subrange(problem.range)
       let isAsWritten = Int(place.end - place.start) == problem.range.count
       return Diagnostic(
-        Self.kind, "the pattern of '\(type.name.value)' cannot be read: \(problem.message)",
+        kind, "the pattern of '\(type.name.value)' cannot be read: \(problem.message)",
         at: place, label: "accepts nothing",
         fixes: problem.suggestion.map { suggestion in
           [

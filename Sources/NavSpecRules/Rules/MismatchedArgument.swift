@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A value handed to a screen below that cannot take it.
-package struct MismatchedArgument: Rule {
-  package static let kind = DiagnosticKind(
+struct MismatchedArgument: Rule {
+  let kind = DiagnosticKind(
     id: "mismatched-argument", isFatal: false,
     explanation: """
       A link opens nothing if what it carries fits no screen below. It hands what it captures to every \
@@ -43,9 +43,7 @@ package struct MismatchedArgument: Rule {
       """,
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid else { return [] }
@@ -57,7 +55,7 @@ package struct MismatchedArgument: Rule {
         return base != .string && !(base == .url && argument.value.value == .url)
       }.map { argument in
         Diagnostic(
-          Self.kind, "'\(argument.name.value)' of '\(route.qualifiedName)' cannot hold a URL or a path",
+          kind, "'\(argument.name.value)' of '\(route.qualifiedName)' cannot hold a URL or a path",
           at: argument.value.range, label: "a text of the URL")
       }
       let captured = Set(
@@ -81,7 +79,7 @@ package struct MismatchedArgument: Rule {
           let below = graph.name(of: screen.route)
           return whole + [
             Diagnostic(
-              Self.kind, "'\(name)' of '\(route.qualifiedName)' does not fit '\(below)' below it",
+              kind, "'\(name)' of '\(route.qualifiedName)' does not fit '\(below)' below it",
               at: link.range, label: "never opens",
               related: [
                 .init("what the URL carries", at: own.range),

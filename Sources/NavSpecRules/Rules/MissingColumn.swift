@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A column that no split view of the app has.
-package struct MissingColumn: Rule {
-  package static let kind = DiagnosticKind(
+struct MissingColumn: Rule {
+  let kind = DiagnosticKind(
     id: "missing-column",
     explanation: """
       A screen cannot fill a column that is not there. A split view has a sidebar, a detail column, and \
@@ -43,11 +43,9 @@ package struct MissingColumn: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     let splits = graph.splits
     guard !splits.isEmpty else { return [] }
@@ -58,7 +56,7 @@ package struct MissingColumn: Rule {
       switch route.column {
       case .content where !hasContent:
         return Diagnostic(
-          Self.kind, "'\(route.qualifiedName)' fills the content column, and there is none", at: range,
+          kind, "'\(route.qualifiedName)' fills the content column, and there is none", at: range,
           label: "no split view has 'content'",
           related: splits.prefix(1).map { .init("two columns", at: $0.sidebar.range) },
           fixes: [
@@ -66,7 +64,7 @@ package struct MissingColumn: Rule {
           ])
       case .sidebar where !roots.contains(route.id):
         return Diagnostic(
-          Self.kind, "'\(route.qualifiedName)' fills the sidebar, which has its own root", at: range,
+          kind, "'\(route.qualifiedName)' fills the sidebar, which has its own root", at: range,
           label: "content or detail",
           fixes: (hasContent ? ["content", "detail"] : ["detail"]).map {
             .writing($0, of: "column", at: range)
@@ -79,7 +77,7 @@ package struct MissingColumn: Rule {
         return nil
       }
       return Diagnostic(
-        Self.kind, "the content column shows first in compact width, and there is none", at: range,
+        kind, "the content column shows first in compact width, and there is none", at: range,
         label: "sidebar or detail", fixes: [.writing("sidebar", of: "compact", at: range)])
     }
     return ofRoutes + ofSplits

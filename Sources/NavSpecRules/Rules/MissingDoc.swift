@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A screen without a sentence, where the others have one.
-package struct MissingDoc: Rule {
-  package static let kind = DiagnosticKind(
+struct MissingDoc: Rule {
+  let kind = DiagnosticKind(
     id: "missing-doc", severity: .note,
     explanation: """
       The spec is where people look up what a screen is. Where nearly every route of a file says so in \
@@ -31,18 +31,16 @@ package struct MissingDoc: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let groups = Dictionary(grouping: context.graph.routes) { $0.feature }
     return groups.values.flatMap { routes -> [Diagnostic] in
       let silent = routes.filter { $0.doc == nil && !$0.isOutgoing }
       guard routes.count >= 5, silent.count * 5 <= routes.count else { return [] }
       return silent.map { route in
         Diagnostic(
-          Self.kind, "'\(route.qualifiedName)' has no doc", at: route.name.range,
+          kind, "'\(route.qualifiedName)' has no doc", at: route.name.range,
           label: "nearly all others have one", fixes: [.init("say what it is: 'doc: …'")])
       }
     }

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A screen without a title, where the others have one.
-package struct MissingTitle: Rule {
-  package static let kind = DiagnosticKind(
+struct MissingTitle: Rule {
+  let kind = DiagnosticKind(
     id: "missing-title", severity: .note,
     explanation: """
       Diagrams and generated documentation call a screen by its title, and by its name in the code where it \
@@ -31,18 +31,16 @@ package struct MissingTitle: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let groups = Dictionary(grouping: context.graph.routes) { $0.feature }
     return groups.values.flatMap { routes -> [Diagnostic] in
       let untitled = routes.filter { $0.title == nil && !$0.isOutgoing }
       guard routes.count >= 5, untitled.count * 5 <= routes.count else { return [] }
       return untitled.map { route in
         Diagnostic(
-          Self.kind, "'\(route.qualifiedName)' has no title", at: route.name.range,
+          kind, "'\(route.qualifiedName)' has no title", at: route.name.range,
           label: "nearly all others have one", fixes: [.init("say what people call it: 'title: …'")])
       }
     }

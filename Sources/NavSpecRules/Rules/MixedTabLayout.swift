@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A tab with keys that its layout has no use for.
-package struct MixedTabLayout: Rule {
-  package static let kind = DiagnosticKind(
+struct MixedTabLayout: Rule {
+  let kind = DiagnosticKind(
     id: "mixed-tab-layout", isFatal: false,
     explanation: """
       A tab is a stack with a 'root', or with 'layout: split' a split view with its columns. Keys of the \
@@ -33,17 +33,15 @@ package struct MixedTabLayout: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.tabs.compactMap { tab in
       let keys = tab.split == nil ? ["sidebar", "content", "detail", "visibility", "compact"] : ["root"]
       let stray = keys.compactMap { key in tab.valueRanges[key].map { (key, $0) } }
       guard let (key, range) = stray.first else { return nil }
       return Diagnostic(
-        Self.kind,
+        kind,
         tab.split == nil
           ? "'\(key)' on '\(tab.name.value)', which is a stack"
           : "'\(key)' on '\(tab.name.value)', which is a split view",

@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A screen that is to stand in a modal's stack, where the modal has none.
-package struct ModalWithoutStack: Rule {
-  package static let kind = DiagnosticKind(
+struct ModalWithoutStack: Rule {
+  let kind = DiagnosticKind(
     id: "modal-without-stack",
     explanation: """
       What stands above a modal is pushed on the modal's own stack. A modal without 'stack: true' has none, \
@@ -35,16 +35,14 @@ package struct ModalWithoutStack: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var diagnostics: [Diagnostic] = []
     func isStackless(_ route: Route) -> Bool { route.presentation.isModal && !route.hasStack }
     func report(_ child: Route, on modal: Route, at range: SourceRange) {
       diagnostics.append(
         Diagnostic(
-          Self.kind, "'\(child.qualifiedName)' cannot be pushed on '\(modal.qualifiedName)'", at: range,
+          kind, "'\(child.qualifiedName)' cannot be pushed on '\(modal.qualifiedName)'", at: range,
           label: "'\(modal.qualifiedName)' has no stack",
           related: modal.presentationRange.map {
             [.init("a \(modal.presentation.rawValue) without 'stack: true'", at: $0)]

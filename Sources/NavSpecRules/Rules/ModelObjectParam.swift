@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A model object where its identifier is at hand.
-package struct ModelObjectParam: Rule {
-  package static let kind = DiagnosticKind(
+struct ModelObjectParam: Rule {
+  let kind = DiagnosticKind(
     id: "model-object-param", severity: .note,
     explanation: """
       A screen pushed with a whole model can be neither linked nor restored. It shows what the model \
@@ -32,9 +32,7 @@ package struct ModelObjectParam: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var identifiers: [String: NamedType] = [:]
     for type in graph.types where type.name.value.hasSuffix(".ID") {
@@ -46,7 +44,7 @@ package struct ModelObjectParam: Rule {
           let identifier = identifiers[graph.types[id].name.value]
         else { return nil }
         return Diagnostic(
-          Self.kind, "'\(route.qualifiedName)' takes a '\(graph.types[id].name.value)' as a whole",
+          kind, "'\(route.qualifiedName)' takes a '\(graph.types[id].name.value)' as a whole",
           at: parameter.range, label: "'\(identifier.name.value)' would do",
           related: [.init("its identifier", at: identifier.name.range)],
           fixes: [.init("take a '\(identifier.name.value)'")])

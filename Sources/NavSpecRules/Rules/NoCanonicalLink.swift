@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A linked screen that no URL can be built for.
-package struct NoCanonicalLink: Rule {
-  package static let kind = DiagnosticKind(
+struct NoCanonicalLink: Rule {
+  let kind = DiagnosticKind(
     id: "no-canonical-link", severity: .note,
     explanation: """
       A screen is shared by a link of its own params, and this one has none. A link that needs params of \
@@ -32,18 +32,16 @@ package struct NoCanonicalLink: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.routes.compactMap { route in
       let built = route.links.filter { $0.isBuilt && !$0.isDeprecated && !$0.isInvalid }
       guard let first = built.first, !route.isOutgoing,
         built.allSatisfy({ $0.needsOthers(than: route) })
       else { return nil }
       return Diagnostic(
-        Self.kind, "no URL can be built for '\(route.qualifiedName)'", at: route.name.range,
+        kind, "no URL can be built for '\(route.qualifiedName)'", at: route.name.range,
         label: "cannot be shared", related: [.init("needs params of a screen below", at: first.range)],
         fixes: [
           .init("add a link with its own params alone: {path: …, stack: [\(route.name.value)]}"),

@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A key that is understood, and that nothing is generated for yet.
-package struct NotYetGenerated: Rule {
-  package static let kind = DiagnosticKind(
+struct NotYetGenerated: Rule {
+  let kind = DiagnosticKind(
     id: "not-yet-generated", severity: .note,
     explanation: """
       This version reads and checks the key, and the app behaves as if it were not there. It is reported \
@@ -26,15 +26,13 @@ package struct NotYetGenerated: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     keys(in: context.graph).compactMap { key, ranges in
       guard let first = ranges.min() else { return nil }
       return Diagnostic(
-        Self.kind, "nothing is generated for \(key) yet", at: first,
+        kind, "nothing is generated for \(key) yet", at: first,
         label: "without effect in this version",
         notes: ranges.count > 1 ? ["there are \(ranges.count) of it in this spec"] : [])
     }

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A screen whose links are all deprecated.
-package struct OnlyDeprecatedLinks: Rule {
-  package static let kind = DiagnosticKind(
+struct OnlyDeprecatedLinks: Rule {
+  let kind = DiagnosticKind(
     id: "only-deprecated-links", severity: .warning,
     explanation: """
       A deprecated link is still opened, and never built. With nothing else, the screen can no longer be \
@@ -25,17 +25,15 @@ package struct OnlyDeprecatedLinks: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.routes.compactMap { route in
       guard let first = route.links.first, !route.isOutgoing, route.links.allSatisfy(\.isDeprecated) else {
         return nil
       }
       return Diagnostic(
-        Self.kind, "every link of '\(route.qualifiedName)' is deprecated", at: route.name.range,
+        kind, "every link of '\(route.qualifiedName)' is deprecated", at: route.name.range,
         label: "cannot be shared", related: [.init("still opened", at: first.range)],
         fixes: [.init("add the link that replaces it"), .init("deprecate the route")])
     }

@@ -1,11 +1,11 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// Two prefixes that one URL may begin with.
-package struct OverlappingPrefixes: Rule {
-  package static let kind = DiagnosticKind(
+struct OverlappingPrefixes: Rule {
+  let kind = DiagnosticKind(
     id: "overlapping-prefixes", isFatal: false,
     explanation: """
       Every prefix stands before every pattern. Where two read one beginning in the same way, the second is \
@@ -35,9 +35,7 @@ package struct OverlappingPrefixes: Rule {
       """,
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let prefixes = context.graph.prefixes
     guard prefixes.count > 1 else { return [] }
     // As if each were the link of a route.
@@ -52,7 +50,7 @@ package struct OverlappingPrefixes: Rule {
         told.insert(later).inserted
       else { return nil }
       return Diagnostic(
-        Self.kind, "the prefix '\(prefixes[later].value)' reads what '\(prefixes[earlier].value)' reads",
+        kind, "the prefix '\(prefixes[later].value)' reads what '\(prefixes[earlier].value)' reads",
         at: prefixes[later].range, label: "both read \(conflict.witness.url)",
         related: [.init("asked first", at: prefixes[earlier].range)],
         fixes: [.init("remove one of them, or tell them apart by literal text")])

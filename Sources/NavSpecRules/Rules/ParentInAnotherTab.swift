@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A pinned screen whose parents stand in another tab.
-package struct ParentInAnotherTab: Rule {
-  package static let kind = DiagnosticKind(
+struct ParentInAnotherTab: Rule {
+  let kind = DiagnosticKind(
     id: "parent-in-another-tab", severity: .warning,
     explanation: """
       A link opens one stack in one tab. A screen that is pinned to a tab cannot have below it what \
@@ -37,9 +37,7 @@ package struct ParentInAnotherTab: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     guard !graph.tabs.isEmpty else { return [] }
     return graph.routes.compactMap { route in
@@ -48,7 +46,7 @@ package struct ParentInAnotherTab: Rule {
       else { return nil }
       let names = home.map { "'\(graph.tabs[$0].name.value)'" }.joined(separator: " or ")
       return Diagnostic(
-        Self.kind,
+        kind,
         "'\(graph.name(of: parent.route))' stands in \(names), not below '\(route.qualifiedName)'",
         at: parent.range, label: "in the tab \(names)",
         related: [.init("pinned to another tab", at: pin.range)],

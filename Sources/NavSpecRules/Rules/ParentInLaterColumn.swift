@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A parent in a column to the right of its child.
-package struct ParentInLaterColumn: Rule {
-  package static let kind = DiagnosticKind(
+struct ParentInLaterColumn: Rule {
+  let kind = DiagnosticKind(
     id: "parent-in-later-column",
     explanation: """
       Parents fill the columns of a split view from left to right. What stands in the detail column \
@@ -38,11 +38,9 @@ package struct ParentInLaterColumn: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     let splits = graph.splits
     guard !splits.isEmpty else { return [] }
@@ -54,7 +52,7 @@ package struct ParentInLaterColumn: Rule {
       let below = graph.routes[parent.route]
       guard below.column == .detail, below.presentation == .push else { return nil }
       return Diagnostic(
-        Self.kind,
+        kind,
         "'\(below.qualifiedName)' stands in the detail column, '\(route.qualifiedName)' left of it",
         at: parent.range, label: "fills a later column",
         related: route.valueRanges["column"].map { [.init("fills an earlier one", at: $0)] } ?? [],

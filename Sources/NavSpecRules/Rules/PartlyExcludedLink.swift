@@ -1,11 +1,11 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// An exclusion that reaches further than it looks.
-package struct PartlyExcludedLink: Rule {
-  package static let kind = DiagnosticKind(
+struct PartlyExcludedLink: Rule {
+  let kind = DiagnosticKind(
     id: "partly-excluded-link", severity: .note,
     explanation: """
       An exclusion with a placeholder where a link has literal text takes URLs that look like the link's \
@@ -39,12 +39,9 @@ package struct PartlyExcludedLink: Rule {
       """,
     ])
 
-  package static let needsWholeSpec = true
-  package static let needsLinkTable = true
+  let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let shadowed = Set(context.linkAnalyses.links.shadows.map(\.pattern))
     let overlaps = context.linkAnalyses.exclusions.overlaps.filter { !shadowed.contains(.link($0.link)) }
     guard !overlaps.isEmpty else { return [] }
@@ -54,7 +51,7 @@ package struct PartlyExcludedLink: Rule {
       guard let first = own.first, let link = patterns[.link(first.link)] else { return nil }
       let others = own.count > 1 ? " and of \(own.count - 1) more" : ""
       return Diagnostic(
-        Self.kind, "'\(exclusion.pattern.value)' excludes URLs of \(link.name)\(others)",
+        kind, "'\(exclusion.pattern.value)' excludes URLs of \(link.name)\(others)",
         at: exclusion.pattern.range, label: "\(first.witness.url) is left to the browser",
         related: own.prefix(4).compactMap { patterns[.link($0.link)] }.map {
           .init("\($0.name) would open it here", at: $0.pattern.range)

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A screen pinned to a tab that may not be there.
-package struct PinnedToHiddenTab: Rule {
-  package static let kind = DiagnosticKind(
+struct PinnedToHiddenTab: Rule {
+  let kind = DiagnosticKind(
     id: "pinned-to-hidden-tab", severity: .warning,
     explanation: """
       A screen in a hidden tab opens where nobody sees it. A pinned screen opens in its tab, which shows \
@@ -41,11 +41,9 @@ package struct PinnedToHiddenTab: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return graph.routes.compactMap { route in
       guard let pin = route.tab, let visible = graph.tabs[pin.value].visible,
@@ -55,7 +53,7 @@ package struct PinnedToHiddenTab: Rule {
       let tab = graph.tabs[pin.value].name.value
       let condition = graph.conditions[visible.value].name.value
       return Diagnostic(
-        Self.kind, "'\(route.qualifiedName)' is pinned to '\(tab)', which shows only with '\(condition)'",
+        kind, "'\(route.qualifiedName)' is pinned to '\(tab)', which shows only with '\(condition)'",
         at: pin.range, label: "may be hidden", related: [.init("shown only then", at: visible.range)],
         fixes: [.init("add 'requires: \(condition)'"), .init("give '\(condition)' a 'redirect:'")])
     }

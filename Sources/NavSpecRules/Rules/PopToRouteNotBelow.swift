@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// An edge that pops to a screen that cannot stand below.
-package struct PopToRouteNotBelow: Rule {
-  package static let kind = DiagnosticKind(
+struct PopToRouteNotBelow: Rule {
+  let kind = DiagnosticKind(
     id: "pop-to-route-not-below", severity: .warning,
     explanation: """
       Popping to a screen that is never below pops nothing. Popping stops at a screen on the stack, and \
@@ -29,11 +29,9 @@ package struct PopToRouteNotBelow: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     let roots = Set(graph.rootScreens.map(\.route))
     return graph.routes.flatMap { route in
@@ -44,7 +42,7 @@ package struct PopToRouteNotBelow: Rule {
         else { return nil }
         let name = graph.name(of: popTo.value)
         return Diagnostic(
-          Self.kind, "'\(name)' never stands below '\(route.qualifiedName)'", at: popTo.range,
+          kind, "'\(name)' never stands below '\(route.qualifiedName)'", at: popTo.range,
           label: "no way leads from '\(name)' to '\(route.qualifiedName)'",
           fixes: [.init("pop to a screen that leads to '\(route.name.value)'")])
       }

@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A param that a link both captures and presets.
-package struct PresetCapturedParam: Rule {
-  package static let kind = DiagnosticKind(
+struct PresetCapturedParam: Rule {
+  let kind = DiagnosticKind(
     id: "preset-captured-param", isFatal: false,
     explanation: """
       What the URL carries is thrown away where 'with' presets the same param. A param has one value, \
@@ -26,9 +26,7 @@ package struct PresetCapturedParam: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.arguments.isEmpty else { return [] }
       let captured = template.placeholders.map { placeholder in
@@ -40,7 +38,7 @@ package struct PresetCapturedParam: Rule {
         return true
       }.map { argument in
         Diagnostic(
-          Self.kind,
+          kind,
           "'\(argument.name.value)' of '\(route.qualifiedName)' is preset, and captured too",
           at: argument.name.range, label: "wins over the URL",
           related: [.init("captured here", at: link.range)],

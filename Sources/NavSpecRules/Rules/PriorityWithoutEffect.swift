@@ -1,11 +1,11 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// A priority that decides nothing.
-package struct PriorityWithoutEffect: Rule {
-  package static let kind = DiagnosticKind(
+struct PriorityWithoutEffect: Rule {
+  let kind = DiagnosticKind(
     id: "priority-without-effect", severity: .warning,
     explanation: """
       A priority settles which of two links opens a URL that both match. This one settles nothing: without \
@@ -41,12 +41,9 @@ package struct PriorityWithoutEffect: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
-  package static let needsLinkTable = true
+  let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     guard !context.linkAnalyses.priorities.idle.isEmpty else { return [] }
     let links = context.routedLinks.filter { !$0.link.isInvalid }
     // What never opens, or ties, has a greater worry.
@@ -59,7 +56,7 @@ package struct PriorityWithoutEffect: Rule {
       else { return nil }
       let link = links[index].link
       return Diagnostic(
-        Self.kind, "the priority of '\(link.pattern.value)' decides nothing", at: range,
+        kind, "the priority of '\(link.pattern.value)' decides nothing", at: range,
         label: "no URL depends on it",
         related: [.init("of this pattern", at: link.pattern.range)],
         fixes: [.removing("remove it", key: "priority", around: range)])

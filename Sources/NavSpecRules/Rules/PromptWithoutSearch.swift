@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// The prompt of a search field that is not there.
-package struct PromptWithoutSearch: Rule {
-  package static let kind = DiagnosticKind(
+struct PromptWithoutSearch: Rule {
+  let kind = DiagnosticKind(
     id: "prompt-without-search", severity: .warning,
     explanation: """
       Only the tab with 'role: search' has a search field, and only a field has a prompt.
@@ -32,15 +32,13 @@ package struct PromptWithoutSearch: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.tabs.compactMap { tab in
       guard tab.role == nil, let range = tab.valueRanges["prompt"] else { return nil }
       return Diagnostic(
-        Self.kind, "'\(tab.name.value)' has a prompt, and no search field", at: range, label: "shown nowhere",
+        kind, "'\(tab.name.value)' has a prompt, and no search field", at: range, label: "shown nowhere",
         fixes: [
           .removing("leave it out", key: "prompt", around: range),
           .setting("add 'role: search'", key: "role", to: "search", of: tab.name.range),

@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// An edge that would push what a tab begins with.
-package struct PushToTabRoot: Rule {
-  package static let kind = DiagnosticKind(
+struct PushToTabRoot: Rule {
+  let kind = DiagnosticKind(
     id: "push-to-tab-root", severity: .warning,
     explanation: """
       Going to the root of a tab selects that tab, for no screen stands in two places. 'push' on such an \
@@ -36,9 +36,7 @@ package struct PushToTabRoot: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var roots: [RouteID: Tab] = [:]
     // With params, the root and what is pushed may be two screens.
@@ -50,7 +48,7 @@ package struct PushToTabRoot: Rule {
       guard let tab = roots[edge.target], let presentation = edge.presentation, presentation.value == .push
       else { return nil }
       return Diagnostic(
-        Self.kind,
+        kind,
         "'\(graph.name(of: edge.target))' is the root of tab '\(tab.name.value)', and is not pushed",
         at: presentation.range, label: "the tab is selected instead",
         related: [.init("its root", at: tab.root.range)],

@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// Redirects that lead back to where they began.
-package struct RedirectLoop: Rule {
-  package static let kind = DiagnosticKind(
+struct RedirectLoop: Rule {
+  let kind = DiagnosticKind(
     id: "redirect-loop", isFatal: false,
     explanation: """
       A URL that is sent round in a circle opens nothing. What a redirect leads to is looked up again, \
@@ -53,11 +53,9 @@ package struct RedirectLoop: Rule {
       """,
     ])
 
-  package static let needsLinkTable = true
+  let needs: Set<RuleNeed> = [.linkTable]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let redirects = context.graph.redirects
     return context.linkAnalyses.redirects.loops.compactMap { loop in
       guard let first = loop.redirects.first, let last = loop.redirects.last else { return nil }
@@ -66,7 +64,7 @@ package struct RedirectLoop: Rule {
         ? "'\(redirects[first].pattern.value)' is redirected to itself"
         : "'\(redirects[first].pattern.value)' is redirected \(loop.redirects.count) times"
       return Diagnostic(
-        Self.kind, message, at: redirects[last].target.range, label: Self.way(of: loop.urls),
+        kind, message, at: redirects[last].target.range, label: Self.way(of: loop.urls),
         related: last == first ? [] : [.init("begins here", at: redirects[first].pattern.range)],
         notes: context.graph.phrase(of: LinkWitness(url: "", conditions: loop.conditions)).map { [$0] } ?? [],
         fixes: [.init("redirect to the pattern of a link")])

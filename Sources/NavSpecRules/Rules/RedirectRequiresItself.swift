@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A door that is locked by what it should unlock.
-package struct RedirectRequiresItself: Rule {
-  package static let kind = DiagnosticKind(
+struct RedirectRequiresItself: Rule {
+  let kind = DiagnosticKind(
     id: "redirect-requires-itself",
     explanation: """
       A redirect is where a blocked navigation is sent. If it requires the condition that is unmet, nobody \
@@ -30,15 +30,13 @@ package struct RedirectRequiresItself: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.conditions.enumerated().compactMap { index, condition in
       guard let redirect = condition.redirect else { return nil }
       let route = context.graph.routes[redirect.value]
       guard let requirement = route.requirements.first(where: { $0.value.value == index }) else { return nil }
       return Diagnostic(
-        Self.kind, "the redirect of '\(condition.name.value)' requires '\(condition.name.value)'",
+        kind, "the redirect of '\(condition.name.value)' requires '\(condition.name.value)'",
         at: redirect.range,
         label: "'\(route.qualifiedName)' cannot be entered while it is unmet",
         related: [.init("required here", at: requirement.range)],

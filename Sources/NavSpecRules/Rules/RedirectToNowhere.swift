@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
 /// A redirect to what no link answers to.
-package struct RedirectToNowhere: Rule {
-  package static let kind = DiagnosticKind(
+struct RedirectToNowhere: Rule {
+  let kind = DiagnosticKind(
     id: "redirect-to-nowhere", isFatal: false,
     explanation: """
       An old URL that is sent to where nothing answers is as dead as without the redirect. The target is \
@@ -39,16 +39,13 @@ package struct RedirectToNowhere: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
-  package static let needsLinkTable = true
+  let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.linkAnalyses.redirects.deadEnds.map { deadEnd in
       let redirect = context.graph.redirects[deadEnd.redirect]
       return Diagnostic(
-        Self.kind, "no link answers to '\(redirect.target.value)'", at: redirect.target.range,
+        kind, "no link answers to '\(redirect.target.value)'", at: redirect.target.range,
         label: "\(deadEnd.witness.url) → \(deadEnd.target) opens nothing",
         related: [.init("redirected from here", at: redirect.pattern.range)],
         notes: context.graph.phrase(of: deadEnd.witness).map { [$0] } ?? [],

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A redirect or a fallback that nobody can build.
-package struct RedirectWithRequiredParam: Rule {
-  package static let kind = DiagnosticKind(
+struct RedirectWithRequiredParam: Rule {
+  let kind = DiagnosticKind(
     id: "redirect-with-required-param",
     explanation: """
       Nothing gives a redirect or a fallback the value that it needs. One is presented when a condition \
@@ -31,16 +31,14 @@ package struct RedirectWithRequiredParam: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     func diagnostic(_ route: Route, _ what: String, at range: SourceRange) -> Diagnostic? {
       let missing = route.parameters.filter { $0.isRequired && $0.type != .invalid }
       guard !missing.isEmpty else { return nil }
       let names = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
       return Diagnostic(
-        Self.kind, "\(what) '\(route.qualifiedName)' needs \(names)", at: range,
+        kind, "\(what) '\(route.qualifiedName)' needs \(names)", at: range,
         label: "nothing gives it \(names)",
         related: missing.map { .init("required here", at: $0.name.range) },
         fixes: [.init("give the param a default"), .init("make it optional")])

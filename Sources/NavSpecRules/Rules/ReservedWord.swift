@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A name that is a word of Swift.
-package struct ReservedWord: Rule {
-  package static let kind = DiagnosticKind(
+struct ReservedWord: Rule {
+  let kind = DiagnosticKind(
     id: "reserved-word", severity: .note,
     explanation: """
       Words of Swift are allowed as names, and stand in backticks wherever they are declared. Another \
@@ -25,9 +25,7 @@ package struct ReservedWord: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     let names: [(what: String, name: Located<String>)] =
       graph.routes.map { ("route", $0.name) } + graph.tabs.map { ("tab", $0.name) }
@@ -36,7 +34,7 @@ package struct ReservedWord: Rule {
     let words = SwiftName.keywords.subtracting(["Type", "init", "self"])
     return names.filter { words.contains($0.name.value) }.map { what, name in
       Diagnostic(
-        Self.kind, "\(what) '\(name.value)' is a word of Swift", at: name.range,
+        kind, "\(what) '\(name.value)' is a word of Swift", at: name.range,
         label: "written `\(name.value)` in code", fixes: [.init("choose another name")])
     }
   }

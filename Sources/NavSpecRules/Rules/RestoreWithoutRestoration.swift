@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// Restoration keys in an app that keeps no state.
-package struct RestoreWithoutRestoration: Rule {
-  package static let kind = DiagnosticKind(
+struct RestoreWithoutRestoration: Rule {
+  let kind = DiagnosticKind(
     id: "restore-without-restoration", severity: .warning,
     explanation: """
       A key that no snapshot holds does nothing. 'restore: <key>' and 'formerly' name a screen in a \
@@ -33,12 +33,9 @@ package struct RestoreWithoutRestoration: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
-  package static let needsApp = true
+  let needs: Set<RuleNeed> = [.wholeSpec, .app]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return graph.routes.compactMap { route in
       let isKept = graph.restoration != nil
@@ -48,7 +45,7 @@ package struct RestoreWithoutRestoration: Rule {
           ? (route.restorationKey == nil ? route.formerKeys.first : nil) : explicit ?? route.formerKeys.first
       else { return nil }
       return Diagnostic(
-        Self.kind,
+        kind,
         isKept
           ? "'\(route.qualifiedName)' had a key, and is not restored"
           : "'\(route.qualifiedName)' has a restoration key, and the app keeps no state",

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A screen that is restored, above one that is not.
-package struct RestoredAboveUnrestored: Rule {
-  package static let kind = DiagnosticKind(
+struct RestoredAboveUnrestored: Rule {
+  let kind = DiagnosticKind(
     id: "restored-above-unrestored", severity: .warning,
     explanation: """
       A snapshot drops a screen that is not restored, together with what stood on it. A screen that only \
@@ -29,11 +29,9 @@ package struct RestoredAboveUnrestored: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     guard graph.restoration != nil else { return [] }
     return graph.routes.compactMap { route in
@@ -51,7 +49,7 @@ package struct RestoredAboveUnrestored: Rule {
       }
       let name = graph.name(of: first)
       return Diagnostic(
-        Self.kind, "'\(route.qualifiedName)' is restored, and stands on '\(name)', which is not",
+        kind, "'\(route.qualifiedName)' is restored, and stands on '\(name)', which is not",
         at: key.range, label: "dropped with what is below it",
         related: [
           .init(

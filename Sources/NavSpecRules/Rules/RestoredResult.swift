@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A result that would be waited for after a launch.
-package struct RestoredResult: Rule {
-  package static let kind = DiagnosticKind(
+struct RestoredResult: Rule {
+  let kind = DiagnosticKind(
     id: "restored-result", severity: .warning,
     explanation: """
       A screen that hands back a result is never restored: the code that waited for it is gone with the launch. \
@@ -27,13 +27,11 @@ package struct RestoredResult: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.routes.compactMap { route in
       guard let returns = route.returns, let key = route.restorationKey else { return nil }
       return Diagnostic(
-        Self.kind, "'\(route.qualifiedName)' hands back a result, and is never restored", at: key.range,
+        kind, "'\(route.qualifiedName)' hands back a result, and is never restored", at: key.range,
         label: "kept for nobody", related: [.init("the result", at: returns.range)],
         fixes: [.init("leave out 'restore'")])
     }

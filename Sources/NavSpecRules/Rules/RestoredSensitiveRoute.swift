@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A sensitive screen with a restoration key, which is never kept.
-package struct RestoredSensitiveRoute: Rule {
-  package static let kind = DiagnosticKind(
+struct RestoredSensitiveRoute: Rule {
+  let kind = DiagnosticKind(
     id: "restored-sensitive-route", severity: .warning,
     explanation: """
       A snapshot is a file on the device, and nothing of a sensitive screen is in one. A restoration key says \
@@ -27,9 +27,7 @@ package struct RestoredSensitiveRoute: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.restoration == nil
       ? []
       : context.graph.routes.compactMap { route in
@@ -38,7 +36,7 @@ package struct RestoredSensitiveRoute: Rule {
           return nil
         }
         return Diagnostic(
-          Self.kind, "'\(route.qualifiedName)' is sensitive, and is never restored", at: key.range,
+          kind, "'\(route.qualifiedName)' is sensitive, and is never restored", at: key.range,
           label: "kept in no snapshot",
           fixes: [.setting("say 'restore: false'", key: "restore", to: "false", of: route.name.range)])
       }

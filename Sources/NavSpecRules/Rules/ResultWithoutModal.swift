@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A result from a screen that nobody waits for.
-package struct ResultWithoutModal: Rule {
-  package static let kind = DiagnosticKind(
+struct ResultWithoutModal: Rule {
+  let kind = DiagnosticKind(
     id: "result-without-modal", severity: .warning,
     explanation: """
       A modal is presented, waited for, and hands back a result. Nobody waits for a pushed screen or for \
@@ -32,11 +32,9 @@ package struct ResultWithoutModal: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return graph.routes.compactMap { route in
       guard let returns = route.returns else { return nil }
@@ -45,7 +43,7 @@ package struct ResultWithoutModal: Rule {
       let opensWindow = route.presentation == .window
       guard opensWindow || !presentations.contains(where: \.isModal) else { return nil }
       return Diagnostic(
-        Self.kind,
+        kind,
         "'\(route.qualifiedName)' returns '\(returns.value)', and \(opensWindow ? "opens in a window" : "is never presented")",
         at: returns.range, label: "nobody waits for it",
         related: route.presentationRange.map { [.init("so it appears", at: $0)] } ?? [],

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 package import NavSpecModel
 
 /// A root that cannot be built, because nobody gives its params.
-package struct RootWithRequiredParam: Rule {
-  package static let kind = DiagnosticKind(
+struct RootWithRequiredParam: Rule {
+  let kind = DiagnosticKind(
     id: "root-with-required-param",
     explanation: """
       A root is there when the app starts: nothing has been tapped yet that could give it a value. Give the \
@@ -29,9 +29,7 @@ package struct RootWithRequiredParam: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.rootScreens.compactMap { screen in
       let route = context.graph.routes[screen.route]
       let missing = route.parameters.filter { parameter in
@@ -42,7 +40,7 @@ package struct RootWithRequiredParam: Rule {
       let names = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
       let arguments = missing.map { "\($0.name.value): …" }.joined(separator: ", ")
       return Diagnostic(
-        Self.kind, "the root '\(route.qualifiedName)' needs \(names)", at: screen.range,
+        kind, "the root '\(route.qualifiedName)' needs \(names)", at: screen.range,
         label: "nothing gives it \(names)",
         related: missing.map { .init("required here", at: $0.name.range) },
         fixes: [.init("write {\(route.name.value): {\(arguments)}}"), .init("give the param a default")])

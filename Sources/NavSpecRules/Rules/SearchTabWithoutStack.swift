@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A search tab that is a split view.
-package struct SearchTabWithoutStack: Rule {
-  package static let kind = DiagnosticKind(
+struct SearchTabWithoutStack: Rule {
+  let kind = DiagnosticKind(
     id: "search-tab-without-stack", severity: .warning,
     explanation: """
       The field of a search tab belongs to a stack. In a split view it has no place that is right on \
@@ -35,13 +35,11 @@ package struct SearchTabWithoutStack: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.tabs.compactMap { tab in
       guard let role = tab.role, tab.split != nil else { return nil }
       return Diagnostic(
-        Self.kind, "the search tab '\(tab.name.value)' is a split view", at: role.range,
+        kind, "the search tab '\(tab.name.value)' is a split view", at: role.range,
         label: "its field needs a stack", fixes: [.init("give it a 'root:' instead of columns")])
     }
   }

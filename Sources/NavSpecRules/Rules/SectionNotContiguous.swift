@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A section whose tabs do not stand together.
-package struct SectionNotContiguous: Rule {
-  package static let kind = DiagnosticKind(
+struct SectionNotContiguous: Rule {
+  let kind = DiagnosticKind(
     id: "section-not-contiguous",
     explanation: "A section is one stretch of the sidebar: its tabs stand next to each other.",
     examples: [
@@ -36,9 +36,7 @@ package struct SectionNotContiguous: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let tabs = context.graph.tabs
     var lastIndex: [SectionID: Int] = [:]
     var diagnostics: [Diagnostic] = []
@@ -49,7 +47,7 @@ package struct SectionNotContiguous: Rule {
       let name = context.graph.sections[section.value].name.value
       diagnostics.append(
         Diagnostic(
-          Self.kind, "the tabs of section '\(name)' do not stand together", at: section.range,
+          kind, "the tabs of section '\(name)' do not stand together", at: section.range,
           label: "'\(tab.name.value)' stands apart",
           related: [.init("the section's tabs before it end here", at: tabs[last].name.range)],
           fixes: [.init("move '\(tab.name.value)' behind '\(tabs[last].name.value)'")]))

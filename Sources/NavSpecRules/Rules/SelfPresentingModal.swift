@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A modal that presents itself, above itself.
-package struct SelfPresentingModal: Rule {
-  package static let kind = DiagnosticKind(
+struct SelfPresentingModal: Rule {
+  let kind = DiagnosticKind(
     id: "self-presenting-modal", severity: .warning,
     explanation: """
       Each tap would add one more sheet above the last, and the user has to close them one by one. Push \
@@ -26,16 +26,14 @@ package struct SelfPresentingModal: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.routes.flatMap { route in
       route.edges.compactMap { edge in
         let presentation = edge.presentation?.value ?? route.presentation
         // Pushed first, it is no modal that stands below.
         guard edge.target == route.id, presentation.isModal, route.presentation.isModal else { return nil }
         return Diagnostic(
-          Self.kind, "'\(route.qualifiedName)' presents itself", at: edge.range,
+          kind, "'\(route.qualifiedName)' presents itself", at: edge.range,
           label: "a \(presentation.rawValue) above the same \(presentation.rawValue)",
           fixes: [.init("push it: give it 'stack: true' and write {\(route.name.value): push}")])
       }

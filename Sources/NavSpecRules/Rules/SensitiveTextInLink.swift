@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A link that carries what nobody else should read.
-package struct SensitiveTextInLink: Rule {
-  package static let kind = DiagnosticKind(
+struct SensitiveTextInLink: Rule {
+  let kind = DiagnosticKind(
     id: "sensitive-text-in-link", severity: .warning,
     explanation: """
       URLs are kept in histories, logs and the clipboard. What is sensitive does not belong in one: \
@@ -35,9 +35,7 @@ package struct SensitiveTextInLink: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid else { return [] }
@@ -49,7 +47,7 @@ package struct SensitiveTextInLink: Rule {
         let isFreeText = form.base == .string && form.pattern == nil && form.length == nil
         guard parameter.isSensitive || (route.isSensitive && isFreeText) else { return nil }
         return Diagnostic(
-          Self.kind,
+          kind,
           parameter.isSensitive
             ? "'\(name)' of '\(route.qualifiedName)' is sensitive, and stands in a URL"
             : "any text may stand as '\(name)' in a URL of '\(route.qualifiedName)', which is sensitive",

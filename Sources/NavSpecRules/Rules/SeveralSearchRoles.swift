@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// More than one tab that claims the system's place for search.
-package struct SeveralSearchRoles: Rule {
-  package static let kind = DiagnosticKind(
+struct SeveralSearchRoles: Rule {
+  let kind = DiagnosticKind(
     id: "several-search-roles", isFatal: false,
     explanation: "The system gives one tab the place of search: a second one with that role has no meaning.",
     examples: [
@@ -31,14 +31,12 @@ package struct SeveralSearchRoles: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let roles = context.graph.tabs.compactMap { tab in tab.role.map { (tab, $0) } }
     guard let first = roles.first else { return [] }
     return roles.dropFirst().map { tab, role in
       Diagnostic(
-        Self.kind, "'\(tab.name.value)' is a second search tab", at: role.range, label: "search is taken",
+        kind, "'\(tab.name.value)' is a second search tab", at: role.range, label: "search is taken",
         related: [.init("'\(first.0.name.value)' has the role", at: first.1.range)])
     }
   }

@@ -1,11 +1,11 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// A pattern that can never open anything, because better ones take every URL it matches.
-package struct ShadowedLink: Rule {
-  package static let kind = DiagnosticKind(
+struct ShadowedLink: Rule {
+  let kind = DiagnosticKind(
     id: "shadowed-link",
     explanation: """
       Of the patterns that match a URL the most specific opens it. Where others take every URL that a pattern \
@@ -59,11 +59,9 @@ package struct ShadowedLink: Rule {
       """
     ])
 
-  package static let needsLinkTable = true
+  let needs: Set<RuleNeed> = [.linkTable]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     // What only exclusions take has an id and advice of its own.
     let shadows = context.linkAnalyses.links.shadows.filter { !$0.isByExclusions }
     guard !shadows.isEmpty else { return [] }
@@ -80,7 +78,7 @@ package struct ShadowedLink: Rule {
       guard let first = names.first else { return nil }
       let whose = names.count == 1 ? first : "\(first) and \(names.count - 1) more"
       return Diagnostic(
-        Self.kind,
+        kind,
         "'\(pattern.pattern.value)' never \(pattern.route == nil ? "redirects" : "opens \(pattern.name)"): all its URLs are of \(whose)",
         at: pattern.pattern.range,
         label: shadow.witness.map { "\($0.url) is taken" },

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// Two kinds of state under one key.
-package struct SharedStorageKey: Rule {
-  package static let kind = DiagnosticKind(
+struct SharedStorageKey: Rule {
+  let kind = DiagnosticKind(
     id: "shared-storage-key", isFatal: false,
     explanation: """
       The snapshot of the navigation and the user's arrangement of tabs are both kept by the system \
@@ -33,16 +33,14 @@ package struct SharedStorageKey: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     guard let tabs = graph.app.tabBar?.customizable, let state = graph.restoration?.key,
       tabs.value == state.value
     else { return [] }
     return [
       Diagnostic(
-        Self.kind, "the arrangement of tabs and the navigation share the key '\(tabs.value)'", at: tabs.range,
+        kind, "the arrangement of tabs and the navigation share the key '\(tabs.value)'", at: tabs.range,
         label: "overwrites the other", related: [.init("the key of the navigation", at: state.range)],
         fixes: [.init("write '\(tabs.value).tabs'", edits: [.init(tabs.range, "\(tabs.value).tabs")])])
     ]

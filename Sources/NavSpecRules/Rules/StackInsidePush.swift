@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A navigation stack for a screen that is only ever pushed.
-package struct StackInsidePush: Rule {
-  package static let kind = DiagnosticKind(
+struct StackInsidePush: Rule {
+  let kind = DiagnosticKind(
     id: "stack-inside-push", severity: .warning,
     explanation: """
       A pushed screen stands on the stack that is there; a second stack inside it would show two \
@@ -26,18 +26,16 @@ package struct StackInsidePush: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return graph.routes.compactMap { route in
       guard route.hasStack, let range = route.valueRanges["stack"] else { return nil }
       let presentations = context.reachability.presentations(of: route.id, in: graph)
       guard !presentations.contains(where: { $0.isModal || $0 == .window }) else { return nil }
       return Diagnostic(
-        Self.kind, "'\(route.qualifiedName)' is pushed, and has no stack of its own", at: range,
+        kind, "'\(route.qualifiedName)' is pushed, and has no stack of its own", at: range,
         label: "only a modal brings a stack",
         fixes: [
           .init("write 'stack: false'", edits: [.init(range, "false")], isSafe: true),

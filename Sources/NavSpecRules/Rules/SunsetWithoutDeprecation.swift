@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// An end for a screen that is there to stay.
-package struct SunsetWithoutDeprecation: Rule {
-  package static let kind = DiagnosticKind(
+struct SunsetWithoutDeprecation: Rule {
+  let kind = DiagnosticKind(
     id: "sunset-without-deprecation", severity: .warning,
     explanation: """
       A sunset without a deprecation takes everybody by surprise. A screen is deprecated first, so that \
@@ -25,15 +25,13 @@ package struct SunsetWithoutDeprecation: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.routes.compactMap { route in
       guard let sunset = route.sunset, !route.isOutgoing else { return nil }
       return Diagnostic(
-        Self.kind, "'\(route.qualifiedName)' has a sunset, and is not deprecated", at: sunset.range,
+        kind, "'\(route.qualifiedName)' has a sunset, and is not deprecated", at: sunset.range,
         label: "nobody is told",
         fixes: [
           .removing("leave it out", key: "sunset", around: sunset.range, emptied: .stays),

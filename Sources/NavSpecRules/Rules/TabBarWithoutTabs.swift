@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// Settings of a tab bar that is not there.
-package struct TabBarWithoutTabs: Rule {
-  package static let kind = DiagnosticKind(
+struct TabBarWithoutTabs: Rule {
+  let kind = DiagnosticKind(
     id: "tab-bar-without-tabs", severity: .warning,
     explanation: """
       The window of this app holds no tabs, so that there is no tab bar to style or to hide.
@@ -35,9 +35,7 @@ package struct TabBarWithoutTabs: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     switch graph.container {
     case .tabs, .missing: return []
@@ -50,7 +48,7 @@ package struct TabBarWithoutTabs: Rule {
       ].compactMap { $0 } + graph.routes.compactMap { $0.hidesTabBar ? $0.valueRanges["tabBar"] : nil }
     return ranges.map { range in
       Diagnostic(
-        Self.kind, "'\(graph.app.name.value)' has no tabs, and so no tab bar", at: range,
+        kind, "'\(graph.app.name.value)' has no tabs, and so no tab bar", at: range,
         label: "nothing to apply to",
         fixes: [.removing("leave out 'tabBar'", key: "tabBar", around: range, emptied: .stays)])
     }

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A tab without an image among tabs with one.
-package struct TabWithoutImage: Rule {
-  package static let kind = DiagnosticKind(
+struct TabWithoutImage: Rule {
+  let kind = DiagnosticKind(
     id: "tab-without-image", severity: .warning,
     explanation: """
       A tab without an image shows as a bare word beside the others, and as an empty place where there \
@@ -37,18 +37,16 @@ package struct TabWithoutImage: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let tabs = context.graph.tabs
     guard tabs.contains(where: { $0.image != nil || $0.asset != nil }) else { return [] }
     return tabs.compactMap { tab in
       // The system gives a search tab its magnifying glass.
       guard tab.image == nil, tab.asset == nil, tab.role == nil else { return nil }
       return Diagnostic(
-        Self.kind, "'\(tab.name.value)' has no image", at: tab.name.range, label: "the others have one",
+        kind, "'\(tab.name.value)' has no image", at: tab.name.range, label: "the others have one",
         fixes: [.init("add 'image: <SF Symbol>'")])
     }
   }

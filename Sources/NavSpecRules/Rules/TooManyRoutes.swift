@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// More routes in one enum than the Swift compiler likes.
-package struct TooManyRoutes: Rule {
-  package static let kind = DiagnosticKind(
+struct TooManyRoutes: Rule {
+  let kind = DiagnosticKind(
     id: "too-many-routes", severity: .warning,
     explanation: """
       Each feature is one enum, and a change of any of its routes compiles all of it again. Beyond a \
@@ -41,9 +41,7 @@ package struct TooManyRoutes: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var direct = graph.routes.count
     var diagnostics: [Diagnostic] = []
@@ -51,7 +49,7 @@ package struct TooManyRoutes: Rule {
       guard count > Self.limit else { return }
       diagnostics.append(
         Diagnostic(
-          Self.kind, "\(what) '\(name.value)' has \(count) routes in one enum", at: name.range,
+          kind, "\(what) '\(name.value)' has \(count) routes in one enum", at: name.range,
           label: "more than \(Self.limit)", fixes: [.init("move some of them to a feature of their own")]))
     }
     for feature in graph.features {

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// More tabs than an iPhone shows.
-package struct TooManyTabs: Rule {
-  package static let kind = DiagnosticKind(
+struct TooManyTabs: Rule {
+  let kind = DiagnosticKind(
     id: "too-many-tabs", severity: .warning,
     explanation: """
       An iPhone shows five tabs; the rest go behind 'More', with a navigation bar of its own and without \
@@ -44,11 +44,9 @@ package struct TooManyTabs: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     // Where platforms are named, only an iPhone has so little room.
     let platforms = graph.app.platforms.map { $0.name.value.lowercased() }
@@ -57,7 +55,7 @@ package struct TooManyTabs: Rule {
     guard tabs.count > 5 else { return [] }
     return [
       Diagnostic(
-        Self.kind, "\(tabs.count) tabs outside of sections, and an iPhone shows five", at: tabs[5].name.range,
+        kind, "\(tabs.count) tabs outside of sections, and an iPhone shows five", at: tabs[5].name.range,
         label: "the sixth", related: [.init("the first", at: tabs[0].name.range)],
         fixes: [.init("group some of them in a section")])
     ]

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A tab with a symbol and an asset.
-package struct TwoTabImages: Rule {
-  package static let kind = DiagnosticKind(
+struct TwoTabImages: Rule {
+  let kind = DiagnosticKind(
     id: "two-tab-images", severity: .warning,
     explanation: """
       A tab has one image: an SF Symbol or one of the asset catalog. With both, the asset shows.
@@ -30,15 +30,13 @@ package struct TwoTabImages: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.tabs.compactMap { tab in
       guard let image = tab.image, let asset = tab.asset, let range = tab.valueRanges["asset"] else {
         return nil
       }
       return Diagnostic(
-        Self.kind, "'\(tab.name.value)' has the symbol '\(image)' and the asset '\(asset)'", at: range,
+        kind, "'\(tab.name.value)' has the symbol '\(image)' and the asset '\(asset)'", at: range,
         label: "this one shows",
         fixes: tab.valueRanges["image"].map {
           [.removing("leave out 'image'", key: "image", around: $0)]

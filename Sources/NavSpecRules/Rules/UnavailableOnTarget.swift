@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// Something that the oldest devices of an app do not have.
-package struct UnavailableOnTarget: Rule {
-  package static let kind = DiagnosticKind(
+struct UnavailableOnTarget: Rule {
+  let kind = DiagnosticKind(
     id: "unavailable-on-target", severity: .note,
     explanation: """
       Some systems that the app runs on do not have this, and show a plainer screen. Generated code asks \
@@ -58,9 +58,7 @@ package struct UnavailableOnTarget: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     let targets = graph.app.platforms.compactMap { DeploymentTarget($0) }
     guard !targets.isEmpty else { return [] }
@@ -71,12 +69,12 @@ package struct UnavailableOnTarget: Rule {
       guard !had.isEmpty else {
         let platforms = use.needs.map(\.platform).joined(separator: " and ")
         return Diagnostic(
-          Self.kind, "\(use.what) are for \(platforms), and the app does not run there", at: use.range,
+          kind, "\(use.what) are for \(platforms), and the app does not run there", at: use.range,
           label: "without effect")
       }
       guard let (target, needed) = had.first(where: { $0.0 < $0.1 }) else { return nil }
       return Diagnostic(
-        Self.kind, "\(use.what) need \(needed.platform) \(needed), and the app runs on \(target)",
+        kind, "\(use.what) need \(needed.platform) \(needed), and the app runs on \(target)",
         at: use.range,
         label: use.fallback,
         related: graph.app.platforms.filter { $0.name.value == target.platform }.map {

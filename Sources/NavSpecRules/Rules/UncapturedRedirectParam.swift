@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A redirect whose target needs what the old URL does not carry.
-package struct UncapturedRedirectParam: Rule {
-  package static let kind = DiagnosticKind(
+struct UncapturedRedirectParam: Rule {
+  let kind = DiagnosticKind(
     id: "uncaptured-redirect-param", isFatal: false,
     explanation: """
       A target with a placeholder that nothing fills is never built. Placeholders are filled from the \
@@ -30,9 +30,7 @@ package struct UncapturedRedirectParam: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.redirects.flatMap { redirect -> [Diagnostic] in
       guard let old = try? LinkPattern(parsing: redirect.pattern.value),
         let target = try? LinkPattern(parsing: redirect.target.value)
@@ -42,7 +40,7 @@ package struct UncapturedRedirectParam: Rule {
         let range = redirect.target.subrange(placeholder.range)
         let near = captured.nearest(to: placeholder.name)
         return Diagnostic(
-          Self.kind,
+          kind,
           "'\(redirect.pattern.value)' carries no '\(placeholder.name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",
           at: range, label: "nothing fills it",
           related: [.init("the old pattern", at: redirect.pattern.range)],

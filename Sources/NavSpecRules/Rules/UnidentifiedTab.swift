@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A tab that the user may move, and that has no identity.
-package struct UnidentifiedTab: Rule {
-  package static let kind = DiagnosticKind(
+struct UnidentifiedTab: Rule {
+  let kind = DiagnosticKind(
     id: "unidentified-tab", isFatal: false,
     explanation: """
       A tab without a customization id cannot be moved or hidden by the user. Where the tab bar is \
@@ -36,16 +36,14 @@ package struct UnidentifiedTab: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     guard let customizable = context.graph.app.tabBar?.customizable else { return [] }
     return context.graph.tabs.compactMap { tab in
       guard tab.customization == nil, tab.role == nil else { return nil }
       return Diagnostic(
-        Self.kind, "'\(tab.name.value)' has no customization id", at: tab.name.range,
+        kind, "'\(tab.name.value)' has no customization id", at: tab.name.range,
         label: "cannot be arranged",
         related: [.init("the tab bar is customizable", at: customizable.range)],
         fixes: [

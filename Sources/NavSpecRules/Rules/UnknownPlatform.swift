@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A platform that nothing is generated for.
-package struct UnknownPlatform: Rule {
-  package static let kind = DiagnosticKind(
+struct UnknownPlatform: Rule {
+  let kind = DiagnosticKind(
     id: "unknown-platform",
     explanation: """
       Code is generated for iOS (iPad included), macOS and visionOS. A name that is none of these would \
@@ -29,16 +29,14 @@ package struct UnknownPlatform: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let known = DeploymentTarget.minimums.map(\.platform)
     return context.graph.app.platforms.filter { !known.contains($0.name.value) }.map { entry in
       let name = entry.name.value
       let meant = known.first { $0.lowercased() == name.lowercased() }
       let near = meant.map { [$0] } ?? known.nearest(to: name)
       return Diagnostic(
-        Self.kind, "no platform is named '\(name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",
+        kind, "no platform is named '\(name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",
         at: entry.name.range, label: "unknown platform",
         notes: near.isEmpty ? ["there are: \(known.joined(separator: ", "))"] : [],
         fixes: meant.map { [.init("write '\($0)'", edits: [.init(entry.name.range, $0)], isSafe: true)] }

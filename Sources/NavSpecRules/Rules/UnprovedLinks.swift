@@ -1,11 +1,11 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// Patterns that were not compared with all that they may meet, because that would take too long.
-package struct UnprovedLinks: Rule {
-  package static let kind = DiagnosticKind(
+struct UnprovedLinks: Rule {
+  let kind = DiagnosticKind(
     id: "unproved-links", severity: .warning,
     explanation: """
       No table of links can make the compiler slow: where a bound is met the search ends. That nothing is found \
@@ -37,11 +37,9 @@ package struct UnprovedLinks: Rule {
       """
     ])
 
-  package static let needsLinkTable = true
+  let needs: Set<RuleNeed> = [.linkTable]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let origins = context.linkAnalyses.links.unproved.union(context.linkAnalyses.redirects.unproved).union(
       context.linkAnalyses.exclusions.unproved
     )
@@ -56,7 +54,7 @@ package struct UnprovedLinks: Rule {
     let what = patterns.count == 1 ? "a pattern is" : "\(patterns.count) patterns are"
     return [
       Diagnostic(
-        Self.kind, "\(what) not proved free of conflicts", at: first.pattern.range,
+        kind, "\(what) not proved free of conflicts", at: first.pattern.range,
         label: patterns.count == 1 ? "not compared with all that it may meet" : "the first of them",
         notes: places.prefix(3).map { "\($0.value) of them at '\($0.key)'" }
           + (places.count > 3 ? ["and at \(places.count - 3) more places"] : []),

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A screen that nothing leads to.
-package struct UnreachableRoute: Rule {
-  package static let kind = DiagnosticKind(
+struct UnreachableRoute: Rule {
+  let kind = DiagnosticKind(
     id: "unreachable-route", severity: .warning,
     explanation: """
       A screen that no root, edge or link leads to is dead, or the spec lacks the way that leads to it. \
@@ -38,18 +38,16 @@ package struct UnreachableRoute: Rule {
       """,
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     // Of a feature that is dead as a whole, that is said once.
     return context.reachability.unreached.map { graph.routes[$0] }.filter { route in
       route.feature.map { !context.reachability.deadFeatures.contains($0) } ?? true
     }.map { route in
       Diagnostic(
-        Self.kind, "nothing leads to '\(route.qualifiedName)'", at: route.name.range,
+        kind, "nothing leads to '\(route.qualifiedName)'", at: route.name.range,
         label: "no root, edge or link opens it",
         fixes: [
           .init("add it to another route's 'to:'"),

@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A restored screen without a value that it needs.
-package struct UnrestoredRequiredParam: Rule {
-  package static let kind = DiagnosticKind(
+struct UnrestoredRequiredParam: Rule {
+  let kind = DiagnosticKind(
     id: "unrestored-required-param", severity: .warning,
     explanation: """
       A screen without a value that it needs cannot come back. A param that is sensitive or not restored \
@@ -33,9 +33,7 @@ package struct UnrestoredRequiredParam: Rule {
       """,
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     guard graph.restoration != nil else { return [] }
     return graph.routes.filter { $0.restorationKey != nil }.flatMap { route in
@@ -45,7 +43,7 @@ package struct UnrestoredRequiredParam: Rule {
           && route.under.map { graph.routes[$0].parameter(named: parameter.name.value) == nil } ?? true
       }.map { parameter in
         Diagnostic(
-          Self.kind,
+          kind,
           "'\(route.qualifiedName)' cannot be restored without '\(parameter.name.value)', which is not kept",
           at: parameter.name.range, label: "no value and no default",
           fixes: [

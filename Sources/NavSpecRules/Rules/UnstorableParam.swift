@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A restored screen with a value that cannot be written down.
-package struct UnstorableParam: Rule {
-  package static let kind = DiagnosticKind(
+struct UnstorableParam: Rule {
+  let kind = DiagnosticKind(
     id: "unstorable-param",
     explanation: """
       Restoration stores keys and raw values, never models: an opaque value has no form that could be read \
@@ -32,9 +32,7 @@ package struct UnstorableParam: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     guard context.graph.restoration != nil else { return [] }
     return context.graph.routes.filter { $0.restorationKey != nil }.flatMap { route in
       route.parameters.filter { parameter in
@@ -44,7 +42,7 @@ package struct UnstorableParam: Rule {
             ?? true
       }.map { parameter in
         Diagnostic(
-          Self.kind, "'\(parameter.name.value)' of '\(route.qualifiedName)' cannot be stored",
+          kind, "'\(parameter.name.value)' of '\(route.qualifiedName)' cannot be stored",
           at: parameter.range,
           label: "an opaque value has no stored form",
           fixes: [

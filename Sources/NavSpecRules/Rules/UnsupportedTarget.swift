@@ -1,9 +1,9 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A deployment target that is none, or too old.
-package struct UnsupportedTarget: Rule {
-  package static let kind = DiagnosticKind(
+struct UnsupportedTarget: Rule {
+  let kind = DiagnosticKind(
     id: "unsupported-target",
     explanation: """
       Generated code needs at least iOS 17, macOS 14 or visionOS 1, for observation. A deployment target \
@@ -37,21 +37,19 @@ package struct UnsupportedTarget: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.app.platforms.compactMap { entry in
       guard let minimum = DeploymentTarget.minimums.first(where: { $0.platform == entry.name.value }) else {
         return nil
       }
       guard let target = DeploymentTarget(entry) else {
         return Diagnostic(
-          Self.kind, "'\(entry.value.value)' is not a version of \(minimum.platform)", at: entry.value.range,
+          kind, "'\(entry.value.value)' is not a version of \(minimum.platform)", at: entry.value.range,
           label: "write a version, for example \"\(minimum)\"")
       }
       guard target < minimum else { return nil }
       return Diagnostic(
-        Self.kind, "\(target.platform) \(target) is too old for generated code", at: entry.value.range,
+        kind, "\(target.platform) \(target) is too old for generated code", at: entry.value.range,
         label: "needs \(minimum.platform) \(minimum)",
         fixes: [.init("raise it to \(minimum)", edits: [.init(entry.value.range, "\"\(minimum)\"")])])
     }

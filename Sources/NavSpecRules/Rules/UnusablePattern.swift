@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A pattern that reads well, and that no URL can match.
-package struct UnusablePattern: Rule {
-  package static let kind = DiagnosticKind(
+struct UnusablePattern: Rule {
+  let kind = DiagnosticKind(
     id: "unusable-pattern", isFatal: false,
     explanation: """
       The matcher leaves out a pattern that it cannot use, and the link would never open. A web address \
@@ -29,11 +29,9 @@ package struct UnusablePattern: Rule {
       """
     ])
 
-  package static let needsLinkTable = true
+  let needs: Set<RuleNeed> = [.linkTable]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     let links = context.routedLinks.filter { !$0.link.isInvalid }
     return context.linkAnalyses.table.problems.compactMap { problem in
@@ -51,7 +49,7 @@ package struct UnusablePattern: Rule {
         pattern = graph.exclusions[index].pattern
       }
       return Diagnostic(
-        Self.kind, problem.error.message, at: pattern.subrange(problem.error.range),
+        kind, problem.error.message, at: pattern.subrange(problem.error.range),
         label: "the pattern is left out")
     }
   }

@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A prefix that cannot stand before other patterns.
-package struct UnusablePrefix: Rule {
-  package static let kind = DiagnosticKind(
+struct UnusablePrefix: Rule {
+  let kind = DiagnosticKind(
     id: "unusable-prefix", isFatal: false,
     explanation: """
       A prefix is a few segments of a path, put before the path of every link. A scheme, a query, a \
@@ -28,9 +28,7 @@ package struct UnusablePrefix: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.graph.prefixes.compactMap { prefix in
       guard let pattern = try? LinkPattern(parsing: prefix.value) else { return nil }
       let what: String
@@ -46,7 +44,7 @@ package struct UnusablePrefix: Rule {
         return nil
       }
       return Diagnostic(
-        Self.kind, "the prefix '\(prefix.value)' \(what)", at: prefix.range,
+        kind, "the prefix '\(prefix.value)' \(what)", at: prefix.range,
         label: "cannot stand before a path", fixes: [.init("write a path, for example /{locale}")])
     }
   }

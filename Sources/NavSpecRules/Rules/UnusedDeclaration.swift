@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A type, condition, source, set of edges or exit that nothing uses.
-package struct UnusedDeclaration: Rule {
-  package static let kind = DiagnosticKind(
+struct UnusedDeclaration: Rule {
+  let kind = DiagnosticKind(
     id: "unused-declaration", severity: .warning,
     explanation: """
       What is declared and used nowhere is left over, or the place that should use it names another. A \
@@ -42,11 +42,9 @@ package struct UnusedDeclaration: Rule {
       """
     ])
 
-  package static let needsWholeSpec = true
+  let needs: Set<RuleNeed> = [.wholeSpec]
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     let usedTypes = self.usedTypes(in: graph)
     let usedConditions = self.usedConditions(in: graph)
@@ -54,7 +52,7 @@ package struct UnusedDeclaration: Rule {
       context.routedLinks.map(\.link.source) + graph.exclusions.map(\.source) + graph.redirects.map(\.source))
     func unused(_ what: String, _ name: Located<String>) -> Diagnostic {
       Diagnostic(
-        Self.kind, "nothing uses the \(what) '\(name.value)'", at: name.range, label: "left over?",
+        kind, "nothing uses the \(what) '\(name.value)'", at: name.range, label: "left over?",
         fixes: [.removing("remove it", key: name.value, around: name.range)])
     }
     let types = graph.types.enumerated().filter { index, type in

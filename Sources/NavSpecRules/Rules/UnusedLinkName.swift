@@ -1,10 +1,10 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
 /// A name in 'as' that the pattern does not have.
-package struct UnusedLinkName: Rule {
-  package static let kind = DiagnosticKind(
+struct UnusedLinkName: Rule {
+  let kind = DiagnosticKind(
     id: "unused-link-name", isFatal: false,
     explanation: """
       A name that the pattern does not capture changes nothing. 'as' says which param a name of the URL \
@@ -26,9 +26,7 @@ package struct UnusedLinkName: Rule {
       """
     ])
 
-  package init() {}
-
-  package func diagnostics(in context: RuleContext) -> [Diagnostic] {
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let hosts = context.graph.hostCaptures
     return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid else { return [] }
@@ -36,7 +34,7 @@ package struct UnusedLinkName: Rule {
       return link.names.filter { !captured.contains($0.name.value) }.map { entry in
         let near = captured.nearest(to: entry.name.value)
         return Diagnostic(
-          Self.kind, "this link to '\(route.qualifiedName)' captures no '\(entry.name.value)'",
+          kind, "this link to '\(route.qualifiedName)' captures no '\(entry.name.value)'",
           at: entry.name.range, label: "not in the pattern",
           related: [.init("the pattern", at: link.range)],
           fixes: near.count == 1
