@@ -74,11 +74,10 @@ let package = Package(
         "NavSpecModel", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
-    .target(name: "CToolIdentity"),
     .executableTarget(
       name: "navspec",
       dependencies: [
-        "CToolIdentity", "NavSpecCompiler",
+        "NavSpecCompiler",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

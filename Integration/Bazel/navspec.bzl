@@ -65,7 +65,7 @@ def navspec_swift(
         cmd = "\n".join([
             "ROOT=$$PWD TOOL=$$PWD/$(execpath %s) SPEC=$$PWD/$(execpath %s)" % (tool, spec),
             "OUT=\"$$PWD/$(RULEDIR)/%s.generated\" CODE=0" % name,
-            "SAID=$$(%s\"$$TOOL\" generate \"$$SPEC\" -o \"$$OUT\" --no-stamp %s 2>&1) || CODE=$$?" % (folder, planned),
+            "SAID=$$(%s\"$$TOOL\" generate \"$$SPEC\" -o \"$$OUT\" %s 2>&1) || CODE=$$?" % (folder, planned),
             "[ -z \"$$SAID\" ] || echo \"$${SAID//\"$$ROOT\"\\//}\" >&2",
             "exit $$CODE",
         ]),

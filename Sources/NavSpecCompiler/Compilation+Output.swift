@@ -22,6 +22,11 @@ extension GeneratedFile {
   /// How the names end of files that are no part of an embedded runtime.
   package static let suffix = ".nav.swift"
 
+  /// Whether a file says that it was generated.
+  package static func isGenerated(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: EmbeddedRuntime.mark.utf8) || GeneratedMark(of: bytes) != nil
+  }
+
   /// The name of the root spec that a file says it was generated for; nil if it does not.
   package static func root(of bytes: [UInt8]) -> String? { GeneratedMark(of: bytes)?.root }
 

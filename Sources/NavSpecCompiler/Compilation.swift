@@ -59,11 +59,6 @@ public struct Compilation: Sendable {
   /// Those of `inputs` that belong to features in packages of their own: the app reads them, and writes to none.
   public let foreignInputs: Set<String>
 
-  /// What includes with `*` and `?` found.
-  package let globs: [Evidence.Glob]
-  /// The days of which the same would be said, as `Stamp` has them.
-  package let days: (first: String, end: String)
-
   /// The graph and what is made from it.
   package struct Resolved: Sendable {
     package let graph: NavigationGraph
@@ -91,10 +86,6 @@ public struct Compilation: Sendable {
     var sources = loader.sources
     specs = loader.files
     inputs = loader.paths
-    globs = loader.globs.map { glob, found in
-      Evidence.Glob(
-        pattern: glob.pattern, home: glob.home, includer: glob.includer, found: Evidence.hash(of: found))
-    }
     foreignInputs = loader.foreignPaths
     let isWholeRoot = !diagnostics.contains { $0.severity == .error }
     if let root = loader.files.first, root.isFeatureAlone {
@@ -124,7 +115,6 @@ public struct Compilation: Sendable {
     }
     let suppressions = Suppressions(
       loader.comments, in: loader.sources, kinds: DiagnosticKinds.kinds, today: options.day)
-    days = Self.days(around: options.day, of: suppressions)
     isReadable = !loader.hasUnreadableFiles
     isSound =
       graph != nil && !loader.hasUnreadableFiles && !diagnostics.contains { $0.kind.isFatal }
@@ -146,17 +136,6 @@ public struct Compilation: Sendable {
     let foreign = Set(loader.paths.indices.filter { loader.foreignPaths.contains(loader.paths[$0]) })
     self.diagnostics = diagnostics.withEdits(in: sources, limits: options.limits)
       .withoutEdits(ofFiles: foreign).inSourceOrder()
-  }
-
-  /// From the last day on which a suppression ended to the next on which one will.
-  private static func days(
-    around today: CalendarDay?, of suppressions: Suppressions
-  ) -> (first: String, end: String) {
-    guard let today else { return ("", "") }
-    let ends = suppressions.ends.sorted()
-    return (
-      ends.last { $0 <= today }?.description ?? "", ends.first { $0 > today }?.description ?? ""
-    )
   }
 
   /// How many problems a baseline lists, which are not told.

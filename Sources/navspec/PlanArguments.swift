@@ -69,9 +69,6 @@ struct PlanArguments: ParsableArguments {
 
   var style: ProblemStyle { isPlanned ? ProblemStyle(.plain, usesWholePaths: true) : .text }
 
-  /// All of it, by which a plan is told from another.
-  var words: [String] { names + [""] + inputs + [""] + folders + [""] + absent }
-
   /// Throws where a run read what nobody watches: it would not run again when that changes.
   func check(_ compilation: Compilation, in folder: String?, _ log: ReadLog) throws {
     for path in absent {
@@ -94,7 +91,7 @@ struct PlanArguments: ParsableArguments {
     }
     // Settings are named as seen from the working directory.
     let specs = Set(compilation.inputs.map { Disk.path(folder ?? "", $0) })
-    let settings = log.evidence.inputs.map(\.path).filter { !specs.contains($0) }
+    let settings = log.inputs.filter { !specs.contains($0) }
     let watched = Set(settings.isEmpty ? [] : inputs.compactMap(Disk.realPath))
     for path in settings {
       guard let real = Disk.realPath(of: path), !watched.contains(real) else { continue }

@@ -16,7 +16,7 @@ struct SpecArguments: ParsableArguments {
   func compile() throws -> Compilation { try compile(input(), nil, .text) }
 
   private func compile(_ input: SpecInput, _ log: ReadLog?, _ style: ProblemStyle) throws -> Compilation {
-    let compilation = try input.compile(log)
+    let compilation = try input.compile()
     guard let known = try BaselineArguments.ofConfiguration(log, style) else { return compilation }
     // That a problem is gone stops nobody but who validates.
     return compilation.compared(with: known, tellsGone: false)
@@ -82,11 +82,9 @@ struct SpecInput {
   let folder: String?
 
   /// Compiles the spec, or throws what kept it from being read.
-  func compile(_ log: ReadLog? = nil) throws -> Compilation {
+  func compile() throws -> Compilation {
     do throws(SpecFileError) {
-      let compilation = try Compilation.compile(root: root, files: files, options: options)
-      log?.globs(compilation.globs, below: folder ?? "")
-      return compilation
+      return try Compilation.compile(root: root, files: files, options: options)
     } catch {
       switch error {
       case .notFound: throw CommandFailure("there is no file '\(name)'")

@@ -19,8 +19,7 @@ import Testing
     #expect(none.code == 1 && none.out.hasSuffix("7 files: 0 up to date, 7 missing\n"))
     #expect(!FileManager.default.fileExists(atPath: tool.folder.appendingPathComponent("out").path))
 
-    #expect(try tool.run("generate", "-o", "out", "--no-stamp").code == 0)
-    #expect(tool.read("out/.Recipes.navspec-stamp") == nil)
+    #expect(try tool.run("generate", "-o", "out").code == 0)
     let fresh = try tool.run(check)
     #expect(fresh.code == 0 && fresh.out == "7 files: 7 up to date\n" && fresh.err == "")
 
@@ -45,17 +44,6 @@ import Testing
     let words = try tool.run("generate", "-o", "out").out
     #expect(words.contains("removed out/Old.nav.swift") && words.contains("2 written, 5 unchanged"))
     #expect(try tool.run(check).code == 0)
-  }
-
-  /// A stamp that lies is not asked.
-  @Test func aStampIsNotBelieved() throws {
-    let tool = try recipes()
-    defer { tool.remove() }
-    #expect(try tool.run("generate", "-o", "out").code == 0)
-    try tool.write(
-      String(decoding: try #require(tool.read("specs/features/search.nav.yaml")), as: UTF8.self)
-        .replacing("results", with: "findings"), to: "specs/features/search.nav.yaml")
-    #expect(try tool.run("generate", "-o", "out", "--check").code == 1)
   }
 
   @Test func aSpecWithErrorsIsToldByCheck() throws {

@@ -148,7 +148,7 @@ import Testing
     let below = try tool.shell("\(navspec) generate -o out/below")
     #expect(below.code == 2 && below.err.contains("the folder 'out/below' cannot be made"), "\(below.err)")
     // What is right already needs no writing.
-    _ = try tool.shell("sed -i s/basket/cart/ shop.nav.yaml; rm -f out/.*stamp")
+    _ = try tool.shell("sed -i s/basket/cart/ shop.nav.yaml")
     #expect(try tool.shell("\(navspec) generate -o out").out == "3 files: 0 written, 3 unchanged\n")
     _ = try tool.shell("chmod 755 out")
     for path in ["shop.nav.yaml", "shop.nav.yaml/out", "/dev/null/out"] {

@@ -49,7 +49,7 @@ import Testing
       atPath: tool.folder.appendingPathComponent("App/Generated").path)
     #expect(
       names.sorted() == [
-        ".Shop.navspec-stamp", "Shop+Navigation.nav.swift", "Shop+SwiftUI.nav.swift", "Shop.nav.swift",
+        "Shop+Navigation.nav.swift", "Shop+SwiftUI.nav.swift", "Shop.nav.swift",
       ])
   }
 

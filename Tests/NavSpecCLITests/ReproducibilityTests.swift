@@ -20,7 +20,7 @@ import Testing
     "umask 000; navspec generate $1 -o $2 --tests $2/tests --runtime embed",
     "umask 077; navspec generate $1 -o $2 --tests $2/tests --runtime embed",
     "LIBDISPATCH_COOPERATIVE_POOL_STRICT=1 SWIFT_DETERMINISTIC_HASHING=1 navspec generate $1 -o $2 --tests $2/tests --runtime embed",
-    "navspec generate $1 -o $2 --tests $2/tests --runtime embed > /dev/null; navspec generate $1 -o $2 --no-stamp --tests $2/tests --runtime embed",
+    "navspec generate $1 -o $2 --tests $2/tests --runtime embed > /dev/null; navspec generate $1 -o $2 --tests $2/tests --runtime embed",
   ]
 
   @Test func everyWayGivesTheSameBytes() throws {

@@ -138,8 +138,8 @@ import Testing
     #expect(watching.says("Shop: 6 routes, 4 links in 2 files: 1 warning ("), "\(watching.text)")
     try tool.write(feature("help", "faq") + "frob: 1\n", to: "specs/parts/help.nav.yaml")
     #expect(watching.says("error[unknown-key]") && watching.says("1 error"))
-    // What nobody asks for starts nothing.
-    try tool.write("x", to: "specs/parts/notes.txt")
+    // What editors leave beside an open file starts nothing.
+    try tool.write("x", to: "specs/parts/.help.nav.yaml.swp")
     usleep(200_000)
     try tool.write(feature("help", "faq"), to: "specs/parts/help.nav.yaml")
     #expect(watching.says("in 2 files: 1 warning (", times: 2))

@@ -3,9 +3,8 @@
 package struct GeneratedMark: Hashable, Sendable {
   /// The spec file that it was generated from, below its root's folder.
   package let source: String
-  /// The name of the root spec that it was generated for. Nil where the line does not say: before it named
-  /// roots, it named the files of a root's folders alone.
-  package let root: String?
+  /// The name of the root spec that it was generated for, without its folder.
+  package let root: String
 
   /// What the line says about a file of a root spec.
   static func words(source: String, root: String) -> String {
@@ -27,7 +26,7 @@ package struct GeneratedMark: Hashable, Sendable {
     if let parts {
       (source, root) = (String(words[..<parts.lowerBound]), String(words[parts.upperBound...]))
     } else {
-      (source, root) = (words, words.contains("/") ? nil : words)
+      (source, root) = (words, words)
     }
   }
 

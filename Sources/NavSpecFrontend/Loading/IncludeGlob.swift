@@ -1,28 +1,13 @@
 /// An include that names files by `*`, `?` or `**`.
-package struct IncludeGlob: Hashable, Sendable {
+struct IncludeGlob {
   /// Below the folder of the package.
-  package let pattern: String
+  let pattern: String
   /// The folder of the package that it looks into; empty for that of the root spec.
-  package let home: String
+  let home: String
   /// The file that says so; it never includes itself.
-  package let includer: String
-
-  package init(pattern: String, home: String, includer: String) {
-    self.pattern = pattern
-    self.home = home
-    self.includer = includer
-  }
+  let includer: String
 
   private var base: String { home.isEmpty ? "" : home + "/" }
-
-  /// The files it stands for now, in the order of their names.
-  /// - Parameter list: The names in a folder of a package.
-  package func files(
-    list: @escaping (String, String) -> Result<[String], SpecFileAccess.Failure>
-  ) -> [String] {
-    var folders = tree(list)
-    return files(in: &folders)
-  }
 
   /// The folders that it looks into.
   func tree(_ list: @escaping (String, String) -> Result<[String], SpecFileAccess.Failure>) -> FolderTree {
@@ -30,6 +15,7 @@ package struct IncludeGlob: Hashable, Sendable {
     return FolderTree { list(base + $0, home) }
   }
 
+  /// The files it stands for, in the order of their names.
   func files(in folders: inout FolderTree) -> [String] {
     folders.files(matching: pattern.split(separator: "/").map(String.init)).map { base + $0 }
       .filter { $0 != includer }

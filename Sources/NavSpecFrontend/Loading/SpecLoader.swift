@@ -39,9 +39,6 @@ package struct SpecLoader {
   /// The paths that belong to packages of their own.
   package var foreignPaths: Set<String> { Set(loaded.filter { $0.value.module != nil }.keys) }
 
-  /// What includes with `*` and `?` found.
-  package private(set) var globs: [(glob: IncludeGlob, found: [String])] = []
-
   /// The comments of every file, in order.
   package private(set) var comments: [SpecComment] = []
 
@@ -150,7 +147,6 @@ package struct SpecLoader {
       var tree = folders[home.folder] ?? glob.tree(access.list)
       found = glob.files(in: &tree)
       folders[home.folder] = tree
-      globs.append((glob, found))
       for (folder, why) in tree.unreadable.sorted(by: { $0.key < $1.key }) {
         report(
           .includeNotFound, "'\(glob.path(ofFolder: folder))' cannot be read: \(why)", pattern,

@@ -9,8 +9,6 @@ package struct Suppressions {
   /// What is wrong with the comments themselves.
   private var diagnostics: [Diagnostic] = []
   private let map: SourceMap
-  /// The days on which suppressions end.
-  package private(set) var ends: Set<CalendarDay> = []
 
   /// Reads the comments; `kinds` are all that there are. Without a day nothing expires.
   package init(_ comments: [SpecComment], in map: SourceMap, kinds: [DiagnosticKind], today: CalendarDay?) {
@@ -20,7 +18,6 @@ package struct Suppressions {
       case nil: break
       case .failure(let misread)?: diagnostics.append(misread.diagnostic)
       case .success(let suppression)?:
-        if let end = suppression.end { ends.insert(end.value) }
         if let flaw = Self.flaw(of: suppression, kinds: kinds, today: today) {
           diagnostics.append(flaw)
         } else {

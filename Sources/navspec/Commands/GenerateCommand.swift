@@ -12,8 +12,8 @@ struct GenerateCommand: ParsableCommand {
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated --check
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated --watch
 
-      Only files whose content changed are written, and a run whose inputs, options and outputs are those of \
-      the last one does nothing. A spec with errors generates nothing.
+      Only files whose content changed are written. A folder holds the files of one root spec. A spec with \
+      errors generates nothing.
       """)
 
   @OptionGroup var arguments: SpecArguments
@@ -59,9 +59,6 @@ struct GenerateCommand: ParsableCommand {
   @Option(help: "How lists are printed: lines or json.")
   var format: ListFormat?
 
-  @Flag(inversion: .prefixedNo, help: "Whether a run may be skipped, by a stamp in the output folder.")
-  var stamp = true
-
   enum RuntimePlace: String, ExpressibleByArgument, CaseIterable {
     case package, embed
   }
@@ -86,7 +83,7 @@ struct GenerateCommand: ParsableCommand {
   func run() throws {
     let generation = Generation(
       spec: arguments, output: output, tests: tests, embedsRuntime: runtime.map { $0 == .embed },
-      depfile: depfile, usesStamp: stamp, plan: plan)
+      depfile: depfile, plan: plan)
     if listOutputs || listInputs { return try list(generation) }
     if check { return try GenerationCheck(generation: generation).run() }
     if watch { return try WatchLoop().run { log in try Self.watched(generation, log) } }
@@ -111,13 +108,10 @@ struct GenerateCommand: ParsableCommand {
 
   /// One run of many: a line, and nothing where nothing changed.
   private static func watched(_ generation: Generation, _ log: ReadLog) throws -> WatchLoop.Turn {
-    let outcome = try generation.runAlways(log)
+    let outcome = try generation.run(log)
     Console.report(outcome.report)
+    for folder in outcome.folders { log.wrote(folder) }
     let also = outcome.removed > 0 ? ", \(outcome.removed) removed" : ""
-    guard let stamp = outcome.stamp else { return WatchLoop.Turn(line: outcome.summary + also) }
-    return WatchLoop.Turn(line: outcome.summary + also, files: outcome.paths, folders: outcome.folders) {
-      [folder = outcome.folders[0]] in
-      (try? stamp.holds(in: folder, on: Clock.day())) ?? false
-    }
+    return WatchLoop.Turn(line: outcome.summary + also)
   }
 }

@@ -9,8 +9,6 @@ struct Generation {
   var embedsRuntime: Bool?
   /// Where a rule for Make goes.
   var depfile: String?
-  /// Whether a run may be skipped, and says so to the next.
-  var usesStamp = true
   /// What a build system knows of the outputs.
   var plan: PlanArguments
 
@@ -20,14 +18,10 @@ struct Generation {
     var written = 0
     var unchanged = 0
     var removed = 0
-    /// Warnings and notes, as a terminal shows them.
+    /// Warnings and notes.
     var report = ""
-    /// By which it is seen that there is nothing to do.
-    var stamp: Stamp?
-    /// The paths of all files.
-    var paths: [String] = []
-    /// The folders that were written to.
-    var folders: [String] = []
+    /// What is in the folders now.
+    var folders: [OutputFolder] = []
 
     var summary: String {
       let count = written + unchanged
@@ -44,24 +38,20 @@ struct Generation {
 
     var folders: [OutputFolder] { [output] + (tests.map { [$0] } ?? []) }
     /// The path of every file.
-    var paths: [String] { folders.flatMap { folder in folder.files.map { Disk.path(folder.path, $0.name) } } }
-    /// The path of the root spec; nil for one that has none.
-    var spec: String? { input.folder == nil ? nil : input.name }
+    var paths: [String] { folders.flatMap(\.paths) }
 
     /// What there is to do.
-    /// - Parameter isPlanned: Whether a build system sees to it that no two roots write one file.
-    func plan(isPlanned: Bool) -> (plan: OutputPlan, stamps: StampFolder) {
-      let parts = compilation.inputs.dropFirst().filter { !compilation.foreignInputs.contains($0) }
-      let stamps = StampFolder(
-        output.path, spec: spec, parts: parts.map { Disk.path(input.folder ?? "", $0) })
-      return (OutputPlan(folders, root: spec, stamps: stamps, isPlanned: isPlanned), stamps)
+    func changes() throws -> OutputChanges {
+      try OutputChanges(
+        folders, root: Disk.name(of: input.root), writer: input.folder == nil ? input.name : "'\(input.name)'"
+      )
     }
   }
 
   /// Compiles, and makes the text of every file; throws where the spec has errors. Nothing is written.
   func product(_ log: ReadLog) throws -> Product {
     let folder = try folder(log)
-    log.listed(folder)
+    log.listed(folder, .outputs)
     // A build system writes only where it said.
     let testsFolder = plan.isPlanned ? tests : try OutputPlace.named(tests, or: \.testsFolder, log)
     var configuration = try Configuration.current(log, plan.style)
@@ -82,41 +72,9 @@ struct Generation {
     throw CommandFailure("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
   }
 
-  /// Writes what changed; looks first whether anything can have.
-  func run() throws -> Outcome {
-    if let stamp = try current() {
-      let outcome = Outcome(unchanged: stamp.outputs.count + stamp.tests.count, report: stamp.report)
-      let output = try folder(ReadLog())
-      let paths =
-        stamp.outputs.map { Disk.path(output, $0.path) }
-        + stamp.tests.map { Disk.path(stamp.testsFolder ?? "", $0.path) }
-      try write(rule(for: paths, inputs: stamp.evidence.inputs.map(\.path)))
-      return outcome
-    }
-    return try runAlways(ReadLog())
-  }
-
   /// Writes what changed.
-  func runAlways(_ log: ReadLog) throws -> Outcome { try write(product(log), log) }
-
-  /// The stamp that says that there is nothing to do.
-  func current() throws -> Stamp? {
-    guard usesStamp, spec.spec != "-", !toolIdentity.isEmpty else { return nil }
-    let folder = try folder(ReadLog())
-    let (options, day) = (optionsHash, try Clock.day())
-    return StampFolder.stamps(in: folder).lazy.map(\.stamp).first { stamp in
-      stamp.tool == toolIdentity && stamp.options == options && stamp.holds(in: folder, on: day)
-    }
-  }
-
-  private var optionsHash: ContentHash {
-    let words = [spec.spec, output, tests, embedsRuntime.map { $0 ? "embed" : "package" }] + plan.words
-    return Evidence.hash(of: words.map { $0.map { "=" + $0 } ?? "" })
-  }
-
-  private func write(_ product: Product, _ log: ReadLog) throws -> Outcome {
-    var outcome = Outcome()
-    outcome.report = product.compilation.report(plan.style.report, usesColor: true)
+  func run(_ log: ReadLog = ReadLog()) throws -> Outcome {
+    let product = try product(log)
     let rule = try rule(
       for: product.paths, inputs: Self.inputs(of: product.compilation, in: product.input.folder, log))
     for folder in product.folders { try OutputFolder.make(folder.path) }
@@ -125,46 +83,15 @@ struct Generation {
     let lock = FolderLock(folders.sorted())
     let parts = product.folders.map(\.path).flatMap(OutputFolder.parts)
     for folder in folders.union(parts) { AtomicFile.clean(folder, isOurs: lock.covers(folder)) }
-    let (plan, stamps) = product.plan(isPlanned: plan.isPlanned)
-    // A stamp that could not say all that was read says nothing.
-    let isVouchedFor = !log.isTorn && !log.isIncomplete && product.spec != nil
-    var stamp = isVouchedFor ? stamp(of: product, outcome.report, log) : nil
-    try plan.carryOut { stamps.begin(usesStamp ? stamp : nil) }
-    outcome.written = plan.changes.count
-    outcome.unchanged = plan.unchanged
-    outcome.removed = plan.removals.count
-    outcome.paths = product.paths
-    outcome.lines =
-      plan.changes.map { "wrote \($0.path)" } + plan.respelled.map { "renamed \($0.old) to \($0.new)" }
-      + plan.removals.map { "removed \($0)" }
-    outcome.folders = product.folders.map(\.path)
-    stamp?.names = Stamp.hash(ofNamesIn: outcome.folders)
-    if usesStamp, let stamp { stamps.end(stamp) }
-    outcome.stamp = stamp
+    let changes = try product.changes()
+    try changes.carryOut()
     _ = consume lock
-    try write(rule)
-    return outcome
-  }
-
-  /// All of a stamp but the names in the folders.
-  private func stamp(of product: Product, _ report: String, _ log: ReadLog) -> Stamp? {
-    guard let root = Disk.path(from: product.output.path, to: product.input.name) else { return nil }
-    var stamp = Stamp(
-      tool: toolIdentity, options: optionsHash, root: root, names: ContentHash())
-    (stamp.firstDay, stamp.endDay) = product.compilation.days
-    stamp.evidence = log.evidence
-    let inputs = Dictionary(uniqueKeysWithValues: log.evidence.inputs.map { ($0.path, $0) })
-    stamp.evidence.inputs = Self.inputs(of: product.compilation, in: product.input.folder, log)
-      .compactMap { inputs[$0] }
-    stamp.evidence.considered.removeAll { inputs[$0.path] != nil }
-    func files(_ folder: OutputFolder) -> [Stamp.File] {
-      folder.files.map { Stamp.File($0.name, ContentHash($0.text.utf8)) }
-    }
-    stamp.outputs = files(product.output)
-    stamp.testsFolder = product.tests?.path
-    stamp.tests = product.tests.map(files) ?? []
-    stamp.report = report
-    return stamp
+    if let depfile, let rule, Disk.bytes(ofFile: depfile) != rule { try AtomicFile.write(rule, to: depfile) }
+    return Outcome(
+      lines: changes.changes.map { "wrote \($0.path)" } + changes.removals.map { "removed \($0)" },
+      written: changes.changes.count, unchanged: changes.unchanged, removed: changes.removals.count,
+      report: product.compilation.report(plan.style.report, usesColor: Console.errorShowsColor),
+      folders: product.folders)
   }
 
   /// Every file that a run would read, for which it need not know where to write.
@@ -179,7 +106,7 @@ struct Generation {
   ) -> [String] {
     let specs = compilation.inputs.map { Disk.path(folder ?? "", $0) }
     let known = Set(specs)
-    let read = log.evidence.inputs.map(\.path)
+    let read = log.inputs
     let wasRead = Set(read)
     return specs.filter(wasRead.contains) + read.filter { !known.contains($0) }
   }
@@ -194,10 +121,5 @@ struct Generation {
         "a rule for Make cannot name '\(error.path)': no ';', '=' or '|', no tab or newline, no '\\' at the end"
       )
     }
-  }
-
-  private func write(_ rule: [UInt8]?) throws {
-    guard let depfile, let rule, Disk.bytes(ofFile: depfile) != rule else { return }
-    try AtomicFile.write(rule, to: depfile)
   }
 }

@@ -11,34 +11,36 @@ struct GenerationCheck {
 
   func run() throws {
     let product = try generation.product(ReadLog())
-    Console.report(product.compilation.report(generation.plan.style.report, usesColor: true))
-    // No stamp is believed about what is there, only about whose it is.
-    let plan = product.plan(isPlanned: generation.plan.isPlanned).plan
-    if let refusal = plan.changes.lazy.filter({ $0.old == nil }).compactMap(\.refusal).first {
+    Console.report(
+      product.compilation.report(generation.plan.style.report, usesColor: Console.errorShowsColor))
+    let changes = try product.changes()
+    if let refusal = changes.changes.lazy.filter({ $0.old == nil }).compactMap(\.refusal).first {
       throw CommandFailure(refusal)
     }
-    let stale = plan.changes.filter { $0.old != nil }
+    let stale = changes.changes.filter { $0.old != nil }
     for change in stale.prefix(Self.maximumFiles) {
       let difference = BuildFiles.difference(
         of: change.path, from: change.old ?? [], to: change.new, maximumLines: Self.maximumLines)
       Console.raw(difference)
     }
     for change in stale.dropFirst(Self.maximumFiles) { Console.out("stale \(change.path)") }
-    for change in plan.changes where change.old == nil { Console.out("missing \(change.path)") }
-    let left = plan.removals + plan.respelled.map(\.old)
+    for change in changes.changes where change.old == nil { Console.out("missing \(change.path)") }
+    let left = changes.removals
     for path in left { Console.out("left over \(path)") }
-    let missing = plan.changes.count - stale.count
-    let count = plan.changes.count + plan.unchanged
+    let missing = changes.changes.count - stale.count
+    let count = changes.changes.count + changes.unchanged
     let counts = [
-      (plan.unchanged, "up to date"), (stale.count, "stale"), (missing, "missing"),
+      (changes.unchanged, "up to date"), (stale.count, "stale"), (missing, "missing"),
       (left.count, "left over"),
     ]
     let parts = counts.enumerated().filter { $0.offset == 0 || $0.element.0 > 0 }
       .map { "\($0.element.0) \($0.element.1)" }
     Console.out("\(count) \(count == 1 ? "file" : "files"): \(parts.joined(separator: ", "))")
-    guard plan.changes.isEmpty, left.isEmpty else {
+    guard changes.changes.isEmpty, left.isEmpty else {
       // What `generate` would say.
-      for refusal in plan.changes.compactMap(\.refusal).prefix(Self.maximumFiles) { Console.error(refusal) }
+      for refusal in changes.changes.compactMap(\.refusal).prefix(Self.maximumFiles) {
+        Console.error(refusal)
+      }
       Console.error(
         "Error: generated files are out of date: run 'navspec generate' and commit them")
       throw ExitCode.findings

@@ -57,7 +57,7 @@ struct ValidateCommand: ParsableCommand {
     // What is wrong with other files is no answer to who reads JSON.
     let style = ProblemStyle(format == .json ? .text : format)
     let input = try SpecArguments.input(of: arguments.spec, log: log, style)
-    let fixed = try fixing.apply(to: input.compile(log), from: input, tell: tell)
+    let fixed = try fixing.apply(to: input.compile(), from: input, tell: tell)
     let compilation = try known.applied(to: fixed, log: log, style: style, tell: tell)
     let report = compilation.report(format, usesColor: Console.errorShowsColor)
     if format == .json, !fixing.diff {

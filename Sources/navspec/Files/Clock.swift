@@ -22,16 +22,6 @@ enum Clock {
     return day(secondsSince1970: seconds)
   }
 
-  /// The same as text: `2027-01-31`.
-  static func day() throws -> String {
-    let today = try today()
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    return "\(padded(today.year, 4))-\(padded(today.month, 2))-\(padded(today.day, 2))"
-  }
-
   /// The proleptic Gregorian calendar, in eras of 400 years that start on the first of March.
   private static func day(secondsSince1970 seconds: Int) -> (year: Int, month: Int, day: Int) {
     let days = Int((Double(seconds) / 86_400).rounded(.down)) + 719_468

@@ -24,10 +24,8 @@ enum Console {
   /// A line on standard error.
   static func error(_ text: String) { write(text, to: STDERR_FILENO) }
 
-  /// A report in colour on standard error, which may show none.
-  static func report(_ text: String) {
-    if !text.isEmpty { error(errorShowsColor ? text : Stamp.withoutColors(text)) }
-  }
+  /// A report on standard error, if there is anything to report.
+  static func report(_ text: String) { if !text.isEmpty { error(text) } }
 
   /// Bytes as they are, on standard output.
   static func raw(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }

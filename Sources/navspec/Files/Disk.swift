@@ -23,26 +23,6 @@ enum Disk {
     }
   }
 
-  /// The hash of a regular file; nil for anything else.
-  static func hash(ofFile path: String) -> ContentHash? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var info = stat()
-    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-    var hash = ContentHash()
-    // Pieces are of a multiple of 16 bytes.
-    return withUnsafeTemporaryAllocation(byteCount: 1 << 17, alignment: 16) { buffer in
-      while true {
-        guard let count = fill(buffer, from: file) else { return nil }
-        hash.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        if count < buffer.count { break }
-      }
-      hash.finish()
-      return hash
-    }
-  }
-
   /// The bytes of a regular file that is no larger than a limit; nil for anything else.
   static func bytes(ofFile path: String, atMost limit: Int = .max) -> [UInt8]? {
     look(at: path, atMost: limit).bytes
@@ -260,26 +240,6 @@ enum Disk {
     return stat(path.isEmpty ? "." : path, &info) == 0 ? FileIdentity(info) : nil
   }
 
-  /// The way from a folder to a file, both of which are there. Links that the file's path names stay: where
-  /// they lead may change.
-  static func path(from folder: String, to file: String) -> String? {
-    guard let start = realPath(of: folder)?.split(separator: "/"),
-      let end = absolutePath(of: file)?.split(separator: "/")
-    else { return nil }
-    let common = zip(start, end).prefix { $0 == $1 }.count
-    return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common).map(String.init))
-      .joined(separator: "/")
-  }
-
-  /// A path from the root of the file system on, with its links; nil where there is no way.
-  private static func absolutePath(of path: String) -> String? {
-    let parts = path.split(separator: "/").filter { $0 != "." }
-    // The folder above a link is that above what it leads to.
-    let climb = parts.lastIndex(of: "..").map { $0 + 1 } ?? 0
-    let start = (path.hasPrefix("/") ? "/" : "") + parts[..<climb].joined(separator: "/")
-    return realPath(of: start).map { ([$0] + parts[climb...].map(String.init)).joined(separator: "/") }
-  }
-
   /// What the last call failed with.
   static var lastError: String { SystemError.last.description }
 
@@ -287,6 +247,9 @@ enum Disk {
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
 
   /// A path below a folder.
   static func path(_ folder: String, _ name: String) -> String {

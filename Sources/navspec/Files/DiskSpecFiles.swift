@@ -79,7 +79,7 @@ struct DiskSpecFiles: SpecFiles {
   /// Links to folders are left out: they may lead outside, or round in a circle.
   func names(inFolder path: String) throws(SpecFileError) -> [String] {
     let folder = Disk.path(root, path)
-    log?.listed(folder)
+    log?.listed(folder, .visible)
     let real = try Self.realPath(of: folder)
     guard (real + "/").hasPrefix(realRoot) else { throw .outside }
     guard let names = Disk.names(inFolder: real) else { throw .lastOfSystem }

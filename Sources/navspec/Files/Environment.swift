@@ -1,11 +1,9 @@
-import CToolIdentity
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
-  import Musl
+  @preconcurrency import Musl
 #else
-  import Glibc
+  @preconcurrency import Glibc
 #endif
 
 /// The variables that this process was started with.
@@ -17,5 +15,11 @@ enum Environment {
   }
 
   /// All of them, as processes are given them. Nobody here changes them.
-  static var pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { navspec_environment() }
+  static var pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+      _NSGetEnviron().pointee
+    #else
+      environ
+    #endif
+  }
 }

@@ -13,7 +13,19 @@ struct OutputFolder {
   let path: String
   let files: [GeneratedFile]
 
-  /// The names in a folder that look as if we had written the files.
+  /// The path of every file.
+  var paths: [String] { files.map { Disk.path(path, $0.name) } }
+
+  /// The paths of files in the folder that were generated, and that a closure picks.
+  /// - Parameter isIncluded: Gets the path, and the root spec that the file's mark names; nil for a part of a runtime.
+  func generated(where isIncluded: (String, String?) throws -> Bool) rethrows -> [String] {
+    try Self.names(in: path).map { Disk.path(path, $0) }.filter { path in
+      guard let bytes = Disk.look(at: path).bytes, GeneratedFile.isGenerated(bytes) else { return false }
+      return try isIncluded(path, GeneratedFile.root(of: bytes))
+    }
+  }
+
+  /// The names in a folder that generated files have.
   static func names(in path: String) -> [String] {
     let direct = (Disk.names(inFolder: path) ?? [])
       .filter { !$0.isFolder && !$0.name.hasPrefix(".") && $0.name.hasSuffix(GeneratedFile.suffix) }.map(

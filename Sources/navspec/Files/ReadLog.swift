@@ -1,67 +1,82 @@
 import NavSpecCompiler
 
-/// What a command read of the disk so far. It is filled by all that reads, on one thread.
+/// What a command found on the disk so far. Everything that reads fills it, on one thread.
 final class ReadLog {
-  private(set) var evidence = Evidence()
-  /// Folders that globs looked into.
-  private(set) var folders: Set<String> = []
-  /// Whether one file was read twice and had changed meanwhile: then nobody knows what the run saw.
-  private(set) var isTorn = false
-  /// What is there, and could not be read.
-  private(set) var unreadable: [String] = []
-  private var hashes: [String: ContentHash] = [:]
+  /// A folder, and which names in it count.
+  private struct Listing: Hashable {
+    let folder: String
+    let names: NameKind
+  }
 
-  /// What was read for the output.
-  func read(_ path: String, _ bytes: [UInt8]) {
-    let hash = ContentHash(bytes)
-    if let earlier = hashes.updateValue(hash, forKey: path) {
-      if earlier != hash { isTorn = true }
-      return
+  /// Names in a folder.
+  enum NameKind {
+    /// All but hidden ones, as globs see them.
+    case visible
+    /// Those that root specs have.
+    case specs
+    /// Those that generated files have.
+    case outputs
+
+    fileprivate func names(in folder: String) -> [String] {
+      switch self {
+      case .visible: (Disk.names(inFolder: folder) ?? []).map(\.name).filter { !$0.hasPrefix(".") }
+      case .specs: SpecLocator.candidates(in: folder)
+      case .outputs: OutputFolder.names(in: folder)
+      }
     }
-    evidence.inputs.append(.init(path, hash))
   }
 
-  /// What was looked for, and is not there.
+  /// The files that were read for the output: specs, settings, baseline.
+  private(set) var inputs: [String] = []
+  /// What was looked for and is not there.
+  private(set) var absent: [String] = []
+  /// What is there and could not be read.
+  private(set) var unreadable: [String] = []
+  private var contents: [String: [UInt8]] = [:]
+  /// Of `inputs`.
+  private var known: Set<String> = []
+  private var listings: [Listing: [String]] = [:]
+  /// Whether one file was read twice and had changed meanwhile: then it is not known what the run saw.
+  private var isTorn = false
+
+  /// A file that was read for the output.
+  func read(_ path: String, _ bytes: [UInt8]) {
+    if known.insert(path).inserted { inputs.append(path) }
+    if let earlier = contents.updateValue(bytes, forKey: path), earlier != bytes { isTorn = true }
+  }
+
+  /// A file that has this content, and that the output does not depend on.
+  func found(_ path: String, _ bytes: [UInt8]) { contents[path] = bytes }
+
+  /// A path at which there is nothing.
   func missed(_ path: String) {
-    if !evidence.absent.contains(path) { evidence.absent.append(path) }
+    if !absent.contains(path) { absent.append(path) }
   }
 
-  /// Files that might have been the root spec.
-  func considered(_ path: String, _ bytes: [UInt8]) {
-    evidence.considered.append(.init(path, ContentHash(bytes)))
-  }
-
-  /// The names of all that might be root specs in a folder.
-  func candidates(_ names: [String], inFolder folder: String) {
-    evidence.candidates.append(.init(folder, Evidence.hash(of: names)))
-  }
-
-  /// What is there, and cannot be read.
+  /// A file that is there and cannot be read.
   func failed(_ path: String) { unreadable.append(path) }
 
-  /// Whether there was something that could not be read.
-  var isIncomplete: Bool { !unreadable.isEmpty }
-
-  func listed(_ folder: String) { folders.insert(folder) }
-
-  /// What includes found below the root spec's folder.
-  func globs(_ globs: [Evidence.Glob], below folder: String) {
-    evidence.globs = globs
-    evidence.folder = folder
+  /// A folder of which the names were asked for.
+  func listed(_ folder: String, _ kind: NameKind) {
+    listings[Listing(folder: folder, names: kind)] = kind.names(in: folder)
   }
-}
 
-extension Evidence {
-  /// Whether the disk is as it was.
+  /// A folder that holds what it should.
+  func wrote(_ folder: OutputFolder) {
+    listed(folder.path, .outputs)
+    for file in folder.files { found(Disk.path(folder.path, file.name), Array(file.text.utf8)) }
+  }
+
+  /// Every file that was read or looked for.
+  var files: [String] { contents.keys + absent + unreadable }
+
+  /// The folders of which the names were asked for.
+  var folders: [String] { listings.keys.map(\.folder) }
+
+  /// Whether the disk is as it was found.
   func holds() -> Bool {
-    let candidates = candidates.allSatisfy {
-      SpecLocator.hash(ofCandidatesIn: $0.path) == $0.hash
-    }
-    guard candidates, (considered + inputs).allSatisfy({ Disk.hash(ofFile: $0.path) == $0.hash }),
-      absent.allSatisfy(Disk.isAbsent)
-    else { return false }
-    guard !globs.isEmpty else { return true }
-    let files = DiskSpecFiles(folder: folder, maximumBytes: 0)
-    return globs.allSatisfy { $0.holds(in: files) }
+    !isTorn && unreadable.isEmpty && absent.allSatisfy(Disk.isAbsent)
+      && contents.allSatisfy { path, bytes in Disk.bytes(ofFile: path) == bytes }
+      && listings.allSatisfy { $0.names.names(in: $0.folder) == $1 }
   }
 }

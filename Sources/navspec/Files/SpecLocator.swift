@@ -39,24 +39,19 @@ enum SpecLocator {
   private static func specs(
     in folder: String, _ log: ReadLog?, where isWanted: ([UInt8]) -> Bool
   ) -> [String] {
-    let names = candidates(in: folder)
-    log?.candidates(names, inFolder: folder)
-    return names.map { folder == "." ? $0 : Disk.path(folder, $0) }
+    log?.listed(folder, .specs)
+    return candidates(in: folder).map { folder == "." ? $0 : Disk.path(folder, $0) }
       .filter { path in
         // A file over the limit is refused when it is read; here it only must not fill the memory.
         let bytes = try? Disk.content(ofFile: path, atMost: CompilerOptions().maximumFileBytes)
-        if let bytes { log?.considered(path, bytes) }
+        if let bytes { log?.found(path, bytes) }
         return bytes.map(isWanted) ?? false
       }
   }
 
-  private static func candidates(in folder: String) -> [String] {
+  /// The names in a folder that root specs have.
+  static func candidates(in folder: String) -> [String] {
     (Disk.names(inFolder: folder) ?? []).map(\.name).filter { $0.hasSuffix(".nav.yaml") }
-  }
-
-  /// The hash of the names that are looked at in a folder.
-  static func hash(ofCandidatesIn folder: String) -> ContentHash {
-    Evidence.hash(of: candidates(in: folder))
   }
 
   private static func onlyRoot(in folders: [String], _ log: ReadLog?) throws -> String {

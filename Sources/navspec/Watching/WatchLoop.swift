@@ -7,13 +7,8 @@ struct WatchLoop {
   struct Turn {
     /// A line for people.
     let line: String
-    /// Files and folders to watch besides those that were read.
-    var files: [String] = []
-    var folders: [String] = []
-    /// Whether it failed for a reason that may not be in what was read: any change may mend it.
+    /// Whether it failed for a reason that may not be in what was read: any change may solve it.
     var isHopeless = false
-    /// Whether there is still nothing to do; nil asks what was read alone.
-    var isCurrent: (() -> Bool)?
   }
 
   /// Where lines for people go.
@@ -31,12 +26,10 @@ struct WatchLoop {
     while true {
       let log = ReadLog()
       let turn = turn(log, &failure, work)
-      let isCurrent = turn.isCurrent ?? { !log.isTorn && log.evidence.holds() }
       // What changes between reading and watching is told by nobody. All else is, so that a turn without news
       // waits, whatever it sees.
-      let isNew = watcher.watch(
-        files: log.files + turn.files, folders: log.watchedFolders + turn.folders)
-      if !isNew || isCurrent() {
+      let isNew = watcher.watch(files: log.files, folders: log.watchedFolders)
+      if !isNew || log.holds() {
         repeat {
           guard stop.waits(for: watcher) else { return }
           let end = ContinuousClock.now + Self.longestBurst
@@ -44,7 +37,7 @@ struct WatchLoop {
           while ContinuousClock.now < end,
             watcher.changes(within: Self.quiet, or: stop.file) || log.files.contains(where: Disk.isEmptyFile)
           {}
-        } while !turn.isHopeless && isCurrent()
+        } while !turn.isHopeless && log.holds()
       }
       if stop.isSet { return }
     }
@@ -69,7 +62,7 @@ struct WatchLoop {
         tell("waiting for a change")
       }
       failure = message
-      return Turn(line: "", isHopeless: !isTold || log.isIncomplete)
+      return Turn(line: "", isHopeless: !isTold || !log.unreadable.isEmpty)
     }
   }
 
@@ -84,16 +77,11 @@ struct WatchLoop {
 }
 
 extension ReadLog {
-  /// Every file that was read or looked for.
-  fileprivate var files: [String] {
-    (evidence.inputs + evidence.considered).map(\.path) + evidence.absent + unreadable
-  }
-
   /// The folders that can tell of a change to them, and to what globs look into.
   fileprivate var watchedFolders: [String] {
     let parents =
       files.map { Self.folder(of: $0) } + files.compactMap { Disk.realPath(of: $0).map(Self.folder) }
-    return parents + evidence.candidates.map(\.path) + folders
+    return parents + folders
   }
 
   private static func folder(of path: String) -> String {

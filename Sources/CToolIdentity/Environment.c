@@ -1,5 +1,0 @@
-#include "CToolIdentity.h"
-
-extern char **environ;
-
-char **navspec_environment(void) { return environ; }
