@@ -122,8 +122,8 @@ let package = Package(
     .testTarget(
       name: "NavSpecEmitTests",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinkAnalysis", "NavSpecModel",
-        "NavSpecRuntime", "NavSpecYAML", "TestSupport",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecEmit", "NavSpecLinkAnalysis", "NavSpecModel",
+        "NavSpecRuntime", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

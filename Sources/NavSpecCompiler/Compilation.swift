@@ -10,15 +10,10 @@ package import NavSpecYAML
 public struct CompilerOptions: Sendable {
   /// Stands before paths in messages, for example `specs/`.
   public var displayPrefix = ""
-  /// The greatest size of one file in bytes.
-  public var maximumFileBytes = 4 << 20
-  /// How deep collections may lie inside each other.
-  public var maximumDepth = 64
-  /// How many values one file may hold, those that aliases repeat included.
-  public var maximumNodes = 1_000_000
-  /// How many values may exist only because aliases repeat them.
-  public var maximumExpandedNodes = 10_000
-
+  /// What a file may cost before it is refused.
+  package var limits = YAMLLimits()
+  /// The greatest size of one file in bytes: no reader of files needs to read more than one byte beyond it.
+  public var maximumFileBytes: Int { limits.fileBytes }
   /// The day on which suppressions and sunsets end or do not; nothing ends without one. A day that does
   /// not exist is none.
   public var today: (year: Int, month: Int, day: Int)?
@@ -29,15 +24,6 @@ public struct CompilerOptions: Sendable {
   public init() {}
 
   var day: CalendarDay? { today.flatMap { CalendarDay(year: $0.year, month: $0.month, day: $0.day) } }
-
-  package var limits: YAMLLimits {
-    var limits = YAMLLimits()
-    limits.fileBytes = maximumFileBytes
-    limits.depth = maximumDepth
-    limits.nodes = maximumNodes
-    limits.expandedNodes = maximumExpandedNodes
-    return limits
-  }
 }
 
 /// A compiled spec: what was read, what it means, and all that is wrong with it. Making one reads
@@ -71,14 +57,9 @@ public struct Compilation: Sendable {
   public static func compile(
     root path: String, files: some SpecFiles, options: CompilerOptions = CompilerOptions()
   ) throws(SpecFileError) -> Compilation {
-    var loader = SpecLoader(
-      access: files.access, limits: options.limits, displayPrefix: options.displayPrefix)
-    switch loader.load(root: path) {
-    case .notFound?: throw .notFound
-    case .outside?: throw .outside
-    case .unreadable(let why)?: throw .unreadable(why)
-    case nil: return Compilation(loader, options)
-    }
+    var loader = SpecLoader(files, limits: options.limits, displayPrefix: options.displayPrefix)
+    try loader.load(root: path)
+    return Compilation(loader, options)
   }
 
   private init(_ loader: SpecLoader, _ options: CompilerOptions) {

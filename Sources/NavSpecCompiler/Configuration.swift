@@ -55,11 +55,7 @@ public struct Configuration: Sendable {
     configuration.swift = file.swift
     configuration.graphFile = file.outputs.graph?.value
     configuration.modelFile = file.outputs.model?.value
-    let limits = file.limits
-    if let value = limits.fileBytes?.value { configuration.options.maximumFileBytes = value }
-    if let value = limits.depth?.value { configuration.options.maximumDepth = value }
-    if let value = limits.nodes?.value { configuration.options.maximumNodes = value }
-    if let value = limits.aliasNodes?.value { configuration.options.maximumExpandedNodes = value }
+    configuration.options.limits = file.limits
     configuration.options.configuration = map[source]
     return (configuration, "")
   }

@@ -1,14 +1,14 @@
 import Foundation
+import NavSpecCompiler
 import NavSpecDiagnostics
-import NavSpecFrontend
 import NavSpecModel
-import NavSpecYAML
 import TestSupport
 
 /// A spec that has been read and resolved.
 struct ExampleSpec {
   let graph: NavigationGraph
   let sources: SourceMap
+  /// Its errors.
   let diagnostics: [Diagnostic]
 
   /// The names of the folders of `specs/valid`.
@@ -25,21 +25,12 @@ struct ExampleSpec {
   init(named name: String) throws {
     let folder = repository.appending(
       path: Self.smallNames.contains(name) ? "Tests/SmallSpecs/\(name)" : "specs/valid/\(name)")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let files = try paths.filter { $0.hasSuffix(".yaml") }.map { path in
+      (path, [UInt8](try Data(contentsOf: folder.appending(path: path))))
+    }
     try self.init(
-      root: "\(name).nav.yaml",
-      access: SpecFileAccess(
-        read: { path, _ in
-          guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
-            return .failure(.notFound)
-          }
-          return .success(Array(data))
-        },
-        list: { path, _ in
-          let found = try? FileManager.default.contentsOfDirectory(
-            at: folder.appending(path: path), includingPropertiesForKeys: nil)
-          return .success(
-            (found ?? []).map { $0.hasDirectoryPath ? $0.lastPathComponent + "/" : $0.lastPathComponent })
-        }))
+      root: "\(name).nav.yaml", files: MemorySpecFiles(Dictionary(uniqueKeysWithValues: files)))
   }
 
   /// A spec of one file.
@@ -47,21 +38,15 @@ struct ExampleSpec {
 
   /// A spec of several files in one folder, `app.nav.yaml` its root.
   init(files: [String: String]) throws {
-    try self.init(
-      root: "app.nav.yaml",
-      access: SpecFileAccess(
-        read: { path, _ in files[path].map { .success(Array($0.utf8)) } ?? .failure(.notFound) },
-        list: { _, _ in .success(files.keys.sorted()) }))
+    try self.init(root: "app.nav.yaml", files: MemorySpecFiles(files.mapValues { Array($0.utf8) }))
   }
 
-  private init(root: String, access: SpecFileAccess) throws {
-    var loader = SpecLoader(access: access, limits: YAMLLimits(), displayPrefix: "")
-    if let failure = loader.load(root: root) { throw failure }
-    let (graph, problems) = Resolver.resolve(loader.files)
-    guard let graph else { throw NoGraph(diagnostics: loader.diagnostics + problems) }
+  private init(root: String, files: MemorySpecFiles) throws {
+    let compilation = try Compilation.compile(root: root, files: files)
+    guard let graph = compilation.resolved?.graph else { throw NoGraph(diagnostics: compilation.diagnostics) }
     self.graph = graph
-    sources = loader.sources
-    diagnostics = loader.diagnostics + problems
+    sources = compilation.sources
+    diagnostics = compilation.diagnostics.filter { $0.severity == .error }
   }
 
   struct NoGraph: Error {

@@ -144,6 +144,11 @@ extension ValueReader {
     }
   }
 
+  /// A value whose place does not matter.
+  static func plain(_ reader: ValueReader<Located<Value>>) -> Self {
+    reader.map { value, _, _ in value.value }
+  }
+
   /// A value together with the place of the whole.
   static func located<Inner>(_ inner: ValueReader<Inner>) -> Self where Value == Located<Inner> {
     inner.map { value, node, _ in Located(value, at: node.range) }

@@ -1,6 +1,6 @@
 package import NavSpecDiagnostics
 package import NavSpecModel
-import NavSpecYAML
+package import NavSpecYAML
 
 /// `.navspec.yaml` as written.
 package struct ConfigurationFile: Sendable {
@@ -9,7 +9,7 @@ package struct ConfigurationFile: Sendable {
   package var baseline: Located<String>?
   /// What severities, policies and budgets say.
   package var policy = ProjectPolicy()
-  package var limits = ConfigurationLimits()
+  package var limits = YAMLLimits()
   package var outputs = ConfigurationOutputs()
   package var swift = SwiftOptions()
 }
@@ -57,14 +57,6 @@ extension DiagnosticKind {
       """)
 }
 
-/// `limits:` of `.navspec.yaml`.
-package struct ConfigurationLimits: Sendable {
-  package var fileBytes: Located<Int>?
-  package var depth: Located<Int>?
-  package var nodes: Located<Int>?
-  package var aliasNodes: Located<Int>?
-}
-
 /// Reads `.navspec.yaml`.
 package enum ConfigurationReader {
   /// The file as written; nil where it is no map of keys at all. An empty file says nothing.
@@ -92,7 +84,7 @@ extension SpecKeys {
         "baseline", \.baseline, .text, examples: ["known.json"],
         "the file of known problems, as 'validate --write-baseline' writes it; every command reads it"),
       .key(
-        "limits", \.limits, limits.reader { _ in ConfigurationLimits() },
+        "limits", \.limits, limits.reader { _ in YAMLLimits() },
         "what a spec file may cost before it is refused"),
       .key(
         "outputs", \.outputs, outputs.reader { _ in ConfigurationOutputs() },
@@ -122,16 +114,17 @@ extension SpecKeys {
       .key("model", \.model, .text, examples: ["navigation.json"], "the file of 'model'"),
     ])
 
-  static let limits = KeyTable<ConfigurationLimits>(
+  static let limits = KeyTable<YAMLLimits>(
     "limits",
     [
       .key(
-        "fileBytes", \.fileBytes, .integer(in: 1...1_073_741_824), default: 4_194_304,
+        "fileBytes", \.fileBytes, .plain(.integer(in: 1...1_073_741_824)), default: 4_194_304,
         "size of one file in bytes"),
-      .key("depth", \.depth, .integer(in: 1...512), default: 64, "collections inside each other"),
-      .key("nodes", \.nodes, .integer(in: 1...100_000_000), default: 1_000_000, "values in one file"),
+      .key("depth", \.depth, .plain(.integer(in: 1...512)), default: 64, "collections inside each other"),
       .key(
-        "aliasNodes", \.aliasNodes, .integer(in: 0...100_000_000), default: 10_000,
+        "nodes", \.nodes, .plain(.integer(in: 1...100_000_000)), default: 1_000_000, "values in one file"),
+      .key(
+        "aliasNodes", \.expandedNodes, .plain(.integer(in: 0...100_000_000)), default: 10_000,
         "values that aliases repeat"),
     ])
 }

@@ -32,13 +32,6 @@ extension SpecKeys {
     ])
 }
 
-extension ValueReader {
-  /// A value whose place does not matter.
-  fileprivate static func plain(_ reader: ValueReader<Located<Value>>) -> Self {
-    reader.map { value, _, _ in value.value }
-  }
-}
-
 extension ValueReader where Value == String {
   /// A module, or a part of one.
   fileprivate static var module: Self {

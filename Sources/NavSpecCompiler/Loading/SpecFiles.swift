@@ -1,5 +1,3 @@
-import NavSpecFrontend
-
 /// Where the files of a spec come from. Paths are below the root spec's folder, with `/` between parts.
 public protocol SpecFiles {
   /// The bytes of a file.
@@ -72,32 +70,15 @@ public struct MemorySpecFiles: SpecFiles {
 }
 
 extension SpecFiles {
-  /// As the front end sees them.
-  var access: SpecFileAccess {
-    SpecFileAccess(
-      read: { path, home in
-        Self.result { () throws(SpecFileError) in
-          try home.isEmpty ? bytes(ofFile: path) : bytes(ofFile: path, inPackageAt: home)
-        }
-      },
-      list: { path, home in
-        Self.result { () throws(SpecFileError) in
-          try home.isEmpty ? names(inFolder: path) : names(inFolder: path, inPackageAt: home)
-        }
-      })
+  /// The bytes of a file of the root spec's own folder, or of the package at `home`.
+  func content(ofFile path: String, home: String) throws(SpecFileError) -> [UInt8] {
+    try home.isEmpty ? bytes(ofFile: path) : bytes(ofFile: path, inPackageAt: home)
   }
 
-  private static func result<Value>(
-    _ read: () throws(SpecFileError) -> Value
-  ) -> Result<Value, SpecFileAccess.Failure> {
-    do throws(SpecFileError) {
-      return .success(try read())
-    } catch {
-      switch error {
-      case .notFound: return .failure(.notFound)
-      case .outside: return .failure(.outside)
-      case .unreadable(let why): return .failure(.unreadable(why))
-      }
+  /// The names in a folder below the root spec's own, or of the package at `home`.
+  func listing(ofFolder path: String, home: String) -> Result<[String], SpecFileError> {
+    Result { () throws(SpecFileError) in
+      try home.isEmpty ? names(inFolder: path) : names(inFolder: path, inPackageAt: home)
     }
   }
 }

@@ -1,51 +1,27 @@
-package import NavSpecDiagnostics
-package import NavSpecModel
-package import NavSpecYAML
-
-/// How the loader sees files. Paths are below the root spec's folder, `/` between parts.
-package struct SpecFileAccess {
-  /// Why a file cannot be read.
-  package enum Failure: Error, Hashable {
-    case notFound
-    /// It lies outside the root spec's folder, for example behind a symbolic link.
-    case outside
-    /// In the system's words.
-    case unreadable(String)
-  }
-
-  /// The bytes of a file, by its path and the folder that it may not lead out of: `""` is the root spec's own.
-  package var read: (_ path: String, _ home: String) -> Result<[UInt8], Failure>
-  /// The names in a folder (`""` is the root spec's own); folders end in `/`.
-  package var list: (_ path: String, _ home: String) -> Result<[String], Failure>
-
-  package init(
-    read: @escaping (_ path: String, _ home: String) -> Result<[UInt8], Failure>,
-    list: @escaping (_ path: String, _ home: String) -> Result<[String], Failure>
-  ) {
-    self.read = read
-    self.list = list
-  }
-}
+import NavSpecDiagnostics
+import NavSpecFrontend
+import NavSpecModel
+import NavSpecYAML
 
 /// Reads a root spec and all it includes.
-package struct SpecLoader {
+struct SpecLoader {
   /// What was read, the root first; `root` is nil if the root itself could not be read.
-  package private(set) var files: [SpecFile] = []
-  package private(set) var sources = SourceMap()
-  package private(set) var diagnostics: [Diagnostic] = []
+  private(set) var files: [SpecFile] = []
+  private(set) var sources = SourceMap()
+  private(set) var diagnostics: [Diagnostic] = []
   /// Every path that was asked for, found or not.
-  package private(set) var paths: [String] = []
+  private(set) var paths: [String] = []
 
   /// The paths that belong to packages of their own.
-  package var foreignPaths: Set<String> { Set(loaded.filter { $0.value.module != nil }.keys) }
+  var foreignPaths: Set<String> { Set(loaded.filter { $0.value.module != nil }.keys) }
 
   /// The comments of every file, in order.
-  package private(set) var comments: [SpecComment] = []
+  private(set) var comments: [SpecComment] = []
 
   /// Whether a file is missing from what was read: its routes are not known.
-  package private(set) var hasUnreadableFiles = false
+  private(set) var hasUnreadableFiles = false
 
-  private let access: SpecFileAccess
+  private let access: any SpecFiles
   /// By home.
   private var folders: [String: FolderTree] = [:]
   private let limits: YAMLLimits
@@ -56,20 +32,15 @@ package struct SpecLoader {
   private var includes: [String: Set<String>] = [:]
 
   /// `displayPrefix` stands before paths in messages.
-  package init(access: SpecFileAccess, limits: YAMLLimits, displayPrefix: String) {
+  init(_ access: any SpecFiles, limits: YAMLLimits, displayPrefix: String) {
     self.access = access
     self.limits = limits
     self.displayPrefix = displayPrefix
   }
 
-  /// Loads the root; says why it could not be read, if so.
-  package mutating func load(root path: String) -> SpecFileAccess.Failure? {
-    switch access.read(path, "") {
-    case .failure(let failure): return failure
-    case .success(let bytes):
-      load([(path, bytes)], of: SpecHome(), trail: [path])
-      return nil
-    }
+  /// Loads the root, or throws why it could not be read.
+  mutating func load(root path: String) throws(SpecFileError) {
+    load([(path, try access.bytes(ofFile: path))], of: SpecHome(), trail: [path])
   }
 
   /// Reads files that one place names, at once; then what they include.
@@ -135,7 +106,7 @@ package struct SpecLoader {
         .includeEscape, "'\(text)' leads out of the spec's folder", pattern,
         home.module == nil ? "a path below the root spec's folder" : "a path below the folder of the feature",
         notes: SpecHome.escapes(text, canClimb: true)
-          ? [] : ["a feature in a package of its own is included with its module: {path: …, module: …}"])
+          ? [] : ["a feature in a of its own is included with its module: {path: …, module: …}"])
       return []
     }
     let steps = SpecHome.steps(from: includer, to: text)
@@ -144,7 +115,7 @@ package struct SpecLoader {
       let below = steps.dropFirst(home.folder.split(separator: "/").count)
       let glob = IncludeGlob(
         pattern: below.joined(separator: "/"), home: home.folder, includer: includer)
-      var tree = folders[home.folder] ?? glob.tree(access.list)
+      var tree = folders[home.folder] ?? glob.tree(access.listing)
       found = glob.files(in: &tree)
       folders[home.folder] = tree
       for (folder, why) in tree.unreadable.sorted(by: { $0.key < $1.key }) {
@@ -172,23 +143,26 @@ package struct SpecLoader {
         if known.module?.value != home.module?.value { reportTwoHomes(path, known, home, pattern) }
         continue
       }
-      switch access.read(path, home.folder) {
-      case .success(let bytes): batch.append((path, bytes))
-      case .failure(.notFound):
-        report(.includeNotFound, "'\(path)' does not exist", pattern, "nothing to include")
-      case .failure(.outside):
-        report(
-          .includeEscape, "'\(path)' leads out of the spec's folder", pattern,
-          "a path below the root spec's folder")
-      case .failure(.unreadable(let why)):
-        report(.includeNotFound, "'\(path)' cannot be read: \(why)", pattern, "nothing to include")
+      do throws(SpecFileError) {
+        batch.append((path, try access.content(ofFile: path, home: home.folder)))
+      } catch {
+        switch error {
+        case .notFound:
+          report(.includeNotFound, "'\(path)' does not exist", pattern, "nothing to include")
+        case .outside:
+          report(
+            .includeEscape, "'\(path)' leads out of the spec's folder", pattern,
+            "a path below the root spec's folder")
+        case .unreadable(let why):
+          report(.includeNotFound, "'\(path)' cannot be read: \(why)", pattern, "nothing to include")
+        }
       }
     }
     load(batch, of: home, trail: trail)
     return found
   }
 
-  /// Where the files of an include belong: the package that it names, else that of the includer. Nil where
+  /// Where the files of an include belong: the that it names, else that of the includer. Nil where
   /// its module has no place, which is told.
   private mutating func home(of include: IncludeSpec, in file: SpecFile, _ own: SpecHome) -> SpecHome? {
     guard let module = include.module, let path = include.path else { return own }
@@ -248,21 +222,4 @@ package struct SpecLoader {
     hasUnreadableFiles = true
     diagnostics.append(Diagnostic(kind, message, at: pattern.range, label: label, notes: notes))
   }
-}
-
-extension DiagnosticKind {
-  package static let includeNotFound = DiagnosticKind(
-    id: "include-not-found",
-    explanation: "What is included is part of the spec; without it the spec says less than it seems to.")
-
-  package static let includeEscape = DiagnosticKind(
-    id: "include-escape",
-    explanation: """
-      A spec reads only files below the folder of its root, so that it means the same on every machine and \
-      cannot read what is not its own.
-      """)
-
-  package static let includeCycle = DiagnosticKind(
-    id: "include-cycle",
-    explanation: "Files that include each other have no first one, and the order of routes would be chance.")
 }

@@ -1,4 +1,4 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 
 /// Where a spec file belongs: to the app, or to a feature in a package of its own.
 struct SpecHome: Hashable {
@@ -33,14 +33,4 @@ struct SpecHome: Hashable {
     }
     return steps
   }
-}
-
-extension DiagnosticKind {
-  package static let misplacedModule = DiagnosticKind(
-    id: "misplaced-module",
-    explanation: """
-      'module' at an include says that a feature is compiled in a package of its own: the app imports its \
-      enum instead of generating it. That holds for one file that says 'feature:', in the spec of an app, and \
-      for all files of the feature alike.
-      """)
 }

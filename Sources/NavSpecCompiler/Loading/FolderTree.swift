@@ -2,7 +2,7 @@ import NavSpecModel
 
 /// The folders that globs look into; each is listed once.
 struct FolderTree {
-  typealias Listing = Result<[String], SpecFileAccess.Failure>
+  typealias Listing = Result<[String], SpecFileError>
 
   private let list: (String) -> Listing
   private var known: [String: Listing] = [:]

@@ -10,7 +10,7 @@ struct IncludeGlob {
   private var base: String { home.isEmpty ? "" : home + "/" }
 
   /// The folders that it looks into.
-  func tree(_ list: @escaping (String, String) -> Result<[String], SpecFileAccess.Failure>) -> FolderTree {
+  func tree(_ list: @escaping (String, String) -> Result<[String], SpecFileError>) -> FolderTree {
     let (base, home) = (base, home)
     return FolderTree { list(base + $0, home) }
   }
