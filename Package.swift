@@ -122,8 +122,8 @@ let package = Package(
     .testTarget(
       name: "NavSpecEmitTests",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecEmit", "NavSpecLinkAnalysis", "NavSpecModel",
-        "NavSpecRuntime", "TestSupport",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinkAnalysis",
+        "NavSpecModel", "NavSpecRuntime", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

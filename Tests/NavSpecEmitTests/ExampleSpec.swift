@@ -1,6 +1,7 @@
 import Foundation
 import NavSpecCompiler
 import NavSpecDiagnostics
+import NavSpecFrontend
 import NavSpecModel
 import TestSupport
 
@@ -8,7 +9,7 @@ import TestSupport
 struct ExampleSpec {
   let graph: NavigationGraph
   let sources: SourceMap
-  /// Its errors.
+  /// What the front end says of it.
   let diagnostics: [Diagnostic]
 
   /// The names of the folders of `specs/valid`.
@@ -46,7 +47,8 @@ struct ExampleSpec {
     guard let graph = compilation.resolved?.graph else { throw NoGraph(diagnostics: compilation.diagnostics) }
     self.graph = graph
     sources = compilation.sources
-    diagnostics = compilation.diagnostics.filter { $0.severity == .error }
+    let kinds = Set(FrontendKinds.all.map(\.id))
+    diagnostics = compilation.diagnostics.filter { kinds.contains($0.kind.id) }
   }
 
   struct NoGraph: Error {
