@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
 ]
 
 // What an app depends on: the plugins, the runtime, and the compiler as a program that is built already. It has
-// no dependencies of its own. `script/distribution` puts this file together with what it names.
+// no dependencies of its own. `Packaging/distribution` puts this file together with what it names.
 let package = Package(
   name: "navspec",
   platforms: [.macOS(.v14), .iOS(.v17), .visionOS(.v1)],

@@ -49,7 +49,7 @@ extension Tool {
   fileprivate func preparePackage(at place: URL) throws {
     let made = try output(
       of: """
-        '\(Self.repository.path)/script/distribution' '\(place.path)' \
+        '\(Self.repository.path)/Packaging/distribution' '\(place.path)' \
         "$(swift -print-target-info | sed -n 's/^ *"unversionedTriple": "\\(.*\\)",*$/\\1/p')=\(Self.binary.path)"
         """)
     try #require(made.code == 0, "\(made.lines)")

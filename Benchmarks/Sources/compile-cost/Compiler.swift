@@ -59,7 +59,7 @@ struct Compiler {
   func adapted(_ files: [String], into folder: URL) throws -> [String] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try ProcessCost.run(
-      [repository.appending(path: "script/for-system").path, "iOS", "18.0", folder.path] + files)
+      [repository.appending(path: "Tests/SwiftUIStub/for-system").path, "iOS", "18.0", folder.path] + files)
     return swiftFiles(in: folder)
   }
 

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A command-line app that composes two features, each of which has a package of its own.
-// `script/multi-package` generates the code of all three and runs it.
+// `Examples/MultiPackage/test` generates the code of all three and runs it.
 let package = Package(
   name: "App",
   platforms: [.macOS(.v14)],
