@@ -78,3 +78,10 @@ struct IneffectiveConstraint: Rule {
     }
   }
 }
+
+extension NavigationGraph {
+  /// Names that the domains of each source capture.
+  var hostCaptures: [[String]] {
+    sources.map { $0.policy.domains.compactMap { LinkDomain($0)?.capture } }
+  }
+}

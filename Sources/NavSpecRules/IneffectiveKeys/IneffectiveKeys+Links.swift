@@ -1,0 +1,148 @@
+import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// Keys of links and of their sources.
+let ineffectiveLinkKeys: [IneffectiveKey] = [
+  IneffectiveKey(
+    "host-without-domains", isError: true,
+    because: """
+      'host: domain' matches no URL if the source has no domains. It reads the host of a custom scheme's URL \
+      as one of the source's domains.
+      """,
+    examples: [
+      """
+      sources:
+        web: { schemes: [demo-web], host: domain }
+      # ^^^ host-without-domains
+      routes:
+        home: { links: [{ path: "/home", source: web }] }
+      """
+    ],
+    corrected: [
+      """
+      sources:
+        web: { schemes: [demo-web], domains: [demo.example.com], host: domain }
+      routes:
+        home: { links: [{ path: "/home", source: web }] }
+      """
+    ],
+    needs: [.app],
+    in: { $0.graph.sources },
+    at: { source, _ in
+      guard source.policy.hostPolicy == .domain, !source.schemes.isEmpty, source.domains.isEmpty else {
+        return nil
+      }
+      return .init(
+        "the source '\(source.name.value)' has 'host: domain', but no domains", at: source.name.range,
+        label: "no URL of its schemes matches",
+        instead: [.init("add 'domains:'"), .init("remove 'host: domain'")])
+    }),
+
+  IneffectiveKey(
+    "priority-without-effect",
+    because: """
+      This priority has no effect: without it, every URL opens the same screen. A priority decides which of two \
+      links opens a URL that both match. An unnecessary one suggests a conflict, and takes URLs from links that \
+      are added later.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [user, group] }
+        user:  { params: { id: Int }, links: [{ path: "/u/{id}", priority: 2 }] }
+      #                                                                    ^ priority-without-effect
+        group: { params: { name: String }, links: ["/g/{name}"] }
+      """,
+      """
+      # A number is more specific than a text as it is.
+      routes:
+        home: { to: [user, group] }
+        user:  { params: { id: Int }, links: [{ priority: 2, path: "/u/{id}" }] }
+      #                                                   ^ priority-without-effect
+        group: { params: { name: String }, links: ["/u/{name}"] }
+      """,
+    ],
+    corrected: [
+      """
+      types:
+        Handle: { is: String, pattern: "[a-z]+" }
+        Code: { is: String, pattern: "[a-z0-9]{3}" }
+      routes:
+        home: { to: [user, group] }
+        user:  { params: { name: Handle }, links: [{ path: "/u/{name}", priority: 1 }] }
+        group: { params: { code: Code }, links: ["/u/{code}"] }
+      """
+    ],
+    needs: [.wholeSpec, .linkTable],
+    in: { context -> [Link] in
+      let idle = context.linkAnalyses.priorities.idle
+      guard !idle.isEmpty else { return [] }
+      let links = context.routedLinks.map(\.link).filter { !$0.isInvalid }
+      // A link that never opens, or shares its URLs, has a more serious mistake.
+      let reported = Set(
+        context.linkAnalyses.links.shadows.map(\.pattern)
+          + context.linkAnalyses.links.conflicts.flatMap { [$0.earlier, $0.later] })
+      return idle.filter { links.indices.contains($0) && !reported.contains(.link($0)) }.map { links[$0] }
+    },
+    at: { link, _ in
+      guard let range = link.priorityRange else { return nil }
+      return .init(
+        "the priority of '\(link.pattern.value)' has no effect", at: range, label: "changes no URL",
+        related: [.init("the pattern", at: link.pattern.range)],
+        instead: [.removing("remove 'priority'", key: "priority", around: range)])
+    }),
+
+  IneffectiveKey(
+    "unused-link-name", isError: true,
+    because: """
+      A name in 'as' has no effect if the pattern does not capture it. 'as' gives the param that a placeholder \
+      of another name fills.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: [{ path: "/item?id={id}", as: { number: id } }] }
+      #                                                                     ^^^^^^ unused-link-name
+      """
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int }, links: [{ path: "/item?number={number}", as: { number: id } }] }
+      """
+    ],
+    in: { context -> [UnusedName] in
+      let hosts = context.graph.hostCaptures
+      return context.routedLinks.flatMap { route, link -> [UnusedName] in
+        guard let template = link.template, !link.isInvalid else { return [] }
+        let captured = template.placeholders.map(\.name) + hosts[link.source.value]
+        return link.names.map(\.name).filter { !captured.contains($0.value) }.map { name in
+          UnusedName(name: name, route: route, pattern: link.range, near: captured.nearest(to: name.value))
+        }
+      }
+    },
+    at: { unused, _ in
+      let name = unused.name
+      let near = unused.near.count == 1 ? unused.near.first : nil
+      return .init(
+        "this link to '\(unused.route.qualifiedName)' captures no '\(name.value)'", at: name.range,
+        label: "not in the pattern", related: [.init("the pattern", at: unused.pattern)],
+        instead: [
+          near.map { .init("write '\($0)'", edits: [.init(name.range, $0)]) }
+            ?? .init("write {\(name.value)} in the pattern, or remove the name")
+        ])
+    }),
+]
+
+/// A name in 'as' that the pattern does not capture.
+private struct UnusedName {
+  let name: Located<String>
+  let route: Route
+  let pattern: SourceRange
+  /// Names like it that the pattern captures.
+  let near: [String]
+}

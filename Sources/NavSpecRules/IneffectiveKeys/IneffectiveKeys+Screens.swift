@@ -1,0 +1,207 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// Keys of routes and edges that say how a screen is shown.
+let ineffectiveScreenKeys: [IneffectiveKey] = [
+  IneffectiveKey(
+    "column-without-split",
+    because: """
+      Without a split view there is no column to fill. 'column' is ignored, and the screen is pushed \
+      like any other.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { column: content }
+      #                 ^^^^^^^ column-without-split
+      """
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      split: { sidebar: home, content: list, detail: nothing }
+      routes:
+        home: { to: [list] }
+        list: { column: content, to: [item] }
+        item: { parent: list }
+        nothing: {}
+      """
+    ],
+    needs: [.wholeSpec],
+    in: { context -> [Route] in
+      let graph = context.graph
+      return switch graph.container {
+      case .tabs, .root, .split: graph.splits.isEmpty ? graph.routes : []
+      case .external, .missing: []
+      }
+    },
+    at: { route, _ in
+      guard let range = route.valueRanges["column"] else { return nil }
+      return .init(
+        "'\(route.qualifiedName)' fills a column, but the app has no split view", at: range,
+        label: "pushed instead",
+        instead: [
+          .removing("remove 'column'", key: "column", around: range, emptied: .stays),
+          .init("give the window or a tab a split view"),
+        ])
+    }),
+
+  IneffectiveKey(
+    "detents-without-sheet",
+    because: """
+      Detents are the heights of a sheet. A screen that is pushed or covers everything has one height.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [filter] }
+        filter: { present: cover, detents: [medium, large] }
+      #                                     ^^^^^^ detents-without-sheet
+      """
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [filter] }
+        filter: { present: sheet, detents: [medium, large] }
+      """
+    ],
+    needs: [.wholeSpec],
+    in: { $0.graph.routes },
+    at: { route, context in
+      guard let range = route.valueRanges["detents"],
+        context.presentations(of: route).isDisjoint(with: [.sheet, .popover])
+      else { return nil }
+      return .init(
+        "'\(route.qualifiedName)' has detents, but is not a sheet", at: range,
+        label: "presented as '\(route.presentation.rawValue)'",
+        related: route.presentationRange.map { [.init("the presentation", at: $0)] } ?? [],
+        instead: [
+          .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
+          .removing("remove 'detents'", key: "detents", around: range, emptied: .stays),
+        ])
+    }),
+
+  IneffectiveKey(
+    "inclusive-without-pop-to",
+    because: "'inclusive' has no effect without 'popTo'. It also pops the screen that 'popTo' names.",
+    examples: [
+      """
+      routes:
+        home: { to: [list] }
+        list: { to: [{ item: { inclusive: true } }] }
+      #                ^^^^ inclusive-without-pop-to
+        item: {}
+      """
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [list] }
+        list: { to: [{ item: { popTo: list, inclusive: true } }] }
+        item: {}
+      """
+    ],
+    needs: [.wholeSpec],
+    in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere },
+    at: { edge, context in
+      guard edge.isInclusive, edge.popTo == nil else { return nil }
+      return .init(
+        "the edge to '\(context.graph.name(of: edge.target))' has 'inclusive', but no 'popTo'",
+        at: edge.range, label: "pops nothing",
+        instead: [.init("add 'popTo' with the screen to pop to")])
+    }),
+
+  IneffectiveKey(
+    "result-without-modal",
+    because: """
+      Only a modal returns a result. No code waits for the result of a pushed screen or of a window.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [pick] }
+        pick: { returns: String }
+      #                  ^^^^^^ result-without-modal
+      """,
+      """
+      routes:
+        home: { to: [pick] }
+        pick: { present: window, returns: String }
+      #                                   ^^^^^^ result-without-modal
+      """,
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [pick] }
+        pick: { present: sheet, returns: String }
+      """
+    ],
+    needs: [.wholeSpec],
+    in: { $0.graph.routes },
+    at: { route, context in
+      // An edge may open a modal in a window.
+      let opensWindow = route.presentation == .window
+      guard let returns = route.returns,
+        opensWindow || !context.presentations(of: route).contains(where: \.isModal)
+      else { return nil }
+      return .init(
+        """
+        '\(route.qualifiedName)' returns '\(returns.value)', but \
+        \(opensWindow ? "opens in a window" : "is never a modal")
+        """,
+        at: returns.range, label: "no code waits for it",
+        related: route.presentationRange.map { [.init("the presentation", at: $0)] } ?? [],
+        instead: [
+          .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
+          .init("present it as a cover or a popover"),
+        ])
+    }),
+
+  IneffectiveKey(
+    "stack-inside-push",
+    because: """
+      A pushed screen uses the stack that it is pushed on. A second stack inside it would show two \
+      navigation bars. 'stack' is for sheets, covers and popovers.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [editor] }
+        editor: { stack: true }
+      #                  ^^^^ stack-inside-push
+      """
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [editor] }
+        editor: { present: sheet, stack: true }
+      """
+    ],
+    needs: [.wholeSpec],
+    in: { $0.graph.routes },
+    at: { route, context in
+      guard route.hasStack, let range = route.valueRanges["stack"],
+        !context.presentations(of: route).contains(where: { $0.isModal || $0 == .window })
+      else { return nil }
+      return .init(
+        "'\(route.qualifiedName)' is pushed, and has no stack of its own", at: range,
+        label: "only a modal has a stack of its own",
+        instead: [
+          .init("write 'stack: false'", edits: [.init(range, "false")], isSafe: true),
+          .init("present it as a sheet or a cover"),
+        ])
+    }),
+]
+
+extension RuleContext {
+  /// How a route is ever shown.
+  fileprivate func presentations(of route: Route) -> Set<NavigationSchema.Presentation> {
+    reachability.presentations(of: route.id, in: graph)
+  }
+}

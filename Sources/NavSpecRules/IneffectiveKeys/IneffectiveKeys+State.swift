@@ -1,0 +1,155 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// Keys of routes that say what is saved, and until when a screen exists.
+let ineffectiveStateKeys: [IneffectiveKey] = [
+  IneffectiveKey(
+    "restore-without-restoration",
+    because: """
+      A restoration key has no effect on a screen that is never saved. 'restore: <key>' and 'formerly' name a \
+      screen in a snapshot. Without 'restoration' in the root spec, or with 'restore: false' on the route, no \
+      snapshot contains the screen.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { restore: item }
+      #                  ^^^^ restore-without-restoration
+      """,
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [item] }
+        item: { restore: false, formerly: [thing] }
+      #                                    ^^^^^ restore-without-restoration
+      """,
+    ],
+    corrected: [
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [item] }
+        item: { restore: item, formerly: [thing] }
+      """
+    ],
+    needs: [.wholeSpec, .app],
+    in: { $0.graph.routes },
+    at: { route, context in
+      let former = route.formerKeys.first
+      if context.graph.restoration == nil {
+        let explicit = route.valueRanges["restore"] == nil ? nil : route.restorationKey
+        return (explicit ?? former).map { key in
+          .init(
+            "'\(route.qualifiedName)' has a restoration key, but the app saves no state", at: key.range,
+            label: "in no snapshot", instead: [.init("add 'restoration: {key: …}' to the root spec")])
+        }
+      }
+      guard route.restorationKey == nil, let former else { return nil }
+      return .init(
+        "'\(route.qualifiedName)' has a former key, but is not restored", at: former.range,
+        label: "in no snapshot",
+        related: route.valueRanges["restore"].map { [.init("not restored", at: $0)] } ?? [],
+        instead: [.init("remove 'formerly'")])
+    }),
+
+  IneffectiveKey(
+    "restored-result",
+    because: """
+      A screen that returns a result is never restored. The code that waited for the result ended with the app. \
+      Remove 'restore'.
+      """,
+    examples: [
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [pick] }
+        pick: { present: sheet, returns: Int, restore: picker }
+      #                                                ^^^^^^ restored-result
+      """
+    ],
+    corrected: [
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [pick] }
+        pick: { present: sheet, returns: Int }
+      """
+    ],
+    in: { $0.graph.routes },
+    at: { route, _ in
+      guard let returns = route.returns, let key = route.restorationKey else { return nil }
+      return .init(
+        "'\(route.qualifiedName)' returns a result, and is never restored", at: key.range,
+        label: "in no snapshot", related: [.init("the result", at: returns.range)],
+        instead: [.init("remove 'restore'")])
+    }),
+
+  IneffectiveKey(
+    "restored-sensitive-route",
+    because: """
+      A snapshot never contains a sensitive screen. A snapshot is a file on the device. Write \
+      'restore: false', or remove the restoration key.
+      """,
+    examples: [
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [account] }
+        account: { sensitive: true, params: { number: Int }, restore: account }
+      #                                                               ^^^^^^^ restored-sensitive-route
+      """
+    ],
+    corrected: [
+      """
+      restoration: { key: demo }
+      routes:
+        home: { to: [account] }
+        account: { sensitive: true, params: { number: Int } }
+      """
+    ],
+    in: { $0.graph.restoration == nil ? [] : $0.graph.routes },
+    at: { route, _ in
+      // Without 'restore' the key is a default, and claims nothing.
+      guard route.isSensitive, route.valueRanges["restore"] != nil, let key = route.restorationKey else {
+        return nil
+      }
+      return .init(
+        "'\(route.qualifiedName)' is sensitive, and is never restored", at: key.range,
+        label: "in no snapshot",
+        instead: [.setting("write 'restore: false'", key: "restore", to: "false", of: route.name.range)])
+    }),
+
+  IneffectiveKey(
+    "sunset-without-deprecation",
+    because: """
+      A sunset has no effect on a screen that is not deprecated. Deprecate the screen first, so that edges to \
+      it are reported, and remove it after its sunset.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [old] }
+        old: { sunset: 2027-06-01 }
+      #                ^^^^^^^^^^ sunset-without-deprecation
+      """
+    ],
+    corrected: [
+      """
+      routes:
+        home: {}
+        old: { deprecated: true, sunset: 2027-06-01, links: ["/old"] }
+      """
+    ],
+    needs: [.wholeSpec],
+    in: { $0.graph.routes },
+    at: { route, _ in
+      guard let sunset = route.sunset, !route.isOutgoing else { return nil }
+      return .init(
+        "'\(route.qualifiedName)' has a sunset, but is not deprecated", at: sunset.range,
+        instead: [
+          .removing("remove 'sunset'", key: "sunset", around: sunset.range, emptied: .stays),
+          .setting("add 'deprecated: true'", key: "deprecated", to: "true", of: route.name.range),
+        ])
+    }),
+]

@@ -1,0 +1,254 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// Keys of tabs and of the tab bar.
+let ineffectiveTabKeys: [IneffectiveKey] = [
+  IneffectiveKey(
+    "customization-without-key",
+    because: """
+      People can arrange tabs only if the app names a key to save the arrangement under. \
+      'app.tabBar.customizable' is that key.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home, customization: { id: home } }
+      #                                                       ^^^^ customization-without-key
+      routes:
+        home: {}
+      """
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo, tabBar: { customizable: demo.tabs } }
+      tabs:
+        home: { title: Home, root: home, customization: { id: home } }
+      routes:
+        home: {}
+      """
+    ],
+    needs: [.wholeSpec],
+    in: { [$0.graph] },
+    at: { graph, _ in
+      let customizations = graph.tabs.map(\.customization) + graph.sections.map(\.customization)
+      let first = customizations.lazy.compactMap(\.self).first
+      guard graph.app.tabBar?.customizable == nil, let id = first?.id else { return nil }
+      return .init(
+        "tabs have customization ids, but the tab bar is not customizable", at: id.range,
+        label: "saved nowhere",
+        related: [.init("has no key", at: graph.app.tabBar?.range.startPoint ?? graph.app.name.range)],
+        instead: [.init("add 'tabBar: {customizable: <key>}' to the app")])
+    }),
+
+  IneffectiveKey(
+    "mixed-tab-layout", isError: true,
+    because: """
+      A tab is a stack with a 'root', or with 'layout: split' a split view with columns. Keys of the other \
+      layout have no effect.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home, detail: nothing }
+      #                                          ^^^^^^^ mixed-tab-layout
+      routes:
+        home: { to: [nothing] }
+        nothing: {}
+      """
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, layout: split, sidebar: home, detail: nothing }
+      routes:
+        home: {}
+        nothing: {}
+      """
+    ],
+    needs: [.wholeSpec],
+    in: { $0.graph.tabs },
+    at: { tab, _ in
+      let isStack = tab.split == nil
+      let keys = isStack ? ["sidebar", "content", "detail", "visibility", "compact"] : ["root"]
+      let stray = keys.compactMap { key in tab.valueRanges[key].map { (key, $0) } }
+      guard let (key, range) = stray.first else { return nil }
+      let removing = Diagnostic.Fix.removing("remove '\(key)'", key: key, around: range)
+      let splitting = Diagnostic.Fix.setting(
+        "add 'layout: split'", key: "layout", to: "split", of: tab.name.range)
+      // A split view has both columns. A tab with one of them was more likely a split view once.
+      let isSplit = tab.valueRanges["sidebar"] != nil && tab.valueRanges["detail"] != nil
+      return .init(
+        "'\(key)' on '\(tab.name.value)', which is a \(isStack ? "stack" : "split view")", at: range,
+        related: stray.dropFirst().map { .init("has no effect either", at: $0.1) },
+        instead: isStack ? (isSplit ? [splitting, removing] : [removing, splitting]) : [removing])
+    }),
+
+  IneffectiveKey(
+    "prompt-without-search",
+    because: "A prompt is shown in a search field. Only a tab with 'role: search' has one.",
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home, prompt: Find }
+      #                                          ^^^^ prompt-without-search
+      routes:
+        home: {}
+      """
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home }
+        search: { role: search, root: list, prompt: Find }
+      routes:
+        home: {}
+        list: {}
+      """
+    ],
+    needs: [.wholeSpec],
+    in: { $0.graph.tabs },
+    at: { tab, _ in
+      guard tab.role == nil, let range = tab.valueRanges["prompt"] else { return nil }
+      return .init(
+        "'\(tab.name.value)' has a prompt, but no search field", at: range, label: "not shown",
+        instead: [
+          .removing("remove 'prompt'", key: "prompt", around: range),
+          .setting("add 'role: search'", key: "role", to: "search", of: tab.name.range),
+        ])
+    }),
+
+  IneffectiveKey(
+    "several-search-roles", isError: true,
+    because: "The system shows one tab as search. 'role: search' has no effect on a second tab.",
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        browse: { title: Browse, root: home }
+        find:   { role: search, root: home }
+        look:   { role: search, root: home }
+      #                 ^^^^^^ several-search-roles
+      routes:
+        home: {}
+      """
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        browse: { title: Browse, root: home }
+        find:   { role: search, root: home }
+      routes:
+        home: {}
+      """
+    ],
+    in: { Array($0.graph.tabs.filter { $0.role != nil }.dropFirst()) },
+    at: { tab, context in
+      guard let role = tab.role, let first = context.graph.tabs.first(where: { $0.role != nil }) else {
+        return nil
+      }
+      return .init(
+        "'\(tab.name.value)' is a second search tab", at: role.range,
+        related: first.role.map { [.init("'\(first.name.value)' has the role", at: $0.range)] } ?? [],
+        instead: [.init("remove 'role: search'")])
+    }),
+
+  IneffectiveKey(
+    "tab-bar-without-tabs",
+    because: "An app without tabs has no tab bar to style or to hide.",
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo, tabBar: { style: sidebarAdaptable } }
+      #                                   ^^^^^^^^^^^^^^^^ tab-bar-without-tabs
+      root: home
+      routes:
+        home: {}
+      """,
+      """
+      routes:
+        home: { to: [photo] }
+        photo: { tabBar: hidden }
+      #                  ^^^^^^ tab-bar-without-tabs
+      """,
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo, tabBar: { style: sidebarAdaptable } }
+      tabs:
+        home: { title: Home, root: home }
+      routes:
+        home: {}
+      """
+    ],
+    in: { context -> [SourceRange] in
+      let graph = context.graph
+      switch graph.container {
+      case .tabs, .missing: return []
+      case .root, .split, .external: break
+      }
+      let bar = graph.app.tabBar
+      let setting =
+        bar?.style?.range ?? bar?.minimize?.range ?? bar?.customizable?.range ?? bar?.accessory?.view?.range
+      return [setting].compactMap(\.self)
+        + graph.routes.compactMap { $0.hidesTabBar ? $0.valueRanges["tabBar"] : nil }
+    },
+    at: { range, context in
+      .init(
+        "'\(context.graph.app.name.value)' has no tabs, and so no tab bar", at: range,
+        instead: [.removing("remove 'tabBar'", key: "tabBar", around: range, emptied: .stays)])
+    }),
+
+  IneffectiveKey(
+    "two-tab-images",
+    because: """
+      A tab has one image: an SF Symbol or an image from the asset catalog. With both, the asset is shown.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, image: house, asset: House, root: home }
+      #                                           ^^^^^ two-tab-images
+      routes:
+        home: {}
+      """
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, asset: House, root: home }
+      routes:
+        home: {}
+      """
+    ],
+    in: { $0.graph.tabs },
+    at: { tab, _ in
+      guard let image = tab.image, let asset = tab.asset, let range = tab.valueRanges["asset"] else {
+        return nil
+      }
+      return .init(
+        "'\(tab.name.value)' has the symbol '\(image)' and the asset '\(asset)'", at: range,
+        label: "this one is shown",
+        instead: tab.valueRanges["image"].map {
+          [.removing("remove 'image'", key: "image", around: $0)]
+        } ?? [])
+    }),
+]
