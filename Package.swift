@@ -11,8 +11,18 @@ let settings: [SwiftSetting] = [
 /// In `script/fuzz`: libFuzzer brings a `main`.
 let isFuzzed = Context.environment["NAVSPEC_FUZZING"] != nil
 
-/// In `script/docs`: the plugin that runs DocC is for whoever writes it, not for those who depend on this package.
+/// In `script/docs`: packages that depend on this one do not need the plugin that runs DocC.
 let isDocumented = Context.environment["NAVSPEC_DOCUMENTATION"] != nil
+
+/// What specs generate, compiled once: behaviour tests and the fuzzer use the same modules.
+let apps: [Target] = [
+  app("chat"), app("external"), app("hostile"), app("icecubes"), app("kickstarter"), app("legacy"),
+  app("mail"), app("minimal"), app("notes", model: "NotesModel"), app("player", model: "PlayerModel"),
+  app("recipes", model: "RecipeModel"), app("results"), app("shop"), app("wikipedia"),
+  app("zoo", model: "ZooModel"),
+]
+/// Modules that apps take the types of params from.
+let models = ["NotesModel", "PlayerModel", "RecipeModel", "ZooModel"]
 
 /// Targets are listed in the order of the flow: a target imports only those above it.
 let package = Package(
@@ -101,24 +111,19 @@ let package = Package(
       ],
       path: "Fuzz/Entries", swiftSettings: settings),
     .target(
-      name: "NavSpecDriven",
-      dependencies: [
-        "NavSpecDriving", "ChatApp", "HostileApp", "LegacyApp", "MailApp", "NotesApp", "PlayerApp",
-        "RecipesApp",
-        "ShopApp", "ZooApp",
-      ],
+      name: "NavSpecDriven", dependencies: ["NavSpecDriving"] + apps.map { .byName(name: $0.name) },
       path: "Fuzz/Driven", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["NavSpecRuntime"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
-      name: "NavSpecRuntimeTests", dependencies: ["NavSpecRuntime"],
+      name: "NavSpecRuntimeTests", dependencies: ["NavSpecRuntime", "TestSupport"],
       resources: [.copy("Links/Fixtures")], swiftSettings: settings),
     .testTarget(
       name: "NavSpecDiagnosticsTests", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
     .testTarget(
       name: "NavSpecYAMLTests", dependencies: ["NavSpecDiagnostics", "NavSpecYAML"],
       exclude: ["oracle.py"], resources: [.copy("corpus")], swiftSettings: settings),
-    .target(
-      name: "TestSupport", dependencies: ["NavSpecRuntime"], path: "Tests/TestSupport",
-      swiftSettings: settings),
     .testTarget(
       name: "NavSpecEmitTests",
       dependencies: [
@@ -131,7 +136,8 @@ let package = Package(
       dependencies: ["NavSpecFuzzing", "NavSpecLinkAnalysis", "NavSpecRuntime"],
       swiftSettings: settings),
     .testTarget(
-      name: "NavSpecFuzzTests", dependencies: ["NavSpecDriven", "NavSpecFuzzing", "navspec"],
+      name: "NavSpecFuzzTests",
+      dependencies: ["NavSpecDriven", "NavSpecDriving", "NavSpecFuzzing", "navspec"],
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],
@@ -154,37 +160,20 @@ let package = Package(
     .testTarget(
       name: "NavSpecCLITests", dependencies: ["NavSpecCompiler", "navspec", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "GeneratedTests",
+      dependencies: ["NavSpecRuntime", "NavSpecTesting", "TestSupport"]
+        + apps.map { .byName(name: $0.name) } + models.map { .byName(name: $0) },
+      swiftSettings: settings),
   ]
-    + ["NotesModel", "PlayerModel", "RecipeModel", "ZooModel"].map {
-      .target(name: $0, path: "Tests/Generated/modules/\($0)", swiftSettings: settings)
-    }
-    + [
-      driven("chat"), driven("hostile"), driven("legacy"), driven("mail"), driven("notes", "NotesModel"),
-      driven("player", "PlayerModel"), driven("recipes", "RecipeModel"), driven("shop"),
-      driven("zoo", "ZooModel"),
-    ]
-    + generated("chat") + generated("external") + generated("hostile") + generated("icecubes")
-    + generated("kickstarter") + generated("legacy") + generated("mail") + generated("minimal")
-    + generated("notes", "NotesModel") + generated("player", "PlayerModel")
-    + generated("recipes", "RecipeModel") + generated("results") + generated("shop") + generated("wikipedia")
-    + generated("zoo", "ZooModel"),
+    + apps + models.map { .target(name: $0, path: "Tests/Apps/Modules/\($0)", swiftSettings: settings) },
   swiftLanguageModes: [.v6]
 )
 
-/// What a spec generates, for the fuzzer to drive.
-func driven(_ name: String, _ modules: Target.Dependency...) -> Target {
+/// The module `ChatApp` of the spec `chat`: a link to its goldens, and what the app itself declares.
+func app(_ name: String, model: String? = nil) -> Target {
   .target(
     name: name.prefix(1).uppercased() + name.dropFirst() + "App",
-    dependencies: ["NavSpecDriving", "NavSpecRuntime"] + modules, path: "Fuzz/Apps/\(name)",
-    swiftSettings: settings)
-}
-
-/// What a spec generates, compiled as an app would and driven.
-func generated(_ name: String, _ modules: Target.Dependency...) -> [Target] {
-  [
-    .testTarget(
-      name: "Generated-\(name)",
-      dependencies: ["NavSpecDriving", "NavSpecRuntime", "NavSpecTesting", "TestSupport"] + modules,
-      path: "Tests/Generated/\(name)", swiftSettings: settings)
-  ]
+    dependencies: ["NavSpecDriving", "NavSpecRuntime"] + (model.map { [.byName(name: $0)] } ?? []),
+    path: "Tests/Apps/\(name)", swiftSettings: settings)
 }

@@ -1,20 +1,28 @@
 import ChatApp
+import ExternalApp
 import Foundation
 import HostileApp
+import IcecubesApp
+import KickstarterApp
 import LegacyApp
 import MailApp
-import NavSpecDriving
+import MinimalApp
+public import NavSpecDriving
 import NotesApp
 import PlayerApp
 import RecipesApp
+import ResultsApp
 import ShopApp
+import WikipediaApp
 import ZooApp
 
 /// Windows of generated code: whatever URLs and snapshots come from outside, and whatever is done between,
 /// no screen enters whose condition is unmet, what is kept is taken up, and nobody waits for ever.
 @MainActor public enum DrivenApps {
-  static let all = [
-    recipesApp, mailApp, playerApp, chatApp, notesApp, shopApp, zooApp, hostileApp, legacyApp,
+  /// Kept inputs without a name count on the order: a new app comes last.
+  public nonisolated static let all = [
+    recipesApp, mailApp, playerApp, chatApp, notesApp, shopApp, zooApp, hostileApp, legacyApp, externalApp,
+    icecubesApp, kickstarterApp, minimalApp, resultsApp, wikipediaApp,
   ]
 
   /// How many steps were taken so far.

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct InterruptionTests {
   /// A run is killed so often; `script/test --full` asks for more.
   private static let kills =
-    ProcessInfo.processInfo.environment["NAVSPEC_KILLS"].flatMap { Int($0) } ?? 200
+    ProcessInfo.processInfo.environment["NAVSPEC_KILLS"].flatMap { Int($0) } ?? 40
 
   private static func generate(_ folder: String) -> [String] {
     ["-C", folder, "generate", "../shop.nav.yaml", "-o", "../out", "--tests", "../tests"]
@@ -32,13 +32,13 @@ import Testing
     return Dictionary(uniqueKeysWithValues: main + tests)
   }
 
-  private func start(_ tool: Tool, _ arguments: [String], _ program: URL = Tool.binary) throws -> Process {
+  private func start(_ tool: Tool, _ arguments: [String], error: Pipe? = nil) throws -> Process {
     let process = Process()
-    process.executableURL = program
+    process.executableURL = Tool.binary
     process.arguments = arguments
     process.currentDirectoryURL = tool.folder
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    process.standardError = error ?? FileHandle.nullDevice
     try process.run()
     return process
   }
@@ -51,15 +51,18 @@ import Testing
     var mixed = 0
     for round in 0..<Self.kills {
       let process = try start(tool, versions[round % 2].arguments)
+      /// Whether a file is being written. A look is the unit of time in which a run is killed.
+      func isWriting() -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: out)) ?? []
+        return names.contains { $0.hasPrefix(".navspec-new.") }
+      }
       // Most kills are aimed at the moment of writing, which is short.
-      if round % 4 != 0 {
-        while process.isRunning {
-          let names = (try? FileManager.default.contentsOfDirectory(atPath: out)) ?? []
-          if names.contains(where: { $0.hasPrefix(".navspec-new.") }) { break }
-        }
-        usleep(.random(in: 0..<4_000, using: &random))
-      } else {
-        usleep(.random(in: 0..<150_000, using: &random))
+      let isAimed = round % 4 != 0
+      while isAimed, process.isRunning, !isWriting() {}
+      var looks = Int.random(in: 0..<(isAimed ? 80 : 3_000), using: &random)
+      while looks > 0, process.isRunning {
+        _ = isWriting()
+        looks -= 1
       }
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
@@ -105,15 +108,15 @@ import Testing
     defer { tool.remove() }
     let folder = open(tool.folder.appendingPathComponent("out").path, O_RDONLY)
     #expect(flock(folder, LOCK_EX) == 0)
-    let words = versions[0].arguments.joined(separator: " ")
-    let process = try start(tool, ["-c", "'\(Tool.binary.path)' \(words) 2> said"], URL(filePath: "/bin/sh"))
+    let error = Pipe()
+    let process = try start(tool, versions[0].arguments, error: error)
     // It says so, and once.
-    for _ in 0..<500 where tool.read("said")?.isEmpty ?? true { usleep(10_000) }
-    usleep(100_000)
+    let said = error.fileHandleForReading.availableData
     #expect(process.isRunning)
-    #expect(tool.read("said") == Data("waiting for another navspec in '../out'\n".utf8))
     #expect(try files(tool) == versions[1].files)
     close(folder)
+    let all = said + error.fileHandleForReading.readDataToEndOfFile()
+    #expect(String(decoding: all, as: UTF8.self) == "waiting for another navspec in '../out'\n")
     process.waitUntilExit()
     #expect(try files(tool) == versions[0].files)
   }

@@ -7,45 +7,58 @@ import Testing
   private final class Watching {
     let tool: Tool
     private let process = Process()
-    private let log: URL
+    private let output = Pipe()
+    private var bytes = Data()
+    private var hasEnded = false
 
     init(_ tool: Tool, _ arguments: [String], _ environment: [String: String] = [:]) throws {
       self.tool = tool
-      log = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "navspec-watch-\(UUID().uuidString)")
-      _ = FileManager.default.createFile(atPath: log.path, contents: nil)
-      let handle = try FileHandle(forWritingTo: log)
       process.executableURL = Tool.binary
       process.arguments = arguments + ["--watch"]
       process.currentDirectoryURL = tool.folder
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-      process.standardOutput = handle
-      process.standardError = handle
+      process.standardOutput = output
+      process.standardError = output
       try process.run()
     }
 
-    var text: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
+    /// Takes more output. False if none came in time.
+    func hears(within limit: Duration) -> Bool {
+      let reading = output.fileHandleForReading
+      var file = pollfd(fd: reading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard !hasEnded, poll(&file, 1, Int32(limit / .milliseconds(1))) > 0 else { return false }
+      let more = reading.availableData
+      bytes += more
+      hasEnded = more.isEmpty
+      return !hasEnded
+    }
+
+    /// What was said so far.
+    var text: String {
+      while hears(within: .zero) {}
+      return String(decoding: bytes, as: UTF8.self)
+    }
 
     /// Waits until the text holds a word so many times; false if it never does.
     func says(_ word: String, times: Int = 1) -> Bool {
       waits { text.components(separatedBy: word).count > times }
     }
 
+    /// Looks again whenever something was said, as it is after each run.
     func waits(until isTrue: () throws -> Bool) rethrows -> Bool {
-      for _ in 0..<1_500 {
-        if try isTrue() { return true }
-        usleep(10_000)
+      while try !isTrue() {
+        guard hears(within: .seconds(15)) else { return try isTrue() }
       }
-      return false
+      return true
     }
 
     /// Ends it by a signal, and answers how it ended.
     func end(_ signal: Int32 = SIGINT) -> Int32 {
       kill(process.processIdentifier, signal)
+      while hears(within: .seconds(15)) {}
       // One that does not obey must not hold up everything.
-      if !waits(until: { !process.isRunning }) { kill(process.processIdentifier, SIGKILL) }
+      if !hasEnded { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
-      try? FileManager.default.removeItem(at: log)
       return process.terminationReason == .exit ? process.terminationStatus : -1
     }
   }
@@ -138,9 +151,10 @@ import Testing
     #expect(watching.says("Shop: 6 routes, 4 links in 2 files: 1 warning ("), "\(watching.text)")
     try tool.write(feature("help", "faq") + "frob: 1\n", to: "specs/parts/help.nav.yaml")
     #expect(watching.says("error[unknown-key]") && watching.says("1 error"))
+    #expect(watching.says("waiting for a change\n"))
     // What editors leave beside an open file starts nothing.
     try tool.write("x", to: "specs/parts/.help.nav.yaml.swp")
-    usleep(200_000)
+    #expect(!watching.hears(within: .milliseconds(200)), "\(watching.text)")
     try tool.write(feature("help", "faq"), to: "specs/parts/help.nav.yaml")
     #expect(watching.says("in 2 files: 1 warning (", times: 2))
     #expect(watching.text.components(separatedBy: " in 2 files: ").count == 4, "\(watching.text)")
@@ -168,7 +182,7 @@ import Testing
     try tool.write("", to: "out/.navspec-new.1.1/x")
     try tool.write(feature("help", "hints"), to: "specs/parts/help.nav.yaml")
     #expect(watching.says("1 written"))
-    usleep(300_000)
+    #expect((0..<7).contains { _ in !watching.hears(within: .milliseconds(300)) }, "it never rests")
     #expect(watching.text.components(separatedBy: " files: ").count < 7, "\(watching.text)")
     #expect(watching.end() == 0)
   }

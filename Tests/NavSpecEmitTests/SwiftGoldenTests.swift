@@ -26,7 +26,7 @@ import Testing
       return
     }
     if ExampleSpec.names.contains(name) {
-      let target = repository.appending(path: "Tests/Generated/\(name)/Generated").path
+      let target = repository.appending(path: "Tests/Apps/\(name)/Generated").path
       let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target)
       #expect(link == "../../Goldens/swift/\(name)", "no target compiles what is generated")
     }
@@ -36,11 +36,11 @@ import Testing
   @Test(arguments: ExampleSpec.names + ["external", "hostile", "results", "zoo"])
   func theTestsOfASpecAreItsGolden(name: String) throws {
     let spec = try ExampleSpec(named: name)
-    let target = repository.appending(path: "Tests/Generated/\(name)/GeneratedTests").path
-    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target)
-    #expect(link == "../../Goldens/tests/\(name)", "no target runs what is generated")
+    var options = SwiftOptions()
+    options.module = "\(name.prefix(1).uppercased())\(name.dropFirst())App"
     try expectGoldens(
-      try SwiftOutput.tests(for: spec.graph, schema: spec.graph.schema, sources: spec.sources),
+      try SwiftOutput.tests(
+        for: spec.graph, schema: spec.graph.schema, sources: spec.sources, options: options),
       "tests/\(name)")
   }
 

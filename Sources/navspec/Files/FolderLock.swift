@@ -13,7 +13,7 @@ struct FolderLock: ~Copyable {
   /// Of folders that are locked.
   private let locked: Set<FileIdentity>
 
-  /// Other runs are short: who waits longer says what for.
+  /// Other runs are short. After this time a message says what is waited for.
   private static let patience = Duration.milliseconds(500)
 
   /// Waits until nobody else has one of these folders. File systems that cannot lock go without.
@@ -46,19 +46,15 @@ struct FolderLock: ~Copyable {
 
   /// Waits for one folder; false where it cannot be locked.
   private static func lock(_ file: Int32, _ folder: String) -> Bool {
-    let end = ContinuousClock.now + patience
-    while flock(file, LOCK_EX | LOCK_NB) != 0 {
-      if errno == EINTR { continue }
-      guard errno == EWOULDBLOCK else { return false }
-      if ContinuousClock.now < end {
-        usleep(5_000)
-        continue
-      }
+    if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno == EWOULDBLOCK || errno == EINTR else { return false }
+    let notice = Task.detached {
+      try await Task.sleep(for: patience)
       Console.error("waiting for another navspec in '\(folder.isEmpty ? "." : folder)'")
-      while flock(file, LOCK_EX) != 0 {
-        guard errno == EINTR else { return false }
-      }
-      return true
+    }
+    defer { notice.cancel() }
+    while flock(file, LOCK_EX) != 0 {
+      guard errno == EINTR else { return false }
     }
     return true
   }

@@ -1,4 +1,5 @@
 import Observation
+import TestSupport
 import Testing
 
 @testable import NavSpecRuntime
@@ -60,13 +61,12 @@ import Testing
     #expect(!other.isMet(.badge))
   }
 
-  @Test func windowsWaitNoLongerThanTheApp() async throws {
+  @Test(.timeLimit(.minutes(1))) func windowsWaitNoLongerThanTheApp() async throws {
     let conditions = ConditionStore<OfficeCondition>(others: .unknown)
     let router = NavigationRouter<Mail>(conditions: conditions, waitsForConditions: .milliseconds(20))
     let window = try #require(NavigationRouter<Mail>(window: 3, conditions: conditions))
     #expect(window.navigate(to: 9) == .deferred)
-    for _ in 0..<500 where window.pending != nil { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(window.pending == nil)
+    await until { window.pending == nil }
     #expect(router.navigate(to: 9) == .unavailable)
     #expect(NavigationRouter<Mail>.keepsAway(9, by: conditions))
     // Once everything is known they wait again.

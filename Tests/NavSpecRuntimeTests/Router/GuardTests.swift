@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import NavSpecRuntime
@@ -107,12 +108,12 @@ import Testing
     #expect(RecipesRouter(state: open.state).screens == [.categories])
   }
 
-  @Test func anObservableObjectOfTheAppIsFollowed() async {
+  @Test(.timeLimit(.minutes(1))) func anObservableObjectOfTheAppIsFollowed() async {
     let session = Session()
     let router = RecipesRouter(conditions: session)
     #expect(router.navigate(to: .editRecipe(id: id)) == .blocked(.signedIn))
     session.isSignedIn = true
-    for _ in 0..<1_000 where router.pending != nil { await Task.yield() }
+    await until { router.pending == nil }
     #expect(router.screens == [.categories, .editRecipe(id: id)])
   }
 

@@ -5,6 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
+@testable import ChatApp
 
 /// What the spec of Chat promises, checked on the generated code.
 @MainActor @Suite struct ChatSpecTests {

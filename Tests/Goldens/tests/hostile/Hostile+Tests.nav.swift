@@ -5,6 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
+@testable import HostileApp
 
 /// What the spec of Hostile promises, checked on the generated code.
 @MainActor @Suite struct HostileSpecTests {

@@ -5,6 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
+@testable import IcecubesApp
 
 /// What the spec of IceCubes promises, checked on the generated code.
 @MainActor @Suite struct IceCubesSpecTests {

@@ -5,6 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
+@testable import KickstarterApp
 
 /// What the spec of Kickstarter promises, checked on the generated code.
 @MainActor @Suite struct KickstarterSpecTests {

@@ -5,6 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
+@testable import MailApp
 
 /// What the spec of Mail promises, checked on the generated code.
 @MainActor @Suite struct MailSpecTests {

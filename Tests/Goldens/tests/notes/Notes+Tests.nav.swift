@@ -5,6 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
+@testable import NotesApp
 
 /// What the spec of Notes promises, checked on the generated code.
 @MainActor @Suite struct NotesSpecTests {

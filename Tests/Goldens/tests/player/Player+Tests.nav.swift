@@ -5,6 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
+@testable import PlayerApp
 
 /// What the spec of Player promises, checked on the generated code.
 @MainActor @Suite struct PlayerSpecTests {

@@ -5,6 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
+@testable import ResultsApp
 
 /// What the spec of Results promises, checked on the generated code.
 @MainActor @Suite struct ResultsSpecTests {

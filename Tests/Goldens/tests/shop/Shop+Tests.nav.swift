@@ -5,6 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
+@testable import ShopApp
 
 /// What the spec of Shop promises, checked on the generated code.
 @MainActor @Suite struct ShopSpecTests {

@@ -5,6 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
+@testable import ZooApp
 
 /// What the spec of Zoo promises, checked on the generated code.
 @MainActor @Suite struct ZooSpecTests {

@@ -1,1 +1,0 @@
-../../../Tests/Generated/chat/Models.swift

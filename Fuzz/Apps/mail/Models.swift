@@ -1,1 +1,0 @@
-../../../Tests/Generated/mail/Models.swift

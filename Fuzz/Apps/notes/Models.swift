@@ -1,1 +1,0 @@
-../../../Tests/Generated/notes/Models.swift

@@ -1,1 +1,0 @@
-../../../Tests/Generated/player/Models.swift

@@ -1,1 +1,0 @@
-../../../Tests/Generated/zoo/Models.swift
