@@ -1,6 +1,6 @@
 import NavSpecDriven
-import NavSpecDriving
-import Testing
+public import NavSpecDriving
+public import Testing
 
 @Suite struct DriveTests {
   /// Any steps in any order: see `docs/fuzzing.md`.
