@@ -38,8 +38,8 @@ extension NavigationGraph {
   }
 
   /// The same for what an example says of conditions.
-  package func phrase(of when: [NavigationSchema.Link.When]) -> String? {
-    phrase(of: when.map { ($0.condition, !$0.isNegated) })
+  package func phrase(of when: [ConditionTest]) -> String? {
+    phrase(of: when.map { ($0.condition.value, !$0.isNegated) })
   }
 
   private func phrase(of states: [(condition: Int, holds: Bool)]) -> String? {

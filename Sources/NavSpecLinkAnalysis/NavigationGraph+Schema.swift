@@ -65,8 +65,8 @@ extension NavigationGraph {
     var result = NavigationSchema.Split(
       sidebar: schemaScreen(split.sidebar), content: split.content.map(schemaScreen),
       detail: schemaScreen(split.detail))
-    result.visibility = .init(rawValue: split.visibility.rawValue) ?? .automatic
-    result.compactColumn = split.compact.flatMap { .init(rawValue: $0.rawValue) } ?? .sidebar
+    result.visibility = .init(rawValue: (split.visibility?.value ?? .automatic).rawValue) ?? .automatic
+    result.compactColumn = split.compact.flatMap { .init(rawValue: $0.value.rawValue) } ?? .sidebar
     return result
   }
 
@@ -104,10 +104,10 @@ extension NavigationGraph {
     result.requirements = route.requirements.map(\.value.value)
     result.edges = route.edges.map(schemaEdge)
     result.isFreelyDismissed = route.isFreelyDismissed
-    result.column = NavigationSchema.Column(rawValue: route.column.rawValue) ?? .detail
+    result.column = NavigationSchema.Column(rawValue: route.filledColumn.rawValue) ?? .detail
     result.hidesTabBar = route.hidesTabBar
     result.detents = route.detents.compactMap { NavigationSchema.Detent($0.value) }
-    result.zooms = route.transition == .zoom
+    result.zooms = route.zooms
     result.isSensitive = route.isSensitive
     result.screen = route.screen
     return result
@@ -139,10 +139,10 @@ extension NavigationGraph {
     result.names = Dictionary(
       link.names.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
     result.forbiddenKeys = link.forbiddenKeys.map(\.value)
-    result.when = link.when?.value
+    result.when = link.when.map { .init(condition: $0.value.condition.value, isNegated: $0.value.isNegated) }
     result.isDeprecated = link.isDeprecated
     result.isBuilt = link.isBuilt && !route.isSensitive
-    result.priority = link.priority
+    result.priority = link.priority?.value ?? 0
     return result
   }
 }

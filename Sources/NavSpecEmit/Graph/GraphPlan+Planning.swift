@@ -69,7 +69,8 @@ extension ClusterPlan {
   /// Graphviz orders boxes as it likes, so that the number says where the tab stands.
   fileprivate init(_ tab: Tab, number: Int, in graph: NavigationGraph, nodes: [NodePlan]) {
     let what = [
-      "\(tab.role == nil ? "tab" : "search tab") \(number)", tab.image, tab.split == nil ? nil : "split view",
+      "\(tab.role == nil ? "tab" : "search tab") \(number)", tab.image?.value,
+      tab.split == nil ? nil : "split view",
     ]
     self.init(
       id: DOTString("cluster tab \(tab.name.value)"),

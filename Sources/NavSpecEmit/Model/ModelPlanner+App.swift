@@ -10,8 +10,8 @@ extension ModelPlanner {
     var platforms = ModelObject()
     for platform in graph.app.platforms { platforms.set(platform.name.value, platform.value.value) }
     object.set("platforms", platforms)
-    object.set("bundle", graph.app.bundle)
-    object.set("team", graph.app.team)
+    object.set("bundle", graph.app.bundle?.value)
+    object.set("team", graph.app.team?.value)
     object.set("tabBar", graph.app.tabBar.map(tabBar))
     object.set("location", location(graph.app.range))
     return object

@@ -25,10 +25,10 @@ extension ModelPlanner {
     var object = ModelObject()
     object.set("name", tab.name.value)
     object.set("title", tab.title?.value ?? SwiftName.words(tab.name.value))
-    object.set("image", tab.image)
-    object.set("asset", tab.asset)
+    object.set("image", tab.image?.value)
+    object.set("asset", tab.asset?.value)
     object.set("role", tab.role?.value.rawValue)
-    object.set("prompt", tab.prompt)
+    object.set("prompt", tab.prompt?.value)
     object.set("root", screen(tab.root))
     object.set("section", tab.section.map { graph.sections[$0.value].name.value })
     object.set("visible", tab.visible.map { name($0.value) })
@@ -70,8 +70,8 @@ extension ModelPlanner {
     object.set("sidebar", screen(split.sidebar))
     object.set("content", split.content.map(screen))
     object.set("detail", screen(split.detail))
-    object.set("visibility", split.visibility.rawValue)
-    object.set("compact", split.compact?.rawValue)
+    object.set("visibility", (split.visibility?.value ?? .automatic).rawValue)
+    object.set("compact", split.compact?.value.rawValue)
     return object
   }
 

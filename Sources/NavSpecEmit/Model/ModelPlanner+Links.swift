@@ -20,15 +20,15 @@ extension ModelPlanner {
     object.set("as", names)
     object.set("without", link.forbiddenKeys.map(\.value))
     object.set("when", link.when.map { text(of: $0.value) })
-    if link.priority != 0 { object.set("priority", link.priority) }
+    if let priority = link.priority?.value, priority != 0 { object.set("priority", priority) }
     object.set("deprecated", if: link.isDeprecated)
     object.set("build", unless: link.isBuilt)
     object.set("location", location(link.pattern.range))
     return object
   }
 
-  private func text(of when: NavigationSchema.Link.When) -> String {
-    (when.isNegated ? "!" : "") + name(ConditionID(when.condition))
+  private func text(of when: ConditionTest) -> String {
+    (when.isNegated ? "!" : "") + name(when.condition)
   }
 
   private func screen(_ screen: StackedScreen) -> ModelObject {

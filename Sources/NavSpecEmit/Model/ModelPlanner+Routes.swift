@@ -40,10 +40,10 @@ extension ModelPlanner {
     object.set("windowFallback", route.presentation == .window ? route.windowFallback.rawValue : nil)
     object.set("stack", if: route.hasStack)
     object.set("detents", route.detents.map(\.value))
-    object.set("transition", route.transition == .automatic ? nil : route.transition.rawValue)
+    object.set("transition", route.zooms ? Transition.zoom.rawValue : nil)
     object.set("dismiss", unless: route.isFreelyDismissed)
     object.set("returns", route.returns?.value)
-    object.set("column", route.column == .detail ? nil : route.column.rawValue)
+    object.set("column", route.filledColumn == .detail ? nil : route.filledColumn.rawValue)
     object.set("tabBar", route.hidesTabBar ? "hidden" : nil)
   }
 

@@ -175,9 +175,9 @@ extension SwiftPlan {
     var label: SwiftCode?
     if isPlainSearch {
       opening = "SwiftUI.Tab(value: \(value(of: tab))\(role))"
-    } else if let asset = tab.asset {
+    } else if let asset = tab.asset?.value {
       opening = "SwiftUI.Tab(\(title), image: \(quoted: asset), value: \(value(of: tab))\(role))"
-    } else if let image = tab.image ?? (tab.role == nil ? nil : "magnifyingglass") {
+    } else if let image = tab.image?.value ?? (tab.role == nil ? nil : "magnifyingglass") {
       opening = "SwiftUI.Tab(\(title), systemImage: \(quoted: image), value: \(value(of: tab))\(role))"
     } else {
       opening = "SwiftUI.Tab(value: \(value(of: tab))\(role))"
@@ -196,9 +196,9 @@ extension SwiftPlan {
   private func tabItem(_ tab: Tab, margin: SwiftCode) -> TabView {
     let title = SwiftCode.quoted(title(of: tab))
     let label: SwiftCode
-    if let asset = tab.asset {
+    if let asset = tab.asset?.value {
       label = "Label(\(title), image: \(quoted: asset))"
-    } else if let image = tab.image ?? (tab.role == nil ? nil : "magnifyingglass") {
+    } else if let image = tab.image?.value ?? (tab.role == nil ? nil : "magnifyingglass") {
       label = "Label(\(title), systemImage: \(quoted: image))"
     } else {
       label = "Text(\(title))"
@@ -215,13 +215,13 @@ extension SwiftPlan {
 
   /// The field of a search tab, as arguments of its stack: it belongs to the tab, its text to the app.
   private func search(_ tab: Tab) -> SwiftCode {
-    guard tab.split == nil, tab.role != nil, let prompt = tab.prompt else { return "" }
+    guard tab.split == nil, tab.role != nil, let prompt = tab.prompt?.value else { return "" }
     return ", search: searchText, prompt: \(quoted: prompt)"
   }
 
   /// The field of a search tab that is a split view, which finds a place for it.
   private func searchable(_ tab: Tab) -> [SwiftCode] {
-    guard tab.split != nil, tab.role != nil, let prompt = tab.prompt else { return [] }
+    guard tab.split != nil, tab.role != nil, let prompt = tab.prompt?.value else { return [] }
     return [".searchable(text: searchText, prompt: \(quoted: prompt))"]
   }
 }

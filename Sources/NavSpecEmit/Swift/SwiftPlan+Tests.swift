@@ -66,7 +66,7 @@ private struct Promises {
     self.table = table
     let examples = graph.routes.flatMap(\.examples) + graph.examples
     let opened = examples.compactMap { example in
-      Self.screen(opening: example.url.value, schema, table, holds: example.holds)
+      Self.screen(opening: example.url.value, schema, table, holds: { example.holds(ConditionID($0)) })
     }
     let samples = ScreenSamples(graph, schema, opened: opened)
     self.samples = schema.routes.indices.map(samples.screens(of:))
@@ -103,9 +103,9 @@ private struct Promises {
 
   private func line(for example: Example, on owner: String?) -> String {
     let url = example.url.value
-    let unmet = unmet(schema.conditions.indices.filter { !example.holds($0) })
+    let unmet = unmet(schema.conditions.indices.filter { !example.holds(ConditionID($0)) })
     guard case .opens = example.expectation,
-      let screen = Self.screen(opening: url, schema, table, holds: example.holds)
+      let screen = Self.screen(opening: url, schema, table, holds: { example.holds(ConditionID($0)) })
     else { return "-\(owner ?? "")\(unmet) \(url)" }
     return "\(schema.text(of: screen))\(unmet) \(url)"
   }

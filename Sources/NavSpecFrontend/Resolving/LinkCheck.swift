@@ -27,7 +27,7 @@ struct LinkCheck {
     // Which screens stand below, or what they take, is not known: it would look unknown, or missing.
     let isCut = link.stack.contains { screen in
       let route = resolver.graph.routes[screen.route]
-      return route.hasUnknownParameters || link.stackRange == nil && route.hasInvalidParent
+      return route.hasUnknownParameters || link.ownStack == nil && route.hasInvalidParent
     }
     var captured = hostCaptures(in: resolver.graph)
     for (placeholder, position) in template.positions where !placeholder.isAnonymous {
@@ -64,7 +64,7 @@ struct LinkCheck {
   /// Whether a screen of the chain of parents captures the name in a link of its own, and nothing below it
   /// has such a param either: then it is told there.
   private func isMissed(_ name: String, below route: RouteID, _ resolver: inout Resolver) -> Bool {
-    guard link.stackRange == nil else { return false }
+    guard link.ownStack == nil else { return false }
     return link.stack.contains { screen in
       guard screen.route != route else { return false }
       let origin = resolver.routeOrigins[screen.route.value]
@@ -209,7 +209,7 @@ struct LinkCheck {
       return
     }
     var related = required
-    if let parent = resolver.graph.routes[route].parent, link.stackRange == nil {
+    if let parent = resolver.graph.routes[route].parent, link.ownStack == nil {
       related.append(.init("'\(name)' stands below it", at: parent.range))
     }
     let own = resolver.graph.routes[route].name.value

@@ -130,26 +130,16 @@ extension Resolver {
     }
     var tab = Tab(name: entry.name, root: root)
     tab.title = spec.title
-    tab.image = spec.image?.value
-    tab.asset = spec.asset?.value
+    tab.image = spec.image
+    tab.asset = spec.asset
     tab.role = spec.role
-    tab.prompt = spec.prompt?.value
+    tab.prompt = spec.prompt
     tab.hasBadge = spec.badge?.value ?? false
     tab.customization = spec.customization
     tab.doc = spec.doc?.value
     tab.meta = spec.meta
     tab.split = split
-    let columns = spec.split
-    let ranges = [
-      ("prompt", spec.prompt?.range), ("image", spec.image?.range), ("asset", spec.asset?.range),
-      ("root", split == nil ? nil : spec.root?.range),
-      ("sidebar", split == nil ? columns.sidebar?.range : nil),
-      ("content", split == nil ? columns.content?.range : nil),
-      ("detail", split == nil ? columns.detail?.range : nil),
-      ("visibility", split == nil ? columns.visibility?.range : nil),
-      ("compact", split == nil ? columns.compact?.range : nil),
-    ]
-    for case (let key, let range?) in ranges { tab.valueRanges[key] = range }
+    if split == nil { tab.unusedSplit = spec.split } else { tab.unusedRoot = spec.root }
     if let name = spec.section {
       if let id = sectionIDs[name.value] {
         tab.section = Located(id, at: name.range)
@@ -175,9 +165,8 @@ extension Resolver {
       let detailScreen = screen(detail.value, in: file)
     else { return nil }
     var split = Split(range: spec.range, sidebar: sidebarScreen, content: content, detail: detailScreen)
-    split.visibility = spec.visibility?.value ?? .automatic
-    split.compact = spec.compact?.value
-    split.compactRange = spec.compact?.range
+    split.visibility = spec.visibility
+    split.compact = spec.compact
     return split
   }
 

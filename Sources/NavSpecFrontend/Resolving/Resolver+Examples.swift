@@ -23,7 +23,7 @@ extension Resolver {
   }
 
   private mutating func example(_ spec: ExampleSpec, of id: RouteID?) -> Example? {
-    var when: [NavigationSchema.Link.When] = []
+    var when: [ConditionTest] = []
     for text in spec.when {
       guard let condition = self.when(text) else { return nil }
       when.append(condition.value)

@@ -34,11 +34,14 @@ extension Resolver {
 
   private mutating func link(_ spec: LinkSpec, of id: RouteID, in file: Int) -> Link? {
     guard let written = spec.pattern, let pattern = expandingUnder(written, of: id) else { return nil }
-    var link = Link(pattern: pattern, range: written.range, source: SourceGroupID(0))
-    link.sourceRange = spec.source?.range
+    var link = Link(pattern: pattern, range: written.range, sourceOfFile: SourceGroupID(0))
     if let name = spec.source ?? files[file].defaults.source {
       if let source = sourceIDs[name.value] {
-        link.source = source
+        if spec.source == nil {
+          link.sourceOfFile = source
+        } else {
+          link.ownSource = Located(source, at: name.range)
+        }
       } else {
         reportUnknown(.unknownSource, "source", name, among: offered(sourceIDs.keys.sorted()))
         link.isInvalid = true
@@ -56,8 +59,7 @@ extension Resolver {
     if spec.when != nil && link.when == nil || !spec.lostKeys.isEmpty { link.isInvalid = true }
     link.isDeprecated = spec.deprecated?.value ?? false
     link.isBuilt = spec.build?.value ?? true
-    link.priority = spec.priority?.value ?? 0
-    link.priorityRange = spec.priority?.range
+    link.priority = spec.priority
     link.template = template(pattern, written: written)
     guard let template = link.template else {
       link.isInvalid = true
@@ -125,11 +127,11 @@ extension Resolver {
     }
   }
 
-  mutating func when(_ text: Located<String>) -> Located<NavigationSchema.Link.When>? {
+  mutating func when(_ text: Located<String>) -> Located<ConditionTest>? {
     let isNegated = text.value.hasPrefix("!")
     let name = isNegated ? text.map { String($0.dropFirst()) } : text
     return condition(name, after: isNegated ? "!" : "").map {
-      Located(.init(condition: $0.value.value, isNegated: isNegated), at: text.range)
+      Located(ConditionTest(condition: $0.value, isNegated: isNegated), at: text.range)
     }
   }
 
@@ -138,7 +140,6 @@ extension Resolver {
     var own: [String: NavigationSchema.Argument] = [:]
     for entry in link.arguments { own[entry.name.value] = entry.value.value }
     if let stack = spec.stack {
-      link.stackRange = stack.range
       var ids: [RouteID] = []
       for name in stack.value {
         guard let route = route(name, in: file) else {
@@ -147,6 +148,7 @@ extension Resolver {
         }
         ids.append(route)
       }
+      link.ownStack = Located(ids, at: stack.range)
       guard ids.last == id else {
         report(
           Diagnostic(

@@ -82,39 +82,21 @@ extension Resolver {
     route.meta = spec.meta
     route.isDeprecated = spec.deprecated?.value ?? false
     route.screen = spec.screen?.value ?? route.qualifiedName
-    route.isSensitive = spec.sensitive?.value ?? false
-    if let present = spec.present ?? defaults.present {
-      route.presentation = present.value.presentation
-      route.presentationRange = present.range
-      route.windowFallback = present.value.windowFallback ?? .sheet
-    }
-    route.hasStack = spec.stack?.value ?? false
+    route.sensitive = spec.sensitive
+    route.present = spec.present ?? defaults.present
+    route.stack = spec.stack
     route.detents = spec.detents
-    route.transition = spec.transition?.value ?? .automatic
-    route.isFreelyDismissed = spec.dismiss?.value ?? true
+    route.transition = spec.transition
+    route.dismiss = spec.dismiss
     route.returns = spec.returns
-    route.column = spec.column?.value ?? .detail
-    route.hidesTabBar = spec.tabBar?.value == .hidden
+    route.column = spec.column
+    route.tabBar = spec.tabBar
     route.isReachedByCode = spec.reachedBy != nil
     route.owner = (spec.owner ?? defaults.owner)?.value
     route.stability = spec.stability?.value ?? .stable
     route.sunset = spec.sunset
     route.formerKeys = spec.formerly
-    switch spec.restore?.value {
-    case .key(let key): route.restorationKey = spec.restore?.map { _ in key }
-    case .never: route.restorationKey = nil
-    case nil:
-      // Nobody waits for a result after a launch.
-      route.restorationKey =
-        spec.returns == nil ? Located(route.qualifiedName, at: route.name.range) : nil
-    }
-    let ranges = [
-      ("stack", spec.stack?.range), ("detents", spec.detents.first?.range),
-      ("transition", spec.transition?.range), ("column", spec.column?.range),
-      ("tabBar", spec.tabBar?.range), ("restore", spec.restore?.range),
-      ("sensitive", spec.sensitive?.range),
-    ]
-    for case (let key, let range?) in ranges { route.valueRanges[key] = range }
+    route.restore = spec.restore
   }
 
   mutating func resolveRoutes() {

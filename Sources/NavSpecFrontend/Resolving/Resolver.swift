@@ -66,9 +66,8 @@ package struct Resolver {
     lostKeys = files.reduce(into: []) { $0.formUnion($1.lostKeys) }
     var graph = NavigationGraph(app: .init(name: name, range: app.range))
     graph.app.platforms = app.platforms
-    graph.app.bundle = app.bundle?.value
-    graph.app.team = app.team?.value
-    graph.app.identityRanges = [app.bundle?.range, app.team?.range].compactMap { $0 }
+    graph.app.bundle = app.bundle
+    graph.app.team = app.team
     graph.app.tabBar = app.tabBar
     self.graph = graph
   }

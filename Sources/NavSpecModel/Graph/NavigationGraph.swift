@@ -82,10 +82,8 @@ extension NavigationGraph {
     package var range: SourceRange
     /// Platform name (`iOS`) → deployment target as written (`18.0`).
     package var platforms: [Entry<Located<String>>] = []
-    package var bundle: String?
-    package var team: String?
-    /// Where `bundle` and `team` were written.
-    package var identityRanges: [SourceRange] = []
+    package var bundle: Located<String>?
+    package var team: Located<String>?
     package var tabBar: TabBarSpec?
     /// The condition under which the accessory of the tab bar shows.
     package var accessoryVisible: Located<ConditionID>?
@@ -201,6 +199,17 @@ package struct Condition: Sendable {
   }
 }
 
+/// `condition` or `!condition`: a condition that must hold, or must not.
+package struct ConditionTest: Hashable, Sendable {
+  package var condition: ConditionID
+  package var isNegated: Bool
+
+  package init(condition: ConditionID, isNegated: Bool) {
+    self.condition = condition
+    self.isNegated = isNegated
+  }
+}
+
 /// A group of routes with an enum of its own.
 package struct Feature: Sendable {
   package var name: Located<String>
@@ -258,20 +267,22 @@ package struct Section: Sendable {
 package struct Tab: Sendable {
   package var name: Located<String>
   package var title: Located<String>?
-  package var image: String?
-  package var asset: String?
+  package var image: Located<String>?
+  package var asset: Located<String>?
   package var root: Screen
   package var role: Located<TabRole>?
-  package var prompt: String?
+  package var prompt: Located<String>?
   package var section: Located<SectionID>?
   package var visible: Located<ConditionID>?
   package var hasBadge = false
   package var customization: TabCustomizationSpec?
   package var split: Split?
+  /// Keys of a split view, which a stack does not use.
+  package var unusedSplit: SplitSpec?
+  /// The root of a stack, which a split view does not use.
+  package var unusedRoot: Located<ScreenSpec>?
   package var doc: String?
   package var meta: [Entry<Located<String>>] = []
-  /// Where the values of `prompt` and `asset` were written, and of keys that its layout has no use for.
-  package var valueRanges: [String: SourceRange] = [:]
 
   package init(name: Located<String>, root: Screen) {
     self.name = name
@@ -298,16 +309,14 @@ package struct Split: Sendable {
   package var sidebar: Screen
   package var content: Screen?
   package var detail: Screen
-  package var visibility: SplitVisibility
-  package var compact: SplitColumn?
-  /// Where `compact` was written.
-  package var compactRange: SourceRange?
+  package var visibility: Located<SplitVisibility>?
+  /// The column that shows first in compact width.
+  package var compact: Located<SplitColumn>?
 
   package init(range: SourceRange, sidebar: Screen, content: Screen?, detail: Screen) {
     self.range = range
     self.sidebar = sidebar
     self.content = content
     self.detail = detail
-    self.visibility = .automatic
   }
 }

@@ -14,7 +14,7 @@ package struct Route: Sendable {
   package var meta: [Entry<Located<String>>] = []
   package var isDeprecated = false
   package var screen: String
-  package var isSensitive = false
+  package var sensitive: Located<Bool>?
   package var view: ViewSpec
   /// Inherited ones (`under`) first.
   package var parameters: [Parameter] = []
@@ -24,15 +24,13 @@ package struct Route: Sendable {
   package var hasInvalidParent = false
   /// Whether its params could not be read: what it has is not known.
   package var hasUnknownParameters = false
-  package var presentation: NavigationSchema.Presentation = .push
-  /// Where the presentation was written, on the route or as the file's default.
-  package var presentationRange: SourceRange?
-  package var windowFallback: NavigationSchema.Presentation = .sheet
-  package var hasStack = false
+  /// Its own `present:`, or the default of its file.
+  package var present: Located<PresentationSpec>?
+  package var stack: Located<Bool>?
   /// The heights of a sheet, as written.
   package var detents: [Located<String>] = []
-  package var transition: Transition = .automatic
-  package var isFreelyDismissed = true
+  package var transition: Located<Transition>?
+  package var dismiss: Located<Bool>?
   package var returns: Located<String>?
   /// What `returns` names.
   package var resultType: ParameterType?
@@ -41,18 +39,14 @@ package struct Route: Sendable {
   package var requirements: [Located<ConditionID>] = []
   package var links: [Link] = []
   package var examples: [Example] = []
-  /// nil if it is not restored.
-  package var restorationKey: Located<String>?
+  package var restore: Located<RestoreSpec>?
   package var formerKeys: [Located<String>] = []
-  package var column: SplitColumn = .detail
-  package var hidesTabBar = false
+  package var column: Located<SplitColumn>?
+  package var tabBar: Located<TabBarVisibility>?
   package var isReachedByCode = false
   package var owner: String?
   package var stability: Stability = .stable
   package var sunset: Located<String>?
-  /// Where the values of `stack`, `detents`, `transition`, `column`, `tabBar`, `restore` and
-  /// `sensitive` were written.
-  package var valueRanges: [String: SourceRange] = [:]
 
   package init(
     id: RouteID, name: Located<String>, feature: FeatureID?, qualifiedName: String, view: ViewSpec
@@ -67,6 +61,30 @@ package struct Route: Sendable {
 
   package func parameter(named name: String) -> Parameter? {
     parameters.first { $0.name.value == name }
+  }
+}
+
+/// What holds where the spec says nothing.
+extension Route {
+  package var isSensitive: Bool { sensitive?.value ?? false }
+  package var presentation: NavigationSchema.Presentation { present?.value.presentation ?? .push }
+  /// How it appears where there are no windows.
+  package var windowFallback: NavigationSchema.Presentation { present?.value.windowFallback ?? .sheet }
+  package var hasStack: Bool { stack?.value ?? false }
+  package var zooms: Bool { transition?.value == .zoom }
+  package var isFreelyDismissed: Bool { dismiss?.value ?? true }
+  /// The column of a split view that it fills.
+  package var filledColumn: SplitColumn { column?.value ?? .detail }
+  package var hidesTabBar: Bool { tabBar?.value == .hidden }
+
+  /// nil if it is not restored.
+  package var restorationKey: Located<String>? {
+    switch restore?.value {
+    case .key(let key): restore?.map { _ in key }
+    case .never: nil
+    // After a launch, no screen is left that waits for a result.
+    case nil: returns == nil ? Located(qualifiedName, at: name.range) : nil
+    }
   }
 }
 
@@ -249,13 +267,13 @@ package struct Link: Sendable {
   package var range: SourceRange
   /// The parsed pattern; nil if malformed.
   package var template: LinkPattern?
-  package var source: SourceGroupID
-  /// Where its own `source:` was written; nil if it is that of its file.
-  package var sourceRange: SourceRange?
+  /// Its own `source:`; nil if it has that of its file.
+  package var ownSource: Located<SourceGroupID>?
+  package var sourceOfFile: SourceGroupID
   /// The screens it opens from the root up, the route itself last.
   package var stack: [StackedScreen] = []
-  /// Where `stack:` was written.
-  package var stackRange: SourceRange?
+  /// Its own `stack:`; nil if the screens below are the parents of its route.
+  package var ownStack: Located<[RouteID]>?
   package var tab: Located<TabID>?
   package var presentation: NavigationSchema.Presentation?
   /// How it appears where there are no windows, if the link itself says so.
@@ -266,20 +284,20 @@ package struct Link: Sendable {
   /// URL name → param name.
   package var names: [Entry<Located<String>>] = []
   package var forbiddenKeys: [Located<String>] = []
-  package var when: Located<NavigationSchema.Link.When>?
+  package var when: Located<ConditionTest>?
   package var isDeprecated = false
   package var isBuilt = true
-  package var priority = 0
-  /// Where the value of `priority:` was written.
-  package var priorityRange: SourceRange?
-  /// Whether something about it is wrong that a diagnostic has told: it takes no part in what follows.
+  package var priority: Located<Int>?
+  /// Whether a diagnostic has reported a mistake in it: later stages pass over it.
   package var isInvalid = false
 
-  package init(pattern: Located<String>, range: SourceRange, source: SourceGroupID) {
+  package init(pattern: Located<String>, range: SourceRange, sourceOfFile: SourceGroupID) {
     self.pattern = pattern
     self.range = range
-    self.source = source
+    self.sourceOfFile = sourceOfFile
   }
+
+  package var source: SourceGroupID { ownSource?.value ?? sourceOfFile }
 }
 
 /// A screen of the stack that a link opens, and where its params come from.
@@ -303,7 +321,7 @@ package struct Example: Sendable {
   package var url: Located<String>
   package var expectation: Expectation
   /// What holds of the conditions; all others are met.
-  package var when: [NavigationSchema.Link.When] = []
+  package var when: [ConditionTest] = []
 
   package init(url: Located<String>, expectation: Expectation) {
     self.url = url
@@ -311,7 +329,7 @@ package struct Example: Sendable {
   }
 
   /// Whether a condition holds in it.
-  package func holds(_ condition: Int) -> Bool {
+  package func holds(_ condition: ConditionID) -> Bool {
     when.first { $0.condition == condition }?.isNegated != true
   }
 }

@@ -87,7 +87,7 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
       return idle.filter { links.indices.contains($0) && !reported.contains(.link($0)) }.map { links[$0] }
     },
     at: { link, _ in
-      guard let range = link.priorityRange else { return nil }
+      guard let range = link.priority?.range else { return nil }
       return .init(
         "the priority of '\(link.pattern.value)' has no effect", at: range, label: "changes no URL",
         related: [.init("the pattern", at: link.pattern.range)],

@@ -39,7 +39,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       }
     },
     at: { route, _ in
-      guard let range = route.valueRanges["column"] else { return nil }
+      guard let range = route.column?.range else { return nil }
       return .init(
         "'\(route.qualifiedName)' fills a column, but the app has no split view", at: range,
         label: "pushed instead",
@@ -72,13 +72,13 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, context in
-      guard let range = route.valueRanges["detents"],
+      guard let range = route.detents.first?.range,
         context.presentations(of: route).isDisjoint(with: [.sheet, .popover])
       else { return nil }
       return .init(
         "'\(route.qualifiedName)' has detents, but is not a sheet", at: range,
         label: "presented as '\(route.presentation.rawValue)'",
-        related: route.presentationRange.map { [.init("the presentation", at: $0)] } ?? [],
+        related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
         instead: [
           .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
           .removing("remove 'detents'", key: "detents", around: range, emptied: .stays),
@@ -155,7 +155,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
         \(opensWindow ? "opens in a window" : "is never a modal")
         """,
         at: returns.range, label: "no code waits for it",
-        related: route.presentationRange.map { [.init("the presentation", at: $0)] } ?? [],
+        related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
         instead: [
           .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
           .init("present it as a cover or a popover"),
@@ -186,7 +186,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
     needs: [.wholeSpec],
     in: { $0.graph.routes },
     at: { route, context in
-      guard route.hasStack, let range = route.valueRanges["stack"],
+      guard route.hasStack, let range = route.stack?.range,
         !context.presentations(of: route).contains(where: { $0.isModal || $0 == .window })
       else { return nil }
       return .init(

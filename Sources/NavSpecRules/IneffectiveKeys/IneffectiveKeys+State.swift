@@ -38,7 +38,7 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
     at: { route, context in
       let former = route.formerKeys.first
       if context.graph.restoration == nil {
-        let explicit = route.valueRanges["restore"] == nil ? nil : route.restorationKey
+        let explicit = route.restore == nil ? nil : route.restorationKey
         return (explicit ?? former).map { key in
           .init(
             "'\(route.qualifiedName)' has a restoration key, but the app saves no state", at: key.range,
@@ -49,7 +49,7 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
       return .init(
         "'\(route.qualifiedName)' has a former key, but is not restored", at: former.range,
         label: "in no snapshot",
-        related: route.valueRanges["restore"].map { [.init("not restored", at: $0)] } ?? [],
+        related: route.restore.map { [.init("not restored", at: $0.range)] } ?? [],
         instead: [.init("remove 'formerly'")])
     }),
 
@@ -111,7 +111,7 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
     in: { $0.graph.restoration == nil ? [] : $0.graph.routes },
     at: { route, _ in
       // Without 'restore' the key is a default, and claims nothing.
-      guard route.isSensitive, route.valueRanges["restore"] != nil, let key = route.restorationKey else {
+      guard route.isSensitive, route.restore != nil, let key = route.restorationKey else {
         return nil
       }
       return .init(

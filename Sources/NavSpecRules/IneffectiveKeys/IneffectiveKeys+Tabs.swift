@@ -76,14 +76,19 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     in: { $0.graph.tabs },
     at: { tab, _ in
       let isStack = tab.split == nil
-      let keys = isStack ? ["sidebar", "content", "detail", "visibility", "compact"] : ["root"]
-      let stray = keys.compactMap { key in tab.valueRanges[key].map { (key, $0) } }
+      let columns = tab.unusedSplit
+      let written = [
+        ("sidebar", columns?.sidebar?.range), ("content", columns?.content?.range),
+        ("detail", columns?.detail?.range), ("visibility", columns?.visibility?.range),
+        ("compact", columns?.compact?.range), ("root", tab.unusedRoot?.range),
+      ]
+      let stray = written.compactMap { key, range in range.map { (key, $0) } }
       guard let (key, range) = stray.first else { return nil }
       let removing = Diagnostic.Fix.removing("remove '\(key)'", key: key, around: range)
       let splitting = Diagnostic.Fix.setting(
         "add 'layout: split'", key: "layout", to: "split", of: tab.name.range)
       // A split view has both columns. A tab with one of them was more likely a split view once.
-      let isSplit = tab.valueRanges["sidebar"] != nil && tab.valueRanges["detail"] != nil
+      let isSplit = columns?.sidebar != nil && columns?.detail != nil
       return .init(
         "'\(key)' on '\(tab.name.value)', which is a \(isStack ? "stack" : "split view")", at: range,
         related: stray.dropFirst().map { .init("has no effect either", at: $0.1) },
@@ -119,7 +124,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     needs: [.wholeSpec],
     in: { $0.graph.tabs },
     at: { tab, _ in
-      guard tab.role == nil, let range = tab.valueRanges["prompt"] else { return nil }
+      guard tab.role == nil, let range = tab.prompt?.range else { return nil }
       return .init(
         "'\(tab.name.value)' has a prompt, but no search field", at: range, label: "not shown",
         instead: [
@@ -205,7 +210,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       let setting =
         bar?.style?.range ?? bar?.minimize?.range ?? bar?.customizable?.range ?? bar?.accessory?.view?.range
       return [setting].compactMap(\.self)
-        + graph.routes.compactMap { $0.hidesTabBar ? $0.valueRanges["tabBar"] : nil }
+        + graph.routes.compactMap { $0.hidesTabBar ? $0.tabBar?.range : nil }
     },
     at: { range, context in
       .init(
@@ -241,14 +246,10 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     ],
     in: { $0.graph.tabs },
     at: { tab, _ in
-      guard let image = tab.image, let asset = tab.asset, let range = tab.valueRanges["asset"] else {
-        return nil
-      }
+      guard let image = tab.image, let asset = tab.asset else { return nil }
       return .init(
-        "'\(tab.name.value)' has the symbol '\(image)' and the asset '\(asset)'", at: range,
+        "'\(tab.name.value)' has the symbol '\(image.value)' and the asset '\(asset.value)'", at: asset.range,
         label: "this one is shown",
-        instead: tab.valueRanges["image"].map {
-          [.removing("remove 'image'", key: "image", around: $0)]
-        } ?? [])
+        instead: [.removing("remove 'image'", key: "image", around: image.range)])
     }),
 ]

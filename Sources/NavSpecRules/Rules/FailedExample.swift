@@ -62,7 +62,8 @@ struct FailedExample: Rule {
   {
     // The schemes and domains of a feature by itself are not known.
     if context.graph.isFeatureAlone, example.url.value.contains("://") { return [] }
-    let outcome = context.linkAnalyses.table.outcome(of: example.url.value, holds: example.holds)
+    let outcome = context.linkAnalyses.table.outcome(
+      of: example.url.value, holds: { example.holds(ConditionID($0)) })
     let notes = context.graph.phrase(of: example.when).map { [$0] } ?? []
     func failure(_ message: String, _ label: String) -> [Diagnostic] {
       [Diagnostic(kind, message, at: example.url.range, label: label, notes: notes)]
@@ -132,7 +133,7 @@ struct FailedExample: Rule {
   /// The screen that opens where no link matches a URL of the app's own.
   private func fallback(for example: Example, in context: RuleContext) -> NavigationSchema.Screen? {
     let opening = context.schema.opening(
-      of: example.url.value, in: context.linkAnalyses.table, holds: example.holds)
+      of: example.url.value, in: context.linkAnalyses.table, holds: { example.holds(ConditionID($0)) })
     guard case .target(let target, nil) = opening else { return nil }
     return target.screens.last
   }

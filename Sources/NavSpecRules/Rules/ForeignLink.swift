@@ -52,7 +52,7 @@ struct ForeignLink: Rule {
       let what = isWeb ? "domain '\(template.authority?.text ?? "")'" : "scheme '\(scheme)'"
       if graph.sources.contains(where: isOf) {
         let source = graph.sources[link.source.value]
-        guard let range = link.sourceRange, !isOf(source) else { return nil }
+        guard let range = link.ownSource?.range, !isOf(source) else { return nil }
         return Diagnostic(
           kind, "the \(what) of this link to '\(route.qualifiedName)' is not of '\(source.name.value)'",
           at: range, label: "declares no such \(isWeb ? "domain" : "scheme")",

@@ -39,7 +39,7 @@ struct GuardedLinkWithoutRedirect: Rule {
     if case .external = graph.container { return [] }
     var first: [ConditionID: (link: Link, requirement: SourceRange)] = [:]
     for (route, link) in context.routedLinks where !link.isInvalid {
-      let met = link.when.flatMap { $0.value.isNegated ? nil : ConditionID($0.value.condition) }
+      let met = link.when.flatMap { $0.value.isNegated ? nil : $0.value.condition }
       var requirements = link.stack.flatMap { graph.routes[$0.route].requirements }
       if let tab = link.tab?.value ?? route.tab?.value, let visible = graph.tabs[tab].visible {
         requirements.append(visible)

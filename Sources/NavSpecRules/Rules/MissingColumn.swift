@@ -52,8 +52,8 @@ struct MissingColumn: Rule {
     let hasContent = splits.contains { $0.content != nil }
     let roots = Set(splits.map(\.sidebar.route))
     let ofRoutes = graph.routes.compactMap { route -> Diagnostic? in
-      guard let range = route.valueRanges["column"] else { return nil }
-      switch route.column {
+      guard let range = route.column?.range else { return nil }
+      switch route.filledColumn {
       case .content where !hasContent:
         return Diagnostic(
           kind, "'\(route.qualifiedName)' fills the content column, and there is none", at: range,
@@ -73,12 +73,12 @@ struct MissingColumn: Rule {
       }
     }
     let ofSplits = splits.compactMap { split -> Diagnostic? in
-      guard split.compact == .content, split.content == nil, let range = split.compactRange else {
+      guard let compact = split.compact, compact.value == .content, split.content == nil else {
         return nil
       }
       return Diagnostic(
-        kind, "the content column shows first in compact width, and there is none", at: range,
-        label: "sidebar or detail", fixes: [.writing("sidebar", of: "compact", at: range)])
+        kind, "the content column shows first in compact width, and there is none", at: compact.range,
+        label: "sidebar or detail", fixes: [.writing("sidebar", of: "compact", at: compact.range)])
     }
     return ofRoutes + ofSplits
   }

@@ -44,8 +44,8 @@ struct ModalWithoutStack: Rule {
         Diagnostic(
           kind, "'\(child.qualifiedName)' cannot be pushed on '\(modal.qualifiedName)'", at: range,
           label: "'\(modal.qualifiedName)' has no stack",
-          related: modal.presentationRange.map {
-            [.init("a \(modal.presentation.rawValue) without 'stack: true'", at: $0)]
+          related: modal.present.map {
+            [.init("a \(modal.presentation.rawValue) without 'stack: true'", at: $0.range)]
           } ?? [],
           fixes: [
             .setting(

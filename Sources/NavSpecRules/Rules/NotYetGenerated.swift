@@ -44,7 +44,7 @@ struct NotYetGenerated: Rule {
     if case .external = graph.container { isExternal = !graph.isFeatureAlone }
     let edges = graph.routes.flatMap(\.edges) + graph.anywhere
     return [
-      ("'bundle' and 'team'", graph.app.identityRanges),
+      ("'bundle' and 'team'", [graph.app.bundle, graph.app.team].compactMap { $0?.range }),
       (
         "'returns' in an app with a container of its own",
         isExternal ? graph.routes.compactMap(\.returns?.range) : []

@@ -46,16 +46,16 @@ struct ParentInLaterColumn: Rule {
     guard !splits.isEmpty else { return [] }
     let outer = Set(splits.flatMap { [$0.sidebar.route] + [$0.content?.route].compactMap { $0 } })
     return graph.routes.compactMap { route in
-      guard route.column == .content, route.presentation == .push, let parent = route.parent,
+      guard route.filledColumn == .content, route.presentation == .push, let parent = route.parent,
         !outer.contains(parent.route)
       else { return nil }
       let below = graph.routes[parent.route]
-      guard below.column == .detail, below.presentation == .push else { return nil }
+      guard below.filledColumn == .detail, below.presentation == .push else { return nil }
       return Diagnostic(
         kind,
         "'\(below.qualifiedName)' stands in the detail column, '\(route.qualifiedName)' left of it",
         at: parent.range, label: "fills a later column",
-        related: route.valueRanges["column"].map { [.init("fills an earlier one", at: $0)] } ?? [],
+        related: route.column.map { [.init("fills an earlier one", at: $0.range)] } ?? [],
         fixes: [.init("choose a parent in the sidebar or the content column")])
     }
   }

@@ -53,7 +53,7 @@ struct RestoredAboveUnrestored: Rule {
         at: key.range, label: "dropped with what is below it",
         related: [
           .init(
-            "not restored", at: graph.routes[first].valueRanges["restore"] ?? graph.routes[first].name.range)
+            "not restored", at: graph.routes[first].restore?.range ?? graph.routes[first].name.range)
         ],
         fixes: [
           .setting("say 'restore: false' here too", key: "restore", to: "false", of: route.name.range),

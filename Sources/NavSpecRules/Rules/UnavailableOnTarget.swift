@@ -123,7 +123,7 @@ struct UnavailableOnTarget: Rule {
       add(
         "accessories of the tab bar", bar?.accessory?.view?.range, DeploymentTarget.iOS26, "not shown before")
     }
-    let zoom = graph.routes.first { $0.transition == .zoom }?.valueRanges["transition"]
+    let zoom = graph.routes.first(where: \.zooms)?.transition?.range
     add("zoom transitions", zoom, DeploymentTarget.zoom, "a plain push before")
     return uses
   }

@@ -80,7 +80,7 @@ struct UnusedDeclaration: Rule {
     for route in graph.routes {
       used.formUnion(route.requirements.map(\.value))
       used.formUnion(route.edges.compactMap { $0.when?.value })
-      used.formUnion(route.links.compactMap { $0.when.map { ConditionID($0.value.condition) } })
+      used.formUnion(route.links.compactMap { $0.when?.value.condition })
     }
     used.formUnion(graph.anywhere.compactMap { $0.when?.value })
     if let shown = graph.app.accessoryVisible { used.insert(shown.value) }
