@@ -32,9 +32,9 @@ extension Compilation {
     if let graph = resolved?.graph {
       let links = graph.routes.reduce(0) { $0 + $1.links.count }
       // What stands for the exits of a feature by itself is none of its routes.
-      let routes = graph.isFeatureAlone ? graph.routes.count { $0.feature != nil } : graph.routes.count
+      let routes = graph.app == nil ? graph.routes.count { $0.feature != nil } : graph.routes.count
       parts.append(
-        "\(graph.app.name.value): \(counted(routes, "route")), \(counted(links, "link")) in \(counted(inputs.count, "file"))"
+        "\(graph.name.value): \(counted(routes, "route")), \(counted(links, "link")) in \(counted(inputs.count, "file"))"
       )
     } else {
       parts.append(counted(inputs.count, "file"))

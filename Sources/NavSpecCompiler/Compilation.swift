@@ -69,7 +69,7 @@ public struct Compilation: Sendable {
     inputs = loader.paths
     foreignInputs = loader.foreignPaths
     let isWholeRoot = !diagnostics.contains { $0.severity == .error }
-    if let root = loader.files.first, root.isFeatureAlone {
+    if let root = loader.files.first, root.isFeature {
       if let missing = SpecReader.missingVersion(of: root) { diagnostics.append(missing) }
     } else if let root = loader.files.first, root.app == nil, isWholeRoot {
       diagnostics.append(
@@ -87,7 +87,7 @@ public struct Compilation: Sendable {
       let isWhole = isReadable && !diagnostics.contains { $0.severity == .error }
       let rules = allRules.filter { rule in
         (isReadable || rule.kind.severity == .error) && (isWhole || !rule.needs.contains(.wholeSpec))
-          && !(graph.isFeatureAlone && rule.needs.contains(.app))
+          && !(graph.app == nil && rule.needs.contains(.app))
       }
       diagnostics += context.diagnostics(of: rules)
       resolved = Resolved(graph: graph, schema: context.schema, table: context.linkAnalyses.table)
@@ -104,7 +104,7 @@ public struct Compilation: Sendable {
       let source = sources.add(configuration)
       if let policy = ConfigurationReader.read(source, in: sources).file?.policy {
         // Policies speak of an app, which has the feature's files too.
-        if let graph, !graph.isFeatureAlone {
+        if let graph, graph.app != nil {
           diagnostics += PolicyCheck.diagnostics(of: policy, in: graph, isSound: isSound)
         }
         diagnostics = SeverityTable(policy).applied(

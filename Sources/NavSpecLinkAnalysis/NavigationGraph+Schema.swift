@@ -6,7 +6,7 @@ extension NavigationGraph {
   /// The graph as the data that generated code carries and the router runs on. What a diagnostic
   /// has already refused takes no part in it.
   package var schema: NavigationSchema {
-    var schema = NavigationSchema(name: app.name.value, container: schemaContainer)
+    var schema = NavigationSchema(name: name.value, container: schemaContainer)
     schema.sources = sources.map(\.policy)
     schema.conditions = conditions.map { condition in
       var result = NavigationSchema.Condition(
@@ -31,7 +31,7 @@ extension NavigationGraph {
       case .route(let id): .route(id.value)
       }
     schema.restoration = restoration.map { restoration in
-      var result = NavigationSchema.Restoration(key: restoration.key?.value ?? app.name.value)
+      var result = NavigationSchema.Restoration(key: restoration.key?.value ?? name.value)
       result.storage = restoration.storage == .scene ? .scene : .app
       result.version = restoration.version
       result.maximumBytes = restoration.maxBytes

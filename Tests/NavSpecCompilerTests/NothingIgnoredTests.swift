@@ -92,7 +92,7 @@ import Testing
     #expect(
       try compile(text).diagnostics.filter { $0.severity == .error }.map(\.kind.id) == ["unknown-condition"])
     let graph = try #require(compile(text.replacing("playin }", with: "playing }")).resolved).graph
-    #expect(graph.app.accessoryVisible?.value == ConditionID(0))
+    #expect(graph.app?.accessoryVisible?.value == ConditionID(0))
   }
 
   @Test func setsOfEdgesTakeSets() throws {

@@ -80,7 +80,7 @@ import Testing
     #expect(spec.graph.routes.first?.title?.value == text)
     var graph = spec.graph
     // Names are checked before a graph is drawn; the picture relies on nothing.
-    graph.app.name.value = text
+    graph.unit = .app(.init(name: Located(text, at: graph.name.range), range: graph.name.range))
     graph.routes[RouteID(1)].qualifiedName = text + "x"
     graph.routes[RouteID(1)].name.value = text
     let dot = try GraphOutput.dot(for: graph)

@@ -106,7 +106,7 @@ struct SpecLoader {
         .includeEscape, "'\(text)' leads out of the spec's folder", pattern,
         home.module == nil ? "a path below the root spec's folder" : "a path below the folder of the feature",
         notes: SpecHome.escapes(text, canClimb: true)
-          ? [] : ["a feature in a of its own is included with its module: {path: …, module: …}"])
+          ? [] : ["a feature in a package of its own is included with its module: {path: …, module: …}"])
       return []
     }
     let steps = SpecHome.steps(from: includer, to: text)
@@ -170,7 +170,7 @@ struct SpecLoader {
       hasUnreadableFiles = true
       diagnostics.append(Diagnostic(.misplacedModule, message, at: range, label: label))
     }
-    guard own.module == nil, files.first?.isFeatureAlone == false else {
+    guard own.module == nil, files.first?.isFeature == false else {
       misplaced(
         "a feature includes the feature of another module", "only the app composes modules", at: module.range)
       return nil

@@ -17,9 +17,9 @@ extension GraphPlan {
       ClusterPlan(feature, nodes: members(.feature(FeatureID(index))))
     }
     self.init(
-      title: DOTHTMLText(graph.app.name.value, limit: 60),
+      title: DOTHTMLText(graph.name.value, limit: 60),
       subtitle: DOTHTMLText(graph.summary),
-      name: DOTString(graph.app.name.value),
+      name: DOTString(graph.name.value),
       lines: LegendPlan.lines(of: graph, structure), marks: LegendPlan.marks(of: graph, structure),
       features: graph.features.enumerated().map { index, feature in
         LegendPlan(

@@ -5,15 +5,15 @@ import NavSpecRuntime
 extension ModelPlanner {
   var app: ModelObject {
     var object = ModelObject()
-    object.set("name", graph.app.name.value)
-    object.set("feature", graph.isFeatureAlone ? graph.features.first?.name.value : nil)
+    object.set("name", graph.name.value)
+    object.set("feature", graph.unit.feature?.value)
     var platforms = ModelObject()
-    for platform in graph.app.platforms { platforms.set(platform.name.value, platform.value.value) }
+    for platform in graph.platforms { platforms.set(platform.name.value, platform.value.value) }
     object.set("platforms", platforms)
-    object.set("bundle", graph.app.bundle?.value)
-    object.set("team", graph.app.team?.value)
-    object.set("tabBar", graph.app.tabBar.map(tabBar))
-    object.set("location", location(graph.app.range))
+    object.set("bundle", graph.app?.bundle?.value)
+    object.set("team", graph.app?.team?.value)
+    object.set("tabBar", graph.app?.tabBar.map(tabBar))
+    object.set("location", location(graph.range))
     return object
   }
 
@@ -25,7 +25,7 @@ extension ModelPlanner {
     if let accessory = bar.accessory {
       var inner = ModelObject()
       inner.set("view", accessory.view?.value)
-      inner.set("visible", graph.app.accessoryVisible.map { name($0.value) })
+      inner.set("visible", graph.app?.accessoryVisible.map { name($0.value) })
       object.set("accessory", inner)
     }
     return object

@@ -19,7 +19,7 @@ package enum SwiftOutput {
     // No file needs another. The navigation is the largest piece, so that it is begun first.
     let edges = try Template<EdgesFile>("swift/Edges")
     let own = graph.files.filter { $0.module == nil }.map(Piece.routes)
-    if graph.isFeatureAlone {
+    if graph.app == nil {
       // The app has everything else.
       return own.map { piece in
         guard case .routes(let file) = piece else { return ("", "") }
@@ -53,7 +53,7 @@ package enum SwiftOutput {
   ) throws -> [(name: String, text: String)] {
     let plan = try SwiftPlan(graph, schema, sources: sources, options: options)
     // What a feature promises, its app keeps.
-    if graph.isFeatureAlone { return [] }
+    if graph.app == nil { return [] }
     let text = try Template<TestsFile>("swift/SpecTests").text(for: plan.testsFile())
     let name = SwiftName.file(forSpec: plan.rootPath, topic: "Tests")
     let checks = options.runtime == .embed ? EmbeddedRuntime.testFiles(module: options.module) : []

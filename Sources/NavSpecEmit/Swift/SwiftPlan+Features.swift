@@ -110,7 +110,7 @@ extension SwiftPlan {
     if exits.contains(where: { $0.parameters.contains(where: \.isSensitive) }) {
       enums.append(.init(routes: names.exits, start: "0"))
     }
-    let routes = graph.isFeatureAlone ? Array(graph.routes[feature.routes]) : []
+    let routes = graph.app == nil ? Array(graph.routes[feature.routes]) : []
     if routes.contains(where: isSensitive) {
       enums.append(.init(routes: names.routes, start: "\(exits.count)"))
     }

@@ -72,7 +72,7 @@ extension SwiftPlan {
 
   /// Whether every platform the app runs on has `Tab`.
   private var hasTab: Bool {
-    let versions = graph.app.platforms.map { ($0.name.value, major($0.value.value)) }
+    let versions = graph.platforms.map { ($0.name.value, major($0.value.value)) }
     return !versions.isEmpty
       && versions.allSatisfy { platform, version in
         switch platform.lowercased() {
@@ -96,21 +96,21 @@ extension SwiftPlan {
         groups: [.init(margin: margin, isWrapped: false, items: items)], style: nil, modifiers: barModifiers,
         customizationKey: nil)
     }
-    let style = graph.app.tabBar?.style?.value
+    let style = graph.app?.tabBar?.style?.value
     return Tabs(
       groups: Tabs.Group.groups(of: runs(of: tabs), margin: margin, element: item),
       style: style.flatMap { $0 == .automatic ? nil : SwiftIdentifier($0.rawValue) }, modifiers: barModifiers,
-      customizationKey: graph.app.tabBar?.customizable.map { .quoted($0.value) })
+      customizationKey: graph.app?.tabBar?.customizable.map { .quoted($0.value) })
   }
 
   /// What is said of the tab bar as a whole.
   private var barModifiers: [SwiftCode] {
     var modifiers: [SwiftCode] = []
-    if let minimize = graph.app.tabBar?.minimize?.value, minimize != .automatic {
+    if let minimize = graph.app?.tabBar?.minimize?.value, minimize != .automatic {
       modifiers.append(".tabBarMinimization(.\(SwiftIdentifier(minimize.rawValue).member))")
     }
-    if let view = graph.app.tabBar?.accessory?.view {
-      let condition = graph.app.accessoryVisible.map { graph.conditions[$0.value].name.value }
+    if let view = graph.app?.tabBar?.accessory?.view {
+      let condition = graph.app?.accessoryVisible.map { graph.conditions[$0.value].name.value }
       let isEnabled: SwiftCode =
         condition.map { "isEnabled: router.isMet(.\(SwiftIdentifier($0).member))" } ?? ""
       modifiers.append(

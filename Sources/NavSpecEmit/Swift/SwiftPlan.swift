@@ -29,12 +29,12 @@ struct SwiftPlan {
     self.sources = sources
     self.options = options
     types = SwiftTypes(graph: graph)
-    app = AppNames(graph.app.name.value)
+    app = AppNames(graph.name.value)
     features = graph.features.filter { !$0.routes.isEmpty }
     try Self.checkModules(of: graph, options)
     // A public case cannot carry a type of the app's own module, which need not be public. The types of a
     // feature in a package of its own are as public as its routes.
-    let ownType = graph.isFeatureAlone ? nil : graph.types.first(where: \.isOfApp)
+    let ownType = graph.app == nil ? nil : graph.types.first(where: \.isOfApp)
     let access = options.access ?? (ownType == nil ? .public : .internal)
     if access != .internal, let ownType {
       throw EmitError(
@@ -51,18 +51,18 @@ struct SwiftPlan {
 
   /// Whether modules fit together: each knows the others' public declarations, over one runtime.
   private static func checkModules(of graph: NavigationGraph, _ options: SwiftOptions) throws(EmitError) {
-    if graph.isFeatureAlone, let feature = graph.features.first {
+    if let feature = graph.unit.feature {
       if options.access == .internal {
         throw EmitError(
           message:
             "the app could not see an internal feature; say 'swift.access: public' or 'package' in '.navspec.yaml', or nothing",
-          range: feature.name.range)
+          range: feature.range)
       }
       if options.runtime == .embed {
         throw EmitError(
           message:
             "a feature in a package of its own shares the runtime with its app, and cannot embed one: depend on the product NavSpecRuntime",
-          range: feature.name.range)
+          range: feature.range)
       }
     }
     for feature in graph.features {
@@ -132,7 +132,7 @@ struct SwiftPlan {
   func routesFile(_ file: NavigationGraph.File) -> RoutesFile {
     var result = RoutesFile(head: head(of: file.path))
     var modules: Set<String> = []
-    if file.source == graph.files.first?.source, !graph.isFeatureAlone {
+    if file.source == graph.files.first?.source, graph.app != nil {
       result.routes = appEnum
       result.screen = appScreen()
       modules = modulesOfRoutes(directRoutes).union(modulesOfFeatures)
@@ -146,7 +146,7 @@ struct SwiftPlan {
       result.names = sensitiveNames(feature)
       result.screen = featureScreen(feature)
       modules = modulesOfRoutes(routes).union(modulesOfExits(feature))
-      if graph.isFeatureAlone {
+      if graph.app == nil {
         result.results = results(routes)
         modules.formUnion(modulesOfResults(routes))
       } else {
@@ -183,7 +183,7 @@ struct SwiftPlan {
 
   private var appEnum: RouteEnum {
     RouteEnum(
-      name: app.route, documentation: location(graph.app.name.range) + ["/// The screens of \(app.title)."],
+      name: app.route, documentation: location(graph.name.range) + ["/// The screens of \(app.title)."],
       cases: directRoutes.enumerated().map { routeCase($1, index: $0) }, features: features.map(featureCase))
   }
 

@@ -23,39 +23,39 @@ struct LinkCheck {
     self.route = route
   }
 
-  mutating func run(_ resolver: inout Resolver) {
+  mutating func run(_ scope: inout Scope) {
     // Which screens stand below, or what they take, is not known: it would look unknown, or missing.
     let isCut = link.stack.contains { screen in
-      let route = resolver.graph.routes[screen.route]
+      let route = scope.graph.routes[screen.route]
       return route.hasUnknownParameters || link.ownStack == nil && route.hasInvalidParent
     }
-    var captured = hostCaptures(in: resolver.graph)
+    var captured = hostCaptures(in: scope.graph)
     for (placeholder, position) in template.positions where !placeholder.isAnonymous {
       let name = paramName(of: placeholder)
       captured.insert(name)
-      guard let owner = owner(of: name, in: resolver.graph) else {
-        if isCut || isMissed(name, below: route, &resolver) {
+      guard let owner = owner(of: name, in: scope.graph) else {
+        if isCut || isMissed(name, below: route, &scope) {
           hasProblems = true
         } else {
-          reportUnknown(placeholder, name, &resolver)
+          reportUnknown(placeholder, name, &scope)
         }
         continue
       }
-      check(owner.parameter, of: owner.route, at: placeholder, position, &resolver)
+      check(owner.parameter, of: owner.route, at: placeholder, position, &scope)
     }
     for entry in link.arguments {
       guard case .captured(let name) = entry.value.value, !captured.contains(name) else { continue }
-      reportUncaptured(name, at: entry.value.range, captured, &resolver)
+      reportUncaptured(name, at: entry.value.range, captured, &scope)
     }
     // The param whose value is wrong is not missing as well.
     if hasLostArguments { hasProblems = true }
     guard !hasProblems else { return }
     for screen in link.stack.reversed() {
-      let missing = resolver.graph.routes[screen.route].parameters.filter { parameter in
+      let missing = scope.graph.routes[screen.route].parameters.filter { parameter in
         parameter.isRequired && parameter.type != .invalid && !isGiven(parameter, screen, captured)
       }
       guard !missing.isEmpty else { continue }
-      report(missing, of: screen.route, &resolver)
+      report(missing, of: screen.route, &scope)
       // What stands further below is missed for the same reason.
       break
     }
@@ -63,12 +63,11 @@ struct LinkCheck {
 
   /// Whether a screen of the chain of parents captures the name in a link of its own, and nothing below it
   /// has such a param either: then it is told there.
-  private func isMissed(_ name: String, below route: RouteID, _ resolver: inout Resolver) -> Bool {
+  private func isMissed(_ name: String, below route: RouteID, _ scope: inout Scope) -> Bool {
     guard link.ownStack == nil else { return false }
     return link.stack.contains { screen in
       guard screen.route != route else { return false }
-      let origin = resolver.routeOrigins[screen.route.value]
-      return resolver.files[origin.file].routes[origin.entry].value.links.contains { link in
+      return scope.names.spec(of: screen.route).links.contains { link in
         link.pattern?.value.contains("{\(name)}") == true && !link.names.contains { $0.name.value == name }
           && link.stack == nil
       }
@@ -122,9 +121,9 @@ struct LinkCheck {
 
   private mutating func check(
     _ parameter: Parameter, of route: Route, at placeholder: LinkPattern.Placeholder, _ position: Position,
-    _ resolver: inout Resolver
+    _ scope: inout Scope
   ) {
-    guard let form = resolver.graph.form(of: parameter.type) else { return }
+    guard let form = scope.graph.form(of: parameter.type) else { return }
     let wanted: String?
     switch position {
     case _ where form.base == .opaque:
@@ -144,7 +143,7 @@ struct LinkCheck {
     }
     guard let wanted else { return }
     hasProblems = true
-    resolver.report(
+    scope.sink.report(
       Diagnostic(
         .mismatchedPlaceholder,
         "'\(parameter.name.value)' of '\(route.qualifiedName)' does not fit where it stands",
@@ -153,19 +152,19 @@ struct LinkCheck {
   }
 
   private mutating func reportUnknown(
-    _ placeholder: LinkPattern.Placeholder, _ name: String, _ resolver: inout Resolver
+    _ placeholder: LinkPattern.Placeholder, _ name: String, _ scope: inout Scope
   ) {
     hasProblems = true
     let names = ([route] + link.stack.map(\.route)).flatMap {
-      resolver.graph.routes[$0].parameters.map(\.name.value)
+      scope.graph.routes[$0].parameters.map(\.name.value)
     }
     var unique: [String] = []
     for name in names where !unique.contains(name) { unique.append(name) }
     let suggestions = unique.nearest(to: name)
-    resolver.report(
+    scope.sink.report(
       Diagnostic(
         .unknownPlaceholder,
-        "'\(name)' is not a param of '\(resolver.graph.name(of: route))' or a screen below it\(asking(suggestions))",
+        "'\(name)' is not a param of '\(scope.graph.name(of: route))' or a screen below it\(asking(suggestions))",
         at: range(of: placeholder), label: "names no param",
         notes: suggestions.isEmpty
           ? [
@@ -179,25 +178,25 @@ struct LinkCheck {
 
   /// `$name` in `with`, where the URL carries nothing of that name.
   private mutating func reportUncaptured(
-    _ name: String, at range: SourceRange, _ captured: Set<String>, _ resolver: inout Resolver
+    _ name: String, at range: SourceRange, _ captured: Set<String>, _ scope: inout Scope
   ) {
     hasProblems = true
     let suggestions = captured.sorted().nearest(to: name)
-    resolver.report(
+    scope.sink.report(
       Diagnostic(
         .unknownPlaceholder, "this link captures no '\(name)'\(asking(suggestions))", at: range,
         label: "not in the pattern", related: [.init("the pattern", at: link.range)],
         notes: ["besides what the pattern captures there are $url and $path"]))
   }
 
-  private mutating func report(_ missing: [Parameter], of screen: RouteID, _ resolver: inout Resolver) {
+  private mutating func report(_ missing: [Parameter], of screen: RouteID, _ scope: inout Scope) {
     hasProblems = true
     let names = missing.map { "'\($0.name.value)'" }.joined(separator: " and ")
     let placeholders = missing.map { "{\($0.name.value)}" }.joined(separator: " and ")
-    let name = resolver.graph.name(of: screen)
+    let name = scope.graph.name(of: screen)
     let required = missing.map { Diagnostic.Label("required here", at: $0.name.range) }
     if screen == route {
-      resolver.report(
+      scope.sink.report(
         Diagnostic(
           .unlinkedParam, "this link to '\(name)' carries no \(names)", at: link.range,
           label: "\(names) is missing",
@@ -209,14 +208,14 @@ struct LinkCheck {
       return
     }
     var related = required
-    if let parent = resolver.graph.routes[route].parent, link.ownStack == nil {
+    if let parent = scope.graph.routes[route].parent, link.ownStack == nil {
       related.append(.init("'\(name)' stands below it", at: parent.range))
     }
-    let own = resolver.graph.routes[route].name.value
-    resolver.report(
+    let own = scope.graph.routes[route].name.value
+    scope.sink.report(
       Diagnostic(
         .parentParamMissing,
-        "the screen '\(name)' below '\(resolver.graph.name(of: route))' needs \(names), which this link does not carry",
+        "the screen '\(name)' below '\(scope.graph.name(of: route))' needs \(names), which this link does not carry",
         at: link.range, label: "carries no \(names)", related: related,
         fixes: [
           .init("add \(placeholders) to the pattern", edits: edits(adding: missing)),

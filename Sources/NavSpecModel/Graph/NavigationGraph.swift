@@ -31,10 +31,7 @@ extension Array {
 /// from. What could not be resolved is left out or marked invalid, and a diagnostic has said so;
 /// later stages pass over it in silence.
 package struct NavigationGraph: Sendable {
-  package var app: App
-  /// Whether it is no app but one feature, compiled for a module of its own: `app` then only has its name,
-  /// and the direct routes stand for its exits.
-  package var isFeatureAlone = false
+  package var unit: Unit
   /// The spec files in the order of reading, the root first.
   package var files: [File] = []
   /// Groups of schemes and domains; the first is the app's own.
@@ -60,7 +57,26 @@ package struct NavigationGraph: Sendable {
   /// What features lead to and do not own.
   package var exits: [Exit] = []
 
-  package init(app: App) { self.app = app }
+  package init(_ unit: Unit) { self.unit = unit }
+
+  /// nil for a feature.
+  package var app: App? {
+    if case .app(let app) = unit { return app }
+    return nil
+  }
+
+  /// The app's, or the prefix of a feature's generated types.
+  package var name: Located<String> {
+    switch unit {
+    case .app(let app): app.name
+    case .feature(let name): name.map(SwiftName.upperCamel)
+    }
+  }
+
+  package var range: SourceRange { app?.range ?? name.range }
+
+  /// Platform name (`iOS`) → deployment target as written (`18.0`).
+  package var platforms: [Entry<Located<String>>] { app?.platforms ?? [] }
 
   package var tabs: [Tab] {
     if case .tabs(let tabs) = container { return tabs }
@@ -77,10 +93,22 @@ package struct NavigationGraph: Sendable {
 }
 
 extension NavigationGraph {
+  /// What is compiled.
+  package enum Unit: Sendable {
+    case app(App)
+    /// A feature by this name, for a module of its own. The direct routes of the graph are its exits, and
+    /// what only an app knows is missing.
+    case feature(Located<String>)
+
+    package var feature: Located<String>? {
+      if case .feature(let name) = self { return name }
+      return nil
+    }
+  }
+
   package struct App: Sendable {
     package var name: Located<String>
     package var range: SourceRange
-    /// Platform name (`iOS`) → deployment target as written (`18.0`).
     package var platforms: [Entry<Located<String>>] = []
     package var bundle: Located<String>?
     package var team: Located<String>?

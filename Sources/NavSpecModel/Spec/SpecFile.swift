@@ -44,8 +44,8 @@ package struct SpecFile: Sendable {
   /// Whether it says what app it is.
   package var isRoot: Bool { app != nil }
 
-  /// Whether it can be compiled by itself as a feature in a package of its own.
-  package var isFeatureAlone: Bool { feature != nil && keyRanges["app"] == nil }
+  /// Whether, as a root, it is a feature for a module of its own.
+  package var isFeature: Bool { feature != nil && keyRanges["app"] == nil }
 }
 
 /// A named value of a map, in the order of the file.

@@ -35,11 +35,11 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     at: { graph, _ in
       let customizations = graph.tabs.map(\.customization) + graph.sections.map(\.customization)
       let first = customizations.lazy.compactMap(\.self).first
-      guard graph.app.tabBar?.customizable == nil, let id = first?.id else { return nil }
+      guard graph.app?.tabBar?.customizable == nil, let id = first?.id else { return nil }
       return .init(
         "tabs have customization ids, but the tab bar is not customizable", at: id.range,
         label: "saved nowhere",
-        related: [.init("has no key", at: graph.app.tabBar?.range.startPoint ?? graph.app.name.range)],
+        related: [.init("has no key", at: graph.app?.tabBar?.range.startPoint ?? graph.name.range)],
         instead: [.init("add 'tabBar: {customizable: <key>}' to the app")])
     }),
 
@@ -206,7 +206,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       case .tabs, .missing: return []
       case .root, .split, .external: break
       }
-      let bar = graph.app.tabBar
+      let bar = graph.app?.tabBar
       let setting =
         bar?.style?.range ?? bar?.minimize?.range ?? bar?.customizable?.range ?? bar?.accessory?.view?.range
       return [setting].compactMap(\.self)
@@ -214,7 +214,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     },
     at: { range, context in
       .init(
-        "'\(context.graph.app.name.value)' has no tabs, and so no tab bar", at: range,
+        "'\(context.graph.name.value)' has no tabs, and so no tab bar", at: range,
         instead: [.removing("remove 'tabBar'", key: "tabBar", around: range, emptied: .stays)])
     }),
 

@@ -51,7 +51,7 @@ struct CollidingName: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var diagnostics: [Diagnostic] = []
-    if !graph.isFeatureAlone {
+    if graph.app != nil {
       let direct = graph.routes.filter { $0.feature == nil }.map(\.name) + graph.features.map(\.name)
       diagnostics += collisions("route", direct, taken: Self.membersOfRoute)
     }
@@ -140,11 +140,11 @@ struct CollidingName: Rule {
   /// Types that the generated code declares, against each other and against the spec's own.
   private func typeCollisions(in graph: NavigationGraph) -> [Diagnostic] {
     var owners: [String: SourceRange] = [:]
-    let app = SwiftName.upperCamel(graph.app.name.value)
+    let app = SwiftName.upperCamel(graph.name.value)
     let perEnum = ["Route", "Screen", "ManualScreen", "Link"]
     for suffix in perEnum + ["Tab", "Condition", "Navigation", "Router", "Root", "Edges"]
-    where !graph.isFeatureAlone {
-      owners[app + suffix] = graph.app.name.range
+    where graph.app != nil {
+      owners[app + suffix] = graph.name.range
     }
     var names = graph.features.flatMap { feature in
       (perEnum + ["Exit", "Navigator"]).map { suffix in
@@ -198,7 +198,7 @@ struct CollidingName: Rule {
   private func fileCollisions(in graph: NavigationGraph) -> [Diagnostic] {
     guard let root = graph.files.first else { return [] }
     var owners: [String: NavigationGraph.File] = [:]
-    for topic in ["Navigation", "SwiftUI", "Edges"] where !graph.isFeatureAlone {
+    for topic in ["Navigation", "SwiftUI", "Edges"] where graph.app != nil {
       owners[SwiftName.file(forSpec: root.path, topic: topic).lowercased()] = root
     }
     return graph.files.filter { $0.module == nil }.compactMap { file in

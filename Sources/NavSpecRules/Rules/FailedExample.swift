@@ -61,7 +61,7 @@ struct FailedExample: Rule {
     -> [Diagnostic]
   {
     // The schemes and domains of a feature by itself are not known.
-    if context.graph.isFeatureAlone, example.url.value.contains("://") { return [] }
+    if context.graph.app == nil, example.url.value.contains("://") { return [] }
     let outcome = context.linkAnalyses.table.outcome(
       of: example.url.value, holds: { example.holds(ConditionID($0)) })
     let notes = context.graph.phrase(of: example.when).map { [$0] } ?? []

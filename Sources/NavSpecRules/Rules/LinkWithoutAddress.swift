@@ -50,7 +50,7 @@ struct LinkWithoutAddress: Rule {
         related: [
           .init(
             "no 'schemes' or 'domains'",
-            at: source.name.value.isEmpty ? graph.app.name.range : source.name.range)
+            at: source.name.value.isEmpty ? graph.name.range : source.name.range)
         ],
         fixes: [.init("add 'schemes:' or 'domains:'")])
     }

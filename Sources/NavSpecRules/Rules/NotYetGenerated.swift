@@ -41,10 +41,10 @@ struct NotYetGenerated: Rule {
   /// What docs/language.md lists under "Not yet", and where it is written.
   private func keys(in graph: NavigationGraph) -> [(key: String, ranges: [SourceRange])] {
     var isExternal = false
-    if case .external = graph.container { isExternal = !graph.isFeatureAlone }
+    if case .external = graph.container, graph.app != nil { isExternal = true }
     let edges = graph.routes.flatMap(\.edges) + graph.anywhere
     return [
-      ("'bundle' and 'team'", [graph.app.bundle, graph.app.team].compactMap { $0?.range }),
+      ("'bundle' and 'team'", [graph.app?.bundle, graph.app?.team].compactMap { $0?.range }),
       (
         "'returns' in an app with a container of its own",
         isExternal ? graph.routes.compactMap(\.returns?.range) : []

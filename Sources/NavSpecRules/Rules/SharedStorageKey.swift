@@ -35,7 +35,7 @@ struct SharedStorageKey: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    guard let tabs = graph.app.tabBar?.customizable, let state = graph.restoration?.key,
+    guard let tabs = graph.app?.tabBar?.customizable, let state = graph.restoration?.key,
       tabs.value == state.value
     else { return [] }
     return [

@@ -56,7 +56,7 @@ struct TooManyRoutes: Rule {
       direct -= feature.routes.count
       report(feature.routes.count, feature.name, "the feature")
     }
-    report(direct, graph.app.name, "the app")
+    report(direct, graph.name, "the app")
     return diagnostics
   }
 

@@ -49,7 +49,7 @@ struct TooManyTabs: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     // Where platforms are named, only an iPhone has so little room.
-    let platforms = graph.app.platforms.map { $0.name.value.lowercased() }
+    let platforms = graph.platforms.map { $0.name.value.lowercased() }
     guard platforms.isEmpty || platforms.contains("ios") else { return [] }
     let tabs = graph.tabs.filter { $0.section == nil }
     guard tabs.count > 5 else { return [] }

@@ -60,7 +60,7 @@ struct UnavailableOnTarget: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    let targets = graph.app.platforms.compactMap { DeploymentTarget($0) }
+    let targets = graph.platforms.compactMap { DeploymentTarget($0) }
     guard !targets.isEmpty else { return [] }
     return uses(in: graph).compactMap { use in
       let had = targets.compactMap { target in
@@ -77,10 +77,10 @@ struct UnavailableOnTarget: Rule {
         kind, "\(use.what) need \(needed.platform) \(needed), and the app runs on \(target)",
         at: use.range,
         label: use.fallback,
-        related: graph.app.platforms.filter { $0.name.value == target.platform }.map {
+        related: graph.platforms.filter { $0.name.value == target.platform }.map {
           .init("the deployment target", at: $0.value.range)
         },
-        fixes: graph.app.platforms.filter { $0.name.value == target.platform }.map {
+        fixes: graph.platforms.filter { $0.name.value == target.platform }.map {
           .init("raise the target to \(needed)", edits: [.init($0.value.range, "\"\(needed)\"")])
         })
     }
@@ -99,7 +99,7 @@ struct UnavailableOnTarget: Rule {
     func add(_ what: String, _ range: SourceRange?, _ needs: [DeploymentTarget], _ fallback: String) {
       if let range { uses.append(Use(what: what, range: range, needs: needs, fallback: fallback)) }
     }
-    let bar = graph.app.tabBar
+    let bar = graph.app?.tabBar
     add(
       "sections", graph.tabs.compactMap { $0.section?.range }.first, DeploymentTarget.tabs,
       "tabs without headings before")

@@ -39,7 +39,7 @@ struct UnidentifiedTab: Rule {
   let needs: Set<RuleNeed> = [.wholeSpec]
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    guard let customizable = context.graph.app.tabBar?.customizable else { return [] }
+    guard let customizable = context.graph.app?.tabBar?.customizable else { return [] }
     return context.graph.tabs.compactMap { tab in
       guard tab.customization == nil, tab.role == nil else { return nil }
       return Diagnostic(

@@ -31,7 +31,7 @@ struct UnknownPlatform: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let known = DeploymentTarget.minimums.map(\.platform)
-    return context.graph.app.platforms.filter { !known.contains($0.name.value) }.map { entry in
+    return context.graph.platforms.filter { !known.contains($0.name.value) }.map { entry in
       let name = entry.name.value
       let meant = known.first { $0.lowercased() == name.lowercased() }
       let near = meant.map { [$0] } ?? known.nearest(to: name)

@@ -38,7 +38,7 @@ struct UnsupportedTarget: Rule {
     ])
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.app.platforms.compactMap { entry in
+    context.graph.platforms.compactMap { entry in
       guard let minimum = DeploymentTarget.minimums.first(where: { $0.platform == entry.name.value }) else {
         return nil
       }

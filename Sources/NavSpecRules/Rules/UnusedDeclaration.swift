@@ -83,7 +83,7 @@ struct UnusedDeclaration: Rule {
       used.formUnion(route.links.compactMap { $0.when?.value.condition })
     }
     used.formUnion(graph.anywhere.compactMap { $0.when?.value })
-    if let shown = graph.app.accessoryVisible { used.insert(shown.value) }
+    if let shown = graph.app?.accessoryVisible { used.insert(shown.value) }
     return used
   }
 }

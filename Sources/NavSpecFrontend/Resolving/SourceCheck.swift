@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-extension Resolver {
+extension DiagnosticSink {
   /// Schemes and domains that no URL of the app could have.
   mutating func checkSchemesAndDomains(of group: SourceGroup) {
     for scheme in group.schemes { checkScheme(scheme) }

@@ -1,56 +1,59 @@
 package import NavSpecDiagnostics
 import NavSpecModel
 
-extension Resolver {
-  mutating func resolveParents() {
-    for id in underOrder {
-      let index = id.value
-      let (fileIndex, entryIndex) = routeOrigins[index]
-      let own = files[fileIndex].routes[entryIndex].value.parent
-      if own == nil, let under = graph.routes[index].under {
-        graph.routes[index].parent = graph.routes[under].parent
-        graph.routes[index].hasInvalidParent = graph.routes[under].hasInvalidParent
-        if graph.routes[index].parent != nil { continue }
+/// Finds the screen below each route when it is opened from outside.
+enum ParentResolver {
+  /// - Parameters:
+  ///   - order: Every route, after the one it is under.
+  ///   - roots: Routes at the root of a tab, a column or the window, to which no default applies.
+  static func resolve(in order: [RouteID], roots: Set<RouteID>, _ scope: inout Scope) {
+    for id in order {
+      let file = scope.names.file(of: id)
+      let own = scope.names.spec(of: id).parent
+      if own == nil, let under = scope.graph.routes[id].under {
+        scope.graph.routes[id].parent = scope.graph.routes[under].parent
+        scope.graph.routes[id].hasInvalidParent = scope.graph.routes[under].hasInvalidParent
+        if scope.graph.routes[id].parent != nil { continue }
       }
-      guard let spec = own ?? (roots.contains(id) ? nil : files[fileIndex].defaults.parent) else { continue }
-      guard let parent = route(spec.route, in: fileIndex) else {
-        graph.routes[index].hasInvalidParent = true
+      let inherited = roots.contains(id) ? nil : scope.names.files[file].defaults.parent
+      guard let spec = own ?? inherited else { continue }
+      guard let parent = scope.route(spec.route, in: file) else {
+        scope.graph.routes[id].hasInvalidParent = true
         continue
       }
       // A file's default parent may itself be a route of that file.
       if own == nil, parent == id { continue }
-      graph.routes[index].parent = Parent(
-        route: parent, range: spec.route.range,
-        arguments: exit(spec.route, in: fileIndex).map {
-          arguments(spec.arguments, through: graph.exits[$0], of: id)
-        } ?? arguments(spec.arguments, for: parent, of: .screen(id)))
+      let arguments = scope.arguments(
+        spec.arguments, of: .screen(id), for: parent, through: scope.names.exit(spec.route, in: file),
+        below: id)
+      scope.graph.routes[id].parent = Parent(route: parent, range: spec.route.range, arguments: arguments)
     }
-    reportParentCycles()
-    reportLongChains()
+    cutCycles(&scope)
+    cutLongChains(&scope)
   }
 
-  private mutating func reportParentCycles() {
-    var state = [Int](repeating: 0, count: graph.routes.count)
-    for start in graph.routes.indices where state[start] == 0 {
+  private static func cutCycles(_ scope: inout Scope) {
+    var state = [Int](repeating: 0, count: scope.graph.routes.count)
+    for start in scope.graph.routes.indices where state[start] == 0 {
       var trail: [Int] = []
       var next: Int? = start
       while let current = next, state[current] == 0 {
         state[current] = 1
         trail.append(current)
-        next = graph.routes[current].parent?.route.value
+        next = scope.graph.routes[current].parent?.route.value
       }
       if let closing = next, state[closing] == 1, let from = trail.firstIndex(of: closing) {
         let cycle = Array(trail[from...])
-        let names = (cycle + [closing]).map { graph.routes[$0].qualifiedName }
-        if let parent = graph.routes[closing].parent {
-          report(
+        let names = (cycle + [closing]).map { scope.graph.routes[$0].qualifiedName }
+        if let parent = scope.graph.routes[closing].parent {
+          scope.sink.report(
             Diagnostic(
               .parentCycle, "'\(names[0])' is its own ancestor", at: parent.range,
               label: names.joined(separator: " → ")))
         }
         for index in cycle {
-          graph.routes[index].parent = nil
-          graph.routes[index].hasInvalidParent = true
+          scope.graph.routes[index].parent = nil
+          scope.graph.routes[index].hasInvalidParent = true
         }
       }
       for index in trail { state[index] = 2 }
@@ -60,35 +63,35 @@ extension Resolver {
   /// So many screens below one are more than anybody goes back through. A link lists them all.
   private static let chainLimit = 32
 
-  /// Cuts chains of parents that are too long, so that what is made of them stays in proportion; the first
-  /// that is too far up is told, and not those that stand on it.
-  private mutating func reportLongChains() {
-    var depths: [Int?] = graph.routes.map { $0.parent == nil ? 0 : nil }
-    var isBeyond = graph.routes.map { _ in false }
-    var told: Set<RouteID> = []
-    for start in graph.routes.indices {
+  /// Cuts chains of parents that are too long, so that what is made of them stays in proportion. Reports the
+  /// first parent that is too far up, and not those above it.
+  private static func cutLongChains(_ scope: inout Scope) {
+    var depths: [Int?] = scope.graph.routes.map { $0.parent == nil ? 0 : nil }
+    var isBeyond = scope.graph.routes.map { _ in false }
+    var reported: Set<RouteID> = []
+    for start in scope.graph.routes.indices {
       var trail: [Int] = []
       var current = start
-      while depths[current] == nil, let parent = graph.routes[current].parent {
+      while depths[current] == nil, let parent = scope.graph.routes[current].parent {
         trail.append(current)
         current = parent.route.value
       }
-      while let index = trail.popLast(), let parent = graph.routes[index].parent {
+      while let index = trail.popLast(), let parent = scope.graph.routes[index].parent {
         isBeyond[index] = isBeyond[parent.route.value]
         let depth = (depths[parent.route.value] ?? 0) + 1
         depths[index] = depth
         guard depth > Self.chainLimit else { continue }
-        if !isBeyond[index], told.insert(parent.route).inserted {
-          report(
+        if !isBeyond[index], reported.insert(parent.route).inserted {
+          scope.sink.report(
             Diagnostic(
               .parentChainTooLong,
-              "'\(graph.routes[index].qualifiedName)' stands on more than \(Self.chainLimit) screens",
+              "'\(scope.graph.routes[index].qualifiedName)' stands on more than \(Self.chainLimit) screens",
               at: parent.range, label: "the chain of parents is too long"))
         }
         isBeyond[index] = true
         depths[index] = 0
-        graph.routes[index].parent = nil
-        graph.routes[index].hasInvalidParent = true
+        scope.graph.routes[index].parent = nil
+        scope.graph.routes[index].hasInvalidParent = true
       }
     }
   }

@@ -1,0 +1,175 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// Finds what the window holds, and the tabs that routes and links refer to.
+struct ContainerResolver {
+  private(set) var tabIDs = NameTable<Tab>()
+  /// Routes at the root of a tab, a column or the window.
+  private(set) var roots: Set<RouteID> = []
+
+  private struct Given {
+    let name: String
+    let file: Int
+    let range: SourceRange
+  }
+
+  mutating func container(_ scope: inout Scope) -> NavigationGraph.Container {
+    let files = scope.names.files
+    var given: [Given] = []
+    for (index, file) in files.enumerated() {
+      func add(_ name: String, _ isGiven: Bool) {
+        guard isGiven else { return }
+        given.append(
+          Given(name: name, file: index, range: file.keyRanges[name] ?? file.range.startPoint))
+      }
+      add("tabs", file.tabs != nil)
+      add("root", file.root != nil)
+      add("split", file.split != nil)
+      add("external", file.external?.value == true)
+    }
+    // What a misspelt key may have meant counts where nothing else is said.
+    let written = given.filter { files[$0.file].keyRanges[$0.name] != nil }
+    if let feature = scope.graph.unit.feature {
+      report(written, in: feature, &scope.sink)
+      return .external
+    }
+    if !written.isEmpty { given = written }
+    // In the order of the text, so that the later one is the one too many.
+    given.sort { $0.range < $1.range }
+    let app = scope.graph.name
+    guard let first = given.first else {
+      // One that could not be read is reported already.
+      guard scope.lostKeys.isDisjoint(with: ["tabs", "root", "split", "external"]) else { return .missing }
+      scope.sink.report(
+        Diagnostic(
+          .noContainer, "'\(app.value)' has no tabs, root or split", at: app.range,
+          label: "nothing says what its window holds",
+          fixes: [.init("add 'root: <route>' for one stack, or 'tabs:' for a tab view")]))
+      return .missing
+    }
+    for other in given.dropFirst() {
+      scope.sink.report(
+        Diagnostic(
+          .severalContainers, "a window holds '\(first.name)' or '\(other.name)', not both",
+          at: other.range, label: "a second container",
+          related: [.init("the first container", at: first.range)]))
+    }
+    let file = files[first.file]
+    if first.name == "tabs" {
+      let entries = file.tabs?.value ?? []
+      if entries.isEmpty {
+        scope.sink.report(
+          Diagnostic(
+            .noContainer, "'\(app.value)' has no tab", at: first.range,
+            label: "an empty tab view shows nothing"))
+      }
+      return .tabs(tabs(entries, in: first.file, &scope))
+    }
+    if let spec = file.root?.value, first.name == "root" {
+      return screen(spec, in: first.file, &scope).map { .root($0) } ?? .missing
+    }
+    if let spec = file.split?.value, first.name == "split" {
+      return split(spec, in: first.file, &scope).map { .split($0) } ?? .missing
+    }
+    return .external
+  }
+
+  /// A feature by itself is shown in a window of which it knows nothing.
+  private func report(_ given: [Given], in feature: Located<String>, _ sink: inout DiagnosticSink) {
+    for container in given {
+      sink.report(
+        Diagnostic(
+          .severalContainers, "'\(container.name)' in a feature that is compiled by itself",
+          at: container.range, label: "the window is the app's",
+          related: [.init("the feature", at: feature.range)]))
+    }
+  }
+
+  private mutating func tabs(_ entries: [Entry<TabSpec>], in file: Int, _ scope: inout Scope) -> [Tab] {
+    var tabs: [Tab] = []
+    var firsts: [String: SourceRange] = [:]
+    for entry in entries {
+      scope.sink.checkName("tab", entry.name)
+      if let first = firsts.updateValue(entry.name.range, forKey: entry.name.value) {
+        scope.sink.reportDuplicate("tab", entry.name, first: first)
+        continue
+      }
+      guard let tab = tab(entry, in: file, &scope) else { continue }
+      _ = tabIDs.declare("tab", entry.name, &scope.sink)
+      tabs.append(tab)
+    }
+    return tabs
+  }
+
+  private mutating func tab(_ entry: Entry<TabSpec>, in file: Int, _ scope: inout Scope) -> Tab? {
+    let spec = entry.value
+    var split: Split?
+    let root: Screen
+    if spec.layout?.value == .split {
+      if let missing = spec.split.sidebar == nil ? "sidebar" : spec.split.detail == nil ? "detail" : nil {
+        report(missing: missing, of: entry.name, "a column of its split layout", &scope.sink)
+      }
+      split = self.split(spec.split, in: file, &scope)
+      guard let split else { return nil }
+      root = split.sidebar
+    } else if let written = spec.root {
+      guard let screen = screen(written.value, in: file, &scope) else { return nil }
+      root = screen
+    } else {
+      report(missing: "root", of: entry.name, "the route at the root of its stack", &scope.sink)
+      return nil
+    }
+    var tab = Tab(name: entry.name, root: root)
+    tab.title = spec.title
+    tab.image = spec.image
+    tab.asset = spec.asset
+    tab.role = spec.role
+    tab.prompt = spec.prompt
+    tab.hasBadge = spec.badge?.value ?? false
+    tab.customization = spec.customization
+    tab.doc = spec.doc?.value
+    tab.meta = spec.meta
+    tab.split = split
+    if split == nil { tab.unusedSplit = spec.split } else { tab.unusedRoot = spec.root }
+    tab.section = spec.section.flatMap { scope.section($0) }
+    tab.visible = spec.visible.flatMap { scope.condition($0) }
+    return tab
+  }
+
+  private func report(
+    missing key: String, of tab: Located<String>, _ what: String, _ sink: inout DiagnosticSink
+  ) {
+    sink.report(
+      Diagnostic(
+        .missingKey, "'\(key)' is missing from tab '\(tab.value)'", at: tab.range,
+        label: "needs '\(key)': \(what)"))
+  }
+
+  private mutating func split(_ spec: SplitSpec, in file: Int, _ scope: inout Scope) -> Split? {
+    guard let sidebar = spec.sidebar, let detail = spec.detail else { return nil }
+    let content = spec.content.flatMap { screen($0.value, in: file, &scope) }
+    guard let sidebarScreen = screen(sidebar.value, in: file, &scope),
+      let detailScreen = screen(detail.value, in: file, &scope)
+    else { return nil }
+    var split = Split(range: spec.range, sidebar: sidebarScreen, content: content, detail: detailScreen)
+    split.visibility = spec.visibility
+    split.compact = spec.compact
+    return split
+  }
+
+  /// A root: it stays a root even where its values are wrong, so that its route counts as reached.
+  private mutating func screen(_ spec: ScreenSpec, in file: Int, _ scope: inout Scope) -> Screen? {
+    guard let id = scope.route(spec.route, in: file) else { return nil }
+    roots.insert(id)
+    var screen = Screen(route: id, range: spec.route.range)
+    for entry in spec.arguments {
+      guard let parameter = scope.parameter(entry.name, of: id),
+        let form = scope.graph.form(of: parameter.type),
+        let value = scope.sink.value(entry.value, form: form, arity: parameter.arity, of: entry.name.value)
+      else { continue }
+      screen.arguments.append(Entry(name: entry.name, value: Located(value, at: entry.value.range)))
+    }
+    return screen
+  }
+}

@@ -1,0 +1,145 @@
+package import NavSpecDiagnostics
+
+/// Kinds of mistakes in names, types and values that are declared.
+extension DiagnosticKind {
+  package static let duplicateName = DiagnosticKind(
+    id: "duplicate-name",
+    explanation: """
+      Two things of one name could not be told apart, in the spec or in generated code. A feature's routes \
+      have names of their own; the feature itself shares the names of the app's direct routes.
+      """,
+    examples: [
+      """
+      types:
+        Slug: { is: String }
+        String: { is: Int }
+      # ^^^^^^ duplicate-name
+      routes:
+        home: {}
+      """
+    ],
+    corrected: [
+      """
+      types:
+        Slug: { is: String }
+      routes:
+        home: { to: [item] }
+        item: { params: { slug: Slug } }
+      """
+    ])
+
+  package static let invalidName = DiagnosticKind(
+    id: "invalid-name",
+    explanation: """
+      Names become names of Swift: lowerCamelCase of letters and digits. Keywords are allowed and \
+      escaped.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [sign-in] }
+        sign-in: {}
+      # ^^^^^^^ invalid-name
+      """
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [signIn] }
+        signIn: {}
+      """
+    ])
+
+  package static let invalidType = DiagnosticKind(
+    id: "invalid-type",
+    explanation: """
+      A type expression is T, T?, [T], [String: String] or T = default; an entry of 'types' has exactly \
+      one of is, raw, text, cases or opaque.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: "String[]" } }
+      #                       ^^^^^^^^^^ invalid-type
+      """
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: "[String]" } }
+      """
+    ])
+
+  package static let invalidDefault = DiagnosticKind(
+    id: "invalid-default",
+    explanation: "A value in the spec must be one that the param's type accepts, in the form links use.",
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { servings: "Int = four" } }
+      #                                    ^^^^ invalid-default
+      """
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { servings: "Int = 4" } }
+      """
+    ])
+
+  package static let invalidScheme = DiagnosticKind(
+    id: "invalid-scheme",
+    explanation: """
+      A URL scheme is a letter followed by letters, digits, '+', '-' or '.', and those of the web and of \
+      the system cannot be an app's own.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [javascript] }
+      #                            ^^^^^^^^^^ invalid-scheme
+      root: home
+      routes:
+        home: {}
+      """
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo] }
+      root: home
+      routes:
+        home: {}
+      """
+    ])
+
+  package static let invalidDomain = DiagnosticKind(
+    id: "invalid-domain",
+    explanation: """
+      A domain is a host alone: exact, '*.example.com', '{lang}.example.org' or '{server}', without scheme, \
+      port or path.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo, domains: ["https://demo.example.com"] }
+      #                            ^^^^^^^^^^^^^^^^^^^^^^^^^^ invalid-domain
+      root: home
+      routes:
+        home: {}
+      """
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo, domains: [demo.example.com] }
+      root: home
+      routes:
+        home: {}
+      """
+    ])
+}

@@ -1,0 +1,233 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// The names that the files of a spec declare, before anything refers to them, and what needs no reference.
+struct Declarations {
+  let files: [SpecFile]
+  private(set) var sources: [SourceGroup] = []
+  private(set) var conditions: [Condition] = []
+  private(set) var features: [Feature] = []
+  private(set) var sections: [Section] = []
+  private(set) var sourceIDs = NameTable<SourceGroup>()
+  private(set) var conditionIDs = NameTable<Condition>()
+  private(set) var featureIDs = NameTable<Feature>()
+  private(set) var sectionIDs = NameTable<Section>()
+  /// By module and name.
+  private(set) var typeIDs = NameTable<NamedType>()
+  /// For each type the file and the entry that declare it.
+  private(set) var typeOrigins: [(file: Int, entry: Int)] = []
+  /// By qualified name.
+  private(set) var routeIDs = NameTable<Route>()
+  /// For each route the file and the entry that declare it.
+  private(set) var routeOrigins: [(file: Int, entry: Int)] = []
+  /// Routes whose names no generated declaration can have, by the qualified names proposed for them.
+  private(set) var betterNames: [String: RouteID] = [:]
+  /// By feature or file, and name.
+  private(set) var exitIDs = NameTable<Exit>()
+  /// For each exit the file and the entry that declare it.
+  private(set) var exitOrigins: [(file: Int, entry: Int)] = []
+  /// By module and name.
+  private(set) var edgeSets = EdgeSets()
+
+  /// Every file in the order of reading; in a feature without its app, the file that stands in for the app
+  /// is the first.
+  init(_ files: [SpecFile], sink: inout DiagnosticSink) {
+    self.files = files
+    declareSources(&sink)
+    declareTypes(&sink)
+    declareConditions(&sink)
+    declareFeatures(&sink)
+    declareRoutes(&sink)
+    declareExits(&sink)
+    edgeSets = EdgeSets(files, sink: &sink)
+    declareSections(&sink)
+  }
+
+  func spec(of route: RouteID) -> RouteSpec {
+    let origin = routeOrigins[route.value]
+    return files[origin.file].routes[origin.entry].value
+  }
+
+  func file(of route: RouteID) -> Int { routeOrigins[route.value].file }
+
+  /// `name` or `feature.name`, as routes of a file are declared.
+  func qualified(_ name: String, in file: Int) -> String {
+    files[file].feature.map { "\($0.value).\(name)" } ?? name
+  }
+
+  /// Names of exits belong to the feature, or to the file that belongs to none.
+  func exitScope(of file: Int) -> String {
+    files[file].feature.map { "feature \($0.value)" } ?? "file \(file)"
+  }
+
+  /// Types are those of a module: two packages may use one name, and each says what it has of a third.
+  static func typeKey(_ name: String, in module: String?) -> String {
+    module.map { "\($0) \(name)" } ?? name
+  }
+}
+
+// MARK: What an app has
+
+extension Declarations {
+  private mutating func declareSources(_ sink: inout DiagnosticSink) {
+    guard let app = files.first?.app else { return }
+    let none = Located("", at: app.range.startPoint)
+    sourceIDs.add(none)
+    sources = [
+      SourceGroup(
+        name: none, schemes: app.schemes, domains: app.domains,
+        policy: .init(
+          schemes: app.schemes.map { $0.value.lowercased() },
+          domains: app.domains.map { $0.value.lowercased() }))
+    ]
+    for entry in files.flatMap(\.sources) {
+      sink.checkName("source", entry.name)
+      guard sourceIDs.declare("source", entry.name, &sink) != nil else { continue }
+      sources.append(SourceGroup(entry))
+    }
+    for group in sources { sink.checkSchemesAndDomains(of: group) }
+    sources = ResolverBudget.withinLimits(sources, &sink)
+  }
+
+  private mutating func declareConditions(_ sink: inout DiagnosticSink) {
+    // What the app says of a condition goes before what features in packages of their own need.
+    for file in files.filter({ $0.module == nil }) + files.filter({ $0.module != nil }) {
+      for entry in file.conditions {
+        sink.checkName("condition", entry.name)
+        let needsOnly = file.module != nil && entry.value.redirect == nil && entry.value.onLoss == nil
+        // A feature that only needs the condition declares it as it is.
+        if needsOnly, conditionIDs[entry.name.value] != nil { continue }
+        guard conditionIDs.declare("condition", entry.name, &sink) != nil else { continue }
+        conditions.append(
+          Condition(
+            name: entry.name, onLoss: entry.value.onLoss?.value ?? .drop, doc: entry.value.doc?.value))
+      }
+    }
+  }
+
+  private mutating func declareSections(_ sink: inout DiagnosticSink) {
+    for entry in files.flatMap(\.sections) {
+      sink.checkName("section", entry.name)
+      guard sectionIDs.declare("section", entry.name, &sink) != nil else { continue }
+      var section = Section(name: entry.name, title: entry.value.title)
+      section.customization = entry.value.customization
+      section.doc = entry.value.doc?.value
+      sections.append(section)
+    }
+  }
+}
+
+// MARK: What features have too
+
+extension Declarations {
+  private mutating func declareTypes(_ sink: inout DiagnosticSink) {
+    for (fileIndex, file) in files.enumerated() {
+      for (entryIndex, entry) in file.types.enumerated() {
+        let name = entry.name
+        if BuiltinType(rawValue: name.value) != nil {
+          sink.report(
+            Diagnostic(
+              .duplicateName, "type '\(name.value)' is built in", at: name.range, label: "already a type"))
+          continue
+        }
+        let key = Self.typeKey(name.value, in: file.module?.value)
+        guard typeIDs.declare("type", name, as: key, &sink) != nil else { continue }
+        sink.checkTypeName("type", name)
+        typeOrigins.append((fileIndex, entryIndex))
+      }
+    }
+  }
+
+  private mutating func declareFeatures(_ sink: inout DiagnosticSink) {
+    for file in files {
+      guard let name = file.feature else { continue }
+      guard let id = featureIDs[name.value] else {
+        sink.checkName("feature", name)
+        _ = featureIDs.declare("feature", name, &sink)
+        features.append(Feature(name: name, path: file.path, module: file.module))
+        continue
+      }
+      guard features[id].module?.value != file.module?.value else { continue }
+      sink.report(
+        Diagnostic(
+          .misplacedModule, "the feature '\(name.value)' is in more than one module", at: name.range,
+          label: "its enum would exist twice", related: [.init("the feature", at: features[id].name.range)]))
+    }
+  }
+
+  /// Gives every route its place in the graph: direct routes first, then feature by feature.
+  private mutating func declareRoutes(_ sink: inout DiagnosticSink) {
+    for index in files.indices where files[index].feature == nil { declareRoutes(in: index, &sink) }
+    for feature in features.indices {
+      let start = routeOrigins.count
+      for index in files.indices where files[index].feature?.value == features[feature].name.value {
+        declareRoutes(in: index, &sink)
+      }
+      features[feature].routes = start..<routeOrigins.count
+    }
+    for feature in features {
+      guard let id = routeIDs[feature.name.value] else { continue }
+      sink.report(
+        Diagnostic(
+          .duplicateName, "'\(feature.name.value)' is both a feature and a route",
+          at: routeIDs.name(of: id).range, label: "a route of the app",
+          related: [.init("the feature", at: feature.name.range)],
+          notes: ["features share the namespace of the app's own routes"]))
+    }
+  }
+
+  private mutating func declareRoutes(in file: Int, _ sink: inout DiagnosticSink) {
+    for (entryIndex, entry) in files[file].routes.enumerated() {
+      let name = entry.name
+      sink.checkName("route", name)
+      let key = qualified(name.value, in: file)
+      guard let id = routeIDs.declare("route", name, as: key, &sink) else { continue }
+      routeOrigins.append((file, entryIndex))
+      if !SwiftName.isLowerCamel(name.value), let better = SwiftName.lowerCamel(from: name.value) {
+        betterNames[qualified(better, in: file)] = id
+      }
+    }
+  }
+
+  private mutating func declareExits(_ sink: inout DiagnosticSink) {
+    for (fileIndex, file) in files.enumerated() {
+      for (entryIndex, entry) in file.exits.enumerated() {
+        let name = entry.name
+        sink.checkName("exit", name)
+        let key = "\(exitScope(of: fileIndex)) \(name.value)"
+        if exitIDs[key] == nil, let route = routeIDs[qualified(name.value, in: fileIndex)] {
+          sink.report(
+            Diagnostic(
+              .duplicateName, "'\(name.value)' is both an exit and a route", at: name.range,
+              label: "nothing leads out",
+              related: [.init("the route", at: routeIDs.name(of: route).range)]))
+          continue
+        }
+        guard exitIDs.declare("exit", name, as: key, &sink) != nil else { continue }
+        exitOrigins.append((fileIndex, entryIndex))
+      }
+    }
+  }
+}
+
+extension SourceGroup {
+  fileprivate init(_ entry: Entry<SourceGroupSpec>) {
+    let spec = entry.value
+    var policy = NavigationSchema.Source(
+      name: entry.name.value, schemes: spec.schemes.map { $0.value.lowercased() },
+      domains: spec.domains.map { $0.value.lowercased() })
+    policy.acceptsHTTP = spec.http?.value ?? false
+    policy.ignoresCase = spec.caseSensitivity?.value == .insensitive
+    policy.strictTrailingSlash = spec.trailingSlash?.value == .strict
+    policy.collapsesSlashes = spec.slashes?.value == .collapse
+    policy.plusIsSpace = spec.plus?.value == .space
+    policy.hostPolicy =
+      switch spec.host?.value {
+      case .domain: .domain
+      case .ignore: .ignore
+      case .path, nil: .path
+      }
+    self.init(name: entry.name, schemes: spec.schemes, domains: spec.domains, policy: policy)
+  }
+}

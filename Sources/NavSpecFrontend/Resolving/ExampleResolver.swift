@@ -1,0 +1,81 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// Finds what examples open, and the values they expect.
+enum ExampleResolver {
+  static func examples(of route: RouteID, _ scope: inout Scope) -> [Example] {
+    scope.names.spec(of: route).examples.compactMap { example($0, of: route, &scope) }
+  }
+
+  /// Those of a file.
+  static func examples(in file: Int, _ scope: inout Scope) -> [Example] {
+    scope.names.files[file].examples.compactMap { spec in
+      guard case .opens(let name?, _) = spec.expectation else { return example(spec, of: nil, &scope) }
+      return scope.route(name, in: file).flatMap { example(spec, of: $0, &scope) }
+    }
+  }
+
+  private static func example(_ spec: ExampleSpec, of id: RouteID?, _ scope: inout Scope) -> Example? {
+    var when: [ConditionTest] = []
+    for text in spec.when {
+      guard let condition = scope.test(text) else { return nil }
+      when.append(condition.value)
+    }
+    guard var example = expectation(spec, of: id, &scope) else { return nil }
+    example.when = when
+    return example
+  }
+
+  private static func expectation(_ spec: ExampleSpec, of id: RouteID?, _ scope: inout Scope) -> Example? {
+    guard case .opens(_, let params) = spec.expectation, let id else {
+      return Example(url: spec.url, expectation: .noMatch)
+    }
+    var values: [Entry<Located<RouteValue>>] = []
+    // A param that its links miss too is reported there.
+    let isMissed = scope.graph.routes[id].links.contains(where: \.isInvalid)
+    for entry in params {
+      if isMissed, scope.graph.routes[id].parameter(named: entry.name.value) == nil { return nil }
+      guard let parameter = scope.parameter(entry.name, of: id),
+        let form = scope.graph.form(of: parameter.type),
+        let value = value(entry.value, form: form, parameter, &scope.sink)
+      else { return nil }
+      values.append(Entry(name: entry.name, value: Located(value, at: entry.value.range)))
+    }
+    return Example(url: spec.url, expectation: .opens(id, params: values))
+  }
+
+  private static func value(
+    _ written: ExampleValue, form: ValueForm, _ parameter: Parameter, _ sink: inout DiagnosticSink
+  ) -> RouteValue? {
+    switch (written, parameter.arity) {
+    case (.null, .optional): return .absent
+    case (.scalar(let text), .one), (.scalar(let text), .optional):
+      return sink.value(text, form: form, arity: .one, of: parameter.name.value)
+    case (.list(let texts, _), .list):
+      var values: [RouteValue] = []
+      for text in texts {
+        guard let value = sink.value(text, form: form, arity: .one, of: parameter.name.value) else {
+          return nil
+        }
+        values.append(value)
+      }
+      return .list(values)
+    case (.map(let entries, _), .map):
+      return .map(
+        Dictionary(entries.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first }))
+    default:
+      let wanted =
+        switch parameter.arity {
+        case .list: "a list"
+        case .map: "a map"
+        default: form.phrase
+        }
+      sink.report(
+        Diagnostic(
+          .invalidDefault, "this is not a valid value for '\(parameter.name.value)'", at: written.range,
+          label: "'\(parameter.name.value)' is \(wanted)"))
+      return nil
+    }
+  }
+}

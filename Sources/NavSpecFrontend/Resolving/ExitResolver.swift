@@ -1,0 +1,160 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// Binds what features lead to without owning it: by the file that includes the feature, or to the app's
+/// route of its name.
+struct ExitResolver {
+  /// Where each exit is bound.
+  private var bound: [ExitID: SourceRange] = [:]
+
+  /// Declares the exits with their params, binds them and checks that they fit their routes.
+  static func resolve(_ scope: inout Scope) {
+    scope.graph.exits = scope.names.exitOrigins.map { origin in
+      let entry = scope.names.files[origin.file].exits[origin.entry]
+      let feature = scope.names.files[origin.file].feature.flatMap { scope.names.featureIDs[$0.value] }
+      return Exit(
+        name: entry.name, feature: feature, parameters: scope.parameters(entry.value, in: origin.file))
+    }
+    var resolver = ExitResolver()
+    for (fileIndex, file) in scope.names.files.enumerated() {
+      for include in file.include {
+        for entry in include.exits { resolver.bind(entry, of: include, in: fileIndex, &scope) }
+      }
+    }
+    for index in scope.graph.exits.indices {
+      let id = ExitID(index)
+      if resolver.bound[id] == nil { bindByName(id, &scope) }
+      ExitCheck(scope.graph, id)?.run(&scope.sink)
+    }
+  }
+
+  private static func bindByName(_ id: ExitID, _ scope: inout Scope) {
+    let exit = scope.graph.exits[id]
+    if let target = scope.names.routeIDs[exit.name.value], scope.graph.routes[target].feature == nil {
+      scope.graph.exits[id].target = target
+    } else if scope.isWhole, scope.graph.app != nil {
+      scope.sink.report(
+        Diagnostic(
+          .unboundExit, "the exit '\(exit.name.value)' leads nowhere", at: exit.name.range,
+          label: "bound to no route",
+          fixes: [
+            .init("bind it where the file is included: {path: …, exits: {\(exit.name.value): <route>}}")
+          ]))
+    }
+  }
+
+  private mutating func bind(
+    _ entry: Entry<ScreenSpec>, of include: IncludeSpec, in file: Int, _ scope: inout Scope
+  ) {
+    let names = scope.names
+    let found = Set(include.found)
+    let scopes = Set(names.files.indices.filter { found.contains(names.files[$0].path) }.map(names.exitScope))
+    let exits = scopes.sorted().compactMap { names.exitIDs["\($0) \(entry.name.value)"] }
+    guard !exits.isEmpty else {
+      let all = names.exitIDs.keys.filter { key in scopes.contains { key.hasPrefix($0 + " ") } }
+        .map { String($0.split(separator: " ").last ?? "") }
+      // What is bound already was not meant.
+      let free = Set(all).subtracting(include.exits.map(\.name.value))
+      scope.reportUnknown(.unknownExit, "exit", entry.name, among: free.sorted())
+      return
+    }
+    let target = scope.route(entry.value.route, in: file)
+    for exit in exits {
+      if let first = bound.updateValue(entry.name.range, forKey: exit) {
+        scope.sink.reportDuplicate("binding of", entry.name, first: first)
+        continue
+      }
+      scope.graph.exits[exit].target = target
+      scope.graph.exits[exit].targetRange = entry.value.route.range
+      guard let target else { continue }
+      scope.graph.exits[exit].arguments = scope.arguments(entry.value.arguments, of: .exit(exit), for: target)
+    }
+  }
+}
+
+/// Checks that each param of an exit goes to one of its route, and that each param that the route needs comes
+/// from somewhere.
+struct ExitCheck {
+  private let graph: NavigationGraph
+  private let exit: Exit
+  private let route: Route
+
+  /// nil for an exit that leads nowhere.
+  init?(_ graph: NavigationGraph, _ id: ExitID) {
+    guard let target = graph.exits[id].target else { return nil }
+    self.graph = graph
+    exit = graph.exits[id]
+    route = graph.routes[target]
+  }
+
+  func run(_ sink: inout DiagnosticSink) {
+    var given = Set(exit.arguments.map(\.name.value))
+    func report(_ message: String, at range: SourceRange, _ label: String) {
+      var related = [Diagnostic.Label("the route it leads to", at: route.name.range)]
+      if let bound = exit.targetRange, bound != range { related.append(.init("bound here", at: bound)) }
+      sink.report(Diagnostic(.mismatchedExit, message, at: range, label: label, related: related))
+    }
+    for parameter in exit.parameters where parameter.type != .invalid {
+      let name = parameter.name.value
+      let taker =
+        exit.arguments.first { $0.value.value == .captured(name) }?.name.value
+        ?? (given.contains(name) ? nil : name)
+      guard let taker, let other = route.parameter(named: taker) else {
+        report(
+          "'\(route.qualifiedName)' takes no '\(name)' from the exit '\(exit.name.value)'",
+          at: parameter.name.range, "given to nothing")
+        continue
+      }
+      given.insert(taker)
+      guard other.type != .invalid, !fits(parameter, other) else { continue }
+      report(
+        "'\(name)' of the exit '\(exit.name.value)' does not fit '\(taker)' of '\(route.qualifiedName)'",
+        at: parameter.range, "another type")
+    }
+    for parameter in route.parameters where parameter.isRequired && !given.contains(parameter.name.value) {
+      report(
+        "the exit '\(exit.name.value)' carries no '\(parameter.name.value)', which '\(route.qualifiedName)' needs",
+        at: exit.targetRange ?? exit.name.range, "'\(parameter.name.value)' is missing")
+    }
+  }
+
+  private func fits(_ own: Parameter, _ other: Parameter) -> Bool {
+    swiftType(of: own.type) == swiftType(of: other.type)
+      && (own.arity == other.arity || own.arity == .one && other.arity == .optional)
+  }
+
+  /// What a type is for the compiler of the app: another name for a builtin type is that type, and one that
+  /// several modules import is one type.
+  private func swiftType(of type: ParameterType) -> String {
+    switch type {
+    case .builtin(let builtin): return builtin.rawValue
+    case .named(let id):
+      let type = graph.types[id]
+      if case .alias(let builtin) = type.kind { return builtin.rawValue }
+      return "\(type.importedModule ?? "") \(type.name.value)"
+    case .invalid: return ""
+    }
+  }
+}
+
+extension DiagnosticKind {
+  package static let unboundExit = DiagnosticKind(
+    id: "unbound-exit",
+    explanation: """
+      A feature that lives in a package of its own cannot name the screens of its neighbours: it declares \
+      exits, and the spec that includes it says where they lead. An exit that is not bound leads to the \
+      app's own route of its name; without one, to nothing.
+      """)
+
+  package static let unknownExit = DiagnosticKind(
+    id: "unknown-exit",
+    explanation: "Only what an included feature declares under 'exits' can be bound to a route.")
+
+  package static let mismatchedExit = DiagnosticKind(
+    id: "mismatched-exit",
+    explanation: """
+      An exit promises the feature a screen that takes these params. The route it is bound to takes each \
+      of them under its own name, or under the one that the binding says, and needs no others.
+      """)
+}

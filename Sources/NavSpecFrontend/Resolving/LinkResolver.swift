@@ -1,0 +1,155 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// Makes the links of routes.
+struct LinkResolver {
+  private let patterns: PatternTable
+
+  init(_ patterns: PatternTable) { self.patterns = patterns }
+
+  func links(of route: RouteID, _ scope: inout Scope) -> [Link] {
+    let file = scope.names.file(of: route)
+    return scope.names.spec(of: route).links.compactMap { link($0, of: route, in: file, &scope) }
+  }
+
+  private func link(_ spec: LinkSpec, of id: RouteID, in file: Int, _ scope: inout Scope) -> Link? {
+    guard let written = spec.pattern, let pattern = expandingUnder(written, of: id, &scope) else {
+      return nil
+    }
+    var link = Link(pattern: pattern, range: written.range, sourceOfFile: SourceGroupID(0))
+    if let name = spec.source {
+      link.ownSource = scope.source(name)
+      link.isInvalid = link.ownSource == nil
+    } else if let name = scope.names.files[file].defaults.source {
+      let source = scope.source(name)
+      link.sourceOfFile = source?.value ?? link.sourceOfFile
+      link.isInvalid = source == nil
+    }
+    link.tab = spec.tab.flatMap { scope.tab($0) }
+    link.presentation = spec.present?.value.presentation
+    link.windowFallback = spec.present?.value.windowFallback
+    link.arguments = scope.arguments(spec.with, of: .link, for: id)
+    link.constraints = spec.constraints
+    link.names = spec.names
+    link.forbiddenKeys = spec.without
+    link.when = spec.when.flatMap { scope.test($0) }
+    // Without what was meant it would answer to more, or open something else.
+    if spec.when != nil && link.when == nil || !spec.lostKeys.isEmpty { link.isInvalid = true }
+    link.isDeprecated = spec.deprecated?.value ?? false
+    link.isBuilt = spec.build?.value ?? true
+    link.priority = spec.priority
+    link.template = patterns.pattern(pattern, written: written, &scope.sink)
+    guard let template = link.template else {
+      link.isInvalid = true
+      return link
+    }
+    guard scope.mayAdd(template, at: written.range) else {
+      link.isInvalid = true
+      return link
+    }
+    if template.placeholders.contains(where: \.isAnonymous) { link.isBuilt = false }
+    if spec.lostKeys.contains("stack") { return link }
+    fillStack(of: &link, id, spec, in: file, &scope)
+    var check = LinkCheck(
+      link: link, template: template, route: id, hasLostArguments: link.arguments.count < spec.with.count)
+    check.run(&scope)
+    link.isInvalid = link.isInvalid || check.hasProblems
+    return link
+  }
+
+  /// The pattern with `{under}` replaced by the canonical path of the route it is under.
+  private func expandingUnder(
+    _ pattern: Located<String>, of id: RouteID, _ scope: inout Scope
+  ) -> Located<String>? {
+    guard pattern.value.hasPrefix("{under}") else { return pattern }
+    guard let under = scope.graph.routes[id].under else {
+      let spec = scope.names.spec(of: id)
+      // One that is unknown, or comes back to itself, is reported already.
+      guard spec.under == nil, !spec.lostKeys.contains("under") else { return nil }
+      scope.sink.report(
+        Diagnostic(
+          .malformedTemplate, "'{under}' without 'under:'", at: pattern.subrange(0..<7),
+          label: "'\(scope.graph.name(of: id))' stands under no route"))
+      return nil
+    }
+    let links = scope.names.spec(of: under).links
+    let canonical = links.first { $0.deprecated?.value != true && $0.build?.value != false }?.pattern
+    guard let canonical else {
+      scope.sink.report(
+        Diagnostic(
+          .malformedTemplate, "'\(scope.graph.name(of: under))' has no link that '{under}' could stand for",
+          at: pattern.subrange(0..<7), label: "no canonical pattern"))
+      return nil
+    }
+    guard let base = expandingUnder(canonical, of: under, &scope) else { return nil }
+    // The path alone, without a query, a fragment, or the brace that opens their placeholders.
+    var path = base.value.prefix { $0 != "?" && $0 != "#" }
+    if path.endIndex < base.value.endIndex, path.last == "{" { path.removeLast() }
+    return pattern.map { String(path) + $0.dropFirst("{under}".count) }
+  }
+
+  /// The screens a link opens: what `stack:` lists, else the chain of parents.
+  private func fillStack(
+    of link: inout Link, _ id: RouteID, _ spec: LinkSpec, in file: Int, _ scope: inout Scope
+  ) {
+    var own: [String: NavigationSchema.Argument] = [:]
+    for entry in link.arguments { own[entry.name.value] = entry.value.value }
+    if let stack = spec.stack {
+      var ids: [RouteID] = []
+      for name in stack.value {
+        guard let route = scope.route(name, in: file) else {
+          link.isInvalid = true
+          return
+        }
+        ids.append(route)
+      }
+      link.ownStack = Located(ids, at: stack.range)
+      guard ids.last == id else {
+        scope.sink.report(
+          Diagnostic(
+            .invalidStack, "the stack of a link to '\(scope.graph.name(of: id))' does not end in it",
+            at: stack.value.last?.range ?? stack.range,
+            label: "the last screen must be '\(scope.graph.name(of: id))'"))
+        link.isInvalid = true
+        return
+      }
+      link.stack = ids.dropLast().map {
+        StackedScreen(route: $0, arguments: Self.arguments(of: $0, below: id, own, scope.graph))
+      }
+      link.stack.append(StackedScreen(route: id, arguments: own))
+      return
+    }
+    var stack = [StackedScreen(route: id, arguments: own)]
+    var child = id
+    while let parent = scope.graph.routes[child].parent, stack.count <= scope.graph.routes.count {
+      let below = stack[0].arguments
+      var arguments = Self.arguments(of: parent.route, below: child, below, scope.graph)
+      for entry in parent.arguments {
+        switch entry.value.value {
+        case .captured(let name): arguments[entry.name.value] = below[name] ?? .captured(name)
+        case let other: arguments[entry.name.value] = other
+        }
+      }
+      stack.insert(StackedScreen(route: parent.route, arguments: arguments), at: 0)
+      child = parent.route
+    }
+    link.stack = stack
+  }
+
+  /// What a screen takes over by name from the one above it, where that has it from elsewhere.
+  private static func arguments(
+    of id: RouteID, below child: RouteID, _ own: [String: NavigationSchema.Argument],
+    _ graph: NavigationGraph
+  ) -> [String: NavigationSchema.Argument] {
+    guard !own.isEmpty else { return [:] }
+    var arguments: [String: NavigationSchema.Argument] = [:]
+    for parameter in graph.routes[id].parameters {
+      guard let argument = own[parameter.name.value],
+        graph.routes[child].parameter(named: parameter.name.value) != nil
+      else { continue }
+      arguments[parameter.name.value] = argument
+    }
+    return arguments
+  }
+}

@@ -1,0 +1,78 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// The patterns of links, read once and ahead.
+struct PatternTable {
+  private var patterns: [String: Result<LinkPattern, LinkPatternError>] = [:]
+
+  /// Reads the patterns of all files, which know nothing of each other, on every core.
+  init(_ files: [SpecFile]) {
+    let read = files.concurrentMap { file in
+      file.routes.flatMap { entry in
+        entry.value.links.compactMap { link in
+          link.pattern.map { pattern in
+            (
+              text: pattern.value,
+              pattern: Result { () throws(LinkPatternError) in try LinkPattern(parsing: pattern.value) }
+            )
+          }
+        }
+      }
+    }
+    for (text, pattern) in read.joined() { patterns[text] = pattern }
+  }
+
+  /// - Parameter written: What the pattern was made from, in which places of mistakes are known.
+  func pattern(
+    _ pattern: Located<String>, written: Located<String>? = nil, _ sink: inout DiagnosticSink
+  ) -> LinkPattern? {
+    do {
+      if let read = patterns[pattern.value] { return try read.get() }
+      return try LinkPattern(parsing: pattern.value)
+    } catch {
+      let written = written ?? pattern
+      let part = pattern.value == written.value ? written.part(error.range) : nil
+      sink.report(
+        Diagnostic(
+          .malformedTemplate, error.message, at: part ?? written.range,
+          fixes: error.suggestion.map { suggestion in
+            [.replacing(pattern.value, error.range, with: suggestion, at: part)]
+          } ?? []))
+      return nil
+    }
+  }
+}
+
+extension Scope {
+  /// `links:` of the files: exclusions, redirects, prefixes and the fallback.
+  mutating func resolveLinkSettings(_ patterns: PatternTable) {
+    sink.reportSeveral("fallback", names.files.compactMap { $0.links.fallback?.range })
+    for (fileIndex, file) in names.files.enumerated() {
+      // As for the file's links; an unknown name is reported there.
+      let source = file.defaults.source.flatMap { names.sourceIDs[$0.value] } ?? SourceGroupID(0)
+      for pattern in file.links.exclude where patterns.pattern(pattern, &sink) != nil {
+        graph.exclusions.append(.init(pattern: pattern, source: source))
+      }
+      for entry in file.links.redirects {
+        guard patterns.pattern(entry.name, &sink) != nil,
+          patterns.pattern(entry.value, &sink) != nil
+        else { continue }
+        graph.redirects.append(.init(pattern: entry.name, target: entry.value, source: source))
+      }
+      for prefix in file.links.prefixes where patterns.pattern(prefix, &sink) != nil {
+        graph.prefixes.append(prefix)
+      }
+      guard graph.fallback == .ignore else { continue }
+      switch file.links.fallback {
+      case let name? where name.value == "browser": graph.fallback = .browser
+      case let name? where name.value == "ignore": graph.fallback = .ignore
+      case let name?:
+        if let route = route(name, in: fileIndex, or: ["browser", "ignore"]) {
+          graph.fallback = .route(route)
+        }
+      case nil: break
+      }
+    }
+  }
+}

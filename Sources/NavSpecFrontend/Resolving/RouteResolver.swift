@@ -1,0 +1,79 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// Makes the routes of the graph: first what needs no other route, then what refers to conditions and tabs.
+enum RouteResolver {
+  /// The routes by their ids.
+  static func routes(_ scope: inout Scope) -> [Route] {
+    scope.names.routeOrigins.indices.map { route(RouteID($0), &scope) }
+  }
+
+  private static func route(_ id: RouteID, _ scope: inout Scope) -> Route {
+    let name = scope.names.routeIDs.name(of: id)
+    let file = scope.names.file(of: id)
+    let defaults = scope.names.files[file].defaults
+    let spec = scope.names.spec(of: id)
+    let view = ViewSpec.named(SwiftName.upperCamel(name.value) + "View", module: nil)
+    var route = Route(
+      id: id, name: name,
+      feature: scope.names.files[file].feature.flatMap { scope.names.featureIDs[$0.value] },
+      qualifiedName: scope.names.qualified(name.value, in: file),
+      view: spec.view?.value ?? (defaults.view?.value == .manual ? .manual : view))
+    fillPlainKeys(of: &route, from: spec, defaults: defaults)
+    route.parameters = scope.parameters(spec.params, in: file)
+    if case .named(let name, let module)? = spec.view?.value, let range = spec.view?.range {
+      scope.sink.checkTypeName("view", Located(name, at: range))
+      if let module { scope.sink.checkTypeName("module", Located(module, at: range)) }
+    }
+    route.resultType = spec.returns.flatMap { scope.resultType($0, in: file) }
+    route.hasUnknownParameters = spec.lostKeys.contains("params")
+    return route
+  }
+
+  /// What needs no reference.
+  private static func fillPlainKeys(
+    of route: inout Route, from spec: RouteSpec, defaults: DefaultsSpec
+  ) {
+    route.title = spec.title
+    route.doc = spec.doc?.value
+    route.meta = spec.meta
+    route.isDeprecated = spec.deprecated?.value ?? false
+    route.screen = spec.screen?.value ?? route.qualifiedName
+    route.sensitive = spec.sensitive
+    route.present = spec.present ?? defaults.present
+    route.stack = spec.stack
+    route.detents = spec.detents
+    route.transition = spec.transition
+    route.dismiss = spec.dismiss
+    route.returns = spec.returns
+    route.column = spec.column
+    route.tabBar = spec.tabBar
+    route.isReachedByCode = spec.reachedBy != nil
+    route.owner = (spec.owner ?? defaults.owner)?.value
+    route.stability = spec.stability?.value ?? .stable
+    route.sunset = spec.sunset
+    route.formerKeys = spec.formerly
+    route.restore = spec.restore
+  }
+
+  /// The tab of a route and the conditions it requires.
+  static func placeAndGuard(_ id: RouteID, _ scope: inout Scope) {
+    let defaults = scope.names.files[scope.names.file(of: id)].defaults
+    let spec = scope.names.spec(of: id)
+    if let name = spec.tab ?? defaults.tab { scope.graph.routes[id].tab = scope.tab(name) }
+    let required = spec.requires ?? defaults.requires
+    guard let first = required.first, scope.mayRepeat(required.count, at: first.range) else { return }
+    scope.graph.routes[id].requirements = required.compactMap { scope.condition($0) }
+  }
+
+  /// What a file says for all its routes is checked even where each says its own.
+  static func checkDefaults(_ scope: inout Scope) {
+    for (index, file) in scope.names.files.enumerated() {
+      if let name = file.defaults.tab { _ = scope.tab(name) }
+      for name in file.defaults.requires { _ = scope.condition(name) }
+      if let parent = file.defaults.parent { _ = scope.route(parent.route, in: index) }
+      if let name = file.defaults.source { _ = scope.source(name) }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+extension Scope {
+  /// The key of a file under which the names of a kind are declared.
+  private static let declaringKey = [
+    DiagnosticKind.unknownCondition.id: "conditions", DiagnosticKind.unknownEdgeSet.id: "edges",
+    DiagnosticKind.unknownRoute.id: "routes", DiagnosticKind.unknownSection.id: "sections",
+    DiagnosticKind.unknownSource.id: "sources", DiagnosticKind.unknownTab.id: "tabs",
+    DiagnosticKind.unknownType.id: "types",
+  ]
+
+  /// Kinds of names that `checkName` checks: one that it refuses is no suggestion.
+  private static let swiftNameKinds: Set<String> = Set(
+    [
+      DiagnosticKind.unknownCondition, .unknownParam, .unknownRoute, .unknownSection, .unknownSource,
+      .unknownTab,
+    ].map(\.id))
+
+  /// What a feature that is compiled without its app cannot know, and where it says so.
+  private static let hintsForFeatures = [
+    DiagnosticKind.unknownRoute.id: "screens of others are 'exits', which the app binds",
+    DiagnosticKind.unknownCondition.id: "it declares the 'conditions' that it needs",
+    DiagnosticKind.unknownType.id: "it declares its 'types', those of other modules with 'import:'",
+    DiagnosticKind.unknownTab.id: "tabs are the app's, and have screens of features for roots",
+    DiagnosticKind.unknownSource.id: "groups of schemes and domains are the app's",
+  ]
+
+  /// Reports a name that is declared nowhere, unless it may be declared in what could not be read.
+  mutating func reportUnknown(
+    _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, after sigil: String = "",
+    among names: [String]
+  ) {
+    guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
+    let isNameOfSwift = Self.swiftNameKinds.contains(kind.id)
+    let suggestions = suggestions(
+      for: name.value, among: names.filter { !isNameOfSwift || SwiftName.isQualifiedLowerCamel($0) })
+    var notes: [String] = []
+    if suggestions.isEmpty, !names.isEmpty, names.count <= 12 {
+      notes.append("there are: \(names.joined(separator: ", "))")
+    }
+    if graph.app == nil, let hint = Self.hintsForFeatures[kind.id] {
+      notes.append("this file has no 'app:' and is compiled as a feature by itself: \(hint)")
+    }
+    sink.report(
+      Diagnostic(
+        kind, "no \(what) is named '\(name.value)'\(asking(suggestions))", at: name.range,
+        label: "unknown \(what)", notes: notes,
+        fixes: Diagnostic.Fix.correcting(
+          // Another guard than the one that was meant would let in whom it should not.
+          name.value, to: suggestions, at: name.range, after: sigil,
+          mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)))
+  }
+
+  /// The names that may have been meant; none once a spec of unknown names has had its share.
+  private mutating func suggestions(for name: String, among names: [String]) -> [String] {
+    budget.comparisons -= names.count
+    return budget.comparisons > 0 ? names.nearest(to: name) : []
+  }
+
+  /// Names that are not even gathered then.
+  func offered(_ names: @autoclosure () -> [String]) -> [String] {
+    budget.comparisons > 0 ? names() : []
+  }
+}
+
+extension SwiftName {
+  /// Whether a generated declaration can have every part of a qualified name.
+  fileprivate static func isQualifiedLowerCamel(_ name: String) -> Bool {
+    name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isLowerCamel(String($0)) }
+  }
+}

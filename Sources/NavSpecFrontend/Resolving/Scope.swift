@@ -1,0 +1,200 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// What the names in a spec refer to: every reference passes through here while the graph is resolved.
+struct Scope {
+  let names: Declarations
+  /// Whether every file could be read: else an unknown name may be declared in the one that could not.
+  let isWhole: Bool
+  /// Keys of files whose values could not be read: what they declare is not known.
+  let lostKeys: Set<String>
+  /// The tabs of the container, once it is resolved.
+  var tabIDs = NameTable<Tab>()
+  /// As far as it is resolved.
+  var graph: NavigationGraph
+  var sink: DiagnosticSink
+  var budget = ResolverBudget()
+
+  init(_ names: Declarations, of unit: NavigationGraph.Unit, isWhole: Bool, sink: DiagnosticSink) {
+    self.names = names
+    self.isWhole =
+      isWhole
+      && !names.files.contains { file in
+        file.lostKeys.contains("include") || file.include.contains { $0.path == nil }
+      }
+    lostKeys = names.files.reduce(into: []) { $0.formUnion($1.lostKeys) }
+    graph = NavigationGraph(unit)
+    self.sink = sink
+  }
+}
+
+// MARK: Routes and exits
+
+extension Declarations {
+  /// The exit that a name in a file means; a route of its feature goes before.
+  func exit(_ name: Located<String>, in file: Int) -> ExitID? {
+    guard !exitIDs.isEmpty else { return nil }
+    if let feature = files[file].feature?.value, routeIDs["\(feature).\(name.value)"] != nil { return nil }
+    return exitIDs["\(exitScope(of: file)) \(name.value)"]
+  }
+}
+
+extension Scope {
+  /// A route by the name written in a file: a route of the file's feature, what an exit of it is bound
+  /// to, a direct route of the app, or `feature.route`.
+  /// - Parameter words: What may be written instead of a route.
+  mutating func route(_ name: Located<String>, in file: Int, or words: [String] = []) -> RouteID? {
+    route(name, in: file, withExits: true, or: words)
+  }
+
+  /// The same among routes alone, where an exit cannot take the place of one.
+  mutating func ownRoute(_ name: Located<String>, in file: Int) -> RouteID? {
+    route(name, in: file, withExits: false, or: [])
+  }
+
+  private mutating func route(
+    _ name: Located<String>, in file: Int, withExits: Bool, or words: [String]
+  ) -> RouteID? {
+    if let feature = names.files[file].feature?.value, let id = names.routeIDs["\(feature).\(name.value)"] {
+      return id
+    }
+    if withExits, let exit = names.exit(name, in: file) {
+      graph.exits[exit].isUsed = true
+      return graph.exits[exit].target
+    }
+    if let id = names.routeIDs[name.value] { return id }
+    // That a route needs this name is reported where it is declared.
+    if let id = names.betterNames[names.qualified(name.value, in: file)] ?? names.betterNames[name.value] {
+      return id
+    }
+    reportUnknown(
+      .unknownRoute, "route", name, among: offered(routeNames(in: file, withExits: withExits)) + words)
+    return nil
+  }
+
+  /// Every route as a reference in this file would say it.
+  private func routeNames(in file: Int, withExits: Bool) -> [String] {
+    let prefix = names.files[file].feature.map { $0.value + "." }
+    let scope = names.exitScope(of: file) + " "
+    // In a feature without its app, routes stand in for the exits.
+    let exits =
+      graph.app == nil || !withExits
+      ? [] : names.exitIDs.keys.filter { $0.hasPrefix(scope) }.compactMap { names.exitIDs[$0] }
+    return graph.routes.map { route in
+      if let prefix, route.qualifiedName.hasPrefix(prefix) {
+        return String(route.qualifiedName.dropFirst(prefix.count))
+      }
+      return route.qualifiedName
+    } + exits.sorted().map { names.exitIDs.name(of: $0).value }
+  }
+
+  mutating func parameter(_ name: Located<String>, of route: RouteID) -> Parameter? {
+    if let parameter = graph.routes[route].parameter(named: name.value) { return parameter }
+    reportUnknownParam(name, of: route)
+    return nil
+  }
+
+  mutating func reportUnknownParam(_ name: Located<String>, after sigil: String = "", of route: RouteID) {
+    guard !graph.routes[route].hasUnknownParameters else { return }
+    reportUnknown(
+      .unknownParam, "param of '\(graph.name(of: route))'", name, after: sigil,
+      among: graph.routes[route].parameters.map(\.name.value))
+  }
+
+  /// - Parameter sigil: What is written before the name.
+  mutating func parameter(_ name: Located<String>, after sigil: String = "", of exit: ExitID) -> Parameter? {
+    if let parameter = graph.exits[exit].parameter(named: name.value) { return parameter }
+    reportUnknown(
+      .unknownParam, "param of the exit '\(graph.exits[exit].name.value)'", name, after: sigil,
+      among: graph.exits[exit].parameters.map(\.name.value))
+    return nil
+  }
+}
+
+// MARK: Everything else
+
+extension Scope {
+  mutating func condition(_ name: Located<String>, after sigil: String = "") -> Located<ConditionID>? {
+    if let id = names.conditionIDs[name.value] { return Located(id, at: name.range) }
+    reportUnknown(
+      .unknownCondition, "condition", name, after: sigil,
+      among: offered(graph.conditions.map(\.name.value)))
+    return nil
+  }
+
+  /// `condition` or `!condition`.
+  mutating func test(_ text: Located<String>) -> Located<ConditionTest>? {
+    let isNegated = text.value.hasPrefix("!")
+    let name = isNegated ? text.map { String($0.dropFirst()) } : text
+    return condition(name, after: isNegated ? "!" : "").map {
+      Located(ConditionTest(condition: $0.value, isNegated: isNegated), at: text.range)
+    }
+  }
+
+  mutating func tab(_ name: Located<String>) -> Located<TabID>? {
+    if let id = tabIDs[name.value] { return Located(id, at: name.range) }
+    reportUnknown(.unknownTab, "tab", name, among: offered(graph.tabs.map(\.name.value)))
+    return nil
+  }
+
+  mutating func section(_ name: Located<String>) -> Located<SectionID>? {
+    if let id = names.sectionIDs[name.value] { return Located(id, at: name.range) }
+    reportUnknown(.unknownSection, "section", name, among: offered(graph.sections.map(\.name.value)))
+    return nil
+  }
+
+  mutating func source(_ name: Located<String>) -> Located<SourceGroupID>? {
+    if let id = names.sourceIDs[name.value] { return Located(id, at: name.range) }
+    reportUnknown(.unknownSource, "source", name, among: offered(names.sourceIDs.keys.sorted()))
+    return nil
+  }
+
+  mutating func edgeSet(
+    _ name: Located<String>, in file: Int
+  ) -> (key: String, set: EdgeSets.Declared)? {
+    let key = names.edgeSets.key(of: name, in: file)
+    if let set = names.edgeSets[key] { return (key, set) }
+    reportUnknown(
+      .unknownEdgeSet, "edge set", name, after: "+", among: offered(names.edgeSets.names(in: file)))
+    return nil
+  }
+
+  /// The type of a name: the module's own; for the app also that of a feature's module, by its name alone
+  /// where it can only be one, or after the module's.
+  mutating func type(_ name: Located<String>, in module: String?) -> ParameterType {
+    if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
+    if let id = namedType(name.value, in: module) {
+      return graph.types[id].kind == .invalid ? .invalid : .named(id)
+    }
+    reportUnknown(
+      .unknownType, "type", name,
+      among: offered(BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value)))
+    return .invalid
+  }
+
+  private func namedType(_ name: String, in module: String?) -> TypeID? {
+    if let id = names.typeIDs[Declarations.typeKey(name, in: module)] { return id }
+    guard module == nil else { return nil }
+    let all = graph.types.indices.map { TypeID($0) }.filter { graph.types[$0].name.value == name }
+    if let first = all.first, all.allSatisfy({ graph.types[$0].isSameType(as: graph.types[first]) }) {
+      return first
+    }
+    let parts = name.split(separator: ".", maxSplits: 1)
+    return parts.count == 2
+      ? names.typeIDs[Declarations.typeKey(String(parts[1]), in: String(parts[0]))] : nil
+  }
+}
+
+extension NamedType {
+  /// Whether two files speak of one type, which a third module has.
+  fileprivate func isSameType(as other: NamedType) -> Bool {
+    guard name.value == other.name.value, importedModule == other.importedModule, form == other.form else {
+      return false
+    }
+    switch (kind, other.kind) {
+    case (.alias(let one), .alias(let two)), (.raw(let one), .raw(let two)): return one == two
+    case (.cases, .cases), (.text, .text), (.opaque, .opaque): return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// Finds what the declared types are.
+struct TypeResolver {
+  /// Regular expressions that differ.
+  private var expressions: Set<String> = []
+
+  /// The types by their ids.
+  static func types(_ scope: inout Scope) -> [NamedType] {
+    var resolver = TypeResolver()
+    return scope.names.typeOrigins.map { origin in
+      let file = scope.names.files[origin.file]
+      return resolver.type(file.types[origin.entry], in: file.module?.value, &scope)
+    }
+  }
+
+  private mutating func type(_ entry: Entry<TypeSpec>, in module: String?, _ scope: inout Scope) -> NamedType
+  {
+    let spec = entry.value
+    if let module = spec.importedModule { scope.sink.checkTypeName("module", module) }
+    let (kind, form) = content(of: spec, entry.name, &scope)
+    var type = NamedType(
+      name: entry.name, kind: kind, form: form, importedModule: spec.importedModule?.value ?? module)
+    type.doc = spec.doc?.value
+    type.patternRange = spec.pattern?.range
+    return type
+  }
+
+  private mutating func content(
+    of spec: TypeSpec, _ name: Located<String>, _ scope: inout Scope
+  ) -> (kind: NamedType.Kind, form: ValueForm) {
+    let invalid = (kind: NamedType.Kind.invalid, form: ValueForm(.opaque))
+    let given = [
+      spec.alias.map { ("is", $0.range) }, spec.raw.map { ("raw", $0.range) },
+      spec.isText.map { ("text", $0.range) }, spec.cases.map { ("cases", $0.range) },
+    ].compactMap { $0 }
+    if spec.isUnreadable || given.isEmpty && !spec.lostKeys.isEmpty { return invalid }
+    if spec.isOpaque { return (.opaque, ValueForm(.opaque)) }
+    guard given.count == 1 else {
+      scope.sink.report(
+        Diagnostic(
+          .invalidType,
+          given.isEmpty
+            ? "type '\(name.value)' does not say what it is"
+            : "type '\(name.value)' is two things at once",
+          at: given.count > 1 ? given[1].1 : name.range,
+          label: "needs exactly one of is, raw, text, cases, or the word opaque"))
+      return invalid
+    }
+    if let cases = spec.cases {
+      reportConstraints(of: spec, name, &scope.sink)
+      return (caseKind(cases, &scope.sink), ValueForm(.cases(cases.value.map(\.value.value))))
+    }
+    if let isText = spec.isText {
+      guard isText.value else {
+        scope.sink.report(
+          Diagnostic(
+            .invalidType, "'text: false' says nothing", at: isText.range,
+            label: "needs one of is, raw, text: true, cases, or the word opaque"))
+        return invalid
+      }
+      return (.text, constrained(ValueForm(.string), by: spec, &scope.sink))
+    }
+    guard let base = spec.alias ?? spec.raw else { return invalid }
+    guard let builtin = BuiltinType(rawValue: base.value) else {
+      scope.reportUnknown(.unknownType, "built-in type", base, among: BuiltinType.allCases.map(\.rawValue))
+      return invalid
+    }
+    return (
+      spec.alias != nil ? .alias(builtin) : .raw(builtin), constrained(builtin.form, by: spec, &scope.sink)
+    )
+  }
+  private func reportConstraints(
+    of spec: TypeSpec, _ name: Located<String>, _ sink: inout DiagnosticSink
+  ) {
+    let constraints = [
+      ("pattern", spec.pattern?.range), ("min", spec.minimum?.range), ("max", spec.maximum?.range),
+      ("length", spec.length?.range),
+    ]
+    for case (let key, let range?) in constraints {
+      sink.report(
+        Diagnostic(
+          .invalidType, "'\(key)' on '\(name.value)', whose values are listed", at: range,
+          label: "the cases say it all", fixes: [.init("leave it out")]))
+    }
+  }
+
+  private mutating func constrained(
+    _ form: ValueForm, by spec: TypeSpec, _ sink: inout DiagnosticSink
+  ) -> ValueForm {
+    var form = form
+    form.pattern = spec.pattern.flatMap { mayUse($0, &sink) ? $0.value : nil }
+    form.minimum = spec.minimum?.value
+    form.maximum = spec.maximum?.value
+    form.length = spec.length?.value
+    return form
+  }
+
+  private mutating func mayUse(_ expression: Located<String>, _ sink: inout DiagnosticSink) -> Bool {
+    guard expressions.count <= ResolverBudget.expressions else { return false }
+    expressions.insert(expression.value)
+    guard expressions.count > ResolverBudget.expressions else { return true }
+    sink.reportTooMany(
+      "a spec has at most \(ResolverBudget.expressions) regular expressions", at: expression.range)
+    return false
+  }
+
+  private func caseKind(
+    _ cases: Located<[Entry<Located<String>>]>, _ sink: inout DiagnosticSink
+  ) -> NamedType.Kind {
+    guard !cases.value.isEmpty else {
+      sink.report(
+        Diagnostic(.invalidType, "a closed set without cases", at: cases.range, label: "needs at least one"))
+      return .invalid
+    }
+    var names: [String: SourceRange] = [:]
+    var raws: [String: SourceRange] = [:]
+    var result: [TypeCase] = []
+    for entry in cases.value {
+      var name = entry.name
+      if name.value == entry.value.value, !SwiftName.isLowerCamel(name.value),
+        let swift = SwiftName.lowerCamel(from: name.value)
+      {
+        // `top-sites` written alone: the raw text is as written, the case `topSites`.
+        name.value = swift
+      }
+      sink.checkName("case", name)
+      if let first = names.updateValue(name.range, forKey: name.value) {
+        sink.reportDuplicate("case", name, first: first)
+        continue
+      }
+      if let first = raws.updateValue(entry.value.range, forKey: entry.value.value) {
+        sink.reportDuplicate("raw text", entry.value, first: first)
+        continue
+      }
+      result.append(TypeCase(name: name, raw: entry.value.value))
+    }
+    return .cases(result)
+  }
+}

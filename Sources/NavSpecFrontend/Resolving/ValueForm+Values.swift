@@ -1,0 +1,55 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+extension DiagnosticSink {
+  /// A value written in the spec, in the form links use; reports one that the form does not accept.
+  mutating func value(
+    _ text: Located<String>, form: ValueForm, arity: NavigationSchema.Arity, of name: String
+  ) -> RouteValue? {
+    if arity == .one || arity == .optional, let value = form.value(from: text.value) { return value }
+    // A regular expression that cannot be read accepts nothing, which is told where it stands.
+    if form.pattern != nil, FormMatcher(form).problem != nil { return nil }
+    let suggestions: [String]
+    if case .cases(let raws) = form.base {
+      suggestions = raws.nearest(to: text.value)
+    } else {
+      suggestions = []
+    }
+    let what = arity == .one || arity == .optional ? form.phrase : "empty when absent: it takes no default"
+    report(
+      Diagnostic(
+        .invalidDefault, "'\(text.value)' is not a valid value for '\(name)'\(asking(suggestions))",
+        at: text.range, label: "'\(name)' is \(what)",
+        fixes: Diagnostic.Fix.correcting(text.value, to: suggestions, at: text.range)))
+    return nil
+  }
+}
+
+extension ValueForm {
+  /// What it accepts, for messages.
+  package var phrase: String {
+    var phrase =
+      switch base {
+      case .string: "a text"
+      case .int, .int64: "an integer"
+      case .double: "a number such as 2.5"
+      case .bool: "true or false"
+      case .uuid: "a UUID"
+      case .date: "a date such as 2026-01-31"
+      case .url: "an absolute URL"
+      case .cases(let raws):
+        raws.count <= 8 ? "one of \(raws.joined(separator: ", "))" : "one of \(raws.count) words"
+      case .opaque: "a value that has no text"
+      }
+    if let pattern { phrase += " of the form \(pattern)" }
+    if let minimum { phrase += ", at least \(minimum.formatted)" }
+    if let maximum { phrase += ", at most \(maximum.formatted)" }
+    if let length { phrase += ", \(length.lowerBound) to \(length.upperBound) characters long" }
+    return phrase
+  }
+}
+
+extension Double {
+  fileprivate var formatted: String { self == rounded() && abs(self) < 1e15 ? "\(Int64(self))" : "\(self)" }
+}
