@@ -29,7 +29,7 @@ package enum SwiftName {
     return name.utf8.allSatisfy(isLetterOrDigit)
   }
 
-  /// Whether it can stand as an identifier or, escaped, as one.
+  /// Whether it is an identifier, or can be escaped to be one.
   package static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.utf8.first, isLetterOrDigit(first) || first == UInt8(ascii: "_"),
       !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first)
@@ -46,7 +46,7 @@ package enum SwiftName {
     return isLowerCamel(result) ? result : nil
   }
 
-  /// The name as it stands in Swift source: keywords in backticks.
+  /// The name as Swift source has it: keywords in backticks.
   package static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }

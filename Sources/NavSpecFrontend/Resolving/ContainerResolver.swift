@@ -28,7 +28,7 @@ struct ContainerResolver {
       add("split", file.split != nil)
       add("external", file.external?.value == true)
     }
-    // What a misspelt key may have meant counts where nothing else is said.
+    // A misspelt key counts as the one it resembles if no other container is given.
     let written = given.filter { files[$0.file].keyRanges[$0.name] != nil }
     if let feature = scope.graph.unit.feature {
       report(written, in: feature, &scope.sink)

@@ -61,7 +61,7 @@ struct Declarations {
     files[file].feature.map { "feature \($0.value)" } ?? "file \(file)"
   }
 
-  /// Types are those of a module: two packages may use one name, and each says what it has of a third.
+  /// Types belong to a module: two packages may use one name, and each declares the types it imports.
   static func typeKey(_ name: String, in module: String?) -> String {
     module.map { "\($0) \(name)" } ?? name
   }
@@ -91,7 +91,7 @@ extension Declarations {
   }
 
   private mutating func declareConditions(_ sink: inout DiagnosticSink) {
-    // What the app says of a condition goes before what features in packages of their own need.
+    // The app's declaration of a condition precedes those of features in packages of their own.
     for file in files.filter({ $0.module == nil }) + files.filter({ $0.module != nil }) {
       for entry in file.conditions {
         sink.checkName("condition", entry.name)

@@ -11,7 +11,7 @@ struct LinkCheck {
   let hasLostArguments: Bool
   private(set) var hasProblems = false
 
-  /// How a placeholder stands in its pattern, which says what its param may be.
+  /// The place of a placeholder in its pattern, which limits what its param may be.
   enum Position {
     case segment, optionalSegment, tail, gap, query, wholeQuery, requiredQuery
   }
@@ -24,7 +24,7 @@ struct LinkCheck {
   }
 
   mutating func run(_ scope: inout Scope) {
-    // Which screens stand below, or what they take, is not known: it would look unknown, or missing.
+    // Without all screens below and their params, a param may seem unknown or missing.
     let isCut = link.stack.contains { screen in
       let route = scope.graph.routes[screen.route]
       return route.hasUnknownParameters || link.ownStack == nil && route.hasInvalidParent
@@ -56,13 +56,13 @@ struct LinkCheck {
       }
       guard !missing.isEmpty else { continue }
       report(missing, of: screen.route, &scope)
-      // What stands further below is missed for the same reason.
+      // Screens further below lack their params for the same reason.
       break
     }
   }
 
   /// Whether a screen of the chain of parents captures the name in a link of its own, and nothing below it
-  /// has such a param either: then it is told there.
+  /// has such a param either: then it is reported there.
   private func isMissed(_ name: String, below route: RouteID, _ scope: inout Scope) -> Bool {
     guard link.ownStack == nil else { return false }
     return link.stack.contains { screen in
@@ -96,7 +96,7 @@ struct LinkCheck {
     link.names.first { $0.name.value == name }?.value.value ?? name
   }
 
-  /// The param a name stands for: the route's own, else one that takes its value from it under another
+  /// The param that a name means: the route's own, else one that takes its value from it under another
   /// name, else that of the nearest screen below.
   private func owner(of name: String, in graph: NavigationGraph) -> (route: Route, parameter: Parameter)? {
     func owned(by id: RouteID, _ name: String) -> (route: Route, parameter: Parameter)? {
@@ -223,7 +223,7 @@ struct LinkCheck {
         ]))
   }
 
-  /// Segments at the end of the path, where the pattern stands in its file and its path may go on.
+  /// Adds segments at the end of the path, if the file has the pattern as it is and its path may go on.
   private func edits(adding missing: [Parameter]) -> [Diagnostic.Fix.Edit] {
     let text = link.pattern.value
     let quotes = Int(link.range.end - link.range.start) - text.utf8.count
@@ -251,7 +251,7 @@ struct LinkCheck {
 }
 
 extension LinkPattern {
-  /// Every placeholder and how it stands.
+  /// Every placeholder with its position.
   var positions: [(Placeholder, LinkCheck.Position)] {
     var all: [(Placeholder, LinkCheck.Position)] = []
     func add(_ pieces: [Piece]) {

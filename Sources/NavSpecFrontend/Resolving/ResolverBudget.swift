@@ -5,7 +5,7 @@ import NavSpecYAML
 
 /// How much a spec may make of few bytes: far more than any app needs, and little enough for a second.
 struct ResolverBudget {
-  /// Routes that stand under one another.
+  /// Routes that are under one another.
   static let underDepth = 64
   /// Domains of all sources.
   static let domains = 512

@@ -67,7 +67,7 @@ enum RouteResolver {
     scope.graph.routes[id].requirements = required.compactMap { scope.condition($0) }
   }
 
-  /// What a file says for all its routes is checked even where each says its own.
+  /// Checks the defaults of files, also those that every route overrides.
   static func checkDefaults(_ scope: inout Scope) {
     for (index, file) in scope.names.files.enumerated() {
       if let name = file.defaults.tab { _ = scope.tab(name) }

@@ -17,7 +17,7 @@ extension Scope {
       .unknownTab,
     ].map(\.id))
 
-  /// What a feature that is compiled without its app cannot know, and where it says so.
+  /// What a feature uses instead of names that only its app knows.
   private static let hintsForFeatures = [
     DiagnosticKind.unknownRoute.id: "screens of others are 'exits', which the app binds",
     DiagnosticKind.unknownCondition.id: "it declares the 'conditions' that it needs",

@@ -186,7 +186,7 @@ extension Scope {
 }
 
 extension NamedType {
-  /// Whether two files speak of one type, which a third module has.
+  /// Whether two files declare one type, which they import from a third module.
   fileprivate func isSameType(as other: NamedType) -> Bool {
     guard name.value == other.name.value, importedModule == other.importedModule, form == other.form else {
       return false

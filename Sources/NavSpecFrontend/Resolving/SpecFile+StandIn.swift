@@ -3,7 +3,7 @@ import NavSpecModel
 
 extension SpecFile {
   /// The app around a feature that is compiled by itself: it has the feature's exits for routes, to which
-  /// they are bound by their names, and a container that nobody knows.
+  /// they are bound by their names, and an unknown container.
   static func standIn(for files: [SpecFile]) -> SpecFile {
     guard let feature = files.first?.feature else { return files[0] }
     var app = AppSpec(range: feature.range)
@@ -12,7 +12,7 @@ extension SpecFile {
     standIn.app = app
     standIn.external = Located(true, at: feature.range)
     var taken: Set<String> = [feature.value]
-    // What is wrong with a name is told of the exit.
+    // Mistakes in a name are reported on the exit.
     for exit in files.flatMap(\.exits)
     where SwiftName.isLowerCamel(exit.name.value) && taken.insert(exit.name.value).inserted {
       var route = RouteSpec(range: exit.name.range)

@@ -102,8 +102,8 @@ private func unquoted(_ text: Substring) -> Substring {
 }
 
 extension Located where Value == String {
-  /// Where a part of the text stands, when the text stands in its file as it is: plain or in quotes
-  /// without escapes. Else the whole.
+  /// The range of a part of the text, if its file has the text as it is: plain, or in quotes without
+  /// escapes. Otherwise the range of the whole.
   func subrange(of part: Substring) -> SourceRange {
     let offset = value.utf8.distance(from: value.startIndex, to: part.startIndex)
     return subrange(offset..<(offset + part.utf8.count))

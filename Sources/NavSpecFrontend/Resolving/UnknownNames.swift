@@ -6,7 +6,7 @@ private struct UnknownName: Hashable {
 }
 
 extension [Diagnostic] {
-  /// Kinds that speak of a name alone.
+  /// Kinds whose messages are about a name alone.
   private static let kinds: Set<String> = Set(
     [
       DiagnosticKind.unknownCondition, .unknownEdgeSet, .unknownRoute, .unknownSection, .unknownSource,
@@ -15,8 +15,8 @@ extension [Diagnostic] {
   /// Places that are shown besides the first.
   private static let placeLimit = 4
 
-  /// A name that is used in many places and declared nowhere is one mistake: told once, at the first, with
-  /// a fix for all.
+  /// A name that is used in many places and declared nowhere is one mistake: it is reported once, at the
+  /// first place, with a fix for all.
   func withUnknownNamesOnce() -> [Diagnostic] {
     var places: [UnknownName: [Diagnostic]] = [:]
     for diagnostic in self where Self.kinds.contains(diagnostic.kind.id) {
@@ -24,13 +24,13 @@ extension [Diagnostic] {
         diagnostic)
     }
     guard places.values.contains(where: { $0.count > 1 }) else { return self }
-    var told: Set<UnknownName> = []
+    var reported: Set<UnknownName> = []
     return compactMap { diagnostic in
       let name = UnknownName(kind: diagnostic.kind.id, message: diagnostic.message)
       guard let all = places[name]?.sorted(by: { $0.range < $1.range }), all.count > 1 else {
         return diagnostic
       }
-      guard told.insert(name).inserted else { return nil }
+      guard reported.insert(name).inserted else { return nil }
       let first = all[0]
       // A list of edges may be read for several routes.
       var ranges: [SourceRange] = []

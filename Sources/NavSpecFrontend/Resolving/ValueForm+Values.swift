@@ -8,7 +8,7 @@ extension DiagnosticSink {
     _ text: Located<String>, form: ValueForm, arity: NavigationSchema.Arity, of name: String
   ) -> RouteValue? {
     if arity == .one || arity == .optional, let value = form.value(from: text.value) { return value }
-    // A regular expression that cannot be read accepts nothing, which is told where it stands.
+    // A regular expression that cannot be read accepts nothing, and is reported itself.
     if form.pattern != nil, FormMatcher(form).problem != nil { return nil }
     let suggestions: [String]
     if case .cases(let raws) = form.base {

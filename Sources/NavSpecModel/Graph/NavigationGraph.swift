@@ -28,7 +28,7 @@ extension Array {
 }
 
 /// The navigation of an app with every reference resolved: what rules check and outputs are planned
-/// from. What could not be resolved is left out or marked invalid, and a diagnostic has said so;
+/// from. What could not be resolved is left out or marked invalid, and reported;
 /// later stages pass over it in silence.
 package struct NavigationGraph: Sendable {
   package var unit: Unit
@@ -51,7 +51,7 @@ package struct NavigationGraph: Sendable {
   package var redirects: [Redirect] = []
   package var prefixes: [Located<String>] = []
   package var fallback: Fallback = .ignore
-  /// Examples of the app; those of routes stand there.
+  /// Examples outside of routes, which have their own.
   package var examples: [Example] = []
   package var restoration: Restoration?
   /// What features lead to and do not own.
@@ -144,7 +144,7 @@ extension NavigationGraph {
     case root(Screen)
     case split(Split)
     case external
-    /// None was given, or none that resolves; a diagnostic has said so.
+    /// None was given, or none that resolves, which is reported.
     case missing
   }
 
@@ -260,7 +260,7 @@ package struct Exit: Sendable {
   package var name: Located<String>
   package var feature: FeatureID?
   package var parameters: [Parameter]
-  /// The route it is bound to; nil if none resolves, and a diagnostic has said so.
+  /// The route it is bound to; nil if none resolves, which is reported.
   package var target: RouteID?
   /// Where the binding was written; nil where the route of the same name is meant.
   package var targetRange: SourceRange?

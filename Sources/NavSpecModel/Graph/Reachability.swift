@@ -55,7 +55,7 @@ package struct Reachability: Sendable {
     var byLinks: Set<RouteID> = []
     for route in graph.routes where !route.links.isEmpty {
       byLinks.insert(route.id)
-      // A link opens what stands below its route too.
+      // A link opens the screens below its route too.
       for link in route.links { byLinks.formUnion(link.stack.map(\.route)) }
     }
     self.byLinks = byLinks
@@ -78,7 +78,7 @@ package struct Reachability: Sendable {
     }
   }
 
-  /// Every way in which a route may appear: as it says itself, and as edges and links say.
+  /// Every presentation of a route: its own, and those of edges and links.
   package func presentations(of id: RouteID, in graph: NavigationGraph) -> Set<NavigationSchema.Presentation>
   {
     let route = graph.routes[id]
@@ -94,8 +94,8 @@ package struct Reachability: Sendable {
     return all
   }
 
-  /// Whether `below` can stand somewhere under `route`: edges lead from the one to the other, or a link
-  /// stacks them so.
+  /// Whether `below` can be a screen below `route`: edges lead from one to the other, or a link stacks
+  /// them so.
   package func canStand(_ below: RouteID, under route: RouteID, in graph: NavigationGraph) -> Bool {
     if graph.routes[route].links.contains(where: { link in
       link.stack.dropLast().contains { $0.route == below }

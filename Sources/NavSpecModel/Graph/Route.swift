@@ -64,7 +64,7 @@ package struct Route: Sendable {
   }
 }
 
-/// What holds where the spec says nothing.
+/// The values of keys, or their defaults.
 extension Route {
   package var isSensitive: Bool { sensitive?.value ?? false }
   package var presentation: NavigationSchema.Presentation { present?.value.presentation ?? .push }
@@ -97,7 +97,7 @@ package struct Parameter: Sendable {
   package var isSensitive = false
   package var isRestored = true
   package var doc: String?
-  /// Where its type expression stands.
+  /// The range of its type expression.
   package var range: SourceRange
 
   package init(
@@ -117,7 +117,7 @@ package struct Parameter: Sendable {
 package enum ParameterType: Hashable, Sendable {
   case builtin(BuiltinType)
   case named(TypeID)
-  /// Unknown; a diagnostic has said so.
+  /// Unknown, which is reported.
   case invalid
 }
 
@@ -160,7 +160,7 @@ package struct NamedType: Sendable {
     case cases([TypeCase])
     /// `Hashable & Sendable`.
     case opaque
-    /// A diagnostic has said why.
+    /// Reported.
     case invalid
   }
 
@@ -239,10 +239,10 @@ package struct Parent: Sendable {
 /// A way from one screen to another.
 package struct Edge: Sendable {
   package var target: RouteID
-  /// Where the target's name stands.
+  /// The range of the target's name.
   package var range: SourceRange
   package var presentation: Located<NavigationSchema.Presentation>?
-  /// How it appears where there are no windows, if the edge itself says so.
+  /// How it appears where there are no windows, if the edge has its own.
   package var windowFallback: NavigationSchema.Presentation?
   package var label: String?
   package var when: Located<ConditionID>?
@@ -276,7 +276,7 @@ package struct Link: Sendable {
   package var ownStack: Located<[RouteID]>?
   package var tab: Located<TabID>?
   package var presentation: NavigationSchema.Presentation?
-  /// How it appears where there are no windows, if the link itself says so.
+  /// How it appears where there are no windows, if the link has its own.
   package var windowFallback: NavigationSchema.Presentation?
   /// Preset params of the route.
   package var arguments: [Entry<Located<NavigationSchema.Argument>>] = []

@@ -1,6 +1,6 @@
 package import NavSpecDiagnostics
 
-/// What a project demands of its navigation beyond the language, as `.navspec.yaml` says it.
+/// What a project demands of its navigation beyond the language, as written in `.navspec.yaml`.
 package struct ProjectPolicy: Sendable {
   /// Id of a diagnostic → how much it matters here.
   package var severities: [Entry<Located<SeverityChoice>>] = []
@@ -29,7 +29,7 @@ package struct Budgets: Sendable {
   package init() {}
 }
 
-/// How much a diagnostic matters, or that it is not to be told.
+/// How much a diagnostic matters, or that it is not reported.
 package enum SeverityChoice: String, CaseIterable, Sendable {
   case error, warning, note, off
 
@@ -41,7 +41,7 @@ package enum SeverityChoice: String, CaseIterable, Sendable {
 package struct EdgePolicy: Sendable {
   package var name: Located<String>
   package var edge: EdgeSelector
-  /// Edges it says nothing of.
+  /// Edges that it does not mention.
   package var exceptions: [EdgeSelector]
   package var because: Located<String>
   /// nil for the severity of its kind.
@@ -75,7 +75,7 @@ package struct EdgeSelector: Sendable {
 /// What divides the routes of an app.
 package enum Boundary: String, CaseIterable, Sendable { case feature, owner, tab }
 
-/// Routes by what is known of them: all that is said must hold, and of a list one is enough.
+/// Selects routes by their properties: every property given must match, and one entry of each list.
 package struct RouteSelector: Sendable {
   package var range: SourceRange
   /// Patterns of qualified names.

@@ -25,7 +25,7 @@ package struct SwiftOptions: Hashable, Sendable {
   /// The lines of the comment that every file begins with.
   package var header: [String] = []
   package var indentation = Indentation.two
-  /// Whether formatters and linters are told to pass over the files.
+  /// Whether the files ask formatters and linters to skip them.
   package var isLeftToItself = true
   /// Whether declarations say where in the spec they come from.
   package var namesLocations = false

@@ -1,4 +1,4 @@
-/// The closed sets of the language: raw values are what a spec says.
+/// The closed sets of the language, with raw values as a spec writes them.
 
 package enum TabRole: String, CaseIterable, Sendable { case search }
 

@@ -33,7 +33,7 @@ package struct RouteSpec: Sendable {
   package var owner: Located<String>?
   package var stability: Located<Stability>?
   package var sunset: Located<String>?
-  /// Keys whose values could not be read, which has been told.
+  /// Keys whose values could not be read, which is reported.
   package var lostKeys: Set<String> = []
 
   package init(range: SourceRange) { self.range = range }
@@ -121,7 +121,7 @@ package struct LinkSpec: Sendable {
   package var deprecated: Located<Bool>?
   package var priority: Located<Int>?
   package var build: Located<Bool>?
-  /// Keys whose values could not be read, which has been told.
+  /// Keys whose values could not be read, which is reported.
   package var lostKeys: Set<String> = []
 
   package init(range: SourceRange) { self.range = range }

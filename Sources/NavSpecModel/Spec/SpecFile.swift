@@ -1,7 +1,7 @@
 package import NavSpecDiagnostics
 
 /// One `*.nav.yaml` as written: every value with its place, nothing resolved yet. What could not be
-/// read is left out; a diagnostic has said why.
+/// read is left out, and reported.
 package struct SpecFile: Sendable {
   package var source: SourceID
   /// Path below the root spec's folder, `/` between parts; that of a feature in a package of its own may
@@ -10,9 +10,9 @@ package struct SpecFile: Sendable {
   /// The module it is compiled in; nil for the app's own.
   package var module: Located<String>?
   package var range: SourceRange
-  /// Where each top-level key stands.
+  /// The range of each top-level key.
   package var keyRanges: [String: SourceRange] = [:]
-  /// Keys whose values could not be read, which has been told.
+  /// Keys whose values could not be read, which is reported.
   package var lostKeys: Set<String> = []
   package var version: Located<Int>?
   package var app: AppSpec?
@@ -41,7 +41,7 @@ package struct SpecFile: Sendable {
     self.range = range
   }
 
-  /// Whether it says what app it is.
+  /// Whether it declares an app.
   package var isRoot: Bool { app != nil }
 
   /// Whether, as a root, it is a feature for a module of its own.
@@ -70,7 +70,7 @@ package struct IncludeSpec: Sendable {
   package var exits: [Entry<ScreenSpec>] = []
   /// The module that its files are compiled in, if it is another than the app's.
   package var module: Located<String>?
-  /// The files it stands for, below the root spec's folder.
+  /// The files it includes, below the root spec's folder.
   package var found: [String] = []
 
   package init(range: SourceRange) { self.range = range }
@@ -138,7 +138,7 @@ package struct SourceGroupSpec: Sendable {
   package init(range: SourceRange) { self.range = range }
 }
 
-/// An entry of `types:`. Exactly one of its forms is set, else a diagnostic has said so.
+/// An entry of `types:`. Exactly one of its forms is set; anything else is reported.
 package struct TypeSpec: Sendable {
   package var range: SourceRange
   package var alias: Located<String>?
@@ -153,7 +153,7 @@ package struct TypeSpec: Sendable {
   package var maximum: Located<Double>?
   package var length: Located<ClosedRange<Int>>?
   package var doc: Located<String>?
-  /// Whether it could not be read at all, and keys whose values could not be; both have been told.
+  /// Whether it could not be read at all, and keys whose values could not be; both are reported.
   package var isUnreadable = false
   package var lostKeys: Set<String> = []
 
