@@ -31,7 +31,7 @@ import Testing
       """)
     #expect(
       compilation.report(.plain)
-        == "demo.nav.yaml:8:15: error: 'a' stands under itself: a → b → a [parent-cycle]\n")
+        == "demo.nav.yaml:8:15: error: 'a' is under itself: a → b → a [parent-cycle]\n")
   }
 
   @Test func aChainOfRoutesUnderEachOtherHasALimit() throws {
@@ -44,7 +44,7 @@ import Testing
     let long = try chain(5_000).diagnostics.filter { $0.severity == .error }
     #expect(long.count == 76)
     #expect(long.allSatisfy { $0.kind.id == "nesting-too-deep" })
-    #expect(long.first?.message == "'r60' stands under more than 64 routes")
+    #expect(long.first?.message == "'r60' is under more than 64 routes")
   }
 
   @Test func filesOfOneGlobThatIncludeEachOtherAreACycle() throws {

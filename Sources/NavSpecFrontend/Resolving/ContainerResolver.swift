@@ -44,7 +44,7 @@ struct ContainerResolver {
       scope.sink.report(
         Diagnostic(
           .noContainer, "'\(app.value)' has no tabs, root or split", at: app.range,
-          label: "nothing says what its window holds",
+          label: "its window needs a container",
           fixes: [.init("add 'root: <route>' for one stack, or 'tabs:' for a tab view")]))
       return .missing
     }

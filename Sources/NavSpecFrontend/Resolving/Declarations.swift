@@ -200,7 +200,7 @@ extension Declarations {
           sink.report(
             Diagnostic(
               .duplicateName, "'\(name.value)' is both an exit and a route", at: name.range,
-              label: "nothing leads out",
+              label: "an exit leads out of its feature",
               related: [.init("the route", at: routeIDs.name(of: route).range)]))
           continue
         }

@@ -146,7 +146,7 @@ struct LinkCheck {
     scope.sink.report(
       Diagnostic(
         .mismatchedPlaceholder,
-        "'\(parameter.name.value)' of '\(route.qualifiedName)' does not fit where it stands",
+        "'\(parameter.name.value)' of '\(route.qualifiedName)' does not fit its place in the pattern",
         at: range(of: placeholder), label: "must be \(wanted)",
         related: [.init("its type", at: parameter.range)]))
   }
@@ -169,8 +169,8 @@ struct LinkCheck {
         notes: suggestions.isEmpty
           ? [
             unique.isEmpty
-              ? "'{_}' takes a segment that nobody needs"
-              : "params: \(unique.joined(separator: ", ")); '{_}' takes a segment that nobody needs"
+              ? "'{_}' matches a segment without capturing it"
+              : "params: \(unique.joined(separator: ", ")); '{_}' matches a segment without capturing it"
           ]
           : [],
         fixes: Diagnostic.Fix.correcting(name, to: suggestions, at: range(of: placeholder))))
@@ -209,7 +209,7 @@ struct LinkCheck {
     }
     var related = required
     if let parent = scope.graph.routes[route].parent, link.ownStack == nil {
-      related.append(.init("'\(name)' stands below it", at: parent.range))
+      related.append(.init("'\(name)' is below it", at: parent.range))
     }
     let own = scope.graph.routes[route].name.value
     scope.sink.report(

@@ -70,7 +70,7 @@ struct LinkResolver {
       scope.sink.report(
         Diagnostic(
           .malformedTemplate, "'{under}' without 'under:'", at: pattern.subrange(0..<7),
-          label: "'\(scope.graph.name(of: id))' stands under no route"))
+          label: "'\(scope.graph.name(of: id))' has no 'under:'"))
       return nil
     }
     let links = scope.names.spec(of: under).links
@@ -78,7 +78,7 @@ struct LinkResolver {
     guard let canonical else {
       scope.sink.report(
         Diagnostic(
-          .malformedTemplate, "'\(scope.graph.name(of: under))' has no link that '{under}' could stand for",
+          .malformedTemplate, "'\(scope.graph.name(of: under))' has no link for '{under}' to repeat",
           at: pattern.subrange(0..<7), label: "no canonical pattern"))
       return nil
     }

@@ -85,7 +85,7 @@ enum ParentResolver {
           scope.sink.report(
             Diagnostic(
               .parentChainTooLong,
-              "'\(scope.graph.routes[index].qualifiedName)' stands on more than \(Self.chainLimit) screens",
+              "'\(scope.graph.routes[index].qualifiedName)' has more than \(Self.chainLimit) screens below it",
               at: parent.range, label: "the chain of parents is too long"))
         }
         isBeyond[index] = true

@@ -82,7 +82,7 @@ extension Scope {
         Diagnostic(
           .unknownParam, "'$\(name.value)' names a param of no screen", at: name.range,
           label: "not every screen has it",
-          notes: ["an edge from anywhere has no one screen to start from"]))
+          notes: ["an edge from anywhere starts at every screen"]))
     }
     return nil
   }

@@ -47,7 +47,7 @@ extension Scope {
         kind, "no \(what) is named '\(name.value)'\(asking(suggestions))", at: name.range,
         label: "unknown \(what)", notes: notes,
         fixes: Diagnostic.Fix.correcting(
-          // Another guard than the one that was meant would let in whom it should not.
+          // A wrong condition would show screens that must stay guarded.
           name.value, to: suggestions, at: name.range, after: sigil,
           mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)))
   }

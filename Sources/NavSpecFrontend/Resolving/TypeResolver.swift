@@ -43,8 +43,8 @@ struct TypeResolver {
         Diagnostic(
           .invalidType,
           given.isEmpty
-            ? "type '\(name.value)' does not say what it is"
-            : "type '\(name.value)' is two things at once",
+            ? "type '\(name.value)' has no definition"
+            : "type '\(name.value)' has two definitions",
           at: given.count > 1 ? given[1].1 : name.range,
           label: "needs exactly one of is, raw, text, cases, or the word opaque"))
       return invalid
@@ -57,7 +57,7 @@ struct TypeResolver {
       guard isText.value else {
         scope.sink.report(
           Diagnostic(
-            .invalidType, "'text: false' says nothing", at: isText.range,
+            .invalidType, "'text: false' has no effect", at: isText.range,
             label: "needs one of is, raw, text: true, cases, or the word opaque"))
         return invalid
       }
@@ -83,7 +83,7 @@ struct TypeResolver {
       sink.report(
         Diagnostic(
           .invalidType, "'\(key)' on '\(name.value)', whose values are listed", at: range,
-          label: "the cases say it all", fixes: [.init("leave it out")]))
+          label: "a list of cases has no other limits", fixes: [.init("leave it out")]))
     }
   }
 

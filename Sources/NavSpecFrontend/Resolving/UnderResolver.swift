@@ -40,7 +40,7 @@ struct UnderResolver {
       let names = (cycle + [cycle[0]]).map { scope.graph.routes[$0].qualifiedName }
       scope.sink.report(
         Diagnostic(
-          .parentCycle, "'\(names[0])' stands under itself", at: name.range,
+          .parentCycle, "'\(names[0])' is under itself", at: name.range,
           label: names.joined(separator: " → ")))
     }
     for id in cycle {
@@ -57,7 +57,7 @@ struct UnderResolver {
       scope.sink.report(
         Diagnostic(
           YAMLDiagnosticKinds.nestingTooDeep,
-          "'\(name)' stands under more than \(ResolverBudget.underDepth) routes",
+          "'\(name)' is under more than \(ResolverBudget.underDepth) routes",
           at: scope.names.spec(of: id).under?.range ?? scope.graph.routes[id].name.range))
       scope.graph.routes[id].under = nil
       depths[id.value] = 0
