@@ -84,10 +84,16 @@ let package = Package(
         "NavSpecModel", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
+    .target(
+      name: "NavSpecWorkspace",
+      dependencies: [
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecModel", "NavSpecReport", "NavSpecYAML",
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "navspec",
       dependencies: [
-        "NavSpecCompiler",
+        "NavSpecCompiler", "NavSpecWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -149,12 +155,14 @@ let package = Package(
         "NavSpecRules", "NavSpecRuntime", "NavSpecYAML", "TestSupport",
       ],
       exclude: ["conform.py"], swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecWorkspaceTests", dependencies: ["NavSpecWorkspace"], swiftSettings: settings),
     // A plugin's sources cannot be imported: links to them stand among the tests.
     .testTarget(
       name: "NavSpecPluginTests",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecModel", "NavSpecYAML",
-        "TestSupport",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecModel", "NavSpecWorkspace",
+        "NavSpecYAML", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -53,7 +53,7 @@ def navspec_swift(
     outs += [_file(spec, "+Navigation"), _file(spec, "+SwiftUI")]
     if embeds_runtime:
         outs.append(_file(spec, "+Runtime"))
-    planned = " ".join(["--planned '%s'" % out for out in outs])
+    manifest = "{\"outputs\": [%s]}" % ", ".join(["\"%s\"" % out for out in outs])
 
     # Paths of the configuration are below its folder. Of what the tool says, Bazel shows warnings too, with
     # paths in the workspace instead of those in the sandbox.
@@ -64,8 +64,10 @@ def navspec_swift(
         outs = ["%s.generated/%s" % (name, out) for out in outs],
         cmd = "\n".join([
             "ROOT=$$PWD TOOL=$$PWD/$(execpath %s) SPEC=$$PWD/$(execpath %s)" % (tool, spec),
-            "OUT=\"$$PWD/$(RULEDIR)/%s.generated\" CODE=0" % name,
-            "SAID=$$(%s\"$$TOOL\" generate \"$$SPEC\" -o \"$$OUT\" %s 2>&1) || CODE=$$?" % (folder, planned),
+            "OUT=\"$$PWD/$(RULEDIR)/%s.generated\" MANIFEST=$$(mktemp) CODE=0" % name,
+            "printf '%%s' '%s' > \"$$MANIFEST\"" % manifest,
+            "SAID=$$(%s\"$$TOOL\" generate \"$$SPEC\" -o \"$$OUT\" --build-manifest \"$$MANIFEST\" 2>&1) || CODE=$$?" % folder,
+            "rm -f \"$$MANIFEST\"",
             "[ -z \"$$SAID\" ] || echo \"$${SAID//\"$$ROOT\"\\//}\" >&2",
             "exit $$CODE",
         ]),

@@ -6,27 +6,29 @@ import PackagePlugin
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let isRoot = if case .root = context.package.origin { true } else { false }
-    let plan = SpecPlan(
+    let specs = TargetSpecs(
       specs: target.sourceFiles.map(\.url.path).filter { $0.hasSuffix(".nav.yaml") },
       folder: target.directoryURL.path, package: context.package.directoryURL.path, isReplanned: isRoot)
     return try commands(
-      of: plan, target: target.name, tool: context.tool(named: "navspec").url,
+      of: specs, target: target.name, tool: context.tool(named: "navspec").url,
       work: context.pluginWorkDirectoryURL)
   }
 
   /// One command for each root spec.
-  private func commands(of plan: SpecPlan, target: String, tool: URL, work: URL) -> [Command] {
-    for (file, message) in plan.problems {
+  private func commands(of specs: TargetSpecs, target: String, tool: URL, work: URL) throws -> [Command] {
+    for (file, message) in specs.problems {
       // Xcode shows the place that it is given; SwiftPM says only the text, in which a line of its own is clickable.
       Diagnostics.error(
         "the specs of '\(target)' cannot be generated\n\(file):1:1: error: \(message)", file: file, line: 1)
     }
-    guard plan.problems.isEmpty else { return [] }
-    return plan.runs.map { run in
+    guard specs.problems.isEmpty else { return [] }
+    return try specs.runs.map { run in
+      try run.writeManifest(to: work)
       let folder = work.appending(path: run.folder)
       return .buildCommand(
         displayName: "navspec \(SpecFolder.name(of: run.spec)) for \(target)", executable: tool,
-        arguments: run.arguments(writingTo: work), inputFiles: run.inputs.map { URL(filePath: $0) },
+        arguments: run.arguments(writingTo: work),
+        inputFiles: [run.manifest(in: work)] + run.inputs.map { URL(filePath: $0) },
         outputFiles: run.outputs.map { folder.appending(path: $0) })
     }
   }
@@ -40,12 +42,12 @@ import PackagePlugin
       let project = context.xcodeProject.directoryURL
       // A target of a project has no folder of its own; most have one of its name.
       let named = project.appending(path: target.displayName)
-      let plan = SpecPlan(
+      let specs = TargetSpecs(
         specs: target.inputFiles.map(\.url.path).filter { $0.hasSuffix(".nav.yaml") },
         folder: FileManager.default.fileExists(atPath: named.path) ? named.path : project.path,
         package: project.path, isReplanned: false)
       return try commands(
-        of: plan, target: target.displayName, tool: context.tool(named: "navspec").url,
+        of: specs, target: target.displayName, tool: context.tool(named: "navspec").url,
         work: context.pluginWorkDirectoryURL)
     }
   }

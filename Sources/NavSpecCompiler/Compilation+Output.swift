@@ -10,6 +10,12 @@ public struct GeneratedFile: Hashable, Sendable {
   /// Its whole content.
   public let text: String
 
+  /// A file of a build that brings files of its own.
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+
   /// The folders of an embedded runtime, and of what generated tests check with.
   public static let runtimeFolders = [EmbeddedRuntime.folder, EmbeddedRuntime.testsFolder]
   /// How the names of their files end.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecWorkspace
 
 /// What to do about diagnostics that can be fixed mechanically.
 struct FixArguments: ParsableArguments {

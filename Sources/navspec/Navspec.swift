@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecWorkspace
 
 #if canImport(Darwin)
   import Darwin
@@ -22,30 +23,18 @@ enum Main {
     do {
       var arguments = Array(CommandLine.arguments.dropFirst())
       try WorkingDirectory.change(by: &arguments)
-      let plan = PlanArguments.taken(from: &arguments)
       var command = try Navspec.parseAsRoot(arguments)
-      if var generate = command as? GenerateCommand {
-        generate.plan.add(plan)
-        command = generate
-      }
       try command.run()
-    } catch let error as GenerationError {
-      Console.error(error.description)
-      exit(ExitCode.couldNotRun.rawValue)
-    } catch let error as PlacedError {
-      Console.error(error.description)
-      exit(ExitCode.couldNotRun.rawValue)
     } catch {
-      let code = Navspec.exitCode(for: error)
-      let message = Navspec.fullMessage(for: error)
-      if code == .success {
-        Console.out(message)
-        exit(0)
-      }
-      if !message.isEmpty { Console.error(message) }
-      if let code = error as? ExitCode { exit(code.rawValue) }
-      exit(ExitCode.couldNotRun.rawValue)
+      Console.report(error)
+      exit(Self.exitCode(for: error).rawValue)
     }
+  }
+
+  private static func exitCode(for error: any Error) -> ExitCode {
+    if let code = error as? ExitCode { return code }
+    if error is SpecFailure { return .findings }
+    return Navspec.exitCode(for: error) == .success ? .success : .couldNotRun
   }
 }
 
@@ -78,18 +67,4 @@ extension ExitCode {
   static let findings = ExitCode(1)
   /// Usage, unreadable input, a file that cannot be written.
   static let couldNotRun = ExitCode(2)
-}
-
-/// Why the job cannot be done, in a sentence for people.
-struct CommandFailure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
-/// Why the job cannot be done, as `path:line:column: error: …`, which build systems make clickable.
-struct PlacedError: Error {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

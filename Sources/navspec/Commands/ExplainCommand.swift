@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecWorkspace
 
 /// `navspec explain`
 struct ExplainCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecWorkspace
 
 /// `navspec format`
 struct FormatCommand: ParsableCommand {
@@ -34,7 +35,7 @@ struct FormatCommand: ParsableCommand {
     var isClean = true
     var seen: Set<String> = []
     for spec in specs.isEmpty ? [nil] : specs.map(Optional.some) {
-      let input = try SpecArguments.input(of: spec)
+      let input = try SpecInput(named: spec)
       let folder = input.folder ?? ""
       let disk = DiskSpecFiles(folder: folder, maximumBytes: input.options.maximumFileBytes)
       let compilation = try input.compile()
@@ -83,7 +84,7 @@ struct FormatCommand: ParsableCommand {
   }
 
   private func formatStandardInput() throws {
-    let bytes = try Console.input()
+    let bytes = try Disk.standardInput()
     let name = StandardInputSpecFiles.path
     switch FormattedSpec.of(bytes, path: name, options: try Configuration.current().options) {
     case .unreadable(let report):

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecWorkspace
 
 /// `navspec generate`
 struct GenerateCommand: ParsableCommand {
@@ -37,7 +38,12 @@ struct GenerateCommand: ParsableCommand {
       discussion: "Without it: 'swift.runtime' of '.navspec.yaml', or package."))
   var runtime: RuntimePlace?
 
-  @OptionGroup var plan: PlanArguments
+  @Option(
+    help: ArgumentHelp(
+      "For build systems: a JSON file with the files that are compiled and watched; any other is an error.",
+      discussion: "Problems are then written as compilers write them.", valueName: "file"),
+    completion: .file())
+  var buildManifest: String?
 
   @Flag(help: "Writes nothing; prints what is out of date, and exits with 1 if anything is.")
   var check = false
@@ -82,16 +88,25 @@ struct GenerateCommand: ParsableCommand {
 
   func run() throws {
     let generation = Generation(
-      spec: arguments, output: output, tests: tests, embedsRuntime: runtime.map { $0 == .embed },
-      depfile: depfile, plan: plan)
+      spec: arguments.spec, output: output, tests: tests, embedsRuntime: runtime.map { $0 == .embed },
+      depfile: depfile, manifest: try buildManifest.map(BuildManifest.init))
     if listOutputs || listInputs { return try list(generation) }
     if check { return try GenerationCheck(generation: generation).run() }
-    if watch { return try WatchLoop().run { log in try Self.watched(generation, log) } }
-    let outcome = try generation.run()
-    Console.report(outcome.report)
-    if plan.isPlanned { return }
-    for line in outcome.lines { Console.out(line) }
+    if watch {
+      return try WatchLoop(tell: Console.out, report: Console.report)
+        .run { log in try Self.watched(generation, log) }
+    }
+    let outcome = try generation.run(ReadLog())
+    Self.report(outcome, generation)
+    if buildManifest != nil { return }
+    for change in outcome.changes.changes { Console.out("wrote \(change.path)") }
+    for path in outcome.changes.removals { Console.out("removed \(path)") }
     Console.out(outcome.summary)
+  }
+
+  private static func report(_ outcome: Generation.Outcome, _ generation: Generation) {
+    Console.report(
+      outcome.product.compilation.report(generation.style.report, usesColor: Console.errorShowsColor))
   }
 
   private func list(_ generation: Generation) throws {
@@ -109,9 +124,18 @@ struct GenerateCommand: ParsableCommand {
   /// One run of many: a line, and nothing where nothing changed.
   private static func watched(_ generation: Generation, _ log: ReadLog) throws -> WatchLoop.Turn {
     let outcome = try generation.run(log)
-    Console.report(outcome.report)
-    for folder in outcome.folders { log.wrote(folder) }
-    let also = outcome.removed > 0 ? ", \(outcome.removed) removed" : ""
-    return WatchLoop.Turn(line: outcome.summary + also)
+    report(outcome, generation)
+    for folder in outcome.product.folders { log.wrote(folder) }
+    let removed = outcome.changes.removals.count
+    return WatchLoop.Turn(line: outcome.summary + (removed > 0 ? ", \(removed) removed" : ""))
+  }
+}
+
+extension Generation.Outcome {
+  /// How many files there are, in words.
+  fileprivate var summary: String {
+    let written = changes.changes.count
+    let count = written + changes.unchanged
+    return "\(count) \(count == 1 ? "file" : "files"): \(written) written, \(changes.unchanged) unchanged"
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecWorkspace
 
 /// `navspec generate --check`: whether what was committed is what the spec says.
 struct GenerationCheck {
@@ -12,7 +13,7 @@ struct GenerationCheck {
   func run() throws {
     let product = try generation.product(ReadLog())
     Console.report(
-      product.compilation.report(generation.plan.style.report, usesColor: Console.errorShowsColor))
+      product.compilation.report(generation.style.report, usesColor: Console.errorShowsColor))
     let changes = try product.changes()
     if let refusal = changes.changes.lazy.filter({ $0.old == nil }).compactMap(\.refusal).first {
       throw CommandFailure(refusal)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecWorkspace
 
 /// `navspec model`
 struct ModelCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecWorkspace
 
 /// `navspec resolve`
 struct ResolveCommand: ParsableCommand {
@@ -57,7 +58,7 @@ struct ResolveCommand: ParsableCommand {
       guard !specIsStandardInput else {
         throw CommandFailure("the spec and the URLs cannot both be standard input")
       }
-      bytes = try Console.input()
+      bytes = try Disk.standardInput()
     } else {
       bytes = try Disk.named(path)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecWorkspace
 
 /// `navspec validate`
 struct ValidateCommand: ParsableCommand {
@@ -45,7 +46,9 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     if watch {
-      return try WatchLoop(tell: tell).run { log in WatchLoop.Turn(line: try checked(log).summary) }
+      return try WatchLoop(tell: tell, report: Console.report).run { log in
+        WatchLoop.Turn(line: try checked(log).summary)
+      }
     }
     let compilation = try checked(ReadLog())
     tell(compilation.summary)
@@ -56,7 +59,7 @@ struct ValidateCommand: ParsableCommand {
   private func checked(_ log: ReadLog) throws -> Compilation {
     // What is wrong with other files is no answer to who reads JSON.
     let style = ProblemStyle(format == .json ? .text : format)
-    let input = try SpecArguments.input(of: arguments.spec, log: log, style)
+    let input = try SpecInput(named: arguments.spec, log: log, style)
     let fixed = try fixing.apply(to: input.compile(), from: input, tell: tell)
     let compilation = try known.applied(to: fixed, log: log, style: style, tell: tell)
     let report = compilation.report(format, usesColor: Console.errorShowsColor)

@@ -1,7 +1,7 @@
 import NavSpecCompiler
 
 /// Finds the root spec that a command is about.
-enum SpecLocator {
+package enum SpecLocator {
   /// The path of the root spec; throws `CommandFailure` where there is none, or no single one.
   static func path(
     for argument: String?, configuration: Configuration, log: ReadLog? = nil
@@ -26,7 +26,7 @@ enum SpecLocator {
 
   /// Whether a word that could also be something else, a URL or a route, is a spec: a file, or a folder
   /// with a root spec in it. `/` and `/home` are screens of an app more often than folders of specs.
-  static func isSpec(_ word: String) -> Bool {
+  package static func isSpec(_ word: String) -> Bool {
     guard Disk.exists(word) else { return false }
     return !Disk.isFolder(word) || !roots(in: word).isEmpty
   }

@@ -1,7 +1,9 @@
 import NavSpecCompiler
 
 /// What a command found on the disk so far. Everything that reads fills it, on one thread.
-final class ReadLog {
+package final class ReadLog {
+  package init() {}
+
   /// A folder, and which names in it count.
   private struct Listing: Hashable {
     let folder: String
@@ -62,7 +64,7 @@ final class ReadLog {
   }
 
   /// A folder that holds what it should.
-  func wrote(_ folder: OutputFolder) {
+  package func wrote(_ folder: OutputFolder) {
     listed(folder.path, .outputs)
     for file in folder.files { found(Disk.path(folder.path, file.name), Array(file.text.utf8)) }
   }

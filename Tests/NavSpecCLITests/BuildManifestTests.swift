@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `generate --planned` and `-C`, as build systems use them.
-struct PlannedOutputTests {
+/// `generate --build-manifest` and `-C`, as build systems use them.
+struct BuildManifestTests {
   private static let spec = """
     navspec: 1
     app: {name: Shop, schemes: [shop]}
@@ -20,26 +20,37 @@ struct PlannedOutputTests {
     return tool
   }
 
-  private static let planned = [
+  private static let outputs = [
     "Shop.nav.swift", "Cart.nav.swift", "Old.nav.swift", "Shop+Navigation.nav.swift", "Shop+Edges.nav.swift",
     "Shop+SwiftUI.nav.swift", "Shop+Runtime.nav.swift",
   ]
 
-  private func arguments(_ tool: Tool, _ planned: [String] = Self.planned) -> [String] {
+  /// Runs `generate` with a manifest; paths are below the tool's folder.
+  private func generate(
+    _ tool: Tool, _ outputs: [String] = Self.outputs, inputs: [String]? = nil, folders: [String] = [],
+    absent: [String] = []
+  ) throws -> Tool.Result {
     let folder = tool.folder.path
-    return ["-C", "\(folder)/app", "generate", "\(folder)/app/shop.nav.yaml", "-o", "\(folder)/out"]
-      + planned.flatMap { ["--planned", $0] }
+    func whole(_ paths: [String]) -> [String] { paths.map { "\(folder)/\($0)" } }
+    var manifest = ["outputs": outputs, "folders": whole(folders), "absent": whole(absent)]
+    manifest["inputs"] = inputs.map(whole)
+    try tool.write(
+      String(decoding: JSONEncoder().encode(manifest), as: UTF8.self), to: "manifest.json")
+    return try tool.run(
+      "-C", "\(folder)/app", "generate", "\(folder)/app/shop.nav.yaml", "-o", "\(folder)/out",
+      "--build-manifest",
+      "\(folder)/manifest.json")
   }
 
-  @Test func writesThePlannedFilesAndNoOthers() throws {
+  @Test func writesTheOutputsAndNoOtherFiles() throws {
     let tool = try makeTool()
     defer { tool.remove() }
     try tool.write("outputs: {swift: elsewhere, tests: tests}\n", to: "app/.navspec.yaml")
-    let result = try tool.run(arguments(tool))
+    let result = try generate(tool)
     #expect(result.code == 0 && result.out.isEmpty && result.err.isEmpty)
     let files = try FileManager.default.contentsOfDirectory(
       atPath: tool.folder.appendingPathComponent("out").path)
-    #expect(files.filter { !$0.hasPrefix(".") }.sorted() == Self.planned.sorted())
+    #expect(files.filter { !$0.hasPrefix(".") }.sorted() == Self.outputs.sorted())
     #expect(
       tool.read("out/Old.nav.swift")
         == Data(
@@ -55,19 +66,19 @@ struct PlannedOutputTests {
     let tool = try makeTool()
     defer { tool.remove() }
     try tool.write("swift: {runtime: embed}\n", to: "app/.navspec.yaml")
-    #expect(try tool.run(arguments(tool)).code == 0)
+    #expect(try generate(tool).code == 0)
     let runtime = String(decoding: try #require(tool.read("out/Shop+Runtime.nav.swift")), as: UTF8.self)
     #expect(runtime.contains("struct LinkTable") && runtime.contains("class NavigationRouter"))
     // A file may import a module with one access level only.
     #expect(runtime.contains("public import Foundation") && !runtime.contains("internal import Foundation"))
     // Another spec of the same module does without.
-    #expect(try tool.run(arguments(tool, Self.planned.dropLast())).code == 0)
+    #expect(try generate(tool, Self.outputs.dropLast()).code == 0)
   }
 
-  @Test func refusesAFileThatWasNotPlanned() throws {
+  @Test func refusesAFileThatIsNoOutput() throws {
     let tool = try makeTool()
     defer { tool.remove() }
-    let result = try tool.run(arguments(tool, Self.planned.filter { $0 != "Cart.nav.swift" }))
+    let result = try generate(tool, Self.outputs.filter { $0 != "Cart.nav.swift" })
     #expect(result.code == 2)
     #expect(
       result.err.hasPrefix(
@@ -100,10 +111,12 @@ struct PlannedOutputTests {
     try tool.write("navspec: 1\nfeature: cart\nroutes: {list: {links: [/cart]}}\n", to: "cart/cart.nav.yaml")
     try tool.write("feature: deals\nroutes: {list: {links: [/deals]}}\n", to: "app/deep/deals.nav.yaml")
     let folder = tool.folder.path
-    let arguments =
-      arguments(tool, Self.planned + ["Deals.nav.swift", "Deals+Edges.nav.swift", "Cart+Edges.nav.swift"])
-      + ["app/shop.nav.yaml", "app/deep/deals.nav.yaml"].flatMap { ["--planned-input", "\(folder)/\($0)"] }
-    let result = try tool.run(arguments)
+    func run(_ more: [String] = [], folders: [String] = []) throws -> Tool.Result {
+      try generate(
+        tool, Self.outputs + ["Deals.nav.swift", "Deals+Edges.nav.swift", "Cart+Edges.nav.swift"],
+        inputs: ["app/shop.nav.yaml", "app/deep/deals.nav.yaml"] + more, folders: folders)
+    }
+    let result = try run()
     #expect(result.code == 2)
     #expect(
       result.err.hasPrefix(
@@ -111,65 +124,71 @@ struct PlannedOutputTests {
       ))
     #expect(tool.read("out/Shop.nav.swift") == nil)
     // However it is written.
-    let watched = try tool.run(arguments + ["--planned-input", "\(folder)/./app/..\(missed)"])
+    let watched = try run(["./app/..\(missed)"])
     #expect(watched.code == 0 && watched.err.isEmpty)
-    if include.hasSuffix("*.nav.yaml") {
-      #expect(try tool.run(arguments + ["--planned-folder", "\(folder)/app"]).code == 0)
-    }
+    #expect(try run().code == 2)
+    if include.hasSuffix("*.nav.yaml") { #expect(try run(folders: ["app"]).code == 0) }
   }
 
   @Test func refusesSettingsThatNobodyWatches() throws {
     let tool = try makeTool()
     defer { tool.remove() }
-    let folder = tool.folder.path
     let specs = ["app/shop.nav.yaml", "app/features/cart.nav.yaml", "app/features"]
-    let arguments = arguments(tool) + specs.flatMap { ["--planned-input", "\(folder)/\($0)"] }
-    #expect(try tool.run(arguments).code == 0)
+    #expect(try generate(tool, inputs: specs).code == 0)
     try tool.write("baseline: known.json\n", to: "app/.navspec.yaml")
     #expect(try tool.run("-C", "app", "validate", "--write-baseline", "known.json").code == 0)
-    let unseen = try tool.run(arguments)
+    let unseen = try generate(tool, inputs: specs)
     #expect(unseen.code == 2 && unseen.err.contains("/app/.navspec.yaml:1:1: error: this file is read"))
-    let baseline = try tool.run(arguments + ["--planned-input", "\(folder)/app/.navspec.yaml"])
+    let baseline = try generate(tool, inputs: specs + ["app/.navspec.yaml"])
     #expect(baseline.code == 2 && baseline.err.contains("/app/known.json:1:1: error: this file is read"))
-    let files = [".navspec.yaml", "known.json"].flatMap { ["--planned-input", "\(folder)/app/\($0)"] }
-    #expect(try tool.run(arguments + files).code == 0)
+    #expect(try generate(tool, inputs: specs + ["app/.navspec.yaml", "app/known.json"]).code == 0)
   }
 
   @Test func refusesWhatWasNotThere() throws {
     let tool = try makeTool()
     defer { tool.remove() }
-    let nearer = "\(tool.folder.path)/app/features/.navspec.yaml"
-    let arguments = arguments(tool) + ["--planned-absent", nearer]
-    #expect(try tool.run(arguments).code == 0)
-    try tool.write("{}\n", to: "app/features/.navspec.yaml")
-    let result = try tool.run(arguments)
+    let nearer = "app/features/.navspec.yaml"
+    #expect(try generate(tool, absent: [nearer]).code == 0)
+    try tool.write("{}\n", to: nearer)
+    let result = try generate(tool, absent: [nearer])
     #expect(result.code == 2)
-    #expect(result.err.hasPrefix("\(nearer):1:1: error: this file was not there when this build was planned"))
+    #expect(
+      result.err.hasPrefix(
+        "\(tool.folder.path)/\(nearer):1:1: error: this file was not there when this build was planned"))
   }
 
-  /// However the options are written, and however many there are.
-  @Test func takesALargePlan() throws {
+  @Test func takesALargeManifest() throws {
     let tool = try makeTool()
     defer { tool.remove() }
-    let more = (0..<1_500).flatMap { ["--planned", "More\($0).nav.swift"] }
-    let names = Self.planned.map { "--planned=\($0)" }
-    let result = try tool.run(Array(arguments(tool, []) + more + names))
-    #expect(
-      result.code == 0 && tool.read("out/More1499.nav.swift") != nil && tool.read("out/Cart.nav.swift") != nil
-    )
-    let cut = try tool.run(arguments(tool) + ["--planned"])
-    #expect(cut.code == 2 && cut.err.contains("Missing value for '--planned"))
+    #expect(try generate(tool, (0..<1_500).map { "More\($0).nav.swift" } + Self.outputs).code == 0)
+    #expect(tool.read("out/More1499.nav.swift") != nil && tool.read("out/Cart.nav.swift") != nil)
+  }
+
+  @Test(arguments: [
+    ("[]", "it is no JSON object"), ("", "it is no JSON object"), ("{", "it is no JSON object"),
+    ("{\"outputs\": [\"a\"], \"output\": []}", "'output' is not one of"),
+    ("{\"inputs\": \"a\"}", "'inputs' is not one of outputs, inputs, folders, absent with a list of text"),
+    ("{\"inputs\": [[]]}", "'inputs' is not one of"),
+  ]) func refusesWhatIsNoManifest(text: String, why: String) throws {
+    let tool = try makeTool()
+    defer { tool.remove() }
+    try tool.write(text, to: "manifest.json")
+    let result = try tool.run("generate", "app", "-o", "out", "--build-manifest", "manifest.json")
+    #expect(result.code == 2 && result.err.contains("'manifest.json' is no build manifest"), "\(result.err)")
+    #expect(result.err.contains(why), "\(result.err)")
+    #expect(try tool.run("generate", "app", "-o", "out", "--build-manifest", "none").code == 2)
+    #expect(tool.read("out/Shop.nav.swift") == nil)
   }
 
   @Test func writesProblemsAsCompilersDo() throws {
     let tool = try makeTool()
     defer { tool.remove() }
     try tool.write(Self.spec + "  lost: {to: [home]}\n", to: "app/shop.nav.yaml")
-    let warned = try tool.run(arguments(tool))
+    let warned = try generate(tool)
     #expect(warned.code == 0)
     #expect(warned.err.contains("\(tool.folder.path)/app/shop.nav.yaml:7:3: warning: "))
     try tool.write(Self.spec + "  lost: {to: [hom]}\n", to: "app/shop.nav.yaml")
-    let failed = try tool.run(arguments(tool))
+    let failed = try generate(tool)
     #expect(failed.code == 1)
     #expect(failed.err.contains("\(tool.folder.path)/app/shop.nav.yaml:7:15: error: no route is named 'hom'"))
   }

@@ -1,4 +1,4 @@
-import NavSpecCompiler
+package import NavSpecCompiler
 
 #if canImport(Darwin)
   import Darwin
@@ -9,10 +9,10 @@ import NavSpecCompiler
 #endif
 
 /// Where a command writes to.
-enum OutputPlace {
+package enum OutputPlace {
   /// The place that an option names, else the one of `.navspec.yaml`; nil is standard output. A person may
   /// write anywhere, a file that came with a project only below its folder.
-  static func named(
+  package static func named(
     _ option: String?, or key: KeyPath<Configuration, String?>, _ log: ReadLog? = nil
   ) throws -> String? {
     if let option { return option == "-" ? nil : option }

@@ -7,9 +7,9 @@
 #endif
 
 /// Graphviz's `dot`, which draws the graph.
-enum Graphviz {
+package enum Graphviz {
   /// The picture of a graph, in one of dot's formats.
-  static func render(_ graph: [UInt8], format: String) throws -> [UInt8] {
+  package static func render(_ graph: [UInt8], format: String) throws -> [UInt8] {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     // Files cannot fill up while something else is read, as pipes can.

@@ -10,21 +10,21 @@ import NavSpecCompiler
 
 /// How the output folders of a run differ from what its root spec generates. A folder belongs to one root spec: the
 /// one that the marks of its files name.
-struct OutputChanges {
+package struct OutputChanges {
   /// A file whose content is not what it should be.
-  struct Change {
-    let path: String
+  package struct Change {
+    package let path: String
     /// Nil where there is none that can be read.
-    let old: [UInt8]?
-    let new: [UInt8]
+    package let old: [UInt8]?
+    package let new: [UInt8]
     /// Why it may not be written.
-    let refusal: String?
+    package let refusal: String?
   }
 
-  private(set) var changes: [Change] = []
-  private(set) var unchanged = 0
+  package private(set) var changes: [Change] = []
+  package private(set) var unchanged = 0
   /// Generated files that the root spec does not generate any more.
-  private(set) var removals: [String] = []
+  package private(set) var removals: [String] = []
 
   /// - Parameters:
   ///   - root: The root spec as marks name it.

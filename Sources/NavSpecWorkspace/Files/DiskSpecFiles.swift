@@ -1,4 +1,4 @@
-import NavSpecCompiler
+package import NavSpecCompiler
 
 #if canImport(Darwin)
   import Darwin
@@ -9,13 +9,13 @@ import NavSpecCompiler
 #endif
 
 /// The files below a folder of the disk.
-struct DiskSpecFiles: SpecFiles {
+package struct DiskSpecFiles: SpecFiles {
   /// The folder with links resolved and a final `/`: nothing outside it is read.
   private let realRoot: String
   /// Where the root spec lies that a link leads to: in the sandboxes of build systems every file is a link.
   private let linkedRoot: String?
   /// As it was named; empty for the working directory.
-  fileprivate let root: String
+  private let root: String
   /// No more than this and one byte is read of a file: enough to know that it is too large.
   private let maximumBytes: Int
   /// The root spec was named by the user, and may be a link to anywhere.
@@ -23,7 +23,7 @@ struct DiskSpecFiles: SpecFiles {
   /// Told of all that is read.
   private let log: ReadLog?
 
-  init(folder: String, rootSpec: String? = nil, maximumBytes: Int, log: ReadLog? = nil) {
+  package init(folder: String, rootSpec: String? = nil, maximumBytes: Int, log: ReadLog? = nil) {
     self.rootSpec = rootSpec
     self.maximumBytes = maximumBytes
     self.log = log
@@ -34,7 +34,7 @@ struct DiskSpecFiles: SpecFiles {
     linkedRoot = spec.map(Disk.folder)
   }
 
-  func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
+  package func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
     do throws(SpecFileError) {
       let bytes = try contained(path)
       log?.read(Disk.path(root, path), bytes)
@@ -64,11 +64,11 @@ struct DiskSpecFiles: SpecFiles {
     }
   }
 
-  func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
+  package func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
     try package(at: home).bytes(ofFile: String(path.dropFirst(home.count + 1)))
   }
 
-  func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
+  package func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
     try package(at: home).names(inFolder: String(path.dropFirst(home.count + 1)))
   }
 
@@ -77,7 +77,7 @@ struct DiskSpecFiles: SpecFiles {
   }
 
   /// Links to folders are left out: they may lead outside, or round in a circle.
-  func names(inFolder path: String) throws(SpecFileError) -> [String] {
+  package func names(inFolder path: String) throws(SpecFileError) -> [String] {
     let folder = Disk.path(root, path)
     log?.listed(folder, .visible)
     let real = try Self.realPath(of: folder)
@@ -106,7 +106,7 @@ extension SpecFileError {
 extension DiskSpecFiles {
   /// Writes a file anew, whole or not at all; never outside the folder, nor over what somebody else wrote
   /// since it was read. A link stays a link.
-  func replace(_ original: [UInt8], by bytes: [UInt8], at path: String) throws {
+  package func replace(_ original: [UInt8], by bytes: [UInt8], at path: String) throws {
     let current: [UInt8]
     do throws(SpecFileError) {
       current = try self.bytes(ofFile: path)
@@ -121,23 +121,25 @@ extension DiskSpecFiles {
 }
 
 /// A root spec from standard input; what it includes lies below the working directory.
-struct StandardInputSpecFiles: SpecFiles {
-  static let path = "<stdin>"
+package struct StandardInputSpecFiles: SpecFiles {
+  package static let path = "<stdin>"
   let bytes: [UInt8]
   let disk: DiskSpecFiles
 
-  func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
+  package func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
     if path == Self.path { return bytes }
     return try disk.bytes(ofFile: path)
   }
 
-  func names(inFolder path: String) throws(SpecFileError) -> [String] { try disk.names(inFolder: path) }
+  package func names(inFolder path: String) throws(SpecFileError) -> [String] {
+    try disk.names(inFolder: path)
+  }
 
-  func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
+  package func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
     try disk.bytes(ofFile: path, inPackageAt: home)
   }
 
-  func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
+  package func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
     try disk.names(inFolder: path, inPackageAt: home)
   }
 }

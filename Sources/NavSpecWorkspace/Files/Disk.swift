@@ -9,7 +9,7 @@ import NavSpecCompiler
 #endif
 
 /// The disk by the system's own calls, which need no Foundation.
-enum Disk {
+package enum Disk {
   /// What there is at a path.
   enum Content {
     case absent
@@ -24,7 +24,7 @@ enum Disk {
   }
 
   /// The bytes of a regular file that is no larger than a limit; nil for anything else.
-  static func bytes(ofFile path: String, atMost limit: Int = .max) -> [UInt8]? {
+  package static func bytes(ofFile path: String, atMost limit: Int = .max) -> [UInt8]? {
     look(at: path, atMost: limit).bytes
   }
 
@@ -60,11 +60,20 @@ enum Disk {
   }
 
   /// All of a file that somebody named; `CommandFailure` says why it cannot be read.
-  static func named(_ path: String) throws -> [UInt8] {
+  package static func named(_ path: String) throws -> [UInt8] {
     do throws(SystemError) {
       return try content(ofFile: path)
     } catch {
       throw CommandFailure("'\(path)' cannot be read: \(error)")
+    }
+  }
+
+  /// All of standard input, but no more than a limit and one byte.
+  package static func standardInput(atMost limit: Int = .max) throws -> [UInt8] {
+    do throws(SystemError) {
+      return try content(of: STDIN_FILENO, atMost: limit)
+    } catch {
+      throw CommandFailure("standard input cannot be read: \(error)")
     }
   }
 
@@ -103,7 +112,7 @@ enum Disk {
   }
 
   /// Writes bytes to an open file; false where the last call failed.
-  static func append(_ bytes: [UInt8], to file: Int32) -> Bool {
+  package static func append(_ bytes: [UInt8], to file: Int32) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var offset = 0
       while offset < bytes.count {
@@ -166,13 +175,13 @@ enum Disk {
   }
 
   /// Whether there is something at a path, links followed.
-  static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var info = stat()
     return stat(path, &info) == 0
   }
 
   /// Whether there is a link at a path, be there something where it leads or not.
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
@@ -215,13 +224,13 @@ enum Disk {
   }
 
   /// Whether there is a folder at a path.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var info = stat()
     return stat(path.isEmpty ? "." : path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
   /// A path without links, as the system resolves it; nil where nothing is.
-  static func realPath(of path: String) -> String? {
+  package static func realPath(of path: String) -> String? {
     guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
@@ -244,15 +253,15 @@ enum Disk {
   static var lastError: String { SystemError.last.description }
 
   /// The folder that a path names, with its final `/`; empty for a name alone, which is in the working directory.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   /// The last part of a path.
-  static func name(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
+  package static func name(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
 
   /// A path below a folder.
-  static func path(_ folder: String, _ name: String) -> String {
+  package static func path(_ folder: String, _ name: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 }
@@ -271,11 +280,11 @@ struct FileIdentity: Hashable, Comparable {
 }
 
 /// Why a call of the system failed.
-struct SystemError: Error, CustomStringConvertible {
+package struct SystemError: Error, CustomStringConvertible {
   /// `errno`'s.
-  let code: Int32
+  package let code: Int32
 
-  static var last: SystemError { SystemError(code: errno) }
+  package static var last: SystemError { SystemError(code: errno) }
 
-  var description: String { String(cString: strerror(code)).lowercased() }
+  package var description: String { String(cString: strerror(code)).lowercased() }
 }

@@ -1,25 +1,33 @@
-import ArgumentParser
 import NavSpecCompiler
 
 /// `--watch`: does a command's work again whenever what it read, or wrote, is not what it was.
-struct WatchLoop {
+package struct WatchLoop {
   /// What one turn came to.
-  struct Turn {
+  package struct Turn {
     /// A line for people.
     let line: String
     /// Whether it failed for a reason that may not be in what was read: any change may solve it.
     var isHopeless = false
+
+    package init(line: String) { self.line = line }
   }
 
   /// Where lines for people go.
-  var tell: (String) -> Void = Console.out
+  private let tell: (String) -> Void
+  /// Reports why a turn failed.
+  private let report: (any Error) -> Void
+
+  package init(tell: @escaping (String) -> Void, report: @escaping (any Error) -> Void) {
+    self.tell = tell
+    self.report = report
+  }
 
   /// A burst of saves is one change: it is over after so many milliseconds of quiet, or has lasted too long.
   private static let quiet: Int32 = 4
   private static let longestBurst = Duration.milliseconds(40)
 
   /// Until SIGINT or SIGTERM; a turn that has begun is ended first.
-  func run(_ work: (ReadLog) throws -> Turn) throws {
+  package func run(_ work: (ReadLog) throws -> Turn) throws {
     let stop = try StopSignal()
     let watcher = makeWatcher()
     var failure: String?
@@ -53,16 +61,16 @@ struct WatchLoop {
       failure = nil
       return turn
     } catch {
-      // What is wrong with a spec has been told.
-      let isTold = error is ExitCode
-      let message = isTold ? nil : Navspec.fullMessage(for: error)
       // One change may be several events.
-      if isTold || message != failure {
-        if let message { Console.error(message) }
+      let message = error is SpecFailure ? nil : "\(error)"
+      if message == nil || message != failure {
+        report(error)
         tell("waiting for a change")
       }
       failure = message
-      return Turn(line: "", isHopeless: !isTold || !log.unreadable.isEmpty)
+      var turn = Turn(line: "")
+      turn.isHopeless = message != nil || !log.unreadable.isEmpty
+      return turn
     }
   }
 

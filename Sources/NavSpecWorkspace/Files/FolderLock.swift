@@ -50,7 +50,8 @@ struct FolderLock: ~Copyable {
     guard errno == EWOULDBLOCK || errno == EINTR else { return false }
     let notice = Task.detached {
       try await Task.sleep(for: patience)
-      Console.error("waiting for another navspec in '\(folder.isEmpty ? "." : folder)'")
+      let text = "waiting for another navspec in '\(folder.isEmpty ? "." : folder)'\n"
+      _ = Disk.append(Array(text.utf8), to: STDERR_FILENO)
     }
     defer { notice.cancel() }
     while flock(file, LOCK_EX) != 0 {

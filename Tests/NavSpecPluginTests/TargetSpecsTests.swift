@@ -1,20 +1,21 @@
 import Foundation
 import NavSpecCompiler
 import NavSpecModel
+import NavSpecWorkspace
 import TestSupport
 import Testing
 
 /// What a build is told before anything is compiled.
-struct SpecPlanTests {
+struct TargetSpecsTests {
   @Test func namesFilesAsTheCompilerDoes() {
     let names = [
       "recipes.nav.yaml", "Recipes.nav.yaml", "a b.nav.yaml", "user-profile.nav.yaml", "x.yaml", "y.yml",
       "größe.nav.yaml", "メモ.nav.yaml", "a(b)'c.nav.yaml", "v1.2.nav.yaml", "_x.nav.yaml", "9.nav.yaml",
     ]
     for name in names {
-      #expect(SpecPlan.output(of: "/a/b.c/\(name)") == SwiftName.file(forSpec: "/a/b.c/\(name)"))
+      #expect(TargetSpecs.output(of: "/a/b.c/\(name)") == SwiftName.file(forSpec: "/a/b.c/\(name)"))
       #expect(
-        SpecPlan.output(of: name, topic: "SwiftUI") == SwiftName.file(forSpec: name, topic: "SwiftUI"))
+        TargetSpecs.output(of: name, topic: "SwiftUI") == SwiftName.file(forSpec: name, topic: "SwiftUI"))
     }
   }
 
@@ -33,7 +34,7 @@ struct SpecPlanTests {
     let valid = repository.appending(path: "specs/valid")
     for app in try FileManager.default.contentsOfDirectory(atPath: valid.path).sorted() {
       let folder = valid.appending(path: app).path
-      let plan = SpecPlan(
+      let plan = TargetSpecs(
         specs: SpecFolder().tree(below: folder), folder: folder, package: folder, isReplanned: true)
       let run = try #require(plan.runs.first)
       #expect(plan.runs.count == 1 && plan.problems.isEmpty)
@@ -45,7 +46,7 @@ struct SpecPlanTests {
         var configuration = try #require(Configuration.read(settings, path: ".navspec.yaml").configuration)
         configuration.embedsRuntime = isEmbedded
         let files = try compilation.generatedFiles(configuration)
-        let planned = try PlannedFiles(names: run.outputs).filled(with: files, ofSpec: "x")
+        let planned = try manifest(of: run).files(files, root: "x", named: "x")
         #expect(planned.map(\.name) == run.outputs)
         #expect(
           planned.contains {
@@ -56,13 +57,22 @@ struct SpecPlanTests {
     }
   }
 
-  @Test func refusesWhatNobodyPlanned() throws {
-    let compilation = try Compilation.compile(
-      root: "a.nav.yaml", files: MemorySpecFiles("a.nav.yaml", Self.app))
-    let file = try #require(compilation.generatedFiles().first)
-    #expect(throws: UnplannedFile.self) {
-      try PlannedFiles(names: ["B.nav.swift"]).filled(with: [file], ofSpec: "a.nav.yaml")
-    }
+  /// The tool reads what the plugin writes.
+  private func manifest(of run: TargetSpecs.Run) throws -> BuildManifest {
+    let work = FileManager.default.temporaryDirectory.appending(path: "manifest \(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: work) }
+    try run.writeManifest(to: work)
+    return try BuildManifest(file: run.manifest(in: work).path)
+  }
+
+  @Test func writesAManifestOfAnyPath() throws {
+    var run = TargetSpecs.Run(
+      spec: "/a", project: "/", folder: "a", outputs: ["Größe.nav.swift"],
+      inputs: ["/a b/\"x\".yaml", "/tab\there", "/line\nbreak", "/'é'\\#: {[,"], replanned: "/p")
+    run.absent = ["/メモ/\u{1F600}"]
+    let manifest = try manifest(of: run)
+    #expect(manifest.outputs == run.outputs && manifest.inputs == run.inputs && manifest.absent == run.absent)
+    #expect(manifest.folders == ["/p"])
   }
 
   @Test func plansIncludesGlobsAndFilesNobodyIncludesYet() throws {
@@ -103,8 +113,6 @@ struct SpecPlanTests {
     let run = try #require(bare.plan("Sources/Apps/A").runs.first)
     #expect(run.inputs == ["Sources/Apps/A/app.nav.yaml", "Sources/Apps", "Sources", ""])
     #expect(run.absent == ["Sources/Apps/.navspec.yaml", "Sources/.navspec.yaml", ".navspec.yaml"])
-    let arguments = run.arguments(writingTo: URL(filePath: "/work"))
-    #expect(arguments.suffix(2) == ["--planned-absent", ".navspec.yaml"])
     // In the target's own folder the build system sees for itself, unless it does not.
     let other = try #require(bare.plan("Sources/Apps/A", isReplanned: false).runs.first)
     #expect(other.inputs.contains("Sources/Apps/A") && other.absent.first == "Sources/Apps/A/.navspec.yaml")
@@ -217,10 +225,10 @@ private final class Folder {
 
   /// The plan of a target, its paths below the folder.
   func plan(_ target: String, isReplanned: Bool = true) -> (
-    runs: [SpecPlan.Run], problems: [(file: String, message: String)]
+    runs: [TargetSpecs.Run], problems: [(file: String, message: String)]
   ) {
     let folder = root + "/" + target
-    let plan = SpecPlan(
+    let plan = TargetSpecs(
       specs: SpecFolder().tree(below: folder), folder: folder, package: root, isReplanned: isReplanned)
     func short(_ path: String) -> String { String(path.dropFirst(root.count + 1)) }
     let runs = plan.runs.map { run in

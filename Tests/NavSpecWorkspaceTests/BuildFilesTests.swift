@@ -1,4 +1,4 @@
-import NavSpecCompiler
+import NavSpecWorkspace
 import Testing
 
 @Suite struct BuildFilesTests {

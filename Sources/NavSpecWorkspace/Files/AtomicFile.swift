@@ -8,7 +8,7 @@
 
 /// A file that is written beside its place first, and then put there: whoever looks sees the old content or
 /// the new, whatever happens on the way.
-struct AtomicFile {
+package struct AtomicFile {
   /// Where messages say it is.
   private let path: String
   /// Links resolved: a link stays one, what it leads to is written.
@@ -61,7 +61,7 @@ struct AtomicFile {
 
   /// Writes one file whole or not at all, and the folders it lies in. A device or a pipe takes the bytes,
   /// where another file in its place would take it away from everybody.
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  package static func write(_ bytes: [UInt8], to path: String) throws {
     var info = stat()
     if stat(path, &info) == 0, ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT) {
       let file = open(path, O_WRONLY | O_CLOEXEC)
@@ -72,24 +72,19 @@ struct AtomicFile {
     try OutputFolder.make(Disk.folder(of: path))
     let folder = folder(of: path)
     let lock = FolderLock([folder])
-    clean(folder, isOurs: lock.covers(folder))
+    clean(folder, isLocked: lock.covers(folder))
     try staged(bytes, at: path).commit()
     _ = consume lock
   }
 
-  /// Whether there is anything in a folder that is being written, or was when its process was killed.
-  static func isUsed(_ folder: String) -> Bool {
-    (Disk.names(inFolder: folder) ?? []).contains { $0.name.hasPrefix(prefix) }
-  }
-
   /// Removes what runs that were killed left in a folder.
-  /// - Parameter isOurs: Whether we have the lock of the folder: all that is there is nobody's then. Where
-  ///   folders cannot be locked, what is an hour old is.
-  static func clean(_ folder: String, isOurs: Bool) {
+  /// - Parameter isLocked: Whether this run has the lock of the folder: then no other run writes there. Where folders
+  ///   cannot be locked, what is an hour old is removed.
+  static func clean(_ folder: String, isLocked: Bool) {
     for (name, isFolder, _) in Disk.names(inFolder: folder) ?? [] where !isFolder && name.hasPrefix(prefix) {
       let path = Disk.path(folder, name)
       var info = stat()
-      guard isOurs || stat(path, &info) == 0 && time(nil) - Disk.modification(info).tv_sec > 3600 else {
+      guard isLocked || stat(path, &info) == 0 && time(nil) - Disk.modification(info).tv_sec > 3600 else {
         continue
       }
       unlink(path)

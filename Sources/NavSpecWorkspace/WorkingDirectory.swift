@@ -7,8 +7,8 @@
 #endif
 
 /// `-C FOLDER` before the command, as of git and make: everything is as if it were started there.
-enum WorkingDirectory {
-  static func change(by arguments: inout [String]) throws {
+package enum WorkingDirectory {
+  package static func change(by arguments: inout [String]) throws {
     while arguments.first == "-C" {
       guard arguments.count > 1 else { throw CommandFailure("-C needs a folder") }
       guard chdir(arguments[1]) == 0 else {

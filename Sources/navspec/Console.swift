@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecWorkspace
 
 #if canImport(Darwin)
   import Darwin
@@ -27,20 +28,24 @@ enum Console {
   /// A report on standard error, if there is anything to report.
   static func report(_ text: String) { if !text.isEmpty { error(text) } }
 
+  /// Says why a command failed; a request for help is answered on standard output.
+  static func report(_ error: any Error) {
+    switch error {
+    case let error as SpecFailure:
+      report(error.compilation.report(error.style, usesColor: errorShowsColor))
+    case let error as PlacedError: report(error.description)
+    case let error as GenerationError: report(error.description)
+    default:
+      let message = Navspec.fullMessage(for: error)
+      if Navspec.exitCode(for: error) == .success { out(message) } else { report(message) }
+    }
+  }
+
   /// Bytes as they are, on standard output.
   static func raw(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
   /// Text as it is, on standard output.
   static func raw(_ text: String) { raw(Array(text.utf8)) }
-
-  /// All of standard input, but no more than a limit and one byte.
-  static func input(atMost limit: Int = .max) throws -> [UInt8] {
-    do throws(SystemError) {
-      return try Disk.content(of: STDIN_FILENO, atMost: limit)
-    } catch {
-      throw CommandFailure("standard input cannot be read: \(error)")
-    }
-  }
 
   /// Whether standard error shows colours: a terminal, unless `NO_COLOR` says otherwise; anything, if
   /// `CLICOLOR_FORCE` or `FORCE_COLOR` does.
@@ -59,7 +64,7 @@ enum Console {
   private static func write(_ bytes: [UInt8], to file: Int32) {
     guard !Disk.append(bytes, to: file), file == STDOUT_FILENO else { return }
     let problem = SystemError.last
-    // A reader that has gone away (`| head`) is no failure of ours.
+    // A reader that has gone away (`| head`) is no failure of this process.
     if problem.code == EPIPE { return }
     error("Error: standard output cannot be written: \(problem)")
     exit(ExitCode.couldNotRun.rawValue)

@@ -1,4 +1,4 @@
-import NavSpecCompiler
+package import NavSpecCompiler
 
 #if canImport(Darwin)
   import Darwin
@@ -9,7 +9,7 @@ import NavSpecCompiler
 #endif
 
 /// A folder that generated files are written to.
-struct OutputFolder {
+package struct OutputFolder {
   let path: String
   let files: [GeneratedFile]
 
@@ -58,7 +58,7 @@ struct OutputFolder {
   }
 
   /// Writes one file that is not there yet, and the folders it lies in.
-  static func writeNew(_ file: GeneratedFile, to path: String) throws {
+  package static func writeNew(_ file: GeneratedFile, to path: String) throws {
     try make(Disk.folder(of: path))
     let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard place >= 0 else { throw CommandFailure("'\(path)' cannot be written: \(Disk.lastError)") }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the specs of one target generate, from their names and from which includes which. Nothing is compiled
 /// for it, since a build has to know the names of all files before it begins.
-struct SpecPlan {
+struct TargetSpecs {
   /// One run of `navspec generate`.
   struct Run: Equatable {
     /// The root spec: an absolute path.
@@ -15,17 +15,31 @@ struct SpecPlan {
     var outputs: [String]
     /// Absolute paths: changes there make a new run necessary. Of a folder, those of the names in it.
     var inputs: [String]
-    /// The folder below which the build system plans anew when files come and go, if it does.
+    /// The folder below which the build system asks the plugin again when files come and go, if it does.
     var replanned: String?
     /// Settings that would count and are not there: with them it is another plan.
     var absent: [String] = []
 
-    /// What stands behind `navspec`.
+    /// The arguments of `navspec`.
     func arguments(writingTo work: URL) -> [String] {
       ["-C", project, "generate", spec, "-o", work.appending(path: folder).path]
-        + outputs.flatMap { ["--planned", $0] } + inputs.flatMap { ["--planned-input", $0] }
-        + (replanned.map { ["--planned-folder", $0] } ?? [])
-        + absent.flatMap { ["--planned-absent", $0] }
+        + ["--build-manifest", manifest(in: work).path]
+    }
+
+    /// The file that says what the build compiles and watches.
+    func manifest(in work: URL) -> URL { work.appending(path: folder + ".manifest.json") }
+
+    /// Writes the manifest, if it says something else than before: it is an input of the run.
+    func writeManifest(to work: URL) throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let data = try encoder.encode([
+        "outputs": outputs, "inputs": inputs, "folders": [replanned].compactMap { $0 }, "absent": absent,
+      ])
+      let file = manifest(in: work)
+      guard FileManager.default.contents(atPath: file.path) != data else { return }
+      try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+      try data.write(to: file, options: .atomic)
     }
   }
 

@@ -1,0 +1,1 @@
+../NavSpecBuildPlugin/TargetSpecs.swift

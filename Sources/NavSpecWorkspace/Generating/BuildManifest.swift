@@ -1,0 +1,169 @@
+package import NavSpecCompiler
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecYAML
+
+/// What a build system decided before the specs were read: the files that it compiles, and the files that it watches.
+package struct BuildManifest: Sendable {
+  /// The names of the generated files, with or without content. Any other is an error.
+  package var outputs: [String] = []
+  /// Files that are watched, and folders of which the names right in them are; nil where everything that is read is.
+  package var inputs: [String]?
+  /// Folders below which the build system sees by itself that files come and go.
+  package var folders: [String] = []
+  /// Files that were not there: with one of them it would have been another build.
+  package var absent: [String] = []
+
+  /// Reads a manifest of JSON: `{"outputs": […], "inputs": […], "folders": […], "absent": […]}`.
+  package init(file path: String) throws {
+    var map = SourceMap()
+    let source = map.add(SourceFile(path: path, bytes: try Disk.named(path)))
+    var limits = YAMLLimits()
+    limits.fileBytes = .max
+    guard case .mapping(let pairs)? = YAMLReader.read(source, in: map, limits: limits).root?.content else {
+      throw CommandFailure("'\(path)' is no build manifest: it is no JSON object")
+    }
+    for (key, value) in pairs.map({ ($0.key.text, $0.value.texts) }) {
+      switch (key, value) {
+      case ("outputs", let names?): outputs = names
+      case ("inputs", let paths?): inputs = paths
+      case ("folders", let paths?): folders = paths
+      case ("absent", let paths?): absent = paths
+      default:
+        throw CommandFailure(
+          "'\(path)' is no build manifest: '\(key ?? "")' is not one of outputs, inputs, folders, absent with a list of text"
+        )
+      }
+    }
+  }
+
+  /// Throws where a run read what the build does not watch: it would not run again when that changes.
+  func check(_ compilation: Compilation, in folder: String?, _ log: ReadLog) throws {
+    for path in absent {
+      log.missed(path)
+      guard Disk.isAbsent(path) else {
+        throw PlacedError(
+          "\(path):1:1: error: this file was not there when this build was planned: \(Self.remedy)")
+      }
+    }
+    guard let inputs else { return }
+    let watched = Set(inputs.map(Self.standard))
+    try checkIncludes(of: compilation, below: folder ?? "", watched)
+    // Settings are named as seen from the working directory.
+    let specs = Set(compilation.inputs.map { Disk.path(folder ?? "", $0) })
+    let settings = log.inputs.filter { !specs.contains($0) }
+    let real = Set(settings.isEmpty ? [] : inputs.compactMap(Disk.realPath))
+    for path in settings.compactMap(Disk.realPath) where !real.contains(path) {
+      throw PlacedError(
+        "\(path):1:1: error: this file is read, which this build does not watch: \(Self.remedy)")
+    }
+  }
+
+  private func checkIncludes(
+    of compilation: Compilation, below folder: String, _ watched: Set<String>
+  ) throws {
+    let folders = folders.map { Self.standard($0) + "/" }
+    let known = Set(compilation.inputs)
+    for file in compilation.specs {
+      for include in file.include {
+        guard let path = include.path else { continue }
+        let read = include.found.filter(known.contains).map { Self.standard(folder + $0) }
+        var missed = read.first { !watched.contains($0) }
+        if missed == nil, let searched = Self.searched(by: path.value, in: folder + file.path),
+          !watched.contains(searched), !folders.contains(where: (searched + "/").hasPrefix)
+        {
+          missed = searched
+        }
+        guard let missed else { continue }
+        // An alias has the place of its anchor, which may be anywhere.
+        let isBelow = include.range.start <= path.range.start && path.range.end <= include.range.end
+        throw PlacedError(
+          """
+          \(compilation.place(of: isBelow ? path.range : include.range)): error: '\(missed)' is read, which this build \
+          does not watch: \(Self.remedy); if that does not help, write this path in one line, without aliases, merge \
+          keys or escapes
+          """)
+      }
+    }
+  }
+
+  /// The folder that a glob of a file looks into first; nil for a path.
+  private static func searched(by text: String, in file: String) -> String? {
+    let steps = text.split(separator: "/")
+    guard let first = steps.firstIndex(where: { $0.contains { "*?".contains($0) } }) else { return nil }
+    return standard(Disk.folder(of: file) + steps[..<first].joined(separator: "/"))
+  }
+
+  /// A path without `.` and `..`. Links stay.
+  private static func standard(_ path: String) -> String {
+    var steps: [Substring] = []
+    for step in path.split(separator: "/") where step != "." {
+      if step == "..", let last = steps.last, last != ".." { steps.removeLast() } else { steps.append(step) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
+  }
+
+  /// Exactly the outputs: those that the spec generates, and the rest without content. An embedded runtime is one
+  /// file, `+Runtime`, where the manifest has that; else another spec of the module brings it.
+  /// - Throws: `PlacedError` where the spec generates another file.
+  package func files(_ generated: [GeneratedFile], root: String, named name: String) throws -> [GeneratedFile]
+  {
+    let runtime = generated.filter { GeneratedFile.runtimeFolder(ofFile: $0.name) != nil }
+    let texts = Dictionary(uniqueKeysWithValues: generated.map { ($0.name, $0.text) })
+    let known = Set(outputs + runtime.map(\.name))
+    if let file = generated.first(where: { !known.contains($0.name) }) {
+      throw PlacedError(
+        """
+        \(name):1:1: error: '\(file.name)' is generated, which this build was not planned for: a file was added, or \
+        'include' or 'app' written, since then: \(Self.remedy)
+        """)
+    }
+    return outputs.map { output in
+      if let text = texts[output] { return GeneratedFile(name: output, text: text) }
+      if output.hasSuffix("+Runtime.nav.swift"), !runtime.isEmpty {
+        return GeneratedFile(name: output, text: Self.joined(runtime))
+      }
+      let text = "// Generated by navspec from \(root). Do not edit.\n// The spec has nothing to say here.\n"
+      return GeneratedFile(name: output, text: text)
+    }
+  }
+
+  /// Several files of Swift as one, which may import a module with one access level only.
+  private static func joined(_ files: [GeneratedFile]) -> String {
+    var lines = files.flatMap { $0.text.split(separator: "\n", omittingEmptySubsequences: false) }
+    let isPublic = Set(
+      lines.filter { $0.drop { $0 == " " }.hasPrefix("public import ") }.compactMap(\.lastWord))
+    for index in lines.indices {
+      let indentation = lines[index].prefix { $0 == " " }
+      guard lines[index].dropFirst(indentation.count).hasPrefix("internal import "),
+        let module = lines[index].lastWord, isPublic.contains(module)
+      else { continue }
+      lines[index] = "\(indentation)public import \(module)"
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let remedy = "touch Package.swift, or clean the build folder in Xcode, to plan it again"
+}
+
+extension Substring {
+  fileprivate var lastWord: Substring? { split(separator: " ").last }
+}
+
+extension YAMLNode {
+  fileprivate var text: String? { if case .scalar(let scalar) = content { scalar.text } else { nil } }
+
+  /// The texts of a list of them.
+  fileprivate var texts: [String]? {
+    guard case .sequence(let nodes) = content else { return nil }
+    let texts = nodes.compactMap(\.text)
+    return texts.count == nodes.count ? texts : nil
+  }
+}
+
+extension Compilation {
+  fileprivate func place(of range: SourceRange) -> String {
+    let start = sources[range.source].location(of: Int(range.start))
+    return "\(sources[range.source].path):\(start.line):\(start.column)"
+  }
+}

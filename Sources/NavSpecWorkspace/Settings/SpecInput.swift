@@ -1,0 +1,143 @@
+package import NavSpecCompiler
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A root spec, and the files it may include.
+package struct SpecInput {
+  /// Below the folder.
+  package let root: String
+  package let files: any SpecFiles
+  package let options: CompilerOptions
+  /// For messages.
+  package let name: String
+  /// The root spec's folder with a final `/` (empty for the working directory); nil for standard input.
+  package let folder: String?
+
+  /// Finds the spec that an argument names: a file, a folder with one root spec, or `-` for standard input. Without an
+  /// argument it is the spec of the working directory.
+  package init(named spec: String?, log: ReadLog? = nil, _ style: ProblemStyle = .text) throws {
+    var configuration = try Configuration.current(log, style)
+    configuration.options.today = try Clock.today()
+    var options = configuration.options
+    if spec == "-" {
+      root = StandardInputSpecFiles.path
+      files = StandardInputSpecFiles(
+        bytes: try Disk.standardInput(atMost: options.maximumFileBytes),
+        disk: DiskSpecFiles(folder: "", maximumBytes: options.maximumFileBytes, log: log))
+      (name, folder) = ("standard input", nil)
+    } else {
+      let path = try SpecLocator.path(for: spec, configuration: configuration, log: log)
+      let home = Disk.folder(of: path)
+      options.displayPrefix = home
+      root = Disk.name(of: path)
+      files = DiskSpecFiles(folder: home, rootSpec: root, maximumBytes: options.maximumFileBytes, log: log)
+      (name, folder) = (path, home)
+    }
+    self.options = options
+  }
+
+  /// Compiles the spec, or throws what kept it from being read.
+  package func compile() throws -> Compilation {
+    do throws(SpecFileError) {
+      return try Compilation.compile(root: root, files: files, options: options)
+    } catch {
+      switch error {
+      case .notFound: throw CommandFailure("there is no file '\(name)'")
+      case .outside: throw CommandFailure("'\(name)' is a link that leads out of its folder")
+      case .unreadable(let why): throw CommandFailure("'\(name)' cannot be read: \(why)")
+      }
+    }
+  }
+
+  /// Compiles the spec, without the problems that the baseline of the working directory's settings lists.
+  package func compileWithBaseline(
+    _ log: ReadLog? = nil, _ style: ProblemStyle = .text
+  ) throws -> Compilation {
+    let compilation = try compile()
+    guard let known = try Baseline.current(log, style) else { return compilation }
+    // Only `validate` reports that a problem is gone.
+    return compilation.compared(with: known, tellsGone: false)
+  }
+}
+
+/// How problems of files besides the specs are written.
+package struct ProblemStyle {
+  package static let text = ProblemStyle(.text)
+
+  package let report: ReportStyle
+  /// Whether paths are absolute: a build's log is read in another folder than the tool's.
+  private let usesWholePaths: Bool
+
+  package init(_ report: ReportStyle, usesWholePaths: Bool = false) {
+    self.report = report
+    self.usesWholePaths = usesWholePaths
+  }
+
+  /// How a file of the working directory is named.
+  func place(of name: String) -> String {
+    guard usesWholePaths, !name.hasPrefix("/"), let folder = Disk.realPath(of: ".") else { return name }
+    return Disk.path(folder, name)
+  }
+}
+
+extension Configuration {
+  /// `.navspec.yaml` of the working directory; an empty one where there is none.
+  package static func current(_ log: ReadLog? = nil, _ style: ProblemStyle = .text) throws -> Configuration {
+    let name = ".navspec.yaml"
+    guard !Disk.isAbsent(name) else {
+      log?.missed(name)
+      return Configuration()
+    }
+    let bytes = try Disk.named(name)
+    log?.read(name, bytes)
+    let (configuration, problems) = Configuration.read(
+      bytes, path: style.place(of: name), style: style.report)
+    guard let configuration else { throw PlacedError(problems) }
+    return configuration
+  }
+}
+
+extension Baseline {
+  /// The baseline that `.navspec.yaml` names, which stays below its folder.
+  package static func current(_ log: ReadLog?, _ style: ProblemStyle) throws -> Baseline? {
+    guard let path = try Configuration.current(log, style).baseline else { return nil }
+    guard OutputPlace.isBelowWorkingDirectory(path) || isBesideLinkedConfiguration(path) else {
+      throw CommandFailure(
+        "'.navspec.yaml' names the baseline '\(path)', a link that leads out of this folder")
+    }
+    return try file(path, log, style)
+  }
+
+  /// In the sandboxes of build systems every file is a link: the baseline too then leads to below the folder that
+  /// the configuration leads to.
+  private static func isBesideLinkedConfiguration(_ path: String) -> Bool {
+    guard let configuration = Disk.realPath(of: ".navspec.yaml"), let real = Disk.realPath(of: path) else {
+      return false
+    }
+    return real.hasPrefix(Disk.folder(of: configuration))
+  }
+
+  /// The baseline of a file.
+  package static func file(_ path: String, _ log: ReadLog?, _ style: ProblemStyle) throws -> Baseline {
+    guard Disk.exists(path) else {
+      log?.missed(path)
+      throw CommandFailure("there is no baseline '\(path)'")
+    }
+    let bytes = try Disk.named(path)
+    log?.read(path, bytes)
+    return try text(bytes, path, style)
+  }
+
+  /// The baseline of a file's content.
+  package static func text(_ bytes: [UInt8], _ path: String, _ style: ProblemStyle) throws -> Baseline {
+    let (known, report) = Baseline.read(bytes, path: style.place(of: path), style: style.report)
+    if let known { return known }
+    throw PlacedError(report)
+  }
+}

@@ -1,0 +1,1 @@
+../../Plugins/NavSpecBuildPlugin/TargetSpecs.swift
