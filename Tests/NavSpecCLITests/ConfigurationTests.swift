@@ -50,13 +50,14 @@ import Testing
     try tool.write("swift: { acces: public }\n", to: ".navspec.yaml")
     let folder = tool.folder.resolvingSymlinksInPath().path
     let line = "\(folder)/.navspec.yaml:1:10: error: "
-    let built = try tool.run("generate", "-o", "out", "--planned", "Shop.nav.swift")
+    try tool.write("{\"outputs\": [\"Shop.nav.swift\"]}", to: "manifest.json")
+    let built = try tool.run("generate", "-o", "out", "--build-manifest", "manifest.json")
     #expect(built.code == 2 && built.err.hasPrefix(line) && built.out == "", "\(built.err)")
     let checked = try tool.run("validate", "--format", "plain")
     #expect(checked.code == 2 && checked.err == built.err.replacingOccurrences(of: folder + "/", with: ""))
     try tool.write("baseline: known.yaml\n", to: ".navspec.yaml")
     try tool.write("navspec: 7\n", to: "known.yaml")
-    let known = try tool.run("generate", "-o", "out", "--planned", "Shop.nav.swift")
+    let known = try tool.run("generate", "-o", "out", "--build-manifest", "manifest.json")
     #expect(known.code == 2 && known.err.hasPrefix("\(folder)/known.yaml:1:"), "\(known.err)")
   }
 

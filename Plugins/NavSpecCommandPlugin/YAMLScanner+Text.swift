@@ -1,1 +1,0 @@
-../NavSpecBuildPlugin/YAMLScanner+Text.swift

@@ -1,1 +1,0 @@
-../../Plugins/NavSpecBuildPlugin/YAMLScanner.swift
