@@ -58,7 +58,9 @@ extension Compilation {
   public func generatedFiles(
     _ configuration: Configuration = Configuration()
   ) throws -> [GeneratedFile] {
-    try files(of: SwiftOutput.files, configuration)
+    try files { resolved in
+      try SwiftOutput.files(for: resolved.lowered, sources: sources, options: configuration.swift)
+    }
   }
 
   /// Tests of what the spec promises, of the code of `generatedFiles`: for a test target of the app.
@@ -67,18 +69,18 @@ extension Compilation {
   public func generatedTests(
     _ configuration: Configuration = Configuration()
   ) throws -> [GeneratedFile] {
-    try files(of: SwiftOutput.tests, configuration)
+    try files { resolved in
+      try SwiftOutput.tests(
+        for: resolved.lowered, resolved.table, sources: sources, options: configuration.swift)
+    }
   }
 
   private func files(
-    of output: (NavigationGraph, NavigationSchema, SourceMap, SwiftOptions) throws -> [(
-      name: String, text: String
-    )], _ configuration: Configuration
+    _ output: (Resolved) throws -> [(name: String, text: String)]
   ) throws -> [GeneratedFile] {
     let resolved = try withoutErrors()
     do {
-      return try output(resolved.graph, resolved.schema, sources, configuration.swift)
-        .map { GeneratedFile(name: $0.name, text: $0.text) }
+      return try output(resolved).map { GeneratedFile(name: $0.name, text: $0.text) }
     } catch let error as EmitError {
       let file = sources[error.range.source]
       let place = file.location(of: Int(error.range.start))

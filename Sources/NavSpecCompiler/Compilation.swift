@@ -1,6 +1,6 @@
 package import NavSpecDiagnostics
 import NavSpecFrontend
-import NavSpecLinkAnalysis
+package import NavSpecLinkAnalysis
 package import NavSpecModel
 import NavSpecRules
 package import NavSpecRuntime
@@ -47,9 +47,11 @@ public struct Compilation: Sendable {
 
   /// The graph and what is made from it.
   package struct Resolved: Sendable {
-    package let graph: NavigationGraph
-    package let schema: NavigationSchema
+    package let lowered: LoweredGraph
     package let table: LinkTable
+
+    package var graph: NavigationGraph { lowered.graph }
+    package var schema: NavigationSchema { lowered.schema }
   }
 
   /// Compiles the root spec at `path` and everything it includes.
@@ -81,7 +83,7 @@ public struct Compilation: Sendable {
     let (graph, problems) = Resolver.resolve(loader.files, isWhole: !loader.hasUnreadableFiles)
     diagnostics += problems
     if let graph {
-      let context = RuleContext(graph: graph)
+      let context = RuleContext(LoweredGraph(graph))
       // What a broken file lacks would look like mistakes of the others.
       let isReadable = !loader.hasUnreadableFiles
       let isWhole = isReadable && !diagnostics.contains { $0.severity == .error }
@@ -90,7 +92,7 @@ public struct Compilation: Sendable {
           && !(graph.app == nil && rule.needs.contains(.app))
       }
       diagnostics += context.diagnostics(of: rules)
-      resolved = Resolved(graph: graph, schema: context.schema, table: context.linkAnalyses.table)
+      resolved = Resolved(lowered: context.lowered, table: context.linkAnalyses.table)
     } else {
       resolved = nil
     }

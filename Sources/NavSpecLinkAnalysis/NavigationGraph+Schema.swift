@@ -3,9 +3,9 @@ package import NavSpecModel
 package import NavSpecRuntime
 
 extension NavigationGraph {
-  /// The graph as the data that generated code carries and the router runs on. What a diagnostic
-  /// has already refused takes no part in it.
-  package var schema: NavigationSchema {
+  /// The graph as a schema.
+  /// - Parameter links: The places of its links, in order.
+  func schema(links: [(route: RouteID, index: Int)]) -> NavigationSchema {
     var schema = NavigationSchema(name: name.value, container: schemaContainer)
     schema.sources = sources.map(\.policy)
     schema.conditions = conditions.map { condition in
@@ -16,9 +16,7 @@ extension NavigationGraph {
     }
     schema.routes = routes.map(schemaRoute)
     schema.anywhere = anywhere.map(schemaEdge)
-    schema.links = routes.flatMap { route in
-      route.links.filter { !$0.isInvalid }.map { schemaLink($0, of: route) }
-    }
+    schema.links = links.map { schemaLink(routes[$0.route].links[$0.index], of: routes[$0.route]) }
     schema.exclusions = exclusions.map { .init(pattern: $0.pattern.value, source: $0.source.value) }
     schema.redirects = redirects.map {
       .init(pattern: $0.pattern.value, target: $0.target.value, source: $0.source.value)
@@ -38,11 +36,6 @@ extension NavigationGraph {
       return result
     }
     return schema
-  }
-
-  /// The patterns of the schema's links, in its order.
-  package var schemaPatterns: [LinkPattern?] {
-    routes.flatMap { route in route.links.filter { !$0.isInvalid }.map(\.template) }
   }
 
   private var schemaContainer: NavigationSchema.Container {

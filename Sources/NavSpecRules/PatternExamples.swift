@@ -10,12 +10,14 @@ struct PatternExamples {
   /// What patterns begin with already, in lower case.
   private var beginnings: Set<String> = []
 
-  init(_ graph: NavigationGraph, _ patterns: some Sequence<NamedPattern>) {
-    self.graph = graph
+  init(_ lowered: LoweredGraph) {
+    graph = lowered.graph
     for route in graph.routes { routeCounts[route.name.value, default: 0] += 1 }
-    for pattern in patterns {
-      if let parts = Self.parts(of: pattern.pattern.value) { beginnings.insert(parts.beginning.lowercased()) }
-    }
+    let patterns =
+      lowered.schema.links.map(\.pattern)
+      + (graph.redirects.map(\.pattern) + graph.exclusions.map(\.pattern))
+      .map(\.value)
+    beginnings = Set(patterns.compactMap { Self.parts(of: $0)?.beginning.lowercased() })
   }
 
   /// nil if there is none that would do.

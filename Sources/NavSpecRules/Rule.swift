@@ -28,21 +28,20 @@ package enum RuleNeed: Sendable {
 
 /// What rules look at: the graph, and what several of them need, computed once.
 package struct RuleContext: Sendable {
-  package let graph: NavigationGraph
-  package let schema: NavigationSchema
+  package let lowered: LoweredGraph
   package let reachability: Reachability
   /// The graph's links with their routes. A route is a large value: a dozen rules walk these, and share them.
   package let routedLinks: [(route: Route, link: Link)]
   private let links: OnDemand<LinkAnalyses>
 
-  package init(graph: NavigationGraph) {
-    let schema = graph.schema
-    self.graph = graph
-    self.schema = schema
-    self.reachability = Reachability(of: graph)
-    self.routedLinks = graph.links
-    links = OnDemand { LinkAnalyses(LinkTable(schema, patterns: graph.schemaPatterns)) }
+  package init(_ lowered: LoweredGraph) {
+    self.lowered = lowered
+    reachability = Reachability(of: lowered.graph)
+    routedLinks = lowered.graph.links
+    links = OnDemand { LinkAnalyses(lowered.linkTable()) }
   }
+
+  package var graph: NavigationGraph { lowered.graph }
 
   /// The link table and its analyses. The first call computes them, and others wait for it: a rule that calls
   /// it needs `.linkTable`.

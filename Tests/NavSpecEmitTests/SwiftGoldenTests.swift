@@ -18,7 +18,7 @@ import Testing
       // One is driven with its edges checked, one has every name there is.
       options.hasTypedNavigation = ["hostile", "recipes"].contains(name)
       files = try SwiftOutput.files(
-        for: spec.graph, schema: spec.graph.schema, sources: spec.sources, options: options)
+        for: LoweredGraph(spec.graph), sources: spec.sources, options: options)
     } catch let refusal as EmitError {
       // The compiler says itself what it cannot write yet; nothing else may keep a spec away.
       print("left out: \(name): \(refusal.message)")
@@ -38,9 +38,10 @@ import Testing
     let spec = try ExampleSpec(named: name)
     var options = SwiftOptions()
     options.module = "\(name.prefix(1).uppercased())\(name.dropFirst())App"
+    let lowered = LoweredGraph(spec.graph)
     try expectGoldens(
       try SwiftOutput.tests(
-        for: spec.graph, schema: spec.graph.schema, sources: spec.sources, options: options),
+        for: lowered, lowered.linkTable(), sources: spec.sources, options: options),
       "tests/\(name)")
   }
 
@@ -49,7 +50,7 @@ import Testing
     let spec = try ExampleSpec(named: "small")
     try expectGoldens(
       try SwiftOutput.files(
-        for: spec.graph, schema: spec.graph.schema, sources: spec.sources, options: .unlikeTheDefault),
+        for: LoweredGraph(spec.graph), sources: spec.sources, options: .unlikeTheDefault),
       "swift/styled")
   }
 

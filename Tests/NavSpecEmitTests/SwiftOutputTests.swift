@@ -9,7 +9,7 @@ import Testing
 @Suite struct SwiftOutputTests {
   private func files(_ text: String) throws -> [(name: String, text: String)] {
     let spec = try ExampleSpec(text)
-    return try SwiftOutput.files(for: spec.graph, schema: spec.graph.schema, sources: spec.sources)
+    return try SwiftOutput.files(for: LoweredGraph(spec.graph), sources: spec.sources)
   }
 
   @Test func aRootThatSwiftCouldFailToMakeIsAClearError() throws {
@@ -42,7 +42,7 @@ import Testing
     var options = SwiftOptions()
     func text() throws -> String? {
       try SwiftOutput.files(
-        for: spec.graph, schema: spec.graph.schema, sources: spec.sources, options: options
+        for: LoweredGraph(spec.graph), sources: spec.sources, options: options
       ).first?.text
     }
     #expect(try text()?.contains("\nnonisolated enum FeedRoute") == true)
@@ -57,21 +57,22 @@ import Testing
   @Test(arguments: ExampleSpec.names + ExampleSpec.smallNames)
   func theTextsOfFeaturesMakeTheSchema(name: String) throws {
     let graph = try ExampleSpec(named: name).graph
+    let schema = LoweredGraph(graph).schema
     let features = graph.features.filter { !$0.routes.isEmpty }
     let texts =
-      [graph.schema.text(besides: features.map(\.routes))]
-      + features.map { graph.schema.text(ofFeature: $0.name.value, routes: $0.routes) }
-    #expect(try NavigationSchema(parsing: texts.joined()) == graph.schema)
+      [schema.text(besides: features.map(\.routes))]
+      + features.map { schema.text(ofFeature: $0.name.value, routes: $0.routes) }
+    #expect(try NavigationSchema(parsing: texts.joined()) == schema)
   }
 
   @Test(arguments: SwiftOptions.Indentation.allCases)
   func indentationIsAsAsked(_ indentation: SwiftOptions.Indentation) throws {
     let spec = try ExampleSpec(named: "recipes")
     var options = SwiftOptions()
-    let plain = try SwiftOutput.files(for: spec.graph, schema: spec.graph.schema, sources: spec.sources)
+    let plain = try SwiftOutput.files(for: LoweredGraph(spec.graph), sources: spec.sources)
     options.indentation = indentation
     let files = try SwiftOutput.files(
-      for: spec.graph, schema: spec.graph.schema, sources: spec.sources, options: options)
+      for: LoweredGraph(spec.graph), sources: spec.sources, options: options)
     func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
     for (file, plain) in zip(files, plain) {
       #expect(words(file.text) == words(plain.text))
@@ -136,12 +137,12 @@ import Testing
     let spec = try ExampleSpec(files: files)
     #expect(spec.graph.routes.count == 1_001)
     let output = try SwiftOutput.files(
-      for: spec.graph, schema: spec.graph.schema, sources: spec.sources)
+      for: LoweredGraph(spec.graph), sources: spec.sources)
     for file in output { #expect(file.text.split(separator: "\n").count < 3_000, "\(file.name)") }
     files["part7.nav.yaml"]? += "  another: {reachedBy: code}\n"
     let next = try ExampleSpec(files: files)
     let changed = zip(
-      output, try SwiftOutput.files(for: next.graph, schema: next.graph.schema, sources: next.sources)
+      output, try SwiftOutput.files(for: LoweredGraph(next.graph), sources: next.sources)
     )
     .filter { $0.text != $1.text }.map(\.0.name)
     // Later features move up in the schema, which only the wrapping enum knows.

@@ -1,4 +1,5 @@
 package import NavSpecDiagnostics
+package import NavSpecLinkAnalysis
 package import NavSpecModel
 package import NavSpecRuntime
 
@@ -9,10 +10,10 @@ package enum SwiftOutput {
   /// - Parameter sources: The files of the spec, for comments that name places in them.
   /// - Throws: `EmitError` for what cannot be written yet.
   package static func files(
-    for graph: NavigationGraph, schema: NavigationSchema, sources: SourceMap,
-    options: SwiftOptions = SwiftOptions()
+    for lowered: LoweredGraph, sources: SourceMap, options: SwiftOptions = SwiftOptions()
   ) throws -> [(name: String, text: String)] {
-    let plan = try SwiftPlan(graph, schema, sources: sources, options: options)
+    let graph = lowered.graph
+    let plan = try SwiftPlan(lowered, sources: sources, options: options)
     let routes = try Template<RoutesFile>("swift/Routes")
     let navigation = try Template<NavigationFile>("swift/Navigation")
     let window = try Template<RootFile>("swift/Root")
@@ -47,14 +48,14 @@ package enum SwiftOutput {
   }
 
   /// The tests of what the spec promises, of the code that `files` gives.
+  /// - Parameter table: The link table of the schema.
   package static func tests(
-    for graph: NavigationGraph, schema: NavigationSchema, sources: SourceMap,
-    options: SwiftOptions = SwiftOptions()
+    for lowered: LoweredGraph, _ table: LinkTable, sources: SourceMap, options: SwiftOptions = SwiftOptions()
   ) throws -> [(name: String, text: String)] {
-    let plan = try SwiftPlan(graph, schema, sources: sources, options: options)
+    let plan = try SwiftPlan(lowered, sources: sources, options: options)
     // What a feature promises, its app keeps.
-    if graph.app == nil { return [] }
-    let text = try Template<TestsFile>("swift/SpecTests").text(for: plan.testsFile())
+    if lowered.graph.app == nil { return [] }
+    let text = try Template<TestsFile>("swift/SpecTests").text(for: plan.testsFile(table))
     let name = SwiftName.file(forSpec: plan.rootPath, topic: "Tests")
     let checks = options.runtime == .embed ? EmbeddedRuntime.testFiles(module: options.module) : []
     return [(name: name, text: options.indentation.applied(to: text))] + checks

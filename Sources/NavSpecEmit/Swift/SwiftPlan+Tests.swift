@@ -4,8 +4,8 @@ import NavSpecRuntime
 
 extension SwiftPlan {
   /// The tests of the app.
-  func testsFile() -> TestsFile {
-    let promises = Promises(graph: graph, schema: schema)
+  func testsFile(_ table: LinkTable) -> TestsFile {
+    let promises = Promises(graph: graph, table: table)
     var modules: [String] =
       options.runtime == .embed ? ["Testing"] : ["NavSpecRuntime", "NavSpecTesting", "Testing"]
     modules += options.imports.filter { !modules.contains($0) }
@@ -59,8 +59,8 @@ private struct Promises {
   /// What is known of each route.
   private let samples: [[NavigationSchema.Screen]]
 
-  init(graph: NavigationGraph, schema: NavigationSchema) {
-    let table = LinkTable(schema)
+  init(graph: NavigationGraph, table: LinkTable) {
+    let schema = table.schema
     self.graph = graph
     self.schema = schema
     self.table = table

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import NavSpecDiagnostics
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -21,11 +22,9 @@ struct SwiftPlan {
   let access: SwiftCode
 
   /// - Throws: `EmitError` if the options do not fit the spec.
-  init(
-    _ graph: NavigationGraph, _ schema: NavigationSchema, sources: SourceMap, options: SwiftOptions
-  ) throws(EmitError) {
-    self.graph = graph
-    self.schema = schema
+  init(_ lowered: LoweredGraph, sources: SourceMap, options: SwiftOptions) throws(EmitError) {
+    graph = lowered.graph
+    schema = lowered.schema
     self.sources = sources
     self.options = options
     types = SwiftTypes(graph: graph)

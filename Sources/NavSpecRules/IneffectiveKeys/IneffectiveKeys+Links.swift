@@ -77,14 +77,12 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
     ],
     needs: [.wholeSpec, .linkTable],
     in: { context -> [Link] in
-      let idle = context.linkAnalyses.priorities.idle
-      guard !idle.isEmpty else { return [] }
-      let links = context.routedLinks.map(\.link).filter { !$0.isInvalid }
       // A link that never opens, or shares its URLs, has a more serious mistake.
       let reported = Set(
         context.linkAnalyses.links.shadows.map(\.pattern)
           + context.linkAnalyses.links.conflicts.flatMap { [$0.earlier, $0.later] })
-      return idle.filter { links.indices.contains($0) && !reported.contains(.link($0)) }.map { links[$0] }
+      return context.linkAnalyses.priorities.idle.filter { !reported.contains(.link($0)) }
+        .map(context.lowered.link)
     },
     at: { link, _ in
       guard let range = link.priority?.range else { return nil }

@@ -84,22 +84,21 @@ struct AmbiguousLink: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let conflicts = context.linkAnalyses.links.conflicts
     guard !conflicts.isEmpty else { return [] }
-    let patterns = context.graph.namedPatterns
+    let lowered = context.lowered
     let rivals = Dictionary(grouping: conflicts, by: \.later)
-    let examples = PatternExamples(context.graph, patterns.values)
+    let examples = PatternExamples(lowered)
     var reported: Set<LinkVariant.Origin> = []
     return conflicts.compactMap { conflict in
-      guard reported.insert(conflict.later).inserted, let later = patterns[conflict.later],
-        let earlier = patterns[conflict.earlier]
-      else { return nil }
-      let others = (rivals[conflict.later] ?? []).compactMap { patterns[$0.earlier] }
+      guard reported.insert(conflict.later).inserted else { return nil }
+      let (later, earlier) = (lowered[conflict.later], lowered[conflict.earlier])
+      let others = (rivals[conflict.later] ?? []).map { lowered[$0.earlier] }
       return Diagnostic(
         kind, "\(later.name) opens URLs that \(earlier.name) opens too", at: later.pattern.range,
         label: "both open \(conflict.witness.url)",
         related: others.map { .init("\($0.name) opens it here", at: $0.pattern.range) },
         notes: [
           conflict.usesPrefix ? "one of 'links.prefixes' stands before one of the patterns" : nil,
-          context.graph.phrase(of: conflict.witness),
+          lowered.phrase(of: conflict.witness),
         ].compactMap { $0 },
         fixes: [
           .init(

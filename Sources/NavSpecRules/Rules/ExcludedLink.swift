@@ -36,13 +36,12 @@ struct ExcludedLink: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let shadows = context.linkAnalyses.links.shadows.filter(\.isByExclusions)
     guard !shadows.isEmpty else { return [] }
-    let patterns = context.graph.namedPatterns
     return shadows.compactMap { shadow in
-      guard let pattern = patterns[shadow.pattern] else { return nil }
+      let pattern = context.lowered[shadow.pattern]
       return Diagnostic(
         kind, "every URL of '\(pattern.pattern.value)' is excluded", at: pattern.pattern.range,
         label: shadow.witness.map { "\($0.url) is left to the browser" } ?? "never opens",
-        related: shadow.takers.compactMap { patterns[$0] }.map {
+        related: shadow.takers.map { context.lowered[$0] }.map {
           .init("excluded here", at: $0.pattern.range)
         },
         fixes: [.init("remove the pattern"), .init("exclude less")])

@@ -64,7 +64,7 @@ struct FailedExample: Rule {
     if context.graph.app == nil, example.url.value.contains("://") { return [] }
     let outcome = context.linkAnalyses.table.outcome(
       of: example.url.value, holds: { example.holds(ConditionID($0)) })
-    let notes = context.graph.phrase(of: example.when).map { [$0] } ?? []
+    let notes = context.lowered.phrase(of: example.when).map { [$0] } ?? []
     func failure(_ message: String, _ label: String) -> [Diagnostic] {
       [Diagnostic(kind, message, at: example.url.range, label: label, notes: notes)]
     }
@@ -107,7 +107,7 @@ struct FailedExample: Rule {
           "'\(example.url.value)' opens '\(found)', and should open '\(context.graph.name(of: id))'",
           "opens '\(found)'")
       }
-      let screen = context.schema.links[match.link].stack.last ?? .init(route: match.route)
+      let screen = context.lowered.schema.links[match.link].stack.last ?? .init(route: match.route)
       guard let values = context.linkAnalyses.table.values(of: screen, in: match) else { return [] }
       return mismatches(of: params, in: values, of: id, example, notes, context)
     }
@@ -132,7 +132,7 @@ struct FailedExample: Rule {
 
   /// The screen that opens where no link matches a URL of the app's own.
   private func fallback(for example: Example, in context: RuleContext) -> NavigationSchema.Screen? {
-    let opening = context.schema.opening(
+    let opening = context.lowered.schema.opening(
       of: example.url.value, in: context.linkAnalyses.table, holds: { example.holds(ConditionID($0)) })
     guard case .target(let target, nil) = opening else { return nil }
     return target.screens.last

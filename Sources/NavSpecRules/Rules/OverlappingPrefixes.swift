@@ -39,7 +39,7 @@ struct OverlappingPrefixes: Rule {
     let prefixes = context.graph.prefixes
     guard prefixes.count > 1 else { return [] }
     // As if each were the link of a route.
-    var schema = NavigationSchema(name: context.schema.name, container: .external)
+    var schema = NavigationSchema(name: context.lowered.schema.name, container: .external)
     for (index, prefix) in prefixes.enumerated() {
       schema.routes.append(.init(name: prefix.value))
       schema.links.append(.init(route: index, pattern: prefix.value))

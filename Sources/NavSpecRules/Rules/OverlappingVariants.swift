@@ -32,9 +32,8 @@ struct OverlappingVariants: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let overlaps = context.linkAnalyses.links.overlaps
     guard !overlaps.isEmpty else { return [] }
-    let patterns = context.graph.namedPatterns
     return overlaps.compactMap { overlap in
-      guard let pattern = patterns[overlap.pattern] else { return nil }
+      let pattern = context.lowered[overlap.pattern]
       return Diagnostic(
         kind, "'\(pattern.pattern.value)' reads one URL in two ways", at: pattern.pattern.range,
         label: "\(overlap.witness.url) fits with different optional parts",

@@ -45,18 +45,18 @@ struct PartlyExcludedLink: Rule {
     let shadowed = Set(context.linkAnalyses.links.shadows.map(\.pattern))
     let overlaps = context.linkAnalyses.exclusions.overlaps.filter { !shadowed.contains(.link($0.link)) }
     guard !overlaps.isEmpty else { return [] }
-    let patterns = context.graph.namedPatterns
+    let lowered = context.lowered
     return context.graph.exclusions.enumerated().compactMap { index, exclusion in
       let own = overlaps.filter { $0.exclusion == index }
-      guard let first = own.first, let link = patterns[.link(first.link)] else { return nil }
+      guard let first = own.first else { return nil }
       let others = own.count > 1 ? " and of \(own.count - 1) more" : ""
       return Diagnostic(
-        kind, "'\(exclusion.pattern.value)' excludes URLs of \(link.name)\(others)",
+        kind, "'\(exclusion.pattern.value)' excludes URLs of \(lowered[.link(first.link)].name)\(others)",
         at: exclusion.pattern.range, label: "\(first.witness.url) is left to the browser",
-        related: own.prefix(4).compactMap { patterns[.link($0.link)] }.map {
+        related: own.prefix(4).map { lowered[.link($0.link)] }.map {
           .init("\($0.name) would open it here", at: $0.pattern.range)
         },
-        notes: context.graph.phrase(of: first.witness).map { [$0] } ?? [],
+        notes: lowered.phrase(of: first.witness).map { [$0] } ?? [],
         fixes: [.init("write literal text in place of the placeholder")])
     }
   }

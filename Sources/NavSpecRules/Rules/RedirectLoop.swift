@@ -66,7 +66,8 @@ struct RedirectLoop: Rule {
       return Diagnostic(
         kind, message, at: redirects[last].target.range, label: Self.way(of: loop.urls),
         related: last == first ? [] : [.init("begins here", at: redirects[first].pattern.range)],
-        notes: context.graph.phrase(of: LinkWitness(url: "", conditions: loop.conditions)).map { [$0] } ?? [],
+        notes: context.lowered.phrase(of: LinkWitness(url: "", conditions: loop.conditions)).map { [$0] }
+          ?? [],
         fixes: [.init("redirect to the pattern of a link")])
     }
   }

@@ -48,7 +48,7 @@ struct RedirectToNowhere: Rule {
         kind, "no link answers to '\(redirect.target.value)'", at: redirect.target.range,
         label: "\(deadEnd.witness.url) → \(deadEnd.target) opens nothing",
         related: [.init("redirected from here", at: redirect.pattern.range)],
-        notes: context.graph.phrase(of: deadEnd.witness).map { [$0] } ?? [],
+        notes: context.lowered.phrase(of: deadEnd.witness).map { [$0] } ?? [],
         fixes: [.init("redirect to the pattern of a link")])
     }
   }

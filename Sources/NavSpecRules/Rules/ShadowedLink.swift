@@ -64,11 +64,9 @@ struct ShadowedLink: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     // What only exclusions take has an id and advice of its own.
     let shadows = context.linkAnalyses.links.shadows.filter { !$0.isByExclusions }
-    guard !shadows.isEmpty else { return [] }
-    let patterns = context.graph.namedPatterns
     return shadows.compactMap { shadow in
-      guard let pattern = patterns[shadow.pattern] else { return nil }
-      let takers = shadow.takers.compactMap { patterns[$0] }
+      let pattern = context.lowered[shadow.pattern]
+      let takers = shadow.takers.map { context.lowered[$0] }
       // Among the links of one route the earlier wins.
       let names = takers.map {
         $0.route == pattern.route && $0.route != nil ? "an earlier link" : $0.name

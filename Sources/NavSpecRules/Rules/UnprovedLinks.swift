@@ -44,9 +44,7 @@ struct UnprovedLinks: Rule {
       context.linkAnalyses.exclusions.unproved
     )
     .union(context.linkAnalyses.priorities.unproved)
-    guard !origins.isEmpty else { return [] }
-    let named = context.graph.namedPatterns
-    let patterns = origins.sorted { $0.order < $1.order }.compactMap { named[$0] }
+    let patterns = origins.sorted { $0.order < $1.order }.map { context.lowered[$0] }
     guard let first = patterns.first else { return [] }
     var counts: [String: Int] = [:]
     for pattern in patterns { counts[Self.beginning(of: pattern.pattern.value), default: 0] += 1 }

@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -33,19 +34,16 @@ struct UnusablePattern: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    let links = context.routedLinks.filter { !$0.link.isInvalid }
     return context.linkAnalyses.table.problems.compactMap { problem in
       let pattern: Located<String>
       switch problem.origin {
       case .link(let index):
-        guard links.indices.contains(index), !links[index].link.hasUnreadableType(graph) else { return nil }
-        let link = links[index].link
+        let link = context.lowered.link(index)
+        guard !link.hasUnreadableType(graph) else { return nil }
         pattern = Located(link.pattern.value, at: link.range)
       case .redirect(let index):
-        guard graph.redirects.indices.contains(index) else { return nil }
         pattern = graph.redirects[index].pattern
       case .exclusion(let index):
-        guard graph.exclusions.indices.contains(index) else { return nil }
         pattern = graph.exclusions[index].pattern
       }
       return Diagnostic(
