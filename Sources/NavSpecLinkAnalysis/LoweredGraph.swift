@@ -14,7 +14,7 @@ package struct LoweredGraph: Sendable {
     self.graph = graph
     places = graph.routes.indices.flatMap { route in
       let links = graph.routes[route].links
-      return links.indices.filter { !links[$0].isInvalid }.map { (RouteID(route), $0) }
+      return links.indices.filter { !links[$0].isInvalid }.map { (route: RouteID(route), index: $0) }
     }
     schema = graph.schema(links: places)
   }

@@ -30,7 +30,7 @@ package enum RuleNeed: Sendable {
 package struct RuleContext: Sendable {
   package let lowered: LoweredGraph
   package let reachability: Reachability
-  /// The graph's links with their routes. A route is a large value: a dozen rules walk these, and share them.
+  /// The graph's links with their routes, which a dozen rules share.
   package let routedLinks: [(route: Route, link: Link)]
   private let links: OnDemand<LinkAnalyses>
 

@@ -15,12 +15,12 @@ enum RouteResolver {
     let defaults = scope.names.files[file].defaults
     let spec = scope.names.spec(of: id)
     let view = ViewSpec.named(SwiftName.upperCamel(name.value) + "View", module: nil)
-    var route = Route(
+    let route = Route(
       id: id, name: name,
       feature: scope.names.files[file].feature.flatMap { scope.names.featureIDs[$0.value] },
       qualifiedName: scope.names.qualified(name.value, in: file),
       view: spec.view?.value ?? (defaults.view?.value == .manual ? .manual : view))
-    fillPlainKeys(of: &route, from: spec, defaults: defaults)
+    fillPlainKeys(of: route, from: spec, defaults: defaults)
     route.parameters = scope.parameters(spec.params, in: file)
     if case .named(let name, let module)? = spec.view?.value, let range = spec.view?.range {
       scope.sink.checkTypeName("view", Located(name, at: range))
@@ -32,9 +32,7 @@ enum RouteResolver {
   }
 
   /// What needs no reference.
-  private static func fillPlainKeys(
-    of route: inout Route, from spec: RouteSpec, defaults: DefaultsSpec
-  ) {
+  private static func fillPlainKeys(of route: Route, from spec: RouteSpec, defaults: DefaultsSpec) {
     route.title = spec.title
     route.doc = spec.doc?.value
     route.meta = spec.meta

@@ -20,7 +20,6 @@ package typealias SourceGroupID = GraphID<SourceGroup>
 package typealias ExitID = GraphID<Exit>
 
 extension Array {
-  /// Lends the element instead of copying it: a route is a large value, and most callers want one field.
   package subscript(id: GraphID<Element>) -> Element {
     _read { yield self[id.value] }
     _modify { yield &self[id.value] }

@@ -1,8 +1,9 @@
 package import NavSpecDiagnostics
 package import NavSpecRuntime
 
-/// A screen.
-package struct Route: Sendable {
+/// A screen. A class, since stages pass routes by the thousand and a value of so many parts is slow to copy. The
+/// resolver completes it while it builds the graph; nothing changes it afterwards.
+package final class Route: @unchecked Sendable {
   package var id: RouteID
   package var name: Located<String>
   package var feature: FeatureID?
