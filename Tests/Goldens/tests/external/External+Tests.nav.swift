@@ -5,7 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
-@testable import ExternalApp
+import ExternalApp
 
 /// What the spec of Kept promises, checked on the generated code.
 @MainActor @Suite struct KeptSpecTests {

@@ -5,7 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
-@testable import HostileApp
+import HostileApp
 
 /// What the spec of Hostile promises, checked on the generated code.
 @MainActor @Suite struct HostileSpecTests {

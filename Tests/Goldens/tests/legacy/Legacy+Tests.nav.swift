@@ -5,7 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
-@testable import LegacyApp
+import LegacyApp
 
 /// What the spec of Legacy promises, checked on the generated code.
 @MainActor @Suite struct LegacySpecTests {

@@ -5,7 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
-@testable import MinimalApp
+import MinimalApp
 
 /// What the spec of Minimal promises, checked on the generated code.
 @MainActor @Suite struct MinimalSpecTests {

@@ -5,7 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
-@testable import RecipesApp
+import RecipesApp
 
 /// What the spec of Recipes promises, checked on the generated code.
 @MainActor @Suite struct RecipesSpecTests {

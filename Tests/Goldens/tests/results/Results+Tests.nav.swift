@@ -5,7 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
-@testable import ResultsApp
+import ResultsApp
 
 /// What the spec of Results promises, checked on the generated code.
 @MainActor @Suite struct ResultsSpecTests {

@@ -5,7 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
-@testable import ShopApp
+import ShopApp
 
 /// What the spec of Shop promises, checked on the generated code.
 @MainActor @Suite struct ShopSpecTests {

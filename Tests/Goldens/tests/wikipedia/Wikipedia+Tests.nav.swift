@@ -5,7 +5,7 @@
 import NavSpecRuntime
 import NavSpecTesting
 import Testing
-@testable import WikipediaApp
+import WikipediaApp
 
 /// What the spec of Wikipedia promises, checked on the generated code.
 @MainActor @Suite struct WikipediaSpecTests {
