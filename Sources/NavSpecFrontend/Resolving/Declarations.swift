@@ -44,9 +44,12 @@ struct Declarations {
     declareSections(&sink)
   }
 
-  func spec(of route: RouteID) -> RouteSpec {
-    let origin = routeOrigins[route.value]
-    return files[origin.file].routes[origin.entry].value
+  /// Lends a route as written, which is a large value, instead of copying it.
+  subscript(route: RouteID) -> RouteSpec {
+    _read {
+      let origin = routeOrigins[route.value]
+      yield files[origin.file].routes[origin.entry].value
+    }
   }
 
   func file(of route: RouteID) -> Int { routeOrigins[route.value].file }

@@ -5,7 +5,7 @@ import NavSpecRuntime
 /// Finds what examples open, and the values they expect.
 enum ExampleResolver {
   static func examples(of route: RouteID, _ scope: inout Scope) -> [Example] {
-    scope.names.spec(of: route).examples.compactMap { example($0, of: route, &scope) }
+    scope.names[route].examples.compactMap { example($0, of: route, &scope) }
   }
 
   /// Those of a file.

@@ -67,7 +67,7 @@ struct LinkCheck {
     guard link.ownStack == nil else { return false }
     return link.stack.contains { screen in
       guard screen.route != route else { return false }
-      return scope.names.spec(of: screen.route).links.contains { link in
+      return scope.names[screen.route].links.contains { link in
         link.pattern?.value.contains("{\(name)}") == true && !link.names.contains { $0.name.value == name }
           && link.stack == nil
       }

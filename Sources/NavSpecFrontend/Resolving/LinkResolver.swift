@@ -10,7 +10,7 @@ struct LinkResolver {
 
   func links(of route: RouteID, _ scope: inout Scope) -> [Link] {
     let file = scope.names.file(of: route)
-    return scope.names.spec(of: route).links.compactMap { link($0, of: route, in: file, &scope) }
+    return scope.names[route].links.compactMap { link($0, of: route, in: file, &scope) }
   }
 
   private func link(_ spec: LinkSpec, of id: RouteID, in file: Int, _ scope: inout Scope) -> Link? {
@@ -64,7 +64,7 @@ struct LinkResolver {
   ) -> Located<String>? {
     guard pattern.value.hasPrefix("{under}") else { return pattern }
     guard let under = scope.graph.routes[id].under else {
-      let spec = scope.names.spec(of: id)
+      let spec = scope.names[id]
       // One that is unknown, or comes back to itself, is reported already.
       guard spec.under == nil, !spec.lostKeys.contains("under") else { return nil }
       scope.sink.report(
@@ -73,7 +73,7 @@ struct LinkResolver {
           label: "'\(scope.graph.name(of: id))' has no 'under:'"))
       return nil
     }
-    let links = scope.names.spec(of: under).links
+    let links = scope.names[under].links
     let canonical = links.first { $0.deprecated?.value != true && $0.build?.value != false }?.pattern
     guard let canonical else {
       scope.sink.report(

@@ -9,7 +9,7 @@ enum ParentResolver {
   static func resolve(in order: [RouteID], roots: Set<RouteID>, _ scope: inout Scope) {
     for id in order {
       let file = scope.names.file(of: id)
-      let own = scope.names.spec(of: id).parent
+      let own = scope.names[id].parent
       if own == nil, let under = scope.graph.routes[id].under {
         scope.graph.routes[id].parent = scope.graph.routes[under].parent
         scope.graph.routes[id].hasInvalidParent = scope.graph.routes[under].hasInvalidParent

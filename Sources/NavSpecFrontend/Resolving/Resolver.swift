@@ -53,7 +53,7 @@ package enum Resolver {
     var edges = EdgeResolver()
     for id in scope.graph.routes.map(\.id) {
       scope.graph.routes[id].edges = edges.edges(
-        names.spec(of: id).edges, in: names.file(of: id), from: id, &scope)
+        names[id].edges, in: names.file(of: id), from: id, &scope)
     }
     for (index, file) in names.files.enumerated() {
       scope.graph.anywhere += edges.edges(file.anywhere, in: index, from: nil, &scope)

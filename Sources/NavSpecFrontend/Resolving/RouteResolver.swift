@@ -13,7 +13,7 @@ enum RouteResolver {
     let name = scope.names.routeIDs.name(of: id)
     let file = scope.names.file(of: id)
     let defaults = scope.names.files[file].defaults
-    let spec = scope.names.spec(of: id)
+    let spec = scope.names[id]
     let view = ViewSpec.named(SwiftName.upperCamel(name.value) + "View", module: nil)
     let route = Route(
       id: id, name: name,
@@ -58,7 +58,7 @@ enum RouteResolver {
   /// The tab of a route and the conditions it requires.
   static func placeAndGuard(_ id: RouteID, _ scope: inout Scope) {
     let defaults = scope.names.files[scope.names.file(of: id)].defaults
-    let spec = scope.names.spec(of: id)
+    let spec = scope.names[id]
     if let name = spec.tab ?? defaults.tab { scope.graph.routes[id].tab = scope.tab(name) }
     let required = spec.requires ?? defaults.requires
     guard let first = required.first, scope.mayRepeat(required.count, at: first.range) else { return }

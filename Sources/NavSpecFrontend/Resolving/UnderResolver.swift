@@ -19,7 +19,7 @@ struct UnderResolver {
       while let current = next, !isBegun[current.value] {
         isBegun[current.value] = true
         trail.append(current)
-        let under = scope.names.spec(of: current).under
+        let under = scope.names[current].under
         let route = under.flatMap { scope.ownRoute($0, in: scope.names.file(of: current)) }
         scope.graph.routes[current].under = route
         if under != nil, route == nil { scope.graph.routes[current].hasUnknownParameters = true }
@@ -36,7 +36,7 @@ struct UnderResolver {
   }
 
   private func cut(_ cycle: [RouteID], _ scope: inout Scope) {
-    if let name = scope.names.spec(of: cycle[0]).under {
+    if let name = scope.names[cycle[0]].under {
       let names = (cycle + [cycle[0]]).map { scope.graph.routes[$0].qualifiedName }
       scope.sink.report(
         Diagnostic(
@@ -58,7 +58,7 @@ struct UnderResolver {
         Diagnostic(
           YAMLDiagnosticKinds.nestingTooDeep,
           "'\(name)' is under more than \(ResolverBudget.underDepth) routes",
-          at: scope.names.spec(of: id).under?.range ?? scope.graph.routes[id].name.range))
+          at: scope.names[id].under?.range ?? scope.graph.routes[id].name.range))
       scope.graph.routes[id].under = nil
       depths[id.value] = 0
       return
