@@ -1,6 +1,7 @@
 import Foundation
 import NavSpecCompiler
 import NavSpecDiagnostics
+import NavSpecYAML
 import Testing
 
 /// The catalogue says what `--fix` can do: all that it does to any spec we have, and no more.
@@ -33,9 +34,10 @@ import Testing
       let folder = SpecCorpusTests.folder.appendingPathComponent("broken/\(name)")
       return try Compilation.compile(root: "spec.nav.yaml", files: MemorySpecFiles(folder: folder))
     }
+    let examples = KindExampleTests.examples.map(\.spec) + YAMLDiagnosticKinds.all.flatMap(\.examples)
     return try broken
-      + KindExampleTests.examples.map { example in
-        try Compilation.compile(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", example.spec))
+      + examples.map {
+        try Compilation.compile(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", $0))
       }
   }
 
@@ -53,11 +55,8 @@ import Testing
   func whatIsMechanicalIsMended(_ id: String) throws {
     let examples = KindExampleTests.examples.filter { $0.id == id }
     #expect(!examples.isEmpty)
-    let specs = examples.map { MemorySpecFiles("demo.nav.yaml", $0.spec) }
-    let folder = SpecCorpusTests.folder.appendingPathComponent("broken/\(id)")
-    let broken = try MemorySpecFiles(folder: folder)
-    for (root, files) in specs.map({ ("demo.nav.yaml", $0) }) + [("spec.nav.yaml", broken)] {
-      let before = try Compilation.compile(root: root, files: files)
+    for files in examples.map({ MemorySpecFiles("demo.nav.yaml", $0.spec) }) {
+      let before = try Compilation.compile(root: "demo.nav.yaml", files: files)
       let fixed = before.fixed(in: files, includesUnsafe: true)
       #expect(before.diagnostics.contains { $0.kind.id == id })
       let isLeft = fixed.compilation.diagnostics.contains { $0.kind.id == id && !$0.fixes.isEmpty }

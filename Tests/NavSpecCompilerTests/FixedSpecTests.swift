@@ -23,6 +23,8 @@ import Testing
       let fixed = before.fixed(in: files, includesUnsafe: includesUnsafe)
       let left = FixSelection(of: fixed.compilation.diagnostics, includesUnsafe: includesUnsafe)
       #expect(left.count == 0, "\(fixed.compilation.report(.plain))")
+      #expect(includesUnsafe || fixed.compilation.errorCount <= before.errorCount)
+      #expect(fixed.files.isEmpty == (fixed.fixCount == 0))
     }
   }
 
