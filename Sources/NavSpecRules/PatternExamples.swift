@@ -3,7 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// Patterns that would tell a link apart: they begin with the name of its route, as no other does.
+/// Patterns that would make a link distinct: they start with the name of its route, as no other does.
 struct PatternExamples {
   private let graph: NavigationGraph
   private var routeCounts: [String: Int] = [:]
@@ -20,7 +20,7 @@ struct PatternExamples {
     beginnings = Set(patterns.compactMap { Self.parts(of: $0)?.beginning.lowercased() })
   }
 
-  /// nil if there is none that would do.
+  /// Nil if no such pattern is distinct.
   func example(for link: NamedPattern) -> String? {
     guard let route = link.route, let parts = Self.parts(of: link.pattern.value), !parts.rest.isEmpty,
       let pattern = try? LinkPattern(parsing: link.pattern.value)
@@ -38,7 +38,7 @@ struct PatternExamples {
   }
 
   private struct Parts {
-    /// `/`, or `/#/` where the path stands in the fragment.
+    /// `/`, or `/#/` if the path is in the fragment.
     var root: String
     /// With the literal text of the first segment.
     var beginning: String

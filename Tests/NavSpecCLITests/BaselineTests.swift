@@ -122,7 +122,7 @@ import Testing
     #expect(result.code == 1)
     #expect(
       result.err.hasPrefix(
-        "known.json:4:5: error: 'forbidden-edge' in 'routes.home' of shop.nav.yaml is gone: known, but not found any more [stale-baseline]"
+        "known.json:4:5: error: 'forbidden-edge' in 'routes.home' of shop.nav.yaml is gone: no longer found [stale-baseline]"
       ))
   }
 

@@ -84,7 +84,7 @@ import Testing
     guard taps > 0 else { return }
     let found = try diagnostics("budgets: { maxTaps: { \(route): \(taps - 1) } }")
     #expect(found.map(\.kind.id) == ["distant-route"])
-    #expect(found.first?.notes == ["the shortest way: \(path)"])
+    #expect(found.first?.notes == ["the shortest path: \(path)"])
     #expect(found.first?.message.hasSuffix("from launch, 1 too many") == true)
   }
 
@@ -110,7 +110,7 @@ import Testing
         help: {}
       """
     let found = try Compilation.compiling(spec, configuration: "budgets: { maxTaps: { '*': 0 } }").diagnostics
-    #expect(found.flatMap(\.notes) == ["the shortest way: list > item", "the shortest way: empty > help"])
+    #expect(found.flatMap(\.notes) == ["the shortest path: list > item", "the shortest path: empty > help"])
   }
 
   @Test func aPolicyChoosesItsOwnSeverity() throws {

@@ -1,9 +1,9 @@
 package import NavSpecDiagnostics
 package import NavSpecModel
 
-/// Problems that a project knows and has put off.
+/// The known problems of a baseline.
 package struct BaselineMatcher {
-  /// Each with how many there are and the entry that says so.
+  /// Each with its count and its entry.
   private let known: [(problem: KnownProblem, count: Int, range: SourceRange)]
 
   package init(_ file: BaselineFile) {
@@ -33,7 +33,7 @@ package struct BaselineMatcher {
     guard isSound else { return (new, knownCount) }
     let stale: [Diagnostic] = known.compactMap { entry in
       guard let count = left[entry.problem], count > 0 else { return nil }
-      // Several entries may say the same: what is left over is told at the first of them.
+      // Several entries may have the same problem: the first reports the rest.
       left[entry.problem] = count - entry.count
       return self.stale(entry.problem, min(count, entry.count), of: entry.count, at: entry.range)
     }
@@ -47,7 +47,7 @@ package struct BaselineMatcher {
     let amount = gone == count ? "" : "\(gone) of \(count) "
     return Diagnostic(
       .staleBaseline, "\(amount)'\(problem.id)' in \(place) \(gone == 1 ? "is" : "are") gone", at: range,
-      label: "known, but not found any more",
+      label: "no longer found",
       fixes: [.init("write the baseline again: navspec validate --write-baseline FILE")])
   }
 }

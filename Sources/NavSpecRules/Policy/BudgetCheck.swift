@@ -16,7 +16,7 @@ struct BudgetCheck {
       let limit = budget.value.value
       let related = [Diagnostic.Label("the budget", at: budget.value.range)]
       guard let taps = distance[route.id] else {
-        // A pattern means those of its routes that taps lead to; a name means that they do.
+        // A pattern applies to routes within reach of taps. A name requires that taps reach the route.
         guard rank == .name, !route.isReachedByCode else { return nil }
         return Diagnostic(
           .distantRoute,
@@ -27,7 +27,7 @@ struct BudgetCheck {
       return Diagnostic(
         .distantRoute, "'\(route.qualifiedName)' is \(counted(taps)) from launch, \(taps - limit) too many",
         at: route.name.range, label: "at most \(counted(limit))", related: related,
-        notes: ["the shortest way: \(path(to: route.id, distance))"])
+        notes: ["the shortest path: \(path(to: route.id, distance))"])
     }
   }
 
@@ -64,7 +64,7 @@ struct BudgetCheck {
     case feature, name
   }
 
-  /// The entry that speaks of a route most plainly: by its name, by its feature, by the pattern with the
+  /// The most specific entry for a route: by its name, by its feature, by the pattern with the
   /// most letters; the strictest of several.
   private func budget(of route: Route) -> (entry: Entry<Located<Int>>, rank: Rank)? {
     let feature = route.feature.map { graph.features[$0].name.value }

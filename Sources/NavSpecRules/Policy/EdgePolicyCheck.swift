@@ -27,13 +27,13 @@ struct EdgePolicyCheck {
     return diagnostics
   }
 
-  /// The routes that lead to nothing that a policy demands.
+  /// The routes without an edge that a policy requires.
   func missingEdges(of policy: EdgePolicy) -> [Diagnostic] {
     let starts = matcher.routes(policy.edge.from)
     let ends = matcher.routes(policy.edge.to)
     let ids = graph.routes.map(\.id)
     let demanded = ids.filter { ends.contains($0) }
-    // Nothing to lead to: the choice of routes is told of, not every route.
+    // Without such routes, another diagnostic reports the selector once.
     guard policy.severity != .off, !demanded.isEmpty else { return [] }
     let edges = edges(of: policy)
     let free = policy.exceptions.filter { $0.from != nil && $0.to == nil }.map { matcher.routes($0.from) }
@@ -41,7 +41,7 @@ struct EdgePolicyCheck {
     let more = demanded.count > 3 ? " or \(demanded.count - 3) more" : ""
     let everywhere = graph.anywhere.map(\.target)
     return ids.compactMap { source in
-      // A route that is itself what others must lead to is there already.
+      // A required target needs no edge to another.
       guard starts.contains(source), !ends.contains(source), !free.contains(where: { $0.contains(source) }),
         !(matcher.targets[source.value] + everywhere).contains(where: {
           edges.contains(from: source, to: $0)
@@ -50,7 +50,7 @@ struct EdgePolicyCheck {
       let route = graph.routes[source]
       return diagnostic(
         .missingEdge, policy,
-        "'\(route.qualifiedName)' leads nowhere that policy '\(policy.name.value)' demands",
+        "'\(route.qualifiedName)' has no edge that policy '\(policy.name.value)' requires",
         at: route.name.range, label: "must lead to \(names)\(more)",
         fix: "add \(demanded.count == 1 ? "it" : "one of them") to its 'to:'")
     }
@@ -69,7 +69,7 @@ struct EdgePolicyCheck {
       .forbiddenEdge, policy,
       "'\(source)'\(more) \(verb) to '\(target)', which policy '\(policy.name.value)' forbids",
       at: edge.range,
-      label: "must not be led to from here", fix: nil)
+      label: "forbidden edge", fix: nil)
   }
 
   private func diagnostic(
@@ -87,7 +87,7 @@ struct EdgePolicyCheck {
   }
 }
 
-/// The edges that a policy speaks of.
+/// The edges that a policy applies to.
 private struct PolicyEdges {
   let meant: EdgeSet
   let exceptions: [EdgeSet]

@@ -7,7 +7,7 @@ package struct KnownProblem: Hashable, Sendable {
   package var id: String
   /// Path below the root spec's folder, or `.navspec.yaml`.
   package var file: String
-  /// The entry it stands in (`routes.recipe`); empty where there is none.
+  /// The entry that contains it, such as `routes.recipe`; empty if there is none.
   package var place: String
   /// The first line of the source that it points at.
   package var text: String

@@ -1,7 +1,7 @@
 package import NavSpecDiagnostics
 
-/// Every kind of mistake that a project's own demands know, in the order of their ids. In their examples,
-/// what follows `# .navspec.yaml` stands in that file.
+/// Every kind of mistake against a project's own policy, in the order of their ids. In their examples,
+/// the text after `# .navspec.yaml` is that file.
 package enum PolicyKinds {
   package static let all: [DiagnosticKind] =
     [
@@ -14,8 +14,8 @@ extension DiagnosticKind {
   package static let forbiddenEdge = DiagnosticKind(
     id: "forbidden-edge", isFatal: false,
     explanation: """
-      A policy of '.navspec.yaml' forbids this edge, for the reason it gives. Lead elsewhere, or add the \
-      edge to the policy's 'except'.
+      A policy in '.navspec.yaml' forbids this edge, for the reason it gives. Lead to another screen, or \
+      add the edge to the policy's 'except'.
       """,
     examples: [
       """
@@ -68,7 +68,7 @@ extension DiagnosticKind {
   package static let missingEdge = DiagnosticKind(
     id: "missing-edge", isFatal: false,
     explanation: """
-      A policy of '.navspec.yaml' demands an edge that this route does not have, for the reason it gives. \
+      A policy in '.navspec.yaml' requires an edge that this route does not have, for the reason it gives. \
       Edges of 'anywhere' count.
       """,
     examples: [
@@ -108,8 +108,8 @@ extension DiagnosticKind {
   package static let distantRoute = DiagnosticKind(
     id: "distant-route", isFatal: false,
     explanation: """
-      A budget of '.navspec.yaml' limits the taps from launch to this route: choosing a tab is one, and \
-      following an edge is one. A route that a budget names must be in reach of taps at all.
+      A budget in '.navspec.yaml' limits the taps from launch to this route. Selecting a tab is one tap, \
+      and following an edge is one. A route that a budget names must be reachable by taps.
       """,
     examples: [
       """
@@ -143,8 +143,8 @@ extension DiagnosticKind {
   package static let crowdedFeature = DiagnosticKind(
     id: "crowded-feature", isFatal: false,
     explanation: """
-      A budget of '.navspec.yaml' limits the routes of a feature: one that grows beyond it is two features, \
-      and one change recompiles all of it.
+      A budget in '.navspec.yaml' limits the routes of a feature. A larger feature is better divided in \
+      two, because one change compiles all of it.
       """,
     examples: [
       """
@@ -177,8 +177,8 @@ extension DiagnosticKind {
   package static let unmatchedSelector = DiagnosticKind(
     id: "unmatched-selector", severity: .warning,
     explanation: """
-      A policy or budget that speaks of nothing in the spec holds nothing up: the name is misspelt, or what \
-      it meant is gone.
+      A policy or budget that matches nothing in the spec has no effect. The name is misspelled, or its \
+      route no longer exists.
       """,
     examples: [
       """
@@ -212,13 +212,13 @@ extension DiagnosticKind {
   package static let loweredError = DiagnosticKind(
     id: "lowered-error",
     explanation: """
-      Nothing can be generated while an error of this kind stands, so '.navspec.yaml' cannot make less of it.
+      An error of this kind prevents generation, so '.navspec.yaml' cannot lower its severity.
       """)
 
   package static let staleBaseline = DiagnosticKind(
     id: "stale-baseline", isFatal: false,
     explanation: """
-      A baseline lists the problems that are known; one that is gone would let it come back unseen. Write \
-      the baseline again with 'navspec validate --write-baseline'.
+      A baseline lists known problems, and this one no longer occurs. If it stays in the list, it can \
+      return unnoticed. Write the baseline again with 'navspec validate --write-baseline'.
       """)
 }

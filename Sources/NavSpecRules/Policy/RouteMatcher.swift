@@ -90,7 +90,7 @@ struct RouteMatcher {
   private static func tabs(of route: Route, in graph: NavigationGraph) -> [Int] {
     guard !graph.tabs.isEmpty else { return [] }
     var top = route
-    // No chain of distinct routes is longer; a cycle has been told of.
+    // No chain of distinct routes is longer; another diagnostic reports a cycle.
     for _ in graph.routes.indices {
       if let pin = top.tab { return [pin.value.value] }
       guard let parent = top.parent else { break }

@@ -36,7 +36,7 @@ package struct SeverityTable {
       guard kind.isFatal, entry.value.value != .error else { return nil }
       return Diagnostic(
         .loweredError, "'\(id.value)' must remain an error", at: entry.value.range,
-        label: "nothing can be generated while it stands")
+        label: "prevents generation")
     }
   }
 

@@ -20,7 +20,7 @@ struct Suppression {
 }
 
 extension Suppression {
-  /// What a comment means: nil for one that is not for us.
+  /// The meaning of a comment; nil if it is not for navspec.
   static func reading(_ comment: SpecComment, in map: SourceMap) -> Result<Suppression, Misread>? {
     let source = comment.range.source
     var scanner = CommentWords(bytes: map[source].bytes, range: comment.range)
@@ -29,7 +29,7 @@ extension Suppression {
       // Prose, unless it goes on as a suppression does.
       guard let word = scanner.next(), word.value.hasPrefix("disable:") else { return nil }
       return .failure(
-        .init("'\(word.value)' stands behind a blank; write 'navspec:\(word.value)'", at: word.range))
+        .init("'\(word.value)' follows a space; write 'navspec:\(word.value)'", at: word.range))
     }
     guard directive.value.hasPrefix("navspec:disable:"),
       let scope = Scope(rawValue: String(directive.value.dropFirst("navspec:disable:".count)))
@@ -41,7 +41,7 @@ extension Suppression {
         .init("'\(directive.value)' is not a comment for navspec; \(question)", at: directive.range))
     }
     guard let id = scanner.next() else {
-      return .failure(.init("a suppression does not say what of", at: directive.range))
+      return .failure(.init("a suppression has no id", at: directive.range))
     }
     var end: Located<CalendarDay>?
     var reason = scanner.next()
@@ -61,7 +61,7 @@ extension Suppression {
       Suppression(scope: scope, id: id, end: end, range: comment.range, next: comment.next))
   }
 
-  /// Why a comment for us cannot be understood.
+  /// Why a comment for navspec is invalid.
   struct Misread: Error {
     let diagnostic: Diagnostic
 
@@ -70,7 +70,7 @@ extension Suppression {
     }
   }
 
-  /// Takes the comment away, with its line if it has one of its own.
+  /// Removes the comment, with its line if nothing else is on it.
   func removal(in map: SourceMap) -> Diagnostic.Fix {
     let bytes = map[range.source].bytes
     var start = Int(range.start)
@@ -83,7 +83,7 @@ extension Suppression {
       if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
     }
     let edit = Diagnostic.Fix.Edit(SourceRange(source: range.source, start: start, end: end), "")
-    return Diagnostic.Fix("take the comment away", edits: [edit], isSafe: true)
+    return Diagnostic.Fix("remove the comment", edits: [edit], isSafe: true)
   }
 }
 

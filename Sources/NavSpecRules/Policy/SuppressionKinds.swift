@@ -12,9 +12,9 @@ extension DiagnosticKind {
   package static let malformedSuppression = DiagnosticKind(
     id: "malformed-suppression", severity: .warning,
     explanation: """
-      A comment that starts with 'navspec:' is meant for the compiler, and this one says nothing it \
-      understands. A suppression is '# navspec:disable:next ID reason' or '# navspec:disable:file ID reason', \
-      with 'until 2027-01-01' before the reason if it is to end; the reason must be given.
+      A comment that starts with 'navspec:' is an instruction for the compiler, and this one is invalid. A \
+      suppression is '# navspec:disable:next ID reason' or '# navspec:disable:file ID reason'. Write \
+      'until 2027-01-01' before the reason to let it expire. The reason is required.
       """,
     examples: [
       """
@@ -40,7 +40,9 @@ extension DiagnosticKind {
 
   package static let unknownDiagnostic = DiagnosticKind(
     id: "unknown-diagnostic", severity: .warning,
-    explanation: "There is no diagnostic of this id, so what it says of it has no effect.",
+    explanation: """
+      No diagnostic has this id, so the setting or comment has no effect.
+      """,
     examples: [
       """
       routes:
@@ -62,8 +64,8 @@ extension DiagnosticKind {
   package static let forbiddenSuppression = DiagnosticKind(
     id: "forbidden-suppression", severity: .warning,
     explanation: """
-      Nothing can be generated while this error stands, and mistakes of suppressions are mended where they \
-      are: neither can be suppressed.
+      Neither an error that prevents generation nor a mistake in a suppression can be suppressed. Correct \
+      the mistake instead.
       """,
     examples: [
       """
@@ -86,7 +88,9 @@ extension DiagnosticKind {
 
   package static let unusedSuppression = DiagnosticKind(
     id: "unused-suppression", severity: .warning,
-    explanation: "It suppresses nothing, and would hide the next mistake of its kind.",
+    explanation: """
+      The comment suppresses nothing, and would hide the next mistake of its kind.
+      """,
     examples: [
       """
       routes:
@@ -109,8 +113,8 @@ extension DiagnosticKind {
   package static let expiredSuppression = DiagnosticKind(
     id: "expired-suppression", severity: .warning,
     explanation: """
-      The day it was to end has come, and it suppresses nothing any more. Mend what it hid, or give it a new \
-      day.
+      The suppression has expired and no longer has an effect. Correct the mistake that it hid, or choose \
+      a later day.
       """,
     examples: [
       """

@@ -6,7 +6,7 @@ package struct Suppressions {
   private var suppressions: [Suppression] = []
   /// The suppressions by what they cover.
   private var places: [Place: PlacedSuppressions] = [:]
-  /// What is wrong with the comments themselves.
+  /// Mistakes in the comments themselves.
   private var diagnostics: [Diagnostic] = []
   private let map: SourceMap
 
@@ -78,12 +78,12 @@ package struct Suppressions {
     if kind.isFatal || SuppressionKinds.all.contains(where: { $0.id == id.value }) {
       return Diagnostic(
         .forbiddenSuppression, "'\(id.value)' cannot be suppressed", at: id.range,
-        label: kind.isFatal ? "nothing can be generated while it stands" : "mend the comment instead")
+        label: kind.isFatal ? "prevents generation" : "correct the comment instead")
     }
     guard let today, let end = suppression.end, end.value <= today else { return nil }
     return Diagnostic(
       .expiredSuppression, "the suppression of '\(id.value)' ended on \(end.value)", at: end.range,
-      label: "no longer holds")
+      label: "expired")
   }
 }
 

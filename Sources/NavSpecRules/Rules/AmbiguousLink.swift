@@ -3,14 +3,14 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// Two routes that answer to one URL, so that a deep link could open either.
+/// Two routes that match one URL.
 struct AmbiguousLink: Rule {
   let kind = DiagnosticKind(
     id: "ambiguous-link",
     explanation: """
-      A URL leads to one screen. Between routes the order of declaration never decides: make one pattern more \
-      specific, give one of them a higher 'priority', or give both to one route. The URL shown was resolved with \
-      the matcher that the app ships.
+      A URL opens one screen, and the order of routes does not decide which. Make one pattern more \
+      specific, give one of them a higher 'priority', or give both to one route. The URL shown was \
+      resolved with the matcher that the app uses.
       """,
     examples: [
       """
@@ -97,7 +97,7 @@ struct AmbiguousLink: Rule {
         label: "both open \(conflict.witness.url)",
         related: others.map { .init("\($0.name) opens it here", at: $0.pattern.range) },
         notes: [
-          conflict.usesPrefix ? "one of 'links.prefixes' stands before one of the patterns" : nil,
+          conflict.usesPrefix ? "one of 'links.prefixes' precedes one of the patterns" : nil,
           lowered.phrase(of: conflict.witness),
         ].compactMap { $0 },
         fixes: [

@@ -1,14 +1,14 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Doors that are each locked by the other.
+/// Redirects that require each other's conditions.
 struct CircularRedirects: Rule {
   let kind = DiagnosticKind(
     id: "circular-redirects",
     explanation: """
-      Redirects that require each other's conditions lock everybody out. A blocked navigation is sent to \
-      the redirect of what is unmet; where that needs another condition, whose redirect needs the first, \
-      nobody can ever meet either.
+      Redirects that require each other's conditions can never be opened. A blocked navigation opens the \
+      redirect of the unmet condition. If that redirect requires a second condition, and the redirect of \
+      the second requires the first, neither can be met.
       """,
     examples: [
       """
@@ -37,16 +37,16 @@ struct CircularRedirects: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    // A redirect that requires its own condition is told by another rule.
+    // Another rule reports a redirect that requires its own condition.
     let next = graph.conditions.enumerated().map { index, condition -> [Int] in
       guard let redirect = condition.redirect else { return [] }
       return graph.routes[redirect.value].requirements.map(\.value.value).filter { $0 != index }
     }
     var diagnostics: [Diagnostic] = []
-    var told: Set<Int> = []
-    for start in next.indices where !told.contains(start) {
+    var reported: Set<Int> = []
+    for start in next.indices where !reported.contains(start) {
       guard let circle = circle(from: start, next) else { continue }
-      told.formUnion(circle)
+      reported.formUnion(circle)
       guard let last = circle.last, let redirect = graph.conditions[last].redirect else { continue }
       let names = (circle + [start]).map { graph.conditions[$0].name.value }
       diagnostics.append(
@@ -62,7 +62,7 @@ struct CircularRedirects: Rule {
     return diagnostics
   }
 
-  /// The conditions on a way from one back to itself.
+  /// The conditions of a circle that starts and ends at one.
   private func circle(from start: Int, _ next: [[Int]]) -> [Int]? {
     var cameFrom: [Int: Int] = [:]
     var pending = [start]

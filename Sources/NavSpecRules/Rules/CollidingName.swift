@@ -1,14 +1,14 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Names that differ in the spec but not in what they become.
+/// Names that are distinct in the spec but not in Swift.
 struct CollidingName: Rule {
   let kind = DiagnosticKind(
     id: "colliding-name",
     explanation: """
-      Names of the spec become cases, types and files of Swift. Two that differ by case alone, or that meet a \
-      member the generated code already has, would not compile or not survive a file system; nor would a \
-      generated type that hides one of SwiftUI's or Swift's which the code around it needs.
+      Names in the spec become cases, types and files in Swift. Two names that differ only by case, or \
+      that match a generated member, do not compile or cannot be told apart by a file system. A generated \
+      type that hides a type of SwiftUI or Swift breaks the code around it.
       """,
     examples: [
       """
@@ -81,7 +81,7 @@ struct CollidingName: Rule {
     "rawValue", "hashValue", "allCases", "init", "self", "Type", "id", "hash",
   ]
 
-  /// What an app says to its router; a feature adds a member of its name.
+  /// Members of the router that apps use. A feature adds a member of its name.
   private static let membersOfRouter: Set<String> = [
     "canOpen", "cancelPending", "columns", "conditions", "conditionsDidChange", "dismiss", "dismissAll",
     "finish", "isClosing", "isMet", "isVisible", "mayLeave", "modals", "navigate", "onNavigate", "open",
@@ -128,11 +128,11 @@ struct CollidingName: Rule {
           firsts[folded] = name
           return nil
         }
-        // Equal names are duplicates, and said to be so elsewhere.
+        // Another diagnostic reports equal names.
         guard first.value != name.value else { return nil }
         return Diagnostic(
-          kind, "\(what)s '\(first.value)' and '\(name.value)' differ by case alone", at: name.range,
-          label: "told apart by case alone", related: [.init("the first", at: first.range)],
+          kind, "\(what)s '\(first.value)' and '\(name.value)' differ only by case", at: name.range,
+          label: "differs only by case", related: [.init("the first", at: first.range)],
           fixes: [.init("choose another name")])
       }
   }
@@ -169,7 +169,7 @@ struct CollidingName: Rule {
         Diagnostic(
           kind, "the type '\(type.name.value)' would hide the one that generated code uses",
           at: type.name.range, label: "'\(type.name.value)' is taken",
-          fixes: [.init("choose another name"), .init("say with 'import:' where the app declares it")]))
+          fixes: [.init("choose another name"), .init("add 'import:' with the module that declares it")]))
     }
     for feature in graph.features {
       for suffix in ["Exit", "Navigator"] {

@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A feature that the rest of the app does not lead to.
+/// A feature that the rest of the app never opens.
 struct DeadFeature: Rule {
   let kind = DiagnosticKind(
     id: "dead-feature", severity: .warning,
     explanation: """
-      Nothing leads into this feature, or it has no routes: all its code is dead. Add an edge from \
-      outside, a link, or 'reachedBy: code' to the screen it begins with.
+      Nothing leads into this feature, or it has no routes, so all its code is unused. Add an edge from \
+      outside, a link, or 'reachedBy: code' to its first screen.
       """,
     examples: [
       """
@@ -45,7 +45,7 @@ struct DeadFeature: Rule {
           : "nothing leads into the feature '\(feature.name.value)'",
         at: feature.name.range,
         label: isEmpty ? "its enum would be empty" : "none of its \(feature.routes.count) routes is reached",
-        fixes: [.init(isEmpty ? "give it a route" : "lead to one of its routes from outside")])
+        fixes: [.init(isEmpty ? "give it a route" : "add an edge to one of its routes")])
     }
   }
 }

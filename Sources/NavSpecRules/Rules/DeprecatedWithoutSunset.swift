@@ -1,13 +1,12 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A deprecated screen without an end, where the others have one.
+/// A deprecated screen without a sunset in a spec that uses sunsets.
 struct DeprecatedWithoutSunset: Rule {
   let kind = DiagnosticKind(
     id: "deprecated-without-sunset", severity: .note,
     explanation: """
-      Who leads to a deprecated screen wants to know how long that works. Where deprecated routes of a \
-      spec have a sunset, one without was forgotten.
+      Links to a deprecated screen need an end date. Other deprecated routes of this spec have a sunset.
       """,
     examples: [
       """
@@ -33,7 +32,7 @@ struct DeprecatedWithoutSunset: Rule {
     return outgoing.filter { $0.sunset == nil }.map { route in
       Diagnostic(
         kind, "'\(route.qualifiedName)' is deprecated without a sunset", at: route.name.range,
-        label: "for how long?", fixes: [.init("add 'sunset: <day>'")])
+        label: "no end date", fixes: [.init("add 'sunset: <day>'")])
     }
   }
 }

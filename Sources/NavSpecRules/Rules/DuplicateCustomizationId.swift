@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Two tabs that the user could not tell apart in what is kept.
+/// Two tabs with the same customization id.
 struct DuplicateCustomizationId: Rule {
   let kind = DiagnosticKind(
     id: "duplicate-customization-id", isFatal: false,
     explanation: """
-      Tabs of one customization id would be moved and hidden as one, or crash the app. The user's \
-      arrangement is kept by these ids.
+      Tabs with the same customization id move and hide together, or crash the app. SwiftUI saves the \
+      arrangement of tabs under these ids.
       """,
     examples: [
       """

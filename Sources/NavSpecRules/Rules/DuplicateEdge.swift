@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen that is listed twice in one list of edges.
+/// A second edge to the same screen in one list.
 struct DuplicateEdge: Rule {
   let kind = DiagnosticKind(
     id: "duplicate-edge", severity: .warning,
     explanation: """
-      Two edges from one screen to another are one way: the first says how it goes, the second is never \
-      asked. What a set of edges brings along may be listed again, to say otherwise.
+      A second edge from one screen to another is ignored. An edge from a set may be listed again to \
+      override it.
       """,
     examples: [
       """
@@ -37,7 +37,7 @@ struct DuplicateEdge: Rule {
         let name = context.graph.name(of: edge.target)
         return Diagnostic(
           kind, "'\(route.qualifiedName)' leads to '\(name)' twice", at: edge.range,
-          label: "never asked", related: [.init("this one counts", at: first.range)],
+          label: "ignored", related: [.init("the first edge", at: first.range)],
           fixes: [.removing("remove it", around: edge.range)])
       }
     }

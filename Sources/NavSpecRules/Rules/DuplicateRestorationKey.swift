@@ -1,12 +1,12 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Two screens that a snapshot could not tell apart.
+/// Two screens with the same restoration key.
 struct DuplicateRestorationKey: Rule {
   let kind = DiagnosticKind(
     id: "duplicate-restoration-key",
     explanation: """
-      A snapshot names screens by their keys. If two routes have one key, or one has the former key of \
+      A snapshot identifies screens by their keys. If two routes share a key, or one has the former key of \
       another, saved state opens the wrong screen.
       """,
     examples: [

@@ -1,12 +1,12 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Two tabs of one title.
+/// Two tabs with the same title.
 struct DuplicateTabTitle: Rule {
   let kind = DiagnosticKind(
     id: "duplicate-tab-title", severity: .warning,
     explanation: """
-      Two tabs that are called the same cannot be told apart in the tab bar, or by a screen reader.
+      Two tabs with the same title look the same in the tab bar and sound the same in VoiceOver.
       """,
     examples: [
       """
@@ -46,7 +46,7 @@ struct DuplicateTabTitle: Rule {
       guard tab.visible == nil || first.visible == nil, let range = first.title?.range else { return nil }
       return Diagnostic(
         kind, "'\(first.name.value)' and '\(tab.name.value)' are both called '\(title.value)'",
-        at: title.range, label: "again", related: [.init("first here", at: range)],
+        at: title.range, label: "the same title", related: [.init("first here", at: range)],
         fixes: [.init("give one of them another title")])
     }
   }

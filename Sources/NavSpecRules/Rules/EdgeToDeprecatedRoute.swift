@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A way to a screen that is on its way out.
+/// An edge or redirect to a deprecated screen.
 struct EdgeToDeprecatedRoute: Rule {
   let kind = DiagnosticKind(
     id: "edge-to-deprecated-route", severity: .warning,
     explanation: """
-      New ways should not lead to a deprecated screen. Lead to what replaces it, or deprecate the screen \
-      that the way starts from as well.
+      New edges should not lead to a deprecated screen. Lead to its replacement, or deprecate the screen \
+      that the edge starts from.
       """,
     examples: [
       """
@@ -34,7 +34,7 @@ struct EdgeToDeprecatedRoute: Rule {
       return Diagnostic(
         kind, "\(source) leads to '\(route.qualifiedName)', which is deprecated", at: range,
         label: "deprecated", related: [.init("declared here", at: route.name.range)],
-        fixes: [.init("lead to what replaces it")])
+        fixes: [.init("lead to its replacement")])
     }
     let edges = graph.routes.filter { !$0.isOutgoing }.flatMap { route in
       route.edges.compactMap { diagnostic($0.target, at: $0.range, from: "'\(route.qualifiedName)'") }

@@ -1,12 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A key that is no name.
+/// A restoration key without text.
 struct EmptyRestorationKey: Rule {
   let kind = DiagnosticKind(
     id: "empty-restoration-key",
     explanation: """
-      State under an empty key is not found again. A snapshot, and each screen in it, has a key.
+      State saved under an empty key cannot be found again. A snapshot has a key, and each screen in it \
+      has one.
       """,
     examples: [
       """
@@ -36,10 +37,10 @@ struct EmptyRestorationKey: Rule {
     let graph = context.graph
     var keys = graph.routes.flatMap { route in [route.restorationKey].compactMap { $0 } + route.formerKeys }
     if let key = graph.restoration?.key { keys.append(key) }
-    // A name that is empty is told as one.
+    // Another diagnostic reports an empty name.
     let names = Set(graph.routes.map(\.name.range))
     return keys.filter { $0.value.allSatisfy(\.isWhitespace) && !names.contains($0.range) }.map { key in
-      Diagnostic(kind, "a restoration key is empty", at: key.range, label: "names nothing")
+      Diagnostic(kind, "a restoration key is empty", at: key.range, label: "no key")
     }
   }
 }

@@ -41,10 +41,10 @@ struct EmptySection: Rule {
     return context.graph.sections.enumerated().compactMap { index, section in
       guard !used.contains(SectionID(index)) else { return nil }
       return Diagnostic(
-        kind, "no tab stands in the section '\(section.name.value)'", at: section.name.range,
+        kind, "no tab is in the section '\(section.name.value)'", at: section.name.range,
         label: "not shown",
         fixes: [
-          .init("say 'section: \(section.name.value)' on a tab"),
+          .init("add 'section: \(section.name.value)' to a tab"),
           .removing("remove it", key: section.name.value, around: section.name.range),
         ])
     }

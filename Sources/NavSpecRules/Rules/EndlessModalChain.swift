@@ -7,8 +7,8 @@ struct EndlessModalChain: Rule {
   let kind = DiagnosticKind(
     id: "endless-modal-chain", severity: .warning,
     explanation: """
-      Modals that present each other pile up without end: every round adds as many sheets, and none \
-      goes. Close one instead of presenting it again, or push inside one of them.
+      Modals that present each other pile up without end. Each round adds sheets and dismisses none. \
+      Dismiss a modal instead of presenting it again, or push inside one of them.
       """,
     examples: [
       """
@@ -37,7 +37,7 @@ struct EndlessModalChain: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     var next = graph.routes.map { route in
-      // One that presents itself is another rule's matter.
+      // Another rule reports a modal that presents itself.
       route.presentation.isModal ? route.edges.filter { $0.target != route.id && presents($0, graph) } : []
     }
     var left = Set(graph.routes.map(\.id).filter { !next[$0.value].isEmpty })
@@ -45,7 +45,7 @@ struct EndlessModalChain: Rule {
     while true {
       peel(&left, &next)
       guard let start = left.min() else { return diagnostics }
-      // Every one that is left leads to another, so that a walk comes back to where it has been.
+      // Every remaining route leads to another, so a walk returns to one of them.
       var trail: [RouteID] = []
       var current = start
       while !trail.contains(current), let edge = next[current.value].first {
@@ -70,7 +70,7 @@ struct EndlessModalChain: Rule {
     return target.presentation.isModal && (edge.presentation?.value ?? target.presentation).isModal
   }
 
-  /// Leaves only routes that lead to one that is left.
+  /// Removes routes that lead to no remaining route.
   private func peel(_ left: inout Set<RouteID>, _ next: inout [[Edge]]) {
     var count = -1
     while count != left.count {

@@ -3,13 +3,13 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// A link that the app leaves to the browser.
+/// A link whose URLs all open in the browser.
 struct ExcludedLink: Rule {
   let kind = DiagnosticKind(
     id: "excluded-link", isFatal: false,
     explanation: """
-      What is excluded goes to the browser before any link is asked. A pattern whose URLs are all \
-      excluded never opens, whatever its priority.
+      An excluded URL opens in the browser before any link is tried. A pattern whose URLs are all excluded \
+      never opens, whatever its priority.
       """,
     examples: [
       """
@@ -40,7 +40,7 @@ struct ExcludedLink: Rule {
       let pattern = context.lowered[shadow.pattern]
       return Diagnostic(
         kind, "every URL of '\(pattern.pattern.value)' is excluded", at: pattern.pattern.range,
-        label: shadow.witness.map { "\($0.url) is left to the browser" } ?? "never opens",
+        label: shadow.witness.map { "\($0.url) opens in the browser" } ?? "never opens",
         related: shadow.takers.map { context.lowered[$0] }.map {
           .init("excluded here", at: $0.pattern.range)
         },
@@ -50,7 +50,7 @@ struct ExcludedLink: Rule {
 }
 
 extension LinkAnalysis.Shadow {
-  /// Whether it is no other link that takes its URLs.
+  /// Whether only exclusions match its URLs.
   var isByExclusions: Bool {
     takers.allSatisfy { if case .exclusion = $0 { true } else { false } }
   }

@@ -3,13 +3,12 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// An example URL that does not do what the spec says of it.
+/// An example URL that opens something other than the spec states.
 struct FailedExample: Rule {
   let kind = DiagnosticKind(
     id: "failed-example", isFatal: false,
     explanation: """
-      Examples are promises about links in the wild. The compiler resolves each with the matcher that the \
-      app ships.
+      An example states what a URL opens. The compiler resolves it with the matcher that the app uses.
       """,
     examples: [
       """
@@ -49,7 +48,7 @@ struct FailedExample: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for route in context.graph.routes {
-      // A route whose links are refused would fail all its examples for a reason already told.
+      // The links have a diagnostic of their own, and all examples would fail.
       guard !route.links.contains(where: \.isInvalid) else { continue }
       for example in route.examples { diagnostics += failure(of: example, on: route.id, in: context) }
     }
@@ -81,7 +80,7 @@ struct FailedExample: Rule {
         "'\(example.url.value)' opens '\(name)', and must not", "no link matches: 'links.fallback' opens it")
     case (.noMatch, .matched(let match)):
       let name = context.graph.routes[match.route].qualifiedName
-      // On a route, null says that this route does not open; another may.
+      // On a route, null means that this route does not open. Another may.
       if let owner, owner.value != match.route { return [] }
       return failure("'\(example.url.value)' opens '\(name)', and must not match", "opens '\(name)'")
     case (.opens(let id, let params), .unmatched):
@@ -99,7 +98,7 @@ struct FailedExample: Rule {
     case (.opens(let id, _), .excluded):
       let name = context.graph.name(of: id)
       return failure(
-        "'\(example.url.value)' is left to the browser, and should open '\(name)'", "'links.exclude' matches")
+        "'\(example.url.value)' opens in the browser, and should open '\(name)'", "'links.exclude' matches")
     case (.opens(let id, let params), .matched(let match)):
       guard match.route == id.value else {
         let found = context.graph.routes[match.route].qualifiedName
@@ -160,7 +159,7 @@ struct FailedExample: Rule {
 }
 
 extension RouteValue {
-  /// How a message says it.
+  /// The value in a message.
   package var phrase: String {
     switch self {
     case .absent: "absent"

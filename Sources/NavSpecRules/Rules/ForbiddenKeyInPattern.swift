@@ -7,8 +7,8 @@ struct ForbiddenKeyInPattern: Rule {
   let kind = DiagnosticKind(
     id: "forbidden-key-in-pattern", isFatal: false,
     explanation: """
-      A key cannot be read and be absent at once. 'without' lists keys that must be absent; with one \
-      that the pattern itself reads, the link never matches, or never carries it.
+      A query key cannot be both read and absent. 'without' lists keys that must be absent. If the pattern \
+      reads one of them, the link never matches, or the key never has a value.
       """,
     examples: [
       """
@@ -40,7 +40,7 @@ struct ForbiddenKeyInPattern: Rule {
           kind, "this link to '\(route.qualifiedName)' reads '\(key.value)', and forbids it",
           at: key.range, label: "in the pattern too", related: [.init("the pattern", at: link.range)],
           fixes: [
-            .removing("leave it out of 'without'", around: key.range), .init("leave it out of the pattern"),
+            .removing("remove it from 'without'", around: key.range), .init("remove it from the pattern"),
           ])
       }
     }

@@ -2,14 +2,14 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A pattern of a full URL that never reaches the app.
+/// A pattern with a scheme or domain that the app does not declare.
 struct ForeignLink: Rule {
   let kind = DiagnosticKind(
     id: "foreign-link", severity: .warning,
     explanation: """
-      A URL of a scheme or domain that is not the app's never reaches it. Declare the scheme or the \
-      domain, under 'app' or 'sources'. A 'url' that names a source stays with that source's own schemes \
-      and domains.
+      A URL whose scheme or domain the app does not declare never reaches it. Declare the scheme or the \
+      domain under 'app' or 'sources'. A 'url' that names a source needs a scheme or domain of that \
+      source.
       """,
     examples: [
       """
@@ -57,12 +57,12 @@ struct ForeignLink: Rule {
           kind, "the \(what) of this link to '\(route.qualifiedName)' is not of '\(source.name.value)'",
           at: range, label: "declares no such \(isWeb ? "domain" : "scheme")",
           related: [.init("the URL", at: link.pattern.range), .init("the source", at: source.name.range)],
-          fixes: [.init("leave 'source' out, or declare the \(what) in it")])
+          fixes: [.init("remove 'source', or declare the \(what) in it")])
       }
       let near = graph.sources.flatMap(\.policy.schemes).nearest(to: scheme)
       return Diagnostic(
         kind, "the \(what) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
-        label: "never arrives",
+        label: "never reaches the app",
         notes: isWeb ? [] : near.prefix(1).map { "did you mean '\($0)'?" },
         fixes: [.init("declare it under 'app: {\(isWeb ? "domains" : "schemes"): …}' or under 'sources'")])
     }

@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A condition that stops links and sends nobody anywhere.
+/// A condition that blocks links and has no redirect.
 struct GuardedLinkWithoutRedirect: Rule {
   let kind = DiagnosticKind(
     id: "guarded-link-without-redirect", severity: .warning,
     explanation: """
-      A tap on the link does nothing while the condition is unmet. With a 'redirect' the app shows where \
-      to meet it, and the link opens afterwards.
+      The link does nothing while the condition is unmet. With a 'redirect', the app shows a screen where \
+      the condition can be met, and opens the link afterwards.
       """,
     examples: [
       """
@@ -35,7 +35,7 @@ struct GuardedLinkWithoutRedirect: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    // An app with its own container follows conditions by itself.
+    // An app with its own container evaluates conditions itself.
     if case .external = graph.container { return [] }
     var first: [ConditionID: (link: Link, requirement: SourceRange)] = [:]
     for (route, link) in context.routedLinks where !link.isInvalid {
@@ -52,7 +52,7 @@ struct GuardedLinkWithoutRedirect: Rule {
     return first.sorted { $0.key < $1.key }.map { condition, place in
       let name = graph.conditions[condition].name
       return Diagnostic(
-        kind, "a link that needs '\(name.value)' leads nowhere while it is unmet", at: name.range,
+        kind, "a link that needs '\(name.value)' opens nothing while it is unmet", at: name.range,
         label: "has no redirect",
         related: [.init("required here", at: place.requirement), .init("such a link", at: place.link.range)],
         fixes: [.init("add 'redirect: <route>' to '\(name.value)'")])

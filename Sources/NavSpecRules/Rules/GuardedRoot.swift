@@ -1,14 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A root that nobody may enter, and that sends nobody elsewhere.
+/// A root behind a condition without a redirect.
 struct GuardedRoot: Rule {
   let kind = DiagnosticKind(
     id: "guarded-root", severity: .warning,
     explanation: """
-      A root that may not be entered leaves nothing to show. It is entered without being asked for: at \
-      launch, or by a tap on its tab. Give the condition a redirect, or show the tab only while it \
-      holds.
+      A root that cannot be entered leaves an empty screen. The app enters it at launch, or when its tab \
+      is selected. Give the condition a redirect, or show the tab only while the condition is met.
       """,
     examples: [
       """
@@ -66,7 +65,7 @@ struct GuardedRoot: Rule {
           .init("required here", at: requirement.range),
           .init("without a redirect", at: graph.conditions[requirement.value].name.range),
         ],
-        fixes: [.init("give '\(name)' a 'redirect:'"), .init("say 'visible: \(name)' on the tab")])
+        fixes: [.init("give '\(name)' a 'redirect:'"), .init("add 'visible: \(name)' to the tab")])
     }
     switch graph.container {
     case .tabs(let tabs): return tabs.compactMap { check($0.root, visible: $0.visible?.value) }

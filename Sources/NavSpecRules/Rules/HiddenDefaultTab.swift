@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Tabs of which none is sure to show.
+/// Tabs that can all be hidden.
 struct HiddenDefaultTab: Rule {
   let kind = DiagnosticKind(
     id: "hidden-default-tab",
     explanation: """
-      If every tab may hide, there may be none to start in. The app also goes back to one when the \
-      selected one hides: let one show always.
+      If every tab can be hidden, the app may have no tab to start in. The app also returns to a visible \
+      tab when the selected one is hidden. Leave one tab always visible.
       """,
     examples: [
       """
@@ -46,11 +46,11 @@ struct HiddenDefaultTab: Rule {
     guard let first = tabs.first?.visible, tabs.allSatisfy({ $0.visible != nil }) else { return [] }
     return [
       Diagnostic(
-        kind, "no tab is sure to show", at: first.range, label: "hidden at times",
+        kind, "no tab is always visible", at: first.range, label: "can be hidden",
         related: tabs.dropFirst().compactMap { tab in
           tab.visible.map { .init("so is '\(tab.name.value)'", at: $0.range) }
         },
-        fixes: [.init("leave out 'visible' on one tab")])
+        fixes: [.init("remove 'visible' from one tab")])
     ]
   }
 }

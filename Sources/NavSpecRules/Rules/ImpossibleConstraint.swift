@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A constraint that nothing meets, or that the type cannot have.
+/// A constraint that no value meets, or that does not apply to the type.
 struct ImpossibleConstraint: Rule {
   let kind = DiagnosticKind(
     id: "impossible-constraint",
     explanation: """
-      'min' and 'max' are for numbers, and leave some between them; 'length' and 'pattern' are for \
-      texts. A type that no value fits cannot be pushed, linked or restored.
+      A type that no value fits cannot be pushed, linked or restored. 'min' and 'max' apply to numbers, \
+      and 'min' is at most 'max'. 'length' and 'pattern' apply to text.
       """,
     examples: [
       """

@@ -2,14 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A 'where' that can never hold, or never matters.
+/// A 'where' that never matches or has no effect.
 struct IneffectiveConstraint: Rule {
   let kind = DiagnosticKind(
     id: "ineffective-constraint", isFatal: false,
     explanation: """
-      A constraint on what the link does not carry, or that no value meets, is a mistake. 'where' \
-      narrows what a param may be in one link: the link must capture it, and its type must accept each \
-      value.
+      A constraint has no effect on a param that the link does not capture. 'where' limits the values of a \
+      param in one link. The link must capture the param, and its type must accept each value.
       """,
     examples: [
       """

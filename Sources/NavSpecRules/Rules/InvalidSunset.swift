@@ -2,13 +2,12 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A sunset that is no day.
+/// A sunset that is not a day.
 struct InvalidSunset: Rule {
   let kind = DiagnosticKind(
     id: "invalid-sunset", isFatal: false,
     explanation: """
-      A sunset is compared with the calendar, so it is a day: year, month, day. After it a deprecated \
-      screen may go.
+      A sunset is a day in the calendar: year, month and day. After it a deprecated screen can be removed.
       """,
     examples: [
       """

@@ -1,14 +1,14 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen that a deep link opens, and that nobody inside the app comes to.
+/// A screen that only links open.
 struct LinkOnlyRoute: Rule {
   let kind = DiagnosticKind(
     id: "link-only-route", severity: .note,
     explanation: """
-      Only a link leads here: nobody who uses the app comes to this screen. Often an edge is missing in \
-      the spec. Say 'reachedBy: code' where code that the spec does not see leads there. Reported only \
-      in a spec that draws most of its ways.
+      Only a link opens this screen, and no edge of the app leads to it. Often an edge is missing from the \
+      spec. Write 'reachedBy: code' if code outside the spec leads here. This is reported only in a spec \
+      that has edges to most of its screens.
       """,
     examples: [
       """
@@ -51,20 +51,20 @@ struct LinkOnlyRoute: Rule {
     let found = context.graph.routes.filter { route in
       !route.links.isEmpty && !reachability.byEdges.contains(route.id) && !route.isOutgoing
     }
-    // A spec that says little about edges means nothing by leaving one out.
+    // A missing edge has no meaning in a spec with few edges.
     guard reachability.byEdges.count - reachability.entries.count >= 4 * found.count else { return [] }
     return found.map { route in
       Diagnostic(
         kind, "only links lead to '\(route.qualifiedName)'", at: route.name.range,
         label: "no edge leads here",
         fixes: [
-          .init("add it to another route's 'to:'"), .init("say 'reachedBy: code' if code leads here"),
+          .init("add it to another route's 'to:'"), .init("write 'reachedBy: code' if code leads here"),
         ])
     }
   }
 }
 
 extension Route {
-  /// Whether it is deprecated, by either of the keys that say so.
+  /// Whether one of the keys for it deprecates the route.
   var isOutgoing: Bool { isDeprecated || stability == .deprecated }
 }

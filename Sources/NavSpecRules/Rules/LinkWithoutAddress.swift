@@ -2,13 +2,14 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// Links of an app that no URL belongs to.
+/// Links in an app without a scheme or a domain.
 struct LinkWithoutAddress: Rule {
   let kind = DiagnosticKind(
     id: "link-without-address", severity: .warning,
     explanation: """
-      No URL from outside belongs to links without a scheme or a domain. A pattern that is a path \
-      answers on those of its source; without any, only paths in messages and examples open.
+      Links without a scheme or a domain cannot be opened from outside the app. A pattern that is a path \
+      matches on the schemes and domains of its source. Without any, only paths in messages and examples \
+      open.
       """,
     examples: [
       """
@@ -36,17 +37,17 @@ struct LinkWithoutAddress: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    var told: Set<SourceGroupID> = []
+    var reported: Set<SourceGroupID> = []
     return context.routedLinks.compactMap { _, link in
       let source = graph.sources[link.source]
       guard let template = link.template, template.scheme == nil, source.schemes.isEmpty,
         source.domains.isEmpty,
-        told.insert(link.source).inserted
+        reported.insert(link.source).inserted
       else { return nil }
       let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
       return Diagnostic(
         kind, "\(owner) has links, and neither schemes nor domains", at: link.range,
-        label: "no URL leads here",
+        label: "no URL opens it",
         related: [
           .init(
             "no 'schemes' or 'domains'",

@@ -2,14 +2,14 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A regular expression of a type that cannot be read.
+/// An invalid regular expression of a type.
 struct MalformedExpression: Rule {
   let kind = DiagnosticKind(
     id: "malformed-expression",
     explanation: """
-      A type whose regular expression cannot be read accepts nothing. A 'pattern' is matched in linear \
-      time, by the app as by the compiler: literals, classes, alternation, groups and repetition; what \
-      looks back, looks around or grows too large is refused.
+      A type with an invalid regular expression accepts no value. The app and the compiler match a \
+      'pattern' in linear time. It supports literals, classes, alternation, groups and repetition, but no \
+      back references, no lookaround and no expression that grows too large.
       """,
     examples: [
       """
@@ -39,7 +39,7 @@ struct MalformedExpression: Rule {
       let place = Located(pattern, at: range).subrange(problem.range)
       let isAsWritten = Int(place.end - place.start) == problem.range.count
       return Diagnostic(
-        kind, "the pattern of '\(type.name.value)' cannot be read: \(problem.message)",
+        kind, "the pattern of '\(type.name.value)' is invalid: \(problem.message)",
         at: place, label: "accepts nothing",
         fixes: problem.suggestion.map { suggestion in
           [

@@ -2,14 +2,14 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A value handed to a screen below that cannot take it.
+/// A value in a link that does not fit a screen below.
 struct MismatchedArgument: Rule {
   let kind = DiagnosticKind(
     id: "mismatched-argument", isFatal: false,
     explanation: """
-      A link opens nothing if what it carries fits no screen below. It hands what it captures to every \
-      screen of its stack that has a param of that name, or that 'parent' or 'with' names; where the \
-      types have no value in common, the link never opens.
+      A link opens nothing if a value it carries does not fit a screen below. The link gives each captured \
+      value to every screen of its stack that has a param of that name, or that 'parent' or 'with' names. \
+      If the types have no value in common, the link never opens.
       """,
     examples: [
       """
@@ -87,7 +87,7 @@ struct MismatchedArgument: Rule {
               ],
               fixes: [
                 .init("give one of the params another name"),
-                .init("say which value it gets: parent: {\(below): {\(parameter.name.value): …}}"),
+                .init("give it a value: parent: {\(below): {\(parameter.name.value): …}}"),
               ])
           ]
         }

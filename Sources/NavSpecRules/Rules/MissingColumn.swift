@@ -1,14 +1,14 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A column that no split view of the app has.
+/// A column that no split view has.
 struct MissingColumn: Rule {
   let kind = DiagnosticKind(
     id: "missing-column",
     explanation: """
-      A screen cannot fill a column that is not there. A split view has a sidebar, a detail column, and \
-      between them a content column if 'content' names its screen; the sidebar is filled by its own root \
-      alone.
+      A screen cannot fill a column that does not exist. A split view has a sidebar and a detail column. \
+      It has a content column only if 'content' names its screen. Only the root of the sidebar fills the \
+      sidebar.
       """,
     examples: [
       """

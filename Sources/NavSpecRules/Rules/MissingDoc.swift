@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen without a sentence, where the others have one.
+/// A screen without a 'doc' among screens with one.
 struct MissingDoc: Rule {
   let kind = DiagnosticKind(
     id: "missing-doc", severity: .note,
     explanation: """
-      The spec is where people look up what a screen is. Where nearly every route of a file says so in \
-      'doc', one that does not was forgotten.
+      Most routes of this file have a 'doc', and this one does not. The spec is where people look up what \
+      a screen does.
       """,
     examples: [
       """
@@ -41,7 +41,7 @@ struct MissingDoc: Rule {
       return silent.map { route in
         Diagnostic(
           kind, "'\(route.qualifiedName)' has no doc", at: route.name.range,
-          label: "nearly all others have one", fixes: [.init("say what it is: 'doc: …'")])
+          label: "nearly all others have one", fixes: [.init("add 'doc: …'")])
       }
     }
   }

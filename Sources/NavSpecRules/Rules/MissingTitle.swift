@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen without a title, where the others have one.
+/// A screen without a 'title' among screens with one.
 struct MissingTitle: Rule {
   let kind = DiagnosticKind(
     id: "missing-title", severity: .note,
     explanation: """
-      Diagrams and generated documentation call a screen by its title, and by its name in the code where it \
-      has none. Where nearly every route says 'title', one that does not was forgotten.
+      Most routes of this file have a 'title', and this one does not. Diagrams and generated documentation \
+      show the title of a screen, or its name in code if it has none.
       """,
     examples: [
       """
@@ -41,7 +41,7 @@ struct MissingTitle: Rule {
       return untitled.map { route in
         Diagnostic(
           kind, "'\(route.qualifiedName)' has no title", at: route.name.range,
-          label: "nearly all others have one", fixes: [.init("say what people call it: 'title: …'")])
+          label: "nearly all others have one", fixes: [.init("add 'title: …'")])
       }
     }
   }

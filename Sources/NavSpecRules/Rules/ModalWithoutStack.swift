@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A screen that is to stand in a modal's stack, where the modal has none.
+/// A screen pushed on a modal without a stack.
 struct ModalWithoutStack: Rule {
   let kind = DiagnosticKind(
     id: "modal-without-stack",
     explanation: """
-      What stands above a modal is pushed on the modal's own stack. A modal without 'stack: true' has none, \
-      so the screen could not be shown there.
+      A screen above a modal is pushed on the modal's own stack. A modal without 'stack: true' has none, \
+      so it cannot show the screen.
       """,
     examples: [
       """
@@ -57,7 +57,7 @@ struct ModalWithoutStack: Rule {
       if let parent = route.parent, route.presentation == .push, isStackless(graph.routes[parent.route]) {
         report(route, on: graph.routes[parent.route], at: parent.range)
       }
-      // An edge that does not say how may dismiss the modal first; one that says push cannot mean that.
+      // An edge without a presentation may dismiss the modal first. An edge with 'push' cannot.
       guard isStackless(route) else { continue }
       for edge in route.edges where edge.presentation?.value == .push {
         report(graph.routes[edge.target], on: route, at: edge.range)

@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A model object where its identifier is at hand.
+/// A param that takes a model for which an identifier exists.
 struct ModelObjectParam: Rule {
   let kind = DiagnosticKind(
     id: "model-object-param", severity: .note,
     explanation: """
-      A screen pushed with a whole model can be neither linked nor restored. It shows what the model \
-      was. This spec has an identifier for it: pass that, and let the screen look the rest up.
+      A screen that takes a whole model cannot be linked or restored, and shows outdated values. This spec \
+      has an identifier for the model. Pass the identifier, and load the model in the screen.
       """,
     examples: [
       """
@@ -44,8 +44,8 @@ struct ModelObjectParam: Rule {
           let identifier = identifiers[graph.types[id].name.value]
         else { return nil }
         return Diagnostic(
-          kind, "'\(route.qualifiedName)' takes a '\(graph.types[id].name.value)' as a whole",
-          at: parameter.range, label: "'\(identifier.name.value)' would do",
+          kind, "'\(route.qualifiedName)' takes a '\(graph.types[id].name.value)' instead of its identifier",
+          at: parameter.range, label: "'\(identifier.name.value)' identifies it",
           related: [.init("its identifier", at: identifier.name.range)],
           fixes: [.init("take a '\(identifier.name.value)'")])
       }

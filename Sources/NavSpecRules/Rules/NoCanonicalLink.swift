@@ -2,14 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A linked screen that no URL can be built for.
+/// A linked screen for which no URL can be built.
 struct NoCanonicalLink: Rule {
   let kind = DiagnosticKind(
     id: "no-canonical-link", severity: .note,
     explanation: """
-      A screen is shared by a link of its own params, and this one has none. A link that needs params of \
-      a screen below opens the screen, and can never be built for it; add one that stands alone, with \
-      'stack:'.
+      No URL can be built for this screen from its own params. A link that needs params of a screen below \
+      opens this screen, but cannot be built for it. Add a link that needs no other screen, with 'stack:'.
       """,
     examples: [
       """
@@ -45,7 +44,7 @@ struct NoCanonicalLink: Rule {
         label: "cannot be shared", related: [.init("needs params of a screen below", at: first.range)],
         fixes: [
           .init("add a link with its own params alone: {path: …, stack: [\(route.name.value)]}"),
-          .init("say 'build: false' if no URL is wanted"),
+          .init("write 'build: false' if the link needs no URL"),
         ])
     }
   }

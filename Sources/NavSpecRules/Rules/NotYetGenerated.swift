@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A key that is understood, and that nothing is generated for yet.
+/// A key for which this version generates nothing.
 struct NotYetGenerated: Rule {
   let kind = DiagnosticKind(
     id: "not-yet-generated", severity: .note,
     explanation: """
-      This version reads and checks the key, and the app behaves as if it were not there. It is reported \
-      once, so that nobody waits for an effect; the spec can stay as it is for the version that has it.
+      This version reads and checks the key, but generates nothing for it. It is reported once for each \
+      key. The spec is ready for the version that supports it.
       """,
     examples: [
       """
@@ -33,8 +33,8 @@ struct NotYetGenerated: Rule {
       guard let first = ranges.min() else { return nil }
       return Diagnostic(
         kind, "nothing is generated for \(key) yet", at: first,
-        label: "without effect in this version",
-        notes: ranges.count > 1 ? ["there are \(ranges.count) of it in this spec"] : [])
+        label: "has no effect in this version",
+        notes: ranges.count > 1 ? ["this spec has it in \(ranges.count) places"] : [])
     }
   }
 
@@ -53,7 +53,7 @@ struct NotYetGenerated: Rule {
     ]
   }
 
-  /// Where an edge says values; those that a binding presets for an exit are given by generated code.
+  /// Where an edge has values. Generated code passes those that a binding presets for an exit.
   private func valuesWritten(on edge: Edge, in graph: NavigationGraph) -> SourceRange? {
     guard let exit = edge.exit.map({ graph.exits[$0] }) else { return edge.arguments.first?.name.range }
     let preset = exit.arguments.map(\.value.range)

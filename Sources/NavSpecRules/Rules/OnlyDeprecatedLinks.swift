@@ -6,8 +6,8 @@ struct OnlyDeprecatedLinks: Rule {
   let kind = DiagnosticKind(
     id: "only-deprecated-links", severity: .warning,
     explanation: """
-      A deprecated link is still opened, and never built. With nothing else, the screen can no longer be \
-      shared, although it is not deprecated itself.
+      A deprecated link still opens, but is never built. A screen with no other link cannot be shared, \
+      although it is not deprecated itself.
       """,
     examples: [
       """

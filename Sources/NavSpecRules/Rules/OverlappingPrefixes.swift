@@ -3,13 +3,13 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// Two prefixes that one URL may begin with.
+/// Two prefixes that match the same start of a URL.
 struct OverlappingPrefixes: Rule {
   let kind = DiagnosticKind(
     id: "overlapping-prefixes", isFatal: false,
     explanation: """
-      Every prefix stands before every pattern. Where two read one beginning in the same way, the second is \
-      never asked, and which param takes the text is left to the order of the list.
+      If two prefixes match the same start of a URL, the second is never used. Every prefix can precede \
+      every pattern, so the order of the list would decide which param takes the text.
       """,
     examples: [
       """
@@ -44,16 +44,16 @@ struct OverlappingPrefixes: Rule {
       schema.routes.append(.init(name: prefix.value))
       schema.links.append(.init(route: index, pattern: prefix.value))
     }
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     return LinkAnalysis(of: LinkTable(schema)).conflicts.compactMap { conflict in
       guard case .link(let earlier) = conflict.earlier, case .link(let later) = conflict.later,
-        told.insert(later).inserted
+        reported.insert(later).inserted
       else { return nil }
       return Diagnostic(
         kind, "the prefix '\(prefixes[later].value)' reads what '\(prefixes[earlier].value)' reads",
         at: prefixes[later].range, label: "both read \(conflict.witness.url)",
-        related: [.init("asked first", at: prefixes[earlier].range)],
-        fixes: [.init("remove one of them, or tell them apart by literal text")])
+        related: [.init("tried first", at: prefixes[earlier].range)],
+        fixes: [.init("remove one of them, or distinguish them by literal text")])
     }
   }
 }

@@ -3,13 +3,13 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// A pattern that reads one URL in two ways.
+/// A pattern that matches one URL in two ways.
 struct OverlappingVariants: Rule {
   let kind = DiagnosticKind(
     id: "overlapping-variants",
     explanation: """
-      With and without its optional parts a pattern stands for several. Where two of them match one URL, it is \
-      left open which param takes what: write two links instead.
+      A pattern with optional parts must match each URL in one way. If two of its variants match one URL, \
+      it is ambiguous which param takes which text. Write two links instead.
       """,
     examples: [
       """

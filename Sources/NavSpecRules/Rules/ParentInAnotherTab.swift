@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A pinned screen whose parents stand in another tab.
+/// A pinned screen with a parent in another tab.
 struct ParentInAnotherTab: Rule {
   let kind = DiagnosticKind(
     id: "parent-in-another-tab", severity: .warning,
     explanation: """
-      A link opens one stack in one tab. A screen that is pinned to a tab cannot have below it what \
-      stands at the root of another, so that going back would lead elsewhere than its parent says.
+      A link opens one stack in one tab. A screen that is pinned to one tab cannot be above a screen that \
+      belongs to another.
       """,
     examples: [
       """
@@ -47,14 +47,14 @@ struct ParentInAnotherTab: Rule {
       let names = home.map { "'\(graph.tabs[$0].name.value)'" }.joined(separator: " or ")
       return Diagnostic(
         kind,
-        "'\(graph.name(of: parent.route))' stands in \(names), not below '\(route.qualifiedName)'",
+        "'\(graph.name(of: parent.route))' is in \(names), not below '\(route.qualifiedName)'",
         at: parent.range, label: "in the tab \(names)",
         related: [.init("pinned to another tab", at: pin.range)],
-        fixes: [.init("choose a parent in '\(graph.tabs[pin.value].name.value)'"), .init("drop the pin")])
+        fixes: [.init("choose a parent in '\(graph.tabs[pin.value].name.value)'"), .init("remove 'tab'")])
     }
   }
 
-  /// The tabs a chain of parents stands in: by a pin, else by the root it ends in; nil if in any.
+  /// The tabs of a chain of parents, by a pin or by the root that it ends in; nil for any tab.
   private func tabs(of route: RouteID, _ graph: NavigationGraph) -> [TabID]? {
     var current = route
     // The front end has cut every circle of parents.

@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A parent in a column to the right of its child.
+/// A parent in a later column than its child.
 struct ParentInLaterColumn: Rule {
   let kind = DiagnosticKind(
     id: "parent-in-later-column",
     explanation: """
-      Parents fill the columns of a split view from left to right. What stands in the detail column \
-      cannot have below it, in an outer column, what it leads to.
+      Parents fill the columns of a split view from left to right. A screen in the detail column cannot be \
+      the parent of a screen in an earlier column.
       """,
     examples: [
       """
@@ -53,7 +53,7 @@ struct ParentInLaterColumn: Rule {
       guard below.filledColumn == .detail, below.presentation == .push else { return nil }
       return Diagnostic(
         kind,
-        "'\(below.qualifiedName)' stands in the detail column, '\(route.qualifiedName)' left of it",
+        "'\(below.qualifiedName)' is in the detail column, and '\(route.qualifiedName)' is left of it",
         at: parent.range, label: "fills a later column",
         related: route.column.map { [.init("fills an earlier one", at: $0.range)] } ?? [],
         fixes: [.init("choose a parent in the sidebar or the content column")])

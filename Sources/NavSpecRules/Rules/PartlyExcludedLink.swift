@@ -3,13 +3,13 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// An exclusion that reaches further than it looks.
+/// An exclusion that also matches URLs of a link.
 struct PartlyExcludedLink: Rule {
   let kind = DiagnosticKind(
     id: "partly-excluded-link", severity: .note,
     explanation: """
-      An exclusion with a placeholder where a link has literal text takes URLs that look like the link's \
-      own: they go to the browser, and the app never sees them. If that is meant, all is well.
+      The app never receives an excluded URL, even if it looks like the URL of a link. Here an exclusion \
+      has a placeholder where the link has literal text. If that is intended, suppress this note.
       """,
     examples: [
       """
@@ -52,7 +52,7 @@ struct PartlyExcludedLink: Rule {
       let others = own.count > 1 ? " and of \(own.count - 1) more" : ""
       return Diagnostic(
         kind, "'\(exclusion.pattern.value)' excludes URLs of \(lowered[.link(first.link)].name)\(others)",
-        at: exclusion.pattern.range, label: "\(first.witness.url) is left to the browser",
+        at: exclusion.pattern.range, label: "\(first.witness.url) opens in the browser",
         related: own.prefix(4).map { lowered[.link($0.link)] }.map {
           .init("\($0.name) would open it here", at: $0.pattern.range)
         },

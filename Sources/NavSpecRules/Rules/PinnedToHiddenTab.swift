@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen pinned to a tab that may not be there.
+/// A screen pinned to a tab that can be hidden.
 struct PinnedToHiddenTab: Rule {
   let kind = DiagnosticKind(
     id: "pinned-to-hidden-tab", severity: .warning,
     explanation: """
-      A screen in a hidden tab opens where nobody sees it. A pinned screen opens in its tab, which shows \
-      only while its condition holds: require that condition too, or give it a redirect.
+      A screen in a hidden tab opens out of sight. A pinned screen opens in its tab, and the tab is \
+      visible only while its condition is met. Require that condition too, or give it a redirect.
       """,
     examples: [
       """

@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// An edge that pops to a screen that cannot stand below.
+/// An edge that pops to a screen that is never below.
 struct PopToRouteNotBelow: Rule {
   let kind = DiagnosticKind(
     id: "pop-to-route-not-below", severity: .warning,
     explanation: """
-      Popping to a screen that is never below pops nothing. Popping stops at a screen on the stack, and \
-      one that no way leads from cannot be there.
+      Popping to a screen that is never below pops nothing. Popping ends at a screen on the stack, and no \
+      path leads from that screen to this one.
       """,
     examples: [
       """
@@ -42,8 +42,8 @@ struct PopToRouteNotBelow: Rule {
         else { return nil }
         let name = graph.name(of: popTo.value)
         return Diagnostic(
-          kind, "'\(name)' never stands below '\(route.qualifiedName)'", at: popTo.range,
-          label: "no way leads from '\(name)' to '\(route.qualifiedName)'",
+          kind, "'\(name)' is never below '\(route.qualifiedName)'", at: popTo.range,
+          label: "no path leads from '\(name)' to '\(route.qualifiedName)'",
           fixes: [.init("pop to a screen that leads to '\(route.name.value)'")])
       }
     }

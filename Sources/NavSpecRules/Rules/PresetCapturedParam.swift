@@ -7,8 +7,8 @@ struct PresetCapturedParam: Rule {
   let kind = DiagnosticKind(
     id: "preset-captured-param", isFatal: false,
     explanation: """
-      What the URL carries is thrown away where 'with' presets the same param. A param has one value, \
-      and the preset one wins.
+      A value in 'with' replaces the value that the URL carries. A param has one value, and the preset one \
+      takes precedence.
       """,
     examples: [
       """
@@ -40,10 +40,10 @@ struct PresetCapturedParam: Rule {
         Diagnostic(
           kind,
           "'\(argument.name.value)' of '\(route.qualifiedName)' is preset, and captured too",
-          at: argument.name.range, label: "wins over the URL",
+          at: argument.name.range, label: "replaces the value in the URL",
           related: [.init("captured here", at: link.range)],
           fixes: [
-            .removing("leave it out of 'with'", key: argument.name.value, around: argument.name.range),
+            .removing("remove it from 'with'", key: argument.name.value, around: argument.name.range),
             .init("write {_} in the pattern"),
           ])
       }

@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// An edge that would push what a tab begins with.
+/// An edge that pushes the root of a tab.
 struct PushToTabRoot: Rule {
   let kind = DiagnosticKind(
     id: "push-to-tab-root", severity: .warning,
     explanation: """
-      Going to the root of a tab selects that tab, for no screen stands in two places. 'push' on such an \
-      edge has no effect. Leave it out, or push a route of its own.
+      An edge to the root of a tab selects that tab. A screen is in one place only, so 'push' has no \
+      effect on such an edge. Remove it, or push a route of its own.
       """,
     examples: [
       """
@@ -53,7 +53,7 @@ struct PushToTabRoot: Rule {
         at: presentation.range, label: "the tab is selected instead",
         related: [.init("its root", at: tab.root.range)],
         fixes: [
-          .removing("leave out 'push'", around: presentation.range, emptied: .leaves(edge.range))
+          .removing("remove 'push'", around: presentation.range, emptied: .leaves(edge.range))
         ])
     }
   }

@@ -2,14 +2,14 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
-/// Redirects that lead back to where they began.
+/// Redirects that form a loop.
 struct RedirectLoop: Rule {
   let kind = DiagnosticKind(
     id: "redirect-loop", isFatal: false,
     explanation: """
-      A URL that is sent round in a circle opens nothing. What a redirect leads to is looked up again, \
-      and where that is another redirect it goes on; after sixteen in a row the app gives up. The way \
-      shown was taken by the matcher that the app ships.
+      A URL that is redirected in a circle opens nothing. The app looks up the target of a redirect, which \
+      may be another redirect, and stops after sixteen. The sequence shown was produced by the matcher \
+      that the app uses.
       """,
     examples: [
       """
@@ -64,16 +64,16 @@ struct RedirectLoop: Rule {
         ? "'\(redirects[first].pattern.value)' is redirected to itself"
         : "'\(redirects[first].pattern.value)' is redirected \(loop.redirects.count) times"
       return Diagnostic(
-        kind, message, at: redirects[last].target.range, label: Self.way(of: loop.urls),
-        related: last == first ? [] : [.init("begins here", at: redirects[first].pattern.range)],
+        kind, message, at: redirects[last].target.range, label: Self.sequence(of: loop.urls),
+        related: last == first ? [] : [.init("starts here", at: redirects[first].pattern.range)],
         notes: context.lowered.phrase(of: LinkWitness(url: "", conditions: loop.conditions)).map { [$0] }
           ?? [],
         fixes: [.init("redirect to the pattern of a link")])
     }
   }
 
-  /// The URLs in turn; of many the first and the last.
-  private static func way(of urls: [String]) -> String {
+  /// The URLs in order, abbreviated if there are many.
+  private static func sequence(of urls: [String]) -> String {
     let shown = urls.count <= 5 ? urls : urls.prefix(3) + ["…"] + urls.suffix(1)
     return shown.joined(separator: " → ")
   }

@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A door that is locked by what it should unlock.
+/// A redirect that requires its own condition.
 struct RedirectRequiresItself: Rule {
   let kind = DiagnosticKind(
     id: "redirect-requires-itself",
     explanation: """
-      A redirect is where a blocked navigation is sent. If it requires the condition that is unmet, nobody \
-      can ever meet it.
+      A redirect that requires the unmet condition can never be opened. A blocked navigation opens the \
+      redirect of its condition.
       """,
     examples: [
       """

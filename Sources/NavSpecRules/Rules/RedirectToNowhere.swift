@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
-/// A redirect to what no link answers to.
+/// A redirect to a URL that no link matches.
 struct RedirectToNowhere: Rule {
   let kind = DiagnosticKind(
     id: "redirect-to-nowhere", isFatal: false,
     explanation: """
-      An old URL that is sent to where nothing answers is as dead as without the redirect. The target is \
-      looked up like any URL, and must match a link or another redirect, whatever its placeholders become.
+      A redirect to a URL that no link matches opens nothing. The target is looked up like any URL. It \
+      must match a link or another redirect for all values of its placeholders.
       """,
     examples: [
       """
@@ -45,9 +45,9 @@ struct RedirectToNowhere: Rule {
     context.linkAnalyses.redirects.deadEnds.map { deadEnd in
       let redirect = context.graph.redirects[deadEnd.redirect]
       return Diagnostic(
-        kind, "no link answers to '\(redirect.target.value)'", at: redirect.target.range,
+        kind, "no link matches '\(redirect.target.value)'", at: redirect.target.range,
         label: "\(deadEnd.witness.url) → \(deadEnd.target) opens nothing",
-        related: [.init("redirected from here", at: redirect.pattern.range)],
+        related: [.init("the old pattern", at: redirect.pattern.range)],
         notes: context.lowered.phrase(of: deadEnd.witness).map { [$0] } ?? [],
         fixes: [.init("redirect to the pattern of a link")])
     }

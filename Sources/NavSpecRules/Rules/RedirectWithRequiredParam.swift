@@ -1,13 +1,14 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A redirect or a fallback that nobody can build.
+/// A redirect or a fallback with a required param.
 struct RedirectWithRequiredParam: Rule {
   let kind = DiagnosticKind(
     id: "redirect-with-required-param",
     explanation: """
-      Nothing gives a redirect or a fallback the value that it needs. One is presented when a condition \
-      is unmet, the other when no link matches. Give its params defaults, or lead to a screen without.
+      Nothing provides the value that a redirect or a fallback requires. A redirect is presented when a \
+      condition is unmet, and a fallback when no link matches. Give its params defaults, or name a screen \
+      without required params.
       """,
     examples: [
       """

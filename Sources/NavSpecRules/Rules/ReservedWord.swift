@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A name that is a word of Swift.
+/// A name that is a Swift keyword.
 struct ReservedWord: Rule {
   let kind = DiagnosticKind(
     id: "reserved-word", severity: .note,
     explanation: """
-      Words of Swift are allowed as names, and stand in backticks wherever they are declared. Another \
-      name reads better at every call.
+      A Swift keyword is allowed as a name, but needs backticks where it is declared. Another name reads \
+      better.
       """,
     examples: [
       """
@@ -30,11 +30,11 @@ struct ReservedWord: Rule {
     let names: [(what: String, name: Located<String>)] =
       graph.routes.map { ("route", $0.name) } + graph.tabs.map { ("tab", $0.name) }
       + graph.conditions.map { ("condition", $0.name) } + graph.features.map { ("feature", $0.name) }
-    // These collide with members of the generated code, which is told already.
+    // Another rule reports the names of generated members.
     let words = SwiftName.keywords.subtracting(["Type", "init", "self"])
     return names.filter { words.contains($0.name.value) }.map { what, name in
       Diagnostic(
-        kind, "\(what) '\(name.value)' is a word of Swift", at: name.range,
+        kind, "\(what) '\(name.value)' is a Swift keyword", at: name.range,
         label: "written `\(name.value)` in code", fixes: [.init("choose another name")])
     }
   }

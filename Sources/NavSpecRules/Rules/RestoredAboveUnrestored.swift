@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen that is restored, above one that is not.
+/// A restored screen that only unrestored screens lead to.
 struct RestoredAboveUnrestored: Rule {
   let kind = DiagnosticKind(
     id: "restored-above-unrestored", severity: .warning,
     explanation: """
-      A snapshot drops a screen that is not restored, together with what stood on it. A screen that only \
-      such screens lead to is never restored either, whatever it says.
+      A snapshot drops a screen that is not restored, and every screen above it. A screen that only such \
+      screens lead to is never restored.
       """,
     examples: [
       """
@@ -49,14 +49,14 @@ struct RestoredAboveUnrestored: Rule {
       }
       let name = graph.name(of: first)
       return Diagnostic(
-        kind, "'\(route.qualifiedName)' is restored, and stands on '\(name)', which is not",
-        at: key.range, label: "dropped with what is below it",
+        kind, "'\(route.qualifiedName)' is restored, but '\(name)' below it is not",
+        at: key.range, label: "dropped with the screen below",
         related: [
           .init(
             "not restored", at: graph.routes[first].restore?.range ?? graph.routes[first].name.range)
         ],
         fixes: [
-          .setting("say 'restore: false' here too", key: "restore", to: "false", of: route.name.range),
+          .setting("write 'restore: false' here too", key: "restore", to: "false", of: route.name.range),
           .init("restore '\(name)'"),
         ])
     }

@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 package import NavSpecModel
 
-/// A root that cannot be built, because nobody gives its params.
+/// A root with a required param.
 struct RootWithRequiredParam: Rule {
   let kind = DiagnosticKind(
     id: "root-with-required-param",
     explanation: """
-      A root is there when the app starts: nothing has been tapped yet that could give it a value. Give the \
-      value in the spec, or a default to the param.
+      A root is shown when the app starts, so no earlier screen can provide a value. Give the value in the \
+      spec, or give the param a default.
       """,
     examples: [
       """
@@ -49,7 +49,7 @@ struct RootWithRequiredParam: Rule {
 }
 
 extension NavigationGraph {
-  /// What stands at the bottom of a stack or in a column when the app starts.
+  /// The screens at the bottom of a stack or in a column when the app starts.
   package var rootScreens: [Screen] {
     func columns(_ split: Split) -> [Screen] {
       [split.sidebar] + [split.content].compactMap { $0 } + [split.detail]

@@ -6,7 +6,7 @@ struct SearchTabWithoutStack: Rule {
   let kind = DiagnosticKind(
     id: "search-tab-without-stack", severity: .warning,
     explanation: """
-      The field of a search tab belongs to a stack. In a split view it has no place that is right on \
+      The search field of a search tab belongs to a stack. A split view has no place for it that works on \
       every device.
       """,
     examples: [

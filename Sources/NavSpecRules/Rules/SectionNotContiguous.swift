@@ -1,11 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A section whose tabs do not stand together.
+/// A section whose tabs are apart.
 struct SectionNotContiguous: Rule {
   let kind = DiagnosticKind(
     id: "section-not-contiguous",
-    explanation: "A section is one stretch of the sidebar: its tabs stand next to each other.",
+    explanation: """
+      The tabs of a section are next to each other. A section is one part of the sidebar.
+      """,
     examples: [
       """
       navspec: 1
@@ -47,10 +49,10 @@ struct SectionNotContiguous: Rule {
       let name = context.graph.sections[section.value].name.value
       diagnostics.append(
         Diagnostic(
-          kind, "the tabs of section '\(name)' do not stand together", at: section.range,
-          label: "'\(tab.name.value)' stands apart",
+          kind, "the tabs of section '\(name)' are not next to each other", at: section.range,
+          label: "'\(tab.name.value)' is apart",
           related: [.init("the section's tabs before it end here", at: tabs[last].name.range)],
-          fixes: [.init("move '\(tab.name.value)' behind '\(tabs[last].name.value)'")]))
+          fixes: [.init("move '\(tab.name.value)' after '\(tabs[last].name.value)'")]))
     }
     return diagnostics
   }

@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A modal that presents itself, above itself.
+/// A modal that presents itself.
 struct SelfPresentingModal: Rule {
   let kind = DiagnosticKind(
     id: "self-presenting-modal", severity: .warning,
     explanation: """
-      Each tap would add one more sheet above the last, and the user has to close them one by one. Push \
-      the screen inside the modal's own stack, or replace the one that is there.
+      Each tap adds another sheet above the last, and people close them one by one. Push the screen inside \
+      the modal's own stack, or replace the modal.
       """,
     examples: [
       """
@@ -30,7 +30,7 @@ struct SelfPresentingModal: Rule {
     context.graph.routes.flatMap { route in
       route.edges.compactMap { edge in
         let presentation = edge.presentation?.value ?? route.presentation
-        // Pushed first, it is no modal that stands below.
+        // A pushed screen is not a modal below itself.
         guard edge.target == route.id, presentation.isModal, route.presentation.isModal else { return nil }
         return Diagnostic(
           kind, "'\(route.qualifiedName)' presents itself", at: edge.range,

@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A link that carries what nobody else should read.
+/// A sensitive value in a URL.
 struct SensitiveTextInLink: Rule {
   let kind = DiagnosticKind(
     id: "sensitive-text-in-link", severity: .warning,
     explanation: """
-      URLs are kept in histories, logs and the clipboard. What is sensitive does not belong in one: \
-      carry an identifier of a closed form, and look the rest up.
+      Histories, logs and the clipboard keep URLs, so a sensitive value does not belong in one. Use an \
+      identifier with a fixed format, and load the value from it.
       """,
     examples: [
       """
@@ -49,12 +49,12 @@ struct SensitiveTextInLink: Rule {
         return Diagnostic(
           kind,
           parameter.isSensitive
-            ? "'\(name)' of '\(route.qualifiedName)' is sensitive, and stands in a URL"
-            : "any text may stand as '\(name)' in a URL of '\(route.qualifiedName)', which is sensitive",
+            ? "'\(name)' of '\(route.qualifiedName)' is sensitive, but part of a URL"
+            : "'\(name)' can be any text in a URL of '\(route.qualifiedName)', which is sensitive",
           at: Located(link.pattern.value, at: link.range).subrange(placeholder.range),
           label: "readable in the URL",
           related: [.init("its type", at: parameter.range)],
-          fixes: [.init("carry an identifier instead")])
+          fixes: [.init("use an identifier instead")])
       }
     }
   }

@@ -3,13 +3,14 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// A pattern that can never open anything, because better ones take every URL it matches.
+/// A link whose URLs other links match.
 struct ShadowedLink: Rule {
   let kind = DiagnosticKind(
     id: "shadowed-link",
     explanation: """
-      Of the patterns that match a URL the most specific opens it. Where others take every URL that a pattern \
-      matches, it is dead: either it was meant to win, or it can go. Redirects compete like links.
+      A pattern never opens if other patterns match all its URLs. Of the patterns that match a URL, the \
+      most specific one opens it. Give this one a higher 'priority', or remove it. Redirects compete like \
+      links.
       """,
     examples: [
       """
@@ -62,7 +63,7 @@ struct ShadowedLink: Rule {
   let needs: Set<RuleNeed> = [.linkTable]
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    // What only exclusions take has an id and advice of its own.
+    // Another rule reports links that only exclusions match.
     let shadows = context.linkAnalyses.links.shadows.filter { !$0.isByExclusions }
     return shadows.compactMap { shadow in
       let pattern = context.lowered[shadow.pattern]

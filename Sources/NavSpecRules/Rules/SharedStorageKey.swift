@@ -6,8 +6,8 @@ struct SharedStorageKey: Rule {
   let kind = DiagnosticKind(
     id: "shared-storage-key", isFatal: false,
     explanation: """
-      The snapshot of the navigation and the user's arrangement of tabs are both kept by the system \
-      under a key. Under the same one, each would overwrite the other.
+      Two kinds of state under one key overwrite each other. The system saves the snapshot of the \
+      navigation and the arrangement of tabs, each under its key.
       """,
     examples: [
       """

@@ -6,8 +6,7 @@ struct TabWithoutImage: Rule {
   let kind = DiagnosticKind(
     id: "tab-without-image", severity: .warning,
     explanation: """
-      A tab without an image shows as a bare word beside the others, and as an empty place where there \
-      is room for images alone.
+      A tab without an image shows only text beside the other tabs, and is empty where only images fit.
       """,
     examples: [
       """

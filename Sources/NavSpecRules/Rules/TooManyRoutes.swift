@@ -1,14 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// More routes in one enum than the Swift compiler likes.
+/// More routes in one enum than the Swift compiler handles well.
 struct TooManyRoutes: Rule {
   let kind = DiagnosticKind(
     id: "too-many-routes", severity: .warning,
     explanation: """
-      Each feature is one enum, and a change of any of its routes compiles all of it again. Beyond a \
-      hundred cases the compiler gets slow, and gives up on proving a switch complete. Divide it: a \
-      feature is a file with 'feature:'.
+      The Swift compiler becomes slow for an enum with more than a hundred cases. Each feature is one \
+      enum, and a change of one route compiles all of it. Divide it: a feature is a file with 'feature:'.
       """,
     examples: [
       """

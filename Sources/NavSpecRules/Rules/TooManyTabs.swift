@@ -6,9 +6,9 @@ struct TooManyTabs: Rule {
   let kind = DiagnosticKind(
     id: "too-many-tabs", severity: .warning,
     explanation: """
-      An iPhone shows five tabs; the rest go behind 'More', with a navigation bar of its own and without \
-      restoration. Group them in sections, which a sidebar shows, or make some of them screens of \
-      others.
+      An iPhone shows five tabs and moves the others to 'More'. 'More' has its own navigation bar and is \
+      not restored. Group tabs in sections, which a sidebar shows, or make some of them screens of other \
+      tabs.
       """,
     examples: [
       """

@@ -1,14 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Something that the oldest devices of an app do not have.
+/// A feature that the deployment target does not support.
 struct UnavailableOnTarget: Rule {
   let kind = DiagnosticKind(
     id: "unavailable-on-target", severity: .note,
     explanation: """
-      Some systems that the app runs on do not have this, and show a plainer screen. Generated code asks \
-      at run time and falls back there, so that nothing breaks. Raise the deployment target where that \
-      is not wanted.
+      Some systems that the app runs on do not support this, and show a simpler screen. Generated code \
+      checks for it at run time. Raise the deployment target to require it.
       """,
     examples: [
       """
@@ -70,7 +69,7 @@ struct UnavailableOnTarget: Rule {
         let platforms = use.needs.map(\.platform).joined(separator: " and ")
         return Diagnostic(
           kind, "\(use.what) are for \(platforms), and the app does not run there", at: use.range,
-          label: "without effect")
+          label: "has no effect")
       }
       guard let (target, needed) = had.first(where: { $0.0 < $0.1 }) else { return nil }
       return Diagnostic(

@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A redirect whose target needs what the old URL does not carry.
+/// A redirect target with a placeholder that the old URL does not fill.
 struct UncapturedRedirectParam: Rule {
   let kind = DiagnosticKind(
     id: "uncaptured-redirect-param", isFatal: false,
     explanation: """
-      A target with a placeholder that nothing fills is never built. Placeholders are filled from the \
-      old URL, by name.
+      A redirect cannot build its target if a placeholder has no value. The old URL fills the placeholders \
+      of the target by name.
       """,
     examples: [
       """

@@ -1,14 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A tab that the user may move, and that has no identity.
+/// A tab without an id in a customizable tab bar.
 struct UnidentifiedTab: Rule {
   let kind = DiagnosticKind(
     id: "unidentified-tab", isFatal: false,
     explanation: """
-      A tab without a customization id cannot be moved or hidden by the user. Where the tab bar is \
-      customizable, the arrangement is kept by these ids, and SwiftUI complains at run time where one is \
-      missing.
+      People cannot move or hide a tab without a customization id. A customizable tab bar saves its \
+      arrangement under these ids, and SwiftUI warns at run time if one is missing.
       """,
     examples: [
       """

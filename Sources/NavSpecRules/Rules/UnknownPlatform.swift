@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A platform that nothing is generated for.
+/// A platform for which no code is generated.
 struct UnknownPlatform: Rule {
   let kind = DiagnosticKind(
     id: "unknown-platform",
     explanation: """
-      Code is generated for iOS (iPad included), macOS and visionOS. A name that is none of these would \
-      be ignored, and with it what that platform lacks.
+      Code is generated for iOS (including iPadOS), macOS and visionOS. Another name would be ignored, and \
+      so would the limits of that platform.
       """,
     examples: [
       """

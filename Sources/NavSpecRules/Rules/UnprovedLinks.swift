@@ -3,14 +3,14 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// Patterns that were not compared with all that they may meet, because that would take too long.
+/// Patterns that the compiler did not compare with all others.
 struct UnprovedLinks: Rule {
   let kind = DiagnosticKind(
     id: "unproved-links", severity: .warning,
     explanation: """
-      No table of links can make the compiler slow: where a bound is met the search ends. That nothing is found \
-      of such a pattern proves nothing: another may open its URLs, or take them all. Make the constraints \
-      simpler, or tell the patterns apart by literal text.
+      The compiler limits how long it compares links. It did not compare this pattern with all others, so \
+      another may open its URLs or match all of them. Simplify the constraints, or distinguish the \
+      patterns by literal text.
       """,
     examples: [
       """
@@ -52,11 +52,11 @@ struct UnprovedLinks: Rule {
     let what = patterns.count == 1 ? "a pattern is" : "\(patterns.count) patterns are"
     return [
       Diagnostic(
-        kind, "\(what) not proved free of conflicts", at: first.pattern.range,
-        label: patterns.count == 1 ? "not compared with all that it may meet" : "the first of them",
+        kind, "\(what) not checked for conflicts", at: first.pattern.range,
+        label: patterns.count == 1 ? "not compared with all others" : "the first of them",
         notes: places.prefix(3).map { "\($0.value) of them at '\($0.key)'" }
           + (places.count > 3 ? ["and at \(places.count - 3) more places"] : []),
-        fixes: [.init("tell them apart by literal text, or simplify what their values may be")])
+        fixes: [.init("distinguish them by literal text, or simplify their constraints")])
     ]
   }
 

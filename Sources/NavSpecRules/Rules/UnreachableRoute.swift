@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A screen that nothing leads to.
+/// A screen that nothing opens.
 struct UnreachableRoute: Rule {
   let kind = DiagnosticKind(
     id: "unreachable-route", severity: .warning,
     explanation: """
-      A screen that no root, edge or link leads to is dead, or the spec lacks the way that leads to it. \
-      Say 'reachedBy: code' where code that the spec does not see leads there.
+      No root, edge or link leads to this screen. It is unused, or an edge is missing from the spec. Write \
+      'reachedBy: code' if code outside the spec leads here.
       """,
     examples: [
       """
@@ -42,7 +42,7 @@ struct UnreachableRoute: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    // Of a feature that is dead as a whole, that is said once.
+    // Another rule reports a feature without any reachable route once.
     return context.reachability.unreached.map { graph.routes[$0] }.filter { route in
       route.feature.map { !context.reachability.deadFeatures.contains($0) } ?? true
     }.map { route in
@@ -51,7 +51,7 @@ struct UnreachableRoute: Rule {
         label: "no root, edge or link opens it",
         fixes: [
           .init("add it to another route's 'to:'"),
-          .init("give it a link, or say 'reachedBy: code'"),
+          .init("add a link, or write 'reachedBy: code'"),
         ])
     }
   }

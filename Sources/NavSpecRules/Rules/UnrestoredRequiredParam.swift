@@ -1,13 +1,14 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A restored screen without a value that it needs.
+/// A restored screen with a required param that is not saved.
 struct UnrestoredRequiredParam: Rule {
   let kind = DiagnosticKind(
     id: "unrestored-required-param", severity: .warning,
     explanation: """
-      A screen without a value that it needs cannot come back. A param that is sensitive or not restored \
-      takes its default when the screen is restored: give it one, or do not restore the screen.
+      A screen cannot be restored without a value that it requires. A param that is sensitive or not \
+      restored takes its default when the screen is restored. Give it a default, or do not restore the \
+      screen.
       """,
     examples: [
       """
@@ -39,17 +40,17 @@ struct UnrestoredRequiredParam: Rule {
     return graph.routes.filter { $0.restorationKey != nil }.flatMap { route in
       route.parameters.filter { parameter in
         parameter.isRequired && parameter.type != .invalid && (parameter.isSensitive || !parameter.isRestored)
-          // An inherited one is told of where it is declared.
+          // An inherited param is reported where it is declared.
           && route.under.map { graph.routes[$0].parameter(named: parameter.name.value) == nil } ?? true
       }.map { parameter in
         Diagnostic(
           kind,
-          "'\(route.qualifiedName)' cannot be restored without '\(parameter.name.value)', which is not kept",
+          "'\(route.qualifiedName)' cannot be restored without '\(parameter.name.value)', which is not saved",
           at: parameter.name.range, label: "no value and no default",
           fixes: [
             .init("make it optional or give it a default"),
             .setting(
-              "say 'restore: false' on '\(route.name.value)'", key: "restore", to: "false",
+              "add 'restore: false' to '\(route.name.value)'", key: "restore", to: "false",
               of: route.name.range),
           ])
       }

@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A restored screen with a value that cannot be written down.
+/// A restored screen with a param that cannot be saved.
 struct UnstorableParam: Rule {
   let kind = DiagnosticKind(
     id: "unstorable-param",
     explanation: """
-      Restoration stores keys and raw values, never models: an opaque value has no form that could be read \
-      back. Pass an identifier, or say 'restore: false' on the route.
+      Restoration saves identifiers and raw values, not models. An opaque value has no saved form. Pass an \
+      identifier, or write 'restore: false' on the route.
       """,
     examples: [
       """

@@ -1,13 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// A deployment target that is none, or too old.
+/// A deployment target that is invalid or too old.
 struct UnsupportedTarget: Rule {
   let kind = DiagnosticKind(
     id: "unsupported-target",
     explanation: """
-      Generated code needs at least iOS 17, macOS 14 or visionOS 1, for observation. A deployment target \
-      is a version such as "18.0", in quotes so that YAML keeps its zeros.
+      Generated code requires iOS 17, macOS 14 or visionOS 1, for observation. A deployment target is a \
+      version such as "18.0". Write it in quotes so that YAML keeps its zeros.
       """,
     examples: [
       """

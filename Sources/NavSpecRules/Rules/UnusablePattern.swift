@@ -3,13 +3,13 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// A pattern that reads well, and that no URL can match.
+/// A valid pattern that no URL can match.
 struct UnusablePattern: Rule {
   let kind = DiagnosticKind(
     id: "unusable-pattern", isFatal: false,
     explanation: """
-      The matcher leaves out a pattern that it cannot use, and the link would never open. A web address \
-      needs a domain, and a domain is made of letters, digits, dots and hyphens.
+      The matcher ignores a pattern that it cannot use, so the link never opens. A web address needs a \
+      domain, and a domain has letters, digits, dots and hyphens.
       """,
     examples: [
       """
@@ -48,14 +48,14 @@ struct UnusablePattern: Rule {
       }
       return Diagnostic(
         kind, problem.error.message, at: pattern.subrange(problem.error.range),
-        label: "the pattern is left out")
+        label: "the pattern is ignored")
     }
   }
 }
 
 extension Link {
   /// Whether a param of its screens has an unknown type or one whose regular expression cannot be read,
-  /// which is told where the type is.
+  /// which has a diagnostic of its own.
   fileprivate func hasUnreadableType(_ graph: NavigationGraph) -> Bool {
     stack.contains { screen in
       graph.routes[screen.route].parameters.contains { parameter in

@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
 
-/// A prefix that cannot stand before other patterns.
+/// A prefix that cannot precede other patterns.
 struct UnusablePrefix: Rule {
   let kind = DiagnosticKind(
     id: "unusable-prefix", isFatal: false,
     explanation: """
-      A prefix is a few segments of a path, put before the path of every link. A scheme, a query, a \
-      fragment or a part of any length has no place there.
+      A prefix is a few path segments that precede the path of every link. It cannot have a scheme, a \
+      query, a fragment or a part of any length.
       """,
     examples: [
       """
@@ -45,7 +45,7 @@ struct UnusablePrefix: Rule {
       }
       return Diagnostic(
         kind, "the prefix '\(prefix.value)' \(what)", at: prefix.range,
-        label: "cannot stand before a path", fixes: [.init("write a path, for example /{locale}")])
+        label: "cannot precede a path", fixes: [.init("write a path, for example /{locale}")])
     }
   }
 }

@@ -7,8 +7,8 @@ struct UnusedDeclaration: Rule {
   let kind = DiagnosticKind(
     id: "unused-declaration", severity: .warning,
     explanation: """
-      What is declared and used nowhere is left over, or the place that should use it names another. A \
-      condition also asks the app for code.
+      Nothing uses this declaration. It is obsolete, or the place that should use it names another. An \
+      unused condition still requires code in the app.
       """,
     examples: [
       """
@@ -52,7 +52,7 @@ struct UnusedDeclaration: Rule {
       context.routedLinks.map(\.link.source) + graph.exclusions.map(\.source) + graph.redirects.map(\.source))
     func unused(_ what: String, _ name: Located<String>) -> Diagnostic {
       Diagnostic(
-        kind, "nothing uses the \(what) '\(name.value)'", at: name.range, label: "left over?",
+        kind, "nothing uses the \(what) '\(name.value)'", at: name.range, label: "unused",
         fixes: [.removing("remove it", key: name.value, around: name.range)])
     }
     let types = graph.types.enumerated().filter { index, type in
