@@ -59,6 +59,10 @@ let package = Package(
       dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime", "NavSpecYAML"],
       swiftSettings: settings),
     .target(
+      name: "NavSpecModelFile",
+      dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime", "NavSpecYAML"],
+      swiftSettings: settings),
+    .target(
       name: "NavSpecFormat", dependencies: ["NavSpecDiagnostics", "NavSpecFrontend", "NavSpecYAML"],
       swiftSettings: settings),
     .target(
@@ -81,7 +85,7 @@ let package = Package(
       name: "NavSpecCompiler",
       dependencies: [
         "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFormat", "NavSpecFrontend", "NavSpecLinkAnalysis",
-        "NavSpecModel", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
+        "NavSpecModel", "NavSpecModelFile", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
     .target(
@@ -134,7 +138,7 @@ let package = Package(
       name: "NavSpecEmitTests",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinkAnalysis",
-        "NavSpecModel", "NavSpecRuntime", "TestSupport",
+        "NavSpecModel", "NavSpecModelFile", "NavSpecRuntime", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -1,6 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecEmit
 import NavSpecModel
+import NavSpecModelFile
 import NavSpecRuntime
 
 /// A file the compiler writes.
@@ -94,7 +95,7 @@ extension Compilation {
 
   /// The resolved graph as JSON, described in `docs/model.md`.
   public func model() throws -> String {
-    try ModelOutput.json(for: withMeaning().graph, sources: sources)
+    try ModelFile.text(of: withMeaning().graph, places: sources)
   }
 
   /// Whether the spec says what opens what, even if a policy, a budget or a severity of the project makes

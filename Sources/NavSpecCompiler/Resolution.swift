@@ -1,5 +1,6 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecModel
+import NavSpecModelFile
 package import NavSpecRuntime
 import NavSpecRules
 
@@ -121,20 +122,5 @@ extension Resolution.Screen {
   fileprivate var text: String {
     params.isEmpty
       ? route : "\(route)(\(params.map { "\($0.name): \($0.value.phrase)" }.joined(separator: ", ")))"
-  }
-}
-
-extension RouteValue {
-  /// The natural JSON of a value.
-  package var json: JSONText {
-    switch self {
-    case .absent, .opaque: .null
-    case .string(let text): .string(text)
-    case .integer(let number): .int(Int(number))
-    case .double(let number): .double(number)
-    case .bool(let flag): .bool(flag)
-    case .list(let values): .array(values.map(\.json))
-    case .map(let values): .object(values.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
-    }
   }
 }

@@ -28,7 +28,9 @@ package indirect enum JSONText: Sendable {
     case .string(let value): Self.write(value, to: &text)
     case .int(let value): text += String(value)
     case .double(let value):
-      text += value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
+      // Zero has a sign, and whole numbers have none of their digits behind a point.
+      let isWhole = value == value.rounded() && abs(value) < 1e15 && (value != 0 || value.sign == .plus)
+      text += isWhole ? String(Int64(value)) : "\(value)"
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .array(let items):
@@ -71,8 +73,10 @@ package indirect enum JSONText: Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Line separators are JSON but not JavaScript; control characters are neither.
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      // Line separators are JSON but not JavaScript; control characters are neither. YAML, by which JSON is
+      // read back, does not have what is invisible or turns the direction of text.
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{200B}", "\u{2028}"..."\u{202E}", "\u{2060}",
+        "\u{2066}"..."\u{2069}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
         let code = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - code.count) + code
       default: text.unicodeScalars.append(scalar)

@@ -50,11 +50,11 @@ import Testing
     #expect(withoutExample.subtracting(folders) == Self.beyondSpecs)
   }
 
-  /// Diagnostics that need a `.navspec.yaml`, a baseline, or a file that is huge, empty or not text. They have
-  /// tests of their own.
+  /// Diagnostics that need a `.navspec.yaml`, a baseline, a model, or a file that is huge, empty or not text.
+  /// They have tests of their own.
   private static let beyondSpecs: Set<String> = [
-    "empty-spec", "file-too-large", "invalid-encoding", "lowered-error", "output-escape", "stale-baseline",
-    "too-many-nodes",
+    "empty-spec", "file-too-large", "invalid-encoding", "invalid-model", "lowered-error", "newer-model",
+    "output-escape", "stale-baseline", "too-many-nodes",
   ]
 
   private func compile(_ folder: URL, root: String) throws -> Compilation {

@@ -24,14 +24,14 @@ struct ExampleSpec {
 
   /// A folder of `specs/valid` or of `Tests/SmallSpecs`.
   init(named name: String) throws {
-    let folder = repository.appending(
-      path: Self.smallNames.contains(name) ? "Tests/SmallSpecs/\(name)" : "specs/valid/\(name)")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    let files = try paths.filter { $0.hasSuffix(".yaml") }.map { path in
-      (path, [UInt8](try Data(contentsOf: folder.appending(path: path))))
-    }
-    try self.init(
-      root: "\(name).nav.yaml", files: MemorySpecFiles(Dictionary(uniqueKeysWithValues: files)))
+    let folder = Self.smallNames.contains(name) ? "Tests/SmallSpecs" : "specs/valid"
+    try self.init(path: "\(folder)/\(name)/\(name).nav.yaml")
+  }
+
+  /// A root spec by its path from the root of the repository.
+  init(path: String) throws {
+    let file = repository.appending(path: path)
+    try self.init(root: file.lastPathComponent, files: FolderFiles(folder: file.deletingLastPathComponent()))
   }
 
   /// A spec of one file.
@@ -42,7 +42,7 @@ struct ExampleSpec {
     try self.init(root: "app.nav.yaml", files: MemorySpecFiles(files.mapValues { Array($0.utf8) }))
   }
 
-  private init(root: String, files: MemorySpecFiles) throws {
+  private init(root: String, files: some SpecFiles) throws {
     let compilation = try Compilation.compile(root: root, files: files)
     guard let graph = compilation.resolved?.graph else { throw NoGraph(diagnostics: compilation.diagnostics) }
     self.graph = graph
@@ -53,5 +53,21 @@ struct ExampleSpec {
 
   struct NoGraph: Error {
     let diagnostics: [Diagnostic]
+  }
+}
+
+/// The files below and beside a folder.
+private struct FolderFiles: SpecFiles {
+  let folder: URL
+
+  func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
+    guard let data = try? Data(contentsOf: folder.appending(path: path)) else { throw .notFound }
+    return Array(data)
+  }
+
+  func names(inFolder path: String) throws(SpecFileError) -> [String] {
+    let found = try? FileManager.default.contentsOfDirectory(
+      at: folder.appending(path: path), includingPropertiesForKeys: nil)
+    return (found ?? []).map { $0.hasDirectoryPath ? $0.lastPathComponent + "/" : $0.lastPathComponent }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import NavSpecDiagnostics
-import NavSpecEmit
+import NavSpecModelFile
 import TestSupport
 import Testing
 
@@ -48,7 +48,7 @@ import Testing
   }
 
   private func model(of spec: ExampleSpec) throws -> String {
-    try ModelOutput.json(for: spec.graph, sources: spec.sources)
+    ModelFile.text(of: spec.graph, places: spec.sources)
   }
 
   private func documentation() throws -> String {
@@ -77,7 +77,7 @@ import Testing
 }
 
 /// Specs that between them say what a graph can hold.
-private let everyKey: [(name: String, text: String)] = [
+let everyKey: [(name: String, text: String)] = [
   (
     "every-key",
     """

@@ -199,22 +199,6 @@ extension GraphStructure {
 }
 
 extension NavigationGraph {
-  /// The roots of tabs, columns and the window, in order, each once.
-  var roots: [RouteID] {
-    func screens(_ split: Split) -> [Screen] {
-      [split.sidebar, split.content, split.detail].compactMap { $0 }
-    }
-    let all: [Screen] =
-      switch container {
-      case .tabs(let tabs): tabs.flatMap { [$0.root] + ($0.split.map(screens) ?? []) }
-      case .root(let screen): [screen]
-      case .split(let split): screens(split)
-      case .external, .missing: []
-      }
-    var seen: Set<RouteID> = []
-    return all.map(\.route).filter { seen.insert($0).inserted }
-  }
-
   /// The parents of a route, the nearest first; a cycle ends where it closes.
   func parents(of route: RouteID) -> [RouteID] {
     var chain: [RouteID] = []

@@ -124,17 +124,6 @@ struct NodePlanner {
   }
 }
 
-extension NavigationGraph {
-  /// A type's name as a spec says it.
-  func name(of type: ParameterType) -> String {
-    switch type {
-    case .builtin(let builtin): builtin.rawValue
-    case .named(let id): types[id].name.value
-    case .invalid: "?"
-    }
-  }
-}
-
 extension RouteValue {
   /// As a spec says it, for people.
   fileprivate var summary: String {

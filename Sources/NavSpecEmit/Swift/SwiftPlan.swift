@@ -152,7 +152,7 @@ struct SwiftPlan {
         result.data = featureData(feature)
       }
     }
-    for type in graph.types where type.name.range.source == file.source && file.module == nil {
+    for type in graph.types where type.path == file.path && file.module == nil {
       if type.isGenerated, case .cases(let cases) = type.kind {
         result.sets.append(nameSet(type, cases))
       } else if type.isGeneratedAlias, case .alias(let builtin) = type.kind {
@@ -182,7 +182,7 @@ struct SwiftPlan {
 
   private var appEnum: RouteEnum {
     RouteEnum(
-      name: app.route, documentation: location(graph.name.range) + ["/// The screens of \(app.title)."],
+      name: app.route, documentation: location(graph.range) + ["/// The screens of \(app.title)."],
       cases: directRoutes.enumerated().map { routeCase($1, index: $0) }, features: features.map(featureCase))
   }
 

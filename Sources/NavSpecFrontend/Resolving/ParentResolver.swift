@@ -60,9 +60,6 @@ enum ParentResolver {
     }
   }
 
-  /// So many screens below one are more than anybody goes back through. A link lists them all.
-  private static let chainLimit = 32
-
   /// Cuts chains of parents that are too long, so that what is made of them stays in proportion. Reports the
   /// first parent that is too far up, and not those above it.
   private static func cutLongChains(_ scope: inout Scope) {
@@ -80,12 +77,12 @@ enum ParentResolver {
         isBeyond[index] = isBeyond[parent.route.value]
         let depth = (depths[parent.route.value] ?? 0) + 1
         depths[index] = depth
-        guard depth > Self.chainLimit else { continue }
+        guard depth > GraphLimits.parents else { continue }
         if !isBeyond[index], reported.insert(parent.route).inserted {
           scope.sink.report(
             Diagnostic(
               .parentChainTooLong,
-              "'\(scope.graph.routes[index].qualifiedName)' has more than \(Self.chainLimit) screens below it",
+              "'\(scope.graph.routes[index].qualifiedName)' has more than \(GraphLimits.parents) screens below it",
               at: parent.range, label: "the chain of parents is too long"))
         }
         isBeyond[index] = true

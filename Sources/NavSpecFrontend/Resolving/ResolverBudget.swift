@@ -7,16 +7,8 @@ import NavSpecYAML
 struct ResolverBudget {
   /// Routes that are under one another.
   static let underDepth = 64
-  /// Domains of all sources.
-  static let domains = 512
-
   /// Edges of sets and conditions of defaults, for each route that takes them.
   static let repeats = 100_000
-  /// Links, each counted for every choice of its optional parts and of a prefix.
-  static let linkForms = 100_000
-
-  /// Regular expressions that differ; each may take thousands of states.
-  static let expressions = 128
 
   var repeats = 0
   var linkForms = 0
@@ -39,13 +31,13 @@ extension Scope {
 
   /// The same for the forms of a link.
   mutating func mayAdd(_ pattern: LinkPattern, at range: SourceRange) -> Bool {
-    let isWithin = budget.linkForms <= ResolverBudget.linkForms
+    let isWithin = budget.linkForms <= GraphLimits.linkForms
     let prefixes = pattern.scheme == nil ? graph.prefixes.count : 0
     budget.linkForms += pattern.variantCount * (1 + prefixes)
-    guard budget.linkForms > ResolverBudget.linkForms else { return true }
+    guard budget.linkForms > GraphLimits.linkForms else { return true }
     if isWithin {
       sink.reportTooMany(
-        "the links up to here have more than \(ResolverBudget.linkForms) forms", at: range,
+        "the links up to here have more than \(GraphLimits.linkForms) forms", at: range,
         notes: ["each choice of optional parts and of a prefix is a form of its own"])
     }
     return false
@@ -56,9 +48,10 @@ extension ResolverBudget {
   /// The groups without the domains that are too many.
   static func withinLimits(_ sources: [SourceGroup], _ sink: inout DiagnosticSink) -> [SourceGroup] {
     let all = sources.flatMap(\.domains)
-    guard all.count > domains else { return sources }
-    sink.reportTooMany("a spec has at most \(domains) domains", at: all[domains].range)
-    var rest = domains
+    guard all.count > GraphLimits.domains else { return sources }
+    sink.reportTooMany(
+      "a spec has at most \(GraphLimits.domains) domains", at: all[GraphLimits.domains].range)
+    var rest = GraphLimits.domains
     return sources.map { group in
       var group = group
       group.policy.domains = Array(group.policy.domains.prefix(rest))

@@ -12,17 +12,17 @@ struct TypeResolver {
     var resolver = TypeResolver()
     return scope.names.typeOrigins.map { origin in
       let file = scope.names.files[origin.file]
-      return resolver.type(file.types[origin.entry], in: file.module?.value, &scope)
+      return resolver.type(file.types[origin.entry], in: file, &scope)
     }
   }
 
-  private mutating func type(_ entry: Entry<TypeSpec>, in module: String?, _ scope: inout Scope) -> NamedType
-  {
+  private mutating func type(_ entry: Entry<TypeSpec>, in file: SpecFile, _ scope: inout Scope) -> NamedType {
     let spec = entry.value
     if let module = spec.importedModule { scope.sink.checkTypeName("module", module) }
     let (kind, form) = content(of: spec, entry.name, &scope)
     var type = NamedType(
-      name: entry.name, kind: kind, form: form, importedModule: spec.importedModule?.value ?? module)
+      name: entry.name, path: file.path, kind: kind, form: form,
+      importedModule: spec.importedModule?.value ?? file.module?.value)
     type.doc = spec.doc?.value
     type.patternRange = spec.pattern?.range
     return type
@@ -99,11 +99,11 @@ struct TypeResolver {
   }
 
   private mutating func mayUse(_ expression: Located<String>, _ sink: inout DiagnosticSink) -> Bool {
-    guard expressions.count <= ResolverBudget.expressions else { return false }
+    guard expressions.count <= GraphLimits.expressions else { return false }
     expressions.insert(expression.value)
-    guard expressions.count > ResolverBudget.expressions else { return true }
+    guard expressions.count > GraphLimits.expressions else { return true }
     sink.reportTooMany(
-      "a spec has at most \(ResolverBudget.expressions) regular expressions", at: expression.range)
+      "a spec has at most \(GraphLimits.expressions) regular expressions", at: expression.range)
     return false
   }
 

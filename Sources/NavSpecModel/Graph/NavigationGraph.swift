@@ -87,8 +87,33 @@ package struct NavigationGraph: Sendable {
     routes.flatMap { route in route.links.map { (route, $0) } }
   }
 
+  /// The roots of tabs, columns and the window, in order, each once.
+  package var roots: [RouteID] {
+    func screens(_ split: Split) -> [Screen] {
+      [split.sidebar, split.content, split.detail].compactMap { $0 }
+    }
+    let all: [Screen] =
+      switch container {
+      case .tabs(let tabs): tabs.flatMap { [$0.root] + ($0.split.map(screens) ?? []) }
+      case .root(let screen): [screen]
+      case .split(let split): screens(split)
+      case .external, .missing: []
+      }
+    var seen: Set<RouteID> = []
+    return all.map(\.route).filter { seen.insert($0).inserted }
+  }
+
   /// A route's name as a spec and the command line say it: `name` or `feature.name`.
   package func name(of route: RouteID) -> String { routes[route].qualifiedName }
+
+  /// A type's name as a spec says it.
+  package func name(of type: ParameterType) -> String {
+    switch type {
+    case .builtin(let builtin): builtin.rawValue
+    case .named(let id): types[id].name.value
+    case .invalid: "?"
+    }
+  }
 }
 
 extension NavigationGraph {

@@ -166,6 +166,8 @@ package struct NamedType: Sendable {
   }
 
   package var name: Located<String>
+  /// The file that declares it, whose generated code has it.
+  package var path: String
   package var kind: Kind
   package var form: ValueForm
   package var importedModule: String?
@@ -173,8 +175,11 @@ package struct NamedType: Sendable {
   /// Where the regular expression of its form was written.
   package var patternRange: SourceRange?
 
-  package init(name: Located<String>, kind: Kind, form: ValueForm, importedModule: String?) {
+  package init(
+    name: Located<String>, path: String, kind: Kind, form: ValueForm, importedModule: String?
+  ) {
     self.name = name
+    self.path = path
     self.kind = kind
     self.form = form
     self.importedModule = importedModule
