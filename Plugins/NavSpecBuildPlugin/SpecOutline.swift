@@ -122,9 +122,20 @@ struct SpecOutline {
   private static func tokens(of lines: [Substring]) -> [Token] {
     var tokens: [Token] = []
     var depth = 0
+    // The column that the lines of a block scalar are indented deeper than.
+    var block: Int?
     for line in lines {
       let characters = Array(line)
       var at = 0
+      if let column = block, characters.prefix(while: \.isWhitespace).count > column {
+        let header = tokens.removeLast()
+        let before = ">|".contains(header.text.first ?? "x") ? "" : header.text + " "
+        tokens.append(
+          Token(text: before + line.trimmingCharacters(in: .whitespaces), isWord: true, column: header.column)
+        )
+        continue
+      }
+      let earlier = tokens.count
       func isBlank(_ place: Int) -> Bool {
         !characters.indices.contains(place) || characters[place].isWhitespace
       }
@@ -166,6 +177,13 @@ struct SpecOutline {
           tokens.append(Token(text: text, isWord: true, column: start))
         }
       }
+      let words = tokens[earlier...]
+      let isBlock =
+        depth == 0 && words.last.map { $0.isWord && [">", ">-", "|", "|-"].contains($0.text) } ?? false
+      // Below its key, else below its dash.
+      let owner =
+        words.first { $0.isWord } == words.last ? words.first { $0.isMark("-") } : words.first { $0.isWord }
+      block = isBlock ? owner?.column ?? 0 : nil
     }
     return tokens
   }
