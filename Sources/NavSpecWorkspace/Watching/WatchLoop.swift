@@ -37,18 +37,25 @@ package struct WatchLoop {
       // What changes between reading and watching is told by nobody. All else is, so that a turn without news
       // waits, whatever it sees.
       let isNew = watcher.watch(files: log.files, folders: log.watchedFolders)
-      if !isNew || log.holds() {
+      if isNew, !log.holds() {
+        settle(watcher, log, stop)
+      } else {
         repeat {
           guard stop.waits(for: watcher) else { return }
-          let end = ContinuousClock.now + Self.longestBurst
-          // A file without content is about to be written.
-          while ContinuousClock.now < end,
-            watcher.changes(within: Self.quiet, or: stop.file) || log.files.contains(where: Disk.isEmptyFile)
-          {}
+          settle(watcher, log, stop)
         } while !turn.isHopeless && log.holds()
       }
       if stop.isSet { return }
     }
+  }
+
+  /// Waits for the end of a burst of changes.
+  private func settle(_ watcher: any FileWatcher, _ log: ReadLog, _ stop: StopSignal) {
+    let end = ContinuousClock.now + Self.longestBurst
+    // A file without content is about to be written.
+    while ContinuousClock.now < end,
+      watcher.changes(within: Self.quiet, or: stop.file) || log.files.contains(where: Disk.isEmptyFile)
+    {}
   }
 
   private func turn(_ log: ReadLog, _ failure: inout String?, _ work: (ReadLog) throws -> Turn) -> Turn {
