@@ -184,8 +184,8 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationName", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationName.swift"
     , 0}},
-    {"NavSpecRuntime", "NavigationPlan", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationPlan.swift"
+    {"NavSpecRuntime", "NavigationTransition", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationTransition.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRecorder", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRecorder.swift"

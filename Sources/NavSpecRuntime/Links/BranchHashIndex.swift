@@ -1,7 +1,7 @@
-/// A hash table that leads a search to the few edges and variants of a crowded node that a URL may be
-/// about. It may lead to some that do not match, and never past one that does.
+/// A hash table that selects the few edges and variants of a large node that may match a URL. It may select
+/// some that do not match, but never omits one that does.
 nonisolated struct BranchHashIndex: Sendable {
-  /// What a guide looks at. Each is hashed by itself.
+  /// The part of a URL that a hash covers. Each part has its own hashes.
   enum Kind: UInt32, Sendable {
     /// A whole segment.
     case text = 0x1B87_3593
@@ -25,7 +25,7 @@ nonisolated struct BranchHashIndex: Sendable {
   private let heads: FlatArray<Int32>
   private let entries: FlatArray<Entry>
 
-  /// Nodes with less than so many edges or variants need no guide.
+  /// Nodes with fewer edges or variants are searched without hashes.
   static let threshold = 8
 
   static func hash(_ kind: Kind, _ hash: UInt32, node: Int) -> UInt32 {
@@ -82,7 +82,7 @@ nonisolated struct LinkHints {
 }
 
 nonisolated extension LinkIndex {
-  /// What a guide may know of a segment that is no literal.
+  /// The facts that can be hashed about a segment that is no literal.
   static func hints(_ segmentClass: SegmentClass, _ matchers: [LinkFieldMatcher]) -> LinkHints {
     switch segmentClass {
     case .value(let matcher, _):

@@ -1,6 +1,6 @@
 /// Percent-encoding, over bytes.
 nonisolated enum LinkEncoding {
-  /// Which bytes stand for themselves.
+  /// The bytes that are not percent-encoded.
   nonisolated enum Kept {
     /// Letters, digits, `-._~`.
     case unreserved

@@ -52,7 +52,7 @@ public nonisolated struct LinkExplanation: Hashable, Sendable {
 }
 
 nonisolated extension LinkTable {
-  /// Which patterns were tried for a URL and why each failed, for a developer who wonders where a link went.
+  /// The patterns that were tried for a URL, and why each failed. Use it to debug a link.
   /// Opening needs only ``outcome(of:holds:)``.
   /// - Parameters:
   ///   - url: Any text.

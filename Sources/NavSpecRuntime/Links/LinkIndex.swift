@@ -79,7 +79,7 @@ nonisolated final class LinkIndex: Sendable {
     /// Where its ranks begin, and how many segments it has.
     var ranks: Int32 = 0
     var segmentCount: Int16 = 0
-    /// How many segments stand before the gap; -1 without one.
+    /// The number of segments before the gap; -1 without one.
     var gapPosition: Int16 = -1
     var priority: Int32 = 0
     /// What it asks beyond its segments, and what it takes, in the program.

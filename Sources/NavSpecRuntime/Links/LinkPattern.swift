@@ -7,7 +7,7 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
     public var name: String
     /// `{x*}`
     public var isExploded = false
-    /// Where the name stands in the pattern, in UTF-8 offsets.
+    /// The range of the name in the pattern, in UTF-8 offsets.
     public var range: Range<Int>
 
     /// `{_}`: text that nobody needs.
@@ -44,7 +44,7 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
     case declared(Placeholder)
   }
 
-  /// What stands after `#`.
+  /// The fragment, without its `#`.
   public nonisolated enum Fragment: Hashable, Sendable {
     /// Text split on `/`; the first part is empty where the fragment begins with `/`.
     case segments([[Piece]])
@@ -62,13 +62,13 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
     public var value: Piece
   }
 
-  /// What stands between `//` and the path.
+  /// The host part, between `//` and the path.
   public nonisolated struct Authority: Hashable, Sendable {
     /// As written.
     public var text: String
     /// Its parts, for a custom scheme whose host is the first segment.
     public var pieces: [Piece]
-    /// Where it stands in the pattern, in UTF-8 offsets.
+    /// Its range in the pattern, in UTF-8 offsets.
     public var range: Range<Int>
   }
 
@@ -123,7 +123,7 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
     return all
   }
 
-  /// How many alternatives without optional parts the path stands for.
+  /// The number of alternatives without optional parts that the path expands to.
   public var variantCount: Int {
     var count = 1
     var run = 0
@@ -146,6 +146,6 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
     return count
   }
 
-  /// The greatest number of alternatives a pattern may stand for.
+  /// The greatest number of alternatives that a pattern may expand to.
   public static let variantLimit = 16
 }

@@ -35,7 +35,7 @@ nonisolated extension LinkPatternParser {
     try finish(&path, &pattern)
   }
 
-  /// Where the reader stands within the path.
+  /// The reader's position in the path.
   struct PathReader {
     var pieces: [LinkPattern.Piece] = []
     /// Whether a `/` began a segment that is not finished.
@@ -127,12 +127,12 @@ nonisolated extension LinkPatternParser {
     _ expression: URITemplate.Expression, _ path: inout PathReader, _ pattern: inout LinkPattern
   ) throws(LinkPatternError) {
     guard path.isOpen, !path.mustEnd else {
-      throw LinkPatternError("'{+…}' stands after '/' or after literal text", at: expression.range)
+      throw LinkPatternError("'{+…}' must follow '/' or literal text", at: expression.range)
     }
     var prefix = ""
     for piece in path.pieces {
       guard case .literal(let text) = piece else {
-        throw LinkPatternError("'{+…}' stands after '/' or after literal text", at: expression.range)
+        throw LinkPatternError("'{+…}' must follow '/' or literal text", at: expression.range)
       }
       prefix += text
     }

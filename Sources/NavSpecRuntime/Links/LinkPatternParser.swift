@@ -123,7 +123,7 @@ nonisolated struct LinkPatternParser {
     }
   }
 
-  /// The only variable of an expression that stands for one value.
+  /// The only variable of an expression that captures one value.
   func single(_ expression: URITemplate.Expression, mayExplode: Bool = false) throws(LinkPatternError)
     -> LinkPattern.Placeholder
   {
@@ -149,12 +149,12 @@ nonisolated struct LinkPatternParser {
     var names: Set<String> = []
     for placeholder in pattern.placeholders where !placeholder.isAnonymous {
       if !names.insert(placeholder.name).inserted {
-        throw LinkPatternError("'{\(placeholder.name)}' stands twice", at: placeholder.range)
+        throw LinkPatternError("'{\(placeholder.name)}' appears twice", at: placeholder.range)
       }
     }
     var keys: Set<String> = []
     for item in pattern.query where !keys.insert(item.key).inserted {
-      throw LinkPatternError("the query key '\(item.key)' stands twice", at: 0..<text.utf8.count)
+      throw LinkPatternError("the query key '\(item.key)' appears twice", at: 0..<text.utf8.count)
     }
   }
 }
@@ -266,7 +266,7 @@ nonisolated extension LinkPatternParser {
     if !isAtEnd, byte != UInt8(ascii: "#"), expression?.operation != .fragment {
       throw LinkPatternError(
         byte == UInt8(ascii: "&")
-          ? "required keys stand before '{?…}'" : "only a query or a fragment may follow",
+          ? "put required keys before '{?…}'" : "only a query or a fragment may follow",
         at: expression?.range ?? here)
     }
   }
@@ -345,7 +345,7 @@ nonisolated extension LinkPatternParser {
         throw LinkPatternError("a pair of the fragment is 'key=…'", at: start..<max(offset, here.upperBound))
       }
       if pairs.contains(where: { $0.key == key }) {
-        throw LinkPatternError("the fragment's key '\(key)' stands twice", at: start..<offset)
+        throw LinkPatternError("the fragment's key '\(key)' appears twice", at: start..<offset)
       }
       if let expression {
         pairs.append(LinkPattern.Pair(key: key, value: .value(try single(expression))))

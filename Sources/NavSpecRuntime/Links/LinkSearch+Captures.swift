@@ -122,7 +122,7 @@ nonisolated extension LinkSearch {
     return map
   }
 
-  /// The query without the keys that the winner names, as it stands in the URL.
+  /// The query of the URL without the keys that the winner names, still encoded.
   mutating func unconsumedQuery(of winner: Winner) -> String {
     adopt(Int(winner.group))
     let plusIsSpace = policy.plusIsSpace

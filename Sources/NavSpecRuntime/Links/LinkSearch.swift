@@ -167,7 +167,7 @@ nonisolated struct LinkSearch {
     if current.hasLiterals { walkLiterals(node, depth, part, folds: folds, fromEnd: nil) }
     if !part.isEmpty {
       followAll(current, depth, part, folds: folds, fromEnd: nil)
-      if current.isGuided { walkGuided(current, node, depth, part, folds: folds, fromEnd: nil) }
+      if current.isHashed { walkHashed(current, node, depth, part, folds: folds, fromEnd: nil) }
     }
     if current.afterGap >= 0 {
       path[depth] = LinkVariant.Gap.rank
@@ -185,7 +185,7 @@ nonisolated struct LinkSearch {
     if current.hasLiterals { walkLiterals(node, gap, part, folds: folds, fromEnd: end) }
     guard !part.isEmpty else { return }
     followAll(current, gap, part, folds: folds, fromEnd: end)
-    if current.isGuided { walkGuided(current, node, gap, part, folds: folds, fromEnd: end) }
+    if current.isHashed { walkHashed(current, node, gap, part, folds: folds, fromEnd: end) }
   }
 
   private mutating func followAll(

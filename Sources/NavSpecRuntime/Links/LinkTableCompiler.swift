@@ -123,7 +123,7 @@ nonisolated struct LinkTableCompiler {
     return names
   }
 
-  /// The parameter that a placeholder stands for: the route's own, else that of a screen below it.
+  /// The parameter that a placeholder sets: the route's own, else that of a screen below it.
   private func field(_ placeholder: LinkPattern.Placeholder, of link: NavigationSchema.Link)
     -> LinkVariant.Field
   {

@@ -5,27 +5,27 @@ nonisolated struct LinkTrie: Sendable {
     /// Edges and variants that every URL must be compared with.
     var edges = LinkSpan()
     var terminals = LinkSpan()
-    /// Variants that a guide leads to.
-    var guidedTerminals = LinkSpan()
+    /// Variants that are found by hash.
+    var hashedTerminals = LinkSpan()
     /// The only terminal, if there is but one; else -1, and the span says it.
     var terminal: Int32 = -1
     /// The first of the edges, which most nodes have no more of.
     var edge = Edge(segmentClass: -1, rank: 0, child: -1)
-    /// The lengths of prefixes by which a guide leads to edges; none above 0 if there are no prefixes.
+    /// The lengths of the prefixes by which edges are found; none above 0 if there are no prefixes.
     var shortestPrefix = Int16.max
     var longestPrefix: Int16 = 0
     /// The tree that goes on from the path's end; -1 if no gap begins here.
     var afterGap: Int32 = -1
     /// The highest priority of what lies below, for pruning.
     var priority: Int32 = .min
-    /// Whether a guide leads to edges by whole texts.
+    /// Whether edges are found by the hash of a whole text.
     var hasTexts = false
     var hasLiterals = false
     /// Fills a line of the cache.
     private let filler: UInt64 = 0
 
-    /// Whether a guide leads to edges.
-    var isGuided: Bool { hasTexts || longestPrefix > 0 }
+    /// Whether edges are found by hash.
+    var isHashed: Bool { hasTexts || longestPrefix > 0 }
   }
 
   /// A segment that is not a literal.
@@ -41,7 +41,7 @@ nonisolated struct LinkTrie: Sendable {
 
     var node: Int32 = -1
     var child: Int32 = -1
-    /// Where the literal stands, and how long it is.
+    /// The offset of the literal and its length.
     var literal = LinkSpan()
     var low: UInt64 = 0
     var high: UInt64 = 0
@@ -149,7 +149,7 @@ private nonisolated struct LinkTrieLayout {
     branches.append(BranchHashIndex.Entry(hash: hash, target: target))
   }
 
-  /// Gives the last node its edges: first those that no guide leads to.
+  /// Gives the last node its edges, those that are not hashed first.
   private mutating func addEdges(_ all: [Edge], _ hints: (Int32) -> LinkHints) {
     let node = nodes.count - 1
     let start = Int32(edges.count)
@@ -158,13 +158,13 @@ private nonisolated struct LinkTrieLayout {
       nodes[node].edges = LinkSpan(start: start, end: Int32(edges.count))
       return
     }
-    var guided: [(edge: Edge, hints: LinkHints)] = []
+    var hashed: [(edge: Edge, hints: LinkHints)] = []
     for edge in all {
       let hints = hints(edge.segmentClass)
-      if hints.texts == nil, hints.prefix.isEmpty { edges.append(edge) } else { guided.append((edge, hints)) }
+      if hints.texts == nil, hints.prefix.isEmpty { edges.append(edge) } else { hashed.append((edge, hints)) }
     }
     nodes[node].edges = LinkSpan(start: start, end: Int32(edges.count))
-    for (edge, hints) in guided {
+    for (edge, hints) in hashed {
       let target = Int32(edges.count)
       edges.append(edge)
       if let texts = hints.texts {
@@ -179,8 +179,8 @@ private nonisolated struct LinkTrieLayout {
     }
   }
 
-  /// Gives the last node its variants: first those that no guide leads to, then each under what the
-  /// fewest share with it.
+  /// Gives the last node its variants, those that are not hashed first. Each other variant is under the hash
+  /// that it shares with the fewest.
   private mutating func addTerminals(
     _ all: [Int32], _ hints: (Int32) -> [(kind: BranchHashIndex.Kind, hash: UInt32)]
   ) {
@@ -196,17 +196,17 @@ private nonisolated struct LinkTrieLayout {
       hints(terminal).map { BranchHashIndex.hash($0.kind, $0.hash, node: node) }
     }
     for hash in hashes.joined() { counts[hash, default: 0] += 1 }
-    let guided = zip(all, hashes).map { terminal, hashes in
+    let hashed = zip(all, hashes).map { terminal, hashes in
       (terminal, hash: hashes.min { counts[$0] ?? 0 < counts[$1] ?? 0 })
     }
-    terminals += guided.filter { $0.hash == nil }.map(\.0)
+    terminals += hashed.filter { $0.hash == nil }.map(\.0)
     let first = Int32(terminals.count)
     nodes[node].terminals = LinkSpan(start: start, end: first)
-    for case (let terminal, let hash?) in guided {
+    for case (let terminal, let hash?) in hashed {
       add(hash, terminal)
       terminals.append(terminal)
     }
-    nodes[node].guidedTerminals = LinkSpan(start: first, end: Int32(terminals.count))
+    nodes[node].hashedTerminals = LinkSpan(start: first, end: Int32(terminals.count))
   }
 }
 

@@ -1,6 +1,6 @@
 nonisolated extension LinkURL {
   /// A URL as a param of type `URL` takes it: with the scheme and the host that it is opened with, and
-  /// encoded where it was not. Nil for a path that no exact domain and no scheme of `source` stands before.
+  /// encoded where it was not. Nil for a path if `source` has neither an exact domain nor a scheme.
   static func absolute(_ text: String, in source: NavigationSchema.Source?) -> String? {
     let encoded = encoded(text)
     guard encoded.utf8.first == UInt8(ascii: "/") else { return encoded }
@@ -21,10 +21,10 @@ nonisolated extension LinkURL {
       let isSecondHash = byte == UInt8(ascii: "#") && hasFragment
       if byte == UInt8(ascii: "#") { hasFragment = true }
       let isBracket = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
-      let stands =
+      let isAbsolute =
         byte == UInt8(ascii: "%") || LinkEncoding.isUnreserved(byte) || LinkEncoding.isSubDelimiter(byte)
         || LinkEncoding.isGeneralDelimiter(byte) && !isBracket && !isSecondHash
-      if stands {
+      if isAbsolute {
         bytes.append(byte)
       } else {
         LinkEncoding.append(CollectionOfOne(byte), to: &bytes, keeping: .unreserved)

@@ -16,7 +16,7 @@ public nonisolated struct LinkURL: Hashable, Sendable {
   public var segments: [String]
   /// In order.
   public var query: [Item]
-  /// As it stands in the URL.
+  /// The text as the URL has it, still encoded.
   public var fragment: String?
 
   /// Takes a URL apart; nil if it never matches any link.
@@ -46,7 +46,7 @@ public nonisolated struct LinkURL: Hashable, Sendable {
     self.fragment = fragment
   }
 
-  /// The path of a URL as it stands there.
+  /// The path of a URL, still encoded.
   static func path(of text: String) -> String {
     var text = text
     return text.withUTF8 { bytes in ParsedURL.scan(bytes) { $0.text($0.path) } } ?? ""

@@ -11,7 +11,7 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     case exclusion(Int)
   }
 
-  /// What a placeholder stands for.
+  /// What a placeholder captures.
   public nonisolated struct Field: Hashable, Sendable {
     /// The parameter's name; empty if nobody needs the text.
     public var name: String
@@ -69,7 +69,7 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
 
   /// A run of one or more segments of any text. The last is not empty.
   public nonisolated struct Gap: Hashable, Sendable {
-    /// How many of ``LinkVariant/segments`` stand before it.
+    /// The number of ``LinkVariant/segments`` before it.
     public var position: Int
     /// What takes it.
     public var field: Field
@@ -147,7 +147,7 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
   public var priority = 0
   /// How many optional segments it leaves out.
   public var absentOptionals = 0
-  /// Whether it stands behind one of the app's prefixes.
+  /// Whether it begins with one of the app's prefixes.
   public var usesPrefix = false
 
   init(origin: Origin, source: Int) {

@@ -35,7 +35,7 @@ nonisolated struct LinkVariantBuilder {
           first = [segmentClass(authority.pieces)]
         }
       } else if isWeb {
-        // `//` stands for `https:`, too.
+        // `//` means `https:`, too.
         let length = pattern.text.hasPrefix("/") ? 2 : scheme.utf8.count + 1
         throw LinkPatternError("a web link needs a domain", at: 0..<min(length, pattern.text.utf8.count))
       }

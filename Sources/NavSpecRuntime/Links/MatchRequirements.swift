@@ -17,7 +17,7 @@ nonisolated struct MatchRequirements: Sendable {
     enum Kind: UInt8, BitwiseCopyable, Sendable { case value, segment, gap, query, queryList, other }
 
     var kind: Kind
-    /// Where the segment stands; from the end of a path with a gap before it, below zero.
+    /// The position of the segment. Negative positions count from the end of a path with a gap before it.
     var position: Int32 = 0
     /// The index of a field, or of what else of its kind the variant has.
     var index: Int32 = 0

@@ -16,11 +16,11 @@ nonisolated struct ParsedURL {
   nonisolated struct Item {
     var key = Part()
     var value = Part()
-    /// The value as it stands in the URL.
+    /// The value as the URL has it, still encoded.
     var raw = Part()
     /// Where the key begins in the URL.
     var start: Int32 = 0
-    /// Whether a `+` stands for itself or for a space, as the source has it.
+    /// Whether the source reads `+` as a plus sign or as a space.
     var hasPlus = false
   }
 

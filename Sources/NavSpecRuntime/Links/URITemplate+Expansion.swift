@@ -15,7 +15,7 @@ nonisolated extension URITemplate {
 }
 
 nonisolated extension URITemplate.Operator {
-  /// What stands before the first value.
+  /// The text before the first value.
   fileprivate var first: String {
     switch self {
     case .simple, .reserved: ""
@@ -35,7 +35,7 @@ nonisolated extension URITemplate.Operator {
 
   fileprivate var isNamed: Bool { self == .parameters || self == .query || self == .continuation }
 
-  /// What stands after the name of an empty value.
+  /// The text after the name of an empty value.
   fileprivate var afterEmpty: [UInt8] { self == .parameters ? [] : [UInt8(ascii: "=")] }
 
   fileprivate var kept: LinkEncoding.Kept {

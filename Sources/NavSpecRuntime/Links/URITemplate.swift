@@ -28,7 +28,7 @@ public nonisolated struct URITemplate: Hashable, Sendable {
     public var isExploded: Bool
     /// `{x:3}`: how many scalars of the value are used.
     public var prefix: Int?
-    /// Where the name stands, in UTF-8 offsets.
+    /// The range of the name, in UTF-8 offsets.
     public var range: Range<Int>
   }
 
@@ -38,7 +38,7 @@ public nonisolated struct URITemplate: Hashable, Sendable {
     public var operation: Operator
     /// The names, at least one.
     public var variables: [Variable]
-    /// Where it stands, braces included, in UTF-8 offsets.
+    /// Its range with the braces, in UTF-8 offsets.
     public var range: Range<Int>
   }
 

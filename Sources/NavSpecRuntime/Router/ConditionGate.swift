@@ -47,7 +47,7 @@
     hub.notify()
   }
 
-  /// The first condition that does not hold: unmet ones before unknown ones.
+  /// The first condition that does not hold. Unmet conditions come before unknown ones.
   func obstacle(among required: [Int]) -> Obstacle? {
     var unknown: Obstacle?
     for condition in required {

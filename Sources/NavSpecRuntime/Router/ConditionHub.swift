@@ -6,8 +6,10 @@ internal import Observation
   func followConditions()
 }
 
-/// The routers around one object of conditions: they wait for what is unknown together, and one that is told of a
-/// change tells the others, as those of windows that the app does not know.
+/// The routers that share an object of conditions.
+///
+/// They wait for unknown conditions together. A change that the app reports to one of them reaches all, also
+/// the routers of windows that the app did not create.
 @MainActor @Observable final class ConditionHub {
   private struct Member {
     weak var follower: (any ConditionFollower)?
@@ -19,17 +21,17 @@ internal import Observation
 
   private static var hubs: [ObjectIdentifier: Entry] = [:]
 
-  /// Whether unknown conditions are waited for; else they are unmet.
+  /// Whether routers wait for unknown conditions. Otherwise unknown conditions count as unmet.
   var waitsForUnknown = true
-  /// Read with every answer: conditions need not be `Observable`, and views are to hear of them too.
+  /// Read with every condition, so that views follow conditions that are not `Observable`.
   private(set) var changes = 0
   @ObservationIgnored private var members: [Member] = []
-  /// Kept, so that no other object has the identity by which the hub is found.
+  /// Retained, so that no other object gets the identity that finds the hub.
   @ObservationIgnored private let conditions: AnyObject
 
   private init(_ conditions: AnyObject) { self.conditions = conditions }
 
-  /// The hub around an object, which lasts as long as somebody is in it.
+  /// The hub of an object. It lives as long as one of its members.
   static func around(_ conditions: AnyObject) -> ConditionHub {
     let identity = ObjectIdentifier(conditions)
     if let hub = hubs[identity]?.hub { return hub }
@@ -44,10 +46,10 @@ internal import Observation
     members.append(Member(follower: follower))
   }
 
-  /// What is read of the conditions may have changed.
+  /// Invalidates what views have read of the conditions.
   func note() { changes &+= 1 }
 
-  /// Has everybody look, in the order in which they came.
+  /// Notifies every member, in the order in which they joined.
   func notify() {
     for member in members { member.follower?.followConditions() }
   }

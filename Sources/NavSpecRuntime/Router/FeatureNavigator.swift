@@ -1,14 +1,14 @@
-/// The navigation of an app as one of its features sees it, without knowing the app: it goes to screens of the
-/// feature, and leaves by the exits that the feature declares.
+/// The navigation of a feature that does not know its app. It goes to the feature's screens, and leaves by
+/// the exits that the feature declares.
 ///
-/// The generated code names one for each feature, `CheckoutNavigator`, which views find under
-/// `@Environment(\.checkoutNavigator)`. It does not keep the router alive.
+/// The generated code names one for each feature, for example `CheckoutNavigator`. Views find it under
+/// `@Environment(\.checkoutNavigator)`. It does not retain the router.
 public nonisolated struct FeatureNavigator<Route: NavigationRoute, Exit: NavigationRoute>: Sendable {
   let host: any FeatureHost
 
   init(host: any FeatureHost) { self.host = host }
 
-  /// Goes nowhere, as in a preview.
+  /// A navigator that does nothing, for previews.
   public init() { host = NoFeatureHost() }
 
   /// The navigation of a window.
@@ -17,15 +17,13 @@ public nonisolated struct FeatureNavigator<Route: NavigationRoute, Exit: Navigat
   /// The navigation of an app that keeps its own container.
   public init<Definition>(_ router: HostedRouter<Definition>) { host = HostedFeatureHost(router) }
 
-  /// Goes to a screen of the feature, as an edge or the screen says. False: it waits for a condition, or
-  /// may not be shown.
+  /// Goes to a screen of the feature. False if the screen waits for a condition or may not be shown.
   @MainActor @discardableResult public func navigate(to route: Route) -> Bool { host.navigate(to: route) }
 
-  /// Leaves the feature for the screen that the app gave this exit. False: it waits for a condition, or
-  /// may not be shown.
+  /// Goes to the app's screen for an exit. False if the screen waits for a condition or may not be shown.
   @MainActor @discardableResult public func exit(_ exit: Exit) -> Bool { host.navigate(to: exit) }
 
-  /// Presents a screen of the feature and waits for what it hands back.
+  /// Presents a screen of the feature and waits for its result.
   @MainActor public func present<Value: Sendable>(
     _ route: ReturningRoute<Route, Value>
   ) async -> PresentationResult<Value> {
@@ -33,7 +31,7 @@ public nonisolated struct FeatureNavigator<Route: NavigationRoute, Exit: Navigat
   }
 }
 
-/// The exits of a feature that has none.
+/// The exits of a feature without exits.
 public nonisolated enum NoExit: NavigationRoute {
   /// There is none.
   public init?(index: Int, reader: inout RouteReader) { return nil }
@@ -45,9 +43,9 @@ public nonisolated enum NoExit: NavigationRoute {
   }
 }
 
-/// What carries out the navigation of features.
+/// The router behind the navigators of features.
 @MainActor protocol FeatureHost: Sendable {
-  /// Goes to a screen of a feature, or to the one behind an exit; false if it does not show now.
+  /// Goes to a screen of a feature, or to an exit's screen. False if it is not shown now.
   func navigate(to route: any NavigationRoute) -> Bool
   func present<Value: Sendable>(
     _ route: any NavigationRoute, returning type: Value.Type
@@ -81,7 +79,7 @@ nonisolated struct NoFeatureHost: FeatureHost {
   }
 }
 
-/// A router for a container of the app, whose host presents, and nobody waits.
+/// The router of an app with its own container. Results are not awaited there.
 @MainActor final class HostedFeatureHost<Definition: RouteDefinition>: FeatureHost {
   private weak var router: HostedRouter<Definition>?
 

@@ -25,7 +25,7 @@
     router.present(embed(route), as: presentation)
   }
 
-  /// Presents a screen of the feature and waits for what it hands back; see `NavigationRouter.present(_:as:)`.
+  /// Presents a screen of the feature and waits for its result; see `NavigationRouter.present(_:as:)`.
   public consuming func present<Value: Sendable>(
     _ route: ReturningRoute<Route, Value>, as presentation: ModalPresentation? = nil
   ) async -> PresentationResult<Value> {

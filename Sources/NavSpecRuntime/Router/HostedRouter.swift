@@ -5,17 +5,18 @@
 #endif
 public import Observation
 
-/// The navigation of an app that keeps its own container: it decides what links and routes mean and what
-/// conditions keep away, and hands the rest to the app's host.
+/// The navigation of an app with its own container. It resolves links and routes, checks conditions, and has
+/// the app's host show the screens.
 @MainActor @Observable public final class HostedRouter<Definition: RouteDefinition>: ConditionFollower {
   /// The app's routes.
   public typealias Route = Definition.Route
   /// The app's conditions.
   public typealias Condition = Definition.Condition
 
-  /// What waits for a condition or for a host that would not; only the latest does.
+  /// A navigation that waits for a condition, or for a host that cannot show it yet. Only the latest one
+  /// waits.
   public nonisolated struct Pending: Sendable {
-    /// What is shown when it may be.
+    /// The screens to show.
     public let request: HostRequest<Route>
     /// The condition it waits for; nil if it waits for the host.
     public let condition: Condition?
@@ -25,34 +26,34 @@ public import Observation
     let since: ContinuousClock.Instant
   }
 
-  /// What waits.
+  /// The pending destination.
   public private(set) var pending: Pending? {
     didSet { watchTheAge() }
   }
-  /// How long a navigation waits before it is forgotten. A redirect that is shown for it stays until its
-  /// condition is met: the user may be busy there.
+  /// How long a navigation stays pending. After that time it is forgotten. Its redirect stays until its
+  /// condition is met, because the user may be busy there.
   @ObservationIgnored public var pendingLifetime: Duration = .seconds(600) {
     didSet { watchTheAge() }
   }
-  /// Asked about a URL that is none of the app's links, before it is given up: an older router may know
-  /// it. `true` if it was opened.
+  /// Called for a URL that matches no link, so that an older router can open it. Return `true` if it was
+  /// opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
   @ObservationIgnored private weak var host: (any NavigationHost<Route>)?
   @ObservationIgnored private let gate: ConditionGate<Condition>
   @ObservationIgnored private let timer: ConditionTimer?
   @ObservationIgnored private let pendingTimer = PendingTimer()
   @ObservationIgnored private let followers = NavigationFollowers<Definition>()
-  /// The conditions that were unmet when the host was told last.
+  /// The unmet conditions that the host was last notified of.
   @ObservationIgnored private var lost: Set<Int> = []
 
   private var schema: NavigationSchema { Definition.map.schema }
 
-  /// A router for a container of the app, which is not kept alive by it, guarded by values; of `.fixed`
-  /// conditions, those not named are unmet.
+  /// A router for a container of the app, with conditions as values. Conditions that `.fixed` does not name
+  /// are unmet.
   ///
   /// - Parameters:
-  ///   - host: What shows screens.
-  ///   - conditions: What answers for the app's conditions.
+  ///   - host: The container that shows screens. The router does not retain it.
+  ///   - conditions: The states of the app's conditions.
   ///   - limit: How long conditions may stay unknown before they count as unmet; nil waits until
   ///     `stopWaiting()`.
   public convenience init(
@@ -66,12 +67,12 @@ public import Observation
     }
   }
 
-  /// A router for a container of the app, which is not kept alive by it, guarded by an object of the app,
-  /// whose changes it follows if it is `Observable`.
+  /// A router for a container of the app, with conditions from an object of the app. If the object is
+  /// `Observable`, the router follows its changes.
   ///
   /// - Parameters:
-  ///   - host: What shows screens.
-  ///   - conditions: What answers for the app's conditions.
+  ///   - host: The container that shows screens. The router does not retain it.
+  ///   - conditions: The states of the app's conditions.
   ///   - limit: How long conditions may stay unknown before they count as unmet; nil waits until
   ///     `stopWaiting()`.
   public convenience init(
@@ -94,8 +95,8 @@ public import Observation
     watchTheTime()
   }
 
-  /// The screens that the host was given to show, from now on: for analytics. Each call begins a stream of
-  /// its own, which ends with the router.
+  /// The screens that the host is asked to show, for analytics. Each call starts a new stream, which finishes
+  /// with the router.
   public var onNavigate: AsyncStream<NavigationEvent<Definition>> { followers.stream() }
 
   // MARK: Links
@@ -107,7 +108,7 @@ public import Observation
     open(url.absoluteString, placement: placement)
   }
 
-  /// Opens the text of a URL, which need not be one.
+  /// Opens the text of a URL. The text may be malformed.
   @discardableResult public func open(
     _ url: String, placement: LinkPlacement = .reset
   ) -> OpenResult<Condition> {
@@ -121,16 +122,16 @@ public import Observation
     }
   }
 
-  /// Whether a URL is one of the app's, whatever its conditions say.
+  /// Whether a link of the app, or its fallback, opens a URL. Conditions are not checked.
   public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
 
-  /// Whether the text of a URL is one of the app's, whatever its conditions say.
+  /// Whether a link of the app, or its fallback, opens the text of a URL. Conditions are not checked.
   public func canOpen(_ url: String) -> Bool {
     if case .target = opening(of: url) { true } else { false }
   }
 
-  /// Which patterns were tried for a URL, and why each failed: for a developer who wonders where a link
-  /// went. What a screen requires is not asked.
+  /// The patterns that were tried for a URL, and why each failed. Use it to debug a link. The conditions of
+  /// the screen are not checked.
   public func explain(_ url: URL) -> LinkExplanation {
     Definition.links.explanation(of: url.absoluteString) { gate.state(ofCondition: $0) == .met }
   }
@@ -153,7 +154,7 @@ public import Observation
         .init(route: route, presentation: modal.presentation, path: Array(shown.dropFirst())))
     }
     let request = HostRequest(stack: stack, modals: modals, placement: placement)
-    // On top of what is there, only the screen that the link is for.
+    // Above the present screens, only the link's own screen appears.
     guard placement == .push, let top = request.top else { return request }
     guard let modal = request.modals.last else {
       return HostRequest(stack: [top], placement: .push)
@@ -173,7 +174,7 @@ public import Observation
 
   // MARK: Routes
 
-  /// Goes to a screen: as the edge from another says, else as it says itself.
+  /// Goes to a screen. The edge from the source decides how it appears, else its own declaration.
   @discardableResult public func navigate(to route: Route, from source: Route? = nil) -> OpenResult<Condition>
   {
     guard let declared = Definition.map.route(at: route.index) else { return .unavailable }
@@ -203,22 +204,24 @@ public import Observation
 
   // MARK: Conditions
 
-  /// Forgets what waits.
+  /// Forgets the pending navigation.
   public func cancelPending() { pending = nil }
 
-  /// Forgets what waits if this screen is the redirect that is shown for it. The host calls it for each screen
-  /// that it closes, whoever closed it: of any other, and of a redirect that has served its purpose, it is ignored.
+  /// Forgets the pending navigation if this screen is its redirect.
+  ///
+  /// The host calls it for each screen that it closes, also for those that the user closed. The router
+  /// ignores screens that are not the redirect of a pending navigation.
   public func redirectDidClose(_ route: Route) {
     if pending?.redirect == route { cancelPending() }
   }
 
-  /// Tries again what waits; the host calls it when it would show screens again.
+  /// Retries the pending navigation. The host calls it when it can show screens again.
   public func resumePending() { resume(force: true) }
 
-  /// Follows the conditions: what waited for one that is met is shown.
+  /// Applies the present conditions. A navigation that waited for a condition continues when it is met.
   ///
-  /// Called by itself when a `ConditionStore` or an `Observable` object changes. It reaches every router around
-  /// the same object.
+  /// A `ConditionStore` or an `Observable` object calls it automatically. It reaches every router that shares
+  /// the object.
   public func conditionsDidChange() { gate.hub.notify() }
 
   func followConditions() {
@@ -227,12 +230,12 @@ public import Observation
     follow()
   }
 
-  /// Waits no longer: what is still unknown counts as unmet until everything is known, for every router around
-  /// the same conditions. For an app whose launch has taken long enough.
+  /// Stops waiting for unknown conditions, for example when a launch takes too long. They count as unmet
+  /// until all are known, for every router that shares the conditions.
   public func stopWaiting() { gate.stopWaiting() }
 
   private func watchTheAge() {
-    // What is too old behind a redirect is not shown, but the redirect closes.
+    // A navigation that is too old is not shown, but its redirect still closes.
     guard pending?.redirect == nil else { return pendingTimer.follow(nil, for: pendingLifetime) {} }
     pendingTimer.follow(pending?.since, for: pendingLifetime) { [weak self] in self?.cancelPending() }
   }
@@ -252,7 +255,7 @@ public import Observation
     resume(force: false)
   }
 
-  /// The conditions whose screens must go.
+  /// The conditions whose screens must close.
   private var lostConditions: Set<Int> {
     Set(
       schema.conditions.indices.filter {
@@ -279,7 +282,7 @@ public import Observation
       by: waiting.condition == nil ? .code : .condition)
   }
 
-  /// Shows what nothing keeps away; else shows the redirect of what does.
+  /// Shows screens, or the redirect of the condition that blocks them.
   @discardableResult private func show(
     _ request: HostRequest<Route>, requirements: [Int], since: ContinuousClock.Instant = .now,
     source: Route? = nil, by trigger: NavigationTrigger
@@ -295,7 +298,7 @@ public import Observation
         wait(for: nil)
         return .deferred
       }
-      // Whoever goes on gives up what waited, unless that is a screen of the redirect shown meanwhile.
+      // A new navigation cancels the pending one, except for a screen of its redirect.
       let isOver = pending?.redirect == nil || request.placement == .reset
       if isOver, pending?.since == before { pending = nil }
       notify(request, from: source, by: trigger)
@@ -312,7 +315,7 @@ public import Observation
     guard let (screen, asked) = redirect, let route = Route(index: screen.route, values: screen.values),
       let declared = Definition.map.route(at: screen.route)
     else { return .unavailable }
-    // First, as a host closes with a screen what stands on it.
+    // First, because a host that closes a screen also closes the screens above it.
     closeRedirect(unless: route)
     if pending?.redirect != route {
       let presentation = declared.presentation.isModal ? declared.presentation : .sheet
@@ -327,7 +330,7 @@ public import Observation
     return .blocked(condition)
   }
 
-  /// A newer navigation takes the place of what waited, and of its redirect.
+  /// Closes the redirect of a navigation that a newer one replaces.
   private func closeRedirect(unless kept: Route?) {
     guard let shown = pending?.redirect, shown != kept else { return }
     pending = nil
@@ -343,7 +346,7 @@ public import Observation
     withObservationTracking {
       for condition in Condition.allCases { _ = gate.conditions.state(of: condition) }
     } onChange: { [weak self] in
-      // It fires before the value is stored: look when it is.
+      // It fires before the value is stored. Read the value afterwards.
       Task { @MainActor [weak self] in
         self?.observeConditions()
         self?.followConditions()

@@ -10,8 +10,10 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
   case unknown
 }
 
-/// The app's answer to "is it signed in?". A type that is `Observable` needs nothing else: the router
-/// follows its changes. Any other calls `conditionsDidChange()` on one of its routers.
+/// The states of the app's conditions, for example whether the user is signed in.
+///
+/// If the type is `Observable`, routers follow its changes. Otherwise call `conditionsDidChange()` on one of
+/// its routers after a change.
 @MainActor public protocol NavigationConditions<Condition>: AnyObject {
   /// The app's conditions.
   associatedtype Condition: NavigationName
@@ -20,14 +22,14 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
   func state(of condition: Condition) -> ConditionState
 }
 
-/// Conditions as values that the app, a test or a preview sets. Routers follow at once.
+/// Conditions as values that the app, a test or a preview sets. Routers follow changes immediately.
 @MainActor @Observable public final class ConditionStore<Condition: NavigationName>: NavigationConditions {
   private var states: [Condition: ConditionState]
   private let others: ConditionState
   @ObservationIgnored private var followers: [Int: @MainActor () -> Bool] = [:]
   @ObservationIgnored private var followed = 0
 
-  /// The states that are known; the others are as said.
+  /// The given states. All other conditions have the state `others`.
   public init(_ states: [Condition: ConditionState] = [:], others: ConditionState = .unknown) {
     self.states = states
     self.others = others
@@ -36,20 +38,20 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
   /// Whether a condition holds now.
   public func state(of condition: Condition) -> ConditionState { states[condition] ?? others }
 
-  /// The state of a condition; setting it moves what waited for it, and drops what it guarded.
+  /// The state of a condition. Routers follow a change immediately.
   public subscript(condition: Condition) -> ConditionState {
     get { state(of: condition) }
     set {
       guard newValue != state(of: condition) else { return }
       states[condition] = newValue
-      // Whoever is told may open a window, which follows too, or change another condition.
+      // A follower may open a window, which follows too, or change another condition.
       for (number, follower) in followers.sorted(by: { $0.key < $1.key }) where !follower() {
         followers[number] = nil
       }
     }
   }
 
-  /// Calls back on every change, until the answer is false.
+  /// Calls a closure on every change, until it returns false.
   func follow(_ follower: @escaping @MainActor () -> Bool) {
     followers[followed] = follower
     followed += 1
@@ -57,7 +59,7 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
 }
 
 extension ConditionStore {
-  /// States for a test or a preview; what is not named is unmet.
+  /// States for a test or a preview. Conditions that are not named are unmet.
   public static func fixed(_ states: [Condition: ConditionState]) -> ConditionStore {
     ConditionStore(states, others: .unmet)
   }

@@ -1,16 +1,16 @@
-/// What the compiler generates for an app: its closed sets of names, and its navigation as data.
-/// Everything that does something is generic over it.
+/// What the compiler generates for an app: the closed sets of its names, and its navigation as data. The code
+/// of the runtime is generic over it.
 public nonisolated protocol RouteDefinition: Sendable {
   /// Every screen of the app.
   associatedtype Route: NavigationRoute
-  /// The named app states that guard or show things; `NoCondition` in an app without.
+  /// The app's conditions; `NoCondition` in an app without conditions.
   associatedtype Condition: NavigationName
 
   /// The schema, parsed once.
   static var map: SchemaIndex { get }
   /// The links of the schema, compiled once.
   static var links: LinkTable { get }
-  /// The route that wraps a feature's, or that stands behind an exit of one; nil for routes of others.
+  /// The app's route for a feature's route or exit; nil for routes of other apps.
   static func route(embedding route: any NavigationRoute) -> Route?
 }
 
@@ -21,7 +21,7 @@ nonisolated extension RouteDefinition {
 
 /// The definition of an app whose windows navspec builds.
 public nonisolated protocol NavigationDefinition: RouteDefinition {
-  /// The tabs in order; `OnlyStack` in an app without.
+  /// The tabs in order; `OnlyStack` in an app without tabs.
   associatedtype Tab: NavigationName
 
   /// The tab a window starts with, which is always visible.

@@ -16,8 +16,8 @@ public nonisolated enum NavigationTrigger: Hashable, Sendable {
 public nonisolated struct NavigationEvent<Definition: RouteDefinition>: Hashable, Sendable {
   /// The screen that is on top now.
   public let route: Definition.Route
-  /// The screen that was on top before; nil if nothing showed, as while a condition of the root is
-  /// unknown, or if an app with a container of its own did not say it.
+  /// The screen that was on top before. It is nil if nothing was shown, as while a condition of the root is
+  /// unknown, or if an app with its own container did not give it.
   public let source: Definition.Route?
   /// What made it appear.
   public let trigger: NavigationTrigger
@@ -27,18 +27,18 @@ public nonisolated struct NavigationEvent<Definition: RouteDefinition>: Hashable
 }
 
 nonisolated extension NavigationEvent: CustomStringConvertible {
-  /// Names only: a log must not carry what a screen is about.
+  /// The names of the screens, without values, which must not appear in logs.
   public var description: String {
     let before = source.flatMap { Definition.map.route(at: $0.index)?.screen } ?? ""
     return "\(before) → \(screen) (\(trigger))"
   }
 }
 
-/// Who follows the navigation of a window.
+/// The streams of a window's navigation events.
 @MainActor final class NavigationFollowers<Definition: RouteDefinition> {
   typealias Stream = AsyncStream<NavigationEvent<Definition>>
 
-  /// Ends a stream when nobody speaks into it any more.
+  /// Finishes its stream when it is released.
   private nonisolated final class Subscription: Sendable {
     let continuation: Stream.Continuation
 
@@ -53,7 +53,7 @@ nonisolated extension NavigationEvent: CustomStringConvertible {
   func stream() -> Stream {
     issued += 1
     let number = issued
-    // Whoever does not read loses the oldest: memory must not grow with what nobody wants.
+    // A stream that nobody reads drops its oldest events, so that memory does not grow.
     let (stream, continuation) = Stream.makeStream(bufferingPolicy: .bufferingNewest(100))
     subscriptions[number] = Subscription(continuation)
     continuation.onTermination = { [weak self] _ in

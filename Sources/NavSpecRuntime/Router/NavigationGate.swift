@@ -1,4 +1,4 @@
-/// The one place where conditions are asked: may this state follow that one?
+/// Decides by the conditions whether a state may follow another. Nothing else checks conditions.
 @MainActor struct NavigationGate<Definition: NavigationDefinition> {
   typealias Obstacle = ConditionGate<Definition.Condition>.Obstacle
 
@@ -15,7 +15,7 @@
   /// Looks at the conditions again.
   func look() { gate.look() }
 
-  /// Waits no longer for what is unknown.
+  /// Stops waiting for unknown conditions.
   func stopWaiting() { gate.stopWaiting() }
 
   var isEverythingKnown: Bool { gate.isEverythingKnown }
@@ -24,10 +24,11 @@
 
   func state(of condition: Definition.Condition) -> ConditionState { gate.state(of: condition) }
 
-  /// The first condition that does not hold: unmet ones before unknown ones.
+  /// The first condition that does not hold. Unmet conditions come before unknown ones.
   func obstacle(among required: [Int]) -> Obstacle? { gate.obstacle(among: required) }
 
-  /// The first thing that keeps `next` from following `current`: unmet ones before unknown ones.
+  /// The first condition that blocks the change from `current` to `next`. Unmet conditions come before
+  /// unknown ones.
   func obstacle(to next: NavigationState<Definition>, after current: NavigationState<Definition>)
     -> Obstacle?
   {
@@ -36,7 +37,7 @@
 
   /// What a screen requires.
   func requirements(of route: Definition.Route) -> [Int] {
-    // A schema that could not be read guards nothing: its screens need a condition that no app has.
+    // A schema that could not be read has no requirements. Its screens require a condition that no app has.
     guard Definition.map.problem == nil else { return [-1] }
     return Definition.map.route(at: route.index)?.requirements ?? []
   }
@@ -48,7 +49,7 @@
     return state(ofCondition: condition) == .met
   }
 
-  /// What must hold to select a tab: what shows it, and what its declared root requires.
+  /// The conditions that selecting a tab requires: its visibility's and those of its declared root.
   func requirements(of tab: Definition.Tab) -> [Int] {
     let root = requirements(of: Definition.root(of: tab))
     guard let condition = Definition.map.tab(at: tab.position)?.visibleWhen else { return root }
@@ -60,14 +61,14 @@
     requirements(of: tab).allSatisfy { state(ofCondition: $0) == .met }
   }
 
-  /// Whether a screen must go: a condition of it is unmet, and does not say that it may stay.
+  /// Whether a screen must close, because one of its conditions is unmet and does not keep screens.
   func isLost(_ route: Definition.Route) -> Bool {
     requirements(of: route).contains {
       state(ofCondition: $0) == .unmet && !Definition.map.keepsScreens(afterLossOf: $0)
     }
   }
 
-  /// Whether a tab must be left. While a condition is unknown, as during a refresh, it need not.
+  /// Whether a tab must be left. An unknown condition, as during a refresh, does not require it.
   func isLost(_ tab: Definition.Tab) -> Bool {
     let map = Definition.map
     if let condition = map.tab(at: tab.position)?.visibleWhen, state(ofCondition: condition) == .unmet {
@@ -79,7 +80,7 @@
   /// The first tab that may be selected; nil if none may.
   var firstTab: Definition.Tab? { Definition.Tab.allCases.first(where: isAvailable) }
 
-  /// A window at the app's start: the first tab that may be selected, else what stands in place of all.
+  /// A window at launch: the first tab that may be selected, else the screen that replaces all tabs.
   var start: NavigationState<Definition> {
     guard let tab = firstTab else {
       return NavigationState(selecting: Definition.initialTab, behind: rootReplacement ?? [])
@@ -87,8 +88,8 @@
     return NavigationState(selecting: tab)
   }
 
-  /// What shows in place of the tabs while none may be selected: the redirect of the first that has one.
-  /// Nil while a condition is unknown, which may yet let somebody in.
+  /// The screens that replace the tabs while none may be selected: the redirect of the first tab that has
+  /// one. Nil while a condition is unknown, because it may become met.
   var rootReplacement: [Definition.Route]? {
     var redirect: Definition.Route?
     for tab in Definition.Tab.allCases {
@@ -103,7 +104,7 @@
 
   /// The redirect of a condition, and the condition that it is for; nil if none may be shown.
   ///
-  /// - Parameter shown: A screen that is there already, which is asked for nothing.
+  /// - Parameter shown: A screen that is already shown. Its conditions are not checked.
   func redirect(
     for condition: Int, below shown: Definition.Route?
   ) -> (route: Definition.Route, condition: Int)? {
@@ -122,7 +123,7 @@
     var screens = state.rootReplacement ?? []
     for tab in state.tabs {
       let container = state[tab]
-      // The declared root of a tab that nobody sees is no screen yet.
+      // The declared root of a tab that was not selected is no screen yet.
       let isDeclared = state.isSingleWindow || container.root == Definition.root(of: tab)
       let isSeen = !isDeclared || tab == state.selectedTab && state.rootReplacement == nil
       screens += isSeen ? container.screens[...] : container.screens.dropFirst()
@@ -134,7 +135,7 @@
     return screens.filter { !requirements(of: $0).isEmpty }
   }
 
-  /// What must hold for the change, in the order in which the screens stand.
+  /// The conditions that the change requires, in the order of the screens.
   private func requirements(
     of next: NavigationState<Definition>, after current: NavigationState<Definition>
   ) -> [Int] {
@@ -147,14 +148,14 @@
     }
     var before = Dictionary(guardedScreens(of: current).map { ($0, 1) }, uniquingKeysWith: +)
     for route in guardedScreens(of: next) {
-      // A screen that was there may stay (`onLoss: keep`); a second one is a new one.
+      // A screen that was shown may stay (`onLoss: keep`). Each further copy of it is new.
       if let count = before[route], count > 0 {
         before[route] = count - 1
       } else {
         required += requirements(of: route)
       }
     }
-    // Nothing more stands on the root of a tab that nobody sees than on one that is seen.
+    // A screen above the root of a tab that is not selected requires what the root requires.
     for tab in next.tabs where tab != next.selectedTab || next.rootReplacement != nil {
       let container = next[tab]
       if container.screens.count > current[tab].screens.count {

@@ -1,22 +1,23 @@
-/// The app's own container, of an app that declares `external: true`: coordinators, a navigation
-/// controller, an older router. It shows what the router decides.
+/// The container of an app that declares `external: true`, such as coordinators, a navigation controller or
+/// an older router. It shows the screens that the router asks for.
 @MainActor public protocol NavigationHost<Route>: AnyObject {
   /// The app's routes.
   associatedtype Route: NavigationRoute
 
-  /// Shows screens. False if it will not now, as with a draft on screen; the navigation then waits.
+  /// Shows screens. Returns false if it cannot now, for example because of a draft on screen. The navigation
+  /// then waits.
   func show(_ request: HostRequest<Route>) -> Bool
 
   /// Closes a screen that was shown as the redirect of a condition, because the condition is met.
   func close(_ redirect: Route)
 
-  /// Takes away the screens for which the answer is true, and what stands on them: a condition that they
-  /// require was lost. Nothing happens unless the host says otherwise.
+  /// Removes the screens for which the closure returns true, and the screens above them, because a condition
+  /// that they require was lost. The default implementation does nothing.
   func drop(where isLost: (Route) -> Bool)
 }
 
 extension NavigationHost {
-  /// Nothing: the host's screens stay.
+  /// Keeps the host's screens.
   public func drop(where isLost: (Route) -> Bool) {}
 }
 

@@ -1,4 +1,4 @@
-/// Stands for the app in a test of a feature alone: it writes down where the feature's code goes.
+/// Takes the place of the app in a test of a feature, and records where the feature's code goes.
 ///
 ///     let recorder = NavigationRecorder<CheckoutRoute, CheckoutExit>()
 ///     CartModel(navigator: recorder.navigator).buy()
@@ -16,13 +16,13 @@
 
   /// All steps, in order.
   public private(set) var steps: [Step] = []
-  /// What a screen that is presented hands back; nil, or a value of another type, dismisses it.
+  /// The result of a presented screen. Nil or a value of another type dismisses the screen.
   public var result: @MainActor (Route) -> (any Sendable)? = { _ in nil }
 
-  /// Nothing has been done yet.
+  /// A recorder without steps.
   public init() {}
 
-  /// What the feature's code is given.
+  /// The navigator to pass to the feature's code.
   public var navigator: FeatureNavigator<Route, Exit> { FeatureNavigator(host: Host(recorder: self)) }
 
   private struct Host: FeatureHost {

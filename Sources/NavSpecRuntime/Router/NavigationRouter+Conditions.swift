@@ -1,11 +1,13 @@
 internal import Observation
 
 extension NavigationRouter: ConditionFollower {
-  /// Follows the conditions: what lost one goes, a tab that is hidden now is left, a redirect that
-  /// served its purpose closes and what waited for it opens. One change of the state in all.
+  /// Applies the present conditions in one change of the state.
   ///
-  /// Called by itself when a `ConditionStore` or an `Observable` object changes. It reaches every router around
-  /// the same object, also those of windows that `RouteWindows` opened.
+  /// Screens that lost a condition close. A tab that is hidden now is left. A redirect whose condition is met
+  /// closes, and the pending navigation continues.
+  ///
+  /// A `ConditionStore` or an `Observable` object calls it automatically. It reaches every router that shares
+  /// the object, also those of windows that `RouteWindows` opened.
   public func conditionsDidChange() { gate.hub.notify() }
 
   func followConditions() {
@@ -14,11 +16,11 @@ extension NavigationRouter: ConditionFollower {
     withTrigger(.condition) { follow() }
   }
 
-  /// Waits no longer: what is still unknown counts as unmet until everything is known, for every router around
-  /// the same conditions. For an app whose launch has taken long enough.
+  /// Stops waiting for unknown conditions, for example when a launch takes too long. They count as unmet
+  /// until all are known, for every router that shares the conditions.
   public func stopWaiting() { gate.stopWaiting() }
 
-  /// Waits for unknown conditions as long as the app says.
+  /// Starts or stops the time limit of unknown conditions.
   func watchTheTime() {
     timer?.follow(isUnknown: !gate.isEverythingKnown) { [weak self] in self?.stopWaiting() }
   }
@@ -30,27 +32,27 @@ extension NavigationRouter: ConditionFollower {
       var next = withoutLost(found)
       if let redirect = waiting.redirect { next.dismiss(redirect.id) }
       resume(waiting, from: next)
-      // A snapshot gives way to who goes somewhere: not to what was lost, or was not let in.
+      // A navigation discards the pending restoration. A lost or blocked screen does not.
       if state == next, next != found { pendingRestoration = restoration }
     }
     restorePending()
-    // One that waits on does so however the window follows its conditions.
+    // A restoration that still waits is not cancelled by these changes.
     let restoration = pendingRestoration
-    _ = adopt(NavigationPlan(state: withoutLost(state), result: .opened))
+    _ = adopt(NavigationTransition(state: withoutLost(state), result: .opened))
     pendingRestoration = restoration
   }
 
-  /// Whether a draft that kept a navigation waiting loses its condition.
+  /// Whether a lost condition closes the draft that blocked a navigation.
   private func isLeft(by pending: PendingNavigation<Definition>) -> Bool {
     pending.condition == nil && !state.drafts(leavingFor: withoutLost(state)).isEmpty
   }
 
-  /// A state without what its conditions keep away now.
+  /// A state without the screens and tabs whose conditions were lost.
   private func withoutLost(_ state: State) -> State {
     var next = state
     next.drop(where: gate.isLost)
     if next.isSingleWindow {
-      // The screen that the window is for has no other place to go.
+      // A window of one screen closes with its screen.
       if gate.isLost(state[selectedTab].root) { isClosing = true }
     } else if next.rootReplacement != nil || gate.isLost(next.selectedTab) {
       settle(&next)
@@ -58,8 +60,8 @@ extension NavigationRouter: ConditionFollower {
     return next
   }
 
-  /// Leaves a tab that is lost, or a root replacement, for the first tab that may be entered; without one, what stands
-  /// in place of all tabs shows.
+  /// Leaves a lost tab or a root replacement for the first tab that may be entered. Without one, the root
+  /// replacement shows.
   private func settle(_ next: inout State) {
     if next.rootReplacement != nil, gate.isAvailable(next.selectedTab) {
       next.rootReplacement = nil
@@ -68,17 +70,17 @@ extension NavigationRouter: ConditionFollower {
       next.rootReplacement = nil
     } else {
       let rootReplacement = gate.rootReplacement
-      // What stands on the same redirect may stay, and everything while nobody knows.
+      // Screens above the same redirect stay. While a condition is unknown, all screens stay.
       if let old = next.rootReplacement, rootReplacement == nil || old.first == rootReplacement?.first {
         return
       }
       next.rootReplacement = rootReplacement ?? []
     }
-    // What is above the window stood on what was left.
+    // The modals belong to the container that was left.
     next.modals = []
   }
 
-  /// Whether what kept a navigation waiting is decided.
+  /// Whether the condition that a navigation waits for is decided.
   private func isSettled(_ pending: PendingNavigation<Definition>) -> Bool {
     guard let condition = pending.condition ?? pending.redirect?.condition else { return false }
     switch gate.state(of: condition) {
@@ -92,7 +94,7 @@ extension NavigationRouter: ConditionFollower {
     withObservationTracking {
       for condition in Condition.allCases { _ = gate.conditions.state(of: condition) }
     } onChange: { [weak self] in
-      // It fires before the value is stored: look when it is.
+      // It fires before the value is stored. Read the value afterwards.
       Task { @MainActor [weak self] in
         self?.observeConditions()
         self?.followConditions()

@@ -12,11 +12,11 @@ extension NavigationRouter {
     open(url.absoluteString, placement: placement)
   }
 
-  /// Opens the text of a URL, which need not be one.
+  /// Opens the text of a URL. The text may be malformed.
   @discardableResult public func open(
     _ url: String, placement: LinkPlacement = .reset
   ) -> OpenResult<Condition> {
-    let result = withTrigger(.link) { carryOut { planner.plan(.link(url, placement), from: state) } }
+    let result = withTrigger(.link) { carryOut { resolver.transition(.link(url, placement), from: state) } }
     if result == .unmatched, openUnmatched(url) { return .opened }
     switch result {
     case .opened, .blocked, .deferred:
@@ -28,21 +28,21 @@ extension NavigationRouter {
     return result
   }
 
-  /// Whether a URL is one of the app's, whatever its conditions say.
+  /// Whether a link of the app, or its fallback, opens a URL. Conditions are not checked.
   public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
 
-  /// Whether the text of a URL is one of the app's, whatever its conditions say.
+  /// Whether a link of the app, or its fallback, opens the text of a URL. Conditions are not checked.
   public func canOpen(_ url: String) -> Bool {
     guard Definition.map.problem == nil else { return false }
-    let planner = NavigationPlanner(gate: gate, mayLeave: { _ in true }, waiting: nil)
-    switch planner.plan(.link(url, .reset), from: state).result {
+    let resolver = TransitionResolver(gate: gate, mayLeave: { _ in true }, waiting: nil)
+    switch resolver.transition(.link(url, .reset), from: state).result {
     case .opened, .blocked, .unavailable, .deferred: return true
     case .unmatched, .excluded: return false
     }
   }
 
-  /// Which patterns were tried for a URL, and why each failed: for a developer who wonders where a link
-  /// went. What a screen requires is not asked.
+  /// The patterns that were tried for a URL, and why each failed. Use it to debug a link. The conditions of
+  /// the screen are not checked.
   public func explain(_ url: URL) -> LinkExplanation {
     Definition.links.explanation(of: url.absoluteString) { gate.state(ofCondition: $0) == .met }
   }
@@ -57,35 +57,35 @@ extension NavigationRouter {
     return Definition.links.url(for: index, values: writer.values).flatMap { URL(string: $0) }
   }
 
-  /// Tries again what waits.
+  /// Retries the pending navigation.
   public func resumePending() {
-    // Behind a redirect its condition decides, and closes it, unless the redirect itself would not go.
+    // The condition of a redirect decides, and closes the redirect, unless the redirect refused to close.
     guard pending?.redirect == nil || pending?.condition == nil else { return conditionsDidChange() }
     if let waiting = takePending() { resume(waiting, from: state) }
   }
 
-  /// Goes where a waiting navigation leads, from a state that is shown next in any case.
+  /// Continues a pending navigation from a state that is adopted in any case.
   func resume(_ waiting: PendingNavigation<Definition>, from next: State) {
     guard waiting.since.duration(to: .now) <= pendingLifetime else {
-      _ = adopt(NavigationPlan(state: next, result: .opened))
+      _ = adopt(NavigationTransition(state: next, result: .opened))
       return
     }
-    var planner = planner
-    planner.since = waiting.since
-    planner.token = waiting.token
-    // A redirect that would not go, and is still there, remains the one of what waits.
+    var resolver = resolver
+    resolver.since = waiting.since
+    resolver.token = waiting.token
+    // A redirect that refused to close remains the redirect of the pending navigation.
     if let redirect = waiting.redirect, next.modals.contains(where: { $0.id == redirect.id }) {
-      planner.waiting = waiting
+      resolver.waiting = waiting
     }
     if case .route(let route, let presentation) = waiting.destination, waiting.token == nil,
       opensWindow(route, as: presentation, from: next)
     {
-      _ = adopt(NavigationPlan(state: next, result: .opened))
+      _ = adopt(NavigationTransition(state: next, result: .opened))
       return
     }
     let found = state
-    let plan = planner.plan(waiting.destination, from: next)
-    // A hook of the app that went somewhere itself has given up what waited.
-    _ = adopt(state == found ? plan : NavigationPlan(state: state, result: .opened))
+    let transition = resolver.transition(waiting.destination, from: next)
+    // A hook of the app that navigated has cancelled the pending navigation.
+    _ = adopt(state == found ? transition : NavigationTransition(state: state, result: .opened))
   }
 }

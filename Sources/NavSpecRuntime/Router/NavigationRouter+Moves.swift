@@ -1,38 +1,38 @@
 extension NavigationRouter {
-  var planner: NavigationPlanner<Definition> {
-    NavigationPlanner(gate: gate, mayLeave: mayLeave, waiting: pending)
+  var resolver: TransitionResolver<Definition> {
+    TransitionResolver(gate: gate, mayLeave: mayLeave, waiting: pending)
   }
 
-  /// Goes to a screen: as the edge from the top screen says, else as the screen says itself.
+  /// Goes to a screen. The edge from the top screen decides how it appears, else its own declaration.
   ///
-  /// If a condition keeps it away, the condition's redirect shows and the screen follows when the
-  /// condition is met.
+  /// If a condition blocks the screen, the condition's redirect shows. The screen follows when the condition
+  /// is met.
   ///
   /// - Parameters:
   ///   - route: The screen.
-  ///   - column: The column of a split view that this comes from: from inside the detail column a detail is
-  ///     pushed, from outside it takes the place of what was there. Nil finds it by the edges.
+  ///   - column: The column of a split view that the navigation starts in. A navigation from the detail
+  ///     column pushes a detail, one from another column replaces it. If it is nil, the edges decide.
   @discardableResult public func navigate(
     to route: Route, from column: NavigationSchema.Column? = nil
   ) -> OpenResult<Condition> {
     if opensWindow(route, as: nil, from: state, in: column) {
-      return adopt(NavigationPlan(state: state, result: .opened), endsWaiting: true)
+      return adopt(NavigationTransition(state: state, result: .opened), endsWaiting: true)
     }
     return carryOut {
-      var planner = planner
-      planner.column = column
-      return planner.plan(.route(route, nil), from: state)
+      var resolver = resolver
+      resolver.column = column
+      return resolver.transition(.route(route, nil), from: state)
     }
   }
 
-  /// Opens a window if the screen asks for one, there are some, and nothing keeps it away.
+  /// Opens a window if the screen asks for one, the platform has windows, and no condition blocks the screen.
   func opensWindow(
     _ route: Route, as presentation: NavigationSchema.Presentation?, from state: State,
     in column: NavigationSchema.Column? = nil
   ) -> Bool {
     guard let openWindow,
       case let (_, _, wanted)? = state.appearance(
-        of: route, as: presentation, from: column, holds: planner.holds),
+        of: route, as: presentation, from: column, holds: resolver.holds),
       wanted == .window, gate.obstacle(among: gate.requirements(of: route)) == nil
     else { return false }
     notify(route, after: state.top)
@@ -48,8 +48,8 @@ extension NavigationRouter {
     return navigate(to: route, from: column)
   }
 
-  /// Presents a screen above everything else: as told, else as the edge or the screen says, else as
-  /// a sheet. In an async context, a route that `returns` is awaited instead; see `present(_:as:)`.
+  /// Presents a screen above all others. Without a presentation, the edge or the screen decides, else it is a
+  /// sheet. In an async context, a route that `returns` is awaited instead; see `present(_:as:)`.
   @_disfavoredOverload @discardableResult public func present(
     _ route: Route, as presentation: ModalPresentation? = nil
   ) -> OpenResult<Condition> {
@@ -60,13 +60,13 @@ extension NavigationRouter {
     _ route: Route, as presentation: ModalPresentation?, for token: ResultToken?
   ) -> OpenResult<Condition> {
     carryOut {
-      var planner = planner
-      planner.token = token
+      var resolver = resolver
+      resolver.token = token
       var next = state
-      next.present(route, as: presentation?.form, holds: planner.holds, token: token)
-      // If it must wait, it appears later as it would have appeared now.
+      next.present(route, as: presentation?.form, holds: resolver.holds, token: token)
+      // A screen that must wait appears later as it would have appeared now.
       let appearance = next.modals.last?.presentation
-      return planner.plan(.route(route, appearance), to: next, from: state)
+      return resolver.transition(.route(route, appearance), to: next, from: state)
     }
   }
 
@@ -75,15 +75,16 @@ extension NavigationRouter {
     if let modal = state.modals.last { dismiss(modal.id) }
   }
 
-  /// Closes a modal and what stands on it. One that is already gone changes nothing, however late
-  /// the answer of the view layer comes.
+  /// Closes a modal and the screens above it. A modal that is
+  /// already closed changes nothing, because views report late.
   public func dismiss(_ id: State.Modal.ID) {
     var next = state
     next.dismiss(id)
     goBack(to: next)
   }
 
-  /// Makes a change that takes screens away, and goes on to what a draft kept waiting, in one change.
+  /// Applies a change that closes screens, and the navigation that a draft among them had blocked, in one
+  /// change.
   @discardableResult func goBack(to next: State) -> OpenResult<Condition> {
     guard let waiting = pending, waiting.condition == nil, !state.drafts(leavingFor: next).isEmpty,
       gate.obstacle(to: next, after: state) == nil
@@ -119,19 +120,19 @@ extension NavigationRouter {
     goBack(to: next)
   }
 
-  /// Selects a tab; the one that is selected goes back to its root.
+  /// Selects a tab. The selected tab goes back to its root.
   ///
-  /// If a condition keeps it away, it waits as a screen does; see `navigate(to:)`.
+  /// If a condition blocks the tab, the selection waits as a screen does; see `navigate(to:)`.
   @discardableResult public func select(_ tab: Tab) -> OpenResult<Condition> {
     guard tab == state.selectedTab, !state.isSingleWindow, state.rootReplacement == nil else {
-      return carryOut { planner.plan(.tab(tab), from: state) }
+      return carryOut { resolver.transition(.tab(tab), from: state) }
     }
     var next = state
     next[tab].popToRoot()
     return goBack(to: next)
   }
 
-  /// Back to the start, as after a log-out: the declared roots, no modal, nothing that waits.
+  /// Returns to the start state, as after a log-out: the declared roots, no modal, no pending navigation.
   public func reset() {
     _ = takePending()
     pendingRestoration = nil
@@ -139,6 +140,6 @@ extension NavigationRouter {
     var start = state.isSingleWindow ? State(window: state[selectedTab].root) : gate.start
     if isClosing { start.rootReplacement = [] }
     start.continueIdentities(of: state)
-    _ = adopt(NavigationPlan(state: start, result: .opened))
+    _ = adopt(NavigationTransition(state: start, result: .opened))
   }
 }

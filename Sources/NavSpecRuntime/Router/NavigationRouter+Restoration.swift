@@ -5,18 +5,18 @@
 #endif
 
 extension NavigationRouter {
-  /// The state in the form in which it is kept: compact JSON of restoration keys and raw values. A window
-  /// of one screen keeps nothing: the system opens it again on that screen.
+  /// The state as compact JSON of restoration keys and raw values. A window of one screen has an empty
+  /// snapshot, because the system opens it again on that screen.
   public func snapshot() -> Data {
     guard !state.isSingleWindow else { return Data() }
     return Data(SnapshotWriter<Definition>().json(of: state, without: pending?.redirect?.id).text)
   }
 
-  /// Takes up a kept state, in one change. Whatever the data are, the worst that happens is nothing.
+  /// Restores a saved state in one change. Data that are no snapshot change nothing.
   ///
   /// - Parameters:
-  ///   - data: What `snapshot()` gave.
-  ///   - isOwned: The app's answer whether a screen still exists (an item may be deleted).
+  ///   - data: Data from `snapshot()`.
+  ///   - isOwned: Whether a screen still exists. Its item may have been deleted.
   @discardableResult public func restore(
     from data: Data, isOwned: @escaping @MainActor (Route) -> Bool = { _ in true }
   ) -> RestorationReport {
@@ -46,25 +46,25 @@ extension NavigationRouter {
     return reader.report
   }
 
-  /// Drops the screens that no longer exist, and what stands on them: for a look-up that takes a while.
+  /// Drops the screens that no longer exist, and the screens above them, after an asynchronous look-up.
   ///
-  /// - Parameter exists: the app's answer whether what a screen is about is still there; asked once for
-  ///   each screen of the window, whichever tab it stands in.
+  /// - Parameter exists: Whether the item of a screen still exists. It is called once for each screen of the
+  ///   window, in every tab.
   public func prune(_ exists: @MainActor (Route) async -> Bool) async {
     var gone: Set<Route> = []
     for route in Set(state.tabs.flatMap { state[$0].screens } + state.screens) where await !exists(route) {
       gone.insert(route)
     }
     guard !gone.isEmpty else { return }
-    // Meanwhile the user may have gone elsewhere: what is gone is dropped from where the window is now.
+    // The user may have navigated meanwhile: screens are dropped from the present state.
     var next = state
     next.drop { gone.contains($0) }
-    // The screen that a window is for has no other place to go.
+    // A window of one screen closes with its screen.
     if next.isSingleWindow, gone.contains(state[state.selectedTab].root) { isClosing = true }
     withTrigger(.restoration) { _ = adopt(ifAllowed: next) }
   }
 
-  /// Restores what waited for a condition.
+  /// Restores a snapshot that waited for a condition.
   func restorePending() {
     guard let waiting = pendingRestoration else { return }
     restore(from: waiting.data, isOwned: waiting.isOwned, under: waiting.watch)

@@ -1,12 +1,12 @@
 extension NavigationRouter {
-  /// Presents a screen and waits for what it hands back.
+  /// Presents a screen and waits for its result.
   ///
-  /// It ends exactly once, whatever happens: the screen finishes with a value; it is closed, by the user,
-  /// a link, a reset or a lost condition; or it never appears. While a condition's redirect is shown the
-  /// screen waits, as with `navigate(to:)`. Cancelling the task closes the screen.
+  /// The call returns exactly once. Either the screen finishes with a value, or it is closed by the user, a
+  /// link, a reset or a lost condition, or it never appears. While a condition's redirect is shown, the
+  /// screen waits as with `navigate(to:)`. Cancelling the task closes the screen.
   ///
-  /// The call does not keep the router alive. Where the caller does not either, it ends with the router:
-  /// `Task { [weak router] in await router?.present(…) }`.
+  /// The call does not retain the router. If the caller does not retain it either, the call ends with the
+  /// router: `Task { [weak router] in await router?.present(…) }`.
   public consuming func present<Value: Sendable>(
     _ route: ReturningRoute<Route, Value>, as presentation: ModalPresentation? = nil
   ) async -> PresentationResult<Value> {
@@ -25,23 +25,23 @@ extension NavigationRouter {
     return AwaitedResult(registry: registry, token: token, router: self)
   }
 
-  /// Ends the results that nothing carries any more.
+  /// Ends the results whose screens are neither shown nor pending.
   func settleResults() {
     registry.settle(shown: Set(state.modals.compactMap(\.token)), waiting: pending?.token)
   }
 
-  /// Closes what somebody awaits, who gets no more answer: the window is gone.
+  /// Ends every awaited presentation, because the window is gone.
   func closeResults() {
     if let modal = state.modals.first(where: { $0.token != nil }) { dismiss(modal.id) }
     if pending?.token != nil { cancelPending() }
   }
 
-  /// Hands back a value from a screen that was presented for one, and closes it.
+  /// Returns a value from a screen that was presented for a result, and closes the screen.
   ///
   /// - Parameters:
-  ///   - value: What the screen was presented for.
-  ///   - id: The modal that finishes; nil is the topmost one that somebody waits for.
-  /// - Returns: False, and nothing happens, if nobody waits for a value of this type.
+  ///   - value: The result.
+  ///   - id: The modal that finishes. Nil is the topmost modal whose result a task awaits.
+  /// - Returns: False if no task awaits a value of this type. Nothing changes then.
   @discardableResult public func finish(_ value: some Sendable, modal id: State.Modal.ID? = nil) -> Bool {
     let modal = state.modals.last { modal in id.map { $0 == modal.id } ?? (modal.token != nil) }
     guard let modal, let token = modal.token, registry.keep(value, for: token) else { return false }
@@ -58,7 +58,7 @@ extension NavigationRouter {
   }
 }
 
-/// A result that is awaited, which keeps nothing alive but the place where it arrives.
+/// An awaited result. It retains the registry only.
 @MainActor struct AwaitedResult<Definition: NavigationDefinition, Value: Sendable> {
   let registry: ResultRegistry
   let token: ResultToken

@@ -1,16 +1,16 @@
-/// What the view layer tells the router: the same checks hold as for code, and a change that may not be
-/// is refused, so that the view shows the old state again.
+/// Changes that the user makes in views. The router checks them like changes from code. It refuses a change
+/// that is not permitted, and the view shows the old state again.
 extension NavigationRouter {
-  /// Takes up a path that the user made: by swiping back, or by tapping a link that pushes.
+  /// Adopts a path that the user changed, by swiping back or by tapping a link that pushes.
   public func userDidSetPath(_ path: [Route], of tab: Tab) {
-    // A link is tapped in the tab that is seen; going back may end when that is another one already.
+    // The user taps links in the selected tab. A swipe back may end after another tab was selected.
     guard state.rootReplacement == nil, tab == selectedTab || state[tab].path.starts(with: path) else {
       return refuse()
     }
     withTrigger(.user) { adopt(path, over: state[tab].path) { $0[tab].setPath(path) } }
   }
 
-  /// Takes up the path above the redirect that stands in place of the tabs.
+  /// Adopts the path above the redirect that replaces the tabs.
   public func userDidSetRootReplacementPath(_ path: [Route]) {
     guard let rootReplacement = state.rootReplacement, let redirect = rootReplacement.first else { return }
     guard path.isEmpty || Definition.map.route(at: redirect.index)?.hasStack == true else { return refuse() }
@@ -19,7 +19,7 @@ extension NavigationRouter {
     }
   }
 
-  /// Takes up the path of a modal's stack that the user made.
+  /// Adopts the path of a modal's stack that the user changed.
   public func userDidSetPath(_ path: [Route], ofModal id: State.Modal.ID) {
     guard let modal = state.modals.first(where: { $0.id == id }) else { return }
     guard path.isEmpty || Definition.map.route(at: modal.route.index)?.hasStack == true else {
@@ -28,7 +28,7 @@ extension NavigationRouter {
     withTrigger(.user) { adopt(path, over: modal.path) { $0.setPath(path, ofModal: id) } }
   }
 
-  /// Takes up the tab that the user tapped.
+  /// Adopts the tab that the user tapped.
   public func userDidSelect(_ tab: Tab) {
     withTrigger(.user) {
       guard tab == selectedTab, !state.isSingleWindow, state.rootReplacement == nil else {
@@ -41,7 +41,7 @@ extension NavigationRouter {
     }
   }
 
-  /// Takes up that the user dragged a modal away. A draft may refuse.
+  /// Adopts that the user dismissed a modal. A draft may refuse.
   public func userDidDismiss(_ id: State.Modal.ID) {
     withTrigger(.user) {
       var next = state
@@ -50,16 +50,16 @@ extension NavigationRouter {
     }
   }
 
-  /// Makes a change of the user's that takes screens away, unless a draft among them refuses.
+  /// Applies a user change that closes screens, unless a draft among them refuses.
   private func takeAway(to next: State) {
     guard next != state else { return }
     let found = state
     let isHeld = !state.drafts(leavingFor: next).allSatisfy { mayLeave($0) }
-    // A hook that went somewhere itself has the last word.
+    // If a hook has navigated, its state wins.
     if isHeld || state != found || goBack(to: next) != .opened { refuse() }
   }
 
-  /// Takes up what the user chose in the sidebar or in the middle column; nil gives the choice up.
+  /// Adopts the user's selection in the sidebar or in the middle column; nil clears it.
   public func userDidChoose(_ route: Route?, in column: NavigationSchema.Column, of tab: Tab) {
     withTrigger(.user) {
       guard let route else { return change(tab) { $0.clear(after: column) } }
@@ -68,8 +68,7 @@ extension NavigationRouter {
     }
   }
 
-  /// Takes up the column that the user went back to where there is room for one only: what stood on it
-  /// is given up.
+  /// Adopts the column that the user went back to in a collapsed split view. The screens above it are closed.
   public func userDidShow(_ column: NavigationSchema.Column, of tab: Tab) {
     withTrigger(.user) {
       change(tab) { columns in
@@ -85,7 +84,7 @@ extension NavigationRouter {
     }
   }
 
-  /// Takes up which columns the user wants to see.
+  /// Adopts the columns that the user wants to see.
   public func userDidSetVisibility(_ visibility: NavigationSchema.ColumnVisibility, of tab: Tab) {
     withTrigger(.user) { change(tab) { $0.visibility = visibility } }
   }
@@ -100,7 +99,7 @@ extension NavigationRouter {
 
   private func adopt(_ path: [Route], over old: [Route], _ change: (inout State) -> Void) {
     guard path != old else { return }
-    // A link that was tapped adds one screen: it may be one that is presented, pinned or guarded.
+    // A tapped link adds one screen, which may be presented, pinned or guarded.
     if path.count == old.count + 1, let added = path.last, path.dropLast().elementsEqual(old) {
       if navigate(to: added, from: .detail) != .opened || state.top != added
         || state.modals.last?.route == added

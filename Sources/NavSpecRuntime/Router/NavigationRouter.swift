@@ -2,9 +2,9 @@ public import Observation
 
 /// A window's navigation: its state, and the operations that change it, each in one step.
 ///
-/// The app names it once, `typealias RecipesRouter = NavigationRouter<RecipesNavigation>`, and needs
-/// nothing but this to test or to preview a screen. No screen whose condition is unmet ever enters
-/// the state, wherever it comes from: code, a tap, a URL or a snapshot.
+/// The generated code names it, `typealias RecipesRouter = NavigationRouter<RecipesNavigation>`. Tests and
+/// previews of a screen need nothing else. A screen whose condition is unmet never enters the state, whether
+/// code, a tap, a URL or a snapshot asks for it.
 @MainActor @Observable public final class NavigationRouter<Definition: NavigationDefinition> {
   /// The app's routes.
   public typealias Route = Definition.Route
@@ -17,28 +17,28 @@ public import Observation
 
   /// What the window shows.
   public private(set) var state: State
-  /// What waits for a condition; only the latest does.
+  /// The navigation that waits for a condition. Only the latest one waits.
   public private(set) var pending: PendingNavigation<Definition>?
   /// Whether the window must close, because the one screen that it is for was lost.
   public internal(set) var isClosing = false
-  /// Counts changes that the user made and the router refused, so that views read the state again.
+  /// The number of user changes that the router refused. It makes views read the state again.
   public private(set) var refusals = 0
 
-  /// How long a navigation waits before it is forgotten; whoever awaits its screen hears so. A redirect that
-  /// is shown for it stays until its condition is met: the user may be busy there.
+  /// How long a navigation stays pending. After that time it is forgotten, and a task that awaits its screen
+  /// resumes. Its redirect stays until its condition is met, because the user may be busy there.
   @ObservationIgnored public var pendingLifetime: Duration = .seconds(600) {
     didSet { watchTheAge() }
   }
-  /// Asked before a link takes away a screen whose spec says `dismiss: false`.
+  /// Called before a link closes a screen whose spec says `dismiss: false`.
   @ObservationIgnored public var mayLeave: @MainActor (Route) -> Bool = { _ in true }
-  /// Whether a link was opened: a snapshot that comes later is too late.
+  /// Whether a link was opened. A snapshot that arrives later is refused.
   @ObservationIgnored var hasOpenedLink = false
   @ObservationIgnored var pendingRestoration: PendingRestoration<Definition>?
 
-  /// Opens a window on a screen; nil where there are none, and the screen's fallback shows.
+  /// Opens a window on a screen. If it is nil, the screen's fallback shows.
   @ObservationIgnored public var openWindow: (@MainActor (Route) -> Void)?
-  /// Asked about a URL that is none of the app's links, before it is given up: an older router beside
-  /// this one may know it. `true` if it was opened.
+  /// Called for a URL that matches no link, so that an older router can open it. Return `true` if it was
+  /// opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
 
   @ObservationIgnored let gate: NavigationGate<Definition>
@@ -48,17 +48,17 @@ public import Observation
   @ObservationIgnored private let followers = NavigationFollowers<Definition>()
   @ObservationIgnored private var trigger = NavigationTrigger.code
 
-  /// A router at the app's start, or at a state that another router was in, for an app without
-  /// conditions: if it has any, none of them is met.
+  /// A router for an app without conditions, at its start or at another router's state. If the app has
+  /// conditions, they are unmet.
   public convenience init(state: State? = nil) {
     self.init(state: state, conditions: .fixed([:]))
   }
 
-  /// A router guarded by values; of `.fixed` conditions, those not named are unmet.
+  /// A router with conditions as values. Conditions that `.fixed` does not name are unmet.
   ///
   /// - Parameters:
-  ///   - state: What the window shows at first; nil is the app's start.
-  ///   - conditions: What answers for the app's conditions.
+  ///   - state: What the window shows at first. Nil is the start state of the app.
+  ///   - conditions: The states of the app's conditions.
   ///   - limit: How long conditions may stay unknown before they count as unmet, at launch and whenever one
   ///     is unknown again; nil waits until `stopWaiting()`.
   public convenience init(
@@ -71,11 +71,12 @@ public import Observation
     }
   }
 
-  /// A router guarded by an object of the app, whose changes it follows if it is `Observable`.
+  /// A router with conditions from an object of the app. If the object is `Observable`, the router follows
+  /// its changes.
   ///
   /// - Parameters:
-  ///   - state: What the window shows at first; nil is the app's start.
-  ///   - conditions: What answers for the app's conditions.
+  ///   - state: What the window shows at first. Nil is the start state of the app.
+  ///   - conditions: The states of the app's conditions.
   ///   - limit: How long conditions may stay unknown before they count as unmet, at launch and whenever one
   ///     is unknown again; nil waits until `stopWaiting()`.
   public convenience init(
@@ -93,7 +94,7 @@ public import Observation
     gate = NavigationGate(conditions: conditions)
     let start = gate.start
     self.state = start
-    // A root replacement stands by the conditions of this router, whatever stood elsewhere.
+    // This router's conditions decide about a root replacement, not those of the state's former router.
     if let state, state.rootReplacement == nil, gate.obstacle(to: state, after: start) == nil {
       self.state = state.withoutTokens
     }
@@ -101,8 +102,8 @@ public import Observation
     watchTheTime()
   }
 
-  /// A window with a stack of its own on a screen; nil if a condition keeps the screen away. The
-  /// conditions are those of the app's other windows.
+  /// A router for a window that shows one screen with its own stack. It shares the conditions of the app's
+  /// other windows. Nil if a condition blocks the screen.
   public init?(window root: Route, conditions: any NavigationConditions<Condition>) {
     gate = NavigationGate(conditions: conditions)
     state = State(window: root)
@@ -119,8 +120,8 @@ public import Observation
     }
   }
 
-  /// Whether an unmet condition keeps a screen away from a window of its own; one that is unknown may yet
-  /// let it in.
+  /// Whether an unmet condition blocks a screen in its own window. An unknown condition does not block it
+  /// yet.
   static func keepsAway(_ route: Route, by conditions: any NavigationConditions<Condition>) -> Bool {
     let gate = NavigationGate<Definition>(conditions: conditions)
     guard case .unmet = gate.obstacle(among: gate.requirements(of: route)) else { return false }
@@ -128,7 +129,7 @@ public import Observation
   }
 
   deinit {
-    // Whoever awaits a result must not wait for ever.
+    // A task that awaits a result must not wait forever.
     let registry = registry
     Task { @MainActor in registry.close() }
   }
@@ -147,7 +148,7 @@ public import Observation
   /// The tabs that show, in order.
   public var visibleTabs: [Tab] { Tab.allCases.filter(isVisible) }
 
-  /// Whether a tab shows. The selected one always does: a tab view must not select what it hides.
+  /// Whether a tab shows. The selected tab always does, because a tab view must not select a hidden tab.
   public func isVisible(_ tab: Tab) -> Bool { tab == selectedTab || gate.isVisible(tab) }
 
   /// The screens above a tab's root.
@@ -165,8 +166,8 @@ public import Observation
   /// The columns of a tab that is a split view; nil for a stack.
   public func columns(of tab: Tab) -> State.Columns? { state[tab].columns }
 
-  /// The screen in a column of a split view: what was chosen, else what the spec declares, unless a
-  /// condition keeps that away.
+  /// The screen in a column of a split view: the selected one, else the one that the spec declares, unless a
+  /// condition blocks it.
   public func screen(in column: NavigationSchema.Column, of tab: Tab) -> Route? {
     guard let columns = columns(of: tab), let split = Definition.map.split(at: tab.position) else {
       return nil
@@ -187,56 +188,58 @@ public import Observation
     return route
   }
 
-  /// The screens that appear on top, from now on, and those that windows are opened on: for analytics. Each
-  /// call begins a stream of its own, which ends with the router.
+  /// The screens that appear on top and those that open in new windows, for analytics. Each call starts a new
+  /// stream, which finishes with the router.
   public var onNavigate: AsyncStream<NavigationEvent<Definition>> { followers.stream() }
 
   // MARK: Changing
 
-  /// Plans a change and makes it. A hook of the app that is asked meanwhile may go somewhere itself: then the plan
-  /// is made again, from there.
-  func carryOut(_ plan: () -> NavigationPlan<Definition>) -> OpenResult<Condition> {
+  /// Resolves a transition and applies it. If a hook of the app navigates meanwhile, the transition is
+  /// resolved again from the new state.
+  func carryOut(_ transition: () -> NavigationTransition<Definition>) -> OpenResult<Condition> {
     for _ in 0..<3 {
       let found = _state
-      let plan = plan()
-      if _state == found { return adopt(plan, endsWaiting: plan.result == .opened) }
+      let transition = transition()
+      if _state == found { return adopt(transition, endsWaiting: transition.result == .opened) }
     }
-    return adopt(NavigationPlan(state: _state, result: .deferred))
+    return adopt(NavigationTransition(state: _state, result: .deferred))
   }
 
-  /// Makes a planned change: the only place that writes the state.
+  /// Applies a transition. Nothing else writes the state.
   ///
-  /// - Parameter endsWaiting: Whether it is a navigation: whoever goes on gives up what waited, unless that is
-  ///   a screen of the redirect shown meanwhile.
-  func adopt(_ plan: NavigationPlan<Definition>, endsWaiting: Bool = false) -> OpenResult<Condition> {
-    // What is only looked at here is nothing to observe, and observing costs more than the look.
-    if let pending = plan.pending { wait(for: pending) }
+  /// - Parameter endsWaiting: Whether the transition cancels the pending navigation, as a new navigation
+  ///   does. A screen of the redirect on screen does not cancel it.
+  func adopt(_ transition: NavigationTransition<Definition>, endsWaiting: Bool = false) -> OpenResult<
+    Condition
+  > {
+    // Reads the stored properties, because observation would cost more than the reads.
+    if let pending = transition.pending { wait(for: pending) }
     let source = _state.top
-    let hasMoved = plan.state != _state
+    let hasMoved = transition.state != _state
     if hasMoved {
-      state = plan.state
-      // A snapshot gives way to whoever went somewhere meanwhile, also if he came back.
+      state = transition.state
+      // A navigation discards the pending restoration, even if the state returns to what it was.
       pendingRestoration = nil
     }
-    if endsWaiting, _pending != nil, _pending?.redirect == nil, plan.state.rootReplacement == nil {
+    if endsWaiting, _pending != nil, _pending?.redirect == nil, transition.state.rootReplacement == nil {
       wait(for: nil)
     }
-    // Whoever closes a redirect gives up what waited for it.
-    if let redirect = _pending?.redirect, !plan.state.modals.contains(where: { $0.id == redirect.id }) {
+    // Closing a redirect cancels the navigation that waits behind it.
+    if let redirect = _pending?.redirect, !transition.state.modals.contains(where: { $0.id == redirect.id }) {
       wait(for: nil)
     }
-    registry.settle(shown: Set(plan.state.modals.compactMap(\.token)), waiting: _pending?.token)
-    guard hasMoved, let route = plan.state.top, route != source else { return plan.result }
+    registry.settle(shown: Set(transition.state.modals.compactMap(\.token)), waiting: _pending?.token)
+    guard hasMoved, let route = transition.state.top, route != source else { return transition.result }
     notify(route, after: source)
-    return plan.result
+    return transition.result
   }
 
-  /// Tells who follows that a screen appears above another, here or in a window of its own.
+  /// Notifies followers that a screen appears above another, in this window or in its own.
   func notify(_ route: Route, after source: Route?) {
     followers.notify(NavigationEvent(route: route, source: source, trigger: trigger))
   }
 
-  /// Says what makes the changes of a closure; the outermost cause counts.
+  /// Attributes the changes of a closure to a trigger. In nested calls, the outermost trigger applies.
   func withTrigger<Result>(_ cause: NavigationTrigger, _ body: () -> Result) -> Result {
     guard trigger == .code else { return body() }
     trigger = cause
@@ -244,10 +247,10 @@ public import Observation
     return body()
   }
 
-  /// Lets a change through if nothing that it brings is guarded by an unmet condition.
+  /// Applies a change unless an unmet condition guards one of the new screens.
   @discardableResult func adopt(ifAllowed next: State) -> OpenResult<Condition> {
     guard let obstacle = gate.obstacle(to: next, after: _state) else {
-      return adopt(NavigationPlan(state: next, result: .opened))
+      return adopt(NavigationTransition(state: next, result: .opened))
     }
     guard let condition = Condition(position: obstacle.condition) else { return .unavailable }
     return .blocked(condition)
@@ -256,7 +259,7 @@ public import Observation
   /// Makes views read the state again after a change that was refused.
   func refuse() { refusals &+= 1 }
 
-  /// Forgets what waits for a condition, and closes the redirect that was shown for it.
+  /// Forgets the pending navigation and closes its redirect.
   public func cancelPending() {
     let redirect = pending?.redirect
     wait(for: nil)
@@ -280,7 +283,8 @@ public import Observation
     pendingTimer.follow(_pending?.since, for: pendingLifetime) { [weak self] in self?.forgetPending() }
   }
 
-  /// Forgets what is too old. Its redirect needs it, to close when the condition is met.
+  /// Forgets a pending navigation that is too old. One with a redirect is kept, to close the redirect when
+  /// the condition is met.
   private func forgetPending() {
     guard pending?.redirect != nil else { return cancelPending() }
     pending?.token = nil

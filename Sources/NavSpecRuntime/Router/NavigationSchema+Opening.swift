@@ -1,6 +1,6 @@
 /// What a URL asks for, before its conditions are looked at.
 public nonisolated enum LinkOpening: Hashable, Sendable {
-  /// It leads nowhere in this app.
+  /// No link of the app matches the URL.
   case unmatched
   /// The app leaves it to the browser.
   case excluded
@@ -11,7 +11,7 @@ public nonisolated enum LinkOpening: Hashable, Sendable {
 /// The decisions that the app and the command line must make alike.
 nonisolated extension NavigationSchema {
   /// What a URL asks for in a window whose selected tab is given: a link's target, or the fallback
-  /// route for a URL of ours that no link matches.
+  /// route for a URL of the app that no link matches.
   public func opening(
     of url: String, in table: LinkTable, currentTab: Int? = nil, holds: (Int) -> Bool
   ) -> LinkOpening {

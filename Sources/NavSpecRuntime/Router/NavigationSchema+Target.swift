@@ -140,7 +140,7 @@ nonisolated extension NavigationSchema {
     }
   }
 
-  /// Fills the columns from left to right; what follows the detail stands above it.
+  /// Fills the columns from left to right. The screens after the detail go above it.
   private func columns(of chain: [Screen], besides sidebar: Screen, in split: Split) -> NavigationTarget.Stack
   {
     var stack = NavigationTarget.Stack(root: sidebar, path: [])

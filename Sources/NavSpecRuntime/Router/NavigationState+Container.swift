@@ -67,8 +67,8 @@ nonisolated extension NavigationState {
       }
     }
 
-    /// Every screen, bottom first; the columns of a split view stand on each other from the left. What columns
-    /// show while nothing is chosen is not among them.
+    /// Every screen, bottom first. The columns of a split view are in order from the left. Screens that
+    /// columns show without a selection are not among them.
     public var screens: [Route] {
       switch self {
       case .stack(let stack): [stack.root] + stack.path
@@ -153,15 +153,15 @@ nonisolated extension NavigationState.Container {
       stack.path = path
       self = .stack(stack)
     case .split(var columns):
-      // Nothing stands on a placeholder.
+      // A placeholder has no screens above it.
       guard columns.detail != nil || path.isEmpty else { return }
       columns.path = path
       self = .split(columns)
     }
   }
 
-  /// Removes what stands on the topmost screen for which the answer is true, and that screen too if
-  /// asked. The screen below everything stays. False if there is no such screen.
+  /// Removes the screens above the topmost one for which the closure returns true, and optionally that one
+  /// too. The root stays. False if there is no such screen.
   mutating func pop(to isTarget: (Definition.Route) -> Bool, inclusive: Bool = false) -> Bool {
     if let position = path.lastIndex(where: isTarget) {
       setPath(Array(path[..<(inclusive ? position : position + 1)]))
@@ -187,8 +187,8 @@ nonisolated extension NavigationState.Container {
     return true
   }
 
-  /// Removes the lowest screen for which the answer is true, and what stands on it. The screen below
-  /// everything becomes the declared one. False if nothing was lost.
+  /// Removes the lowest screen for which the closure returns true, and the screens above it. A lost root
+  /// becomes the declared one. False if no screen was lost.
   mutating func drop(in tab: Definition.Tab, where isLost: (Definition.Route) -> Bool) -> Bool {
     let declared = Self.declared(in: tab)
     if isLost(root) {

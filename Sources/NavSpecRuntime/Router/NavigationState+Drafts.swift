@@ -1,6 +1,6 @@
 nonisolated extension NavigationState {
-  /// The screens, in any tab, that ask before they go, and that do not stay where they are: an equal screen
-  /// elsewhere is built anew, and has nothing of what was typed into this one.
+  /// The screens in any tab that ask before they close, and that a change closes or moves. An equal screen
+  /// elsewhere is a new view, without the text that was typed into this one.
   func drafts(leavingFor next: Self) -> [Route] {
     var drafts = Self.drafts(of: rootReplacement ?? [], leavingFor: next.rootReplacement ?? [])
     for tab in tabs where self[tab] != next[tab] {
@@ -26,7 +26,7 @@ nonisolated extension NavigationState {
 }
 
 nonisolated extension NavigationState.Container {
-  /// What stands side by side, each bottom first.
+  /// The stacks of the state, each bottom first.
   fileprivate var stacks: [[Definition.Route]] {
     switch self {
     case .stack(let stack): [[stack.root] + stack.path]
@@ -40,6 +40,6 @@ nonisolated extension NavigationState.Container {
 }
 
 nonisolated extension NavigationState.Modal {
-  /// It, and what stands on its stack, bottom first.
+  /// The modal's screen and the screens of its stack, bottom first.
   fileprivate var screens: [Definition.Route] { [route] + path }
 }

@@ -1,5 +1,5 @@
-/// The moves of language.md §6 as changes of a value. None of them asks about conditions: the router
-/// compares the state before and after.
+/// The moves of language.md §6 as changes of a value. They do not check conditions. The router compares the
+/// state before and after.
 nonisolated extension NavigationState {
   private var map: SchemaIndex { Definition.map }
 
@@ -26,8 +26,8 @@ nonisolated extension NavigationState {
     return (edge, stated, stated ?? target.presentation)
   }
 
-  /// The screen that a navigation to another starts from: the one on top. Columns stand side by side: it is
-  /// the one in the column that is said, else in the innermost that leads there.
+  /// The screen that a navigation to another starts from: the one on top. In a split view it is the screen of
+  /// the given column, else of the innermost column that leads there.
   private func origin(of route: Route, from source: NavigationSchema.Column?) -> Route? {
     guard modals.isEmpty, rootReplacement == nil, case .split(let columns) = self[selectedTab] else {
       return top
@@ -185,17 +185,17 @@ nonisolated extension NavigationState {
     }
   }
 
-  /// Removes a modal and what stands on it; another identity changes nothing.
+  /// Removes a modal and the modals above it. An unknown identity changes nothing.
   mutating func dismiss(_ id: Modal.ID) {
     guard let index = modals.firstIndex(where: { $0.id == id }) else { return }
     modals.removeSubrange(index...)
   }
 
-  /// Removes every screen for which the answer is true, and what stands on it. The screen below
-  /// everything becomes the declared one.
+  /// Removes every screen for which the closure returns true, and the screens above it. A lost root becomes
+  /// the declared one.
   mutating func drop(where isLost: (Route) -> Bool) {
     if isSingleWindow, case let root = self[selectedTab].root, isLost(root) {
-      // Its screen has no other place: the window closes, and shows nothing until then.
+      // A window of one screen closes with its screen, and shows nothing until then.
       self[selectedTab] = .stack(Stack(root: root))
       rootReplacement = []
       modals = []
@@ -206,7 +206,7 @@ nonisolated extension NavigationState {
       modals = []
     }
     for tab in tabs where self[tab].drop(in: tab, where: isLost) {
-      // What is above the window stands on the stack that is in front.
+      // The modals belong to the stack in front.
       if tab == selectedTab, rootReplacement == nil { modals = [] }
     }
     for (index, modal) in modals.enumerated() {

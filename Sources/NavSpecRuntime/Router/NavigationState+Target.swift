@@ -19,7 +19,7 @@ nonisolated extension NavigationState {
       guard let route = Self.route(of: modal.screen), let path = Self.routes(of: modal.path) else {
         return nil
       }
-      // What is there already stays: nothing of it is built again, and whoever awaits it does so still.
+      // Screens that are already shown stay. They are not built again, and their results are still awaited.
       if var same = shown.popFirst(), same.route == route, same.presentation == modal.presentation {
         same.path = path
         state.modals.append(same)

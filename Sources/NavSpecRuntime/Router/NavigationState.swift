@@ -15,7 +15,7 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
     public let presentation: NavigationSchema.Presentation
     /// The screens on its own stack, bottom first.
     public internal(set) var path: [Route] = []
-    /// Who awaits its result.
+    /// The token of the task that awaits its result.
     var token: ResultToken?
   }
 
@@ -23,8 +23,9 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
   public internal(set) var selectedTab: Definition.Tab
   /// The modals, bottom first.
   public internal(set) var modals: [Modal] = []
-  /// What shows in place of the tabs while none of their roots may: the redirect of a condition, and what
-  /// stands on it; empty while the condition is unknown, and without a redirect. Nil where a root shows.
+  /// The screens that replace the tabs while none of their roots may be shown: the redirect of a condition
+  /// and the screens above it. It is empty while the condition is unknown, or without a redirect, and nil
+  /// while a root shows.
   public internal(set) var rootReplacement: [Route]?
   /// Whether this is a window of one screen, which has no tabs.
   public let isSingleWindow: Bool
@@ -64,7 +65,8 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
   /// The tabs that have a container of their own here.
   var tabs: [Definition.Tab] { isSingleWindow ? [selectedTab] : Array(Definition.Tab.allCases) }
 
-  /// What the user sees, bottom first: the selected tab's screens or the root replacement's, then each modal's.
+  /// What the user sees, bottom first: the selected tab's screens or the root replacement's, then each
+  /// modal's.
   public var screens: [Route] {
     var screens = rootReplacement ?? self[selectedTab].screens
     for modal in modals {
@@ -90,7 +92,7 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
     nextModalID += 1
   }
 
-  /// The same without those who await results: they are another router's.
+  /// The same state without result tokens, which belong to another router.
   var withoutTokens: Self {
     var state = self
     for index in state.modals.indices { state.modals[index].token = nil }

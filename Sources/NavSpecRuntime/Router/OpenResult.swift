@@ -1,34 +1,34 @@
-/// What became of a navigation.
+/// The result of a navigation.
 public nonisolated enum OpenResult<Condition: NavigationName>: Hashable, Sendable {
-  /// It is there.
+  /// The screen is shown.
   case opened
-  /// The URL leads nowhere in this app.
+  /// No link of the app matches the URL.
   case unmatched
-  /// The URL is one that the app leaves to the browser.
+  /// The app leaves the URL to the browser.
   case excluded
   /// A condition is unmet: its redirect is shown, and the navigation follows when it is met.
   case blocked(Condition)
-  /// A condition is unmet and there is nowhere to redirect to.
+  /// A condition is unmet and has no redirect.
   case unavailable
-  /// It waits: for a condition that is still unknown, or for a screen that may not be left yet.
+  /// The navigation waits for an unknown condition, or for a screen that may not be left yet.
   case deferred
 }
 
-/// How a link's screen joins what is already there.
+/// Where a link's screen appears.
 public nonisolated enum LinkPlacement: Hashable, Sendable {
-  /// Modals go and the stack becomes the link's: for links from outside.
+  /// The link replaces the modals and the stack. Use it for links from outside the app.
   case reset
-  /// The screen is navigated to from here: for links tapped inside the app.
+  /// The screen appears above the present one. Use it for links inside the app.
   case push
 }
 
 /// A navigation that waits for a condition.
 public nonisolated struct PendingNavigation<Definition: NavigationDefinition>: Sendable {
-  /// What waits.
+  /// The pending destination.
   public nonisolated enum Destination: Hashable, Sendable {
     /// A URL.
     case link(String, LinkPlacement)
-    /// A screen, and how it was to appear if that was said.
+    /// A screen, and its presentation if the caller gave one.
     case route(Definition.Route, NavigationSchema.Presentation?)
     /// A tab that was selected.
     case tab(Definition.Tab)
@@ -40,21 +40,21 @@ public nonisolated struct PendingNavigation<Definition: NavigationDefinition>: S
     let condition: Definition.Condition?
   }
 
-  /// What waits.
+  /// The pending destination.
   public let destination: Destination
   /// The condition it waits for; nil if it waits for a screen that may not be left.
   public let condition: Definition.Condition?
-  /// The redirect shown meanwhile.
+  /// The redirect on screen.
   let redirect: Redirect?
   let since: ContinuousClock.Instant
-  /// Who awaits the screen's result.
+  /// The token of the task that awaits the screen's result.
   var token: ResultToken?
 }
 
 nonisolated extension PendingNavigation.Destination: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// For logs: a URL is not written out, as it may carry what is sensitive.
+  /// A text for logs. It omits the URL, which may contain sensitive values.
   public var description: String {
     switch self {
     case .link(_, let placement): "link(…, \(placement))"
@@ -66,7 +66,7 @@ nonisolated extension PendingNavigation.Destination: CustomStringConvertible, Cu
   /// As `description`.
   public var debugDescription: String { description }
 
-  /// Nothing to look into.
+  /// An empty mirror.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: EmptyCollection<Never>(), displayStyle: .enum)
   }

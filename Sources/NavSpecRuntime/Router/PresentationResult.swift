@@ -1,8 +1,8 @@
-/// What became of a screen that was presented for a result.
+/// The outcome of a screen that was presented for a result.
 public nonisolated enum PresentationResult<Value: Sendable>: Sendable {
-  /// It handed back a value.
+  /// It finished with a value.
   case finished(Value)
-  /// It was closed without one, whoever closed it: the user, code, a link, a lost condition, a reset.
+  /// It was closed without a value by the user, code, a link, a lost condition or a reset.
   case dismissed
   /// It never appeared: a condition is unmet, or another navigation took its place while it waited.
   case blocked
@@ -11,7 +11,7 @@ public nonisolated enum PresentationResult<Value: Sendable>: Sendable {
 nonisolated extension PresentationResult: Equatable where Value: Equatable {}
 nonisolated extension PresentationResult: Hashable where Value: Hashable {}
 
-/// A route that hands back a value: the generated code has one per `returns:`, under the route's name.
+/// A route with a result. The generated code has one per `returns:`, under the route's name.
 public nonisolated struct ReturningRoute<Route: NavigationRoute, Value: Sendable>: Sendable {
   /// The route itself.
   public let route: Route
@@ -20,13 +20,15 @@ public nonisolated struct ReturningRoute<Route: NavigationRoute, Value: Sendable
   public init(_ route: Route) { self.route = route }
 }
 
-/// Ties a presentation to whoever awaits its result.
+/// Connects a presentation with the task that awaits its result.
 nonisolated struct ResultToken: Hashable, Sendable {
   let number: Int
 }
 
-/// Who awaits results. Every token ends exactly once: when neither a modal nor what waits carries it, or
-/// with the router.
+/// The awaited results of a router.
+///
+/// Every token ends exactly once: when neither a modal nor the pending navigation carries it, or with the
+/// router.
 @MainActor final class ResultRegistry {
   nonisolated enum Outcome: Sendable {
     case finished(any Sendable)
@@ -36,13 +38,13 @@ nonisolated struct ResultToken: Hashable, Sendable {
 
   private struct Waiter {
     let accepts: (any Sendable) -> Bool
-    /// Whoever awaits it, from then on.
+    /// The task that awaits the result, once it does.
     var continuation: CheckedContinuation<Outcome, Never>?
-    /// Whether its presentation was tried: before, nothing is decided.
+    /// Whether its presentation was attempted. Before that the token cannot end.
     var wasPlaced = false
     var wasShown = false
     var value: (any Sendable)?
-    /// How it ended, until somebody awaits it.
+    /// The outcome, until a task awaits it.
     var outcome: Outcome?
   }
 
@@ -57,10 +59,10 @@ nonisolated struct ResultToken: Hashable, Sendable {
     return token
   }
 
-  /// From now on a token that nothing carries has ended.
+  /// Marks that the presentation of a token was attempted, so that the token can end.
   func place(_ token: ResultToken) { waiters[token]?.wasPlaced = true }
 
-  /// How a token ends. Called once for each.
+  /// The outcome of a token. Call it once for each.
   func outcome(of token: ResultToken) async -> Outcome {
     await withCheckedContinuation { continuation in
       guard let waiter = waiters[token] else { return continuation.resume(returning: .dismissed) }
@@ -73,14 +75,14 @@ nonisolated struct ResultToken: Hashable, Sendable {
     }
   }
 
-  /// Keeps a value for the end of a token; false if nobody awaits one of its type.
+  /// Stores the result of a token. False if no task awaits a value of its type.
   func keep(_ value: any Sendable, for token: ResultToken) -> Bool {
     guard let waiter = waiters[token], waiter.outcome == nil, waiter.accepts(value) else { return false }
     waiters[token]?.value = value
     return true
   }
 
-  /// Ends every token that is neither shown nor waits to be.
+  /// Ends every token that is neither on screen nor pending.
   func settle(shown: Set<ResultToken>, waiting: ResultToken?) {
     guard !waiters.isEmpty else { return }
     for (token, waiter) in waiters where waiter.outcome == nil {
@@ -92,7 +94,7 @@ nonisolated struct ResultToken: Hashable, Sendable {
     }
   }
 
-  /// Ends every token: the router is gone.
+  /// Ends every token, because the router is gone.
   func close() {
     for (token, waiter) in waiters where waiter.outcome == nil { end(token, .dismissed) }
   }

@@ -4,23 +4,23 @@
   internal import Foundation
 #endif
 
-/// What became of a snapshot.
+/// The result of a restoration.
 public nonisolated struct RestorationReport: Hashable, Sendable {
-  /// Why nothing of it was used.
+  /// Why a snapshot was not used.
   public nonisolated enum Refusal: Hashable, Sendable {
-    /// Longer than the spec allows.
+    /// It is longer than the spec allows.
     case tooLarge
-    /// Not a snapshot.
+    /// It is not a snapshot.
     case unreadable
-    /// Written by a newer version of the app's state, or of the format.
+    /// A newer version of the app or of the format wrote it.
     case newer
-    /// A link was opened before it.
+    /// A link was opened before the restoration.
     case linkOpened
     /// A window of one screen has no state to restore.
     case singleWindow
   }
 
-  /// Why a screen was left out.
+  /// Why a screen was dropped.
   public nonisolated enum Reason: Hashable, Sendable {
     /// No route has its key.
     case unknownScreen
@@ -30,17 +30,17 @@ public nonisolated struct RestorationReport: Hashable, Sendable {
     case unreadable(parameter: String)
     /// This condition is unmet.
     case blocked(condition: String)
-    /// The app says that it is gone.
+    /// The app says that its item no longer exists.
     case disowned
     /// It is a modal without a stack, and cannot carry a path.
     case misplaced
-    /// It stands higher than any screen that the app would have kept.
+    /// The path or the modals are longer than a snapshot may have.
     case tooDeep
   }
 
-  /// A screen that was left out, and what stood on it.
+  /// A screen that was dropped, together with the screens above it.
   public nonisolated struct Dropped: Hashable, Sendable {
-    /// Where it stood: a tab's name, or `modals`.
+    /// The name of its tab, or `modals`.
     public let place: String
     /// Its key, or the name of a tab.
     public let key: String
@@ -48,15 +48,15 @@ public nonisolated struct RestorationReport: Hashable, Sendable {
     public let reason: Reason
   }
 
-  /// Why nothing was used; nil if the snapshot could be read.
+  /// Why the snapshot was not used; nil if it was.
   public var refusal: Refusal?
-  /// The screens that were the first to go; what stood on them went with them.
+  /// The lowest screens that were dropped. The screens above them are not listed.
   public var dropped: [Dropped] = []
-  /// Whether it waits for a condition that is unknown yet; the state is not restored yet then.
+  /// Whether the restoration waits for an unknown condition. The state is not restored yet then.
   public var isDeferred = false
 }
 
-/// A snapshot that waits for a condition, as long as nobody goes anywhere.
+/// A snapshot that waits for a condition. A navigation discards it.
 @MainActor struct PendingRestoration<Definition: NavigationDefinition> {
   let data: Data
   let isOwned: @MainActor (Definition.Route) -> Bool

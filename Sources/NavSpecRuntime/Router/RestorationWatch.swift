@@ -1,5 +1,4 @@
-/// Watches over a window that takes up its kept state: whenever it does, at launch or once a condition is
-/// known, the marker is set until what was restored has been on screen for a while.
+/// Sets a marker while a window restores its state, until the restored screens have been visible for a while.
 @MainActor final class RestorationWatch {
   private let marker: RestorationMarker
   private let time: Duration
@@ -11,13 +10,13 @@
     self.time = time
   }
 
-  /// The state is about to be taken up. False if an earlier launch died of it.
+  /// Call it before a restoration. False if the app crashed during an earlier one.
   func begin() -> Bool {
     wait?.cancel()
     return marker.begin()
   }
 
-  /// It was taken up, and is going to be drawn.
+  /// Call it after a restoration, before the screens are drawn.
   func didRestore() {
     wait = Task { [marker, time] in
       do { try await Task.sleep(for: time) } catch { return }
@@ -25,12 +24,12 @@
     }
   }
 
-  /// The app survived, or takes nothing up yet: whoever ends it now does not end it for that.
+  /// Removes the marker, because the app has survived the restoration or the restoration waits.
   func end() {
     wait?.cancel()
     marker.end()
   }
 
-  /// Returns when nothing is watched any more.
+  /// Returns when the watch has ended.
   func finished() async { await wait?.value }
 }

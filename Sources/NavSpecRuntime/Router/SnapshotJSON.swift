@@ -1,5 +1,5 @@
-/// JSON as snapshots use it. Read by a parser of our own, because a snapshot may be anything: it is
-/// bounded in depth, tells numbers from booleans on every platform, and never traps.
+/// JSON as snapshots use it. Its own parser reads untrusted data: it bounds the depth, distinguishes numbers
+/// from booleans on every platform, and never traps.
 nonisolated enum SnapshotJSON: Hashable, Sendable {
   case null
   case bool(Bool)

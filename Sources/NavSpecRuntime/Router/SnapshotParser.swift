@@ -1,6 +1,6 @@
-/// Reads JSON text (RFC 8259) in one pass; answers nil at the first byte that is not JSON.
+/// Reads JSON text (RFC 8259) in one pass. The result is nil if a byte is not JSON.
 nonisolated struct SnapshotParser {
-  /// How deep a snapshot may nest; one of ours never does deeper than seven.
+  /// The greatest depth of a snapshot. Snapshots that the router writes have at most seven levels.
   static let maximumDepth = 16
 
   private let bytes: [UInt8]
@@ -92,7 +92,7 @@ nonisolated struct SnapshotParser {
       if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
       guard digits() > 0 else { return nil }
     }
-    // Nothing of ours is longer: a number of a thousand digits is not worth reading.
+    // The router writes no longer numbers.
     guard position - start <= 40 else { return nil }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if isInteger, let integer = Int64(text) { return .integer(integer) }

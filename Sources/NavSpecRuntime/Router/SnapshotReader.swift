@@ -1,12 +1,13 @@
-/// Makes a state of a snapshot, screen by screen: what cannot stand goes with what stood on it, and
-/// nothing else.
+/// Restores a state from a snapshot, screen by screen. A screen that cannot be restored is dropped together
+/// with the screens above it.
 @MainActor struct SnapshotReader<Definition: NavigationDefinition> {
   typealias State = NavigationState<Definition>
   typealias Report = RestorationReport
 
   /// The version of the format itself.
   nonisolated static var format: Int { 1 }
-  /// How many screens a path may have, and a window modals: more than anybody opens, less than hurts a view layer.
+  /// The greatest number of screens in a path and of modals in a window. Views cope with it, and users open
+  /// fewer.
   nonisolated static var maximumPath: Int { 100 }
   nonisolated static var maximumModals: Int { 20 }
 
@@ -49,7 +50,7 @@
         drop(member.name, in: member.name, .unknownScreen)
         continue
       }
-      // Nothing stands on a declared root that may not be entered; of the selected tab that is said already.
+      // A blocked root drops the screens above it. The report has the selected tab already.
       let hasScreens = ["content", "detail", "path"].contains { member.value[$0] != nil }
       if tab != lost, hasScreens, member.value["root"] == nil {
         let required = gate.requirements(of: Definition.root(of: tab))
@@ -113,7 +114,7 @@
     }
   }
 
-  /// The columns from the left: what a lost one held goes with those on its right.
+  /// Reads the columns from the left. A dropped column drops those on its right.
   private mutating func readColumns(
     _ json: SnapshotJSON, of tab: Definition.Tab, into columns: inout State.Columns
   ) -> Bool {
@@ -183,7 +184,7 @@
 
   private static func key(of json: SnapshotJSON) -> String { json.string ?? json.array?.first?.string ?? "" }
 
-  /// A screen that may stand; nil after noting why it may not.
+  /// The screen of a value. If it cannot be restored, the report says why and the result is nil.
   private mutating func route(of json: SnapshotJSON, in place: String) -> Definition.Route? {
     do {
       let screen = try screens.screen(of: json)

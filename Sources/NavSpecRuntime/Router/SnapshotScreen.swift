@@ -1,6 +1,6 @@
-/// A screen in the form in which it is kept.
+/// The saved form of a screen.
 nonisolated enum ScreenWriter<Definition: NavigationDefinition> {
-  /// `"key"`, or `["key", {parameter: value}]`; nil if the screen is not kept.
+  /// `"key"`, or `["key", {parameter: value}]`; nil if the screen is not saved.
   static func json(of route: Definition.Route) -> SnapshotJSON? {
     var writer = RouteWriter()
     guard let declared = Definition.map.route(at: route.write(to: &writer)), let key = declared.key,
@@ -40,15 +40,15 @@ nonisolated enum ScreenWriter<Definition: NavigationDefinition> {
   }
 }
 
-/// Reads a kept screen, whatever it says.
+/// Reads a saved screen from any value.
 nonisolated struct ScreenReader<Definition: NavigationDefinition> {
-  /// Why it is no screen of the app any more.
+  /// Why the value is no screen of the app.
   struct Failure: Error {
     let key: String
     let reason: RestorationReport.Reason
   }
 
-  /// The forms met so far: a long snapshot must not build an automaton for each of its screens.
+  /// The matchers of value forms, so that a long snapshot builds each automaton once.
   private var matchers: [NavigationSchema.Parameter: FormMatcher] = [:]
 
   mutating func screen(of json: SnapshotJSON) throws(Failure) -> (

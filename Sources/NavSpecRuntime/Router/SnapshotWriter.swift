@@ -1,10 +1,10 @@
-/// Puts a state into the form in which it is kept: keys and raw values, never models.
+/// Writes a state as restoration keys and raw values, never models.
 nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
   typealias State = NavigationState<Definition>
 
   private var map: SchemaIndex { Definition.map }
 
-  /// `{navspec, version, tab, stacks, modals}`; a redirect that is shown meanwhile is left out.
+  /// `{navspec, version, tab, stacks, modals}`, without the redirect on screen.
   func json(of state: State, without redirect: State.Modal.ID?) -> SnapshotJSON {
     var stacks: [SnapshotJSON.Member] = []
     var isCut = false
@@ -14,10 +14,10 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
       if tab == state.selectedTab { isCut = !isWhole }
     }
     var modals: [SnapshotJSON] = []
-    // A root replacement is not kept, and so is what stands on it.
+    // A root replacement is not saved, nor are the screens above it.
     isCut = isCut || state.rootReplacement != nil
     for modal in state.modals {
-      // What stands on a screen that is not kept is not kept either.
+      // Screens above a screen that is not saved are not saved either.
       guard !isCut, modal.id != redirect, let screen = ScreenWriter<Definition>.json(of: modal.route) else {
         break
       }
@@ -54,7 +54,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
       if columns.visibility != declared.columns?.visibility {
         members.append(.init(name: "visibility", value: .string(columns.visibility.rawValue)))
       }
-      // What is read without a word: the innermost column that is filled, else what the spec says.
+      // The default when it is read: the innermost column with a screen, else what the spec says.
       var innermost = declared.columns?.compactColumn ?? .sidebar
       var lost = NavigationSchema.Column.sidebar
       for (column, screen) in [(NavigationSchema.Column.content, columns.content), (.detail, columns.detail)]

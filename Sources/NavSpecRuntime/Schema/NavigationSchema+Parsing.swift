@@ -159,7 +159,7 @@ nonisolated struct SchemaReader {
       schema.container = .tabs([])
     case "tab":
       guard case .tabs(let tabs) = schema.container else {
-        throw Failure(line: record.line, message: "a tab stands outside of tabs")
+        throw Failure(line: record.line, message: "a tab outside of tabs")
       }
       schema.container = .tabs(tabs + [try tab(from: &record)])
     case "root":

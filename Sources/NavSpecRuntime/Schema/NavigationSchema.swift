@@ -19,12 +19,12 @@ public nonisolated struct NavigationSchema: Hashable, Sendable {
   public var exclusions: [Exclusion] = []
   /// Old patterns and what they became.
   public var redirects: [Redirect] = []
-  /// Templates that may stand before every path pattern of a link, for example `/{locale}`.
+  /// Templates that may precede every path pattern of a link, for example `/{locale}`.
   public var prefixes: [String] = []
   /// What text a placeholder of a prefix accepts where it is no parameter of the link; any text if it is
   /// named nowhere.
   public var prefixForms: [String: ValueForm] = [:]
-  /// What happens to a URL of ours that nothing matches.
+  /// What happens to a URL of the app that no link matches.
   public var fallback: Fallback = .ignore
   /// Where and how state is kept; nil if the app keeps none.
   public var restoration: Restoration?
@@ -154,7 +154,7 @@ nonisolated extension NavigationSchema {
     /// In place of the top screen.
     case replace
 
-    /// Whether it stands above the window's container.
+    /// Whether it appears above the window's container.
     public var isModal: Bool { self == .sheet || self == .cover || self == .popover }
   }
 
@@ -190,7 +190,7 @@ nonisolated extension NavigationSchema {
     public var detents: [Detent] = []
     /// Whether it grows out of its source.
     public var zooms = false
-    /// Whether nothing of it may stand in URLs, snapshots or logs.
+    /// Whether it must not appear in URLs, snapshots or logs.
     public var isSensitive = false
     /// Its name for analytics.
     public var screen: String
@@ -252,7 +252,7 @@ nonisolated extension NavigationSchema {
     }
   }
 
-  /// What happens to a URL of ours that nothing matches.
+  /// What happens to a URL of the app that no link matches.
   public nonisolated enum Fallback: Hashable, Sendable {
     /// Nothing.
     case ignore

@@ -1,4 +1,4 @@
-/// How texts stand in the lines of a schema.
+/// The encoding of texts in the lines of a schema.
 nonisolated enum SchemaAtom {
   /// What separates parts of a field besides space, `%` and control characters.
   private static let delimiters = Set("=:,()[]{}'$@^+!~#?&;".utf8)

@@ -2,7 +2,7 @@
 nonisolated struct SchemaRecord {
   let kind: String
   let line: Int
-  /// What stands alone or before the named fields.
+  /// The fields without a name, which come first.
   private(set) var positional: [ArraySlice<UInt8>] = []
   private var fields: [(key: String, value: ArraySlice<UInt8>)] = []
   private var flags: [String] = []

@@ -23,8 +23,8 @@
         }
     }
 
-    private func receive(_ url: URL, by way: LinkInbox.Way) {
-      if inbox.takes(url.absoluteString, by: way) { action(url) }
+    private func receive(_ url: URL, by delivery: LinkInbox.Delivery) {
+      if inbox.accepts(url.absoluteString, by: delivery) { action(url) }
     }
   }
 #endif

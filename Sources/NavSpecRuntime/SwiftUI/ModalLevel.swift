@@ -9,7 +9,7 @@
     var slot = PresentationSlot<Modal>()
     @ObservationIgnored var content: (Modal) -> AnyView = { _ in AnyView(EmptyView()) }
     @ObservationIgnored var userDidDismiss: (Modal.ID) -> Void = { _ in }
-    /// Whether nothing stands on this level: what does may cover a popover and its source.
+    /// Whether no modal is above this level. A modal above may cover a popover and its source.
     @ObservationIgnored var isOnTop: () -> Bool = { true }
 
     /// What is shown in a form; setting it to nil says that the user dismissed it.

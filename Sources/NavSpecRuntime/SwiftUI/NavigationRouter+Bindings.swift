@@ -22,7 +22,7 @@
       }
     }
 
-    /// The screens above the redirect that stands in place of the tabs.
+    /// The screens above the redirect that replaces the tabs.
     var rootReplacementPathBinding: Binding<[Route]> {
       Binding {
         _ = self.refusals

@@ -25,7 +25,7 @@
       self.container = container()
     }
 
-    /// What is below the modals: the tabs do not exist while a root replacement stands in their place.
+    /// The container below the modals. While a root replacement is shown, the tabs do not exist.
     @ViewBuilder private var content: some View {
       if let rootReplacement = router.state.rootReplacement {
         ReplacementScreen(router: router, redirect: rootReplacement.first, destination: destination)
@@ -74,7 +74,7 @@
           RouteScreen(router: router, route: redirect, destination: destination)
         }
       } else if let problem = Definition.map.problem {
-        // Generated for another runtime: nothing may be entered, and whoever builds the app must see why.
+        // The code was generated for another runtime. The window shows no screen, and says why.
         Text(verbatim: problem)
       } else {
         // A condition of the root is not known yet: an empty window, whose links and modals work.

@@ -61,7 +61,7 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
   }
 
   private mutating func leave() {
-    // The end of a sheet is told in any case, that of a popover only by what it shows.
+    // SwiftUI always reports the end of a sheet, but only the content of a popover reports its end.
     if case .popover = form { isLeaving = isVisible } else { isLeaving = hasAppeared }
     shown = nil
   }
@@ -74,7 +74,7 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
       hasAppeared = true
       isVisible = true
     } else {
-      // It was given up before it came: what took its place waits until it is gone.
+      // It was cancelled before it appeared. Its successor waits until it has disappeared.
       shown = nil
       isLeaving = true
     }

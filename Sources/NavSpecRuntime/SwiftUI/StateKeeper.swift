@@ -81,7 +81,7 @@
           let screens = restoredScreens
           router.restore(from: data, isOwned: { screens.exists($0) }, under: watch)
         }
-        // Whoever leaves the app, or quits it from there, has seen it alive.
+        // An app that reaches the background has survived the restoration.
         .onChange(of: phase) { old, new in
           if new == .background || old == .active { watch?.end() }
         }

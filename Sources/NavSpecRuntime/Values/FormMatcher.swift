@@ -72,7 +72,7 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
   /// Whether any text at all is accepted: plain text without constraints.
   var acceptsAnyText: Bool { kind == .string && !hasTextConstraints }
 
-  /// The value that a text stands for; nil if it is not in form.
+  /// The value of a text; nil if the text is not in form.
   /// - Parameters:
   ///   - text: Decoded text.
   ///   - inQuery: Whether `1` and `0` are a `Bool` too.

@@ -1,7 +1,7 @@
-/// A route enum with screens, or values of screens, that may stand in no log. Printed, interpolated, dumped
-/// or mirrored, they show as a name: `secret(pin: …)`.
+/// A route enum with screens or values that must not appear in logs. Printed, interpolated, dumped or
+/// mirrored, they show as a name: `secret(pin: …)`.
 ///
-/// The generated code says it of enums that have something `sensitive`, and of no other.
+/// The generated code declares it for enums with something `sensitive`, and for no other.
 public nonisolated protocol SensitiveRoute: NavigationRoute, CustomStringConvertible,
   CustomDebugStringConvertible, CustomReflectable
 {
@@ -27,7 +27,7 @@ nonisolated extension SensitiveRoute {
   /// As `description`.
   public var debugDescription: String { description }
 
-  /// Nothing to look into.
+  /// An empty mirror.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: EmptyCollection<Never>(), displayStyle: .enum)
   }

@@ -1,6 +1,6 @@
 nonisolated extension ValueForm {
-  /// The value that a decoded text stands for; nil if it is not in form. To read many texts, keep a
-  /// ``FormMatcher``.
+  /// The value of a decoded text; nil if the text is not in form. To read many texts, create a
+  /// ``FormMatcher`` once.
   public func value(from text: String, inQuery: Bool = false) -> RouteValue? {
     FormMatcher(self).value(from: text, inQuery: inQuery)
   }

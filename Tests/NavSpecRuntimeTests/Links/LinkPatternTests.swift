@@ -31,7 +31,7 @@ struct LinkPatternTests {
     ("/{+a}{/b}", 7..<8, "beside"), ("/x{/a}{/b*}", 4..<5, "beside"),
     ("/x{/a*}/y", 4..<5, "rest of the path"),
     ("/t:{+a}/y", 5..<6, "rest of the path"), ("/{a}-{+b}", 5..<9, "literal text"), ("/a//b", 2..<4, "empty"),
-    ("/a/../b", 3..<5, "'..'"), ("/{id}/{id}", 7..<9, "stands twice"), ("/x{&a}", 3..<4, "begins with '?'"),
+    ("/a/../b", 3..<5, "'..'"), ("/{id}/{id}", 7..<9, "appears twice"), ("/x{&a}", 3..<4, "begins with '?'"),
     ("/x?a=1{?b}", 7..<8, "goes on with '&'"), ("/x{?a}&b=1", 6..<7, "required keys"),
     ("/x?a=1{b}", 6..<9, "literal or one"),
     ("/{a*é}", 4..<6, "comma separates"), ("éa", 0..<2, "begins with '/'"), ("/x{/a}é", 6..<8, "only '/'"),
@@ -40,7 +40,7 @@ struct LinkPatternTests {
     ("/x#{+a}", 3..<7, "plain placeholders"), ("/x{/a}b", 6..<7, "only '/'"), ("/{a-b}", 2..<5, "query key"),
     ("/x{?_}", 4..<5, "unnamed"), ("https://u@h/x", 9..<10, "user name"), ("/%ff", 1..<4, "UTF-8"),
     ("/{a/{b}", 4..<5, "within"), ("/x{/a}{/b}/y{/c}{/d}/z{/e}", 0..<26, "18 forms"),
-    ("/x?a=1&a=2", 0..<10, "stands twice"),
+    ("/x?a=1&a=2", 0..<10, "appears twice"),
   ])
   func refusesWhatHasNoMeaning(text: String, range: Range<Int>, message: String) {
     let error = #expect(throws: LinkPatternError.self) { try LinkPattern(parsing: text) }

@@ -17,7 +17,7 @@ nonisolated struct RegularExpressionParser {
   private let offsets: [Int]
   private var position = 0
   private var depth = 0
-  /// What stands outside the groups; it bounds the recursion.
+  /// The text outside the groups, which bounds the recursion.
   private static let depthLimit = 64
 
   init(_ text: String) {

@@ -36,7 +36,7 @@ public nonisolated enum KeptNavigation: RouteDefinition {
     links.url(for: route.index, values: route.values)
   }
 
-  /// The route that wraps a feature's, or that stands behind an exit of one; nil for routes of others.
+  /// The app's route for a feature's route or exit; nil for routes of other apps.
   public static func route(embedding route: any NavigationRoute) -> KeptRoute? {
     switch route {
     case let route as ShopRoute: .shop(route)

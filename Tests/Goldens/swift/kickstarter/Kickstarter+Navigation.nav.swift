@@ -43,7 +43,7 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
     }
   }
 
-  /// The route that wraps a feature's, or that stands behind an exit of one; nil for routes of others.
+  /// The app's route for a feature's route or exit; nil for routes of other apps.
   static func route(embedding route: any NavigationRoute) -> KickstarterRoute? {
     switch route {
     case let route as CheckoutRoute: .checkout(route)

@@ -60,7 +60,7 @@ nonisolated enum ZooNavigation: NavigationDefinition {
     }
   }
 
-  /// The route that wraps a feature's, or that stands behind an exit of one; nil for routes of others.
+  /// The app's route for a feature's route or exit; nil for routes of other apps.
   static func route(embedding route: any NavigationRoute) -> ZooRoute? {
     switch route {
     case let route as BirdsRoute: .birds(route)

@@ -1,8 +1,8 @@
 import NavSpecRuntime
 import Testing
 
-/// In crowded tables a guide leads to the few patterns that a URL may be about, and past none of them.
-struct LinkGuideTests {
+/// In large tables hashes select the patterns that may match a URL, and omit none that does.
+struct BranchHashTests {
   @Test(arguments: 1...12)
   func aCrowdedTableAgreesWithTheDefinitions(seed: UInt64) {
     var tables = TableGenerator(seed: 500 + seed)

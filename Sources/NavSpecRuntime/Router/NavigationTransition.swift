@@ -1,76 +1,76 @@
-/// A change that was thought through but not made yet.
-nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
+/// A change of the navigation state, computed but not applied yet.
+nonisolated struct NavigationTransition<Definition: NavigationDefinition> {
   var state: NavigationState<Definition>
   var result: OpenResult<Definition.Condition>
-  /// What waits from now on.
+  /// The navigation that is pending afterwards.
   var pending: PendingNavigation<Definition>?
 }
 
-/// Plans where a navigation leads from a state, through the gate.
-@MainActor struct NavigationPlanner<Definition: NavigationDefinition> {
+/// Resolves a navigation from a state to a transition that the gate permits.
+@MainActor struct TransitionResolver<Definition: NavigationDefinition> {
   typealias State = NavigationState<Definition>
-  typealias Plan = NavigationPlan<Definition>
+  typealias Transition = NavigationTransition<Definition>
   typealias Destination = PendingNavigation<Definition>.Destination
 
   let gate: NavigationGate<Definition>
   let mayLeave: @MainActor (Definition.Route) -> Bool
-  /// What waits so far: a new navigation that must wait takes its place, and that of its redirect.
+  /// The pending navigation. A new navigation that must wait replaces it and its redirect.
   var waiting: PendingNavigation<Definition>?
-  /// When the navigation began.
+  /// The time at which the navigation began.
   var since = ContinuousClock.now
-  /// Who awaits the screen's result.
+  /// The token of the task that awaits the screen's result.
   var token: ResultToken?
   /// The column of a split view that the navigation starts in, if it is known.
   var column: NavigationSchema.Column?
 
   func holds(_ condition: Int) -> Bool { gate.state(ofCondition: condition) == .met }
 
-  /// What becomes of `state` when it goes to a destination.
-  func plan(_ destination: Destination, from state: State) -> Plan {
+  /// The transition from `state` to a destination.
+  func transition(_ destination: Destination, from state: State) -> Transition {
     switch destination {
     case .link(let url, let placement):
-      return plan(url, placement, from: state)
+      return transition(url, placement, from: state)
     case .route(let route, let presentation):
       var next = state
       next.navigate(to: route, as: presentation, from: column, token: token, holds: holds)
-      return plan(destination, to: next, from: state)
+      return transition(destination, to: next, from: state)
     case .tab(let tab):
-      guard !state.isSingleWindow else { return Plan(state: state, result: .unavailable) }
+      guard !state.isSingleWindow else { return Transition(state: state, result: .unavailable) }
       var next = state
       next.selectedTab = tab
       next.rootReplacement = nil
-      return plan(destination, to: next, from: state)
+      return transition(destination, to: next, from: state)
     }
   }
 
-  /// What becomes of `state` when the destination makes it `next`.
-  func plan(_ destination: Destination, to next: State, from state: State) -> Plan {
-    guard Definition.map.problem == nil else { return Plan(state: state, result: .unavailable) }
+  /// The transition from `state` to `next`, which a destination asks for.
+  func transition(_ destination: Destination, to next: State, from state: State) -> Transition {
+    guard Definition.map.problem == nil else { return Transition(state: state, result: .unavailable) }
     guard mayLeave(state, for: next) else {
-      // Nothing moves: a redirect that is shown stays until its condition is met, or whoever refused goes.
-      return Plan(
+      // The redirect on screen stays until its condition is met or the screen that refused to close is gone.
+      return Transition(
         state: state, result: .deferred,
         pending: pending(destination, for: nil, redirect: waiting?.redirect))
     }
     guard let obstacle = gate.obstacle(to: next, after: state) else {
-      return Plan(state: next, result: .opened)
+      return Transition(state: next, result: .opened)
     }
     guard let condition = Definition.Condition(position: obstacle.condition) else {
-      return Plan(state: state, result: .unavailable)
+      return Transition(state: state, result: .unavailable)
     }
     if case .unknown = obstacle {
       return deferred(destination, for: obstacle.condition, from: state)
     }
     guard let (redirected, redirect, asked) = redirected(from: state, by: obstacle.condition) else {
-      return Plan(state: state, result: .unavailable)
+      return Transition(state: state, result: .unavailable)
     }
-    return Plan(
+    return Transition(
       state: redirected, result: .blocked(condition),
       pending: pending(destination, for: asked, redirect: redirect.map { self.redirect($0, for: asked) }))
   }
 
-  private func plan(_ url: String, _ placement: LinkPlacement, from state: State) -> Plan {
-    guard Definition.map.problem == nil else { return Plan(state: state, result: .unavailable) }
+  private func transition(_ url: String, _ placement: LinkPlacement, from state: State) -> Transition {
+    guard Definition.map.problem == nil else { return Transition(state: state, result: .unavailable) }
     let destination = Destination.link(url, placement)
     let schema = Definition.map.schema
     let opening = schema.opening(of: url, in: Definition.links, currentTab: state.selectedTab.position) {
@@ -78,11 +78,11 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
     }
     switch opening {
     case .excluded:
-      return Plan(state: state, result: .excluded)
+      return Transition(state: state, result: .excluded)
     case .unmatched:
-      return Plan(state: state, result: .unmatched)
+      return Transition(state: state, result: .unmatched)
     case .target(let target, let link):
-      guard var next = state.opening(target) else { return Plan(state: state, result: .unmatched) }
+      guard var next = state.opening(target) else { return Transition(state: state, result: .unmatched) }
       if placement == .push, let screen = target.screens.last,
         let route = Definition.Route(index: screen.route, values: screen.values)
       {
@@ -91,11 +91,11 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
           to: route, as: link.flatMap { schema.links[$0].presentation },
           orElse: link.flatMap { schema.links[$0].windowFallback }, from: column, holds: holds)
       }
-      return plan(destination, to: next, from: state)
+      return transition(destination, to: next, from: state)
     }
   }
 
-  /// Whether the app lets go of the screens that are not freely dismissed.
+  /// Whether the app permits leaving the screens that are not freely dismissed.
   private func mayLeave(_ state: State, for next: State) -> Bool {
     state.drafts(leavingFor: next).allSatisfy { mayLeave($0) }
   }
@@ -109,28 +109,28 @@ nonisolated struct NavigationPlan<Definition: NavigationDefinition> {
     else {
       return nil
     }
-    // It is there already, for what waited before.
+    // The redirect is already shown, for an earlier navigation.
     if let top, top.route == route, top.id == waiting?.redirect?.id ?? top.id {
       return (state, top.id, asked)
     }
     var next = state
     if let redirect = waiting?.redirect { next.dismiss(redirect.id) }
-    // A root replacement is the redirect of what it stands for.
+    // A root replacement is the redirect of the tabs that it replaces.
     if next.rootReplacement?.first == route { return (next, nil, asked) }
     next.present(route, as: nil, holds: holds)
     return (next, next.modals.last?.id, asked)
   }
 
-  /// The plan to wait without a redirect: that of what waited before goes with it, unless it is for
-  /// the same condition.
-  private func deferred(_ destination: Destination, for condition: Int, from state: State) -> Plan {
+  /// The transition that waits without a redirect. It closes the redirect of the pending navigation, unless
+  /// that is for the same condition.
+  private func deferred(_ destination: Destination, for condition: Int, from state: State) -> Transition {
     var next = state
     var redirect = waiting?.redirect
     if let shown = redirect, shown.condition?.position != condition {
       next.dismiss(shown.id)
       redirect = nil
     }
-    return Plan(
+    return Transition(
       state: next, result: .deferred, pending: pending(destination, for: condition, redirect: redirect))
   }
 
