@@ -1,5 +1,6 @@
 // An app that keeps its container and its older router, and takes routes, links and conditions from the spec
-// `specs/valid/legacy`: `external: true`, most views its own, URLs that no pattern matches left to the old router.
+// `specs/valid/legacy`: `external: true`, most views its own, URLs that no pattern matches left to the old
+// router.
 import NavSpecRuntime
 import Observation
 import SwiftUI
@@ -7,7 +8,7 @@ import SwiftUI
 /// The container that the app had before, told by the router what to show.
 @MainActor @Observable final class ShopContainer: NavigationHost {
   var path: [LegacyRoute] = []
-  /// What stands above the stack, bottom first.
+  /// The screens above the stack, bottom first.
   private(set) var modals: [HostRequest<LegacyRoute>.Modal] = []
   let session = ConditionStore<LegacyCondition>()
   @ObservationIgnored private(set) lazy var router = makeRouter()
@@ -49,7 +50,7 @@ import SwiftUI
   private func close(from depth: Int) {
     let closed = modals[depth...]
     modals.removeSubrange(depth...)
-    // Whoever closes the sign-in does not want what waits for it. What is no such screen the router ignores.
+    // Closing the sign-in screen cancels the navigation that waits for it. The router ignores other screens.
     for modal in closed { router.redirectDidClose(modal.route) }
   }
 }

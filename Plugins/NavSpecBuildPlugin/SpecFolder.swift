@@ -66,8 +66,8 @@ struct SpecFolder {
 
   // MARK: .navspec.yaml
 
-  /// The folder whose `.navspec.yaml` counts for a target: its own or the nearest above it that has one, up to
-  /// the package's, which counts even without.
+  /// The folder whose `.navspec.yaml` counts for a target: its own or the nearest above it that has one, up
+  /// to the package's, which counts even without.
   func project(of folder: String, in package: String) -> String {
     let package = standard(package)
     var folder = standard(folder)
@@ -153,7 +153,7 @@ struct SpecFolder {
 
   // MARK: Globs
 
-  /// The files that a path with `*`, `?` and `**` stands for; remembers the folders that it looked into.
+  /// The files that a path with `*`, `?` and `**` matches; records the folders that it reads.
   private func matches(_ steps: [String], _ closure: inout Closure) -> [String] {
     var folders: Set<String> = [""]
     for (index, step) in steps.enumerated() {

@@ -47,7 +47,7 @@ struct SpecOutline {
     if let key { values[key] = Self.tokens(of: value) }
   }
 
-  /// Whether a key stands at the top level.
+  /// Whether a key is at the top level.
   func has(_ key: String) -> Bool { values[key] != nil }
 
   /// The value of a key, if it is a single word or text.

@@ -65,7 +65,7 @@ struct TargetSpecs {
       roots = own.subtracting(included)
     }
     for root in roots.sorted() {
-      // A spec outside the target stands among files that the target knows nothing of.
+      // A spec outside the target is among files that the target does not contain.
       let nearby = own.contains(root) ? own : Set(files.tree(below: SpecFolder.parent(of: root)))
       let others = roots.union(nearby.filter { files.outline(of: $0).has("app") })
       plan(

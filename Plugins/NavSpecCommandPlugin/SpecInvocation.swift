@@ -6,7 +6,7 @@ struct SpecRun: Hashable {
   var project: String
 }
 
-/// Which runs of the tool a command of `swift package navspec` stands for.
+/// The runs of the tool for a command of `swift package navspec`.
 enum SpecInvocation {
   /// Commands about a spec, which comes first behind their name.
   private static let aboutSpec: Set<String> = ["validate", "generate", "graph", "resolve", "url", "model"]

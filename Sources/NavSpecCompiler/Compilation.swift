@@ -34,7 +34,8 @@ public struct Compilation: Sendable {
   package internal(set) var diagnostics: [Diagnostic]
   /// The spec files as written, the root first.
   package let specs: [SpecFile]
-  /// Whether the spec was read whole and has no error that hides a part of it: what is not found is not there.
+  /// Whether the spec was read whole and has no error that hides a part of it: what is not found is not
+  /// there.
   package let isSound: Bool
   /// Whether every file could be read: else there may be mistakes that nobody has seen.
   let isReadable: Bool
@@ -42,7 +43,8 @@ public struct Compilation: Sendable {
   package let resolved: Resolved?
   /// Every spec file that was read, the root first, below the root's folder.
   public let inputs: [String]
-  /// Those of `inputs` that belong to features in packages of their own: the app reads them, and writes to none.
+  /// Those of `inputs` that belong to features in packages of their own: the app reads them, and writes to
+  /// none.
   public let foreignInputs: Set<String>
 
   /// The graph and what is made from it.
@@ -97,7 +99,7 @@ public struct Compilation: Sendable {
       resolved = nil
     }
     let suppressions = Suppressions(
-      loader.comments, in: loader.sources, kinds: DiagnosticKinds.kinds, today: options.day)
+      loader.comments, in: loader.sources, kinds: DiagnosticCatalog.kinds, today: options.day)
     isReadable = !loader.hasUnreadableFiles
     isSound =
       graph != nil && !loader.hasUnreadableFiles && !diagnostics.contains { $0.kind.isFatal }

@@ -40,7 +40,7 @@ public struct Configuration: Sendable {
     let source = map.add(SourceFile(path: path, bytes: bytes))
     var (file, diagnostics) = ConfigurationReader.read(source, in: map)
     if let policy = file?.policy {
-      diagnostics += SeverityTable.diagnostics(of: policy, kinds: DiagnosticKinds.kinds)
+      diagnostics += SeverityTable.diagnostics(of: policy, kinds: DiagnosticCatalog.kinds)
       diagnostics += repeatedNames(of: policy)
     }
     diagnostics += file?.escapes ?? []

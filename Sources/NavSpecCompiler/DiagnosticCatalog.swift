@@ -1,14 +1,22 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
+import NavSpecFrontend
+import NavSpecModelFile
+import NavSpecRules
 import NavSpecYAML
 
-/// Every kind of diagnostic at a glance, as `navspec rules` prints it.
+/// Every kind of diagnostic, and the list of them that `navspec rules` prints.
 public enum DiagnosticCatalog {
-  /// How the catalogue is written.
+  /// Every kind, sorted by id.
+  package static let kinds: [DiagnosticKind] =
+    (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind } + PolicyKinds.all + ModelKinds.all)
+    .sorted { $0.id < $1.id }
+
+  /// How the catalog is written.
   public enum Style: String, CaseIterable, Sendable {
     case text, markdown, json
   }
 
-  /// The catalogue, ending in a line break.
+  /// The catalog, ending in a line break.
   public static func rendered(as style: Style) -> String {
     switch style {
     case .text: text
@@ -18,7 +26,6 @@ public enum DiagnosticCatalog {
   }
 
   private static var text: String {
-    let kinds = DiagnosticKinds.kinds
     let width = kinds.map(\.id.count).max() ?? 0
     return kinds.map { kind in
       let id = kind.id + String(repeating: " ", count: width - kind.id.count)
@@ -29,7 +36,7 @@ public enum DiagnosticCatalog {
   }
 
   private static var json: String {
-    let rules = DiagnosticKinds.kinds.map { kind -> JSONText in
+    let rules = kinds.map { kind -> JSONText in
       .object([
         ("id", .string(kind.id)),
         ("severity", .string(kind.severity.rawValue)),
@@ -43,7 +50,7 @@ public enum DiagnosticCatalog {
   }
 }
 
-/// Whether `navspec validate --fix` can mend a mistake.
+/// Whether `navspec validate --fix` can fix a mistake.
 package enum Fixability: String, Sendable {
   case safe
   /// With `--unsafe` only.

@@ -5,7 +5,7 @@ import NavSpecYAML
 extension Explanation {
   /// The page of a kind of diagnostic; nil for an unknown id.
   package static func markdown(of id: String) -> String? {
-    guard let kind = DiagnosticKinds.kinds.first(where: { $0.id == id }) else { return nil }
+    guard let kind = DiagnosticCatalog.kinds.first(where: { $0.id == id }) else { return nil }
     var parts = ["# \(kind.id)", "*\(kind.severity.rawValue)* · [all diagnostics](README.md)"]
     parts.append(escaped(kind.explanation))
     if !kind.examples.isEmpty { parts.append("## Reported\n\n" + blocks(kind.examples)) }
@@ -29,7 +29,7 @@ extension Explanation {
 
   /// The table of all kinds.
   package static var markdownIndex: String {
-    let rows = DiagnosticKinds.kinds.map { kind -> String in
+    let rows = DiagnosticCatalog.kinds.map { kind -> String in
       let fix = kind.fixability?.rawValue ?? ""
       return "| [\(kind.id)](\(kind.id).md) | \(kind.severity.rawValue) | \(fix) | \(escaped(kind.summary)) |"
     }

@@ -3,11 +3,11 @@ import NavSpecDiagnostics
 /// What `navspec explain` prints of a kind of diagnostic: why it matters, a failing and a corrected example.
 public enum Explanation {
   /// Every id, in alphabetical order.
-  public static var ids: [String] { DiagnosticKinds.kinds.map(\.id) }
+  public static var ids: [String] { DiagnosticCatalog.kinds.map(\.id) }
 
   /// The text; nil for an unknown id.
   public static func text(of id: String) -> String? {
-    guard let kind = DiagnosticKinds.kinds.first(where: { $0.id == id }) else { return nil }
+    guard let kind = DiagnosticCatalog.kinds.first(where: { $0.id == id }) else { return nil }
     var parts = ["\(kind.id) (\(kind.severity.rawValue))", wrapped(kind.explanation)]
     if let example = kind.examples.first { parts.append("This is reported:\n\n" + indented(example)) }
     if let corrected = kind.corrected.first { parts.append("This is not:\n\n" + indented(corrected)) }

@@ -8,7 +8,7 @@ package struct DiagnosticKind: Hashable, Sendable {
   /// Stable kebab-case id, named for the mistake; never renamed or reused.
   package let id: String
   package let severity: Severity
-  /// Whether nothing can be generated while a diagnostic of the kind stands: such a one cannot be lowered
+  /// Whether a diagnostic of the kind prevents generation: such a one cannot be lowered
   /// or suppressed. An error is fatal unless its kind says otherwise.
   package let isFatal: Bool
   /// Why it matters, in full sentences. The first is printed with every diagnostic of the kind.
@@ -80,7 +80,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let message: String
   /// The narrowest token that is wrong.
   package let range: SourceRange
-  /// What stands beside the carets; nil repeats nothing.
+  /// The text beside the carets; nil repeats nothing.
   package let label: String?
   package let related: [Label]
   package let notes: [String]

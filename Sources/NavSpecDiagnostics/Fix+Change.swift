@@ -1,5 +1,5 @@
 extension Diagnostic.Fix {
-  /// What a fix does to an entry of a spec, said by those who see values and not how a file writes them. The
+  /// What a fix does to an entry of a spec, in terms of values, not of the text of a file. The
   /// compiler turns it into edits where that can be done for certain.
   package enum Change: Hashable, Sendable {
     /// What becomes of a map or list that loses its only entry.
@@ -8,7 +8,7 @@ extension Diagnostic.Fix {
       case stays
       /// It goes too, with the key it is the value of.
       case goes
-      /// The map around it goes whose key stands there, and leaves the key: `{item: push}` becomes `item`.
+      /// Replaces the map around the entry with the entry's key: `{item: push}` becomes `item`.
       case leaves(SourceRange)
     }
 

@@ -2,7 +2,7 @@ extension Diagnostic.Fix {
   /// Puts other text in the place of a part of a text, and says what happens to it.
   /// - Parameters:
   ///   - part: In UTF-8 offsets into the text.
-  ///   - range: Where the part stands; nil where that is not known, and the author has to find it.
+  ///   - range: The range of the part. Nil if it is unknown and the author has to find it.
   package static func replacing(
     _ text: String, _ part: Range<Int>, with replacement: String, at range: SourceRange?,
     isSafe: Bool = false

@@ -1,5 +1,5 @@
 extension Sequence<String> {
-  /// The names that someone who wrote `name` may have meant, the likeliest first.
+  /// The names that the author of `name` may have meant, the likeliest first.
   ///
   /// Names that differ only in case, hyphens or underscores come first, then those whose last part
   /// is `name` (`search.results` for `results`), then those a few slips of the keyboard away: one
@@ -31,7 +31,7 @@ extension Diagnostic.Fix {
   /// underscores, has two neighbours swapped, or is long and one slip away.
   /// - Parameters:
   ///   - range: Of the name with its sigil and its quotes, which both stay.
-  ///   - sigil: What stands before the name and is no part of it: `+`, `$` or `!`.
+  ///   - sigil: The prefix that is no part of the name: `+`, `$` or `!`.
   ///   - mayBeSafe: False where a wrong guess would do harm.
   package static func correcting(
     _ name: String, to suggestions: [String], at range: SourceRange, after sigil: String = "",

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A value that is computed once, by whoever asks first; all others wait for it.
+/// A value that is computed once, at its first use. Concurrent users wait for it.
 package final class OnDemand<Value: Sendable>: @unchecked Sendable {
   // Both are read and written on the queue alone.
   private var value: Value?

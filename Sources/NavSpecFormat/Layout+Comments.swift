@@ -6,7 +6,7 @@ extension Layout {
     source.text(Int(comment.range.start)..<Int(comment.range.end)).trimmingBlanks
   }
 
-  /// Whether a comment is about the entry that begins next, wherever that comes to stand.
+  /// Whether a comment belongs to the entry that follows, also after sorting.
   func isAboutNext(_ comment: YAMLComment) -> Bool { Self.isAboutNext(text(of: comment)) }
 
   static func isAboutNext(_ comment: String?) -> Bool {
@@ -31,7 +31,7 @@ extension Layout {
     return lines
   }
 
-  /// Puts a comment behind a line if it stands behind its value, before what comes next.
+  /// Puts a comment at the end of a line if it follows the line's value.
   mutating func addTrailingComment(to line: inout Line, from end: Int, until next: Int) {
     guard nextComment < source.comments.count else { return }
     let comment = source.comments[nextComment]
@@ -50,7 +50,7 @@ extension Layout {
   func isBeyond(_ value: YAMLNode, from start: Int, until end: Int) -> Bool {
     let isNothing = value.range.start == value.range.end
     let place = Int(value.range.start)
-    // What an alias stands for is written elsewhere.
+    // The value of an alias is written elsewhere.
     if !isNothing, place < start || place >= end { return true }
     if value.style == .literal || value.style == .folded {
       let head = source.raw(value).prefix { $0 != "\n" && $0 != "\r\n" && $0 != "#" }
@@ -74,7 +74,7 @@ extension Layout {
   /// The lines of an entry as they are, with the indentation of its key taken away.
   mutating func verbatim(from start: Int, until end: Int) -> [Line] {
     var lines = source.text(start..<end).linesOfText
-    // What stands below it belongs to what comes next.
+    // Comments below it belong to the next entry.
     while let last = lines.last, lines.count > 1 {
       let text = last.trimmingBlanks
       guard text.isEmpty || text.hasPrefix("#") else { break }

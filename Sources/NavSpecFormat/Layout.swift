@@ -22,7 +22,7 @@ struct Layout {
 
   /// A value beside or below its key.
   enum Value {
-    /// Begins on the key's line; the other lines stand below it.
+    /// Begins on the key's line and continues below it.
     case beside(first: String, rest: [Line])
     case below([Line])
   }
@@ -37,7 +37,7 @@ struct Layout {
   /// All lines of a file whose root is a map.
   mutating func file(_ root: YAMLNode, _ pairs: [YAMLPair], _ order: KeyOrder) -> [Line] {
     var entries = self.entries(of: root, pairs, order, indentation: 0, until: source.bytes.count)
-    // What stands above the first key is about the file, not about that key.
+    // Comments above the first key belong to the file, not to that key.
     let leading = entries.first?.leading ?? []
     let own = leading.firstIndex { Self.isAboutNext($0.comment) } ?? leading.endIndex
     let header = Array(leading[..<own])
@@ -83,7 +83,7 @@ struct Layout {
       lines = joined(self.items(items, of: node, order, indentation: indentation, until: end))
     case .scalar: return []
     }
-    // Comments below the last entry belong to the collection if they stand as far to the right.
+    // Comments below the last entry belong to the collection if they have its indentation.
     let column = max(source.column(of: Int(node.range.start)), parentColumn + 1)
     var last = nextComment
     while last < source.comments.count, Int(source.comments[last].range.start) < end,
@@ -187,7 +187,7 @@ struct Layout {
       nextComment += 1
     }
     if !isBlock(value) {
-      // Others before a value on a line of its own are told before the key.
+      // Other comments before a value on its own line go before the key.
       leading += leadingLines(until: start).filter { !$0.isEmpty }
     }
     let room = Self.width - indentation - head.unicodeScalars.count - separator.count

@@ -43,7 +43,7 @@ enum ScalarText {
 
   private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-  /// The lines of a scalar that takes several: the first stands behind its key, the others have the
+  /// The lines of a scalar with several: the first follows its key, the others have the
   /// indentation they need below it.
   static func lines(for node: YAMLNode, in source: SourceText) -> [String] {
     let lines = source.raw(node).linesOfText

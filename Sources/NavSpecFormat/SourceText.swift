@@ -6,10 +6,10 @@ struct SourceText {
   private let file: SourceFile
   /// In order, without those that belong to the head of a block scalar.
   let comments: [YAMLComment]
-  /// Where something stands that is neither a value, a comment nor plain punctuation: anchors, aliases, tags,
+  /// The ranges of text that is neither a value, a comment nor plain punctuation: anchors, aliases, tags,
   /// merges, directives, document marks, explicit keys. In order.
   let oddities: [Int]
-  /// Whether a line `---` stands above the root.
+  /// Whether a line `---` is above the root.
   let hasDocumentStart: Bool
 
   var bytes: [UInt8] { file.bytes }
@@ -108,7 +108,7 @@ struct SourceText {
     return max(0, place.column - 1 - markLength)
   }
 
-  /// Whether an empty line stands right before the line that an offset begins.
+  /// Whether an empty line precedes the line at an offset.
   func followsEmptyLine(_ offset: Int) -> Bool {
     var breaks = 0
     var position = offset

@@ -77,7 +77,7 @@ package enum SpecFormatter {
 
 /// Whether two trees say the same.
 enum Meaning {
-  /// Where the first entry stands that says something else; nil where none is found.
+  /// The place of the first entry that differs; nil if none does.
   static func firstDifference(_ a: YAMLNode, _ b: YAMLNode, _ order: KeyOrder) -> Int? {
     guard case .mapping(let pairs) = a.content, case .mapping(let others) = b.content else { return nil }
     let object = order.object(for: pairs)

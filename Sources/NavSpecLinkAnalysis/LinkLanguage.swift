@@ -10,7 +10,7 @@ package enum LinkProof: Hashable, Sendable {
   case notProved
 }
 
-/// The URLs that some patterns of a table match, whoever wins them.
+/// The URLs that some patterns of a table match, whichever pattern wins.
 package struct LinkLanguage {
   private let model: LinkModel
   private let variants: [Int]

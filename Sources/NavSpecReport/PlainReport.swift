@@ -12,7 +12,7 @@ extension ReportFormat {
 
 private func plainLines(_ diagnostic: Diagnostic, in map: SourceMap) -> String {
   let place = plainPlace(diagnostic.range, in: map)
-  // Without the source there are no carets for the label to stand beside.
+  // Without the source there are no carets for the label.
   var text = shortened(diagnostic.message)
   if let label = diagnostic.label {
     text += text.last == "?" ? " (\(shortened(label)))" : ": \(shortened(label))"

@@ -24,7 +24,7 @@ package struct ReportOptions: Hashable, Sendable {
   package var usesColor: Bool
   /// The columns a line of source may take before it is cut around what it is shown for.
   package var width: Int
-  /// The diagnostics that a report for people shows; programs are told all.
+  /// The diagnostics that a report for people shows; reports for programs have all.
   package var limit: Int
 
   package init(usesColor: Bool = false, width: Int = 120, limit: Int = 100) {

@@ -93,7 +93,7 @@ struct LabelRows {
       start = end
     }
     var labelled = placed.filter { !$0.mark.text.isEmpty }
-    // The rightmost label stands beside its underline, unless another one reaches further.
+    // The rightmost label is beside its underline, unless another one reaches further.
     if let last = labelled.last, last.columns.upperBound == underline.count {
       row += " " + paint.mark(shortened(last.mark.text), isPrimary: last.mark.isPrimary)
       labelled.removeLast()

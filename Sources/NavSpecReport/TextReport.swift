@@ -54,7 +54,7 @@ private struct TextReport {
 }
 
 extension Diagnostic.Fix {
-  /// What it is called: only what has edits is mended by `--fix`.
+  /// Its name: `--fix` applies only fixes with edits.
   var word: String { edits.isEmpty ? "help" : "fix" }
 }
 

@@ -14,7 +14,7 @@ package struct UnifiedDiff {
   private let old: [Substring]
   private let new: [Substring]
 
-  /// - Parameter path: As it stands in messages.
+  /// - Parameter path: The path as messages show it.
   package init(path: String, from old: [UInt8], to new: [UInt8]) {
     self.path = path
     self.old = Self.lines(of: old)

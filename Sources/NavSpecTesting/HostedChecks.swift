@@ -1,14 +1,14 @@
 public import NavSpecRuntime
 
-/// What generated tests check of an app that keeps its own container. A check takes a line of the test and
-/// answers what is wrong, or nil.
+/// Checks of generated tests for an app with its own container. A check takes a line of the test and returns
+/// the problem, or nil.
 @MainActor public struct HostedChecks<Definition: RouteDefinition> {
   private let routes = RouteChecks<Definition>()
 
   /// Checks of an app.
   public init() {}
 
-  /// What is wrong with the schema that the code carries.
+  /// The problem of the schema in the generated code.
   public var problem: String? { routes.problem }
 
   /// See ``RouteChecks/problem(withScreen:)``.
@@ -17,24 +17,24 @@ public import NavSpecRuntime
   /// See ``RouteChecks/problem(withURL:)``.
   public func problem(withURL line: String) -> String? { routes.problem(withURL: line) }
 
-  /// See ``RouteChecks/problem(withExample:)``; where every condition holds, the host is given the screen.
+  /// See ``RouteChecks/problem(withExample:)``. If no condition is unmet, the host must show the screen too.
   public func problem(withExample line: String) -> String? {
     if let problem = routes.problem(withExample: line) { return problem }
-    let promise = Promise(line)
-    guard promise.unmet.isEmpty, let route = routes.route(parsing: promise.subject) else { return nil }
+    let expected = TestLine(line)
+    guard expected.unmet.isEmpty, let route = routes.route(parsing: expected.subject) else { return nil }
     let host = Host<Definition.Route>()
-    let result = HostedRouter<Definition>(host: host, conditions: ConditionStore.allMet).open(promise.rest)
-    guard result == .opened else { return "a router answers \(result)" }
-    return host.shown == route ? nil : "the host is given another screen"
+    let result = HostedRouter<Definition>(host: host, conditions: ConditionStore.allMet).open(expected.rest)
+    guard result == .opened else { return "a router returns \(result)" }
+    return host.shown == route ? nil : "the host shows another screen"
   }
 
   /// `SCREEN!CONDITION NAME`: while the condition is unmet, the host is given the redirect of this name, and
   /// the screen once it is met; `-` if there is no redirect. While it is unknown, the screen waits.
   public func problem(withGuard line: String) -> String? {
-    let promise = Promise(line)
-    guard let route = routes.route(parsing: promise.subject), let name = promise.unmet.first,
+    let expected = TestLine(line)
+    guard let route = routes.route(parsing: expected.subject), let name = expected.unmet.first,
       let condition = Definition.Condition(rawValue: name)
-    else { return "cannot be made" }
+    else { return "cannot be created" }
     let host = Host<Definition.Route>()
     let conditions = routes.conditions(unmet: [])
     conditions[condition] = .unknown
@@ -46,10 +46,10 @@ public import NavSpecRuntime
     conditions[condition] = .unmet
     let result = router.navigate(to: route)
     if host.shown == route { return "is shown without '\(name)'" }
-    guard promise.rest != "-" else { return result == .unavailable ? nil : "the answer is \(result)" }
-    guard result == .blocked(condition) else { return "the answer is \(result)" }
+    guard expected.rest != "-" else { return result == .unavailable ? nil : "the result is \(result)" }
+    guard result == .blocked(condition) else { return "the result is \(result)" }
     let shown = host.shown.map { Definition.map.schema.routes[$0.index].name }
-    guard shown == promise.rest else { return "'\(shown ?? "nothing")' is shown instead" }
+    guard shown == expected.rest else { return "'\(shown ?? "nothing")' is shown instead" }
     conditions[condition] = .met
     return host.shown == route ? nil : "does not follow when '\(name)' is met"
   }

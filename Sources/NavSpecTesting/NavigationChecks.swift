@@ -1,7 +1,7 @@
 public import NavSpecRuntime
 
-/// What generated tests check of an app whose windows navspec builds. A check takes a line of the test and
-/// answers what is wrong, or nil.
+/// Checks of generated tests for an app with windows of navspec. A check takes a line of the test and returns
+/// the problem, or nil.
 @MainActor public struct NavigationChecks<Definition: NavigationDefinition> {
   private typealias Router = NavigationRouter<Definition>
   private let routes = RouteChecks<Definition>()
@@ -9,7 +9,7 @@ public import NavSpecRuntime
   /// Checks of an app.
   public init() {}
 
-  /// What is wrong with the schema that the code carries.
+  /// The problem of the schema in the generated code.
   public var problem: String? {
     if let problem = routes.problem { return problem }
     guard case .tabs(let tabs) = Definition.map.schema.container else { return nil }
@@ -23,32 +23,32 @@ public import NavSpecRuntime
   /// See ``RouteChecks/problem(withURL:)``.
   public func problem(withURL line: String) -> String? { routes.problem(withURL: line) }
 
-  /// See ``RouteChecks/problem(withExample:)``; where every condition holds, a router opens the URL too.
+  /// See ``RouteChecks/problem(withExample:)``. If no condition is unmet, a router must open the URL too.
   public func problem(withExample line: String) -> String? {
     if let problem = routes.problem(withExample: line) { return problem }
-    let promise = Promise(line)
-    guard promise.unmet.isEmpty, let route = routes.route(parsing: promise.subject) else { return nil }
+    let expected = TestLine(line)
+    guard expected.unmet.isEmpty, let route = routes.route(parsing: expected.subject) else { return nil }
     let router = Router(conditions: .allMet)
-    let result = router.open(promise.rest)
-    guard result == .opened else { return "a router answers \(result)" }
+    let result = router.open(expected.rest)
+    guard result == .opened else { return "a router returns \(result)" }
     let top = router.state.top
     return top == route ? nil : "a router shows \(top.map(routes.name) ?? "nothing")"
   }
 
-  /// `SCREEN`: a second router shows it that takes up where one on this screen was. `SCREEN SCREEN`: it
-  /// shows the second one. `SCREEN -`: the screen is not kept.
+  /// `SCREEN`: a second router restores the screen. `SCREEN SCREEN`: it restores the second screen instead.
+  /// `SCREEN -`: the screen is not saved.
   public func problem(withKept line: String) -> String? {
-    let promise = Promise(line)
-    guard let route = routes.route(parsing: promise.subject) else { return "cannot be made" }
+    let expected = TestLine(line)
+    guard let route = routes.route(parsing: expected.subject) else { return "cannot be created" }
     let router = Router(conditions: .allMet)
     let result = router.navigate(to: route)
     guard result == .opened, router.state.top == route else { return "cannot be reached: \(result)" }
     let second = Router(conditions: .allMet)
     if let refusal = second.restore(from: router.snapshot()).refusal { return "is refused: \(refusal)" }
     let top = second.state.top
-    guard promise.rest != "-" else { return top == route ? "is kept" : nil }
-    let expected = promise.rest.isEmpty ? promise.subject : promise.rest
-    guard let kept = routes.route(parsing: expected) else { return "no screen is expected" }
+    guard expected.rest != "-" else { return top == route ? "is saved" : nil }
+    let restored = expected.rest.isEmpty ? expected.subject : expected.rest
+    guard let kept = routes.route(parsing: restored) else { return "no screen is expected" }
     return top == kept ? nil : "is restored as \(top.map(routes.name) ?? "nothing")"
   }
 
@@ -56,33 +56,33 @@ public import NavSpecRuntime
   /// of the screen, and the screen once it is met; `-` if there is no redirect. While it is unknown, the
   /// screen waits.
   public func problem(withGuard line: String) -> String? {
-    let promise = Promise(line)
-    guard let route = routes.route(parsing: promise.subject), let name = promise.unmet.first,
+    let expected = TestLine(line)
+    guard let route = routes.route(parsing: expected.subject), let name = expected.unmet.first,
       let condition = Definition.Condition(rawValue: name)
-    else { return "cannot be made" }
+    else { return "cannot be created" }
     let waiting = routes.conditions(unmet: [])
     waiting[condition] = .unknown
-    let patient = Router(conditions: waiting)
-    guard patient.navigate(to: route) == .deferred, !patient.screens.contains(route) else {
+    let waitingRouter = Router(conditions: waiting)
+    guard waitingRouter.navigate(to: route) == .deferred, !waitingRouter.screens.contains(route) else {
       return "does not wait for '\(name)'"
     }
-    let conditions = routes.conditions(unmet: promise.unmet)
+    let conditions = routes.conditions(unmet: expected.unmet)
     let router = Router(conditions: conditions)
     let result = router.navigate(to: route)
     if router.screens.contains(route) { return "is shown without '\(name)'" }
-    guard promise.rest != "-" else { return result == .unavailable ? nil : "the answer is \(result)" }
-    guard result == .blocked(condition) else { return "the answer is \(result)" }
+    guard expected.rest != "-" else { return result == .unavailable ? nil : "the result is \(result)" }
+    guard result == .blocked(condition) else { return "the result is \(result)" }
     let shown = router.state.top.map { Definition.map.schema.routes[$0.index].name }
-    guard shown == promise.rest else { return "'\(shown ?? "nothing")' is shown instead" }
+    guard shown == expected.rest else { return "'\(shown ?? "nothing")' is shown instead" }
     conditions[condition] = .met
     return router.screens.contains(route) ? nil : "does not follow when '\(name)' is met"
   }
 
-  /// `TAB SCREEN`: the screen below the stack of a tab, which can be selected.
+  /// `TAB SCREEN`: the tab can be selected, and the screen is its root.
   public func problem(withTab line: String) -> String? {
-    let promise = Promise(line)
-    guard let tab = Definition.Tab(rawValue: promise.subject) else { return "there is no such tab" }
-    guard let root = routes.route(parsing: promise.rest) else { return "the root cannot be made" }
+    let expected = TestLine(line)
+    guard let tab = Definition.Tab(rawValue: expected.subject) else { return "there is no such tab" }
+    guard let root = routes.route(parsing: expected.rest) else { return "the root cannot be created" }
     let router = Router(conditions: .allMet)
     let result = router.select(tab)
     guard result == .opened, router.selectedTab == tab else { return "cannot be selected: \(result)" }

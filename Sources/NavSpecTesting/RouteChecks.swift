@@ -1,14 +1,14 @@
 public import NavSpecRuntime
 
-/// What generated tests check of routes and links, for every app. A check takes a line of the test and
-/// answers what is wrong, or nil.
+/// Checks of generated tests for the routes and links of every app. A check takes a line of the test and
+/// returns the problem, or nil.
 public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
   /// Checks of an app.
   public init() {}
 
   private var schema: NavigationSchema { Definition.map.schema }
 
-  /// What is wrong with the schema that the code carries.
+  /// The problem of the schema in the generated code.
   public var problem: String? {
     if let problem = Definition.map.problem { return problem }
     if let problem = Definition.links.problems.first { return "\(problem)" }
@@ -17,7 +17,7 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
     return conditions == known ? nil : "the conditions are \(known), not \(conditions)"
   }
 
-  /// `SCREEN`: the screen is made from its values, and gives them back.
+  /// `SCREEN`: a route created from the screen's values has the same values.
   public func problem(withScreen line: String) -> String? {
     guard let screen = schema.screen(parsing: line) else { return "is not a screen of the schema" }
     return route(screen).problem
@@ -26,28 +26,30 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
   /// `SCREEN!CONDITION,… URL`: the URL opens the screen. `- URL`: it opens none. `-NAME URL`: it does not
   /// open that one.
   public func problem(withExample line: String) -> String? {
-    let promise = Promise(line)
-    let opened = screen(opening: promise.rest, unmet: promise.unmet)
-    guard promise.subject.hasPrefix("-") else {
-      guard let screen = schema.screen(parsing: promise.subject) else {
+    let expected = TestLine(line)
+    let opened = screen(opening: expected.rest, unmet: expected.unmet)
+    guard expected.subject.hasPrefix("-") else {
+      guard let screen = schema.screen(parsing: expected.subject) else {
         return "is not a screen of the schema"
       }
       return opened == screen ? route(screen).problem : "opens \(name(opened))"
     }
     guard let opened else { return nil }
-    let isMeant = promise.subject == "-" || schema.routes[opened.route].name == promise.subject.dropFirst()
+    let isMeant = expected.subject == "-" || schema.routes[opened.route].name == expected.subject.dropFirst()
     return isMeant ? "opens \(name(opened))" : nil
   }
 
   /// `SCREEN!CONDITION,… URL`: the URL is the screen's, and opens it.
   public func problem(withURL line: String) -> String? {
-    let promise = Promise(line)
-    guard let screen = schema.screen(parsing: promise.subject) else { return "is not a screen of the schema" }
+    let expected = TestLine(line)
+    guard let screen = schema.screen(parsing: expected.subject) else {
+      return "is not a screen of the schema"
+    }
     let (route, problem) = route(screen)
     guard let route else { return problem }
     let url = Definition.links.url(for: route.index, values: route.values)
-    guard url == promise.rest else { return "has the URL \(url ?? "of none")" }
-    let opened = self.screen(opening: promise.rest, unmet: promise.unmet)
+    guard url == expected.rest else { return "has the URL \(url ?? "of none")" }
+    let opened = self.screen(opening: expected.rest, unmet: expected.unmet)
     return opened == screen ? nil : "its URL opens \(name(opened))"
   }
 
@@ -62,7 +64,7 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
   /// The route of a screen, or why there is none.
   func route(_ screen: NavigationSchema.Screen) -> (route: Definition.Route?, problem: String?) {
     guard let route = Definition.Route(index: screen.route, values: screen.values) else {
-      return (nil, "cannot be made: a type refuses a value")
+      return (nil, "cannot be created: a type refuses a value")
     }
     guard route.index == screen.route, route.values == screen.values else {
       return (nil, "becomes \(name(.init(route: route.index, values: route.values)))")
@@ -80,7 +82,7 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
     name(NavigationSchema.Screen(route: route.index, values: route.values))
   }
 
-  /// Conditions of which those named are unmet.
+  /// Conditions of which the given ones are unmet.
   @MainActor func conditions(unmet: Set<String>) -> ConditionStore<Definition.Condition> {
     let states = unmet.compactMap(Definition.Condition.init(rawValue:)).map { ($0, ConditionState.unmet) }
     return ConditionStore(Dictionary(states, uniquingKeysWith: { first, _ in first }), others: .met)

@@ -66,7 +66,7 @@ struct EditedText {
     return next < bytes.count && bytes[next] == UInt8(ascii: "#") ? next - start : nil
   }
 
-  /// The lines from one to another, with the comments that stand right above them and those that stand deeper
+  /// The lines from one to another, with the comments right above them and those that are indented deeper
   /// below.
   private func lines(from start: Int, to end: Int, column: Int) -> Range<Int> {
     var start = start
@@ -89,7 +89,7 @@ struct EditedText {
 
   // MARK: Entries
 
-  /// Where `*name` ends that stands behind a key.
+  /// The end of a `*name` that follows a key.
   func endOfAlias(behindKeyAt keyEnd: Int) -> Int? {
     var offset = skipBlanks(keyEnd)
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else { return nil }
@@ -110,14 +110,14 @@ struct EditedText {
     return bytes[next].isBreak || "#,]}".utf8.contains(bytes[next]) ? colon + 1 : nil
   }
 
-  /// Whether nothing else stands between the brackets.
+  /// Whether the brackets contain nothing else.
   func isAlone(_ start: Int, _ end: Int, in container: SourceRange) -> Bool {
     guard isBracketed(container), Int(container.start) < start else { return Int(container.end) <= end }
     return isBlank((Int(container.start) + 1)..<start)
       && bytes[end..<(Int(container.end) - 1)].allSatisfy { $0.isBlankOrBreak || $0 == UInt8(ascii: ",") }
   }
 
-  /// Whether nothing but the dash of an item stands before it.
+  /// Whether only the dash of an item precedes it.
   func isFirst(_ start: Int, in container: SourceRange) -> Bool {
     bytes[Int(container.start)..<max(start, Int(container.start))].allSatisfy {
       $0.isBlank || $0 == UInt8(ascii: "-")

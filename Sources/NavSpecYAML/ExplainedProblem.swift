@@ -1,6 +1,6 @@
 import NavSpecDiagnostics
 
-/// What libyaml could not read, in the words of someone who writes specs.
+/// A problem that libyaml found, in the terms of specs.
 struct ExplainedProblem {
   private let problem: YAMLProblem
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -58,7 +58,7 @@ struct ExplainedProblem {
       fixes: [Diagnostic.Fix("indent with spaces", edits: [.init(place, spaces)])])
   }
 
-  /// How many blanks indent what stands at a tab as deep as what stands above, or below it.
+  /// The number of spaces that give the text at a tab the indentation of the line above or below.
   private func indentationWanted(at offset: Int) -> Int {
     let column = bytes[..<offset].reversed().prefix { !$0.isBreak }.count
     let above = bytes[..<offset].split(whereSeparator: \.isBreak).dropLast(column > 0 ? 1 : 0).last {
@@ -172,7 +172,7 @@ struct ExplainedProblem {
     "did not find expected <document start>": "nothing may follow the end of the document",
     "did not find expected comment or line break": "only a comment may follow here",
     "did not find expected whitespace or line break": "a space or a line break must follow here",
-    "found unexpected ':'": "a ':' cannot stand here; a text with it needs quotes",
+    "found unexpected ':'": "a ':' is not allowed here; a text with it needs quotes",
     "found unexpected non-alphabetical character":
       "this directive is unknown; a text that starts with '%' needs quotes",
     "could not find expected directive name": "a text that starts with '%' needs quotes",

@@ -3,7 +3,7 @@ import NavSpecDiagnostics
 /// The entries a mapping ends up with: the first of equal keys, and what `<<` brings in.
 ///
 /// Names are compared as texts: `1` and `"1"` are two keys to YAML, but one name in a spec. Merged
-/// entries stand where the `<<` is; an entry of the mapping itself wins over them, then the earlier
+/// entries are in the place of the `<<`. An entry of the mapping itself wins over them, then the earlier
 /// of several merged mappings.
 struct MappingEntries {
   static let mergeKey = "<<"

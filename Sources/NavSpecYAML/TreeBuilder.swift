@@ -180,7 +180,7 @@ struct TreeBuilder {
       "the anchor is here", at: range(anchor.start, anchor.start + name.utf8.count + 1))
     guard let node = anchor.node else {
       return refuse(
-        YAMLDiagnosticKinds.aliasExpansion, "'*\(name)' stands inside its own anchor", at: place,
+        YAMLDiagnosticKinds.aliasExpansion, "'*\(name)' is inside its own anchor", at: place,
         related: [label])
     }
     expandedNodes += anchor.size

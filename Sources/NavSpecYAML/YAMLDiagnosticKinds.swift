@@ -25,16 +25,16 @@ package enum YAMLDiagnosticKinds {
   package static let controlCharacter = DiagnosticKind(
     id: "control-character",
     explanation: """
-      Invisible characters make a spec read otherwise than it looks. YAML allows only tabs and line \
-      breaks; any other control character, the Unicode line separators, blanks without width and what \
-      turns the direction of text must be written as an escape in double quotes, such as "\\u2028".
+      A spec with invisible characters does not mean what it shows. YAML allows only tabs and line \
+      breaks. Other control characters, Unicode line separators, zero-width spaces and characters that \
+      change the direction of text must be written as an escape in double quotes, such as "\\u2028".
       """)
 
   package static let invalidYAML = DiagnosticKind(
     id: "invalid-yaml",
     explanation: """
-      A file that is not YAML has no meaning to check. Nothing after this place was read, so other \
-      problems may follow once it is mended.
+      A file that is not YAML cannot be checked. Nothing after this place was read, so other \
+      problems may appear once it is fixed.
       """,
     examples: [
       """
@@ -73,8 +73,8 @@ package enum YAMLDiagnosticKinds {
   package static let tabIndentation = DiagnosticKind(
     id: "tab-indentation",
     explanation: """
-      YAML indents with spaces only. How wide a tab is depends on the editor, and with it what \
-      belongs to what.
+      YAML indents with spaces only. The width of a tab depends on the editor, so the structure would \
+      depend on it too.
       """,
     examples: ["routes:\n  home:\n  \ttitle: Home\n# ^ tab-indentation"],
     corrected: ["routes:\n  home:\n    title: Home"])
@@ -128,7 +128,7 @@ package enum YAMLDiagnosticKinds {
   package static let severalDocuments = DiagnosticKind(
     id: "several-documents",
     explanation: """
-      One file holds one spec. What follows a `---` line would be a second document, which nothing \
+      One file holds one spec. The text after a `---` line would be a second document, which nothing \
       refers to. Put it into a file of its own and `include` it.
       """,
     examples: ["navspec: 1\n---\n#^^ several-documents\nnavspec: 1"],
@@ -138,7 +138,7 @@ package enum YAMLDiagnosticKinds {
     id: "duplicate-key",
     explanation: """
       A key has one value. YAML readers disagree on which of two wins, so one of them would be lost \
-      without a word.
+      silently.
       """,
     examples: [
       """

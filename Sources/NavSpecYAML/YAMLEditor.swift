@@ -1,13 +1,13 @@
 package import NavSpecDiagnostics
 
-/// Finds the edits that take an entry from a file or give it one, in block style and in flow style, and change
-/// nothing else. Where that is not certain there are none.
+/// Finds the edits that take an entry from a file or give it one, in block style and in flow style, and
+/// change nothing else. Where that is not certain there are none.
 package struct YAMLEditor {
   /// An entry of a map, or an item of a list, that is written in the file itself.
   struct Entry {
     let key: YAMLNode?
     let value: YAMLNode
-    /// The map or list it stands in.
+    /// The map or list that contains it.
     let container: YAMLNode
     /// The entry whose value that is.
     let parent: Int?

@@ -31,7 +31,7 @@ package struct YAMLEntries {
       }
     case .mapping(let pairs):
       for pair in pairs {
-        // What an alias stands for is written elsewhere.
+        // The value of an alias is written elsewhere.
         let isHere = pair.value.range.start >= pair.key.range.end
         let end = isHere ? pair.value.range.end : pair.key.range.end
         ranges.append(

@@ -4,7 +4,7 @@ package import NavSpecDiagnostics
 ///
 /// The range is that of the value itself, without its anchor or tag: quotes and brackets belong to
 /// it, a block collection reaches to the end of its last value, and the line breaks after a block
-/// scalar do not. What an alias stands for keeps the place of its anchor, where its text is.
+/// scalar do not. The value of an alias has the place of its anchor, where its text is.
 package struct YAMLNode: Sendable {
   /// How it was written; `flow` and `block` are the styles of collections, the others of scalars.
   package enum Style: Hashable, Sendable {
@@ -57,7 +57,7 @@ package struct YAMLScalar: Sendable {
 /// A comment from its `#` to the end of its line.
 package struct YAMLComment: Hashable, Sendable {
   package let range: SourceRange
-  /// Whether nothing but blanks stands before it on its line.
+  /// Whether only spaces precede it on its line.
   package let ownsLine: Bool
 
   package init(range: SourceRange, ownsLine: Bool) {

@@ -53,7 +53,7 @@ extension SourceEncoding.Flaw {
         fixes: [Diagnostic.Fix("save the file as UTF-8")])
     case .control(let scalar, let offset, let length):
       return Diagnostic(
-        YAMLDiagnosticKinds.controlCharacter, "\(name(of: scalar)) cannot stand in a spec",
+        YAMLDiagnosticKinds.controlCharacter, "\(name(of: scalar)) is not allowed in a spec",
         at: SourceRange(source: source, start: offset, end: offset + length))
     }
   }

@@ -18,7 +18,7 @@ import Testing
       }
     }
     #expect(found.count > 40)
-    for kind in DiagnosticKinds.kinds {
+    for kind in DiagnosticCatalog.kinds {
       let said = kind.fixability
       let isSaid = said == found[kind.id] || said == .safe || found[kind.id] == nil
       #expect(

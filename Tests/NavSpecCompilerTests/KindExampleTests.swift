@@ -7,7 +7,7 @@ import Testing
 /// Examples are documentation, and these tests keep them true.
 @Suite struct KindExampleTests {
   /// The reader's own kinds are tested beside the reader, those of `.navspec.yaml` by `PolicyExampleTests`.
-  static let kinds = DiagnosticKinds.kinds.filter { kind in
+  static let kinds = DiagnosticCatalog.kinds.filter { kind in
     !(YAMLDiagnosticKinds.all + PolicyKinds.all).contains { $0.id == kind.id }
   }
   static let examples = kinds.flatMap { kind in kind.examples.map { Example(id: kind.id, text: $0) } }
@@ -67,8 +67,8 @@ import Testing
   }
 
   @Test func idsAreDistinctAndExplained() {
-    #expect(Set(DiagnosticKinds.kinds.map(\.id)).count == DiagnosticKinds.kinds.count)
-    for kind in DiagnosticKinds.kinds {
+    #expect(Set(DiagnosticCatalog.kinds.map(\.id)).count == DiagnosticCatalog.kinds.count)
+    for kind in DiagnosticCatalog.kinds {
       #expect(kind.explanation.hasSuffix("."), "\(kind.id)")
       #expect(kind.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(kind.id)")
     }

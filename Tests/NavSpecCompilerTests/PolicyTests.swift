@@ -150,8 +150,8 @@ import Testing
   }
 
   @Test func everyKindSaysWhetherItIsFatal() {
-    #expect(DiagnosticKinds.kinds.filter { $0.severity != .error }.allSatisfy { !$0.isFatal })
-    let mild = Set(DiagnosticKinds.kinds.filter { $0.severity == .error && !$0.isFatal }.map(\.id))
+    #expect(DiagnosticCatalog.kinds.filter { $0.severity != .error }.allSatisfy { !$0.isFatal })
+    let mild = Set(DiagnosticCatalog.kinds.filter { $0.severity == .error && !$0.isFatal }.map(\.id))
     #expect(mild.isSuperset(of: ["failed-example", "forbidden-edge", "several-search-roles"]))
     #expect(mild.isDisjoint(with: ["unknown-route", "invalid-yaml", "colliding-name"]))
   }

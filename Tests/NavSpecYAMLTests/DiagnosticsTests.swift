@@ -27,7 +27,7 @@ import Testing
     ("a: b\n---\nc: d\n", "2:1+3 several-documents: a second document starts here"),
     ("a: 1\nb: 2\na: 3\n", "3:1+1 duplicate-key: 'a' is already a key of this mapping"),
     ("a: *b\n", "1:4+2 unknown-anchor: there is no anchor '&b' before this alias"),
-    ("a: &a [*a]\n", "1:8+2 alias-expansion: '*a' stands inside its own anchor"),
+    ("a: &a [*a]\n", "1:8+2 alias-expansion: '*a' is inside its own anchor"),
     ("a: !b\n", "1:4+2 unknown-tag: '!b' is a YAML tag that specs do not know"),
     ("a: !!int x\n", "1:4+5 unknown-tag: the tag '!!int' does not fit its value"),
     ("a: !!map [x]\n", "1:4+5 unknown-tag: the tag '!!map' does not fit its value"),
@@ -36,21 +36,21 @@ import Testing
     ("\u{FEFF}", "1:1+0 empty-spec: this file is empty"),
     ("# x\n\n", "1:1+0 empty-spec: this file has only comments"),
     ("---\n...\n", "1:1+0 empty-spec: this file is empty"),
-    ("a: \u{0}\n", "1:4+1 control-character: a NUL character (U+0000) cannot stand in a spec"),
-    ("a: \u{1B}[0m\n", "1:4+1 control-character: the control character U+001B cannot stand in a spec"),
-    ("a: ä\u{2028}\n", "1:6+3 control-character: the line separator U+2028 cannot stand in a spec"),
+    ("a: \u{0}\n", "1:4+1 control-character: a NUL character (U+0000) is not allowed in a spec"),
+    ("a: \u{1B}[0m\n", "1:4+1 control-character: the control character U+001B is not allowed in a spec"),
+    ("a: ä\u{2028}\n", "1:6+3 control-character: the line separator U+2028 is not allowed in a spec"),
     (
       "a: x\u{202E}y\n",
-      "1:5+3 control-character: U+202E, which turns the direction of text, cannot stand in a spec"
+      "1:5+3 control-character: U+202E, which turns the direction of text, is not allowed in a spec"
     ),
     (
       "# \u{2066}\na: x\n",
-      "1:3+3 control-character: U+2066, which turns the direction of text, cannot stand in a spec"
+      "1:3+3 control-character: U+2066, which turns the direction of text, is not allowed in a spec"
     ),
-    ("a: \u{200B}\n", "1:4+3 control-character: the invisible character U+200B cannot stand in a spec"),
+    ("a: \u{200B}\n", "1:4+3 control-character: the invisible character U+200B is not allowed in a spec"),
     (
       "a: \u{FEFF}b\n",
-      "1:4+3 control-character: a byte order mark (U+FEFF) after the start cannot stand in a spec"
+      "1:4+3 control-character: a byte order mark (U+FEFF) after the start is not allowed in a spec"
     ),
   ])
   func aMistakeIsSaidOnceAtItsPlace(_ text: String, _ expected: String) {

@@ -12,7 +12,7 @@ struct GraphArrangement {
 
   private let graph: NavigationGraph
   private let structure: GraphStructure
-  /// Lines that decide how far to the right screens stand, with their length in steps.
+  /// Lines that decide the column of screens, with their length in steps.
   private var steps: [(source: RouteID, target: RouteID, length: Int)] = []
 
   init(of graph: NavigationGraph, _ structure: GraphStructure) {
@@ -42,17 +42,17 @@ extension GraphArrangement {
   private mutating func arrangeLoose() {
     var tied = Set(structure.lines.flatMap { [$0.source, $0.target] })
     for line in structure.parentLines { tied.formUnion([line.child, line.parent]) }
-    let sizes = structure.homes.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let sizes = structure.clusters.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var groups: [String: [RouteID]] = [:]
     var order: [String] = []
     for route in graph.routes.map(\.id) where !tied.contains(route) {
       // Boxes of one screen line up with their neighbours, other screens within their box.
-      let home = structure.homes[route.value]
+      let cluster = structure.clusters[route.value]
       let key: String
-      if case .tab(let tab) = home, sizes[home] == 1 {
+      if case .tab(let tab) = cluster, sizes[cluster] == 1 {
         key = "section \(graph.tabs[tab].section?.value.value ?? -1)"
       } else {
-        key = "\(home)"
+        key = "\(cluster)"
       }
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(route)
@@ -76,8 +76,10 @@ extension GraphArrangement {
     let leaves = Dictionary(
       grouping: structure.lines.filter { structure.isRanked($0) && !leading.contains($0.target) },
       by: \.source)
-    for ways in leaves.values where ways.count > Self.columnLength {
-      for (index, way) in ways.enumerated() where index % 2 == 1 { outer.insert(way.target) }
+    for connections in leaves.values where connections.count > Self.columnLength {
+      for (index, connection) in connections.enumerated() where index % 2 == 1 {
+        outer.insert(connection.target)
+      }
     }
   }
 }
@@ -128,7 +130,7 @@ extension GraphArrangement {
     return columns
   }
 
-  /// By route: how many steps it stands from the left.
+  /// By route: the number of steps from the left.
   private func depths() -> [Int] {
     var depths = Array(repeating: 0, count: graph.routes.count)
     // Each round settles at least one more step of the longest chain; a cycle ends with the rounds.
@@ -169,7 +171,7 @@ extension GraphArrangement {
     return islands.values.map { island in
       var island = island
       island.depth = (island.routes.map { depths[$0.value] }.max() ?? 0) + 1
-      for routes in Dictionary(grouping: island.routes, by: { structure.homes[$0.value] }).values {
+      for routes in Dictionary(grouping: island.routes, by: { structure.clusters[$0.value] }).values {
         let columns = routes.reduce(into: [:]) { $0[depths[$1.value], default: 0] += Self.nodeHeight }
         island.height += (columns.values.max() ?? 0) + Self.boxHeight
       }
@@ -179,12 +181,12 @@ extension GraphArrangement {
   }
 
   private func outermostBox(of route: RouteID) -> String? {
-    let home = structure.homes[route.value]
-    switch home {
+    let cluster = structure.clusters[route.value]
+    switch cluster {
     case .tab(let tab):
       if let section = graph.tabs[tab].section { return "section \(section.value.value)" }
-      return "\(home)"
-    case .feature: return "\(home)"
+      return "\(cluster)"
+    case .feature: return "\(cluster)"
     case .none: return nil
     }
   }

@@ -65,7 +65,7 @@ struct GraphLook {
   }
 
   /// Colours of features: dark enough for small text on white, and apart for most colour-blind eyes
-  /// (after Okabe and Ito, and Tol). Names stand beside them, so that they may repeat.
+  /// (after Okabe and Ito, and Tol). They may repeat, because names are beside them.
   static func feature(_ feature: FeatureID) -> DOTKeyword {
     let palette: [StaticString] = [
       "#0063a8", "#b34700", "#00705a", "#a3376f", "#6b5900", "#3d3fa3", "#8c1d40", "#2f6f1f",

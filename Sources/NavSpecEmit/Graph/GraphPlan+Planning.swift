@@ -7,8 +7,8 @@ extension GraphPlan {
     let structure = GraphStructure(of: graph)
     let arrangement = GraphArrangement(of: graph, structure)
     let nodes = NodePlanner(graph: graph, structure: structure)
-    func members(_ home: GraphStructure.Home) -> [NodePlan] {
-      graph.routes.filter { structure.homes[$0.id.value] == home }.map(nodes.plan)
+    func members(_ cluster: GraphStructure.Cluster) -> [NodePlan] {
+      graph.routes.filter { structure.clusters[$0.id.value] == cluster }.map(nodes.plan)
     }
     let tabs = graph.tabs.enumerated().map { index, tab in
       ClusterPlan(tab, number: index + 1, in: graph, nodes: members(.tab(TabID(index))))
@@ -66,7 +66,7 @@ extension SectionPlan {
 }
 
 extension ClusterPlan {
-  /// Graphviz orders boxes as it likes, so that the number says where the tab stands.
+  /// Graphviz chooses the order of boxes, so the number gives the position of the tab.
   fileprivate init(_ tab: Tab, number: Int, in graph: NavigationGraph, nodes: [NodePlan]) {
     let what = [
       "\(tab.role == nil ? "tab" : "search tab") \(number)", tab.image?.value,
@@ -94,25 +94,25 @@ extension DOTKeyword: ExpressibleByStringLiteral {
 
 extension EdgePlan {
   fileprivate init(
-    _ way: GraphStructure.Way, in graph: NavigationGraph, _ structure: GraphStructure,
+    _ connection: GraphStructure.Connection, in graph: NavigationGraph, _ structure: GraphStructure,
     _ arrangement: GraphArrangement
   ) {
-    let look = GraphLook(way.presentation)
-    let source = graph.name(of: way.source)
-    let target = graph.name(of: way.target)
+    let look = GraphLook(connection.presentation)
+    let source = graph.name(of: connection.source)
+    let target = graph.name(of: connection.target)
     let label = [
-      way.label, way.when.map { "if \(graph.conditions[$0].name.value)" },
-      way.popTo.map { "back to \(graph.name(of: $0)) first" },
+      connection.label, connection.when.map { "if \(graph.conditions[$0].name.value)" },
+      connection.popTo.map { "back to \(graph.name(of: $0)) first" },
     ].compactMap { $0 }.joined(separator: ", ")
     self.init(
       source: DOTString(source), target: DOTString(target),
       tooltip: DOTString("\(source) → \(target): \(look.meaning)"),
       label: label.isEmpty ? nil : DOTHTMLText(label, limit: 40), style: look.edgeStyle, color: look.color,
-      width: look.width, arrow: look.arrow, isRanked: structure.isRanked(way),
-      isOuter: arrangement.outer.contains(way.target))
+      width: look.width, arrow: look.arrow, isRanked: structure.isRanked(connection),
+      isOuter: arrangement.outer.contains(connection.target))
   }
 
-  /// A thin line to a screen that only a link opens, from the one it then stands on.
+  /// A thin line to a screen that only a link opens, from the screen below it.
   fileprivate init(child: RouteID, parent: RouteID, in graph: NavigationGraph) {
     let names = (child: graph.name(of: child), parent: graph.name(of: parent))
     self.init(

@@ -137,7 +137,7 @@ struct EdgePlan: TemplateContext {
   let color: DOTKeyword
   let width: DOTKeyword
   let arrow: DOTKeyword
-  /// Whether the line has a say in where screens stand.
+  /// Whether the line affects the position of screens.
   let isRanked: Bool
   /// Whether it leads a step further than usual.
   let isOuter: Bool

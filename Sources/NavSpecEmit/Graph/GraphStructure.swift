@@ -4,19 +4,19 @@ import NavSpecRuntime
 
 /// What is drawn where: the place of each route, which edges are lines, and which are only named.
 ///
-/// Lines that cross the whole picture tell less than a name. So every screen keeps the line of the way
-/// that leads to it first; where a picture would have too many lines, screens that many others lead to
-/// keep no more than that, and the others name them.
+/// Long lines across the picture are harder to follow than names. So every screen keeps the line of the
+/// connection that leads to it first; where a picture would have too many lines, screens that many others
+/// lead to keep no more than that, and the others name them.
 struct GraphStructure {
   /// The box that a route is drawn in.
-  enum Home: Hashable {
+  enum Cluster: Hashable {
     case tab(TabID)
     case feature(FeatureID)
     case none
   }
 
-  /// A way from one screen to another, once for each presentation.
-  struct Way: Hashable {
+  /// A connection from one screen to another, once for each presentation.
+  struct Connection: Hashable {
     let source: RouteID
     let target: RouteID
     let presentation: NavigationSchema.Presentation
@@ -26,14 +26,14 @@ struct GraphStructure {
   }
 
   /// By route.
-  private(set) var homes: [Home]
-  /// The ways that are lines, in the order of routes.
-  private(set) var lines: [Way] = []
-  /// By route: the ways that its node names.
-  private(set) var named: [[Way]]
+  private(set) var clusters: [Cluster]
+  /// The connections that are lines, in the order of routes.
+  private(set) var lines: [Connection] = []
+  /// By route: the connections that its node names.
+  private(set) var named: [[Connection]]
   /// By route: how many screens name it.
   private(set) var namedBy: [Int]
-  /// Routes below which another stands only when a link opens it: child, parent.
+  /// Routes that are above another only when a link opens them: child, parent.
   private(set) var parentLines: [(child: RouteID, parent: RouteID)] = []
   /// Tab by the route at its root; the first where several share one.
   let tabs: [RouteID: TabID]
@@ -41,7 +41,7 @@ struct GraphStructure {
   let roots: Set<RouteID>
 
   private let graph: NavigationGraph
-  private var ways: [Way] = []
+  private var connections: [Connection] = []
   /// By route: the screen that leads to it first.
   private var first: [RouteID?]
 
@@ -53,33 +53,33 @@ struct GraphStructure {
     }
     self.tabs = tabs
     roots = Set(graph.roots)
-    homes = Array(repeating: .none, count: graph.routes.count)
+    clusters = Array(repeating: .none, count: graph.routes.count)
     named = Array(repeating: [], count: graph.routes.count)
     namedBy = Array(repeating: 0, count: graph.routes.count)
     first = Array(repeating: nil, count: graph.routes.count)
-    collectWays()
+    collectConnections()
     findFirstWays()
     settle()
     chooseLines()
     addParentLines()
   }
 
-  private mutating func collectWays() {
+  private mutating func collectConnections() {
     for route in graph.routes {
-      var seen: Set<Way> = []
+      var seen: Set<Connection> = []
       for edge in route.edges {
-        let way = Way(
+        let connection = Connection(
           source: route.id, target: edge.target,
           presentation: edge.presentation?.value ?? graph.routes[edge.target].presentation,
           label: edge.label, when: edge.when?.value, popTo: edge.popTo?.value)
-        if seen.insert(way).inserted { ways.append(way) }
+        if seen.insert(connection).inserted { connections.append(connection) }
       }
     }
   }
 
   /// From the roots outwards, breadth first; a screen's parent comes before others of its kind.
   private mutating func findFirstWays() {
-    let outgoing = Dictionary(grouping: ways, by: \.source)
+    let outgoing = Dictionary(grouping: connections, by: \.source)
     let entries = graph.roots + Reachability(of: graph).entries.sorted() + graph.routes.map(\.id)
     var seen = roots
     for entry in entries {
@@ -87,14 +87,14 @@ struct GraphStructure {
       var queue = [entry]
       var next = 0
       while next < queue.count {
-        for way in outgoing[queue[next]] ?? [] where seen.insert(way.target).inserted {
-          first[way.target.value] = queue[next]
-          queue.append(way.target)
+        for connection in outgoing[queue[next]] ?? [] where seen.insert(connection.target).inserted {
+          first[connection.target.value] = queue[next]
+          queue.append(connection.target)
         }
         next += 1
       }
     }
-    let pairs = Set(ways.map { [$0.source, $0.target] })
+    let pairs = Set(connections.map { [$0.source, $0.target] })
     for route in graph.routes where !roots.contains(route.id) {
       if let parent = route.parent?.route, pairs.contains([parent, route.id]), !isBelow(parent, route.id) {
         first[route.id.value] = parent
@@ -102,7 +102,7 @@ struct GraphStructure {
     }
   }
 
-  /// Whether the first ways lead from one screen to another.
+  /// Whether the first connections lead from one screen to another.
   private func isBelow(_ route: RouteID, _ top: RouteID) -> Bool {
     var at: RouteID? = route
     for _ in graph.routes {
@@ -126,25 +126,25 @@ extension GraphStructure {
       let parents = graph.parents(of: route.id)
       let pin = ([route.id] + parents).compactMap { graph.routes[$0].tab?.value }.first
       if let tab = tabs[route.id] ?? pin ?? parents.compactMap({ tabs[$0] }).first {
-        homes[route.id.value] = .tab(tab)
+        clusters[route.id.value] = .tab(tab)
       } else if reaching[route.id.value].count == 1, let tab = reaching[route.id.value].first {
-        homes[route.id.value] = .tab(tab)
+        clusters[route.id.value] = .tab(tab)
       } else if let feature = route.feature {
-        homes[route.id.value] = .feature(feature)
+        clusters[route.id.value] = .feature(feature)
       }
     }
-    let sources = Dictionary(grouping: ways, by: \.target).mapValues { Set($0.map(\.source)) }
+    let sources = Dictionary(grouping: connections, by: \.target).mapValues { Set($0.map(\.source)) }
     for route in graph.routes {
-      guard case .feature = homes[route.id.value], let only = sources[route.id], only.count == 1,
+      guard case .feature = clusters[route.id.value], let only = sources[route.id], only.count == 1,
         let source = only.first, source != route.id, graph.routes[source].feature != route.feature,
-        homes[source.value] == .none
+        clusters[source.value] == .none
       else { continue }
-      homes[route.id.value] = .none
+      clusters[route.id.value] = .none
     }
     // A box around one screen says nothing that its name does not.
-    let members = Dictionary(grouping: homes.indices, by: { homes[$0] })
+    let members = Dictionary(grouping: clusters.indices, by: { clusters[$0] })
     for case (.feature, let routes) in members where routes.count == 1 {
-      for route in routes { homes[route] = .none }
+      for route in routes { clusters[route] = .none }
     }
   }
 
@@ -166,31 +166,35 @@ extension GraphStructure {
 
 extension GraphStructure {
   private mutating func chooseLines() {
-    let candidates = ways.filter { !isNamedAlways($0) }
+    let candidates = connections.filter { !isNamedAlways($0) }
     let isCrowded = candidates.count > graph.routes.count + max(6, graph.routes.count / 3)
-    for way in ways {
-      let isFirst = first[way.target.value] == way.source
-      let isAside = homes[way.source.value] == .none || homes[way.source.value] != homes[way.target.value]
-      if isNamedAlways(way) || (isCrowded && isAside && !isFirst) {
-        named[way.source.value].append(way)
-        if way.source != way.target, tabs[way.target] == nil { namedBy[way.target.value] += 1 }
+    for connection in connections {
+      let isFirst = first[connection.target.value] == connection.source
+      let isAside =
+        clusters[connection.source.value] == .none
+        || clusters[connection.source.value] != clusters[connection.target.value]
+      if isNamedAlways(connection) || (isCrowded && isAside && !isFirst) {
+        named[connection.source.value].append(connection)
+        if connection.source != connection.target, tabs[connection.target] == nil {
+          namedBy[connection.target.value] += 1
+        }
       } else {
-        lines.append(way)
+        lines.append(connection)
       }
     }
   }
 
   /// Ways back to where one came from, and to a tab.
-  private func isNamedAlways(_ way: Way) -> Bool {
-    (first[way.target.value] != way.source && isBelow(way.source, way.target))
-      || (tabs[way.target] != nil && !way.presentation.isModal)
+  private func isNamedAlways(_ connection: Connection) -> Bool {
+    (first[connection.target.value] != connection.source && isBelow(connection.source, connection.target))
+      || (tabs[connection.target] != nil && !connection.presentation.isModal)
   }
 
-  /// Whether a way is the first to its screen: those alone decide how far from the root it stands.
-  func isRanked(_ way: Way) -> Bool { first[way.target.value] == way.source }
+  /// Whether a connection is the first to its screen. Only those decide its distance from the root.
+  func isRanked(_ connection: Connection) -> Bool { first[connection.target.value] == connection.source }
 
   private mutating func addParentLines() {
-    let targets = Set(ways.map(\.target))
+    let targets = Set(connections.map(\.target))
     for route in graph.routes where !targets.contains(route.id) && !roots.contains(route.id) {
       guard let parent = route.parent?.route, parent != route.id else { continue }
       parentLines.append((route.id, parent))

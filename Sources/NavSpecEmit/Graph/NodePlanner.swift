@@ -99,13 +99,13 @@ struct NodePlanner {
     return all
   }
 
-  private func name(_ way: GraphStructure.Way) -> String {
-    let name = way.source == way.target ? "itself" : graph.name(of: way.target)
+  private func name(_ connection: GraphStructure.Connection) -> String {
+    let name = connection.source == connection.target ? "itself" : graph.name(of: connection.target)
     // A push to the root of a tab selects the tab.
-    let isTab = structure.tabs[way.target] != nil && way.source != way.target
-    if isTab, !way.presentation.isModal { return "\(name) (tab)" }
-    let usual = graph.routes[way.target].presentation
-    return way.presentation == usual ? name : "\(name) (\(way.presentation.rawValue))"
+    let isTab = structure.tabs[connection.target] != nil && connection.source != connection.target
+    if isTab, !connection.presentation.isModal { return "\(name) (tab)" }
+    let usual = graph.routes[connection.target].presentation
+    return connection.presentation == usual ? name : "\(name) (\(connection.presentation.rawValue))"
   }
 
   /// Parts on lines of a width that suits a node; a part is never broken.

@@ -1,11 +1,12 @@
-/// The edges of an app as types, so that its compiler refuses others: those that begin or end in one spec file.
+/// The edges of an app as types, so that its compiler refuses others: those that begin or end in one spec
+/// file.
 ///
 /// Each target has one function, each source one property, and equal sets of targets are one name: marker
 /// protocols and their compositions leave nothing behind in the binary, and cost the compiler little.
 struct EdgesFile: TemplateContext {
   let head: FileHead
   let app: AppNames
-  /// Whether it holds what all of them stand on: that of the root spec does.
+  /// Whether it has the declarations that all edge files use: the root spec's file does.
   let isWhole: Bool
   /// The feature whose screens these are; nil for the app's own.
   var feature: FeatureCase?
@@ -63,7 +64,7 @@ struct EdgesFile: TemplateContext {
   /// A screen that leads somewhere.
   struct Origin: TemplateContext {
     let name: SwiftIdentifier
-    /// The type that stands for its set.
+    /// The type of its set.
     let set: SwiftCode
 
     static let fields: TemplateFields<Self> = [.text("name", \.name), .text("set", \.set)]

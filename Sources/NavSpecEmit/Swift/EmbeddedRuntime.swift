@@ -1,10 +1,10 @@
 import CEmbeddedRuntime
 import NavSpecModel
 
-/// The runtime as files that stand beside generated code. Their names differ from any the app gives its own,
+/// The runtime as files beside generated code. Their names differ from any the app gives its own,
 /// since a module has each name once.
 package enum EmbeddedRuntime {
-  /// What every file begins with, and by which one that is left over is known.
+  /// The first line of every file, which identifies files that are no longer generated.
   package static let mark = "// Part of the runtime of navspec. Do not edit."
   private static let notes = """
     // Copyright (c) 2026 The navspec authors. SPDX-License-Identifier: MIT

@@ -69,7 +69,7 @@ struct RootFile: TemplateContext {
   }
 }
 
-/// The content of a tab view. A block of tabs takes ten children at most: more stand in groups.
+/// The content of a tab view. A block has at most ten tabs, so more are in groups.
 struct Tabs: TemplateContext {
   let groups: [Group<Item>]
   let style: SwiftIdentifier?
@@ -93,7 +93,7 @@ struct Tabs: TemplateContext {
       [.text("margin", \.margin), .flag("isWrapped", \.isWrapped), .list("items", \.items)]
     }
 
-    /// Values as groups of at most ten elements, each made with the margin it stands at.
+    /// Values as groups of at most ten elements, each made with its indentation.
     static func groups<Value>(
       of values: [Value], margin: SwiftCode, element: (Value, SwiftCode) -> Element
     ) -> [Self] {

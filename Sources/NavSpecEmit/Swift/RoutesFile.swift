@@ -44,7 +44,7 @@ struct FeatureData: TemplateContext {
 struct FileHead: TemplateContext {
   /// The spec file it comes from, below the root's folder, and the root where that is another.
   let mark: SwiftCode
-  /// `public ` or nothing: what stands before declarations, and before imports that they expose.
+  /// The access level before declarations and before imports that they expose: `public ` or nothing.
   let access: SwiftCode
   /// The project's own words, as comments.
   let header: [SwiftCode]

@@ -35,7 +35,7 @@ struct SwiftCode: TemplateValue, Hashable {
     return SwiftCode(unchecked: "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)")
   }
 
-  /// Pieces with a text of ours between them.
+  /// Pieces with a separator between them.
   static func joined(_ pieces: [SwiftCode], by separator: StaticString) -> SwiftCode {
     SwiftCode(unchecked: pieces.map(\.text).joined(separator: separator.plain))
   }

@@ -6,19 +6,19 @@ struct SwiftIdentifier: TemplateValue, Hashable {
 
   init(_ name: String) { text = SwiftName.escaped(Self.cleaned(name)) }
 
-  /// A name put together from a name of the spec and a suffix of ours, `SearchRoute`.
+  /// A name that joins a name of the spec and a suffix, `SearchRoute`.
   init(_ name: String, suffix: StaticString) { self.init(SwiftName.upperCamel(name) + "\(suffix)") }
 
   private init(unchecked text: String) { self.text = text }
 
-  /// The name after a dot, where nearly every keyword may stand as it is.
+  /// The name after a dot, where few keywords need backticks.
   var member: SwiftIdentifier {
     guard text.utf8.first == UInt8(ascii: "`") else { return self }
     let name = text.filter { $0 != "`" }
     return ["init", "self", "Type", "Protocol"].contains(name) ? self : SwiftIdentifier(unchecked: name)
   }
 
-  /// The label of a param where it is declared: nearly every keyword may stand as it is.
+  /// The label of a param in its declaration, where few keywords need backticks.
   static func label(_ name: String) -> SwiftIdentifier {
     let name = cleaned(name)
     return SwiftIdentifier(unchecked: ["inout", "let", "var"].contains(name) ? "`\(name)`" : name)

@@ -3,7 +3,7 @@ import NavSpecModel
 import NavSpecRuntime
 
 extension SwiftPlan {
-  /// A text of the spec as documentation, or a line of ours where there is none.
+  /// A text of the spec as documentation, or a default line without one.
   func documentation(_ text: String?, else line: SwiftCode? = nil) -> [SwiftCode] {
     let lines = (text ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let empty = SwiftCode.documentation("")
@@ -47,11 +47,11 @@ extension SwiftPlan {
     return built ?? links.first
   }
 
-  /// The message for who uses a deprecated route.
+  /// The message of a deprecated route.
   func deprecation(of route: Route) -> SwiftCode? {
     guard route.isDeprecated || route.stability == .deprecated else { return nil }
     let title = route.title?.value ?? SwiftName.words(route.name.value)
     guard let sunset = route.sunset else { return .quoted("\(title) is deprecated") }
-    return .quoted("\(title) is deprecated, and may go after \(sunset.value)")
+    return .quoted("\(title) is deprecated and may be removed after \(sunset.value)")
   }
 }

@@ -5,7 +5,7 @@ import NavSpecRuntime
 extension SwiftPlan {
   /// The tests of the app.
   func testsFile(_ table: LinkTable) -> TestsFile {
-    let promises = Promises(graph: graph, table: table)
+    let expectations = Expectations(graph: graph, table: table)
     var modules: [String] =
       options.runtime == .embed ? ["Testing"] : ["NavSpecRuntime", "NavSpecTesting", "Testing"]
     modules += options.imports.filter { !modules.contains($0) }
@@ -15,33 +15,34 @@ extension SwiftPlan {
     }
     return TestsFile(
       head: head(of: rootPath), app: app, imports: imports,
-      checks: isExternal ? "HostedChecks" : "NavigationChecks", groups: groups(promises),
-      untested: promises.untested.map { "\(comment: $0)" })
+      checks: isExternal ? "HostedChecks" : "NavigationChecks", groups: groups(expectations),
+      untested: expectations.untested.map { "\(comment: $0)" })
   }
 
-  private func groups(_ promises: Promises) -> [TestsFile.Group] {
+  private func groups(_ expectations: Expectations) -> [TestsFile.Group] {
     let groups: [(SwiftCode, name: String, test: String, check: String, lines: [String])] = [
       (
         "/// A URL opens the screen before it; `-` is none.", "examples", "anExampleOpensItsScreen",
-        "withExample", promises.examples
+        "withExample", expectations.examples
       ),
       (
         "/// A screen is shared as its URL, which opens it.", "urls", "aScreenHasItsURL", "withURL",
-        promises.urls
+        expectations.urls
       ),
       (
-        "/// A screen keeps its values.", "screens", "aScreenKeepsItsValues", "withScreen", promises.screens
+        "/// A screen keeps its values.", "screens", "aScreenKeepsItsValues", "withScreen",
+        expectations.screens
       ),
       (
-        "/// A screen is restored, as another where one stands behind it; `-` if it is not kept.", "kept",
+        "/// A screen is restored, or replaced by another; `-` if it is not saved.", "kept",
         "aScreenIsRestored",
-        "withKept", isExternal ? [] : promises.kept
+        "withKept", isExternal ? [] : expectations.kept
       ),
       (
         "/// Without the condition, the redirect is shown instead of the screen; `-` is none.", "guards",
-        "aConditionGuardsItsScreens", "withGuard", promises.guards
+        "aConditionGuardsItsScreens", "withGuard", expectations.guards
       ),
-      ("/// A tab begins with its root.", "tabs", "aTabHasItsRoot", "withTab", promises.tabs),
+      ("/// A tab begins with its root.", "tabs", "aTabHasItsRoot", "withTab", expectations.tabs),
     ]
     return groups.filter { !$0.lines.isEmpty }.map { documentation, name, test, check, lines in
       TestsFile.Group(
@@ -51,8 +52,8 @@ extension SwiftPlan {
   }
 }
 
-/// What a spec promises, line by line, as `NavSpecTesting` reads it.
-private struct Promises {
+/// The expectations of a spec, line by line, as `NavSpecTesting` reads them.
+private struct Expectations {
   let graph: NavigationGraph
   let schema: NavigationSchema
   private let table: LinkTable
@@ -144,7 +145,7 @@ private struct Promises {
     return kept
   }
 
-  /// What stands at the bottom.
+  /// The screen at the bottom.
   private var roots: [NavigationSchema.Screen] {
     switch schema.container {
     case .tabs(let tabs): tabs.map(\.root)

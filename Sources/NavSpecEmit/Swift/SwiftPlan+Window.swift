@@ -36,7 +36,7 @@ extension SwiftPlan {
     return file
   }
 
-  /// The enums with routes of which something may stand in no log.
+  /// The enums with routes that must not appear completely in logs.
   private var sensitiveEnums: [SensitiveEnum] {
     let features = features.filter { feature in
       feature.module == nil && graph.routes[feature.routes].contains(where: isSensitive)
@@ -45,7 +45,7 @@ extension SwiftPlan {
       + features.map { .init(routes: $0.routes, start: $0.start) }
   }
 
-  /// Whether something of a screen may stand in no log.
+  /// Whether a part of a screen must not appear in logs.
   func isSensitive(_ route: Route) -> Bool {
     route.isSensitive && !route.parameters.isEmpty || route.parameters.contains(where: \.isSensitive)
   }

@@ -105,7 +105,7 @@ struct SwiftPlan {
       end: "\(feature.routes.upperBound)")
   }
 
-  /// A comment that says where in the spec a declaration comes from, if the project wants one. It stands
+  /// A comment with the place of a declaration in the spec, if the project wants one. It is
   /// before the documentation, which a comment must not part from what it is about.
   func location(_ range: SourceRange) -> [SwiftCode] {
     guard options.namesLocations, let file = graph.files.first(where: { $0.source == range.source }) else {

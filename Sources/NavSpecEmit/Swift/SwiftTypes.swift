@@ -121,7 +121,7 @@ struct SwiftTypes {
     }
   }
 
-  /// What stands after `=` in the case; nil where nothing does. A default that Swift cannot make without
+  /// The default value in the case; nil without one. A default that Swift cannot make without
   /// a chance of failure, as of a `RawRepresentable`, holds for links alone.
   func defaultValue(of parameter: Parameter) -> SwiftCode? {
     if let value = parameter.defaultValue { return literal(value, of: parameter) }

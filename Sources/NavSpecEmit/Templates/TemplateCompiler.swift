@@ -17,7 +17,7 @@ struct TemplateCompiler {
   private var present: Set<String> = []
   /// The templates that are being included.
   private var trail: [String] = []
-  /// What stands before each line: the indentation of the partials that are being included.
+  /// The prefix of each line: the indentation of the partials that are being included.
   private var indentation = ""
   /// Whether the innermost frame is an element of a list, which `first()` and `last()` speak of.
   private var isInList = false

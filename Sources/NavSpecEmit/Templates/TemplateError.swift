@@ -1,4 +1,4 @@
-/// What is wrong with a template: mistakes of ours, or of who wrote a template of their own; never
+/// A mistake in a template of navspec or of a project; never
 /// of a spec.
 package struct TemplateError: Error, Hashable, CustomStringConvertible {
   package struct Problem: Hashable, Sendable, CustomStringConvertible {

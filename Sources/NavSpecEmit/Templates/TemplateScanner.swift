@@ -3,7 +3,7 @@ struct TemplateScanner {
   enum Token {
     /// No more than a line, with its end.
     case text(String, startsLine: Bool)
-    /// A tag with its sigil, and what stands before it if it has its line for itself.
+    /// A tag with its sigil, and its indentation if it is alone on its line.
     case tag(sigil: UInt8?, TemplateSource.Tag, indentation: String)
   }
 
@@ -31,7 +31,7 @@ struct TemplateScanner {
     return tag().map { .tag(sigil: $0.sigil, $0.tag, indentation: "") }
   }
 
-  /// What stands before the next tag or the end of the line; nothing, if a line begins with a variable.
+  /// The text before the next tag or the end of the line; empty if a line begins with a variable.
   private mutating func text() -> Token {
     let start = position
     while position < bytes.count, !isOpening(position) {

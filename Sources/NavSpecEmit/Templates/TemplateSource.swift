@@ -1,9 +1,9 @@
 /// A template taken apart: its texts, and its tags with their places.
 ///
-/// What is understood of [Mustache](https://mustache.github.io/mustache.5.html): variables (never escaped here:
-/// values are escaped for their language by type), sections, inverted sections, comments, partials with the
-/// indentation of their line, and `first()` and `last()` in lists. A line that holds nothing but one tag that is no
-/// variable is not written.
+/// What is understood of [Mustache](https://mustache.github.io/mustache.5.html): variables (never escaped
+/// here: values are escaped for their language by type), sections, inverted sections, comments, partials with
+/// the indentation of their line, and `first()` and `last()` in lists. A line that holds nothing but one tag
+/// that is no variable is not written.
 struct TemplateSource {
   struct Tag {
     let name: String
@@ -16,7 +16,7 @@ struct TemplateSource {
     case text(String, startsLine: Bool)
     case variable(Tag)
     case section(Tag, isInverted: Bool, [Node])
-    /// With what stands before it, if it has its line for itself.
+    /// With its indentation, if it is alone on its line.
     case partial(Tag, indentation: String)
   }
 

@@ -20,7 +20,7 @@ struct DiagnosticSink {
 }
 
 extension YAMLNode {
-  /// What stands there, for messages.
+  /// A description of a value, for messages.
   var phrase: String {
     switch content {
     case .mapping: return "a map"

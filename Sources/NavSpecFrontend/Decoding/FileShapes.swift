@@ -1,4 +1,4 @@
-/// What whole files may look like, for whoever lays them out or describes them.
+/// The shapes of whole files, for formatting and schemas.
 package enum FileShapes {
   /// A spec, root or included.
   package static let spec = Shape.object(SpecKeys.file.description)

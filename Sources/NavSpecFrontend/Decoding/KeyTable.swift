@@ -45,7 +45,7 @@ struct Field<Object>: Sendable {
 struct KeyTable<Object>: Sendable {
   let title: String
   let fields: [Field<Object>]
-  /// Keys of which one must be there, for whoever reads the description; the reader says it in its own words.
+  /// Keys of which one is required, for schemas. The reader has its own message.
   private let requiresOneOf: [String]
   private let indexByKey: [String: Int]
   /// Told of every key and its place, where the object wants to know.
@@ -106,7 +106,7 @@ struct KeyTable<Object>: Sendable {
       read(fields[index], pair.value, &object, &sink)
     }
     for (pair, meant) in misspelt { readMisspelt(pair, meant, &present, &object, &sink) }
-    // What stands there under another name is not missing as well.
+    // A key under a misspelled name is not reported as missing too.
     if !hasStranger { reportMissing(in: node, present: present, &sink) }
   }
 

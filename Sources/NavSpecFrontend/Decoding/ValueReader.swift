@@ -103,7 +103,7 @@ extension ValueReader {
     }
   }
 
-  /// A list; a single value that is no list stands for a list of one.
+  /// A list. A single value is read as a list of one.
   static func list<Element>(of element: ValueReader<Element>) -> Self where Value == [Element] {
     Self(shape: .anyOf([.list(element.shape), element.shape])) { node, sink in
       guard case .sequence(let nodes) = node.content else {

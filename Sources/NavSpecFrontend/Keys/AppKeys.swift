@@ -15,7 +15,9 @@ extension SpecKeys {
         "deployment targets by platform, for example {iOS: \"18.0\"}"),
       .key("bundle", \.bundle, .text, "bundle identifier, for the association file"),
       .key("team", \.team, .text, "team identifier, for the association file"),
-      .key("tabBar", \.tabBar, tabBar.reader(TabBarSpec.init(range:)), "how the tab bar looks and behaves"),
+      .key(
+        "tabBar", \.tabBar, tabBar.reader(TabBarSpec.init(range:)),
+        "the appearance and behavior of the tab bar"),
     ])
 
   static let tabBar = KeyTable<TabBarSpec>(
@@ -25,7 +27,7 @@ extension SpecKeys {
       .key("minimize", \.minimize, .choice(), default: "automatic", "when the tab bar minimizes"),
       .key(
         "accessory", \.accessory, accessory.reader(AccessorySpec.init(range:)), "the view above the tab bar"),
-      .key("customizable", \.customizable, .text, "the key under which the user's arrangement is kept"),
+      .key("customizable", \.customizable, .text, "the key that stores the user's arrangement"),
     ])
 
   static let accessory = KeyTable<AccessorySpec>(

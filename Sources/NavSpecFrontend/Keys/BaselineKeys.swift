@@ -24,7 +24,7 @@ extension SpecKeys {
       .key("version", \.version, .integer(in: 1...1), isRequired: true, "version of the format, 1"),
       .key(
         "problems", \.problems, .list(of: baselineEntry.reader(BaselineEntry.init(range:))),
-        isRequired: true, "the problems that are known"),
+        isRequired: true, "the known problems"),
     ])
 
   static let baselineEntry = KeyTable<BaselineEntry>(
@@ -32,9 +32,9 @@ extension SpecKeys {
     [
       .key("id", \.id, .text, isRequired: true, "the id of its diagnostic"),
       .key("file", \.file, .text, isRequired: true, "the spec file it is in"),
-      .key("place", \.place, .text, "the entry it stands in, for example routes.recipe"),
-      .key("text", \.text, .text, "the source it points at"),
-      .key("count", \.count, .integer(in: 1...1_000_000), "how many there are, 1 if not said"),
-      .key("message", \.message, .text, "for people: it is not compared"),
+      .key("place", \.place, .text, "the entry that contains it, for example routes.recipe"),
+      .key("text", \.text, .text, "the source text of the problem"),
+      .key("count", \.count, .integer(in: 1...1_000_000), "the number of such problems, 1 by default"),
+      .key("message", \.message, .text, "the message, for readers; it is not compared"),
     ])
 }

@@ -82,23 +82,23 @@ extension SpecKeys {
       .key("spec", \.spec, .text, "the root spec, or the folder that holds it"),
       .key(
         "baseline", \.baseline, .text, examples: ["known.json"],
-        "the file of known problems, as 'validate --write-baseline' writes it; every command reads it"),
+        "the baseline file that 'validate --write-baseline' writes; every command reads it"),
       .key(
         "limits", \.limits, limits.reader { _ in YAMLLimits() },
-        "what a spec file may cost before it is refused"),
+        "limits of a spec file"),
       .key(
         "outputs", \.outputs, outputs.reader { _ in ConfigurationOutputs() },
-        "where commands write to when no option says so"),
+        "the default places that commands write to"),
       .key("swift", \.swift, swift.reader { _ in SwiftOptions() }, "how generated Swift looks"),
       .key(
         "severity", \.policy.severities, .entries(of: .choice()),
-        "how much a diagnostic matters here, by its id"),
+        "the severity of a diagnostic, by its id"),
       .key(
         "policies", \.policy.edges, policies.reader { _ in EdgePolicies() },
-        "which edges must not be, and which must"),
+        "edges that are forbidden or required"),
       .key(
         "budgets", \.policy.budgets, budgets.reader { _ in Budgets() },
-        "how far and how large navigation may grow"),
+        "limits of the size of navigation"),
     ])
 
   static let outputs = KeyTable<ConfigurationOutputs>(
@@ -107,10 +107,10 @@ extension SpecKeys {
       .key("swift", \.swift, .text, examples: ["Sources/App/Generated"], "the folder of 'generate'"),
       .key(
         "tests", \.tests, .text, examples: ["Tests/AppTests/Generated"],
-        "the folder of the tests that 'generate' writes"),
+        "the folder of the generated tests"),
       .key(
         "graph", \.graph, .text, examples: ["docs/navigation.svg"],
-        "the file of 'graph': its ending is the format"),
+        "the file of 'graph'; its extension selects the format"),
       .key("model", \.model, .text, examples: ["navigation.json"], "the file of 'model'"),
     ])
 
@@ -120,7 +120,7 @@ extension SpecKeys {
       .key(
         "fileBytes", \.fileBytes, .plain(.integer(in: 1...1_073_741_824)), default: 4_194_304,
         "size of one file in bytes"),
-      .key("depth", \.depth, .plain(.integer(in: 1...512)), default: 64, "collections inside each other"),
+      .key("depth", \.depth, .plain(.integer(in: 1...512)), default: 64, "the depth of nested collections"),
       .key(
         "nodes", \.nodes, .plain(.integer(in: 1...100_000_000)), default: 1_000_000, "values in one file"),
       .key(

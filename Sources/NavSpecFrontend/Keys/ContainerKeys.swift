@@ -12,12 +12,12 @@ extension SpecKeys {
       .key("role", \.role, .choice(), "search, for the search tab"),
       .key("root", \.root, .located(.screen), "the route at the root of its stack, with the params it needs"),
       .key("prompt", \.prompt, .text, "the placeholder of the search field"),
-      .key("section", \.section, .text, "the section it stands in"),
+      .key("section", \.section, .text, "the section that contains the tab"),
       .key("visible", \.visible, .text, "the condition under which it shows"),
       .key("badge", \.badge, .boolean, default: false, "whether the app gives it a badge"),
       .key(
         "customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)),
-        "how the user may move or hide it"),
+        "whether the user may move or hide it"),
       .key("layout", \.layout, .choice(), default: "stack", "stack, or split with the keys of split"),
       .key("sidebar", \.split.sidebar, .located(.screen), "of a split layout: the leading column"),
       .key("content", \.split.content, .located(.screen), "of a split layout: the middle column"),
@@ -33,13 +33,13 @@ extension SpecKeys {
       .key("doc", \.doc, .text, "for people"),
       .key(
         "meta", \.meta, .entries(of: .text, keepsOwnKeys: true),
-        "notes of your own, handed to templates and the JSON model"),
+        "custom values for templates and the JSON model"),
     ], requiresOneOf: ["root", "sidebar"])
 
   static let customization = KeyTable<TabCustomizationSpec>(
     "customization",
     [
-      .key("id", \.id, .text, isRequired: true, "the identity under which the user's choice is kept"),
+      .key("id", \.id, .text, isRequired: true, "the identifier that stores the user's choice"),
       .key("sidebar", \.sidebar, .choice(), "what the user may do with it in the sidebar"),
       .key("tabBar", \.tabBar, .choice(), "what the user may do with it in the tab bar"),
       .key("visibility", \.visibility, .choice(), "whether it shows before the user chose"),
@@ -51,7 +51,7 @@ extension SpecKeys {
       .key("title", \.title, .text, "its heading"),
       .key(
         "customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)),
-        "how the user may move or hide it"),
+        "whether the user may move or hide it"),
       .key("doc", \.doc, .text, "for people"),
     ])
 
@@ -61,7 +61,7 @@ extension SpecKeys {
       .key("sidebar", \.sidebar, .located(.screen), isRequired: true, "the leading column"),
       .key("content", \.content, .located(.screen), "the middle column"),
       .key("detail", \.detail, .located(.screen), isRequired: true, "the placeholder of the detail column"),
-      .key("visibility", \.visibility, .choice(), "the columns shown at first"),
+      .key("visibility", \.visibility, .choice(), "the columns shown at launch"),
       .key("compact", \.compact, .choice(), "the column shown at launch in compact width"),
     ])
 }

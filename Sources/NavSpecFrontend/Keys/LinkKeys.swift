@@ -19,7 +19,8 @@ extension SpecKeys {
       .key("with", \.with, .entries(of: .text), "preset params: a value, $param, $url or $path"),
       .key("where", \.constraints, .entries(of: .list(of: .text)), "what a param may be in this link alone"),
       .key(
-        "as", \.names, .entries(of: .text, keepsOwnKeys: true), "name in the URL and the param it stands for"),
+        "as", \.names, .entries(of: .text, keepsOwnKeys: true),
+        "the name in the URL and the param that it sets"),
       .key("without", \.without, .list(of: .text), "query keys that must be absent"),
       .key(
         "when", \.when, .text, examples: ["signedIn", "!signedIn"],

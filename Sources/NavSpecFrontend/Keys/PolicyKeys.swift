@@ -26,13 +26,13 @@ extension SpecKeys {
     [
       .key("from", \.from, .routeSelector, "where the edge starts"),
       .key("to", \.to, .routeSelector, "where the edge leads"),
-      .key("crossing", \.boundaries, .list(of: .choice()), "what the two ends do not share"),
+      .key("crossing", \.boundaries, .list(of: .choice()), "the attributes in which the two ends differ"),
     ])
 
   static let routeSelector = KeyTable<RouteSelector>(
     "a choice of routes",
     routeFacets + [
-      .key("not", \.exclusion, .list(of: plainRouteSelector.selectorReader), "routes that are left out")
+      .key("not", \.exclusion, .list(of: plainRouteSelector.selectorReader), "routes to exclude")
     ])
 
   /// What `not` takes.
@@ -58,15 +58,16 @@ private struct PolicyKeys: Sendable {
   static let shape = KeyTable<PolicyKeys>(
     "a policy",
     [
-      .key("name", \.name, .text, isRequired: true, "what diagnostics call it"),
+      .key("name", \.name, .text, isRequired: true, "its name in diagnostics"),
       .key("from", \.edge.from, .routeSelector, "where the edges start"),
       .key("to", \.edge.to, .routeSelector, "where the edges lead"),
-      .key("crossing", \.edge.boundaries, .list(of: .choice()), "what the two ends do not share"),
+      .key(
+        "crossing", \.edge.boundaries, .list(of: .choice()), "the attributes in which the two ends differ"),
       .key(
         "except", \.exceptions, .list(of: SpecKeys.edgeSelector.reader { _ in EdgeSelector() }),
-        "edges it says nothing of"),
+        "edges to ignore"),
       .key("because", \.because, .text, isRequired: true, "the reason, printed with every violation"),
-      .key("severity", \.severity, .choice(), "how much a violation matters"),
+      .key("severity", \.severity, .choice(), "the severity of a violation"),
     ])
 }
 
@@ -90,7 +91,7 @@ extension ValueReader where Value == EdgePolicy {
         sink.report(
           Diagnostic(
             .missingKey, "'from', 'to' and 'crossing' are missing from policy '\(name.value)'",
-            at: name.range, label: "needs one of them, or it speaks of every edge"))
+            at: name.range, label: "add one of them; without it the policy covers every edge"))
         return nil
       }
       return EdgePolicy(

@@ -8,12 +8,14 @@ extension SpecKeys {
     "a route",
     [
       .key("title", \.title, .text, examples: ["All recipes"], "for people, diagrams and documentation"),
-      .key("doc", \.doc, .text, "what the screen is, in a sentence"),
+      .key("doc", \.doc, .text, "a sentence that describes the screen"),
       .key(
         "meta", \.meta, .entries(of: .text, keepsOwnKeys: true),
-        "notes of your own, handed to templates and the JSON model"),
+        "custom values for templates and the JSON model"),
       .key("screen", \.screen, .text, "its name for analytics"),
-      .key("sensitive", \.sensitive, .boolean, default: false, "nothing of it in URLs, snapshots or logs"),
+      .key(
+        "sensitive", \.sensitive, .boolean, default: false,
+        "whether it must not appear in URLs, snapshots or logs"),
       .key(
         "view", \.view, .view, examples: ["RecipeScreen", "manual"],
         "the SwiftUI view, {name, module}, or manual"),
@@ -26,15 +28,16 @@ extension SpecKeys {
         "the route below it when it is opened from outside"),
       .key("present", \.present, .presentation, default: "push", "how it appears"),
       .key(
-        "stack", \.stack, .boolean, default: false, "whether a modal brings a navigation stack of its own"),
+        "stack", \.stack, .boolean, default: false, "whether a modal has its own navigation stack"),
       .key(
         "detents", \.detents, .list(of: .detent), examples: [["medium", "large"], ["medium", 480]],
-        "the heights of a sheet: medium, large, a part of the screen, or points"),
-      .key("transition", \.transition, .choice(), default: "automatic", "how it moves in"),
-      .key("dismiss", \.dismiss, .boolean, default: true, "false asks the app before it goes away"),
-      .key("returns", \.returns, .text, "the type of the result a modal hands back"),
+        "the heights of a sheet: medium, large, a fraction of the screen, or points"),
+      .key("transition", \.transition, .choice(), default: "automatic", "the transition by which it appears"),
+      .key(
+        "dismiss", \.dismiss, .boolean, default: true, "whether it can be dismissed without asking the app"),
+      .key("returns", \.returns, .text, "the type of a modal's result"),
       .key("tab", \.tab, .text, "the tab it is pinned to"),
-      .key("requires", \.requires, .list(of: .text), "conditions that must hold to enter"),
+      .key("requires", \.requires, .list(of: .text), "conditions that must be met to enter"),
       .key("links", \.links, .list(of: .link), examples: [["/recipe/{id}{?servings}"]], "its deep links"),
       .key(
         "examples", \.examples, .routeExamples,
@@ -46,12 +49,13 @@ extension SpecKeys {
       .key("formerly", \.formerly, .list(of: .text), "older restoration keys of it"),
       .key("column", \.column, .choice(), default: "detail", "the column of a split view it fills"),
       .key("tabBar", \.tabBar, .choice(), default: "visible", "hidden hides the tab bar while it shows"),
-      .key("reachedBy", \.reachedBy, .choice(), "code: reached by code the spec does not see"),
-      .key("owner", \.owner, .text, "who to ask"),
-      .key("deprecated", \.deprecated, .boolean, default: false, "whether new code should not lead here"),
+      .key("reachedBy", \.reachedBy, .choice(), "code: reached by code outside of the spec"),
+      .key("owner", \.owner, .text, "the person or team that owns it"),
+      .key("deprecated", \.deprecated, .boolean, default: false, "whether new code must not navigate to it"),
       .key("stability", \.stability, .choice(), default: "stable", "draft, stable or deprecated"),
       .key(
-        "sunset", \.sunset, .text, examples: ["2027-06-01"], "the day after which a deprecated route may go"),
+        "sunset", \.sunset, .text, examples: ["2027-06-01"],
+        "the day after which a deprecated route may be removed"),
     ], noteLost: { $1.lostKeys.insert($0) })
 
   static let parameter = KeyTable<ParameterSpec>(
@@ -59,18 +63,18 @@ extension SpecKeys {
     [
       .key("type", \.type, .text, isRequired: true, examples: ["Int = 4"], "its type expression"),
       .key("sensitive", \.sensitive, .boolean, "never in snapshots or logs"),
-      .key("restore", \.restore, .boolean, default: true, "whether a snapshot keeps it"),
+      .key("restore", \.restore, .boolean, default: true, "whether snapshots contain it"),
       .key("doc", \.doc, .text, "what it is"),
     ])
 
   static let edge = KeyTable<EdgeSpec>(
     "an edge",
     [
-      .key("present", \.present, .presentation, "how the target appears on this way"),
+      .key("present", \.present, .presentation, "how the target appears by this edge"),
       .key("label", \.label, .text, "for diagrams"),
-      .key("when", \.when, .text, "the condition under which the way exists"),
+      .key("when", \.when, .text, "the condition under which the edge exists"),
       .key("popTo", \.popTo, .text, "the route to pop to first"),
-      .key("inclusive", \.inclusive, .boolean, default: false, "whether that route is popped too"),
+      .key("inclusive", \.inclusive, .boolean, default: false, "whether to pop that route too"),
       .key("with", \.arguments, .entries(of: .text), "params of the target: a value or $param"),
     ])
 }
@@ -192,7 +196,7 @@ private var windowShape: Shape {
     title: "window",
     keys: [
       .init(
-        name: "else", doc: "how it appears where there is one window only", shape: .choice(words),
+        name: "else", doc: "how it appears on platforms with one window", shape: .choice(words),
         isRequired: true)
     ])
   return .object(

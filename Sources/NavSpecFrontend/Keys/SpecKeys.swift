@@ -11,21 +11,21 @@ enum SpecKeys {
       .key(
         "navspec", \.version, .integer().described(as: .bounded(SpecReader.supportedVersions)), examples: [1],
         "version of the language, 1"),
-      .key("app", \.app, app.reader(AppSpec.init(range:)), "the app: only the root spec has it"),
+      .key("app", \.app, app.reader(AppSpec.init(range:)), "the app; only the root spec has this key"),
       .key("feature", \.feature, .text, "the feature that the routes of this file belong to"),
       .key(
         "defaults", \.defaults, defaults.reader { _ in DefaultsSpec() },
-        "what every route of this file starts from"),
+        "default values for every route of this file"),
       .key(
         "include", \.include, .list(of: .include), examples: [["features/*.nav.yaml"]],
         "paths or globs of further spec files, relative to this one"),
       .key(
         "sources", \.sources, .entries(of: sourceGroup.reader(SourceGroupSpec.init(range:))),
-        "named groups of schemes and domains with a matching policy of their own"),
+        "named groups of schemes and domains, each with its matching policy"),
       .key("types", \.types, .entries(of: .type), "names for the types of params"),
       .key(
         "conditions", \.conditions, .entries(of: condition.reader(ConditionSpec.init(range:))),
-        "named app states that guard or show things"),
+        "named app states that guard routes or show tabs"),
       .key(
         "tabs", \.tabs, .located(.entries(of: .tab)),
         "the tabs of the window, in order"),
@@ -39,14 +39,14 @@ enum SpecKeys {
       .key("anywhere", \.anywhere, .list(of: .edge), "edges that exist from every screen"),
       .key(
         "exits", \.exits, .entries(of: .entries(of: .parameter)),
-        "routes this feature leads to but does not own, with their params"),
+        "routes outside of the feature that it leads to, with their params"),
       .key("routes", \.routes, .entries(of: route.reader(RouteSpec.init(range:))), "the screens"),
       .key(
         "links", \.links, linkSettings.reader { _ in LinkSettingsSpec() }, "link settings of the whole app"),
       .key("examples", \.examples, .topLevelExamples, "URLs and what they must open"),
       .key(
         "restoration", \.restoration, .located(restoration.reader(RestorationSpec.init(range:))),
-        "where and under which key state is kept"),
+        "where state is stored, and under which key"),
     ],
     noteKey: { key, file in file.keyRanges[key.value] = key.range }, noteLost: { $1.lostKeys.insert($0) })
 
@@ -65,11 +65,11 @@ enum SpecKeys {
   static let defaults = KeyTable<DefaultsSpec>(
     "defaults",
     [
-      .key("requires", \.requires, .list(of: .text), "conditions every route needs"),
+      .key("requires", \.requires, .list(of: .text), "conditions that every route requires"),
       .key("present", \.present, .presentation, "how every route appears"),
       .key("tab", \.tab, .text, "the tab every route is pinned to"),
       .key("parent", \.parent, .parent, "the route below every route opened from outside"),
-      .key("owner", \.owner, .text, "who to ask"),
+      .key("owner", \.owner, .text, "the person or team that owns it"),
       .key("source", \.source, .text, "the group of schemes and domains of every link"),
       .key("view", \.view, .choice(), "manual: the app's closure builds every view that no route names"),
     ])
@@ -84,7 +84,7 @@ enum SpecKeys {
       .key("http", \.http, .boolean, default: false, "whether domains also mean http"),
       .key(
         "case", \.caseSensitivity, .choice(), default: "sensitive",
-        "whether literals and closed sets mind the case of ASCII letters"),
+        "whether literals and closed sets distinguish the case of ASCII letters"),
       .key("trailingSlash", \.trailingSlash, .choice(), default: "ignore", "whether a final / matters"),
       .key("slashes", \.slashes, .choice(), default: "strict", "whether empty segments are kept"),
       .key("plus", \.plus, .choice(), "whether + in a query is a space"),
@@ -103,13 +103,13 @@ enum SpecKeys {
     "restoration",
     [
       .key("storage", \.storage, .choice(), default: "scene", "per scene or per app"),
-      .key("key", \.key, .text, isRequired: true, "the key a snapshot is kept under"),
+      .key("key", \.key, .text, isRequired: true, "the key that stores a snapshot"),
       .key(
         "version", \.version, .integer(in: 1...1_000_000), default: 1,
-        "raise it when old snapshots must not be read"),
+        "the version of snapshots; raise it to discard older ones"),
       .key(
         "maxBytes", \.maxBytes, .integer(in: 1...16_777_216), default: 65_536,
-        "the greatest snapshot that is read, in bytes"),
+        "the maximum size of a snapshot, in bytes"),
     ])
 
   static let linkSettings = KeyTable<LinkSettingsSpec>(
@@ -117,11 +117,14 @@ enum SpecKeys {
     [
       .key("exclude", \.exclude, .list(of: .text), "patterns of URLs that the app leaves to the browser"),
       .key(
-        "redirects", \.redirects, .entries(of: .text, keepsOwnKeys: true), "old patterns and what they became"
+        "redirects", \.redirects, .entries(of: .text, keepsOwnKeys: true),
+        "old patterns and their replacements"
       ),
       .key(
-        "prefixes", \.prefixes, .list(of: .text), "what may stand before every pattern, for example a locale"),
-      .key("fallback", \.fallback, .text, "what an unmatched link of ours does: browser, ignore or a route"),
+        "prefixes", \.prefixes, .list(of: .text), "optional beginnings of every pattern, for example a locale"
+      ),
+      .key(
+        "fallback", \.fallback, .text, "what an unmatched URL of the app opens: browser, ignore or a route"),
     ])
 }
 

@@ -9,25 +9,25 @@ extension SpecKeys {
     [
       .key(
         "access", \.access, .plain(.choice()),
-        "what stands before declarations; without it as public as the types of the spec allow"),
-      .key("imports", \.imports, .list(of: .module), "modules that every file imports besides what it needs"),
-      .key("header", \.header, .header, "what every file begins with, as a comment"),
+        "the access level of declarations; without it, public where the types of the spec allow it"),
+      .key("imports", \.imports, .list(of: .module), "modules that every file imports in addition"),
+      .key("header", \.header, .header, "a comment at the beginning of every file"),
       .key(
         "indentation", \.indentation,
         .plain(.choice()).described(as: .anyOf([.bounded(2...4), .choice(["tab"])])),
         default: 2, "2, 4 or tab"),
       .key(
         "ignoredByLinters", \.isLeftToItself, .plain(.boolean), default: true,
-        "whether swift-format and SwiftLint are told to pass over the files"),
+        "whether swift-format and SwiftLint ignore the files"),
       .key(
         "locations", \.namesLocations, .plain(.boolean), default: false,
-        "whether a comment before each declaration says where in the spec it comes from"),
+        "whether a comment before each declaration gives its place in the spec"),
       .key(
         "typedNavigation", \.hasTypedNavigation, .plain(.boolean), default: false,
-        "whether 'navigate(from:to:)' is generated, which takes edges of the spec only"),
+        "whether 'navigate(from:to:)' is generated, which accepts only edges of the spec"),
       .key(
         "runtime", \.runtime, .plain(.choice()), default: "package",
-        "where the code finds the runtime: in the package, or in files beside it"),
+        "the runtime: the package, or files beside the generated code"),
       .key("module", \.module, .module, "the module of the generated code, which generated tests import"),
     ])
 }

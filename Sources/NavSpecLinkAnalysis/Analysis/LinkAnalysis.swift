@@ -54,13 +54,13 @@ package struct LinkAnalysis: Sendable {
       }
     }
     overlaps = Self.overlaps(in: model, &unproved)
-    // What is told of a pattern already is worry enough.
+    // A pattern with other problems is not reported again.
     unproved.subtract(conflicts.map(\.later))
   }
 
   // MARK: Conflicts
 
-  /// A pattern is told of so many others that it conflicts with.
+  /// The number of conflicting patterns that a diagnostic names.
   private static let conflictLimit = 3
 
   private static func conflicts(in model: LinkModel, _ unproved: inout Set<LinkVariant.Origin>) -> [Conflict]
@@ -158,7 +158,7 @@ package struct LinkAnalysis: Sendable {
     return patterns
   }
 
-  /// A URL that a pattern opens, given its variants, or who takes them all.
+  /// A URL that a pattern opens, given its variants, or the patterns that match all its URLs.
   private static func life(of range: Range<Int>, in model: LinkModel) -> CoverSearch.Result {
     var takers: Set<LinkModel.Reference> = []
     var isProved = true

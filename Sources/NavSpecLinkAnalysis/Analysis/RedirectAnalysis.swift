@@ -4,7 +4,7 @@ package import NavSpecRuntime
 package struct RedirectAnalysis: Sendable {
   /// Redirects that a URL goes through without end.
   package struct Loop: Hashable, Sendable {
-    /// The redirects of the circle in turn, the earliest first; of a row that is too long, all of them.
+    /// The redirects of the cycle in turn, the earliest first; of a row that is too long, all of them.
     package var redirects: [Int]
     /// A URL that meets the first of them, and what becomes of it.
     package var urls: [String]
@@ -41,8 +41,8 @@ package struct RedirectAnalysis: Sendable {
     }
     let starts = table.schema.redirects.indices.map { openings[.redirect($0)] }
     for case let start? in starts { add(search.loop(from: start)) }
-    let circles = search.circles(without: looping)
-    for circle in circles { add(search.loop(within: circle)) }
+    let cycles = search.cycles(without: looping)
+    for cycle in cycles { add(search.loop(within: cycle)) }
     for (index, start) in starts.enumerated() where !looping.contains(index) {
       if let start, let deadEnd = search.deadEnd(of: index, from: start) { deadEnds.append(deadEnd) }
       if search.model.isExhausted { unproved.insert(.redirect(index)) }
@@ -100,7 +100,7 @@ private struct RedirectSearch {
   }
 
   /// Redirects that may lead to each other, group by group.
-  func circles(without known: Set<Int>) -> [[Int]] {
+  func cycles(without known: Set<Int>) -> [[Int]] {
     let next = sourceVariants.indices.map { redirect -> [Int] in
       guard !known.contains(redirect) else { return [] }
       var found: Set<Int> = []
@@ -112,13 +112,13 @@ private struct RedirectSearch {
       }
       return found.sorted()
     }
-    return StrongComponents(next).circles
+    return StrongComponents(next).cycles
   }
 
   /// A loop that is proved by a URL, among redirects that may lead to each other.
-  func loop(within circle: [Int]) -> RedirectAnalysis.Loop? {
-    let members = Set(circle)
-    for redirect in circle {
+  func loop(within cycle: [Int]) -> RedirectAnalysis.Loop? {
+    let members = Set(cycle)
+    for redirect in cycle {
       for variant in reachable(from: redirect) {
         guard case .redirect(let other) = model.table.variants[variant].origin, members.contains(other) else {
           continue
@@ -202,7 +202,7 @@ private struct StrongComponents {
   private var isOpen: [Bool]
   private var open: [Int] = []
   private var count = 0
-  private(set) var circles: [[Int]] = []
+  private(set) var cycles: [[Int]] = []
 
   init(_ next: [[Int]]) {
     self.next = next
@@ -210,7 +210,7 @@ private struct StrongComponents {
     lowest = next.map { _ in 0 }
     isOpen = next.map { _ in false }
     for node in next.indices where order[node] == nil { visit(node) }
-    circles.sort { ($0.first ?? 0) < ($1.first ?? 0) }
+    cycles.sort { ($0.first ?? 0) < ($1.first ?? 0) }
   }
 
   private mutating func enter(_ node: Int) {
@@ -250,6 +250,6 @@ private struct StrongComponents {
       members.append(node)
       if node == root { break }
     }
-    if members.count > 1 || next[root].contains(root) { circles.append(members.sorted()) }
+    if members.count > 1 || next[root].contains(root) { cycles.append(members.sorted()) }
   }
 }

@@ -39,8 +39,8 @@ package struct SharedTexts {
     if readers.count > 1, seen.insert(readers).inserted { pending.append(readers) }
   }
 
-  /// Notes who accepts what has been read, and reads every scalar that two can go on with; false once the
-  /// budget is spent.
+  /// Records the patterns that accept the text so far, and reads every scalar that two continue with; false
+  /// once the budget is spent.
   private mutating func step(_ readers: [Reader]) -> Bool {
     let accepting = readers.filter { languages[Int($0.member)].accepts(in: Int($0.state)) }
     budget -= readers.count + accepting.count * accepting.count / 2

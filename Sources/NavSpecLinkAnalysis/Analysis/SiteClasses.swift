@@ -32,7 +32,7 @@ struct SiteClasses {
     }
   }
 
-  /// What the places of a variant are told by, as a source may have hundreds of domains.
+  /// The key that distinguishes the sites of a variant, because a source may have hundreds of domains.
   private enum Home: Hashable {
     case place(String)
     case source(Int, withBarePath: Bool)

@@ -1,6 +1,6 @@
 import NavSpecRuntime
 
-/// Where URLs live, and how what stands there is read.
+/// A site of URLs, and how its URLs are read.
 struct SiteSpace: Hashable {
   enum Kind: Hashable {
     /// A path without scheme and host.

@@ -33,7 +33,7 @@ extension TextAutomaton {
     return TextAutomaton(states, accepting: states.indices.map { accepts(in: $0) })
   }
 
-  /// What the scalars of a spelling stand for, with whether each is encoded whatever it is.
+  /// The scalars that a spelling decodes to, and whether each is always encoded.
   static func characters(ofSpelling scalars: [UInt32]) -> [(scalar: Unicode.Scalar, isEncoded: Bool)] {
     scalars.compactMap { value in
       let separator = separators.first { encoded($0) == value }

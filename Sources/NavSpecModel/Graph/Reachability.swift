@@ -11,15 +11,15 @@ package struct Reachability: Sendable {
   package let entries: Set<RouteID>
   /// Whether everything is known: an external container or a screen built by the app may lead anywhere.
   package let isComplete: Bool
-  /// The ways that lead to each route, by its place in the graph; those from anywhere are not among them.
-  package let ways: [[Way]]
+  /// The edges that lead to each route, by its index in the graph, without those from anywhere.
+  package let incoming: [[IncomingEdge]]
   /// Routes that no root, edge or link leads to, in order; none while not everything is known.
   package private(set) var unreached: [RouteID] = []
   /// Features none of whose routes is reached from outside of them.
   package private(set) var deadFeatures: Set<FeatureID> = []
 
   /// An edge with where it starts and how its target appears.
-  package struct Way: Sendable {
+  package struct IncomingEdge: Sendable {
     package let source: RouteID
     package let edge: Edge
     package let presentation: NavigationSchema.Presentation
@@ -61,14 +61,14 @@ package struct Reachability: Sendable {
     self.byLinks = byLinks
     byEdges = Self.closure(of: entries, in: graph)
 
-    var ways = [[Way]](repeating: [], count: graph.routes.count)
+    var incoming = [[IncomingEdge]](repeating: [], count: graph.routes.count)
     for route in graph.routes {
       for edge in route.edges {
         let presentation = edge.presentation?.value ?? graph.routes[edge.target].presentation
-        ways[edge.target.value].append(Way(source: route.id, edge: edge, presentation: presentation))
+        incoming[edge.target.value].append(IncomingEdge(source: route.id, edge: edge, presentation: presentation))
       }
     }
-    self.ways = ways
+    self.incoming = incoming
     guard isComplete else { return }
     let reached = Self.closure(of: entries.union(byLinks), in: graph)
     unreached = graph.routes.map(\.id).filter { !reached.contains($0) }
@@ -83,26 +83,26 @@ package struct Reachability: Sendable {
   {
     let route = graph.routes[id]
     var all: Set<NavigationSchema.Presentation> = [route.presentation]
-    for way in ways[id.value] { all.insert(way.presentation) }
+    for edge in incoming[id.value] { all.insert(edge.presentation) }
     for edge in graph.anywhere where edge.target == id {
       if let presentation = edge.presentation?.value { all.insert(presentation) }
     }
     for link in route.links { if let presentation = link.presentation { all.insert(presentation) } }
     if all.contains(.window) { all.insert(route.windowFallback) }
-    all.formUnion(ways[id.value].compactMap(\.edge.windowFallback))
+    all.formUnion(incoming[id.value].compactMap(\.edge.windowFallback))
     all.formUnion(route.links.compactMap(\.windowFallback))
     return all
   }
 
   /// Whether `below` can be a screen below `route`: edges lead from one to the other, or a link stacks
   /// them so.
-  package func canStand(_ below: RouteID, under route: RouteID, in graph: NavigationGraph) -> Bool {
+  package func canAppear(_ lower: RouteID, below route: RouteID, in graph: NavigationGraph) -> Bool {
     if graph.routes[route].links.contains(where: { link in
-      link.stack.dropLast().contains { $0.route == below }
+      link.stack.dropLast().contains { $0.route == lower }
     }) {
       return true
     }
-    let start = graph.routes[below].edges.map(\.target) + graph.anywhere.map(\.target)
+    let start = graph.routes[lower].edges.map(\.target) + graph.anywhere.map(\.target)
     return Self.closure(of: Set(start), in: graph).contains(route)
   }
 

@@ -38,7 +38,7 @@ struct PopToRouteNotBelow: Rule {
       route.edges.compactMap { edge in
         guard let popTo = edge.popTo, popTo.value != route.id, !roots.contains(popTo.value),
           !route.isReachedByCode, context.reachability.isComplete,
-          !context.reachability.canStand(popTo.value, under: route.id, in: graph)
+          !context.reachability.canAppear(popTo.value, below: route.id, in: graph)
         else { return nil }
         let name = graph.name(of: popTo.value)
         return Diagnostic(

@@ -38,7 +38,7 @@ struct RestoredAboveUnrestored: Rule {
       guard let key = route.restorationKey, !context.reachability.entries.contains(route.id) else {
         return nil
       }
-      var below = context.reachability.ways[route.id.value].map(\.source).filter { $0 != route.id }
+      var below = context.reachability.incoming[route.id.value].map(\.source).filter { $0 != route.id }
       for link in route.links where !link.isInvalid {
         // A link may open the screen with nothing below it.
         guard let last = link.stack.dropLast().last else { return nil }

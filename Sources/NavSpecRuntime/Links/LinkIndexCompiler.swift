@@ -24,7 +24,7 @@ nonisolated struct LinkIndexCompiler {
   var matchers: [LinkFieldMatcher] = []
   var segmentClasses: [LinkIndex.SegmentClass] = []
   var trie = LinkTrieBuilder()
-  var program = LinkProgramBuilder()
+  var program = MatchRequirementsBuilder()
   private(set) var forms: [ValueForm: Int32] = [:]
   private var matcherIndices: [MatcherKey: Int32] = [:]
   private var edgeIndices: [EdgeKey: Int32] = [:]

@@ -29,7 +29,7 @@ nonisolated struct MatchRequirements: Sendable {
   let fields: [LinkIndex.Field]
   let bytes: FlatArray<UInt8>
 
-  init(_ builder: LinkProgramBuilder) {
+  init(_ builder: MatchRequirementsBuilder) {
     conditions = FlatArray(builder.conditions)
     captures = FlatArray(builder.captures)
     fields = builder.fields
@@ -38,7 +38,7 @@ nonisolated struct MatchRequirements: Sendable {
 }
 
 /// A program while variants are added.
-nonisolated struct LinkProgramBuilder {
+nonisolated struct MatchRequirementsBuilder {
   private(set) var conditions: [MatchRequirements.Condition] = []
   private(set) var captures: [MatchRequirements.Capture] = []
   private(set) var fields: [LinkIndex.Field] = []

@@ -16,14 +16,14 @@ struct RulesCommand: ParsableCommand {
 
   @Option(
     help: "How they are listed: text, markdown or json.",
-    completion: .list(DiagnosticCatalog.Style.allCases.map(\.rawValue)), transform: catalogueStyle)
+    completion: .list(DiagnosticCatalog.Style.allCases.map(\.rawValue)), transform: catalogStyle)
   var format: DiagnosticCatalog.Style = .text
 
   func run() { Console.raw(DiagnosticCatalog.rendered(as: format)) }
 }
 
 /// The style a word names.
-private func catalogueStyle(_ word: String) throws -> DiagnosticCatalog.Style {
+private func catalogStyle(_ word: String) throws -> DiagnosticCatalog.Style {
   if let style = DiagnosticCatalog.Style(rawValue: word) { return style }
   let words = DiagnosticCatalog.Style.allCases.map(\.rawValue).joined(separator: ", ")
   throw ValidationError("unknown format '\(word)': \(words)")

@@ -10,7 +10,7 @@
   struct ChatRoot: View {
     private let router: ChatRouter
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     init(_ router: ChatRouter) {
       self.router = router
     }

@@ -54,7 +54,7 @@ nonisolated enum ChatRoute: NavigationRoute {
   /// The handbook of the last version, for those who try the next one.
   ///
   /// Opens at `/manual?lang=en&topic={t}`.
-  @available(*, deprecated, message: "Old Help is deprecated, and may go after 2027-12-31")
+  @available(*, deprecated, message: "Old Help is deprecated and may be removed after 2027-12-31")
   case oldHelp(topic: String)
   /// Brings others into a room; the second half of its address is for the server.
   ///
@@ -211,7 +211,7 @@ typealias Code = String
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
     var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     @available(*, deprecated, message: "for `body` alone")
     private var view: AnyView {
       switch route {

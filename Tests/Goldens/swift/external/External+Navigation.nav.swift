@@ -23,7 +23,7 @@ public nonisolated enum KeptNavigation: RouteDefinition {
   )
   public static let links = LinkTable(map.schema)
 
-  /// The screen that the text of a URL opens; nil if it is none of the app's.
+  /// The screen that the text of a URL opens; nil if no link matches.
   public static func route(opening url: String) -> KeptRoute? {
     guard case .matched(let match) = links.outcome(of: url),
       let values = links.values(of: links.screen(of: match), in: match)
@@ -44,7 +44,7 @@ public nonisolated enum KeptNavigation: RouteDefinition {
     }
   }
 
-  // Each feature's part stands beside its routes.
+  // The part of each feature is beside its routes.
   nonisolated enum FeatureData {}
 
   // Read once, at first use.

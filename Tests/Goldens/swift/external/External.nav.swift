@@ -61,7 +61,7 @@ public nonisolated enum KeptRoute: NavigationRoute {
     private let route: KeptRoute
     private let manual: (KeptManualScreen) -> Manual
 
-    /// The view of a screen, with those that the app builds itself.
+    /// The view of a screen, with the views that the app builds.
     public init(_ route: KeptRoute, @ViewBuilder manual: @escaping (KeptManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
@@ -69,7 +69,7 @@ public nonisolated enum KeptRoute: NavigationRoute {
 
     public var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .home: AnyView(HomeView())

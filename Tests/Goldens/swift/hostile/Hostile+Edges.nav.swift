@@ -6,13 +6,13 @@ public import NavSpecRuntime
 
 /// Where the screens of Hostile lead: `navigate(from:to:)` takes edges of the spec only.
 public nonisolated enum HostileEdges {
-  /// A screen to go on from.
+  /// A screen that edges start from.
   public nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {
-    // For generated code, like the other initializers: nothing checks what is made with them.
+    // Only generated code calls these initializers. They do not check that the edge exists.
     init() {}
   }
 
-  /// A screen that may follow.
+  /// A screen that an edge leads to.
   public nonisolated struct DeclaredStep<DeclaredEdges>: Sendable {
     /// The screen itself.
     public let route: HostileRoute
@@ -22,7 +22,7 @@ public nonisolated enum HostileEdges {
 }
 
 extension NavigationRouter where Definition == HostileNavigation {
-  /// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere.
+  /// Goes to a screen by an edge of the spec. `navigate(to:)` goes to any screen.
   @discardableResult public func navigate<DeclaredEdges>(
     from origin: HostileEdges.Origin<Route, DeclaredEdges>, to step: HostileEdges.DeclaredStep<DeclaredEdges>
   ) -> OpenResult<Condition> {
@@ -31,7 +31,7 @@ extension NavigationRouter where Definition == HostileNavigation {
 }
 
 extension FeatureRouter where Definition == HostileNavigation {
-  /// Goes to a screen by an edge of the spec; `router.navigate(to:)` goes anywhere.
+  /// Goes to a screen by an edge of the spec. `router.navigate(to:)` goes to any screen.
   @_disfavoredOverload @discardableResult public func navigate<DeclaredEdges>(
     from origin: HostileEdges.Origin<Route, DeclaredEdges>, to step: HostileEdges.DeclaredStep<DeclaredEdges>
   ) -> OpenResult<Definition.Condition> {

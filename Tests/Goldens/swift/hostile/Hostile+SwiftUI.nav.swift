@@ -12,10 +12,10 @@
     private let searchText: Binding<String>
     private let manual: (HostileManualScreen) -> Manual
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     ///
     /// - Parameters:
-    ///   - router: The navigation of this window.
+    ///   - router: The router of this window.
     ///   - searchText: What the user types into the field of the search tab.
     ///   - manual: The views that the app builds itself.
     public init(

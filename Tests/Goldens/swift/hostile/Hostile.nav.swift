@@ -188,7 +188,7 @@ public nonisolated enum Word: String, CaseIterable, Hashable, Sendable {
     private let route: HostileRoute
     private let manual: (HostileManualScreen) -> Manual
 
-    /// The view of a screen, with those that the app builds itself.
+    /// The view of a screen, with the views that the app builds.
     public init(_ route: HostileRoute, @ViewBuilder manual: @escaping (HostileManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
@@ -197,7 +197,7 @@ public nonisolated enum Word: String, CaseIterable, Hashable, Sendable {
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
     public var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     @available(*, deprecated, message: "for `body` alone")
     private var view: AnyView {
       switch route {

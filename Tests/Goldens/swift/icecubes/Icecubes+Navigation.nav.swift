@@ -86,7 +86,7 @@ nonisolated enum IceCubesNavigation: NavigationDefinition {
     }
   }
 
-  // Each feature's part stands beside its routes.
+  // The part of each feature is beside its routes.
   nonisolated enum FeatureData {}
 
   // Read once, at first use.

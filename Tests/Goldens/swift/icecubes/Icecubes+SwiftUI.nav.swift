@@ -10,7 +10,7 @@
   struct IceCubesRoot: View {
     private let router: IceCubesRouter
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     init(_ router: IceCubesRouter) {
       self.router = router
     }

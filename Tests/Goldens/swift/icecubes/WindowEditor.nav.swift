@@ -114,7 +114,7 @@ route .quoteLinkStatusEditor link:url present=window
 
     var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .newStatusEditor(let visibility): AnyView(NewStatusEditorView(visibility: visibility))

@@ -56,7 +56,7 @@ route .mediaViewer attachments:opaque[] selectedAttachment:opaque present=window
 
     var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .mediaViewer(let attachments, let selectedAttachment): AnyView(MediaViewerView(attachments: attachments, selectedAttachment: selectedAttachment))

@@ -93,7 +93,7 @@ link /checkouts/{checkout}/payments/use_stored_card source=web stack=.payments,.
 
     var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .payments(let checkout): AnyView(PaymentsView(checkout: checkout))

@@ -55,7 +55,7 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
     }
   }
 
-  // Each feature's part stands beside its routes.
+  // The part of each feature is beside its routes.
   nonisolated enum FeatureData {}
 
   // Read once, at first use.

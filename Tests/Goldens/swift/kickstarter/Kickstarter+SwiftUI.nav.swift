@@ -10,7 +10,7 @@
   struct KickstarterRoot: View {
     private let router: KickstarterRouter
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     init(_ router: KickstarterRouter) {
       self.router = router
     }

@@ -425,7 +425,7 @@ link /projects/{creator}/{project}/surveys/{survey}{?ref} source=web stack=disco
 
     var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .page(let creator, let project, let ref): AnyView(PageView(creator: creator, project: project, ref: ref))

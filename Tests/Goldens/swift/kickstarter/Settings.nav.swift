@@ -57,7 +57,7 @@ link /settings/{notification}/{enabled} source=web stack=.notifications
 
     var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .notifications(let notification, let enabled): AnyView(NotificationsView(notification: notification, enabled: enabled))

@@ -57,7 +57,7 @@ link /users/{user}/surveys/{surveyResponseId} source=web stack=.survey
 
     var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .survey(let user, let surveyResponseId): AnyView(SurveyView(user: user, surveyResponseId: surveyResponseId))

@@ -21,7 +21,7 @@ public nonisolated enum LegacyNavigation: RouteDefinition {
   public static let map = SchemaIndex(schema)
   public static let links = LinkTable(map.schema)
 
-  /// The screen that the text of a URL opens; nil if it is none of the app's.
+  /// The screen that the text of a URL opens; nil if no link matches.
   public static func route(opening url: String) -> LegacyRoute? {
     guard case .matched(let match) = links.outcome(of: url),
       let values = links.values(of: links.screen(of: match), in: match)

@@ -3,5 +3,5 @@
 // swiftlint:disable all
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  // The app keeps a container of its own: there is no window to show here.
+  // The app has its own container, so no window is generated.
 #endif

@@ -71,7 +71,7 @@ public nonisolated enum LegacyRoute: NavigationRoute {
     private let route: LegacyRoute
     private let manual: (LegacyManualScreen) -> Manual
 
-    /// The view of a screen, with those that the app builds itself.
+    /// The view of a screen, with the views that the app builds.
     public init(_ route: LegacyRoute, @ViewBuilder manual: @escaping (LegacyManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
@@ -79,7 +79,7 @@ public nonisolated enum LegacyRoute: NavigationRoute {
 
     public var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .home: AnyView(manual(.home))

@@ -10,7 +10,7 @@
   struct MailRoot: View {
     private let router: MailRouter
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     init(_ router: MailRouter) {
       self.router = router
     }

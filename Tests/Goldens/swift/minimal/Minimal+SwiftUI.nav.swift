@@ -10,7 +10,7 @@
   public struct MinimalRoot: View {
     private let router: MinimalRouter
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     public init(_ router: MinimalRouter) {
       self.router = router
     }

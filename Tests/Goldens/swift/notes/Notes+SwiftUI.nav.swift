@@ -10,7 +10,7 @@
   struct NotesRoot: View {
     private let router: NotesRouter
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     init(_ router: NotesRouter) {
       self.router = router
     }

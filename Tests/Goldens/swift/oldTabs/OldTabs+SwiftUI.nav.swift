@@ -10,7 +10,7 @@
   public struct OldTabsRoot: View {
     private let router: OldTabsRouter
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     public init(_ router: OldTabsRouter) {
       self.router = router
     }

@@ -59,7 +59,7 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
     }
   }
 
-  // Each feature's part stands beside its routes.
+  // The part of each feature is beside its routes.
   nonisolated enum FeatureData {}
 
   // Read once, at first use.

@@ -14,10 +14,10 @@
     private let badge: (PlayerTab) -> Int
     private let manual: (PlayerManualScreen) -> Manual
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     ///
     /// - Parameters:
-    ///   - router: The navigation of this window.
+    ///   - router: The router of this window.
     ///   - searchText: What the user types into the field of the search tab.
     ///   - badge: The number on a tab; none shows for 0.
     ///   - manual: The views that the app builds itself.

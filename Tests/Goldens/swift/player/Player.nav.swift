@@ -183,7 +183,7 @@ typealias Speed = Double
     private let route: PlayerRoute
     private let manual: (PlayerManualScreen) -> Manual
 
-    /// The view of a screen, with those that the app builds itself.
+    /// The view of a screen, with the views that the app builds.
     init(_ route: PlayerRoute, @ViewBuilder manual: @escaping (PlayerManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
@@ -191,7 +191,7 @@ typealias Speed = Double
 
     var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .listen(let language): AnyView(ListenView(language: language))

@@ -32,7 +32,7 @@ nonisolated enum PodcastsRoute: NavigationRoute {
   /// Subscribes to a feed by its address.
   ///
   /// Opens at `/podcasts/add{?feed}`.
-  @available(*, deprecated, message: "Add a Show is deprecated, and may go after 2029-06-01")
+  @available(*, deprecated, message: "Add a Show is deprecated and may be removed after 2029-06-01")
   case add(feed: URL? = nil)
 
   @available(*, deprecated, message: "for the runtime, which calls it through the protocol")
@@ -115,7 +115,7 @@ link /podcasts/add{?feed} stack=.add
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
     var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     @available(*, deprecated, message: "for `body` alone")
     private var view: AnyView {
       switch route {

@@ -113,7 +113,7 @@ link /recipe/{id}/reviews{/order} stack=recipe,.reviews
 
     public var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .author(let handle): AnyView(AuthorView(handle: handle))

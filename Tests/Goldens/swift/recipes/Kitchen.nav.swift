@@ -166,7 +166,7 @@ link /import?url={from} stack=.favorites,.importRecipe
 
     public var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .favorites: AnyView(FavoritesView())

@@ -7,13 +7,13 @@ public import RecipeModel
 
 /// Where the screens of Recipes lead: `navigate(from:to:)` takes edges of the spec only.
 public nonisolated enum RecipesEdges {
-  /// A screen to go on from.
+  /// A screen that edges start from.
   public nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {
-    // For generated code, like the other initializers: nothing checks what is made with them.
+    // Only generated code calls these initializers. They do not check that the edge exists.
     init() {}
   }
 
-  /// A screen that may follow.
+  /// A screen that an edge leads to.
   public nonisolated struct DeclaredStep<DeclaredEdges>: Sendable {
     /// The screen itself.
     public let route: RecipesRoute
@@ -23,7 +23,7 @@ public nonisolated enum RecipesEdges {
 }
 
 extension NavigationRouter where Definition == RecipesNavigation {
-  /// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere.
+  /// Goes to a screen by an edge of the spec. `navigate(to:)` goes to any screen.
   @discardableResult public func navigate<DeclaredEdges>(
     from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.DeclaredStep<DeclaredEdges>
   ) -> OpenResult<Condition> {
@@ -32,7 +32,7 @@ extension NavigationRouter where Definition == RecipesNavigation {
 }
 
 extension FeatureRouter where Definition == RecipesNavigation {
-  /// Goes to a screen by an edge of the spec; `router.navigate(to:)` goes anywhere.
+  /// Goes to a screen by an edge of the spec. `router.navigate(to:)` goes to any screen.
   @_disfavoredOverload @discardableResult public func navigate<DeclaredEdges>(
     from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.DeclaredStep<DeclaredEdges>
   ) -> OpenResult<Definition.Condition> {

@@ -20,7 +20,7 @@ nonisolated extension RecipesEdges.DeclaredStep {
 }
 
 extension FeatureRouter where Definition == RecipesNavigation, Route == SettingsRoute {
-  /// Goes to a screen of the feature by an edge of the spec; `navigate(to:)` goes to any of the feature.
+  /// Goes to a screen of the feature by an edge of the spec. `navigate(to:)` goes to any screen of the feature.
   @discardableResult public func navigate<DeclaredEdges>(
     from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.DeclaredSettingsStep<DeclaredEdges>
   ) -> OpenResult<Definition.Condition> {

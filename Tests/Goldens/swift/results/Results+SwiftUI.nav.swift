@@ -10,7 +10,7 @@
   public struct ResultsRoot: View {
     private let router: ResultsRouter
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     public init(_ router: ResultsRouter) {
       self.router = router
     }

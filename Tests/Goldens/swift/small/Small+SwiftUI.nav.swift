@@ -11,10 +11,10 @@
     private let router: RecipesRouter
     private let searchText: Binding<String>
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     ///
     /// - Parameters:
-    ///   - router: The navigation of this window.
+    ///   - router: The router of this window.
     ///   - searchText: What the user types into the field of the search tab.
     public init(_ router: RecipesRouter, searchText: Binding<String>) {
       self.router = router

@@ -10,7 +10,7 @@
   public struct WikipediaRoot: View {
     private let router: WikipediaRouter
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     public init(_ router: WikipediaRouter) {
       self.router = router
     }

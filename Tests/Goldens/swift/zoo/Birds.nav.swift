@@ -71,7 +71,7 @@ route .nest eggs:int=2 key
     private let route: BirdsRoute
     private let manual: (BirdsManualScreen) -> Manual
 
-    /// The view of a screen, with those that the app builds itself.
+    /// The view of a screen, with the views that the app builds.
     init(_ route: BirdsRoute, @ViewBuilder manual: @escaping (BirdsManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
@@ -80,7 +80,7 @@ route .nest eggs:int=2 key
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
     var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     @available(*, deprecated, message: "for `body` alone")
     private var view: AnyView {
       switch route {

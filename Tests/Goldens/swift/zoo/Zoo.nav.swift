@@ -43,7 +43,7 @@ nonisolated enum ZooRoute: NavigationRoute {
   /// Old.
   ///
   /// Opens at `/old/{id}`.
-  @available(*, deprecated, message: "Old is deprecated, and may go after 2027-06-01")
+  @available(*, deprecated, message: "Old is deprecated and may be removed after 2027-06-01")
   case old(id: Int)
   /// Map.
   case map
@@ -220,7 +220,7 @@ nonisolated enum ZooRoute: NavigationRoute {
     private let route: ZooRoute
     private let manual: (ZooManualScreen) -> Manual
 
-    /// The view of a screen, with those that the app builds itself.
+    /// The view of a screen, with the views that the app builds.
     init(_ route: ZooRoute, @ViewBuilder manual: @escaping (ZooManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
@@ -229,7 +229,7 @@ nonisolated enum ZooRoute: NavigationRoute {
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
     var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     @available(*, deprecated, message: "for `body` alone")
     private var view: AnyView {
       switch route {

@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-// Screens are written with their values as in the schema; `!` stands before conditions that are unmet.
+// Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum ChatPromises {
   static let examples: [String] = [
     "rooms https://chat.example.com/",

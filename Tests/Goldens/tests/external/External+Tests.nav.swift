@@ -29,7 +29,7 @@ import ExternalApp
   }
 }
 
-// Screens are written with their values as in the schema; `!` stands before conditions that are unmet.
+// Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum KeptPromises {
   static let urls: [String] = [
     "home kept://home",

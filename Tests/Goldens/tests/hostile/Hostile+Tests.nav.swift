@@ -39,7 +39,7 @@ import HostileApp
   }
 }
 
-// Screens are written with their values as in the schema; `!` stands before conditions that are unmet.
+// Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum HostilePromises {
   static let urls: [String] = [
     "switch hostile://switch/*/",

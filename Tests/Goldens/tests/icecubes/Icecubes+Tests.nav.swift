@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-// Screens are written with their values as in the schema; `!` stands before conditions that are unmet.
+// Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum IceCubesPromises {
   static let examples: [String] = [
     "statusDetail('1010384,'%40ada) https://mastodon.social/@ada/1010384",
@@ -127,7 +127,7 @@ private nonisolated enum IceCubesPromises {
   ]
 }
 
-// No value is known for the types of these routes; an example URL would give one:
+// These routes are not tested, because no value of their types is known. An example URL gives one:
 // accountDetailWithAccount
 // accountSettingsWithAccount
 // accountMediaGridView

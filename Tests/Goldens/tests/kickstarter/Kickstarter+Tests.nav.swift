@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-// Screens are written with their values as in the schema; `!` stands before conditions that are unmet.
+// Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum KickstarterPromises {
   static let examples: [String] = [
     "emailClick('wf/click) https://clicks.kickstarter.com/wf/click?upn=deadbeef",

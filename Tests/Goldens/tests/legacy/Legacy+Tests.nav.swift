@@ -34,7 +34,7 @@ import LegacyApp
   }
 }
 
-// Screens are written with their values as in the schema; `!` stands before conditions that are unmet.
+// Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum LegacyPromises {
   static let examples: [String] = [
     "order(7,'invoice) http://www.shop.example.com/order/7?tab=invoice",

@@ -34,7 +34,7 @@ import MinimalApp
   }
 }
 
-// Screens are written with their values as in the schema; `!` stands before conditions that are unmet.
+// Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum MinimalPromises {
   static let examples: [String] = [
     "item(42) minimal://item/42",

@@ -44,7 +44,7 @@ import RecipesApp
   }
 }
 
-// Screens are written with their values as in the schema; `!` stands before conditions that are unmet.
+// Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum RecipesPromises {
   static let examples: [String] = [
     "categories /categories",

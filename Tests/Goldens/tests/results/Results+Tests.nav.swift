@@ -29,7 +29,7 @@ import ResultsApp
   }
 }
 
-// Screens are written with their values as in the schema; `!` stands before conditions that are unmet.
+// Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum ResultsPromises {
   static let screens: [String] = [
     "home",

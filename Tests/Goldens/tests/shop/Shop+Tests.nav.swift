@@ -44,7 +44,7 @@ import ShopApp
   }
 }
 
-// Screens are written with their values as in the schema; `!` stands before conditions that are unmet.
+// Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum ShopPromises {
   static let examples: [String] = [
     "catalog.product('AB1234,'mail) /p/AB1234?from=mail",

@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-// Screens are written with their values as in the schema; `!` stands before conditions that are unmet.
+// Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum ZooPromises {
   static let urls: [String] = [
     "old(7) zoo://old/7",
@@ -93,5 +93,5 @@ private nonisolated enum ZooPromises {
   ]
 }
 
-// No value is known for the types of these routes; an example URL would give one:
+// These routes are not tested, because no value of their types is known. An example URL gives one:
 // keeper

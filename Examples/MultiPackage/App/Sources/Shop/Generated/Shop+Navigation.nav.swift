@@ -68,7 +68,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
     }
   }
 
-  // Each feature's part stands beside its routes.
+  // The part of each feature is beside its routes.
   nonisolated enum FeatureData {}
 
   // Read once, at first use.

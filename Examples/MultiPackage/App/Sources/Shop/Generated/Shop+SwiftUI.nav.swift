@@ -12,7 +12,7 @@
   public struct ShopRoot: View {
     private let router: ShopRouter
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     public init(_ router: ShopRouter) {
       self.router = router
     }

@@ -1,15 +1,15 @@
 import NavSpecRuntime
 
-/// A line of a generated test: a screen or another word, what is unmet, and what belongs to it.
+/// A line of a generated test: a screen or another word, the unmet conditions, and the expectation.
 ///
 ///     recipe('6F9619FF…,4) https://recipes.example.com/recipe/6F9619FF…
 ///     favorites!signedIn signIn
-nonisolated struct Promise {
+nonisolated struct TestLine {
   /// `recipe('6F9619FF…,4)`
   let subject: String
-  /// The conditions that do not hold; all others do.
+  /// The unmet conditions. All others are met.
   let unmet: Set<String>
-  /// What stands behind the first space.
+  /// The text after the first space.
   let rest: String
 
   init(_ line: String) {
