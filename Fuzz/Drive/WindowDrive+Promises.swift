@@ -72,7 +72,7 @@ extension WindowDrive {
       mayBeSelected(now.selectedTab, wasSelected: wasSelected), "the tab \(now.selectedTab) is selected")
   }
 
-  /// Identities tell modals apart, also from those of before; nothing stands on a modal that cannot carry it.
+  /// Identities of modals are unique over time, and only modals with a stack have screens above them.
   private func lookAtModals() throws(Broken) {
     var last = -1
     for modal in shown.modals {
@@ -89,7 +89,7 @@ extension WindowDrive {
       try promise(
         columns.hasContentColumn || columns.compactColumn != .content && columns.content == nil,
         "a middle column in \(tab)")
-      try promise(columns.detail != nil || columns.path.isEmpty, "something stands on no detail in \(tab)")
+      try promise(columns.detail != nil || columns.path.isEmpty, "screens above a missing detail in \(tab)")
     }
     greatestModal = max(greatestModal, last)
     modalsBefore = shown.modals.map(\.id)

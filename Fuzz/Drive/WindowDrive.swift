@@ -3,25 +3,18 @@ import NavSpecRuntime
 
 /// A window that is driven step by step, with a look at what was promised after each.
 ///
-/// | first byte | step |
-/// | --- | --- |
-/// | `o` `p` | opens the rest of the line, from outside or from inside |
-/// | `u` `U` | opens the URL of a screen, with bytes of it changed |
-/// | `e` | explains the rest of the line, which changes nothing |
-/// | `r` `R` | restores the rest of the line, here or at the next launch |
-/// | `k` `g` | keeps what is shown here, or in a window where every condition holds |
-/// | `K` | restores what was kept last at the next launch, with bytes of it changed |
-/// | `c` | the conditions change: `+` met, `-` unmet, `?` unknown |
-/// | `q` | waits no longer |
-/// | `n` `m` | goes to a screen, presents one |
-/// | `a` `X` `f` `F` | awaits a screen, cancels one that awaits, finishes with a value of one type or another |
-/// | `d` `D` `b` `B` `t` | closes a modal or all, goes back, to the root, to a screen |
-/// | `s` `z` | selects a tab, resets |
-/// | `w` `W` `x` `S` `h` `H` `v` | what the user does with a path, a modal's path, a modal, a tab, a column |
-/// | `y` `l` `i` | whether drafts may be left, how long a navigation waits, whether there are windows |
-/// | `j` `Q` | tries again or forgets what waits |
-/// | `P` | drops what the app says is gone |
-/// | `N` | a window of one screen |
+/// | first byte | step | | --- | --- | | `o` `p` | opens the rest of the line, from outside or from inside |
+/// | `u` `U` | opens the URL of a screen, with bytes of it changed | | `e` | explains the rest of the line,
+/// which changes nothing | | `r` `R` | restores the rest of the line, here or at the next launch | | `k` `g`
+/// | keeps what is shown here, or in a window where every condition holds | | `K` | restores what was kept
+/// last at the next launch, with bytes of it changed | | `c` | the conditions change: `+` met, `-` unmet, `?`
+/// unknown | | `q` | waits no longer | | `n` `m` | goes to a screen, presents one | | `a` `X` `f` `F` |
+/// awaits a screen, cancels one that awaits, finishes with a value of one type or another | | `d` `D` `b` `B`
+/// `t` | closes a modal or all, goes back, to the root, to a screen | | `s` `z` | selects a tab, resets | |
+/// `w` `W` `x` `S` `h` `H` `v` | what the user does with a path, a modal's path, a modal, a tab, a column | |
+/// `y` `l` `i` | whether drafts may be left, how long a navigation waits, whether there are windows | | `j`
+/// `Q` | tries again or forgets what waits | | `P` | drops what the app says is gone | | `N` | a window of
+/// one screen |
 @MainActor final class WindowDrive<Definition: NavigationDefinition> {
   typealias Router = NavigationRouter<Definition>
   typealias Route = Definition.Route
@@ -32,7 +25,7 @@ import NavSpecRuntime
   var router: Router
   /// What was kept last.
   var kept: [UInt8] = []
-  /// Who awaits a screen, and whether they know what became of it.
+  /// The tasks that await a screen, and whether they have resumed.
   var waiters: [Waiter] = []
   /// What the window shows. Each look at the router itself costs as much as a step.
   var shown: State
@@ -131,17 +124,17 @@ import NavSpecRuntime
     isImpatient = false
   }
 
-  /// Whoever awaits a screen hears of its end, whatever was done, and hears it once.
+  /// A task that awaits a screen resumes exactly once, whatever was done.
   func end() async throws(Broken) {
     router.reset()
     try look()
     try await settle(0)
     try promise(
-      waiters.allSatisfy { $0.ends == 1 }, "ends of who awaited a screen: \(waiters.map(\.ends))")
+      waiters.allSatisfy { $0.ends == 1 }, "ends of awaited screens: \(waiters.map(\.ends))")
     waiters = []
   }
 
-  /// Lets those who await screens run, until no more of them wait than there may be.
+  /// Lets the tasks that await screens run, until only the permitted number waits.
   func settle(_ limit: Int) async throws(Broken) {
     guard !waiters.isEmpty else { return }
     // A busy machine may let them wait for their turn.

@@ -1,6 +1,6 @@
 import NavSpecCompiler
 
-/// The files that an input stands for: the root spec, then others, each below a line `#=== path`. One that
+/// The files of an input: the root spec, then others, each below a line `#=== path`. One that
 /// is called `.navspec.yaml` is the project's configuration.
 struct InputFiles {
   static let rootPath = "root.nav.yaml"

@@ -184,9 +184,6 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationName", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationName.swift"
     , 0}},
-    {"NavSpecRuntime", "NavigationTransition", (const char[]){
-#embed "../NavSpecRuntime/Router/NavigationTransition.swift"
-    , 0}},
     {"NavSpecRuntime", "NavigationRecorder", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRecorder.swift"
     , 0}},
@@ -237,6 +234,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "NavigationTarget", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationTarget.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationTransition", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationTransition.swift"
     , 0}},
     {"NavSpecRuntime", "OpenResult", (const char[]){
 #embed "../NavSpecRuntime/Router/OpenResult.swift"
@@ -400,11 +400,11 @@ static const struct navspec_source sources[] = {
     {"NavSpecTesting", "NavigationChecks", (const char[]){
 #embed "../NavSpecTesting/NavigationChecks.swift"
     , 0}},
-    {"NavSpecTesting", "Promise", (const char[]){
-#embed "../NavSpecTesting/Promise.swift"
-    , 0}},
     {"NavSpecTesting", "RouteChecks", (const char[]){
 #embed "../NavSpecTesting/RouteChecks.swift"
+    , 0}},
+    {"NavSpecTesting", "TestLine", (const char[]){
+#embed "../NavSpecTesting/TestLine.swift"
     , 0}},
     {0, 0, 0}};
 

@@ -181,7 +181,7 @@ import Testing
       to: "shop.nav.yaml")
     try tool.write("feature: help\nroutes: {faq: {parent: home}}\n", to: "features/help.nav.yaml")
     try tool.write("feature: news\nroutes: {latest: {parent: home}}\n", to: "features/locked/news.nav.yaml")
-    // As somebody who may not look everywhere.
+    // As a user without permission to read every folder.
     let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
     let navspec = "\(user)'\(Tool.binary.path)'"
     guard try tool.shell("\(navspec) --version").code == 0 else { return }

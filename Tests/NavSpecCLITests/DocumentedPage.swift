@@ -3,9 +3,9 @@ import Testing
 
 /// A page of the documentation that is followed step by step, as its reader would.
 ///
-/// Every line `$ …` of a fenced block of `console` is run. A block whose fence names a file
-/// (```` ```yaml .navspec.yaml ````) is that file from there on, and a block of `diff` with such a name is a change of
-/// it: lines that begin with `-` are replaced by those that begin with `+`.
+/// Every line `$ …` of a fenced block of `console` is run. A block whose fence names a file (```` ```yaml
+/// .navspec.yaml ````) is that file from there on, and a block of `diff` with such a name is a change of it:
+/// lines that begin with `-` are replaced by those that begin with `+`.
 struct DocumentedPage {
   let text: String
 
@@ -16,7 +16,7 @@ struct DocumentedPage {
   /// The page with what its commands print in the folder of the tool.
   /// - Parameters:
   ///   - isWritten: Which of the files that fences name are written.
-  ///   - environment: What commands are told besides.
+  ///   - environment: Additional environment variables of commands.
   func followed(
     by tool: Tool, environment: [String: String] = [:], writing isWritten: (String) -> Bool
   ) throws -> String {

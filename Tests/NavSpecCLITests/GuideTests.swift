@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The guide works: every page begins in an empty folder beside the package that apps depend on, its files are
-/// written, its commands are run, and they print what the page says. UPDATE_GOLDENS=1 writes it there.
+/// The guide works: every page begins in an empty folder beside the package that apps depend on, its files
+/// are written, its commands are run, and they print what the page says. UPDATE_GOLDENS=1 writes it there.
 ///
-/// The folders stand in `.build/guide` and share what SwiftPM builds, so that the runtime is compiled once.
+/// The folders are in `.build/guide` and share what SwiftPM builds, so that the runtime is compiled once.
 @Suite(.serialized) struct GuideTests {
   static let pages = ["tutorial", "howto-swiftpm", "howto-xcode", "howto-make", "howto-ci", "migrating"]
 

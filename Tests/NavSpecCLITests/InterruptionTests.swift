@@ -138,7 +138,7 @@ import Testing
     let tool = try Tool()
     defer { tool.remove() }
     try tool.write(shopSpec, to: "shop.nav.yaml")
-    // As somebody who may not do everything.
+    // As a user without root permissions.
     let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
     let navspec = "\(user)'\(Tool.binary.path)'"
     guard try tool.shell("\(navspec) --version").code == 0 else { return }

@@ -167,7 +167,7 @@ import Testing
     defer { tool.remove() }
     try tool.write(Self.app("Shop"), to: "shop.nav.yaml")
     try tool.write("my own work", to: "out/Shop.nav.swift")
-    // As somebody who may not read everything.
+    // As a user without permission to read every file.
     let user = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
     let navspec = "\(user)'\(Tool.binary.path)'"
     if try tool.shell("\(navspec) --version").code == 0 {

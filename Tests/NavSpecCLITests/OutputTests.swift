@@ -14,7 +14,7 @@ import Testing
           && result.err == "Error: standard output cannot be written: no space left on device\n",
         "\(command): \(result.err)")
     }
-    // Who went away, or was never there, misses nothing.
+    // A reader that closed the pipe is no error.
     #expect(try tool.shell("'\(Tool.binary.path)' model >&-").code == 0)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The same spec gives the same bytes, whoever asks from wherever.
+/// The same spec gives the same bytes for every user and in every folder.
 @Suite struct ReproducibilityTests {
   /// A command of the shell that generates `$1` to `$2`, one way or another.
   private static let ways = [

@@ -91,7 +91,7 @@ import Testing
     defer { tool.remove() }
     try tool.write(shopSpec + "\nfrob: 1\n", to: "shop.nav.yaml")
     func isColoured(_ environment: [String: String]) throws -> Bool {
-      // Whoever runs the tests may have turned colours off.
+      // The environment of the tests may turn colors off.
       let environment = ["NO_COLOR": ""].merging(environment) { $1 }
       return try tool.run(["validate"], environment: environment).err.contains("\u{1B}[1;31m")
     }

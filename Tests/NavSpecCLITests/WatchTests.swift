@@ -100,7 +100,7 @@ import Testing
     #expect(holds("case latest", "News"))
     _ = try tool.shell("rm specs/parts/news.nav.yaml")
     #expect(watching.waits { tool.read("out/News.nav.swift") == nil })
-    // A mistake is told in full, and its mending is seen.
+    // A mistake is reported in full, and its fix is noticed.
     try tool.write(feature("help", "hints") + "frob: 1\n", to: "specs/parts/help.nav.yaml")
     #expect(
       watching.says("error[unknown-key]: 'frob' is not a key of a spec\n --> specs/parts/help.nav.yaml:4:1"))

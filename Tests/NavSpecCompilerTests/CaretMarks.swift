@@ -1,6 +1,6 @@
 import NavSpecDiagnostics
 
-/// What a comment line of carets says: the id of a diagnostic and the text it stands under.
+/// A comment line of carets: the id of a diagnostic and the text above the carets.
 struct CaretMark: Hashable, Comparable, CustomStringConvertible {
   let id: String
   /// From 1, in the file.

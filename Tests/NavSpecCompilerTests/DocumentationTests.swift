@@ -11,7 +11,7 @@ import Testing
   struct Block: CustomTestStringConvertible, Sendable {
     let page: String
     let line: Int
-    /// The file it stands for, if its fence names one.
+    /// The file that its fence names, if any.
     let name: String?
     let text: String
 

@@ -282,7 +282,7 @@ import Testing
     #expect(ambiguous.diagnostics.map(\.kind.id) == ["unknown-type"])
   }
 
-  /// An exit may stand below a screen, whatever its params are called behind it.
+  /// An exit may be below a screen, whatever names its params have in the bound route.
   @Test func anExitStandsBelowAScreen() throws {
     let compilation = try compile(
       Self.app,
@@ -354,7 +354,7 @@ import Testing
     #expect(try refusal(Self.app, "swift: {module: Checkout}\n", others).contains("is the app's own module"))
   }
 
-  /// The files of another package are mended there.
+  /// The files of another package are fixed there.
   @Test func fixesTouchTheAppsOwnFilesAlone() throws {
     let files: [String: [UInt8]] = [
       "shop.nav.yaml": Array(Self.app.utf8),

@@ -4,7 +4,7 @@ import NavSpecDiagnostics
 import NavSpecYAML
 import Testing
 
-/// The catalogue says what `--fix` can do: all that it does to any spec we have, and no more.
+/// The catalog says what `--fix` can do: all that it does to any spec we have, and no more.
 @Suite struct FixabilityTests {
   @Test func theCatalogueKnowsEveryFixThatExists() throws {
     var found: [String: Fixability] = [:]

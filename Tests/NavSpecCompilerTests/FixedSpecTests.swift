@@ -38,7 +38,7 @@ import Testing
         == [text.replacingOccurrences(of: "presentt: shet", with: "present: sheet")])
   }
 
-  /// What stands before a name says what is named, and quotes say that it is a text.
+  /// A sigil before a name gives its kind, and quotes mark a text.
   @Test(arguments: [
     ("edges: {common: [d]}\nroutes: {home: {to: [+comon, common]}, d: {}, common: {}}", "+comon", "+common"),
     ("edges: {common: [d], o: [+commn]}\nroutes: {home: {to: ['+o']}, d: {}}", "+commn", "+common"),
@@ -145,7 +145,7 @@ import Testing
     #expect(fixed.compilation.report(.plain) == "")
   }
 
-  /// Whatever the style, and wherever the key stands.
+  /// In every style and at every position of the key.
   @Test(arguments: [
     ("\n      - path: /u/{id}\n        priority: 2\n", "\n      - path: /u/{id}\n"),
     ("\n      - priority: 2\n        path: /u/{id}\n", "\n      - path: /u/{id}\n"),

@@ -77,7 +77,7 @@ import Testing
       \(next) failed-example later
       item: { reachedBy: code, params: { id: Int }, links: ["/item/{id}"], title: "A title of some length", examples: { "/item/x": { id: 1 } } }
     """,
-    // Behind a value, above a key that comes to stand elsewhere.
+    // After a value, above a key that moves.
     """
     \(head)routes:
       home: {}
@@ -87,7 +87,7 @@ import Testing
         links: ["/item/{id}"]
         params: { id: Int }
     """,
-    // Behind the last value of a part that comes to stand elsewhere, and below it.
+    // After the last value of a part that moves, and below it.
     """
     \(head)anywhere:
       - home  \(next) unreachable-route later

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `docs/generated-code.md` shows what is generated: every block of Swift occurs in the files of a spec above
-/// it, line by line. White space at the ends of lines does not count; a line `…` stands for any lines.
+/// it, line by line. White space at the ends of lines does not count; a line `…` matches any lines.
 @Suite struct GeneratedCodePageTests {
   /// A block of Swift, and the files of all specs above it.
   struct Excerpt: CustomTestStringConvertible, Sendable {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The blocks of the page. A spec is generated as it stands, and once more for each `.navspec.yaml` below it.
+  /// The blocks of the page. A spec is generated unchanged, and once more for each `.navspec.yaml` below it.
   private static func read() throws -> [Excerpt] {
     let page = "docs/generated-code.md"
     let text = try String(contentsOf: repository.appending(path: page), encoding: .utf8)

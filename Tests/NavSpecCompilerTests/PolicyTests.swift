@@ -45,7 +45,7 @@ import Testing
       diagnostic.message.split(separator: "'").enumerated().filter { [0, 2].contains($0.offset) }
         .map { String($0.element) }.joined(separator: ">")
     }
-    // An edge of every screen is told once, in the name of the first that it may not start from.
+    // An edge of every screen is reported once, for the first screen that it must not start from.
     let wanted = expected.split(separator: " ").map(String.init)
     let isAboutHelp = wanted.contains { $0.hasSuffix(">help") }
     #expect(edges.filter { isAboutHelp || !$0.hasSuffix(">help") }.sorted() == wanted.sorted())

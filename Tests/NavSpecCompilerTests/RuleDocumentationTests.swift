@@ -3,7 +3,7 @@ import NavSpecCompiler
 import TestSupport
 import Testing
 
-/// `docs/rules/` says what the catalogue says: UPDATE_GOLDENS=1 swift test --filter RuleDocumentationTests
+/// `docs/rules/` says what the catalog says: UPDATE_GOLDENS=1 swift test --filter RuleDocumentationTests
 @Suite struct RuleDocumentationTests {
   @Test(arguments: Explanation.ids)
   func aRuleHasItsPage(_ id: String) throws {

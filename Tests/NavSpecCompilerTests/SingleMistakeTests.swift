@@ -35,7 +35,7 @@ import Testing
     #expect(compilation.diagnostics.map(\.kind.id) == [slip.id], "\(compilation.report(.plain))")
   }
 
-  /// A name that is missing everywhere is told at the first place, and mended at all.
+  /// A name that is missing everywhere is reported at the first place, and fixed at all.
   @Test func aNameUsedInManyPlacesIsToldOnce() throws {
     let spec = """
       navspec: 1

@@ -45,8 +45,8 @@ import Testing
   @Test func everyDiagnosticHasAnExampleOrASpec() {
     #expect(Self.names(of: "valid").count >= 11)
     let folders = Set(Self.names(of: "broken"))
-    #expect(folders.subtracting(DiagnosticKinds.kinds.map(\.id)) == [], "folders of no diagnostic")
-    let withoutExample = Set(DiagnosticKinds.kinds.filter(\.examples.isEmpty).map(\.id))
+    #expect(folders.subtracting(DiagnosticCatalog.kinds.map(\.id)) == [], "folders of no diagnostic")
+    let withoutExample = Set(DiagnosticCatalog.kinds.filter(\.examples.isEmpty).map(\.id))
     #expect(withoutExample.subtracting(folders) == Self.beyondSpecs)
   }
 

@@ -3,7 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecRuntime
 import Testing
 
-/// Where many patterns stand at one place, the few that conflict are found without comparing each two.
+/// Where one place has many patterns, the few that conflict are found without comparing all pairs.
 @Suite struct CrowdedTableTests {
   struct Crowd: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -85,7 +85,7 @@ import Testing
     #expect(SharedTexts.partners(of: languages) == nil)
   }
 
-  /// Adding routes hides nothing: whoever shares a text with an earlier set is told of.
+  /// Adding routes hides no diagnostic: every set that shares a text with an earlier one is reported.
   @Test(arguments: [100, 200])
   func setsThatShareManyTextsAreAllFound(_ count: Int) {
     var fixture = TableFixture()
@@ -105,7 +105,7 @@ import Testing
     #expect(analysis.unproved.isEmpty)
   }
 
-  /// Closed sets and what else may stand there, with and without regard to case.
+  /// Closed sets and other segments at the same place, with and without regard to case.
   @Test(arguments: [false, true])
   func setsMeetTextsOfOtherKinds(_ ignoresCase: Bool) {
     var fixture = TableFixture()
@@ -137,7 +137,7 @@ import Testing
     #expect(analysis.unproved == [.link(1)])
   }
 
-  /// Each is met by every other, and is told of no more than a few.
+  /// Each conflicts with every other, and its diagnostic names only a few.
   @Test func aCrowdOfConflictsIsToldBriefly() {
     let fixture = TableFixture((0..<300).map { "/x/{ab_\($0)}" })
     let conflicts = fixture.analysis.conflicts

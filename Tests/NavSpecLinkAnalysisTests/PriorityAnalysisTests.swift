@@ -41,7 +41,7 @@ import Testing
     #expect(idle([("/u/{a}", 1), ("/u/{b}", -1)]) == [0])
   }
 
-  /// Without all that are told, every URL opens what it opened.
+  /// Without the reported patterns, every URL opens the same screen.
   @Test(arguments: 0..<8)
   func everyShortURLOpensTheSameWithout(_ seed: Int) {
     var tables = RandomTableTests.Tables(random: SeededGenerator(state: UInt64(300 + seed)))

@@ -22,7 +22,7 @@ import Testing
       var fragment = ""
 
       var pattern: String {
-        // A name may stand for one place alone.
+        // A name may capture one place only.
         let path = segments.enumerated().map { "/" + $1.replacing("}", with: "\($0)}") }.joined() + tail
         // A host takes no several segments.
         let site = segments.isEmpty && tail.hasPrefix("/{+") ? "" : site

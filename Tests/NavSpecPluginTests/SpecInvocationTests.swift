@@ -64,7 +64,7 @@ struct SpecInvocationTests {
     #expect(try invocations("url", "Specs", "train") == [["url", "Specs", "train"]])
     #expect(try invocations("resolve", package.path + "/Specs", "/x").first?.count == 3)
     #expect(try invocations("resolve", "/train") == [["resolve", "app.nav.yaml", "/train"]])
-    // Nothing else can stand there: the tool says what is wrong with it.
+    // Nothing else is allowed there. The tool reports the problem.
     #expect(try invocations("validate", "train") == [["validate", "train"]])
     #expect(
       try invocations("validate", "--strict", "x.nav.yaml") == [["validate", "--strict", "x.nav.yaml"]])

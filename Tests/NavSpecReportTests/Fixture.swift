@@ -11,7 +11,7 @@ struct Fixture {
 
   init(_ text: String) { self.init(("specs/app.nav.yaml", text)) }
 
-  /// Where a text stands for the nth time, counted from 0; the end of the file where it does not.
+  /// The range of the nth occurrence of a text, counted from 0; the end of the file without one.
   func range(_ text: String, _ occurrence: Int = 0, file: Int = 0) -> SourceRange {
     let bytes = map.files[file].bytes
     let wanted = Array(text.utf8)

@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: Corpus.valid)
   func childrenLieInsideTheirParents(_ name: String) throws {
-    // What an alias stands for lies where its anchor is.
+    // The value of an alias has the place of its anchor.
     guard name != "anchors" else { return }
     let reading = Reading(try Corpus.bytes("valid/\(name).yaml"))
     for node in try #require(reading.root).all {

@@ -100,7 +100,7 @@ import Testing
     #expect(try #require(reading.root).all.count == 3)
   }
 
-  /// The text in quotes began on the line above; quoting what stands here mends nothing.
+  /// The quoted text began on the line above, so quotes here fix nothing.
   @Test func whatIsInQuotesIsNotQuotedAgain() {
     #expect(Reading("x: \"a\n  b: 'c\": d\n").summary == ["2:9+1 invalid-yaml: a second ':' in one value"])
     #expect(Reading("x: \"a\n  b: 'c\": d\n").fixed == nil)

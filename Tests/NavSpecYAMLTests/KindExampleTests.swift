@@ -42,7 +42,7 @@ import Testing
     let text: String
   }
 
-  /// What the carets of a comment stand under; a `#` right before them counts as one.
+  /// The text above the carets of a comment. A `#` right before them counts as a caret.
   private func marks(in text: String) -> [Mark] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.indices.dropFirst().compactMap { index in

@@ -26,12 +26,12 @@ struct Compiler {
   /// A file is compiled in less, or given up.
   let limit: Int
 
-  private var stand: URL { repository.appending(path: "Tests/SwiftUIStub") }
+  private var stub: URL { repository.appending(path: "Tests/SwiftUIStub") }
 
-  /// What makes versions of systems known to the stand-in for SwiftUI.
+  /// The options that define system versions for the stub of SwiftUI.
   private var domains: [String] {
     [
-      "-enable-experimental-feature", "CustomAvailability", "-I", stand.appending(path: "Domains").path,
+      "-enable-experimental-feature", "CustomAvailability", "-I", stub.appending(path: "Domains").path,
       "-Xfrontend", "-import-module", "-Xfrontend", "Domains",
     ]
   }

@@ -6,7 +6,7 @@ import NavSpecRuntime
 enum Shape: String, CaseIterable {
   /// As apps have them: features, resources, ids, a few queries and optional parts.
   case ordinary
-  /// All at one level, told apart by what stands around a value.
+  /// All at one level, distinguished by the text around a value.
   case affixes
   /// One path, told apart by a query value.
   case queries

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavSpecRuntime
 
-/// Redirects in a container of the app, which closes with a modal what stands on it.
+/// Redirects in a container of the app, which closes a modal together with the screens above it.
 @MainActor @Suite struct HostedRouterTests {
   @MainActor private final class Host: NavigationHost {
     var path: [Room] = []

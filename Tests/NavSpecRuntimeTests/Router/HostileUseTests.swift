@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct HostileUseTests {
   let conditions = ConditionStore<OfficeCondition>([.badge: .met, .key: .met, .open: .met])
 
-  /// A hook that is told of a condition changes another, and opens a window that follows them too.
+  /// A hook on a condition changes another, and opens a window that follows them too.
   @Test func followersMayChangeConditions() {
     var windows: [NavigationRouter<Mail>?] = []
     let router = NavigationRouter<Mail>(conditions: conditions)
@@ -50,7 +50,7 @@ import Testing
     #expect(router.screens == [0, 2])
   }
 
-  /// A hook that never stops has its way, and whoever awaits a screen hears of it.
+  /// A hook that never stops navigating wins, and a task that awaits a screen resumes.
   @Test func aHookThatAlwaysMovesDefers() async {
     let router = NavigationRouter<Mail>(conditions: conditions)
     router.navigate(to: 5)
@@ -84,7 +84,7 @@ import Testing
     let router = NavigationRouter<Mail>(conditions: conditions)
     let waiting = Task { await router.present(.pick) }
     while router.modals.isEmpty { await Task.yield() }
-    // Another presentation stands on it, and another navigation waits in its place.
+    // Another presentation is above it, and another navigation waits in its place.
     conditions[.badge] = .unknown
     let blocked = Task { await router.present(.locked) }
     while router.pending == nil { await Task.yield() }

@@ -44,7 +44,7 @@ import Testing
     router.present(6)
     router.navigate(to: 9)
     #expect(router.screens == [0, 9, 9])
-    // A screen that stands nowhere closes only what a push closes.
+    // A screen that is not shown closes only what a push closes.
     router.present(6)
     router.navigate(to: 9)
     #expect(router.screens == [0, 9, 9, 9])
@@ -114,7 +114,7 @@ import Testing
     conditions[.open] = .unmet
     #expect(vault.selectedTab == .right)
     #expect(vault.screens == [1, 4])
-    // Whoever leaves it does not come back.
+    // The user does not come back after leaving it.
     vault.select(.left)
     #expect(vault.select(.right) == .unavailable)
   }

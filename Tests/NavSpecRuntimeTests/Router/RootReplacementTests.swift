@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavSpecRuntime
 
-/// A window whose root may not be entered: the redirect of the condition stands in its place.
+/// A window whose root may not be entered: the redirect of the condition replaces it.
 @MainActor @Suite struct RootReplacementTests {
   let conditions = ConditionStore<OfficeCondition>([.badge: .unmet, .key: .unmet, .open: .met])
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavSpecRuntime
 
-/// What waits, for how long, and who gives it up.
+/// Pending navigations, how long they wait, and what cancels them.
 @MainActor @Suite struct WaitingTests {
   let conditions = ConditionStore<OfficeCondition>([.badge: .unknown, .key: .unmet, .open: .met])
   let router: NavigationRouter<Office>

@@ -3,7 +3,7 @@ import Foundation
 
 /// What one of many equal steps cost.
 struct Cost {
-  /// Processor time, the least of all rounds: what a shared machine adds is no cost of ours.
+  /// Processor time, the least of all rounds, because a shared machine adds time.
   var nanoseconds = Double.infinity
   var allocations = 0.0
 

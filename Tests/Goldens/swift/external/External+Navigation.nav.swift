@@ -4,7 +4,7 @@
 
 public import NavSpecRuntime
 
-/// The navigation of Kept, in a container of its own.
+/// The navigation of Kept, in the app's own container.
 public typealias KeptRouter = HostedRouter<KeptNavigation>
 
 /// The app states that guard or show screens of Kept.

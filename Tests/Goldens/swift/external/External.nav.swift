@@ -51,7 +51,7 @@ public nonisolated enum KeptRoute: NavigationRoute {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  /// The screens of Kept whose views the app builds itself.
+  /// The screens of Kept whose views the app builds.
   public nonisolated enum KeptManualScreen {
     case item(id: Int, tab: String? = nil)
   }

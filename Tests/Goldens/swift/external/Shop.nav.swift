@@ -30,7 +30,7 @@ public nonisolated enum ShopRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `shop` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `shop` from its code.
 public typealias ShopNavigator = FeatureNavigator<ShopRoute, NoExit>
 
 nonisolated extension KeptNavigation.FeatureData {
@@ -63,7 +63,7 @@ route .cart
   public typealias ShopLink<Label: View> = RouteLink<ShopRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `shop`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `shop`. Without a router it does nothing.
     public var shopNavigator: ShopNavigator {
       get { self[navigator: ShopNavigator.self] }
       set { self[navigator: ShopNavigator.self] = newValue }

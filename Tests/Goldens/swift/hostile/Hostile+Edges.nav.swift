@@ -4,7 +4,7 @@
 
 public import NavSpecRuntime
 
-/// Where the screens of Hostile lead: `navigate(from:to:)` takes edges of the spec only.
+/// The edges between the screens of Hostile. `navigate(from:to:)` accepts only edges of the spec.
 public nonisolated enum HostileEdges {
   /// A screen that edges start from.
   public nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {
@@ -40,20 +40,20 @@ extension FeatureRouter where Definition == HostileNavigation {
 }
 
 nonisolated extension HostileEdges {
-  /// Whether a screen leads to `case`.
+  /// Whether an edge leads from a screen to `case`.
   @_marker public protocol ToCase {}
-  /// Whether a screen leads to `throw`.
+  /// Whether an edge leads from a screen to `throw`.
   @_marker public protocol ToThrow {}
-  /// Whether a screen leads to `while`.
+  /// Whether an edge leads from a screen to `while`.
   @_marker public protocol ToWhile {}
-  /// Whether a screen leads to `repeat`.
+  /// Whether an edge leads from a screen to `repeat`.
   @_marker public protocol ToRepeat {}
-  /// Whether a screen leads to `func`.
+  /// Whether an edge leads from a screen to `func`.
   @_marker public protocol ToFunc {}
 }
 
 nonisolated extension HostileEdges {
-  /// Where `switch` leads, and every screen that leads to the same.
+  /// The edges of `switch`, and of every screen with the same edges.
   public typealias FromSwitch = ToCase & ToThrow & ToWhile & ToRepeat & ToFunc
 }
 

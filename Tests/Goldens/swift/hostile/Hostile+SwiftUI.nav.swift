@@ -6,7 +6,7 @@
   public import NavSpecRuntime
   public import SwiftUI
 
-  /// A window of Hostile: its tabs, what stands above it, the links it opens, its state kept.
+  /// A window of Hostile. It shows the tabs and its modals, opens links, and restores its state.
   public struct HostileRoot<Manual: View>: View {
     private let router: HostileRouter
     private let searchText: Binding<String>

@@ -166,7 +166,7 @@ public nonisolated enum Word: String, CaseIterable, Hashable, Sendable {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  /// The screens of Hostile whose views the app builds itself.
+  /// The screens of Hostile whose views the app builds.
   public nonisolated enum HostileManualScreen {
     case `throw`(
       reader: String,

@@ -122,7 +122,7 @@ nonisolated enum HomeRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `home` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `home` from its code.
 typealias HomeNavigator = FeatureNavigator<HomeRoute, NoExit>
 
 nonisolated extension IceCubesNavigation.FeatureData {
@@ -185,7 +185,7 @@ route .anyTimelineFilter filter:opaque? to=statusDetailWithStatus
   typealias HomeLink<Label: View> = RouteLink<HomeRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `home`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `home`. Without a router it does nothing.
     var homeNavigator: HomeNavigator {
       get { self[navigator: HomeNavigator.self] }
       set { self[navigator: HomeNavigator.self] = newValue }

@@ -153,19 +153,19 @@ link /{+prefix}/tags/{tag} source=fediverse stack=hashTag
 }
 
 extension IceCubesRouter {
-  /// The router as the feature `home` sees it.
+  /// The router for the routes of the feature `home`.
   var home: FeatureRouter<IceCubesNavigation, HomeRoute> {
     FeatureRouter(self) { .home($0) }
   }
-  /// The router as the feature `sheets` sees it.
+  /// The router for the routes of the feature `sheets`.
   var sheets: FeatureRouter<IceCubesNavigation, SheetsRoute> {
     FeatureRouter(self) { .sheets($0) }
   }
-  /// The router as the feature `windowEditor` sees it.
+  /// The router for the routes of the feature `windowEditor`.
   var windowEditor: FeatureRouter<IceCubesNavigation, WindowEditorRoute> {
     FeatureRouter(self) { .windowEditor($0) }
   }
-  /// The router as the feature `windowMedia` sees it.
+  /// The router for the routes of the feature `windowMedia`.
   var windowMedia: FeatureRouter<IceCubesNavigation, WindowMediaRoute> {
     FeatureRouter(self) { .windowMedia($0) }
   }

@@ -6,7 +6,7 @@
   import NavSpecRuntime
   import SwiftUI
 
-  /// A window of IceCubes: its tabs, what stands above it, the links it opens, its state kept.
+  /// A window of IceCubes. It shows the tabs and its modals, opens links, and restores its state.
   struct IceCubesRoot: View {
     private let router: IceCubesRouter
 

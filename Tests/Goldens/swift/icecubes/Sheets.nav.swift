@@ -224,7 +224,7 @@ nonisolated enum SheetsRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `sheets` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `sheets` from its code.
 typealias SheetsNavigator = FeatureNavigator<SheetsRoute, NoExit>
 
 nonisolated extension IceCubesNavigation.FeatureData {
@@ -305,7 +305,7 @@ route .support present=sheet
   typealias SheetsLink<Label: View> = RouteLink<SheetsRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `sheets`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `sheets`. Without a router it does nothing.
     var sheetsNavigator: SheetsNavigator {
       get { self[navigator: SheetsNavigator.self] }
       set { self[navigator: SheetsNavigator.self] = newValue }

@@ -87,7 +87,7 @@ nonisolated enum WindowEditorRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `windowEditor` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `windowEditor` from its code.
 typealias WindowEditorNavigator = FeatureNavigator<WindowEditorRoute, NoExit>
 
 nonisolated extension IceCubesNavigation.FeatureData {
@@ -132,7 +132,7 @@ route .quoteLinkStatusEditor link:url present=window
   typealias WindowEditorLink<Label: View> = RouteLink<WindowEditorRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `windowEditor`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `windowEditor`. Without a router it does nothing.
     var windowEditorNavigator: WindowEditorNavigator {
       get { self[navigator: WindowEditorNavigator.self] }
       set { self[navigator: WindowEditorNavigator.self] = newValue }

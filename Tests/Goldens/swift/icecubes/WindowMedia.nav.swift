@@ -35,7 +35,7 @@ nonisolated enum WindowMediaRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `windowMedia` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `windowMedia` from its code.
 typealias WindowMediaNavigator = FeatureNavigator<WindowMediaRoute, NoExit>
 
 nonisolated extension IceCubesNavigation.FeatureData {
@@ -68,7 +68,7 @@ route .mediaViewer attachments:opaque[] selectedAttachment:opaque present=window
   typealias WindowMediaLink<Label: View> = RouteLink<WindowMediaRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `windowMedia`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `windowMedia`. Without a router it does nothing.
     var windowMediaNavigator: WindowMediaNavigator {
       get { self[navigator: WindowMediaNavigator.self] }
       set { self[navigator: WindowMediaNavigator.self] = newValue }

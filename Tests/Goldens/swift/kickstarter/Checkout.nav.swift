@@ -65,7 +65,7 @@ nonisolated enum CheckoutRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `checkout` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `checkout` from its code.
 typealias CheckoutNavigator = FeatureNavigator<CheckoutRoute, NoExit>
 
 nonisolated extension KickstarterNavigation.FeatureData {
@@ -108,7 +108,7 @@ link /checkouts/{checkout}/payments/use_stored_card source=web stack=.payments,.
   typealias CheckoutLink<Label: View> = RouteLink<CheckoutRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `checkout`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `checkout`. Without a router it does nothing.
     var checkoutNavigator: CheckoutNavigator {
       get { self[navigator: CheckoutNavigator.self] }
       set { self[navigator: CheckoutNavigator.self] = newValue }

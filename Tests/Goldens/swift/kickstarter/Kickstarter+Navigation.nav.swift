@@ -97,23 +97,23 @@ link /messages/{messageThreadId} source=web stack=messages
 }
 
 extension KickstarterRouter {
-  /// The router as the feature `checkout` sees it.
+  /// The router for the routes of the feature `checkout`.
   var checkout: FeatureRouter<KickstarterNavigation, CheckoutRoute> {
     FeatureRouter(self) { .checkout($0) }
   }
-  /// The router as the feature `profile` sees it.
+  /// The router for the routes of the feature `profile`.
   var profile: FeatureRouter<KickstarterNavigation, ProfileRoute> {
     FeatureRouter(self) { .profile($0) }
   }
-  /// The router as the feature `project` sees it.
+  /// The router for the routes of the feature `project`.
   var project: FeatureRouter<KickstarterNavigation, ProjectRoute> {
     FeatureRouter(self) { .project($0) }
   }
-  /// The router as the feature `settings` sees it.
+  /// The router for the routes of the feature `settings`.
   var settings: FeatureRouter<KickstarterNavigation, SettingsRoute> {
     FeatureRouter(self) { .settings($0) }
   }
-  /// The router as the feature `user` sees it.
+  /// The router for the routes of the feature `user`.
   var user: FeatureRouter<KickstarterNavigation, UserRoute> {
     FeatureRouter(self) { .user($0) }
   }

@@ -6,7 +6,7 @@
   import NavSpecRuntime
   import SwiftUI
 
-  /// A window of Kickstarter: its tabs, what stands above it, the links it opens, its state kept.
+  /// A window of Kickstarter. It shows the tabs and its modals, opens links, and restores its state.
   struct KickstarterRoot: View {
     private let router: KickstarterRouter
 

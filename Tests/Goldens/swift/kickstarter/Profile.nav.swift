@@ -32,7 +32,7 @@ nonisolated enum ProfileRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `profile` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `profile` from its code.
 typealias ProfileNavigator = FeatureNavigator<ProfileRoute, NoExit>
 
 nonisolated extension KickstarterNavigation.FeatureData {
@@ -66,7 +66,7 @@ link /profile/verify_email source=web stack=.verifyEmail
   typealias ProfileLink<Label: View> = RouteLink<ProfileRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `profile`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `profile`. Without a router it does nothing.
     var profileNavigator: ProfileNavigator {
       get { self[navigator: ProfileNavigator.self] }
       set { self[navigator: ProfileNavigator.self] = newValue }

@@ -363,7 +363,7 @@ nonisolated enum ProjectRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `project` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `project` from its code.
 typealias ProjectNavigator = FeatureNavigator<ProjectRoute, NoExit>
 
 nonisolated extension KickstarterNavigation.FeatureData {
@@ -456,7 +456,7 @@ link /projects/{creator}/{project}/surveys/{survey}{?ref} source=web stack=disco
   typealias ProjectLink<Label: View> = RouteLink<ProjectRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `project`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `project`. Without a router it does nothing.
     var projectNavigator: ProjectNavigator {
       get { self[navigator: ProjectNavigator.self] }
       set { self[navigator: ProjectNavigator.self] = newValue }

@@ -35,7 +35,7 @@ nonisolated enum SettingsRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `settings` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `settings` from its code.
 typealias SettingsNavigator = FeatureNavigator<SettingsRoute, NoExit>
 
 nonisolated extension KickstarterNavigation.FeatureData {
@@ -69,7 +69,7 @@ link /settings/{notification}/{enabled} source=web stack=.notifications
   typealias SettingsLink<Label: View> = RouteLink<SettingsRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `settings`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `settings`. Without a router it does nothing.
     var settingsNavigator: SettingsNavigator {
       get { self[navigator: SettingsNavigator.self] }
       set { self[navigator: SettingsNavigator.self] = newValue }

@@ -35,7 +35,7 @@ nonisolated enum UserRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `user` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `user` from its code.
 typealias UserNavigator = FeatureNavigator<UserRoute, NoExit>
 
 nonisolated extension KickstarterNavigation.FeatureData {
@@ -69,7 +69,7 @@ link /users/{user}/surveys/{surveyResponseId} source=web stack=.survey
   typealias UserLink<Label: View> = RouteLink<UserRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `user`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `user`. Without a router it does nothing.
     var userNavigator: UserNavigator {
       get { self[navigator: UserNavigator.self] }
       set { self[navigator: UserNavigator.self] = newValue }

@@ -4,7 +4,7 @@
 
 public import NavSpecRuntime
 
-/// The navigation of Legacy, in a container of its own.
+/// The navigation of Legacy, in the app's own container.
 public typealias LegacyRouter = HostedRouter<LegacyNavigation>
 
 /// The app states that guard or show screens of Legacy.

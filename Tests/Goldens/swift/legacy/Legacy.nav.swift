@@ -60,7 +60,7 @@ public nonisolated enum LegacyRoute: NavigationRoute {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  /// The screens of Legacy whose views the app builds itself.
+  /// The screens of Legacy whose views the app builds.
   public nonisolated enum LegacyManualScreen {
     case home
     case invoice(id: Int)

@@ -6,7 +6,7 @@
   import NavSpecRuntime
   import SwiftUI
 
-  /// A window of Mail: its columns, what stands above it, the links it opens, its state kept.
+  /// A window of Mail. It shows the columns and its modals, opens links, and restores its state.
   struct MailRoot: View {
     private let router: MailRouter
 

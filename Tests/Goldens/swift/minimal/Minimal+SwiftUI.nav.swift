@@ -6,7 +6,7 @@
   public import NavSpecRuntime
   public import SwiftUI
 
-  /// A window of Minimal: its stack, what stands above it, the links it opens, its state kept.
+  /// A window of Minimal. It shows the stack and its modals, opens links, and restores its state.
   public struct MinimalRoot: View {
     private let router: MinimalRouter
 

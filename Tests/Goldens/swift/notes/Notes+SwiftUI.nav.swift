@@ -6,7 +6,7 @@
   import NavSpecRuntime
   import SwiftUI
 
-  /// A window of Notes: its stack, what stands above it, the links it opens, its state kept.
+  /// A window of Notes. It shows the stack and its modals, opens links, and restores its state.
   struct NotesRoot: View {
     private let router: NotesRouter
 

@@ -6,7 +6,7 @@
   public import NavSpecRuntime
   public import SwiftUI
 
-  /// A window of OldTabs: its tabs, what stands above it, the links it opens, its state kept.
+  /// A window of OldTabs. It shows the tabs and its modals, opens links, and restores its state.
   public struct OldTabsRoot: View {
     private let router: OldTabsRouter
 

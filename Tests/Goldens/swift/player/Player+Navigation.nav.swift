@@ -120,7 +120,7 @@ restoration com.example.player.navigation storage=app
 }
 
 extension PlayerRouter {
-  /// The router as the feature `podcasts` sees it.
+  /// The router for the routes of the feature `podcasts`.
   var podcasts: FeatureRouter<PlayerNavigation, PodcastsRoute> {
     FeatureRouter(self) { .podcasts($0) }
   }

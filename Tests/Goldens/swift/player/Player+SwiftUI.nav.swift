@@ -6,7 +6,7 @@
   import NavSpecRuntime
   import SwiftUI
 
-  /// A window of Player: its tabs, what stands above it, the links it opens, its state kept.
+  /// A window of Player. It shows the tabs and its modals, opens links, and restores its state.
   struct PlayerRoot<Manual: View>: View {
     private let router: PlayerRouter
     @AppStorage("com.example.player.tabs") private var customization: TabViewCustomization

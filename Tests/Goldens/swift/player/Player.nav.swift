@@ -173,7 +173,7 @@ typealias Language = String
 typealias Speed = Double
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  /// The screens of Player whose views the app builds itself.
+  /// The screens of Player whose views the app builds.
   nonisolated enum PlayerManualScreen {
     case queue
   }

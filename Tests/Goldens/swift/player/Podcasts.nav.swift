@@ -84,7 +84,7 @@ nonisolated enum PodcastsRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `podcasts` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `podcasts` from its code.
 typealias PodcastsNavigator = FeatureNavigator<PodcastsRoute, NoExit>
 
 nonisolated extension PlayerNavigation.FeatureData {
@@ -133,7 +133,7 @@ link /podcasts/add{?feed} stack=.add
   typealias PodcastsLink<Label: View> = RouteLink<PodcastsRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `podcasts`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `podcasts`. Without a router it does nothing.
     var podcastsNavigator: PodcastsNavigator {
       get { self[navigator: PodcastsNavigator.self] }
       set { self[navigator: PodcastsNavigator.self] = newValue }

@@ -6,7 +6,7 @@ public import NavSpecRuntime
 public import RecipeModel
 
 nonisolated extension RecipesEdges {
-  /// A screen of the feature `community` that may follow.
+  /// A screen of the feature `community` that an edge leads to.
   public nonisolated struct DeclaredCommunityStep<DeclaredEdges>: Sendable {
     /// The screen itself.
     public let route: CommunityRoute
@@ -30,26 +30,26 @@ extension FeatureRouter where Definition == RecipesNavigation, Route == Communit
 }
 
 nonisolated extension RecipesEdges {
-  /// Whether a screen leads to `community.author`.
+  /// Whether an edge leads from a screen to `community.author`.
   @_marker public protocol ToCommunityAuthor {}
-  /// Whether a screen leads to `community.followers`.
+  /// Whether an edge leads from a screen to `community.followers`.
   @_marker public protocol ToCommunityFollowers {}
-  /// Whether a screen leads to `community.story`.
+  /// Whether an edge leads from a screen to `community.story`.
   @_marker public protocol ToCommunityStory {}
-  /// Whether a screen leads to `community.reviews`.
+  /// Whether an edge leads from a screen to `community.reviews`.
   @_marker public protocol ToCommunityReviews {}
-  /// Whether a screen leads to `community.writeReview`.
+  /// Whether an edge leads from a screen to `community.writeReview`.
   @_marker public protocol ToCommunityWriteReview {}
 }
 
 nonisolated extension RecipesEdges {
-  /// Where `community.author` leads, and every screen that leads to the same.
+  /// The edges of `community.author`, and of every screen with the same edges.
   public typealias FromCommunityAuthor = ToRecipe & ToCommunityFollowers & ToCommunityStory
-  /// Where `community.followers` leads, and every screen that leads to the same.
+  /// The edges of `community.followers`, and of every screen with the same edges.
   public typealias FromCommunityFollowers = ToCommunityAuthor
-  /// Where `community.story` leads, and every screen that leads to the same.
+  /// The edges of `community.story`, and of every screen with the same edges.
   public typealias FromCommunityStory = ToRecipe & ToCommunityAuthor
-  /// Where `community.reviews` leads, and every screen that leads to the same.
+  /// The edges of `community.reviews`, and of every screen with the same edges.
   public typealias FromCommunityReviews = ToCommunityAuthor & ToCommunityWriteReview
 }
 

@@ -84,7 +84,7 @@ public nonisolated enum CommunityRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `community` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `community` from its code.
 public typealias CommunityNavigator = FeatureNavigator<CommunityRoute, NoExit>
 
 nonisolated extension RecipesNavigation.FeatureData {
@@ -129,7 +129,7 @@ link /recipe/{id}/reviews{/order} stack=recipe,.reviews
   public typealias CommunityLink<Label: View> = RouteLink<CommunityRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `community`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `community`. Without a router it does nothing.
     public var communityNavigator: CommunityNavigator {
       get { self[navigator: CommunityNavigator.self] }
       set { self[navigator: CommunityNavigator.self] = newValue }

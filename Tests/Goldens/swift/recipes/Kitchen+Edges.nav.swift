@@ -7,7 +7,7 @@ public import NavSpecRuntime
 public import RecipeModel
 
 nonisolated extension RecipesEdges {
-  /// A screen of the feature `kitchen` that may follow.
+  /// A screen of the feature `kitchen` that an edge leads to.
   public nonisolated struct DeclaredKitchenStep<DeclaredEdges>: Sendable {
     /// The screen itself.
     public let route: KitchenRoute
@@ -31,34 +31,34 @@ extension FeatureRouter where Definition == RecipesNavigation, Route == KitchenR
 }
 
 nonisolated extension RecipesEdges {
-  /// Whether a screen leads to `kitchen.collection`.
+  /// Whether an edge leads from a screen to `kitchen.collection`.
   @_marker public protocol ToKitchenCollection {}
-  /// Whether a screen leads to `kitchen.day`.
+  /// Whether an edge leads from a screen to `kitchen.day`.
   @_marker public protocol ToKitchenDay {}
-  /// Whether a screen leads to `kitchen.addToPlan`.
+  /// Whether an edge leads from a screen to `kitchen.addToPlan`.
   @_marker public protocol ToKitchenAddToPlan {}
-  /// Whether a screen leads to `kitchen.shoppingList`.
+  /// Whether an edge leads from a screen to `kitchen.shoppingList`.
   @_marker public protocol ToKitchenShoppingList {}
-  /// Whether a screen leads to `kitchen.shoppingItem`.
+  /// Whether an edge leads from a screen to `kitchen.shoppingItem`.
   @_marker public protocol ToKitchenShoppingItem {}
-  /// Whether a screen leads to `kitchen.export`.
+  /// Whether an edge leads from a screen to `kitchen.export`.
   @_marker public protocol ToKitchenExport {}
-  /// Whether a screen leads to `kitchen.importRecipe`.
+  /// Whether an edge leads from a screen to `kitchen.importRecipe`.
   @_marker public protocol ToKitchenImportRecipe {}
-  /// Whether a screen leads to `kitchen.importPreview`.
+  /// Whether an edge leads from a screen to `kitchen.importPreview`.
   @_marker public protocol ToKitchenImportPreview {}
 }
 
 nonisolated extension RecipesEdges {
-  /// Where `kitchen.favorites` leads, and every screen that leads to the same.
+  /// The edges of `kitchen.favorites`, and of every screen with the same edges.
   public typealias FromKitchenFavorites = ToRecipe & ToKitchenCollection & ToKitchenImportRecipe
-  /// Where `kitchen.mealPlan` leads, and every screen that leads to the same.
+  /// The edges of `kitchen.mealPlan`, and of every screen with the same edges.
   public typealias FromKitchenMealPlan = ToRecipe & ToKitchenDay & ToKitchenShoppingList
-  /// Where `kitchen.day` leads, and every screen that leads to the same.
+  /// The edges of `kitchen.day`, and of every screen with the same edges.
   public typealias FromKitchenDay = ToRecipe & ToKitchenAddToPlan
-  /// Where `kitchen.shoppingList` leads, and every screen that leads to the same.
+  /// The edges of `kitchen.shoppingList`, and of every screen with the same edges.
   public typealias FromKitchenShoppingList = ToKitchenShoppingItem & ToKitchenExport
-  /// Where `kitchen.importRecipe` leads, and every screen that leads to the same.
+  /// The edges of `kitchen.importRecipe`, and of every screen with the same edges.
   public typealias FromKitchenImportRecipe = ToKitchenImportPreview
 }
 

@@ -127,7 +127,7 @@ public nonisolated enum KitchenRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `kitchen` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `kitchen` from its code.
 public typealias KitchenNavigator = FeatureNavigator<KitchenRoute, NoExit>
 
 nonisolated extension RecipesNavigation.FeatureData {
@@ -187,7 +187,7 @@ link /import?url={from} stack=.favorites,.importRecipe
   public typealias KitchenLink<Label: View> = RouteLink<KitchenRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `kitchen`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `kitchen`. Without a router it does nothing.
     public var kitchenNavigator: KitchenNavigator {
       get { self[navigator: KitchenNavigator.self] }
       set { self[navigator: KitchenNavigator.self] = newValue }

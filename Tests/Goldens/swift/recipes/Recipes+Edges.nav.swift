@@ -5,7 +5,7 @@
 public import NavSpecRuntime
 public import RecipeModel
 
-/// Where the screens of Recipes lead: `navigate(from:to:)` takes edges of the spec only.
+/// The edges between the screens of Recipes. `navigate(from:to:)` accepts only edges of the spec.
 public nonisolated enum RecipesEdges {
   /// A screen that edges start from.
   public nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {
@@ -41,34 +41,34 @@ extension FeatureRouter where Definition == RecipesNavigation {
 }
 
 nonisolated extension RecipesEdges {
-  /// Whether a screen leads to `category`.
+  /// Whether an edge leads from a screen to `category`.
   @_marker public protocol ToCategory {}
-  /// Whether a screen leads to `recipe`.
+  /// Whether an edge leads from a screen to `recipe`.
   @_marker public protocol ToRecipe {}
-  /// Whether a screen leads to `cook`.
+  /// Whether an edge leads from a screen to `cook`.
   @_marker public protocol ToCook {}
-  /// Whether a screen leads to `editRecipe`.
+  /// Whether an edge leads from a screen to `editRecipe`.
   @_marker public protocol ToEditRecipe {}
-  /// Whether a screen leads to `editIngredients`.
+  /// Whether an edge leads from a screen to `editIngredients`.
   @_marker public protocol ToEditIngredients {}
-  /// Whether a screen leads to `editSteps`.
+  /// Whether an edge leads from a screen to `editSteps`.
   @_marker public protocol ToEditSteps {}
-  /// Whether a screen leads to `resetPassword`.
+  /// Whether an edge leads from a screen to `resetPassword`.
   @_marker public protocol ToResetPassword {}
-  /// Whether a screen leads to `paywall`.
+  /// Whether an edge leads from a screen to `paywall`.
   @_marker public protocol ToPaywall {}
 }
 
 nonisolated extension RecipesEdges {
-  /// Where `categories` leads, and every screen that leads to the same.
+  /// The edges of `categories`, and of every screen with the same edges.
   public typealias FromCategories = ToCategory
-  /// Where `category` leads, and every screen that leads to the same.
+  /// The edges of `category`, and of every screen with the same edges.
   public typealias FromCategory = ToRecipe
-  /// Where `recipe` leads, and every screen that leads to the same.
+  /// The edges of `recipe`, and of every screen with the same edges.
   public typealias FromRecipe = ToRecipe & ToCook & ToEditRecipe & ToCommunityAuthor & ToCommunityReviews & ToKitchenAddToPlan
-  /// Where `editRecipe` leads, and every screen that leads to the same.
+  /// The edges of `editRecipe`, and of every screen with the same edges.
   public typealias FromEditRecipe = ToEditIngredients & ToEditSteps
-  /// Where `signIn` leads, and every screen that leads to the same.
+  /// The edges of `signIn`, and of every screen with the same edges.
   public typealias FromSignIn = ToResetPassword
 }
 

@@ -99,19 +99,19 @@ restoration com.example.recipes.navigation
 }
 
 extension RecipesRouter {
-  /// The router as the feature `community` sees it.
+  /// The router for the routes of the feature `community`.
   public var community: FeatureRouter<RecipesNavigation, CommunityRoute> {
     FeatureRouter(self) { .community($0) }
   }
-  /// The router as the feature `kitchen` sees it.
+  /// The router for the routes of the feature `kitchen`.
   public var kitchen: FeatureRouter<RecipesNavigation, KitchenRoute> {
     FeatureRouter(self) { .kitchen($0) }
   }
-  /// The router as the feature `search` sees it.
+  /// The router for the routes of the feature `search`.
   public var search: FeatureRouter<RecipesNavigation, SearchRoute> {
     FeatureRouter(self) { .search($0) }
   }
-  /// The router as the feature `settings` sees it.
+  /// The router for the routes of the feature `settings`.
   public var settings: FeatureRouter<RecipesNavigation, SettingsRoute> {
     FeatureRouter(self) { .settings($0) }
   }

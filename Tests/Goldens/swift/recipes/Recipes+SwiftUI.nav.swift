@@ -6,7 +6,7 @@
   public import NavSpecRuntime
   public import SwiftUI
 
-  /// A window of Recipes: its tabs, what stands above it, the links it opens, its state kept.
+  /// A window of Recipes. It shows the tabs and its modals, opens links, and restores its state.
   public struct RecipesRoot: View {
     private let router: RecipesRouter
     private let searchText: Binding<String>

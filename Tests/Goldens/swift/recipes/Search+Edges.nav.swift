@@ -5,7 +5,7 @@
 public import NavSpecRuntime
 
 nonisolated extension RecipesEdges {
-  /// A screen of the feature `search` that may follow.
+  /// A screen of the feature `search` that an edge leads to.
   public nonisolated struct DeclaredSearchStep<DeclaredEdges>: Sendable {
     /// The screen itself.
     public let route: SearchRoute
@@ -29,22 +29,22 @@ extension FeatureRouter where Definition == RecipesNavigation, Route == SearchRo
 }
 
 nonisolated extension RecipesEdges {
-  /// Whether a screen leads to `search.results`.
+  /// Whether an edge leads from a screen to `search.results`.
   @_marker public protocol ToSearchResults {}
-  /// Whether a screen leads to `search.filters`.
+  /// Whether an edge leads from a screen to `search.filters`.
   @_marker public protocol ToSearchFilters {}
-  /// Whether a screen leads to `search.scan`.
+  /// Whether an edge leads from a screen to `search.scan`.
   @_marker public protocol ToSearchScan {}
-  /// Whether a screen leads to `search.scanned`.
+  /// Whether an edge leads from a screen to `search.scanned`.
   @_marker public protocol ToSearchScanned {}
 }
 
 nonisolated extension RecipesEdges {
-  /// Where `search.home` leads, and every screen that leads to the same.
+  /// The edges of `search.home`, and of every screen with the same edges.
   public typealias FromSearchHome = ToSearchResults & ToSearchScan
-  /// Where `search.results` leads, and every screen that leads to the same.
+  /// The edges of `search.results`, and of every screen with the same edges.
   public typealias FromSearchResults = ToRecipe & ToSearchResults & ToSearchFilters
-  /// Where `search.scan` leads, and every screen that leads to the same.
+  /// The edges of `search.scan`, and of every screen with the same edges.
   public typealias FromSearchScan = ToSearchScanned
 }
 

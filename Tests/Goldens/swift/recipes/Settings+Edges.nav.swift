@@ -5,7 +5,7 @@
 public import NavSpecRuntime
 
 nonisolated extension RecipesEdges {
-  /// A screen of the feature `settings` that may follow.
+  /// A screen of the feature `settings` that an edge leads to.
   public nonisolated struct DeclaredSettingsStep<DeclaredEdges>: Sendable {
     /// The screen itself.
     public let route: SettingsRoute
@@ -29,26 +29,26 @@ extension FeatureRouter where Definition == RecipesNavigation, Route == Settings
 }
 
 nonisolated extension RecipesEdges {
-  /// Whether a screen leads to `settings.account`.
+  /// Whether an edge leads from a screen to `settings.account`.
   @_marker public protocol ToSettingsAccount {}
-  /// Whether a screen leads to `settings.deleteAccount`.
+  /// Whether an edge leads from a screen to `settings.deleteAccount`.
   @_marker public protocol ToSettingsDeleteAccount {}
-  /// Whether a screen leads to `settings.notifications`.
+  /// Whether an edge leads from a screen to `settings.notifications`.
   @_marker public protocol ToSettingsNotifications {}
-  /// Whether a screen leads to `settings.appearance`.
+  /// Whether an edge leads from a screen to `settings.appearance`.
   @_marker public protocol ToSettingsAppearance {}
-  /// Whether a screen leads to `settings.help`.
+  /// Whether an edge leads from a screen to `settings.help`.
   @_marker public protocol ToSettingsHelp {}
 }
 
 nonisolated extension RecipesEdges {
-  /// Where `settings.home` leads, and every screen that leads to the same.
+  /// The edges of `settings.home`, and of every screen with the same edges.
   public typealias FromSettingsHome = ToSettingsAccount & ToSettingsNotifications & ToSettingsAppearance & ToSettingsHelp
-  /// Where `settings.account` leads, and every screen that leads to the same.
+  /// The edges of `settings.account`, and of every screen with the same edges.
   public typealias FromSettingsAccount = ToSettingsDeleteAccount
-  /// Where `settings.appearance` leads, and every screen that leads to the same.
+  /// The edges of `settings.appearance`, and of every screen with the same edges.
   public typealias FromSettingsAppearance = ToPaywall
-  /// Where `settings.help` leads, and every screen that leads to the same.
+  /// The edges of `settings.help`, and of every screen with the same edges.
   public typealias FromSettingsHelp = ToSettingsHelp
 }
 

@@ -74,7 +74,7 @@ public nonisolated enum SettingsRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `settings` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `settings` from its code.
 public typealias SettingsNavigator = FeatureNavigator<SettingsRoute, NoExit>
 
 nonisolated extension RecipesNavigation.FeatureData {
@@ -123,7 +123,7 @@ link /faq stack=.home,.help deprecated
   public typealias SettingsLink<Label: View> = RouteLink<SettingsRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `settings`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `settings`. Without a router it does nothing.
     public var settingsNavigator: SettingsNavigator {
       get { self[navigator: SettingsNavigator.self] }
       set { self[navigator: SettingsNavigator.self] = newValue }

@@ -40,7 +40,7 @@ public nonisolated enum BlueRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `blue` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `blue` from its code.
 public typealias BlueNavigator = FeatureNavigator<BlueRoute, NoExit>
 
 nonisolated extension ResultsNavigation.FeatureData {
@@ -75,7 +75,7 @@ route .safe key:string present=sheet sensitive
   public typealias BlueLink<Label: View> = RouteLink<BlueRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `blue`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `blue`. Without a router it does nothing.
     public var blueNavigator: BlueNavigator {
       get { self[navigator: BlueNavigator.self] }
       set { self[navigator: BlueNavigator.self] = newValue }

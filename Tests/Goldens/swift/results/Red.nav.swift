@@ -32,7 +32,7 @@ public nonisolated enum RedRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `red` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `red` from its code.
 public typealias RedNavigator = FeatureNavigator<RedRoute, NoExit>
 
 nonisolated extension ResultsNavigation.FeatureData {
@@ -65,7 +65,7 @@ route .pick from:int=1 present=sheet
   public typealias RedLink<Label: View> = RouteLink<RedRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `red`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `red`. Without a router it does nothing.
     public var redNavigator: RedNavigator {
       get { self[navigator: RedNavigator.self] }
       set { self[navigator: RedNavigator.self] = newValue }

@@ -61,11 +61,11 @@ nonisolated extension BlueRoute: SensitiveRoute {
 }
 
 extension ResultsRouter {
-  /// The router as the feature `red` sees it.
+  /// The router for the routes of the feature `red`.
   public var red: FeatureRouter<ResultsNavigation, RedRoute> {
     FeatureRouter(self) { .red($0) }
   }
-  /// The router as the feature `blue` sees it.
+  /// The router for the routes of the feature `blue`.
   public var blue: FeatureRouter<ResultsNavigation, BlueRoute> {
     FeatureRouter(self) { .blue($0) }
   }

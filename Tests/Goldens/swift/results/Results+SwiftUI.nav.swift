@@ -6,7 +6,7 @@
   public import NavSpecRuntime
   public import SwiftUI
 
-  /// A window of Results: its stack, what stands above it, the links it opens, its state kept.
+  /// A window of Results. It shows the stack and its modals, opens links, and restores its state.
   public struct ResultsRoot: View {
     private let router: ResultsRouter
 

@@ -82,7 +82,7 @@ public nonisolated enum CheckoutExit: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `checkout` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `checkout` from its code.
 public typealias CheckoutNavigator = FeatureNavigator<CheckoutRoute, CheckoutExit>
 
 nonisolated extension ShopNavigation.FeatureData {
@@ -118,7 +118,7 @@ link /cart stack=.cart
   public typealias CheckoutLink<Label: View> = RouteLink<CheckoutRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `checkout`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `checkout`. Without a router it does nothing.
     public var checkoutNavigator: CheckoutNavigator {
       get { self[navigator: CheckoutNavigator.self] }
       set { self[navigator: CheckoutNavigator.self] = newValue }

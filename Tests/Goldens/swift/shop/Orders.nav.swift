@@ -42,7 +42,7 @@ public nonisolated enum OrdersRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `orders` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `orders` from its code.
 public typealias OrdersNavigator = FeatureNavigator<OrdersRoute, NoExit>
 
 nonisolated extension ShopNavigation.FeatureData {
@@ -78,7 +78,7 @@ link /order/{order} stack=.list,.order
   public typealias OrdersLink<Label: View> = RouteLink<OrdersRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `orders`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `orders`. Without a router it does nothing.
     public var ordersNavigator: OrdersNavigator {
       get { self[navigator: OrdersNavigator.self] }
       set { self[navigator: OrdersNavigator.self] = newValue }

@@ -53,7 +53,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
     }
   }
 
-  // Where the exits of the feature `checkout` lead.
+  // The exits of the feature `checkout`.
   private static func route(behind exit: CheckoutExit) -> ShopRoute {
     switch exit {
     case .product(let id): .catalog(.product(sku: id, from: "checkout"))
@@ -84,15 +84,15 @@ restoration com.example.shop.navigation
 }
 
 extension ShopRouter {
-  /// The router as the feature `checkout` sees it.
+  /// The router for the routes of the feature `checkout`.
   public var checkout: FeatureRouter<ShopNavigation, CheckoutRoute> {
     FeatureRouter(self) { .checkout($0) }
   }
-  /// The router as the feature `catalog` sees it.
+  /// The router for the routes of the feature `catalog`.
   public var catalog: FeatureRouter<ShopNavigation, CatalogRoute> {
     FeatureRouter(self) { .catalog($0) }
   }
-  /// The router as the feature `orders` sees it.
+  /// The router for the routes of the feature `orders`.
   public var orders: FeatureRouter<ShopNavigation, OrdersRoute> {
     FeatureRouter(self) { .orders($0) }
   }

@@ -43,7 +43,7 @@ public nonisolated enum SearchRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `search` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `search` from its code.
 public typealias SearchNavigator = FeatureNavigator<SearchRoute, NoExit>
 
 nonisolated extension RecipesNavigation.FeatureData {
@@ -79,7 +79,7 @@ link /search?q={query}{&category} stack=.home,.results
   public typealias SearchLink<Label: View> = RouteLink<SearchRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `search`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `search`. Without a router it does nothing.
     public var searchNavigator: SearchNavigator {
       get { self[navigator: SearchNavigator.self] }
       set { self[navigator: SearchNavigator.self] = newValue }

@@ -81,7 +81,7 @@ restoration com.example.recipes.navigation
 }
 
 extension RecipesRouter {
-  /// The router as the feature `search` sees it.
+  /// The router for the routes of the feature `search`.
   public var search: FeatureRouter<RecipesNavigation, SearchRoute> {
     FeatureRouter(self) { .search($0) }
   }

@@ -50,7 +50,7 @@ package nonisolated enum SearchRoute: NavigationRoute {
 	}
 }
 
-/// Goes to screens of the feature `search` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `search` from its code.
 package typealias SearchNavigator = FeatureNavigator<SearchRoute, NoExit>
 
 nonisolated extension RecipesNavigation.FeatureData {

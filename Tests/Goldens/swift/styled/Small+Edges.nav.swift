@@ -8,7 +8,7 @@ import Dispatch
 package import Foundation
 package import NavSpecRuntime
 
-/// Where the screens of Recipes lead: `navigate(from:to:)` takes edges of the spec only.
+/// The edges between the screens of Recipes. `navigate(from:to:)` accepts only edges of the spec.
 package nonisolated enum RecipesEdges {
 	/// A screen to go on from.
 	package nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {

@@ -6,7 +6,7 @@
   public import NavSpecRuntime
   public import SwiftUI
 
-  /// A window of Wikipedia: its tabs, what stands above it, the links it opens, its state kept.
+  /// A window of Wikipedia. It shows the tabs and its modals, opens links, and restores its state.
   public struct WikipediaRoot: View {
     private let router: WikipediaRouter
 

@@ -47,7 +47,7 @@ nonisolated enum BirdsRoute: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `birds` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `birds` from its code.
 typealias BirdsNavigator = FeatureNavigator<BirdsRoute, NoExit>
 
 nonisolated extension ZooNavigation.FeatureData {
@@ -61,7 +61,7 @@ route .nest eggs:int=2 key
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  /// The screens of the feature `birds` whose views the app builds itself.
+  /// The screens of the feature `birds` whose views the app builds.
   nonisolated enum BirdsManualScreen {
     case owls
   }
@@ -95,7 +95,7 @@ route .nest eggs:int=2 key
   typealias BirdsLink<Label: View> = RouteLink<BirdsRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `birds`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `birds`. Without a router it does nothing.
     var birdsNavigator: BirdsNavigator {
       get { self[navigator: BirdsNavigator.self] }
       set { self[navigator: BirdsNavigator.self] = newValue }

@@ -109,7 +109,7 @@ restoration zoo.navigation storage=app
 }
 
 extension ZooRouter {
-  /// The router as the feature `birds` sees it.
+  /// The router for the routes of the feature `birds`.
   var birds: FeatureRouter<ZooNavigation, BirdsRoute> {
     FeatureRouter(self) { .birds($0) }
   }

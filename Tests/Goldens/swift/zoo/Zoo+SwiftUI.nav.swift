@@ -6,7 +6,7 @@
   import NavSpecRuntime
   import SwiftUI
 
-  /// A window of Zoo: its tabs, what stands above it, the links it opens, its state kept.
+  /// A window of Zoo. It shows the tabs and its modals, opens links, and restores its state.
   struct ZooRoot<Manual: View>: View {
     private let router: ZooRouter
     private let searchText: Binding<String>

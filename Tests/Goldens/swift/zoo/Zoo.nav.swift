@@ -188,7 +188,7 @@ nonisolated enum ZooRoute: NavigationRoute {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  /// The screens of Zoo whose views the app builds itself.
+  /// The screens of Zoo whose views the app builds.
   nonisolated enum ZooManualScreen {
     case animal(
       id: UUID,

@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 @testable import ChatApp
 
-/// What the spec of Chat promises, checked on the generated code.
+/// Tests of the generated code against the spec of Chat.
 @MainActor @Suite struct ChatSpecTests {
   let checks = NavigationChecks<ChatNavigation>()
 

@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 import ExternalApp
 
-/// What the spec of Kept promises, checked on the generated code.
+/// Tests of the generated code against the spec of Kept.
 @MainActor @Suite struct KeptSpecTests {
   let checks = HostedChecks<KeptNavigation>()
 

@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 import HostileApp
 
-/// What the spec of Hostile promises, checked on the generated code.
+/// Tests of the generated code against the spec of Hostile.
 @MainActor @Suite struct HostileSpecTests {
   let checks = NavigationChecks<HostileNavigation>()
 

@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 @testable import IcecubesApp
 
-/// What the spec of IceCubes promises, checked on the generated code.
+/// Tests of the generated code against the spec of IceCubes.
 @MainActor @Suite struct IceCubesSpecTests {
   let checks = NavigationChecks<IceCubesNavigation>()
 

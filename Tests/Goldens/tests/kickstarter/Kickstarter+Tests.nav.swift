@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 @testable import KickstarterApp
 
-/// What the spec of Kickstarter promises, checked on the generated code.
+/// Tests of the generated code against the spec of Kickstarter.
 @MainActor @Suite struct KickstarterSpecTests {
   let checks = NavigationChecks<KickstarterNavigation>()
 

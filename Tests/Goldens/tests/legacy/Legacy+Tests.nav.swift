@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 import LegacyApp
 
-/// What the spec of Legacy promises, checked on the generated code.
+/// Tests of the generated code against the spec of Legacy.
 @MainActor @Suite struct LegacySpecTests {
   let checks = HostedChecks<LegacyNavigation>()
 

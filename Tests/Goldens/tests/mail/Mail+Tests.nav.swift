@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 @testable import MailApp
 
-/// What the spec of Mail promises, checked on the generated code.
+/// Tests of the generated code against the spec of Mail.
 @MainActor @Suite struct MailSpecTests {
   let checks = NavigationChecks<MailNavigation>()
 

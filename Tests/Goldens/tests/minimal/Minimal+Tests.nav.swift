@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 import MinimalApp
 
-/// What the spec of Minimal promises, checked on the generated code.
+/// Tests of the generated code against the spec of Minimal.
 @MainActor @Suite struct MinimalSpecTests {
   let checks = NavigationChecks<MinimalNavigation>()
 

@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 @testable import NotesApp
 
-/// What the spec of Notes promises, checked on the generated code.
+/// Tests of the generated code against the spec of Notes.
 @MainActor @Suite struct NotesSpecTests {
   let checks = NavigationChecks<NotesNavigation>()
 

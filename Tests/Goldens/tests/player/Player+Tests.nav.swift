@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 @testable import PlayerApp
 
-/// What the spec of Player promises, checked on the generated code.
+/// Tests of the generated code against the spec of Player.
 @MainActor @Suite struct PlayerSpecTests {
   let checks = NavigationChecks<PlayerNavigation>()
 

@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 import RecipesApp
 
-/// What the spec of Recipes promises, checked on the generated code.
+/// Tests of the generated code against the spec of Recipes.
 @MainActor @Suite struct RecipesSpecTests {
   let checks = NavigationChecks<RecipesNavigation>()
 

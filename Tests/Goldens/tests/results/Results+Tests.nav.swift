@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 import ResultsApp
 
-/// What the spec of Results promises, checked on the generated code.
+/// Tests of the generated code against the spec of Results.
 @MainActor @Suite struct ResultsSpecTests {
   let checks = NavigationChecks<ResultsNavigation>()
 

@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 import ShopApp
 
-/// What the spec of Shop promises, checked on the generated code.
+/// Tests of the generated code against the spec of Shop.
 @MainActor @Suite struct ShopSpecTests {
   let checks = NavigationChecks<ShopNavigation>()
 

@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 import WikipediaApp
 
-/// What the spec of Wikipedia promises, checked on the generated code.
+/// Tests of the generated code against the spec of Wikipedia.
 @MainActor @Suite struct WikipediaSpecTests {
   let checks = NavigationChecks<WikipediaNavigation>()
 

@@ -7,7 +7,7 @@ import NavSpecTesting
 import Testing
 @testable import ZooApp
 
-/// What the spec of Zoo promises, checked on the generated code.
+/// Tests of the generated code against the spec of Zoo.
 @MainActor @Suite struct ZooSpecTests {
   let checks = NavigationChecks<ZooNavigation>()
 

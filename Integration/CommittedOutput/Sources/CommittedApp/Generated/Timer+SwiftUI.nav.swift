@@ -6,15 +6,15 @@
   public import NavSpecRuntime
   public import SwiftUI
 
-  /// A window of Timer: its stack, what stands above it, the links it opens, its state kept.
+  /// A window of Timer. It shows the stack and its modals, opens links, and restores its state.
   public struct TimerRoot<Manual: View>: View {
     private let router: TimerRouter
     private let manual: (TimerManualScreen) -> Manual
 
-    /// A window that shows what the router says.
+    /// A window that shows the state of a router.
     ///
     /// - Parameters:
-    ///   - router: The navigation of this window.
+    ///   - router: The router of this window.
     ///   - manual: The views that the app builds itself.
     public init(
       _ router: TimerRouter,

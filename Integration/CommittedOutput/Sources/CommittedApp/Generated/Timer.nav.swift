@@ -41,7 +41,7 @@ public nonisolated enum TimerRoute: NavigationRoute {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  /// The screens of Timer whose views the app builds itself.
+  /// The screens of Timer whose views the app builds.
   public nonisolated enum TimerManualScreen {
     case list
     case run(minutes: Int = 5)
@@ -52,7 +52,7 @@ public nonisolated enum TimerRoute: NavigationRoute {
     private let route: TimerRoute
     private let manual: (TimerManualScreen) -> Manual
 
-    /// The view of a screen, with those that the app builds itself.
+    /// The view of a screen, with the views that the app builds.
     public init(_ route: TimerRoute, @ViewBuilder manual: @escaping (TimerManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
@@ -60,7 +60,7 @@ public nonisolated enum TimerRoute: NavigationRoute {
 
     public var body: some View { view.id(route.index) }
 
-    // One type for all: that of a switch over many views takes the compiler longer than all else here.
+    // AnyView, because the compiler is slow with the type of a large switch.
     private var view: AnyView {
       switch route {
       case .list: AnyView(manual(.list))

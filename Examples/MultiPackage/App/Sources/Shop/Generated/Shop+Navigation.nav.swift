@@ -53,14 +53,14 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
     }
   }
 
-  // Where the exits of the feature `catalog` lead.
+  // The exits of the feature `catalog`.
   private static func route(behind exit: CatalogExit) -> ShopRoute {
     switch exit {
     case .buy(let product): .checkout(.cart(adding: product))
     }
   }
 
-  // Where the exits of the feature `checkout` lead.
+  // The exits of the feature `checkout`.
   private static func route(behind exit: CheckoutExit) -> ShopRoute {
     switch exit {
     case .product(let id): .catalog(.item(id: id))
@@ -88,7 +88,7 @@ restoration com.example.shop.navigation
 }
 
 nonisolated extension ShopNavigation.FeatureData {
-  // The feature `catalog`, whose routes stand in a module of their own.
+  // The feature `catalog`, whose routes are in its own module.
   static let catalog = #"""
 feature catalog
 route .shelf shelf:cases(new,sale)='new key to=.item
@@ -99,7 +99,7 @@ link /item/{id} stack=.shelf,.item
 }
 
 nonisolated extension ShopNavigation.FeatureData {
-  // The feature `checkout`, whose routes stand in a module of their own.
+  // The feature `checkout`, whose routes are in its own module.
   static let checkout = #"""
 feature checkout
 route .cart adding:int(min=1.0)? key to=.pay,catalog.item,help
@@ -111,11 +111,11 @@ link /pay{/step} stack=.cart,.pay
 }
 
 extension ShopRouter {
-  /// The router as the feature `catalog` sees it.
+  /// The router for the routes of the feature `catalog`.
   public var catalog: FeatureRouter<ShopNavigation, CatalogRoute> {
     FeatureRouter(self) { .catalog($0) }
   }
-  /// The router as the feature `checkout` sees it.
+  /// The router for the routes of the feature `checkout`.
   public var checkout: FeatureRouter<ShopNavigation, CheckoutRoute> {
     FeatureRouter(self) { .checkout($0) }
   }

@@ -8,7 +8,7 @@
   public import NavSpecRuntime
   public import SwiftUI
 
-  /// A window of Shop: its tabs, what stands above it, the links it opens, its state kept.
+  /// A window of Shop. It shows the tabs and its modals, opens links, and restores its state.
   public struct ShopRoot: View {
     private let router: ShopRouter
 

@@ -69,7 +69,7 @@ public nonisolated enum CatalogExit: NavigationRoute {
   }
 }
 
-/// Goes to screens of the feature `catalog` from its code, and leaves it by its exits.
+/// Goes to screens and exits of the feature `catalog` from its code.
 public typealias CatalogNavigator = FeatureNavigator<CatalogRoute, CatalogExit>
 
 /// A shelf of the shop.
@@ -101,7 +101,7 @@ public nonisolated enum Shelf: String, CaseIterable, Hashable, Sendable {
   public typealias CatalogLink<Label: View> = RouteLink<CatalogRoute, Label>
 
   nonisolated extension EnvironmentValues {
-    /// Goes to screens of the feature `catalog`, and leaves it by its exits; nowhere where there is no router.
+    /// Goes to screens and exits of the feature `catalog`. Without a router it does nothing.
     public var catalogNavigator: CatalogNavigator {
       get { self[navigator: CatalogNavigator.self] }
       set { self[navigator: CatalogNavigator.self] = newValue }
