@@ -94,7 +94,7 @@ package struct Reachability: Sendable {
     return all
   }
 
-  /// Whether `below` can be a screen below `route`: edges lead from one to the other, or a link stacks
+  /// Whether `lower` can be a screen below `route`: edges lead from one to the other, or a link stacks
   /// them so.
   package func canAppear(_ lower: RouteID, below route: RouteID, in graph: NavigationGraph) -> Bool {
     if graph.routes[route].links.contains(where: { link in
