@@ -9,7 +9,7 @@ import Foundation
 package import NavSpecRuntime
 
 nonisolated extension RecipesEdges {
-	/// A screen of the feature `search` that may follow.
+	/// A screen of the feature `search` that an edge leads to.
 	package nonisolated struct DeclaredSearchStep<DeclaredEdges>: Sendable {
 		/// The screen itself.
 		package let route: SearchRoute
@@ -24,7 +24,7 @@ nonisolated extension RecipesEdges.DeclaredStep {
 }
 
 extension FeatureRouter where Definition == RecipesNavigation, Route == SearchRoute {
-	/// Goes to a screen of the feature by an edge of the spec; `navigate(to:)` goes to any of the feature.
+	/// Goes to a screen of the feature by an edge of the spec. `navigate(to:)` goes to any screen of the feature.
 	@discardableResult package func navigate<DeclaredEdges>(
 		from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.DeclaredSearchStep<DeclaredEdges>
 	) -> OpenResult<Definition.Condition> {
@@ -33,12 +33,12 @@ extension FeatureRouter where Definition == RecipesNavigation, Route == SearchRo
 }
 
 nonisolated extension RecipesEdges {
-	/// Whether a screen leads to `search.results`.
+	/// Whether an edge leads from a screen to `search.results`.
 	@_marker package protocol ToSearchResults {}
 }
 
 nonisolated extension RecipesEdges {
-	/// Where `search.home` leads, and every screen that leads to the same.
+	/// The edges of `search.home`, and of every screen with the same edges.
 	package typealias FromSearchHome = ToSearchResults
 }
 

@@ -73,7 +73,7 @@ link /search?q={query}{&category} stack=.home,.results
 
 		package var body: some View { view.id(route.index) }
 
-		// One type for all: that of a switch over many views takes the compiler longer than all else here.
+		// AnyView, because the compiler is slow with the type of a large switch.
 		private var view: AnyView {
 			switch route {
 			case .home: AnyView(HomeView())
@@ -86,7 +86,7 @@ link /search?q={query}{&category} stack=.home,.results
 	package typealias SearchLink<Label: View> = RouteLink<SearchRoute, Label>
 
 	nonisolated extension EnvironmentValues {
-		/// Goes to screens of the feature `search`, and leaves it by its exits; nowhere where there is no router.
+		/// Goes to screens and exits of the feature `search`. Without a router it does nothing.
 		package var searchNavigator: SearchNavigator {
 			get { self[navigator: SearchNavigator.self] }
 			set { self[navigator: SearchNavigator.self] = newValue }

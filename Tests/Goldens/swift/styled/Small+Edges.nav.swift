@@ -10,13 +10,13 @@ package import NavSpecRuntime
 
 /// The edges between the screens of Recipes. `navigate(from:to:)` accepts only edges of the spec.
 package nonisolated enum RecipesEdges {
-	/// A screen to go on from.
+	/// A screen that edges start from.
 	package nonisolated struct Origin<Route: NavigationRoute, DeclaredEdges>: Sendable {
-		// For generated code, like the other initializers: nothing checks what is made with them.
+		// Only generated code calls these initializers. They do not check that the edge exists.
 		init() {}
 	}
 
-	/// A screen that may follow.
+	/// A screen that an edge leads to.
 	package nonisolated struct DeclaredStep<DeclaredEdges>: Sendable {
 		/// The screen itself.
 		package let route: RecipesRoute
@@ -26,7 +26,7 @@ package nonisolated enum RecipesEdges {
 }
 
 extension NavigationRouter where Definition == RecipesNavigation {
-	/// Goes to a screen by an edge of the spec; `navigate(to:)` goes anywhere.
+	/// Goes to a screen by an edge of the spec. `navigate(to:)` goes to any screen.
 	@discardableResult package func navigate<DeclaredEdges>(
 		from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.DeclaredStep<DeclaredEdges>
 	) -> OpenResult<Condition> {
@@ -35,7 +35,7 @@ extension NavigationRouter where Definition == RecipesNavigation {
 }
 
 extension FeatureRouter where Definition == RecipesNavigation {
-	/// Goes to a screen by an edge of the spec; `router.navigate(to:)` goes anywhere.
+	/// Goes to a screen by an edge of the spec. `router.navigate(to:)` goes to any screen.
 	@_disfavoredOverload @discardableResult package func navigate<DeclaredEdges>(
 		from origin: RecipesEdges.Origin<Route, DeclaredEdges>, to step: RecipesEdges.DeclaredStep<DeclaredEdges>
 	) -> OpenResult<Definition.Condition> {
@@ -44,24 +44,24 @@ extension FeatureRouter where Definition == RecipesNavigation {
 }
 
 nonisolated extension RecipesEdges {
-	/// Whether a screen leads to `category`.
+	/// Whether an edge leads from a screen to `category`.
 	@_marker package protocol ToCategory {}
-	/// Whether a screen leads to `recipe`.
+	/// Whether an edge leads from a screen to `recipe`.
 	@_marker package protocol ToRecipe {}
-	/// Whether a screen leads to `editRecipe`.
+	/// Whether an edge leads from a screen to `editRecipe`.
 	@_marker package protocol ToEditRecipe {}
-	/// Whether a screen leads to `photo`.
+	/// Whether an edge leads from a screen to `photo`.
 	@_marker package protocol ToPhoto {}
 }
 
 nonisolated extension RecipesEdges {
-	/// Where `categories` leads, and every screen that leads to the same.
+	/// The edges of `categories`, and of every screen with the same edges.
 	package typealias FromCategories = ToCategory
-	/// Where `category` leads, and every screen that leads to the same.
+	/// The edges of `category`, and of every screen with the same edges.
 	package typealias FromCategory = ToRecipe
-	/// Where `recipe` leads, and every screen that leads to the same.
+	/// The edges of `recipe`, and of every screen with the same edges.
 	package typealias FromRecipe = ToRecipe & ToEditRecipe
-	/// Where `editRecipe` leads, and every screen that leads to the same.
+	/// The edges of `editRecipe`, and of every screen with the same edges.
 	package typealias FromEditRecipe = ToPhoto
 }
 

@@ -50,7 +50,7 @@ package nonisolated enum RecipesNavigation: NavigationDefinition {
 		}
 	}
 
-	/// The route that wraps a feature's, or that stands behind an exit of one; nil for routes of others.
+	/// The app's route for a feature's route or exit; nil for routes of other apps.
 	package static func route(embedding route: any NavigationRoute) -> RecipesRoute? {
 		switch route {
 		case let route as SearchRoute: .search(route)
@@ -58,7 +58,7 @@ package nonisolated enum RecipesNavigation: NavigationDefinition {
 		}
 	}
 
-	// Each feature's part stands beside its routes.
+	// The part of each feature is beside its routes.
 	nonisolated enum FeatureData {}
 
 	// Read once, at first use.
@@ -90,7 +90,7 @@ restoration com.example.recipes.navigation
 }
 
 extension RecipesRouter {
-	/// The router as the feature `search` sees it.
+	/// The router for the routes of the feature `search`.
 	package var search: FeatureRouter<RecipesNavigation, SearchRoute> {
 		FeatureRouter(self) { .search($0) }
 	}

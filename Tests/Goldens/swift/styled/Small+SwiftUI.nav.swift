@@ -10,15 +10,15 @@
 	import NavSpecRuntime
 	package import SwiftUI
 
-	/// A window of Recipes: its tabs, what stands above it, the links it opens, its state kept.
+	/// A window of Recipes. It shows the tabs and its modals, opens links, and restores its state.
 	package struct RecipesRoot: View {
 		private let router: RecipesRouter
 		private let searchText: Binding<String>
 
-		/// A window that shows what the router says.
+		/// A window that shows the state of a router.
 		///
 		/// - Parameters:
-		///   - router: The navigation of this window.
+		///   - router: The router of this window.
 		///   - searchText: What the user types into the field of the search tab.
 		package init(_ router: RecipesRouter, searchText: Binding<String>) {
 			self.router = router

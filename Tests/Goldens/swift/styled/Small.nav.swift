@@ -119,7 +119,7 @@ package nonisolated enum Category: String, CaseIterable, Hashable, Sendable {
 
 		package var body: some View { view.id(route.index) }
 
-		// One type for all: that of a switch over many views takes the compiler longer than all else here.
+		// AnyView, because the compiler is slow with the type of a large switch.
 		private var view: AnyView {
 			switch route {
 			case .categories: AnyView(CategoryList())

@@ -23,7 +23,7 @@ import HostileApp
     #expect(checks.problem(withScreen: promise) == nil)
   }
 
-  /// A screen is restored, as another where one stands behind it; `-` if it is not kept.
+  /// A screen is restored, or replaced by another; `-` if it is not saved.
   @Test(arguments: HostilePromises.kept) func aScreenIsRestored(_ promise: String) {
     #expect(checks.problem(withKept: promise) == nil)
   }

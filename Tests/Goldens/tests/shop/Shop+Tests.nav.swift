@@ -28,7 +28,7 @@ import ShopApp
     #expect(checks.problem(withScreen: promise) == nil)
   }
 
-  /// A screen is restored, as another where one stands behind it; `-` if it is not kept.
+  /// A screen is restored, or replaced by another; `-` if it is not saved.
   @Test(arguments: ShopPromises.kept) func aScreenIsRestored(_ promise: String) {
     #expect(checks.problem(withKept: promise) == nil)
   }
