@@ -65,7 +65,8 @@ package struct Reachability: Sendable {
     for route in graph.routes {
       for edge in route.edges {
         let presentation = edge.presentation?.value ?? graph.routes[edge.target].presentation
-        incoming[edge.target.value].append(IncomingEdge(source: route.id, edge: edge, presentation: presentation))
+        incoming[edge.target.value].append(
+          IncomingEdge(source: route.id, edge: edge, presentation: presentation))
       }
     }
     self.incoming = incoming
