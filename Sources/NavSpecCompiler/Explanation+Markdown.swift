@@ -36,7 +36,7 @@ extension Explanation {
     return """
       # Diagnostics
 
-      Every diagnostic has a stable id, which stands in brackets behind its headline. `navspec explain ID` \
+      Every diagnostic has a stable id, in brackets after its headline. `navspec explain ID` \
       prints what these pages say. They are made from the compiler's own catalog, and every example is run \
       as a test: carets in a comment mark what is reported. What has a *safe* fix is corrected by \
       `navspec validate --fix`, with `--unsafe` also what has an *unsafe* one.

@@ -5,7 +5,7 @@ import NavSpecWorkspace
 import TestSupport
 import Testing
 
-/// What a build is told before anything is compiled.
+/// The specs of a target, before anything is compiled.
 struct TargetSpecsTests {
   @Test func namesFilesAsTheCompilerDoes() {
     let names = [
