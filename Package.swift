@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "NavSpecEmit",
       dependencies: [
-        "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime",
+        "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel",
+        "NavSpecModelFile", "NavSpecRuntime",
       ],
       resources: [.embedInCode("templates")], swiftSettings: settings),
     .target(name: "NavSpecReport", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),

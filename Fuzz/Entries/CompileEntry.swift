@@ -1,4 +1,5 @@
 import NavSpecCompiler
+import NavSpecLinkAnalysis
 import NavSpecDiagnostics
 import NavSpecRuntime
 
@@ -9,15 +10,17 @@ enum CompileEntry {
     let specs = files.specs
     var options = CompilerOptions()
     if let bytes = files.configuration {
-      let (read, report) = Configuration.read(bytes, path: InputFiles.configurationPath)
-      try promise((read == nil) == !report.isEmpty, "a configuration that is refused in silence")
-      if let read { options = read.options }
+      do throws(ReportedFailure) {
+        options = try Configuration.read(bytes, path: InputFiles.configurationPath).options
+      } catch {
+        try promise(!error.report.diagnostics.isEmpty, "a configuration that is refused in silence")
+      }
     }
     options.today = (2027, 1, 1)
     guard let compilation = compiled(specs, options) else { throw BrokenPromise("the root was not found") }
     try promisePlaces(of: compilation.diagnostics, in: compilation.sources)
-    for style in ReportStyle.allCases {
-      let report = compilation.report(style)
+    for style in ReportFormat.all {
+      let report = compilation.report.text(as: style)
       try promise(compilation.diagnostics.isEmpty || !report.isEmpty, "an empty report")
     }
     if compilation.errorCount == 0 {
@@ -25,27 +28,28 @@ enum CompileEntry {
     } else {
       // Errors that leave the meaning in doubt leave no model; others, as of policies, do.
       try promise(
-        compilation.hasMeaning == ((try? compilation.model()) != nil), "a model of what has no meaning")
+        compilation.isSound == ((try? compilation.files(of: .model)[0].text) != nil),
+        "a model of what has no meaning")
     }
-    try checkFixes(of: compilation, specs, options)
+    try checkFixes(of: compilation, specs)
     try checkFormat(of: compilation, specs, options)
   }
 
-  private static func compiled(_ files: MemorySpecFiles, _ options: CompilerOptions) -> Compilation? {
-    try? Compilation.compile(root: InputFiles.rootPath, files: files, options: options)
+  private static func compiled(_ files: MemorySpecFiles, _ options: CompilerOptions) -> CheckedSpec? {
+    try? CheckedSpec(root: InputFiles.rootPath, files: files, options: options)
   }
 
-  private static func checkOutputs(of compilation: Compilation) throws(BrokenPromise) {
-    guard let resolved = compilation.resolved, let model = try? compilation.model(),
-      let dot = try? compilation.dot()
+  private static func checkOutputs(of compilation: CheckedSpec) throws(BrokenPromise) {
+    guard let resolved = compilation.resolved, let model = try? compilation.files(of: .model)[0].text,
+      let dot = try? compilation.files(of: .graph)[0].text
     else { throw BrokenPromise("a spec without errors lacks an output") }
     try promise(model.hasPrefix("{") && dot.hasPrefix("digraph"), "an output that is none")
     do {
-      try checkNames(of: try compilation.generatedFiles())
+      try checkNames(of: try compilation.files(of: .swift))
     } catch let error as BrokenPromise {
       throw error
     } catch {
-      try promise(error is GenerationError, "\(error)")
+      try promise(error is ReportedFailure, "\(error)")
     }
     let schema = resolved.schema
     try promise(resolved.table.problems.isEmpty, "\(resolved.table.problems)")
@@ -73,18 +77,18 @@ enum CompileEntry {
   }
 
   private static func checkFixes(
-    of compilation: Compilation, _ files: MemorySpecFiles, _ options: CompilerOptions
+    of compilation: CheckedSpec, _ files: MemorySpecFiles
   ) throws(BrokenPromise) {
     for includesUnsafe in [false, true] {
       let selection = FixSelection(of: compilation.diagnostics, includesUnsafe: includesUnsafe)
       guard selection.count > 0 else { continue }
-      let fixed = compilation.fixed(in: files, options: options, includesUnsafe: includesUnsafe)
+      let fixed = compilation.fixed(in: files, includesUnsafe: includesUnsafe)
       try promise(fixed.files.isEmpty || fixed.fixCount > 0, "a file changes without a fix")
       // A fix that makes things worse is left out; none that is taken may add an error.
       try promise(
-        !compilation.hasMeaning || fixed.compilation.errorCount <= compilation.errorCount,
-        "fixes add errors: \(fixed.compilation.report(.plain))")
-      try promisePlaces(of: fixed.compilation.diagnostics, in: fixed.compilation.sources)
+        !compilation.isSound || fixed.spec.errorCount <= compilation.errorCount,
+        "fixes add errors: \(fixed.spec.report.text(as: .plain))")
+      try promisePlaces(of: fixed.spec.diagnostics, in: fixed.spec.sources)
       for file in fixed.files {
         try promise(isUTF8(file.fixed) || !isUTF8(file.original), "a fix that breaks a character")
         try promise(
@@ -95,7 +99,7 @@ enum CompileEntry {
   }
 
   private static func checkFormat(
-    of compilation: Compilation, _ files: MemorySpecFiles, _ options: CompilerOptions
+    of compilation: CheckedSpec, _ files: MemorySpecFiles, _ options: CompilerOptions
   ) throws(BrokenPromise) {
     var formatted = files
     for (path, bytes) in files.contents {
@@ -112,7 +116,7 @@ enum CompileEntry {
     guard formatted.contents != files.contents, let after = compiled(formatted, options) else { return }
     // Of keys that exclude each other the first in the file is heard, and layout may order keys.
     guard compilation.errorCount == 0 else {
-      return try promise(after.errorCount > 0, "layout mends \(compilation.report(.plain))")
+      return try promise(after.errorCount > 0, "layout mends \(compilation.report.text(as: .plain))")
     }
     let (old, new) = (compilation.diagnostics.map(\.message), after.diagnostics.map(\.message))
     try promise(old.sorted() == new.sorted(), "layout changes what is said: \(old) \(new)")

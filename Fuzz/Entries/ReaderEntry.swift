@@ -17,7 +17,7 @@ enum ReaderEntry {
     }
     if let root { try check(root, depth: 0, in: map) }
     for format in ReportFormat.all {
-      let report = format.render(diagnostics, map, ReportOptions())
+      let report = Report(diagnostics, in: map).text(as: format)
       try promise(diagnostics.isEmpty || !report.isEmpty, "an empty report")
     }
   }

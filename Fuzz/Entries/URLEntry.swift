@@ -1,5 +1,6 @@
 import Foundation
 import NavSpecCompiler
+import NavSpecLinkAnalysis
 import NavSpecRuntime
 
 /// The tables of real apps: any text is matched or not, and what a URL opens builds a URL that opens it.
@@ -36,7 +37,7 @@ enum URLEntry {
     where path.hasSuffix(".yaml") {
       contents[path] = (try? Data(contentsOf: folder.appendingPathComponent(path))).map { [UInt8]($0) }
     }
-    return try? Compilation.compile(root: "\(name).nav.yaml", files: MemorySpecFiles(contents)).resolved?
+    return try? CheckedSpec(root: "\(name).nav.yaml", files: MemorySpecFiles(contents)).resolved?
       .table
   }
 

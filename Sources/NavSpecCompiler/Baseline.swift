@@ -3,42 +3,34 @@ import NavSpecFrontend
 import NavSpecReport
 import NavSpecRules
 
-/// A baseline: the problems that a project knows and has put off.
+/// A baseline: the file of the problems that a project knows and has put off.
 public struct Baseline: Sendable {
   let source: SourceFile
 
-  /// Reads a baseline; nil and a report where something is wrong with it.
-  public static func read(
-    _ bytes: [UInt8], path: String, style: ReportStyle = .text
-  ) -> (problems: Baseline?, report: String) {
-    var map = SourceMap()
-    let source = map.add(SourceFile(path: path, bytes: bytes))
-    let (file, diagnostics) = BaselineReader.read(source, in: map)
-    guard file != nil, diagnostics.isEmpty else {
-      return (nil, style.format.render(diagnostics.inSourceOrder(), map, ReportOptions()))
-    }
-    return (Baseline(source: map[source]), "")
-  }
+  /// A file as read.
+  /// - Parameter path: As messages name it.
+  public init(_ bytes: [UInt8], path: String) { source = SourceFile(path: path, bytes: bytes) }
 }
 
-extension Compilation {
+extension CheckedSpec {
   /// The baseline that makes every problem of this spec known, but those that keep it from being generated:
-  /// the same text for the same problems, in whatever lines they stand.
+  /// the same text for the same problems, in whatever lines they are.
   public var baseline: String {
-    BaselineMatcher.text(of: diagnostics, places: PlaceNames(specs, in: sources))
+    BaselineMatcher.text(of: diagnostics, places: PlaceNames(loaded.files, in: sources))
   }
 
-  /// This compilation without the problems that are known, and with those of them that are gone, if they are
-  /// asked for.
-  public func compared(with known: Baseline, tellsGone: Bool = true) -> Compilation {
-    var result = self
-    // Read again as a source of this run, so that diagnostics can point into it.
-    let source = result.sources.add(known.source)
-    guard let file = BaselineReader.read(source, in: result.sources).file else { return self }
+  /// This spec without the problems that are known, and with those of them that are gone, if `reportsGone`.
+  /// - Throws: What is wrong with the baseline.
+  public func compared(with known: Baseline, reportsGone: Bool = true) throws(ReportedFailure) -> CheckedSpec
+  {
+    var sources = sources
+    let (file, problems) = BaselineReader.read(sources.add(known.source), in: sources)
+    guard let file, problems.isEmpty else {
+      throw ReportedFailure(Report(problems.inSourceOrder(), in: sources))
+    }
     let (diagnostics, count) = BaselineMatcher(file).applied(
-      to: diagnostics, places: PlaceNames(specs, in: sources), isSound: isSound && tellsGone)
-    result.diagnostics = diagnostics.inSourceOrder()
-    result.knownCount += count
-    return result
+      to: diagnostics, places: PlaceNames(loaded.files, in: sources), isSound: isSound && reportsGone)
+    return CheckedSpec(
+      loaded, resolved, in: sources, diagnostics, soundness, knownCount: knownCount + count)
   }
 }

@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecEmit
 import NavSpecFrontend
 package import NavSpecModel
 import NavSpecReport
@@ -11,14 +12,8 @@ public struct Configuration: Sendable {
   public var spec: String?
   /// The file of known problems, below the folder of `.navspec.yaml`.
   public var baseline: String?
-  /// The folder of generated Swift, below that of the file.
-  public var swiftFolder: String?
-  /// The folder of generated tests.
-  public var testsFolder: String?
-  /// The file that the graph is drawn to.
-  public var graphFile: String?
-  /// The file of the model.
-  public var modelFile: String?
+  /// Where each output goes, by its id: paths below the folder of the file.
+  public var outputs: [String: String] = [:]
   /// How generated Swift looks.
   package var swift = SwiftOptions()
   /// Whether the runtime is written beside the generated code, so that an app needs no package.
@@ -32,32 +27,30 @@ public struct Configuration: Sendable {
   /// What holds where there is no file.
   public init() {}
 
-  /// Reads the file; nil and a report where something is wrong with it.
-  public static func read(
-    _ bytes: [UInt8], path: String, style: ReportStyle = .text
-  ) -> (configuration: Configuration?, report: String) {
-    var map = SourceMap()
-    let source = map.add(SourceFile(path: path, bytes: bytes))
-    var (file, diagnostics) = ConfigurationReader.read(source, in: map)
+  /// Reads the file.
+  /// - Parameter path: As messages name it.
+  /// - Throws: What is wrong with it.
+  public static func read(_ bytes: [UInt8], path: String) throws(ReportedFailure) -> Configuration {
+    var sources = SourceMap()
+    let source = sources.add(SourceFile(path: path, bytes: bytes))
+    var (file, diagnostics) = ConfigurationReader.read(source, in: sources, outputs: Output.keys)
     if let policy = file?.policy {
       diagnostics += SeverityTable.diagnostics(of: policy, kinds: DiagnosticCatalog.kinds)
       diagnostics += repeatedNames(of: policy)
     }
     diagnostics += file?.escapes ?? []
     guard let file, diagnostics.isEmpty else {
-      return (nil, style.format.render(diagnostics.inSourceOrder(), map, ReportOptions()))
+      throw ReportedFailure(Report(diagnostics.inSourceOrder(), in: sources))
     }
     var configuration = Configuration()
     configuration.spec = file.spec?.value
     configuration.baseline = file.baseline?.value
-    configuration.swiftFolder = file.outputs.swift?.value
-    configuration.testsFolder = file.outputs.tests?.value
+    configuration.outputs = file.outputs.mapValues(\.value)
     configuration.swift = file.swift
-    configuration.graphFile = file.outputs.graph?.value
-    configuration.modelFile = file.outputs.model?.value
     configuration.options.limits = file.limits
-    configuration.options.configuration = map[source]
-    return (configuration, "")
+    configuration.options.policy = file.policy
+    configuration.options.sources = sources
+    return configuration
   }
 
   private static func repeatedNames(of policy: ProjectPolicy) -> [Diagnostic] {
@@ -72,4 +65,9 @@ public struct Configuration: Sendable {
         related: [.init("first named here", at: earlier.range)])
     }
   }
+}
+
+extension Output {
+  /// The keys of `outputs:`.
+  static var keys: [OutputKey] { all.map { OutputKey(name: $0.id, doc: $0.doc, example: $0.example) } }
 }

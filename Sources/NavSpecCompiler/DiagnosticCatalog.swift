@@ -1,4 +1,5 @@
 package import NavSpecDiagnostics
+import NavSpecEmit
 import NavSpecFrontend
 import NavSpecModelFile
 import NavSpecRules
@@ -8,7 +9,8 @@ import NavSpecYAML
 public enum DiagnosticCatalog {
   /// Every kind, sorted by id.
   package static let kinds: [DiagnosticKind] =
-    (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind } + PolicyKinds.all + ModelKinds.all)
+    (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind } + PolicyKinds.all + ModelKinds.all
+    + FileKinds.all + [.noSwiftForm])
     .sorted { $0.id < $1.id }
 
   /// How the catalog is written.
@@ -66,7 +68,7 @@ extension DiagnosticKind {
       let isWhole = isOfReader || example.hasPrefix("navspec:")
       let head = isWhole ? "" : "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n"
       let files = MemorySpecFiles("demo.nav.yaml", head + example)
-      guard let compilation = try? Compilation.compile(root: "demo.nav.yaml", files: files) else { continue }
+      guard let compilation = try? CheckedSpec(root: "demo.nav.yaml", files: files) else { continue }
       for diagnostic in compilation.diagnostics where diagnostic.kind.id == id {
         for fix in diagnostic.fixes where !fix.edits.isEmpty {
           if fix.isSafe { return .safe }

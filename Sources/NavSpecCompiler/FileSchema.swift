@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecEmit
 import NavSpecFrontend
 
 /// The JSON Schema of a kind of file, for editors: made from the tables of keys that the compiler reads with.
@@ -12,7 +13,7 @@ public enum FileSchema: String, CaseIterable, Sendable {
   public var text: String {
     switch self {
     case .spec: EditorSchema.spec.encoded() + "\n"
-    case .config: EditorSchema.configuration.encoded() + "\n"
+    case .config: EditorSchema.configuration(outputs: Output.keys).encoded() + "\n"
     }
   }
 

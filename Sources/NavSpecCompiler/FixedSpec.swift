@@ -20,34 +20,30 @@ public struct FixedSpec: Sendable {
   }
 
   /// The spec with the fixes applied.
-  public let compilation: Compilation
+  public let spec: CheckedSpec
   /// The files that change, in the order in which they were read.
   public let files: [File]
   /// How many fixes were applied.
   public let fixCount: Int
 }
 
-extension Compilation {
+extension CheckedSpec {
   /// Applies the mechanical fixes of the diagnostics, again and again until none is left (a fix may bring to
   /// light what it hid). Where two fixes touch, the first is taken and the other has its turn later.
   /// - Parameters:
-  ///   - files: Those this was compiled from.
-  ///   - options: Those it was compiled with.
+  ///   - files: Those this was read from.
   ///   - includesUnsafe: Whether fixes count that may change what the author meant.
-  public func fixed(
-    in files: some SpecFiles, options: CompilerOptions = CompilerOptions(), includesUnsafe: Bool = false
-  ) -> FixedSpec {
+  public func fixed(in files: some SpecFiles, includesUnsafe: Bool = false) -> FixedSpec {
     // A bound, should two rules ever undo each other's fixes.
     let greatestRounds = 16
-    var round = FixRound(compilation: self)
+    var round = FixRound(spec: self)
     for _ in 0..<greatestRounds {
-      let fixable = round.compilation.diagnostics.filter { diagnostic in
+      let fixable = round.spec.diagnostics.filter { diagnostic in
         FixSelection(of: [diagnostic], includesUnsafe: includesUnsafe).count > 0
       }
       guard !fixable.isEmpty else { break }
       func applying(_ chosen: [Diagnostic]) -> FixRound? {
-        round.applying(
-          FixSelection(of: chosen, includesUnsafe: includesUnsafe), in: files, options: options)
+        round.applying(FixSelection(of: chosen, includesUnsafe: includesUnsafe), in: files)
       }
       if let next = applying(fixable) {
         round = next
@@ -68,16 +64,16 @@ extension Compilation {
       guard let best else { break }
       round = best
     }
-    let current = round.compilation
-    let order = current.inputs + inputs.filter { !current.inputs.contains($0) }
+    let current = round.spec
+    let order = current.loaded.inputs + loaded.inputs.filter { !current.loaded.inputs.contains($0) }
     return FixedSpec(
-      compilation: current,
+      spec: current,
       files: order.compactMap { round.changed[$0] }.filter { $0.fixed != $0.original },
       fixCount: round.fixCount)
   }
 }
 
-extension Compilation {
+extension CheckedSpec {
   /// Keys that are written twice: a name mended into one that is there already trades one error for another.
   fileprivate var duplicateCount: Int {
     diagnostics.count { $0.kind.id == YAMLDiagnosticKinds.duplicateKey.id }
@@ -86,33 +82,31 @@ extension Compilation {
 
 /// A spec with the fixes so far.
 private struct FixRound {
-  var compilation: Compilation
+  var spec: CheckedSpec
   var changed: [String: FixedSpec.File] = [:]
   var fixCount = 0
 
   /// The spec with more fixes; nil where that adds errors.
-  func applying(
-    _ selection: FixSelection, in files: some SpecFiles, options: CompilerOptions
-  ) -> FixRound? {
+  func applying(_ selection: FixSelection, in files: some SpecFiles) -> FixRound? {
     var next = self
     for source in selection.sources {
-      let path = compilation.inputs[Int(source.index)]
-      let bytes = selection.bytes(of: source, in: compilation.sources)
-      let file = compilation.sources[source]
+      guard let path = spec.loaded.path(of: source) else { continue }
+      let bytes = selection.bytes(of: source, in: spec.sources)
+      let file = spec.sources[source]
       next.changed[
         path,
         default: FixedSpec.File(path: path, displayPath: file.path, original: file.bytes, fixed: bytes)
       ].fixed = bytes
     }
     let overlay = OverlaidSpecFiles(base: files, contents: next.changed.mapValues(\.fixed))
-    guard let root = compilation.inputs.first,
-      let compiled = try? Compilation.compile(root: root, files: overlay, options: options)
+    guard let root = spec.loaded.inputs.first,
+      let fixed = try? CheckedSpec(root: root, files: overlay, options: spec.loaded.options)
     else { return nil }
     // What was wrong in a file that could not be read only comes to light.
-    guard compiled.duplicateCount <= compilation.duplicateCount,
-      !compilation.isReadable || compiled.errorCount <= compilation.errorCount
+    guard fixed.duplicateCount <= spec.duplicateCount,
+      spec.soundness == .incomplete || fixed.errorCount <= spec.errorCount
     else { return nil }
-    next.compilation = compiled
+    next.spec = fixed
     next.fixCount += selection.count
     return next
   }

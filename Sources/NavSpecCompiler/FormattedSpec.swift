@@ -1,17 +1,18 @@
 import NavSpecDiagnostics
+import NavSpecEmit
 import NavSpecFormat
 import NavSpecFrontend
-import NavSpecReport
+public import NavSpecReport
 
 /// A file in canonical layout.
-public enum FormattedSpec: Hashable, Sendable {
+public enum FormattedSpec: Equatable, Sendable {
   /// The bytes it should have; those it has where it is in canonical layout already.
   case formatted([UInt8])
   /// It holds something that cannot be laid out anew without risk, or no map at all; its text stays.
   /// The line where it does, from 1, is known for most.
   case unsupported(line: Int?)
-  /// It is no YAML; a report says why.
-  case unreadable(String)
+  /// It is no YAML, for the reasons of a report.
+  case unreadable(Report)
 
   /// Lays out a file; what it says, and its comments, stay the same.
   /// - Parameters:
@@ -24,7 +25,7 @@ public enum FormattedSpec: Hashable, Sendable {
   ) -> FormattedSpec {
     var map = SourceMap()
     let id = map.add(SourceFile(path: path, bytes: bytes))
-    let shape = kind == .spec ? FileShapes.spec : FileShapes.configuration
+    let shape = kind == .spec ? FileShapes.spec : FileShapes.configuration(outputs: Output.keys)
     let (outcome, diagnostics) = SpecFormatter.format(id, in: map, as: shape, limits: options.limits)
     switch outcome {
     case .formatted(let bytes): return .formatted(bytes)
@@ -32,7 +33,7 @@ public enum FormattedSpec: Hashable, Sendable {
       return .unsupported(
         line: offset.map { offset in bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1 })
     case .unreadable:
-      return .unreadable(ReportFormat.text.render(diagnostics.inSourceOrder(), map, ReportOptions()))
+      return .unreadable(Report(diagnostics.inSourceOrder(), in: map))
     }
   }
 }

@@ -1,8 +1,9 @@
 import NavSpecDiagnostics
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecModelFile
-package import NavSpecRuntime
 import NavSpecRules
+package import NavSpecRuntime
 
 /// What a URL opens, by the matcher and the rules of the shipped app.
 public struct Resolution: Sendable {
@@ -36,13 +37,13 @@ public struct Resolution: Sendable {
   package let isFallback: Bool
 }
 
-extension Compilation {
+extension CheckedSpec {
   /// The names of the spec's conditions.
   public var conditionNames: [String] { resolved?.graph.conditions.map(\.name.value) ?? [] }
 
   /// What a URL opens while the named conditions do not hold.
   public func resolution(of url: String, unmet: Set<String> = []) throws -> Resolution {
-    let resolved = try withMeaning()
+    let resolved = try soundSpec()
     let schema = resolved.schema
     let isMet = { (index: Int) in !unmet.contains(schema.conditions[index].name) }
     var redirects: [String] = []

@@ -6,15 +6,19 @@ package struct SourceLocation: Hashable, Sendable {
 
 /// The text of one source file, with the path to show for it (relative to the working directory
 /// where possible, `<stdin>` for standard input).
-package struct SourceFile: Sendable {
+package struct SourceFile: Equatable, Sendable {
   package let path: String
   package let bytes: [UInt8]
+  /// Whether there is a text to point into: a file that could not be read has a path alone, and where no file is
+  /// to blame, that is empty too.
+  package let hasText: Bool
   /// The offset at which each line starts; the first is 0.
   package let lineStarts: [Int32]
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    hasText = true
     var starts: [Int32] = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
       starts.append(Int32(clamping: offset + 1))
@@ -24,6 +28,14 @@ package struct SourceFile: Sendable {
 
   package init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// A file without a text.
+  package init(withoutText path: String) {
+    self.path = path
+    bytes = []
+    hasText = false
+    lineStarts = [0]
   }
 
   /// The place of a UTF-8 offset; offsets outside the file are moved to its nearest end.
@@ -49,7 +61,7 @@ package struct SourceFile: Sendable {
 }
 
 /// All source files of one run, in the order in which they were read.
-package struct SourceMap: Sendable {
+package struct SourceMap: Equatable, Sendable {
   package private(set) var files: [SourceFile] = []
 
   package init() {}
@@ -60,6 +72,14 @@ package struct SourceMap: Sendable {
   }
 
   package subscript(id: SourceID) -> SourceFile { files[Int(id.index)] }
+
+  /// Where a range starts: `path:line:column`, or the path alone of a file without a text.
+  package func place(of range: SourceRange) -> String {
+    let file = self[range.source]
+    guard file.hasText else { return file.path }
+    let start = file.location(of: Int(range.start))
+    return "\(file.path):\(start.line):\(start.column)"
+  }
 
   /// The text a range covers.
   package func text(in range: SourceRange) -> String {

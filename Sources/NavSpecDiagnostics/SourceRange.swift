@@ -20,6 +20,9 @@ package struct SourceRange: Hashable, Comparable, Sendable {
     self.end = Int32(end)
   }
 
+  /// A whole file, as its start: for what is wrong with no part of it in particular.
+  package init(file source: SourceID) { self.init(source: source, start: 0, end: 0) }
+
   /// The place where this range starts, without length.
   package var startPoint: SourceRange { SourceRange(source: source, start: Int(start), end: Int(start)) }
 

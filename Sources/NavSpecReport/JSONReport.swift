@@ -2,10 +2,10 @@ import NavSpecDiagnostics
 
 extension ReportFormat {
   /// For programs; `docs/diagnostics-json.md` describes it.
-  package static let json = ReportFormat(
-    name: "json", summary: "for programs: one versioned object (docs/diagnostics-json.md)"
-  ) { diagnostics, map, _ in
-    JSONReport(map: map).report(diagnostics).encoded() + "\n"
+  public static let json = ReportFormat(
+    name: "json", summary: "for programs: one versioned object (docs/diagnostics-json.md)", isDocument: true
+  ) { report, _ in
+    JSONReport(report: report).json.encoded() + "\n"
   }
 }
 
@@ -13,16 +13,19 @@ private struct JSONReport {
   /// Raised when a reader of the former version would misread this one.
   private static let version = 1
 
-  let map: SourceMap
+  let report: Report
 
-  func report(_ diagnostics: [Diagnostic]) -> JSONText {
+  var json: JSONText {
     let counts = Severity.allCases.map { severity in
-      (severity.rawValue, JSONText.int(diagnostics.count { $0.severity == severity }))
+      (severity.rawValue, JSONText.int(report.diagnostics.count { $0.severity == severity }))
     }
+    let omitted = report.omitted.sorted { $0.key < $1.key }.map { ($0.key, JSONText.int($0.value)) }
     return .object([
       ("version", .int(Self.version)),
+      ("tool", .object([("name", .string(report.tool.name)), ("version", .string(report.tool.version))])),
       ("counts", .object(counts)),
-      ("diagnostics", .array(diagnostics.map(diagnostic))),
+      ("omitted", .object(omitted)),
+      ("diagnostics", .array(report.diagnostics.map(diagnostic))),
     ])
   }
 
@@ -31,9 +34,8 @@ private struct JSONReport {
       ("id", .string(diagnostic.kind.id)),
       ("severity", .string(diagnostic.severity.rawValue)),
       ("message", .string(diagnostic.message)),
-      ("file", .string(map[diagnostic.range.source].path)),
-      ("range", range(diagnostic.range)),
     ]
+    members += place(diagnostic.range)
     if let label = diagnostic.label { members.append(("label", .string(label))) }
     members += [
       ("related", .array(diagnostic.related.map { placed("message", $0.text, $0.range) })),
@@ -51,17 +53,22 @@ private struct JSONReport {
   }
 
   private func placed(_ name: String, _ text: String, _ place: SourceRange) -> JSONText {
-    .object([(name, .string(text)), ("file", .string(map[place.source].path)), ("range", range(place))])
+    .object([(name, .string(text))] + self.place(place))
   }
 
-  private func range(_ range: SourceRange) -> JSONText {
-    let file = map[range.source]
+  /// The file, and the range in it, as far as there are any.
+  private func place(_ range: SourceRange) -> [(String, JSONText)] {
+    let file = report.sources[range.source]
+    if file.path.isEmpty, !file.hasText { return [] }
+    let path = ("file", JSONText.string(file.path))
+    guard file.hasText else { return [path] }
     let start = file.location(of: Int(range.start))
     let end = file.location(of: Int(range.end))
-    return .object([
+    let members: [(String, JSONText)] = [
       ("line", .int(start.line)), ("column", .int(start.column)),
       ("endLine", .int(end.line)), ("endColumn", .int(end.column)),
       ("offset", .int(Int(range.start))), ("length", .int(Int(range.end - range.start))),
-    ])
+    ]
+    return [path, ("range", .object(members))]
   }
 }

@@ -1,21 +1,35 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 
-/// A way to write diagnostics down: a pure function from values to text.
-package struct ReportFormat: Sendable {
+/// A way to write a report down: a function from the report to text. A new one is a file like `PlainReport.swift`
+/// and a line in `all`; options of commands, help and completion follow.
+public struct ReportFormat: Sendable {
   /// What `--format` calls it.
-  package let name: String
+  public let name: String
   /// What `--help` says of it.
-  package let summary: String
-  package let render: @Sendable ([Diagnostic], SourceMap, ReportOptions) -> String
+  public let summary: String
+  /// Whether a program reads it: one whole document on standard output, even where there is nothing to say.
+  public let isDocument: Bool
+  package let render: @Sendable (Report, ReportOptions) -> String
+
+  init(
+    name: String, summary: String, isDocument: Bool = false,
+    render: @escaping @Sendable (Report, ReportOptions) -> String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.isDocument = isDocument
+    self.render = render
+  }
 
   /// Every format, in the order in which help lists them; the first is the default.
-  package static let all: [ReportFormat] = [
+  public static let all: [ReportFormat] = [
     .text,
     .plain,
     .json,
   ]
 
-  package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
+  /// The format of a name; nil where there is none.
+  public static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 }
 
 /// What a caller may choose about a report.
@@ -34,7 +48,8 @@ package struct ReportOptions: Hashable, Sendable {
   }
 
   /// What the diagnostics beyond the limit are: "…and 250 more: 2 errors, 248 warnings"; nil for none.
-  func remainder(of diagnostics: [Diagnostic]) -> String? {
+  func remainder(of report: Report) -> String? {
+    let diagnostics = report.diagnostics
     guard diagnostics.count > limit else { return nil }
     let rest = diagnostics.dropFirst(limit)
     let kinds = Severity.allCases.compactMap { severity -> String? in

@@ -22,9 +22,11 @@ struct Snippet {
   /// The heading, the lines, and their labels.
   func lines(gutter: Int, paint: Paint) -> [String] {
     guard let first = marks.first else { return [] }
-    let place = file.location(of: Int(first.range.start))
     let indent = String(repeating: " ", count: gutter)
-    var result = ["\(indent)\(paint.frame("-->")) \(visible(file.path)):\(place.line):\(place.column)"]
+    let head = "\(indent)\(paint.frame("-->")) \(visible(file.path))"
+    guard file.hasText else { return [head] }
+    let place = file.location(of: Int(first.range.start))
+    var result = ["\(head):\(place.line):\(place.column)"]
     var previous: Int?
     for (line, marks) in marksByLine {
       if let previous, line > previous + 2 {

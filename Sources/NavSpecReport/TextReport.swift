@@ -2,13 +2,13 @@ import NavSpecDiagnostics
 
 extension ReportFormat {
   /// For people: each diagnostic with the lines it speaks of, why it matters and how to mend it.
-  package static let text = ReportFormat(
+  public static let text = ReportFormat(
     name: "text", summary: "for people: the lines in question, why it matters, how to mend it"
-  ) { diagnostics, map, options in
-    let reports = diagnostics.prefix(options.limit).map {
-      TextReport(diagnostic: $0, map: map, options: options).text
+  ) { report, options in
+    let texts = report.diagnostics.prefix(options.limit).map {
+      TextReport(diagnostic: $0, map: report.sources, options: options).text
     }
-    return (reports + [options.remainder(of: diagnostics)].compactMap { $0 }).joined(separator: "\n")
+    return (texts + [options.remainder(of: report)].compactMap { $0 }).joined(separator: "\n")
   }
 }
 
@@ -38,7 +38,7 @@ private struct TextReport {
     marks += diagnostic.related.map { Snippet.Mark(range: $0.range, text: $0.text, isPrimary: false) }
     var order: [SourceID] = []
     for mark in marks where !order.contains(mark.range.source) { order.append(mark.range.source) }
-    return order.map { source in
+    return order.filter { !map[$0].path.isEmpty }.map { source in
       Snippet(file: map[source], marks: marks.filter { $0.range.source == source }, options: options)
     }
   }

@@ -34,11 +34,11 @@ package struct RuleContext: Sendable {
   package let routedLinks: [(route: Route, link: Link)]
   private let links: OnDemand<LinkAnalyses>
 
-  package init(_ lowered: LoweredGraph) {
-    self.lowered = lowered
-    reachability = Reachability(of: lowered.graph)
-    routedLinks = lowered.graph.links
-    links = OnDemand { LinkAnalyses(lowered.linkTable()) }
+  package init(_ spec: ResolvedSpec) {
+    lowered = spec.lowered
+    reachability = Reachability(of: spec.graph)
+    routedLinks = spec.graph.links
+    links = OnDemand { LinkAnalyses(spec.table) }
   }
 
   package var graph: NavigationGraph { lowered.graph }

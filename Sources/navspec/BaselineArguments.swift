@@ -24,24 +24,24 @@ struct BaselineArguments: ParsableArguments {
   /// What is left to tell of a spec.
   /// - Parameter log: Told of all that is read.
   func applied(
-    to compilation: Compilation, log: ReadLog? = nil, style: ProblemStyle, tell: (String) -> Void
-  ) throws -> Compilation {
-    if let writeBaseline { return try written(compilation, to: writeBaseline, style, tell: tell) }
+    to spec: CheckedSpec, log: ReadLog? = nil, style: ProblemStyle, tell: (String) -> Void
+  ) throws -> CheckedSpec {
+    if let writeBaseline { return try written(spec, to: writeBaseline, style, tell: tell) }
     let known = try baseline.map { try .file($0, log, style) } ?? Baseline.current(log, style)
-    guard let known else { return compilation }
-    return compilation.compared(with: known)
+    guard let known else { return spec }
+    return try spec.compared(with: known)
   }
 
   private func written(
-    _ compilation: Compilation, to path: String, _ style: ProblemStyle, tell: (String) -> Void
-  ) throws -> Compilation {
-    let text = compilation.baseline
+    _ spec: CheckedSpec, to path: String, _ style: ProblemStyle, tell: (String) -> Void
+  ) throws -> CheckedSpec {
+    let text = spec.baseline
     guard Disk.isFolder(Disk.folder(of: path)) else {
       throw CommandFailure("'\(path)' cannot be written: its folder is missing")
     }
     if Disk.bytes(ofFile: path) != Array(text.utf8) { try AtomicFile.write(Array(text.utf8), to: path) }
     tell("wrote \(path)")
     // What could not be written down is left to tell.
-    return compilation.compared(with: try .text(Array(text.utf8), path, style))
+    return try spec.compared(with: .text(Array(text.utf8), path, style))
   }
 }

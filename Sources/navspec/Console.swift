@@ -32,9 +32,8 @@ enum Console {
   static func report(_ error: any Error) {
     switch error {
     case let error as SpecFailure:
-      report(error.compilation.report(error.style, usesColor: errorShowsColor))
-    case let error as PlacedError: report(error.description)
-    case let error as GenerationError: report(error.description)
+      report(error.spec.report.text(as: error.format, usesColor: errorShowsColor))
+    case let error as ReportedFailure: report(error.report.text(usesColor: errorShowsColor))
     default:
       let message = Navspec.fullMessage(for: error)
       if Navspec.exitCode(for: error) == .success { out(message) } else { report(message) }

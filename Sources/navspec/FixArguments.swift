@@ -18,20 +18,19 @@ struct FixArguments: ParsableArguments {
   }
 
   /// The spec to report on: with the fixes where they were written, else as it is.
-  func apply(to compilation: Compilation, from input: SpecInput, tell: (String) -> Void) throws -> Compilation
-  {
-    guard fix || diff else { return compilation }
+  func apply(to spec: CheckedSpec, from input: SpecInput, tell: (String) -> Void) throws -> CheckedSpec {
+    guard fix || diff else { return spec }
     if fix, input.folder == nil {
       throw CommandFailure("standard input cannot be written to: --diff prints the fixes as a patch")
     }
-    let fixed = compilation.fixed(in: input.files, options: input.options, includesUnsafe: unsafe)
+    let fixed = spec.fixed(in: input.files, includesUnsafe: unsafe)
     if diff { fixed.files.forEach { Console.raw($0.diff) } }
-    guard fix else { return compilation }
+    guard fix else { return spec }
     let disk = DiskSpecFiles(folder: input.folder ?? "", maximumBytes: input.options.maximumFileBytes)
     for file in fixed.files {
       try disk.replace(file.original, by: file.fixed, at: file.path)
       if !diff { tell("fixed \(file.displayPath)") }
     }
-    return fixed.compilation
+    return fixed.spec
   }
 }

@@ -60,8 +60,6 @@ struct Navspec: ParsableCommand {
     ])
 }
 
-let navspecVersion = "0.1.0"
-
 extension ExitCode {
   /// The input has problems.
   static let findings = ExitCode(1)

@@ -14,13 +14,13 @@ struct SpecArguments: ParsableArguments {
   var spec: String?
 
   /// Compiles the spec, or throws what kept it from being read.
-  func compile() throws -> Compilation { try SpecInput(named: spec).compileWithBaseline() }
+  func compile() throws -> CheckedSpec { try SpecInput(named: spec).compileWithBaseline() }
 
   /// Compiles; throws where no sense can be made of the spec. Errors of policies and budgets do not matter.
-  func compileWithMeaning() throws -> Compilation {
-    let compilation = try compile()
-    guard compilation.hasMeaning else { throw SpecFailure(compilation, .text) }
-    return compilation
+  func compileSound() throws -> CheckedSpec {
+    let spec = try compile()
+    guard spec.isSound else { throw SpecFailure(spec, .text) }
+    return spec
   }
 }
 

@@ -30,6 +30,30 @@ import Testing
     #expect(json.code == 1 && json.err.hasSuffix(": 1 error\n"))
   }
 
+  @Test(arguments: [
+    (".navspec.yaml", "severity: {far: off}\n", [], "unknown-diagnostic"),
+    (".navspec.yaml", "severity: [\n", [], "invalid-yaml"),
+    (".navspec.yaml", "spec: far.nav.yaml\n", [], "missing-file"),
+    (".navspec.yaml", "baseline: known.json\n", ["shop.nav.yaml"], "missing-file"),
+    ("known.json", "{}\n", ["--baseline", "known.json"], "missing-key"),
+    ("known.json", "", ["far.nav.yaml"], "missing-file"),
+    ("other.nav.yaml", "navspec: 1\napp: {name: Other}\n", [], "several-root-specs"),
+  ])
+  func jsonIsWholeWhateverHappens(_ path: String, _ text: String, _ arguments: [String], _ id: String) throws
+  {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write(text, to: path)
+    let result = try tool.run(["validate", "--format", "json"] + arguments)
+    let object = try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any]
+    let first = (object?["diagnostics"] as? [[String: Any]])?.first
+    #expect(first?["id"] as? String == id, "\(result.out)")
+    #expect(object?["omitted"] as? [String: Int] == [:])
+    #expect((object?["tool"] as? [String: String])?["name"] == "navspec")
+    #expect(result.code == 2 && result.err == "")
+  }
+
   @Test func jsonIsAloneOnStandardOutput() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -227,7 +227,8 @@ import Testing
     #expect(out.hasPrefix("{") && !out.contains("waiting for a change"), "\(out)")
     #expect(String(decoding: tool.read("err") ?? Data(), as: UTF8.self).contains("1 error"))
     _ = try tool.shell("mv specs away")
-    #expect(try tool.shell(process).out == "")
+    let missing = try tool.shell(process).out
+    #expect(missing.hasPrefix("{") && missing.contains("\"missing-file\""), "\(missing)")
     #expect(String(decoding: tool.read("err") ?? Data(), as: UTF8.self).contains("waiting for a change"))
   }
 

@@ -4,10 +4,10 @@ import Testing
 
 /// What is declared first never decides what a spec means.
 @Suite struct DeclarationOrderTests {
-  private func compile(_ routes: String) throws -> Compilation {
+  private func compile(_ routes: String) throws -> CheckedSpec {
     let head =
       "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\nroutes:\n  home: { to: [list] }\n"
-    return try Compilation.compile(
+    return try CheckedSpec(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", head + routes))
   }
 
@@ -30,12 +30,12 @@ import Testing
         b: { under: a }
       """)
     #expect(
-      compilation.report(.plain)
+      compilation.report.text(as: .plain)
         == "demo.nav.yaml:8:15: error: 'a' is under itself: a → b → a [parent-cycle]\n")
   }
 
   @Test func aChainOfRoutesUnderEachOtherHasALimit() throws {
-    func chain(_ count: Int) throws -> Compilation {
+    func chain(_ count: Int) throws -> CheckedSpec {
       let chain = (0..<count).map { "  r\($0): { under: r\($0 + 1), reachedBy: code }\n" }.joined()
       return try compile(
         "  list: {}\n" + chain + "  r\(count): { params: { id: Int }, reachedBy: code }\n")
@@ -55,9 +55,9 @@ import Testing
       "parts/a.nav.yaml": Array("include: [b.nav.yaml]\n".utf8),
       "parts/b.nav.yaml": Array("include: [a.nav.yaml]\n".utf8),
     ])
-    let compilation = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    let compilation = try CheckedSpec(root: "demo.nav.yaml", files: files)
     #expect(
-      compilation.report(.plain)
+      compilation.report.text(as: .plain)
         == "parts/b.nav.yaml:1:11: error: 'parts/b.nav.yaml' and 'parts/a.nav.yaml' include each other: demo.nav.yaml → parts/b.nav.yaml → parts/a.nav.yaml [include-cycle]\n"
     )
   }

@@ -37,7 +37,7 @@ import Testing
     for other in Self.blocks where other.page == block.page {
       if let name = other.name { files.contents[name] = Array(other.text.utf8) }
     }
-    let compilation = try Compilation.compile(root: "spec.nav.yaml", files: files)
+    let compilation = try CheckedSpec(root: "spec.nav.yaml", files: files)
     #expect(compilation.problems == [])
     #expect(compilation.resolved != nil)
   }

@@ -40,17 +40,18 @@ import Testing
         home: {links: ["/"], to: [item]}
         item: {params: {id: Int}, parent: home, links: ["/item/{id}"]}
       """)
-    let compilation = try Compilation.compile(root: "shop.nav.yaml", files: files)
+    let spec = try CheckedSpec(root: "shop.nav.yaml", files: files)
 
-    guard compilation.errorCount == 0 else { return [compilation.report(.plain)] }
+    guard spec.errorCount == 0 else { return [spec.report.text(as: .plain)] }
 
-    let swift = try compilation.generatedFiles()
-    let tests = try compilation.generatedTests()
-    let picture = try compilation.dot()
+    let swift = try spec.files(of: .swift)
+    let tests = try spec.files(of: .tests)
+    let picture = try spec.files(of: .graph)
 
-    let resolution = try compilation.resolution(of: "shop://item/7")
-    let urls = try compilation.urls(for: "item", params: [(name: "id", value: "7")])
-    return (swift + tests).map(\.name) + [String(picture.prefix(7)), resolution.result.rawValue] + urls
+    let resolution = try spec.resolution(of: "shop://item/7")
+    let urls = try spec.urls(for: "item", params: [(name: "id", value: "7")])
+    return (swift + tests).map(\.name) + [String(picture[0].text.prefix(7)), resolution.result.rawValue]
+      + urls
   }
 
   private static func withoutLayout(_ text: String) -> String {

@@ -5,7 +5,7 @@ import Testing
 /// `examples` that depend on conditions, and on what opens where no link matches.
 @Suite struct ExampleTests {
   private func problems(_ examples: String, fallback: String = "lost") throws -> [String] {
-    try Compilation.compile(
+    try CheckedSpec(
       root: "demo.nav.yaml",
       files: MemorySpecFiles(
         "demo.nav.yaml",
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func aRouteThatIsTheFallbackMayNotDenyIt() throws {
-    let compilation = try Compilation.compile(
+    let compilation = try CheckedSpec(
       root: "demo.nav.yaml",
       files: MemorySpecFiles(
         "demo.nav.yaml",
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func theConditionsOfAFailureAreTold() throws {
-    let compilation = try Compilation.compile(
+    let compilation = try CheckedSpec(
       root: "demo.nav.yaml",
       files: MemorySpecFiles(
         "demo.nav.yaml",

@@ -1,22 +1,23 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 import Testing
 
 /// A feature in a package of its own leads to exits, and the app says where they go.
 @Suite struct ExitTests {
-  private func compile(_ root: String, feature: String) throws -> Compilation {
+  private func compile(_ root: String, feature: String) throws -> CheckedSpec {
     let head = "navspec: 1\napp: { name: Demo }\nroot: home\n"
     let part = "feature: shop\n"
-    return try Compilation.compile(
+    return try CheckedSpec(
       root: "demo.nav.yaml",
       files: MemorySpecFiles([
         "demo.nav.yaml": Array((head + root).utf8), "shop.nav.yaml": Array((part + feature).utf8),
       ]))
   }
 
-  private func edge(_ compilation: Compilation) throws -> (graph: NavigationGraph, edge: Edge) {
+  private func edge(_ compilation: CheckedSpec) throws -> (graph: NavigationGraph, edge: Edge) {
     let graph = try #require(compilation.resolved).graph
     let list = try #require(graph.routes.first { $0.qualifiedName == "shop.list" })
     return (graph, try #require(list.edges.first))
@@ -54,7 +55,7 @@ import Testing
 
   /// A glob binds what it brings, and another feature's exit of that name is not meant.
   @Test func aBindingIsForTheFilesOfItsInclude() throws {
-    let compilation = try Compilation.compile(
+    let compilation = try CheckedSpec(
       root: "demo.nav.yaml",
       files: MemorySpecFiles([
         "demo.nav.yaml": Array(
@@ -102,9 +103,9 @@ import Testing
         dish: { params: { key: Int } }
       """,
       feature: "exits: { \(exits) }\nroutes:\n  list: { to: \(to) }\n")
-    let ids = Set(compilation.diagnostics.map(\.kind.id)).subtracting([Compilation.noteOfTheFuture])
+    let ids = Set(compilation.diagnostics.map(\.kind.id)).subtracting([CheckedSpec.noteOfTheFuture])
     // What names the wrong thing also leaves the right one without a value.
-    #expect(ids == [id] || ids == [id, "mismatched-exit"], "\(compilation.report(.plain))")
+    #expect(ids == [id] || ids == [id, "mismatched-exit"], "\(compilation.report.text(as: .plain))")
   }
 
   @Test func anExitIsBoundOnce() throws {

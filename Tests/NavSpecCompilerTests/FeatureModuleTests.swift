@@ -1,5 +1,6 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 import Testing
@@ -35,20 +36,20 @@ import Testing
 
     """
 
-  private func compile(_ root: String, _ others: [String: String] = [path: checkout]) throws -> Compilation {
+  private func compile(_ root: String, _ others: [String: String] = [path: checkout]) throws -> CheckedSpec {
     var files = others.mapValues { Array($0.utf8) }
     files["shop.nav.yaml"] = Array(root.utf8)
-    return try Compilation.compile(root: "shop.nav.yaml", files: MemorySpecFiles(files))
+    return try CheckedSpec(root: "shop.nav.yaml", files: MemorySpecFiles(files))
   }
 
-  private func swift(_ compilation: Compilation) throws -> [String: String] {
-    Dictionary(uniqueKeysWithValues: try compilation.generatedFiles().map { ($0.name, $0.text) })
+  private func swift(_ compilation: CheckedSpec) throws -> [String: String] {
+    Dictionary(uniqueKeysWithValues: try compilation.files(of: .swift).map { ($0.name, $0.text) })
   }
 
   // MARK: By itself
 
   @Test func aFeatureIsCompiledByItself() throws {
-    let compilation = try Compilation.compile(
+    let compilation = try CheckedSpec(
       root: "checkout.nav.yaml", files: MemorySpecFiles("checkout.nav.yaml", Self.checkout))
     #expect(compilation.diagnostics.map(\.message) == [])
     #expect(compilation.summary == "Checkout: 3 routes, 2 links in 1 file: no problems")
@@ -66,9 +67,9 @@ import Testing
       #expect(text.contains(part), "\(part)")
     }
     #expect(!text.contains("ShopRoute"))
-    #expect(try compilation.generatedTests() == [])
-    #expect(try compilation.dot().contains("product"))
-    #expect(try compilation.model().contains("\"feature\": \"checkout\""))
+    #expect(try compilation.files(of: .tests) == [])
+    #expect(try compilation.files(of: .graph)[0].text.contains("product"))
+    #expect(try compilation.files(of: .model)[0].text.contains("\"feature\": \"checkout\""))
   }
 
   /// What a feature needs of others has a place where it says so.
@@ -144,8 +145,8 @@ import Testing
     for part in ["SensitiveRoute", "extension ReturningRoute", "enum Step"] {
       #expect(!files.values.joined().contains(part), "\(part) is the module's")
     }
-    #expect(compilation.foreignInputs == [Self.path])
-    #expect(try compilation.model().contains("\"module\": \"Checkout\""))
+    #expect(compilation.loaded.foreignInputs == [Self.path])
+    #expect(try compilation.files(of: .model)[0].text.contains("\"module\": \"Checkout\""))
   }
 
   /// The indices that a feature writes are those of the app's schema, whatever else the app has.
@@ -205,7 +206,9 @@ import Testing
   func aModuleHasOnePlace(_ include: String, _ others: [String: String]) throws {
     let compilation = try compile(
       "navspec: 1\napp: {name: Shop}\ninclude: \(include)\nexternal: true\nroutes: {home: {}}\n", others)
-    #expect(compilation.diagnostics.map(\.kind.id) == ["misplaced-module"], "\(compilation.report(.plain))")
+    #expect(
+      compilation.diagnostics.map(\.kind.id) == ["misplaced-module"], "\(compilation.report.text(as: .plain))"
+    )
   }
 
   /// A feature of several files: what it includes is of its module too, and stays in its folder.
@@ -222,12 +225,12 @@ import Testing
     let compilation = try compile(root, files)
     #expect(compilation.problems == [])
     #expect(try swift(compilation).count == 3)
-    #expect(compilation.inputs == ["shop.nav.yaml", "../A/a.nav.yaml", "../A/parts/b.nav.yaml"])
+    #expect(compilation.loaded.inputs == ["shop.nav.yaml", "../A/a.nav.yaml", "../A/parts/b.nav.yaml"])
     let escaping = try compile(
       root,
       ["../A/a.nav.yaml": first.replacing("parts/*", with: "../B/b"), "../B/b.nav.yaml": "feature: a\n"])
     #expect(escaping.diagnostics.map(\.kind.id) == ["include-escape"])
-    let alone = try Compilation.compile(
+    let alone = try CheckedSpec(
       root: "a.nav.yaml",
       files: MemorySpecFiles([
         "a.nav.yaml": Array(first.utf8), "parts/b.nav.yaml": Array("feature: a\nroutes: {y: {}}\n".utf8),
@@ -304,13 +307,13 @@ import Testing
 
   /// The edges of a feature are known in the app alone.
   @Test func edgesOfAModuleAreTheApps() throws {
-    let (read, _) = Configuration.read(Array("swift: {typedNavigation: true}\n".utf8), path: ".navspec.yaml")
-    let configuration = try #require(read)
-    let files = try compile(Self.app).generatedFiles(configuration)
+    let settings = Array("swift: {typedNavigation: true}\n".utf8)
+    let configuration = try Configuration.read(settings, path: ".navspec.yaml")
+    let files = try compile(Self.app).files(of: .swift, configuration)
     let edges = try #require(files.first { $0.name == "Checkout+Edges.nav.swift" }).text
     #expect(edges.contains("public import Checkout\n"))
     #expect(edges.contains("nonisolated extension ShopEdges.Origin where Route == CheckoutRoute {"))
-    let alone = try compile(Self.checkout, [:]).generatedFiles(configuration)
+    let alone = try compile(Self.checkout, [:]).files(of: .swift, configuration)
     #expect(alone.map(\.name) == ["Shop.nav.swift"])
     let twice = try compile(
       """
@@ -324,22 +327,20 @@ import Testing
         "../A/x.nav.yaml": "feature: a\nroutes: {one: {to: [one]}}\n",
         "../B/x.nav.yaml": "feature: b\nroutes: {two: {reachedBy: code}}\n",
       ])
-    #expect(try twice.generatedFiles().count == 3)
-    #expect(throws: GenerationError.self) { try twice.generatedFiles(configuration) }
+    #expect(try twice.files(of: .swift).count == 3)
+    #expect(throws: ReportedFailure.self) { try twice.files(of: .swift, configuration) }
   }
 
   // MARK: Modules that do not fit
 
   @Test func modulesShareOneRuntime() throws {
     func refusal(_ text: String, _ configuration: String, _ others: [String: String]) throws -> String {
-      let (read, report) = Configuration.read(Array(configuration.utf8), path: ".navspec.yaml")
-      #expect(report == "")
-      let configuration = try #require(read)
+      let configuration = try Configuration.read(Array(configuration.utf8), path: ".navspec.yaml")
       let compilation = try compile(text, others)
-      do {
-        _ = try compilation.generatedFiles(configuration)
-      } catch let error as GenerationError {
-        return error.description
+      do throws(ReportedFailure) {
+        _ = try compilation.files(of: .swift, configuration)
+      } catch {
+        return error.report.text(as: .plain)
       }
       return "generates"
     }
@@ -360,11 +361,11 @@ import Testing
       "shop.nav.yaml": Array(Self.app.utf8),
       Self.path: Array(Self.checkout.replacing("to: [pay, product]", with: "to: [pay, prodct]").utf8),
     ]
-    let compilation = try Compilation.compile(root: "shop.nav.yaml", files: MemorySpecFiles(files))
+    let compilation = try CheckedSpec(root: "shop.nav.yaml", files: MemorySpecFiles(files))
     #expect(compilation.diagnostics.contains { $0.kind.id == "unknown-route" && !$0.fixes.isEmpty })
     let fixed = compilation.fixed(in: MemorySpecFiles(files), includesUnsafe: true)
     #expect(fixed.files.map(\.path) == [])
-    let own = try Compilation.compile(root: Self.path, files: MemorySpecFiles(files))
+    let own = try CheckedSpec(root: Self.path, files: MemorySpecFiles(files))
     #expect(own.fixed(in: MemorySpecFiles(files), includesUnsafe: true).files.map(\.path) == [Self.path])
   }
 }

@@ -29,15 +29,15 @@ import Testing
   }
 
   /// Of the examples, and of the specs that are broken on purpose.
-  private func compilations() throws -> [Compilation] {
+  private func compilations() throws -> [CheckedSpec] {
     let broken = try SpecCorpusTests.names(of: "broken").map { name in
       let folder = SpecCorpusTests.folder.appendingPathComponent("broken/\(name)")
-      return try Compilation.compile(root: "spec.nav.yaml", files: MemorySpecFiles(folder: folder))
+      return try CheckedSpec(root: "spec.nav.yaml", files: MemorySpecFiles(folder: folder))
     }
     let examples = KindExampleTests.examples.map(\.spec) + YAMLDiagnosticKinds.all.flatMap(\.examples)
     return try broken
       + examples.map {
-        try Compilation.compile(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", $0))
+        try CheckedSpec(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", $0))
       }
   }
 
@@ -56,14 +56,14 @@ import Testing
     let examples = KindExampleTests.examples.filter { $0.id == id }
     #expect(!examples.isEmpty)
     for files in examples.map({ MemorySpecFiles("demo.nav.yaml", $0.spec) }) {
-      let before = try Compilation.compile(root: "demo.nav.yaml", files: files)
+      let before = try CheckedSpec(root: "demo.nav.yaml", files: files)
       let fixed = before.fixed(in: files, includesUnsafe: true)
       #expect(before.diagnostics.contains { $0.kind.id == id })
-      let isLeft = fixed.compilation.diagnostics.contains { $0.kind.id == id && !$0.fixes.isEmpty }
+      let isLeft = fixed.spec.diagnostics.contains { $0.kind.id == id && !$0.fixes.isEmpty }
       #expect(
         !isLeft,
         "\(fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) })")
-      #expect(fixed.compilation.errorCount == 0, "\(fixed.compilation.report(.plain))")
+      #expect(fixed.spec.errorCount == 0, "\(fixed.spec.report.text(as: .plain))")
     }
   }
 }

@@ -8,22 +8,22 @@ import Testing
   func aBrokenSpecIsNoWorseWhenFixed(_ name: String) throws {
     let folder = SpecCorpusTests.folder.appendingPathComponent("broken/\(name)")
     let files = try MemorySpecFiles(folder: folder)
-    let before = try Compilation.compile(root: "spec.nav.yaml", files: files)
+    let before = try CheckedSpec(root: "spec.nav.yaml", files: files)
     let fixed = before.fixed(in: files)
-    #expect(FixSelection(of: fixed.compilation.diagnostics).count == 0, "a fix is left")
-    #expect(fixed.compilation.errorCount <= before.errorCount)
+    #expect(FixSelection(of: fixed.spec.diagnostics).count == 0, "a fix is left")
+    #expect(fixed.spec.errorCount <= before.errorCount)
     #expect(fixed.files.isEmpty == (fixed.fixCount == 0))
   }
 
   @Test(arguments: KindExampleTests.examples)
   func fixingAnExampleEnds(_ example: KindExampleTests.Example) throws {
     let files = MemorySpecFiles("demo.nav.yaml", example.spec)
-    let before = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    let before = try CheckedSpec(root: "demo.nav.yaml", files: files)
     for includesUnsafe in [false, true] {
       let fixed = before.fixed(in: files, includesUnsafe: includesUnsafe)
-      let left = FixSelection(of: fixed.compilation.diagnostics, includesUnsafe: includesUnsafe)
-      #expect(left.count == 0, "\(fixed.compilation.report(.plain))")
-      #expect(includesUnsafe || fixed.compilation.errorCount <= before.errorCount)
+      let left = FixSelection(of: fixed.spec.diagnostics, includesUnsafe: includesUnsafe)
+      #expect(left.count == 0, "\(fixed.spec.report.text(as: .plain))")
+      #expect(includesUnsafe || fixed.spec.errorCount <= before.errorCount)
       #expect(fixed.files.isEmpty == (fixed.fixCount == 0))
     }
   }
@@ -31,7 +31,7 @@ import Testing
   @Test func whatAFixBringsToLightIsFixedToo() throws {
     let text = "navspec: 1\napp: {name: Demo}\nroot: home\nroutes: {home: {to: [a]}, a: {presentt: shet}}\n"
     let files = MemorySpecFiles("demo.nav.yaml", text)
-    let fixed = try Compilation.compile(root: "demo.nav.yaml", files: files).fixed(in: files)
+    let fixed = try CheckedSpec(root: "demo.nav.yaml", files: files).fixed(in: files)
     #expect(fixed.fixCount == 2)
     #expect(
       fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) }
@@ -59,7 +59,7 @@ import Testing
   func aFixKeepsWhatStandsAroundAName(_ lines: String, _ wrong: String, _ right: String) throws {
     let text = "navspec: 1\napp: {name: Demo, schemes: [demo]}\nroot: home\n\(lines)\n"
     let files = MemorySpecFiles("demo.nav.yaml", text)
-    let fixed = try Compilation.compile(root: "demo.nav.yaml", files: files).fixed(
+    let fixed = try CheckedSpec(root: "demo.nav.yaml", files: files).fixed(
       in: files, includesUnsafe: true)
     #expect(
       fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) }
@@ -69,7 +69,7 @@ import Testing
   @Test func aCleanSpecIsNotTouched() throws {
     let files = MemorySpecFiles(
       "demo.nav.yaml", "navspec: 1\napp: {name: Demo}\nroot: home\nroutes: {home: {}}\n")
-    let fixed = try Compilation.compile(root: "demo.nav.yaml", files: files).fixed(in: files)
+    let fixed = try CheckedSpec(root: "demo.nav.yaml", files: files).fixed(in: files)
     #expect(fixed.fixCount == 0 && fixed.files.isEmpty)
   }
 
@@ -80,11 +80,11 @@ import Testing
   ])
   func aFixDoesNotWriteAKeyTwice(_ lines: String) throws {
     let files = MemorySpecFiles("demo.nav.yaml", "navspec: 1\napp: {name: Demo}\nroot: home\n" + lines)
-    let before = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    let before = try CheckedSpec(root: "demo.nav.yaml", files: files)
     for includesUnsafe in [false, true] {
       let fixed = before.fixed(in: files, includesUnsafe: includesUnsafe)
-      #expect(!fixed.compilation.diagnostics.contains { $0.kind.id == "duplicate-key" })
-      #expect(fixed.compilation.errorCount <= before.errorCount)
+      #expect(!fixed.spec.diagnostics.contains { $0.kind.id == "duplicate-key" })
+      #expect(fixed.spec.errorCount <= before.errorCount)
       #expect(before.errorCount > 0)
     }
   }
@@ -102,7 +102,7 @@ import Testing
       anywhere: [{home: {with: {id: 1, ID: 2}}}]
 
       """)
-    let before = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    let before = try CheckedSpec(root: "demo.nav.yaml", files: files)
     let fixed = before.fixed(in: files)
     #expect(fixed.fixCount == 1)
     #expect(fixed.files.map { String(decoding: $0.fixed, as: UTF8.self).contains("{title: Home") } == [true])
@@ -122,11 +122,11 @@ import Testing
   func whatWasMeantIsWritten(_ line: String, _ expected: String) throws {
     let head = "navspec: 1\napp: {name: Demo}\nroutes: {home: {}}\n"
     let files = MemorySpecFiles("demo.nav.yaml", head + line + "\n")
-    let before = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    let before = try CheckedSpec(root: "demo.nav.yaml", files: files)
     let fixed = before.fixed(in: files)
     #expect(
       fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) } == [head + expected + "\n"],
-      "\(before.report(.plain))")
+      "\(before.report.text(as: .plain))")
   }
 
   /// A route stays that loses the only thing it says.
@@ -138,11 +138,11 @@ import Testing
   func aRouteStaysWithoutItsOnlyKey(_ route: String, _ expected: String) throws {
     let head = "navspec: 1\napp: {name: Demo}\nroot: home\nroutes:\n  home: {to: [item]}\n  item:"
     let files = MemorySpecFiles("demo.nav.yaml", head + route + "\n")
-    let fixed = try Compilation.compile(root: "demo.nav.yaml", files: files).fixed(
+    let fixed = try CheckedSpec(root: "demo.nav.yaml", files: files).fixed(
       in: files, includesUnsafe: true)
     let text = String(decoding: try #require(fixed.files.first).fixed, as: UTF8.self)
     #expect(text.hasSuffix(expected), "\(text)")
-    #expect(fixed.compilation.report(.plain) == "")
+    #expect(fixed.spec.report.text(as: .plain) == "")
   }
 
   /// In every style and at every position of the key.
@@ -161,9 +161,9 @@ import Testing
       "navspec: 1\napp: {name: Demo, schemes: [demo]}\nroot: home\nroutes:\n  home: {to: [user]}\n  user:\n"
     let text = head + "    params: {id: Int}\n    links:" + links
     let files = MemorySpecFiles("demo.nav.yaml", text)
-    let fixed = try Compilation.compile(root: "demo.nav.yaml", files: files).fixed(
+    let fixed = try CheckedSpec(root: "demo.nav.yaml", files: files).fixed(
       in: files, includesUnsafe: true)
-    #expect(fixed.compilation.report(.plain) == "")
+    #expect(fixed.spec.report.text(as: .plain) == "")
     #expect(
       fixed.files.map { String(decoding: $0.fixed, as: UTF8.self) }
         == [head + "    params: {id: Int}\n    links:" + expected])

@@ -112,7 +112,7 @@ import Testing
   func whatIsSuppressedStaysSo(_ text: String) throws {
     let result = try #require(formatted(text))
     func ids(_ text: String) throws -> [String] {
-      try Compilation.compiling(text).diagnostics.map { "\($0.kind.id): \($0.message)" }.sorted()
+      try CheckedSpec.compiling(text).diagnostics.map { "\($0.kind.id): \($0.message)" }.sorted()
     }
     let before = try ids(text)
     let after = try ids(result)
@@ -203,7 +203,7 @@ import Testing
       Issue.record("it was read")
       return
     }
-    #expect(report.contains("error[invalid-yaml]"))
+    #expect(report.text().contains("error[invalid-yaml]"))
     #expect(FormattedSpec.of(Array("- a\n".utf8), path: "a.nav.yaml") == .unsupported(line: 1))
     let directive = FormattedSpec.of(Array("%YAML 1.2\n---\na: b\n".utf8), path: "a.nav.yaml")
     #expect(directive == .unsupported(line: 1))
@@ -233,10 +233,11 @@ import Testing
       let lines = String(decoding: result, as: UTF8.self).split(separator: "\n")
       #expect(lines.allSatisfy { $0.last != " " }, "\(path) has blanks at the end of a line")
     }
-    let before = try Compilation.compile(root: "\(name).nav.yaml", files: files)
-    let after = try Compilation.compile(root: "\(name).nav.yaml", files: formatted)
+    let before = try CheckedSpec(root: "\(name).nav.yaml", files: files)
+    let after = try CheckedSpec(root: "\(name).nav.yaml", files: formatted)
     #expect(after.problems == [])
-    #expect(try withoutPlaces(after.model()) == withoutPlaces(before.model()))
+    #expect(
+      try withoutPlaces(after.files(of: .model)[0].text) == withoutPlaces(before.files(of: .model)[0].text))
   }
 
   @Test(arguments: SpecCorpusTests.names(of: "valid"))
@@ -257,14 +258,14 @@ import Testing
       let isStable = FormattedSpec.of(result, path: path) == .formatted(result)
       #expect(isStable, "round \(round): \(path) changes again")
       #expect(comments(in: result) == comments(in: bytes), "round \(round)")
-      let before = try Compilation.compile(root: path, files: MemorySpecFiles([path: bytes]))
-      let after = try Compilation.compile(root: path, files: MemorySpecFiles([path: result]))
+      let before = try CheckedSpec(root: path, files: MemorySpecFiles([path: bytes]))
+      let after = try CheckedSpec(root: path, files: MemorySpecFiles([path: result]))
       #expect(messages(of: after) == messages(of: before), "round \(round)")
     }
     #expect(formattedCount > 10 && leftCount == 0)
   }
 
-  private func messages(of compilation: Compilation) -> [String] {
+  private func messages(of compilation: CheckedSpec) -> [String] {
     compilation.diagnostics.map { "\($0.kind.id): \($0.message)" }.sorted()
   }
 

@@ -64,11 +64,11 @@ import Testing
     let text = try String(contentsOf: repository.appending(path: page), encoding: .utf8)
     let included = DocumentationTests.blocks.filter { $0.page == page && $0.name != nil }
     var files: [GeneratedFile] = []
-    var spec: Compilation?
+    var spec: CheckedSpec?
     var excerpts: [Excerpt] = []
     func generate(_ configuration: Configuration) throws {
       guard let spec else { return }
-      files += try spec.generatedFiles(configuration) + spec.generatedTests(configuration)
+      files += try spec.files(of: .swift, configuration) + spec.files(of: .tests, configuration)
     }
     var block: (fence: Substring, line: Int, lines: [String])?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -85,13 +85,11 @@ import Testing
       case "yaml":
         var sources = MemorySpecFiles("spec.nav.yaml", open.lines.joined(separator: "\n") + "\n")
         for other in included { sources.contents[other.name ?? ""] = Array(other.text.utf8) }
-        spec = try Compilation.compile(root: "spec.nav.yaml", files: sources)
+        spec = try CheckedSpec(root: "spec.nav.yaml", files: sources)
         try generate(Configuration())
       case "yaml .navspec.yaml":
         let bytes = Array((open.lines.joined(separator: "\n") + "\n").utf8)
-        let (configuration, report) = Configuration.read(bytes, path: ".navspec.yaml")
-        #expect(report == "")
-        try generate(configuration ?? Configuration())
+        try generate(try Configuration.read(bytes, path: ".navspec.yaml"))
       case "swift" where open.lines.first != "// In the app":
         excerpts.append(Excerpt(line: open.line, lines: open.lines, files: files))
       default: break

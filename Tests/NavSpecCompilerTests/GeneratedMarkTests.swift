@@ -34,13 +34,13 @@ import Testing
     "", "swift: {header: \"a\\n\\nb\\n\", indentation: tab, typedNavigation: true, runtime: embed}",
   ])
   func everyGeneratedFileIsMarked(_ configuration: String) throws {
-    let options = try #require(Configuration.read(Array(configuration.utf8), path: "").configuration)
+    let options = try Configuration.read(Array(configuration.utf8), path: "")
     var files = MemorySpecFiles(
       "a.nav.yaml", "navspec: 1\napp: {name: Demo}\ninclude: [b/*.nav.yaml]\nroot: home\nroutes: {home: {}}\n"
     )
     files.contents["b/c.nav.yaml"] = Array("feature: c\nroutes: {far: {parent: home}}\n".utf8)
-    let compilation = try Compilation.compile(root: "a.nav.yaml", files: files)
-    for file in try compilation.generatedFiles(options) + compilation.generatedTests(options) {
+    let compilation = try CheckedSpec(root: "a.nav.yaml", files: files)
+    for file in try compilation.files(of: .swift, options) + compilation.files(of: .tests, options) {
       let bytes = Array(file.text.utf8)
       guard !file.name.contains("/") else {
         #expect(bytes.starts(with: GeneratedFile.runtimeMark.utf8), "\(file.name)")

@@ -80,8 +80,8 @@ import Testing
     return try compile(text).marks().filter { isAbout || $0.id != "not-yet-generated" }.sorted()
   }
 
-  private func compile(_ text: String) throws -> Compilation {
-    try Compilation.compile(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
+  private func compile(_ text: String) throws -> CheckedSpec {
+    try CheckedSpec(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
   }
 
   /// The top-level keys with what belongs to them.
@@ -98,10 +98,11 @@ import Testing
   }
 }
 
-extension Compilation {
-  /// Its diagnostics in one file, as marks.
+extension CheckedSpec {
+  /// Its diagnostics in one file, as marks: the settings are before the specs.
   func marks(in file: Int = 0) -> [CaretMark] {
-    diagnostics.filter { Int($0.range.source.index) == file }.map { diagnostic in
+    let source = loaded.options.sources.files.count + file
+    return diagnostics.filter { Int($0.range.source.index) == source }.map { diagnostic in
       let source = sources[diagnostic.range.source]
       return CaretMark(
         id: diagnostic.kind.id, line: source.location(of: Int(diagnostic.range.start)).line,

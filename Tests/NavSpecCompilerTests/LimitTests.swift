@@ -6,7 +6,7 @@ import Testing
 @Suite struct LimitTests {
   private func problems(_ head: String, _ routes: String) throws -> [String] {
     let spec = "navspec: 1\napp: {name: Demo, domains: [demo.example]}\nroot: home\n\(head)routes:\n\(routes)"
-    let compilation = try Compilation.compile(
+    let compilation = try CheckedSpec(
       root: "a.nav.yaml", files: MemorySpecFiles("a.nav.yaml", spec))
     return compilation.diagnostics.filter { $0.severity == .error }.map { "\($0.kind.id): \($0.message)" }
   }

@@ -1,5 +1,6 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 import Testing
@@ -8,8 +9,8 @@ import Testing
 @Suite struct NothingIgnoredTests {
   private static let head = "navspec: 1\napp: { name: Demo, schemes: [demo] }\n"
 
-  private func compile(_ text: String) throws -> Compilation {
-    try Compilation.compile(
+  private func compile(_ text: String) throws -> CheckedSpec {
+    try CheckedSpec(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
   }
 
@@ -52,7 +53,7 @@ import Testing
   ])
   func whatMeansNothingIsRefused(_ id: String, _ text: String) throws {
     let ids = try compile(Self.head + text).diagnostics.map(\.kind.id)
-    #expect(ids.filter { $0 != Compilation.noteOfTheFuture } == [id], "\(text)")
+    #expect(ids.filter { $0 != CheckedSpec.noteOfTheFuture } == [id], "\(text)")
   }
 
   /// Names that are parts of URLs may begin as keys of one's own do; exclusions and redirects are of the
@@ -131,7 +132,7 @@ import Testing
         (Self.head + "include: b.nav.yaml\nlinks: { fallback: browser }\nroot: a\nroutes: { a: {} }").utf8),
       "b.nav.yaml": Array("links: { fallback: ignore }".utf8),
     ])
-    let compilation = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    let compilation = try CheckedSpec(root: "demo.nav.yaml", files: files)
     #expect(compilation.diagnostics.map(\.kind.id) == ["duplicate-name"])
     #expect(compilation.resolved?.graph.fallback == .browser)
   }

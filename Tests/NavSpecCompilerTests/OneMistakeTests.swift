@@ -21,7 +21,7 @@ import Testing
     let text =
       mistake.text.hasPrefix("navspec:")
       ? mistake.text : "navspec: 1\napp: { name: Demo, schemes: [demo] }\n" + mistake.text
-    let compilation = try Compilation.compile(
+    let compilation = try CheckedSpec(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", text))
     #expect(compilation.diagnostics.map(\.kind.id) == [mistake.id])
   }
@@ -36,7 +36,7 @@ import Testing
         home: { to: [parts.list], requires: signedIn }
       """
     let files = MemorySpecFiles(["demo.nav.yaml": Array(root.utf8), "part.nav.yaml": Array("x: [".utf8)])
-    let compilation = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    let compilation = try CheckedSpec(root: "demo.nav.yaml", files: files)
     #expect(compilation.diagnostics.map(\.kind.id) == ["invalid-yaml"])
   }
 

@@ -37,7 +37,7 @@ import Testing
     let spec =
       "navspec: 1\napp: {name: A, schemes: [aa], domains: [a.example.com]}\nroot: home\nroutes:\n"
       + "  home: {to: [one, two]}\n" + (try route("one", first)) + (try route("two", second))
-    let compilation = try Compilation.compile(root: "a.nav.yaml", files: MemorySpecFiles("a.nav.yaml", spec))
+    let compilation = try CheckedSpec(root: "a.nav.yaml", files: MemorySpecFiles("a.nav.yaml", spec))
     let errors = compilation.diagnostics.filter { $0.severity == .error && $0.kind.id != "ambiguous-link" }
     #expect(errors.map(\.message) == [])
     return compilation.diagnostics.filter { $0.kind.id == "ambiguous-link" }

@@ -33,7 +33,7 @@ import Testing
     let compilation = try compile(example)
     #expect(compilation.marks().sorted() == CaretMark.all(in: example.spec).sorted())
     if let configuration = example.configuration {
-      #expect(compilation.marks(in: 1).sorted() == CaretMark.all(in: configuration).sorted())
+      #expect(compilation.marks(in: -1).sorted() == CaretMark.all(in: configuration).sorted())
     }
     #expect(compilation.diagnostics.contains { $0.kind.id == example.id })
   }
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: corrected)
   func aCorrectedExampleHasNoMistake(_ example: Example) throws {
     let compilation = try compile(example)
-    #expect(compilation.report(.plain) == "")
+    #expect(compilation.report.text(as: .plain) == "")
   }
 
   @Test(arguments: examples)
@@ -52,28 +52,27 @@ import Testing
       for edit in fix.edits.sorted(by: { $0.range > $1.range }) {
         bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: edit.replacement.utf8)
       }
-      let after = try Compilation.compiling(String(decoding: bytes, as: UTF8.self))
+      let after = try CheckedSpec.compiling(String(decoding: bytes, as: UTF8.self))
       // A corrected example may show that there is nothing to suppress.
       let left = after.diagnostics.filter { $0.kind.id != "unused-suppression" }
       #expect(left.count < before.diagnostics.count, "\(fix.title)")
     }
   }
 
-  private func compile(_ example: Example) throws -> Compilation {
-    try Compilation.compiling(example.spec, configuration: example.configuration)
+  private func compile(_ example: Example) throws -> CheckedSpec {
+    try CheckedSpec.compiling(example.spec, configuration: example.configuration)
   }
 }
 
-extension Compilation {
+extension CheckedSpec {
   /// Compiles one file with `.navspec.yaml` beside it, on the first day of 2026's second half.
-  static func compiling(_ spec: String, configuration: String? = nil) throws -> Compilation {
+  static func compiling(_ spec: String, configuration: String? = nil) throws -> CheckedSpec {
     var options = CompilerOptions()
     if let text = configuration {
-      let (read, report) = Configuration.read(Array(text.utf8), path: ".navspec.yaml")
-      options = try #require(read, "\(report)").options
+      options = try Configuration.read(Array(text.utf8), path: ".navspec.yaml").options
     }
     options.today = (2026, 7, 1)
-    return try compile(
+    return try CheckedSpec(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec), options: options)
   }
 }

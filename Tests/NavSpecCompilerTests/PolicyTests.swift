@@ -109,7 +109,7 @@ import Testing
         item: {}
         help: {}
       """
-    let found = try Compilation.compiling(spec, configuration: "budgets: { maxTaps: { '*': 0 } }").diagnostics
+    let found = try CheckedSpec.compiling(spec, configuration: "budgets: { maxTaps: { '*': 0 } }").diagnostics
     #expect(found.flatMap(\.notes) == ["the shortest path: list > item", "the shortest path: empty > help"])
   }
 
@@ -129,7 +129,7 @@ import Testing
 
   @Test func aViolationShowsThePolicyAndItsReason() throws {
     let configuration = "policies: { forbidden: [{ name: p, from: cart, to: pay, because: why }] }"
-    let compilation = try Compilation.compiling(Self.shop, configuration: configuration)
+    let compilation = try CheckedSpec.compiling(Self.shop, configuration: configuration)
     let violation = try #require(compilation.diagnostics.first)
     #expect(violation.notes == ["because why"])
     let place = try #require(violation.related.first?.range)
@@ -139,7 +139,7 @@ import Testing
 
   @Test func anEdgeThatIsNotKnownIsNotMissing() throws {
     let broken = Self.shop.replacing("to: [item, account]", with: "to: [itm, account]")
-    let found = try Compilation.compiling(
+    let found = try CheckedSpec.compiling(
       broken,
       configuration: """
         policies: { required: [{ name: p, from: home, to: item, because: why }] }
@@ -157,6 +157,6 @@ import Testing
   }
 
   private func diagnostics(_ configuration: String) throws -> [Diagnostic] {
-    try Compilation.compiling(Self.shop, configuration: configuration).diagnostics
+    try CheckedSpec.compiling(Self.shop, configuration: configuration).diagnostics
   }
 }

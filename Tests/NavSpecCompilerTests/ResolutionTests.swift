@@ -6,7 +6,7 @@ import Testing
   private func resolution(of url: String, unmet: Set<String> = [], _ more: String) throws -> Resolution {
     let head =
       "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n"
-    return try Compilation.compile(
+    return try CheckedSpec(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", head + more)
     ).resolution(of: url, unmet: unmet)
   }

@@ -31,8 +31,8 @@ import Testing
     let places = text.ranges(of: slip.from)
     let place = try #require(places.first, "there is no '\(slip.from)'")
     files[slip.file] = Array(text.replacingCharacters(in: place, with: slip.to).utf8)
-    let compilation = try Compilation.compile(root: "\(slip.app).nav.yaml", files: MemorySpecFiles(files))
-    #expect(compilation.diagnostics.map(\.kind.id) == [slip.id], "\(compilation.report(.plain))")
+    let compilation = try CheckedSpec(root: "\(slip.app).nav.yaml", files: MemorySpecFiles(files))
+    #expect(compilation.diagnostics.map(\.kind.id) == [slip.id], "\(compilation.report.text(as: .plain))")
   }
 
   /// A name that is missing everywhere is reported at the first place, and fixed at all.
@@ -50,7 +50,7 @@ import Testing
         signIn: {present: sheet}
       """
     let files = MemorySpecFiles("demo.nav.yaml", spec)
-    let compilation = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    let compilation = try CheckedSpec(root: "demo.nav.yaml", files: files)
     let diagnostic = try #require(compilation.diagnostics.first)
     #expect(compilation.diagnostics.map(\.kind.id) == ["unknown-condition"])
     #expect(compilation.sources[diagnostic.range.source].location(of: Int(diagnostic.range.start)).line == 7)
@@ -58,7 +58,7 @@ import Testing
     // Another guard is not put in the place of the one that was meant unasked.
     #expect(compilation.fixed(in: files).fixCount == 0)
     let fixed = compilation.fixed(in: files, includesUnsafe: true)
-    #expect(fixed.compilation.diagnostics.isEmpty)
+    #expect(fixed.spec.diagnostics.isEmpty)
     #expect(fixed.fixCount == 1)
   }
 
@@ -79,13 +79,13 @@ import Testing
         book: {parent: shelf, links: [{path: "/book/{id}/{number}", stack: [shelf, book]}]}
         page: {parent: book, links: ["/page/{id}/{number}"], reachedBy: code}
       """
-    let compilation = try Compilation.compile(
+    let compilation = try CheckedSpec(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec))
     #expect(compilation.diagnostics.contains { $0.kind.id == "unknown-placeholder" })
     let told = compilation.diagnostics.filter { $0.severity == .error }.map {
       compilation.sources[$0.range.source].location(of: Int($0.range.start)).line
     }
-    #expect(told.contains(8), "\(compilation.report(.plain))")
+    #expect(told.contains(8), "\(compilation.report.text(as: .plain))")
   }
 
   /// A guess at a key must not make more noise than the mistake.
@@ -94,9 +94,10 @@ import Testing
   ])
   func aMisspeltKeyWithAnotherValueIsOneDiagnostic(_ line: String) throws {
     let spec = "navspec: 1\napp: {name: Demo, schemes: [demo]}\nroot: home\nroutes: {home: {}}\n\(line)\n"
-    let compilation = try Compilation.compile(
+    let compilation = try CheckedSpec(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec))
-    #expect(compilation.diagnostics.map(\.kind.id) == ["unknown-key"], "\(compilation.report(.plain))")
+    #expect(
+      compilation.diagnostics.map(\.kind.id) == ["unknown-key"], "\(compilation.report.text(as: .plain))")
   }
 
   /// What follows from a mistake is not told besides it.
@@ -118,16 +119,16 @@ import Testing
         home: {}
         \(route)
       """
-    let compilation = try Compilation.compile(
+    let compilation = try CheckedSpec(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec))
     let told = compilation.diagnostics.filter { $0.kind.id != "unreachable-route" }
-    #expect(told.map(\.kind.id) == [id], "\(compilation.report(.plain))")
+    #expect(told.map(\.kind.id) == [id], "\(compilation.report.text(as: .plain))")
   }
 
   /// Nothing but the version of another language is understood.
   @Test func anotherLanguageIsNotRead() throws {
     let files = MemorySpecFiles("demo.nav.yaml", "navspec: 2\napp: {nam: Demo}\nscreens: 3\nroutes: []\n")
-    let compilation = try Compilation.compile(root: "demo.nav.yaml", files: files)
+    let compilation = try CheckedSpec(root: "demo.nav.yaml", files: files)
     #expect(compilation.diagnostics.map(\.kind.id) == ["unsupported-version"])
   }
 

@@ -30,12 +30,12 @@ import Testing
     let folder = Self.folder.appendingPathComponent("broken/\(name)")
     let compilation = try compile(folder, root: "spec.nav.yaml")
     var expectsAny = false
-    for (index, path) in compilation.inputs.enumerated() {
+    for (index, path) in compilation.loaded.inputs.enumerated() {
       let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
       let expected = CaretMark.all(in: text).sorted()
       expectsAny = expectsAny || !expected.isEmpty
       let marks = compilation.marks(in: index).sorted().filter {
-        name == Compilation.noteOfTheFuture || $0.id != Compilation.noteOfTheFuture
+        name == CheckedSpec.noteOfTheFuture || $0.id != CheckedSpec.noteOfTheFuture
       }
       #expect(marks == expected, "\(path)")
     }
@@ -50,19 +50,21 @@ import Testing
     #expect(withoutExample.subtracting(folders) == Self.beyondSpecs)
   }
 
-  /// Diagnostics that need a `.navspec.yaml`, a baseline, a model, or a file that is huge, empty or not text.
-  /// They have tests of their own.
+  /// Diagnostics that need a `.navspec.yaml`, a baseline, a model, a build, or a file that is huge, empty, not text or
+  /// not there. They have tests of their own.
   private static let beyondSpecs: Set<String> = [
-    "empty-spec", "file-too-large", "invalid-encoding", "invalid-model", "lowered-error", "newer-model",
-    "output-escape", "stale-baseline", "too-many-nodes",
+    "empty-spec", "failed-command", "file-too-large", "invalid-encoding", "invalid-model", "lowered-error",
+    "missing-file", "missing-root-spec", "newer-model", "no-swift-form", "output-escape",
+    "several-root-specs", "stale-baseline", "too-many-nodes", "unplanned-output", "unreadable-file",
+    "unwatched-input",
   ]
 
-  private func compile(_ folder: URL, root: String) throws -> Compilation {
-    try Compilation.compile(root: root, files: try MemorySpecFiles(folder: folder))
+  private func compile(_ folder: URL, root: String) throws -> CheckedSpec {
+    try CheckedSpec(root: root, files: try MemorySpecFiles(folder: folder))
   }
 }
 
-extension Compilation {
+extension CheckedSpec {
   /// Reported for a key that this version reads and generates nothing for.
   static let noteOfTheFuture = "not-yet-generated"
 

@@ -2,6 +2,7 @@ import Foundation
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecFrontend
+import NavSpecLinkAnalysis
 import NavSpecYAML
 import TestSupport
 import Testing
@@ -36,7 +37,7 @@ import Testing
     var forms: Set<String> = []
     for name in SpecCorpusTests.names(of: "valid") {
       let folder = SpecCorpusTests.folder.appendingPathComponent("valid/\(name)")
-      let compilation = try Compilation.compile(
+      let compilation = try CheckedSpec(
         root: "\(name).nav.yaml", files: MemorySpecFiles(folder: folder))
       try forms.formUnion(SpecForms.used(in: #require(compilation.resolved).graph))
     }

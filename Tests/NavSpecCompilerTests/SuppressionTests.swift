@@ -30,7 +30,7 @@ import Testing
       """
     func ids(_ comment: String) throws -> [String] {
       let text = spec("", comment + item).replacing("{ name: Demo }", with: "{ name: Demo, schemes: [demo] }")
-      return try Compilation.compiling(text).diagnostics.map(\.kind.id)
+      return try CheckedSpec.compiling(text).diagnostics.map(\.kind.id)
     }
     #expect(try ids("") == ["failed-example", "unreachable-route", "unreachable-route"])
     #expect(
@@ -67,7 +67,7 @@ import Testing
       "b.nav.yaml": Array(
         "# navspec:disable:file unreachable-route why\nnavspec: 1\nroutes: { other: {} }\n".utf8),
     ])
-    let compilation = try Compilation.compile(root: "a.nav.yaml", files: files)
+    let compilation = try CheckedSpec(root: "a.nav.yaml", files: files)
     #expect(compilation.warningCount == 2 && compilation.marks(in: 1).isEmpty)
   }
 
@@ -112,14 +112,14 @@ import Testing
     #expect(try ids(until: "2026-07-01") == ended)
     #expect(try ids(until: "2025-12-31") == ended)
     let text = spec("", "  \(next)until 2000-01-01 why\n")
-    let timeless = try Compilation.compile(root: "a.nav.yaml", files: MemorySpecFiles("a.nav.yaml", text))
+    let timeless = try CheckedSpec(root: "a.nav.yaml", files: MemorySpecFiles("a.nav.yaml", text))
     #expect(timeless.diagnostics.map(\.kind.id) == ["unreachable-route"], "nothing ends without a day")
   }
 
   @Test func oneThatIsOffIsNotUnused() throws {
     let text = spec("", "  \(next)why\n")
-    let compilation = try Compilation.compiling(text, configuration: "severity: { unreachable-route: off }")
-    #expect(compilation.report(.plain) == "")
+    let compilation = try CheckedSpec.compiling(text, configuration: "severity: { unreachable-route: off }")
+    #expect(compilation.report.text(as: .plain) == "")
   }
 
   @Test func whatABrokenSpecDoesNotShowIsNotUnused() throws {
@@ -131,7 +131,7 @@ import Testing
   @Test func aFixTakesTheWholeLineAway() throws {
     for comment in ["  \(next)why\n", "  \(next)why\r\n"] {
       let text = spec("", comment).replacing("home: {}", with: "home: { to: [old, older] }")
-      let compilation = try Compilation.compiling(text)
+      let compilation = try CheckedSpec.compiling(text)
       let edit = try #require(compilation.diagnostics.first?.fixes.first?.edits.first)
       #expect(compilation.diagnostics.map(\.kind.id) == ["unused-suppression"])
       #expect(edit.replacement == "" && compilation.sources.text(in: edit.range) == comment)
@@ -139,7 +139,7 @@ import Testing
   }
 
   private func found(_ text: String) throws -> [String] {
-    let compilation = try Compilation.compiling(text)
+    let compilation = try CheckedSpec.compiling(text)
     return compilation.diagnostics.map { diagnostic in
       let name =
         diagnostic.kind.id == "unreachable-route"

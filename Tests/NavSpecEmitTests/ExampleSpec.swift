@@ -43,12 +43,12 @@ struct ExampleSpec {
   }
 
   private init(root: String, files: some SpecFiles) throws {
-    let compilation = try Compilation.compile(root: root, files: files)
-    guard let graph = compilation.resolved?.graph else { throw NoGraph(diagnostics: compilation.diagnostics) }
+    let loaded = try LoadedSpec(root: root, files: files)
+    let (graph, problems) = Resolver.resolve(loaded.files)
+    guard let graph else { throw NoGraph(diagnostics: loaded.diagnostics + problems) }
     self.graph = graph
-    sources = compilation.sources
-    let kinds = Set(FrontendKinds.all.map(\.id))
-    diagnostics = compilation.diagnostics.filter { kinds.contains($0.kind.id) }
+    sources = loaded.sources
+    diagnostics = loaded.diagnostics + problems
   }
 
   struct NoGraph: Error {

@@ -38,14 +38,14 @@ struct TargetSpecsTests {
         specs: SpecFolder().tree(below: folder), folder: folder, package: folder, isReplanned: true)
       let run = try #require(plan.runs.first)
       #expect(plan.runs.count == 1 && plan.problems.isEmpty)
-      let compilation = try Compilation.compile(
+      let compilation = try CheckedSpec(
         root: SpecFolder.name(of: run.spec), files: specs(in: folder))
       for isEmbedded in [false, true] {
         // Everything that a project may want.
         let settings = Array("swift: {typedNavigation: true}".utf8)
-        var configuration = try #require(Configuration.read(settings, path: ".navspec.yaml").configuration)
+        var configuration = try Configuration.read(settings, path: ".navspec.yaml")
         configuration.embedsRuntime = isEmbedded
-        let files = try compilation.generatedFiles(configuration)
+        let files = try compilation.files(of: .swift, configuration)
         let planned = try manifest(of: run).files(files, root: "x", named: "x")
         #expect(planned.map(\.name) == run.outputs)
         #expect(

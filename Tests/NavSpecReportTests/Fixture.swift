@@ -24,7 +24,7 @@ struct Fixture {
   }
 
   func text(_ diagnostics: Diagnostic..., options: ReportOptions = ReportOptions()) -> String {
-    ReportFormat.text.render(diagnostics, map, options)
+    ReportFormat.text.render(Report(diagnostics, in: map), options)
   }
 }
 

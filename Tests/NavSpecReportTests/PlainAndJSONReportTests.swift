@@ -15,7 +15,7 @@ import Testing
 
   @Test func plainLinesAreWhatCompilersWrite() {
     #expect(
-      ReportFormat.plain.render([diagnostic], fixture.map, ReportOptions()) == """
+      ReportFormat.plain.render(Report([diagnostic], in: fixture.map), ReportOptions()) == """
         a.nav.yaml:1:5: error: 'b' is "odd"␛: here [ambiguous-link]
         b "x".nav.yaml:1:4: note: there
         a.nav.yaml:1:5: note: did you mean 'c'?
@@ -26,9 +26,9 @@ import Testing
 
   @Test func adviceIsNoFix() {
     let advice = Diagnostic(.ambiguousLink, "odd", at: fixture.range("b"), fixes: [.init("think again")])
-    let plain = ReportFormat.plain.render([advice], fixture.map, ReportOptions())
+    let plain = ReportFormat.plain.render(Report([advice], in: fixture.map), ReportOptions())
     #expect(plain.hasSuffix("note: help: think again\n"))
-    let json = ReportFormat.json.render([advice], fixture.map, ReportOptions())
+    let json = ReportFormat.json.render(Report([advice], in: fixture.map), ReportOptions())
     #expect(json.contains("\"title\": \"think again\""))
     #expect(!json.contains("\"safe\""))
   }
@@ -37,30 +37,39 @@ import Testing
     let diagnostic = Diagnostic(
       .ambiguousLink, "no 'b'; did you mean 'c'?", at: fixture.range("b"), label: "nothing\nis named so")
     #expect(
-      ReportFormat.plain.render([diagnostic], fixture.map, ReportOptions())
+      ReportFormat.plain.render(Report([diagnostic], in: fixture.map), ReportOptions())
         == "a.nav.yaml:1:5: error: no 'b'; did you mean 'c'? (nothing␊is named so) [ambiguous-link]\n")
   }
 
   @Test func peopleAreShownTheFirstAndToldOfTheRest() {
     let many = Array(repeating: diagnostic, count: 103)
-    let plain = ReportFormat.plain.render(many, fixture.map, ReportOptions())
+    let plain = ReportFormat.plain.render(Report(many, in: fixture.map), ReportOptions())
     #expect(plain.split(separator: "\n").count == 401)
     #expect(plain.hasSuffix("\n…and 3 more: 3 errors (--format json tells all)\n"))
-    let text = ReportFormat.text.render(many, fixture.map, ReportOptions(limit: 1))
+    let text = ReportFormat.text.render(Report(many, in: fixture.map), ReportOptions(limit: 1))
     #expect(text.hasSuffix("\n\n…and 102 more: 102 errors (--format json tells all)\n"))
-    let json = ReportFormat.json.render(many, fixture.map, ReportOptions())
+    let json = ReportFormat.json.render(Report(many, in: fixture.map), ReportOptions())
     #expect(json.matches(of: /"id":/).count == 103)
   }
 
   @Test func jsonHasEverythingInAFixedOrder() {
+    var report = Report([diagnostic], in: fixture.map)
+    report.omitted = ["bare": 3]
     #expect(
-      ReportFormat.json.render([diagnostic], fixture.map, ReportOptions()) == #"""
+      report.text(as: .json) == #"""
         {
           "version": 1,
+          "tool": {
+            "name": "navspec",
+            "version": "\#(navspecVersion)"
+          },
           "counts": {
             "error": 1,
             "warning": 0,
             "note": 0
+          },
+          "omitted": {
+            "bare": 3
           },
           "diagnostics": [
             {
@@ -124,17 +133,29 @@ import Testing
   @Test func anyTextSurvivesJSON() throws {
     let text = String(String.UnicodeScalarView((0...0x2030).compactMap(Unicode.Scalar.init))) + "👩‍👩‍👧\\\""
     let diagnostic = Diagnostic(.bare, text, at: fixture.range("b"))
-    let json = ReportFormat.json.render([diagnostic], fixture.map, ReportOptions())
+    let json = ReportFormat.json.render(Report([diagnostic], in: fixture.map), ReportOptions())
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     let read = (object?["diagnostics"] as? [[String: Any]])?.first?["message"] as? String
     #expect(read.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
   }
 
+  @Test func aProblemWithoutAPlaceHasWhatIsKnownOfIt() {
+    let file = Report(.bare, "there is no file 'x'", ofFile: "x")
+    #expect(file.text(as: .plain) == "x: warning: there is no file 'x' [bare]\n")
+    #expect(file.text() == "warning[bare]: there is no file 'x'\n --> x\n")
+    #expect(file.text(as: .json).contains("\"file\": \"x\",\n      \"related\""))
+    let none = Report(.bare, "no root spec")
+    #expect(none.text(as: .plain) == "warning: no root spec [bare]\n")
+    #expect(none.text() == "warning[bare]: no root spec\n")
+    #expect(!none.text(as: .json).contains("\"file\""))
+  }
+
   @Test func noDiagnosticsAreStillAnObject() {
     #expect(
-      ReportFormat.json.render([], fixture.map, ReportOptions()).hasSuffix("  \"diagnostics\": []\n}\n"))
-    #expect(ReportFormat.plain.render([], fixture.map, ReportOptions()) == "")
-    #expect(ReportFormat.text.render([], fixture.map, ReportOptions()) == "")
+      ReportFormat.json.render(Report([], in: fixture.map), ReportOptions()).hasSuffix(
+        "  \"diagnostics\": []\n}\n"))
+    #expect(ReportFormat.plain.render(Report([], in: fixture.map), ReportOptions()) == "")
+    #expect(ReportFormat.text.render(Report([], in: fixture.map), ReportOptions()) == "")
   }
 
   @Test func formatsAreFoundByName() {

@@ -217,7 +217,8 @@ import Testing
     let bytes = Array("a: ".utf8) + [0xFF, 0xE2, 0x82, 0x1B] + Array("[31mred\n".utf8)
     let source = map.add(SourceFile(path: "a\u{1B}.yaml", bytes: bytes))
     let range = SourceRange(source: source, start: 10, end: 13)
-    let report = ReportFormat.text.render([Diagnostic(.bare, "x\u{1B}[2J", at: range)], map, ReportOptions())
+    let report = ReportFormat.text.render(
+      Report([Diagnostic(.bare, "x\u{1B}[2J", at: range)], in: map), ReportOptions())
     #expect(
       report == """
         warning[bare]: x␛[2J

@@ -7,7 +7,7 @@ import NavSpecYAML
 struct SpecLoader {
   /// What was read, the root first; `root` is nil if the root itself could not be read.
   private(set) var files: [SpecFile] = []
-  private(set) var sources = SourceMap()
+  private(set) var sources: SourceMap
   private(set) var diagnostics: [Diagnostic] = []
   /// Every path that was asked for, found or not.
   private(set) var paths: [String] = []
@@ -31,11 +31,11 @@ struct SpecLoader {
   /// What each file includes, as far as is known.
   private var includes: [String: Set<String>] = [:]
 
-  /// `displayPrefix` stands before paths in messages.
-  init(_ access: any SpecFiles, limits: YAMLLimits, displayPrefix: String) {
+  init(_ access: any SpecFiles, _ options: CompilerOptions) {
     self.access = access
-    self.limits = limits
-    self.displayPrefix = displayPrefix
+    limits = options.limits
+    displayPrefix = options.displayPrefix
+    sources = options.sources
   }
 
   /// Loads the root, or throws why it could not be read.

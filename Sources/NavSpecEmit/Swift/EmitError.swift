@@ -8,4 +8,17 @@ package struct EmitError: Error, Hashable, CustomStringConvertible {
   package let range: SourceRange
 
   package var description: String { message }
+
+  /// The error for a report.
+  package var diagnostic: Diagnostic { Diagnostic(.noSwiftForm, message, at: range) }
+}
+
+extension DiagnosticKind {
+  /// The one kind of what only an output can find.
+  package static let noSwiftForm = DiagnosticKind(
+    id: "no-swift-form",
+    explanation: """
+      Code that would not compile, or would stop the app, is not generated: the settings of 'swift:' do not fit the \
+      spec, or Swift cannot write one of its values.
+      """)
 }

@@ -77,6 +77,25 @@ package enum SwiftOutput {
   }
 }
 
+extension Output {
+  /// Swift for the app.
+  public static let swift = Output(
+    "swift", "the folder of 'generate'", example: "Sources/App/Generated", needsNoErrors: true
+  ) { spec, _, options in
+    try SwiftOutput.files(for: spec.lowered, sources: spec.sources, options: options.swift)
+      .map { GeneratedFile(name: $0.name, text: $0.text) }
+  }
+
+  /// Tests of what the spec promises, of the code of `swift`: for a test target of the app.
+  public static let tests = Output(
+    "tests", "the folder of the tests that 'generate' writes", example: "Tests/AppTests/Generated",
+    needsNoErrors: true
+  ) { spec, _, options in
+    try SwiftOutput.tests(for: spec.lowered, spec.table, sources: spec.sources, options: options.swift)
+      .map { GeneratedFile(name: $0.name, text: $0.text) }
+  }
+}
+
 extension SwiftOptions.Indentation {
   /// Source that is indented by two spaces, indented as asked. No literal of generated source goes over
   /// lines that begin with a space.

@@ -16,9 +16,9 @@ package struct EditorSchema {
   }
 
   /// Of `.navspec.yaml`.
-  package static var configuration: JSONText {
+  package static func configuration(outputs: [OutputKey]) -> JSONText {
     EditorSchema(
-      of: SpecKeys.configuration.description, title: ".navspec.yaml",
+      of: SpecKeys.configuration(outputs: outputs).description, title: ".navspec.yaml",
       description: "How navspec treats the specs of this project.", rules: []
     ).json
   }

@@ -3,5 +3,7 @@ package enum FileShapes {
   /// A spec, root or included.
   package static let spec = Shape.object(SpecKeys.file.description)
   /// `.navspec.yaml`.
-  package static let configuration = Shape.object(SpecKeys.configuration.description)
+  package static func configuration(outputs: [OutputKey]) -> Shape {
+    .object(SpecKeys.configuration(outputs: outputs).description)
+  }
 }

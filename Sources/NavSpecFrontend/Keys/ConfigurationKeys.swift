@@ -10,27 +10,29 @@ package struct ConfigurationFile: Sendable {
   /// What severities, policies and budgets say.
   package var policy = ProjectPolicy()
   package var limits = YAMLLimits()
-  package var outputs = ConfigurationOutputs()
+  /// `outputs:`: paths below the folder of the file, by the names of their keys.
+  package var outputs: [String: Located<String>] = [:]
   package var swift = SwiftOptions()
 }
 
-/// `outputs:` of `.navspec.yaml`: paths below its folder.
-package struct ConfigurationOutputs: Sendable {
-  package var swift: Located<String>?
-  package var tests: Located<String>?
-  package var graph: Located<String>?
-  package var model: Located<String>?
+/// A key of `outputs:`: the table of outputs says which there are.
+package struct OutputKey: Sendable {
+  let name: String
+  let doc: String
+  let example: String
 
-  /// What leads out of the folder by the words alone; links of the disk are beyond this.
-  fileprivate var diagnostics: [Diagnostic] {
-    [swift, tests, graph, model].compactMap { $0?.escape(.outputEscape) }
+  package init(name: String, doc: String, example: String) {
+    self.name = name
+    self.doc = doc
+    self.example = example
   }
 }
 
 extension ConfigurationFile {
   /// Paths that lead out of the folder by the words alone; links of the disk are beyond this.
   package var escapes: [Diagnostic] {
-    outputs.diagnostics + [baseline].compactMap { $0?.escape(.includeEscape) }
+    outputs.values.compactMap { $0.escape(.outputEscape) }
+      + [baseline].compactMap { $0?.escape(.includeEscape) }
   }
 }
 
@@ -61,7 +63,7 @@ extension DiagnosticKind {
 package enum ConfigurationReader {
   /// The file as written; nil where it is no map of keys at all. An empty file says nothing.
   package static func read(
-    _ source: SourceID, in map: SourceMap
+    _ source: SourceID, in map: SourceMap, outputs: [OutputKey]
   ) -> (file: ConfigurationFile?, diagnostics: [Diagnostic]) {
     let (root, problems, _) = YAMLReader.read(source, in: map)
     var sink = DiagnosticSink(diagnostics: problems)
@@ -70,49 +72,46 @@ package enum ConfigurationReader {
       return isEmpty ? (ConfigurationFile(), []) : (nil, problems)
     }
     var file = ConfigurationFile()
-    SpecKeys.configuration.read(root, into: &file, &sink)
+    SpecKeys.configuration(outputs: outputs).read(root, into: &file, &sink)
     return (file, sink.diagnostics)
   }
 }
 
 extension SpecKeys {
-  static let configuration = KeyTable<ConfigurationFile>(
-    ".navspec.yaml",
-    [
-      .key("spec", \.spec, .text, "the root spec, or the folder that holds it"),
-      .key(
-        "baseline", \.baseline, .text, examples: ["known.json"],
-        "the baseline file that 'validate --write-baseline' writes; every command reads it"),
-      .key(
-        "limits", \.limits, limits.reader { _ in YAMLLimits() },
-        "limits of a spec file"),
-      .key(
-        "outputs", \.outputs, outputs.reader { _ in ConfigurationOutputs() },
-        "the default places that commands write to"),
-      .key("swift", \.swift, swift.reader { _ in SwiftOptions() }, "how generated Swift looks"),
-      .key(
-        "severity", \.policy.severities, .entries(of: .choice()),
-        "the severity of a diagnostic, by its id"),
-      .key(
-        "policies", \.policy.edges, policies.reader { _ in EdgePolicies() },
-        "edges that are forbidden or required"),
-      .key(
-        "budgets", \.policy.budgets, budgets.reader { _ in Budgets() },
-        "limits of the size of navigation"),
-    ])
+  static func configuration(outputs: [OutputKey]) -> KeyTable<ConfigurationFile> {
+    KeyTable(
+      ".navspec.yaml",
+      [
+        .key("spec", \.spec, .text, "the root spec, or the folder that holds it"),
+        .key(
+          "baseline", \.baseline, .text, examples: ["known.json"],
+          "the baseline file that 'validate --write-baseline' writes; every command reads it"),
+        .key(
+          "limits", \.limits, limits.reader { _ in YAMLLimits() },
+          "limits of a spec file"),
+        .key(
+          "outputs", \.outputs, self.outputs(outputs).reader { _ in [:] },
+          "the default places that commands write to"),
+        .key("swift", \.swift, swift.reader { _ in SwiftOptions() }, "how generated Swift looks"),
+        .key(
+          "severity", \.policy.severities, .entries(of: .choice()),
+          "the severity of a diagnostic, by its id"),
+        .key(
+          "policies", \.policy.edges, policies.reader { _ in EdgePolicies() },
+          "edges that are forbidden or required"),
+        .key(
+          "budgets", \.policy.budgets, budgets.reader { _ in Budgets() },
+          "limits of the size of navigation"),
+      ])
+  }
 
-  static let outputs = KeyTable<ConfigurationOutputs>(
-    "outputs",
-    [
-      .key("swift", \.swift, .text, examples: ["Sources/App/Generated"], "the folder of 'generate'"),
-      .key(
-        "tests", \.tests, .text, examples: ["Tests/AppTests/Generated"],
-        "the folder of the generated tests"),
-      .key(
-        "graph", \.graph, .text, examples: ["docs/navigation.svg"],
-        "the file of 'graph'; its extension selects the format"),
-      .key("model", \.model, .text, examples: ["navigation.json"], "the file of 'model'"),
-    ])
+  private static func outputs(_ keys: [OutputKey]) -> KeyTable<[String: Located<String>]> {
+    KeyTable(
+      "outputs",
+      keys.map { key in
+        .key(key.name, \.[key.name], .text, examples: [.string(key.example)], key.doc)
+      })
+  }
 
   static let limits = KeyTable<YAMLLimits>(
     "limits",

@@ -59,12 +59,12 @@ package enum Disk {
     return try content(of: file, atMost: limit)
   }
 
-  /// All of a file that somebody named; `CommandFailure` says why it cannot be read.
+  /// All of a file that somebody named; a report says why it cannot be read.
   package static func named(_ path: String) throws -> [UInt8] {
     do throws(SystemError) {
       return try content(ofFile: path)
     } catch {
-      throw CommandFailure("'\(path)' cannot be read: \(error)")
+      throw ReportedFailure(SpecFileError.unreadable(error.description).report(of: path))
     }
   }
 

@@ -38,33 +38,31 @@ package struct BuildManifest: Sendable {
   }
 
   /// Throws where a run read what the build does not watch: it would not run again when that changes.
-  func check(_ compilation: Compilation, in folder: String?, _ log: ReadLog) throws {
+  func check(_ spec: CheckedSpec, in folder: String?, _ log: ReadLog) throws {
     for path in absent {
       log.missed(path)
       guard Disk.isAbsent(path) else {
-        throw PlacedError(
-          "\(path):1:1: error: this file was not there when this build was planned: \(Self.remedy)")
+        throw Self.failure(.unwatchedInput, "this file was not there when this build was planned", path)
       }
     }
     guard let inputs else { return }
     let watched = Set(inputs.map(Self.standard))
-    try checkIncludes(of: compilation, below: folder ?? "", watched)
+    try checkIncludes(of: spec.loaded, below: folder ?? "", watched)
     // Settings are named as seen from the working directory.
-    let specs = Set(compilation.inputs.map { Disk.path(folder ?? "", $0) })
+    let specs = Set(spec.loaded.inputs.map { Disk.path(folder ?? "", $0) })
     let settings = log.inputs.filter { !specs.contains($0) }
     let real = Set(settings.isEmpty ? [] : inputs.compactMap(Disk.realPath))
     for path in settings.compactMap(Disk.realPath) where !real.contains(path) {
-      throw PlacedError(
-        "\(path):1:1: error: this file is read, which this build does not watch: \(Self.remedy)")
+      throw Self.failure(.unwatchedInput, "this file is read, which this build does not watch", path)
     }
   }
 
   private func checkIncludes(
-    of compilation: Compilation, below folder: String, _ watched: Set<String>
-  ) throws {
+    of spec: LoadedSpec, below folder: String, _ watched: Set<String>
+  ) throws(ReportedFailure) {
     let folders = folders.map { Self.standard($0) + "/" }
-    let known = Set(compilation.inputs)
-    for file in compilation.specs {
+    let known = Set(spec.inputs)
+    for file in spec.files {
       for include in file.include {
         guard let path = include.path else { continue }
         let read = include.found.filter(known.contains).map { Self.standard(folder + $0) }
@@ -77,12 +75,11 @@ package struct BuildManifest: Sendable {
         guard let missed else { continue }
         // An alias has the place of its anchor, which may be anywhere.
         let isBelow = include.range.start <= path.range.start && path.range.end <= include.range.end
-        throw PlacedError(
-          """
-          \(compilation.place(of: isBelow ? path.range : include.range)): error: '\(missed)' is read, which this build \
-          does not watch: \(Self.remedy); if that does not help, write this path in one line, without aliases, merge \
-          keys or escapes
-          """)
+        let diagnostic = Diagnostic(
+          .unwatchedInput, "'\(missed)' is read, which this build does not watch",
+          at: isBelow ? path.range : include.range, label: Self.remedy,
+          fixes: [.init("write this path in one line, without aliases, merge keys or escapes")])
+        throw ReportedFailure(Report([diagnostic], in: spec.sources))
       }
     }
   }
@@ -105,18 +102,19 @@ package struct BuildManifest: Sendable {
 
   /// Exactly the outputs: those that the spec generates, and the rest without content. An embedded runtime is one
   /// file, `+Runtime`, where the manifest has that; else another spec of the module brings it.
-  /// - Throws: `PlacedError` where the spec generates another file.
+  /// - Throws: A report where the spec generates another file.
   package func files(_ generated: [GeneratedFile], root: String, named name: String) throws -> [GeneratedFile]
   {
     let runtime = generated.filter { GeneratedFile.runtimeFolder(ofFile: $0.name) != nil }
     let texts = Dictionary(uniqueKeysWithValues: generated.map { ($0.name, $0.text) })
     let known = Set(outputs + runtime.map(\.name))
     if let file = generated.first(where: { !known.contains($0.name) }) {
-      throw PlacedError(
+      throw Self.failure(
+        .unplannedOutput,
         """
-        \(name):1:1: error: '\(file.name)' is generated, which this build was not planned for: a file was added, or \
-        'include' or 'app' written, since then: \(Self.remedy)
-        """)
+        '\(file.name)' is generated, which this build was not planned for: a file was added, or 'include' or 'app' \
+        written, since then
+        """, name)
     }
     return outputs.map { output in
       if let text = texts[output] { return GeneratedFile(name: output, text: text) }
@@ -143,6 +141,13 @@ package struct BuildManifest: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A problem of a file as a whole, which build logs link to its first line.
+  private static func failure(_ kind: DiagnosticKind, _ message: String, _ path: String) -> ReportedFailure {
+    var sources = SourceMap()
+    let place = SourceRange(file: sources.add(SourceFile(path: path, text: "")))
+    return ReportedFailure(Report([Diagnostic(kind, message, at: place, label: remedy)], in: sources))
+  }
+
   private static let remedy = "touch Package.swift, or clean the build folder in Xcode, to plan it again"
 }
 
@@ -158,12 +163,5 @@ extension YAMLNode {
     guard case .sequence(let nodes) = content else { return nil }
     let texts = nodes.compactMap(\.text)
     return texts.count == nodes.count ? texts : nil
-  }
-}
-
-extension Compilation {
-  fileprivate func place(of range: SourceRange) -> String {
-    let start = sources[range.source].location(of: Int(range.start))
-    return "\(sources[range.source].path):\(start.line):\(start.column)"
   }
 }

@@ -35,7 +35,7 @@ package struct Generation {
 
   /// What a spec generates, and where to.
   package struct Product {
-    package let compilation: Compilation
+    package let spec: CheckedSpec
     let input: SpecInput
     package let folders: [OutputFolder]
 
@@ -52,32 +52,32 @@ package struct Generation {
 
   /// Compiles, and makes the text of every file; throws where the spec has errors. Nothing is written.
   package func product(_ log: ReadLog) throws -> Product {
-    guard let folder = try OutputPlace.named(output, or: \.swiftFolder, log) else {
+    guard let folder = try OutputPlace.named(output, orOf: .swift, log) else {
       throw CommandFailure("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
     }
     log.listed(folder, .outputs)
     // A build system writes only where it said.
-    let testsFolder = manifest == nil ? try OutputPlace.named(tests, or: \.testsFolder, log) : tests
+    let testsFolder = manifest == nil ? try OutputPlace.named(tests, orOf: .tests, log) : tests
     var configuration = try Configuration.current(log, style)
     if let embedsRuntime { configuration.embedsRuntime = embedsRuntime }
-    let (input, compilation) = try compilation(log)
-    try manifest?.check(compilation, in: input.folder, log)
-    let generated = try compilation.generatedFiles(configuration)
+    let (input, spec) = try checked(log)
+    try manifest?.check(spec, in: input.folder, log)
+    let generated = try spec.files(of: .swift, configuration)
     let files = try manifest?.files(generated, root: input.root, named: input.name) ?? generated
     let tests = try testsFolder.map {
-      OutputFolder(path: $0, files: try compilation.generatedTests(configuration))
+      OutputFolder(path: $0, files: try spec.files(of: .tests, configuration))
     }
     return Product(
-      compilation: compilation, input: input,
+      spec: spec, input: input,
       folders: [OutputFolder(path: folder, files: files)] + [tests].compactMap { $0 })
   }
 
   /// Compiles the spec; throws where it has errors.
-  private func compilation(_ log: ReadLog) throws -> (SpecInput, Compilation) {
+  private func checked(_ log: ReadLog) throws -> (SpecInput, CheckedSpec) {
     let input = try SpecInput(named: spec, log: log, style)
-    let compilation = try input.compileWithBaseline(log, style)
-    guard compilation.errorCount == 0 else { throw SpecFailure(compilation, style.report) }
-    return (input, compilation)
+    let checked = try input.compileWithBaseline(log, style)
+    guard checked.errorCount == 0 else { throw SpecFailure(checked, style.format) }
+    return (input, checked)
   }
 
   /// Writes what changed.
@@ -99,15 +99,15 @@ package struct Generation {
 
   /// Every file that a run would read, for which it need not know where to write.
   package func inputs(_ log: ReadLog) throws -> [String] {
-    let (input, compilation) = try compilation(log)
-    return Self.inputs(of: compilation, in: input.folder, log)
+    let (input, spec) = try checked(log)
+    return Self.inputs(of: spec, in: input.folder, log)
   }
 
   /// Every file that was read, specs first.
   private static func inputs(
-    of compilation: Compilation, in folder: String?, _ log: ReadLog
+    of spec: CheckedSpec, in folder: String?, _ log: ReadLog
   ) -> [String] {
-    let specs = compilation.inputs.map { Disk.path(folder ?? "", $0) }
+    let specs = spec.loaded.inputs.map { Disk.path(folder ?? "", $0) }
     let known = Set(specs)
     let wasRead = Set(log.inputs)
     return specs.filter(wasRead.contains) + log.inputs.filter { !known.contains($0) }
@@ -117,7 +117,7 @@ package struct Generation {
   private func rule(for product: Product, _ log: ReadLog) throws -> [UInt8]? {
     guard depfile != nil else { return nil }
     do throws(BuildFiles.UnsayablePath) {
-      let inputs = Self.inputs(of: product.compilation, in: product.input.folder, log)
+      let inputs = Self.inputs(of: product.spec, in: product.input.folder, log)
       return Array(try BuildFiles.depfile(outputs: product.paths, inputs: inputs).utf8)
     } catch {
       throw CommandFailure(

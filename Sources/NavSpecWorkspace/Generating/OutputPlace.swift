@@ -13,10 +13,10 @@ package enum OutputPlace {
   /// The place that an option names, else the one of `.navspec.yaml`; nil is standard output. A person may
   /// write anywhere, a file that came with a project only below its folder.
   package static func named(
-    _ option: String?, or key: KeyPath<Configuration, String?>, _ log: ReadLog? = nil
+    _ option: String?, orOf output: Output, _ log: ReadLog? = nil
   ) throws -> String? {
     if let option { return option == "-" ? nil : option }
-    guard let path = try Configuration.current(log)[keyPath: key] else { return nil }
+    guard let path = try Configuration.current(log).outputs[output.id] else { return nil }
     guard isBelowWorkingDirectory(path) else {
       throw CommandFailure("'.navspec.yaml' names the output '\(path)', a link that leads out of this folder")
     }

@@ -43,26 +43,18 @@ package struct SpecInput {
   }
 
   /// Compiles the spec, or throws what kept it from being read.
-  package func compile() throws -> Compilation {
-    do throws(SpecFileError) {
-      return try Compilation.compile(root: root, files: files, options: options)
-    } catch {
-      switch error {
-      case .notFound: throw CommandFailure("there is no file '\(name)'")
-      case .outside: throw CommandFailure("'\(name)' is a link that leads out of its folder")
-      case .unreadable(let why): throw CommandFailure("'\(name)' cannot be read: \(why)")
-      }
-    }
+  package func compile() throws -> CheckedSpec {
+    try CheckedSpec(root: root, files: files, options: options)
   }
 
   /// Compiles the spec, without the problems that the baseline of the working directory's settings lists.
   package func compileWithBaseline(
     _ log: ReadLog? = nil, _ style: ProblemStyle = .text
-  ) throws -> Compilation {
-    let compilation = try compile()
-    guard let known = try Baseline.current(log, style) else { return compilation }
+  ) throws -> CheckedSpec {
+    let spec = try compile()
+    guard let known = try Baseline.current(log, style) else { return spec }
     // Only `validate` reports that a problem is gone.
-    return compilation.compared(with: known, tellsGone: false)
+    return try spec.compared(with: known, reportsGone: false)
   }
 }
 
@@ -70,12 +62,12 @@ package struct SpecInput {
 package struct ProblemStyle {
   package static let text = ProblemStyle(.text)
 
-  package let report: ReportStyle
+  package let format: ReportFormat
   /// Whether paths are absolute: a build's log is read in another folder than the tool's.
   private let usesWholePaths: Bool
 
-  package init(_ report: ReportStyle, usesWholePaths: Bool = false) {
-    self.report = report
+  package init(_ format: ReportFormat, usesWholePaths: Bool = false) {
+    self.format = format
     self.usesWholePaths = usesWholePaths
   }
 
@@ -96,10 +88,7 @@ extension Configuration {
     }
     let bytes = try Disk.named(name)
     log?.read(name, bytes)
-    let (configuration, problems) = Configuration.read(
-      bytes, path: style.place(of: name), style: style.report)
-    guard let configuration else { throw PlacedError(problems) }
-    return configuration
+    return try Configuration.read(bytes, path: style.place(of: name))
   }
 }
 
@@ -127,17 +116,16 @@ extension Baseline {
   package static func file(_ path: String, _ log: ReadLog?, _ style: ProblemStyle) throws -> Baseline {
     guard Disk.exists(path) else {
       log?.missed(path)
-      throw CommandFailure("there is no baseline '\(path)'")
+      throw ReportedFailure(
+        Report(.missingFile, "there is no baseline '\(path)'", ofFile: style.place(of: path)))
     }
     let bytes = try Disk.named(path)
     log?.read(path, bytes)
-    return try text(bytes, path, style)
+    return text(bytes, path, style)
   }
 
   /// The baseline of a file's content.
-  package static func text(_ bytes: [UInt8], _ path: String, _ style: ProblemStyle) throws -> Baseline {
-    let (known, report) = Baseline.read(bytes, path: style.place(of: path), style: style.report)
-    if let known { return known }
-    throw PlacedError(report)
+  package static func text(_ bytes: [UInt8], _ path: String, _ style: ProblemStyle) -> Baseline {
+    Baseline(bytes, path: style.place(of: path))
   }
 }

@@ -2,14 +2,14 @@ import NavSpecCompiler
 
 /// Finds the root spec that a command is about.
 package enum SpecLocator {
-  /// The path of the root spec; throws `CommandFailure` where there is none, or no single one.
+  /// The path of the root spec; throws a report where there is none, or no single one.
   static func path(
     for argument: String?, configuration: Configuration, log: ReadLog? = nil
   ) throws -> String {
     if let argument {
       guard Disk.exists(argument) else {
         log?.missed(argument)
-        throw CommandFailure("there is no file '\(argument)'")
+        throw ReportedFailure(SpecFileError.notFound.report(of: argument))
       }
       guard Disk.isFolder(argument) else { return argument }
       return try onlyRoot(in: [argument], log)
@@ -17,7 +17,9 @@ package enum SpecLocator {
     if let spec = configuration.spec {
       guard Disk.exists(spec) else {
         log?.missed(spec)
-        throw CommandFailure("'.navspec.yaml' names the spec '\(spec)', which does not exist")
+        throw ReportedFailure(
+          Report(.missingFile, "'.navspec.yaml' names the spec '\(spec)', which does not exist", ofFile: spec)
+        )
       }
       return Disk.isFolder(spec) ? try onlyRoot(in: [spec], log) : spec
     }
@@ -61,11 +63,15 @@ package enum SpecLocator {
       // The package of a feature has no app.
       let features = folders.flatMap { specs(in: $0, nil) { isFeatureSpec($0) } }
       if features.count == 1, let feature = features.first { return feature }
-      throw CommandFailure("no root spec in \(places): a root spec is a file '*.nav.yaml' that says 'app:'")
+      throw ReportedFailure(
+        Report(
+          .missingRootSpec, "no root spec in \(places): a root spec is a file '*.nav.yaml' that says 'app:'"))
     }
     guard roots.count == 1 else {
-      throw CommandFailure(
-        "\(roots.count) root specs in \(places), say which: \(roots.joined(separator: ", "))")
+      throw ReportedFailure(
+        Report(
+          .severalRootSpecs,
+          "\(roots.count) root specs in \(places), say which: \(roots.joined(separator: ", "))"))
     }
     return root
   }

@@ -38,10 +38,10 @@ struct FormatCommand: ParsableCommand {
       let input = try SpecInput(named: spec)
       let folder = input.folder ?? ""
       let disk = DiskSpecFiles(folder: folder, maximumBytes: input.options.maximumFileBytes)
-      let compilation = try input.compile()
+      let spec = try input.compile()
       // Features in packages of their own are formatted there.
-      for path in compilation.inputs
-      where !compilation.foreignInputs.contains(path) && seen.insert(folder + path).inserted {
+      for path in spec.loaded.inputs
+      where !spec.loaded.foreignInputs.contains(path) && seen.insert(folder + path).inserted {
         let isFormatted = try format(path, named: folder + path, in: disk, input.options)
         isClean = isFormatted && isClean
       }
@@ -61,7 +61,7 @@ struct FormatCommand: ParsableCommand {
     }
     switch FormattedSpec.of(bytes, path: name, options: options) {
     case .unreadable(let report):
-      Console.error(report)
+      Console.error(report.text(usesColor: Console.errorShowsColor))
       return false
     case .unsupported(let line):
       Console.error(Self.refusal(name, line))
@@ -88,7 +88,7 @@ struct FormatCommand: ParsableCommand {
     let name = StandardInputSpecFiles.path
     switch FormattedSpec.of(bytes, path: name, options: try Configuration.current().options) {
     case .unreadable(let report):
-      Console.error(report)
+      Console.error(report.text(usesColor: Console.errorShowsColor))
       throw ExitCode.findings
     case .unsupported(let line):
       Console.error(Self.refusal(name, line))

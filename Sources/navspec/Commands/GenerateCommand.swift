@@ -87,6 +87,15 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
+    do {
+      try generate()
+    } catch let failure as ReportedFailure where buildManifest != nil {
+      Console.error(failure.report.text(as: .plain, usesColor: Console.errorShowsColor))
+      throw ExitCode.couldNotRun
+    }
+  }
+
+  private func generate() throws {
     let generation = Generation(
       spec: arguments.spec, output: output, tests: tests, embedsRuntime: runtime.map { $0 == .embed },
       depfile: depfile, manifest: try buildManifest.map(BuildManifest.init))
@@ -106,7 +115,7 @@ struct GenerateCommand: ParsableCommand {
 
   private static func report(_ outcome: Generation.Outcome, _ generation: Generation) {
     Console.report(
-      outcome.product.compilation.report(generation.style.report, usesColor: Console.errorShowsColor))
+      outcome.product.spec.report.text(as: generation.style.format, usesColor: Console.errorShowsColor))
   }
 
   private func list(_ generation: Generation) throws {

@@ -13,7 +13,7 @@ struct GenerationCheck {
   func run() throws {
     let product = try generation.product(ReadLog())
     Console.report(
-      product.compilation.report(generation.style.report, usesColor: Console.errorShowsColor))
+      product.spec.report.text(as: generation.style.format, usesColor: Console.errorShowsColor))
     let changes = try product.changes()
     if let refusal = changes.changes.lazy.filter({ $0.old == nil }).compactMap(\.refusal).first {
       throw CommandFailure(refusal)

@@ -33,14 +33,14 @@ struct GraphCommand: ParsableCommand {
   var format: Format?
 
   func run() throws {
-    let output = try OutputPlace.named(output, or: \.graphFile)
+    let output = try OutputPlace.named(output, orOf: .graph)
     let format = try format ?? formatOfEnding(of: output)
     // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture.
-    let compilation = try arguments.compile()
-    let report = compilation.report(.text, usesColor: Console.errorShowsColor)
+    let spec = try arguments.compile()
+    let report = spec.report.text(usesColor: Console.errorShowsColor)
     if !report.isEmpty { Console.error(report) }
-    if !compilation.hasMeaning { throw ExitCode.findings }
-    let dot = Array(try compilation.dot().utf8)
+    if !spec.isSound { throw ExitCode.findings }
+    let dot = Array(try spec.files(of: .graph)[0].text.utf8)
     let picture = format == .dot ? dot : try Graphviz.render(dot, format: format.rawValue)
     guard let output else { return Console.raw(picture) }
     try AtomicFile.write(picture, to: output)

@@ -62,9 +62,9 @@ struct InitCommand: ParsableCommand {
     let enter = directory == "." ? "" : "cd \(directory) && "
     let next = "next: \(enter)navspec validate"
     guard let spec = files.first,
-      let compilation = try? Compilation.compile(
+      let spec = try? CheckedSpec(
         root: spec.name, files: MemorySpecFiles(spec.name, spec.text)),
-      (try? compilation.generatedFiles()) == nil
+      (try? spec.files(of: .swift)) == nil
     else { return next }
     return next
       + "\nnote: this version of navspec checks and draws \(starter.rawValue) views, but generates none yet"

@@ -25,8 +25,8 @@ struct ModelCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let output = try OutputPlace.named(output, or: \.modelFile)
-    let model = try arguments.compileWithMeaning().model()
+    let output = try OutputPlace.named(output, orOf: .model)
+    let model = try arguments.compileSound().files(of: .model)[0].text
     guard let output else { return Console.raw(model) }
     try AtomicFile.write(Array(model.utf8), to: output)
     Console.out("wrote \(output)")

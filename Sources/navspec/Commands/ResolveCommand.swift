@@ -44,10 +44,10 @@ struct ResolveCommand: ParsableCommand {
     }
     if let from { urls += try lines(of: from, specIsStandardInput: arguments.spec == "-") }
     guard !urls.isEmpty else { throw CommandFailure("give at least one URL, or --from a file of them") }
-    let compilation = try arguments.compileWithMeaning()
-    let states = try conditionStates(in: compilation)
+    let spec = try arguments.compileSound()
+    let states = try conditionStates(in: spec)
     for url in urls {
-      let resolution = try compilation.resolution(of: url, unmet: states)
+      let resolution = try spec.resolution(of: url, unmet: states)
       Console.out(format == .json ? resolution.json : resolution.text)
     }
   }
@@ -66,15 +66,15 @@ struct ResolveCommand: ParsableCommand {
   }
 
   /// The conditions that do not hold.
-  private func conditionStates(in compilation: Compilation) throws -> Set<String> {
+  private func conditionStates(in spec: CheckedSpec) throws -> Set<String> {
     var unmet: Set<String> = []
     for word in condition {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let holds = Bool(parts[1]) else {
         throw CommandFailure("'--condition \(word)' should be name=true or name=false")
       }
-      guard compilation.conditionNames.contains(parts[0]) else {
-        let names = compilation.conditionNames.joined(separator: ", ")
+      guard spec.conditionNames.contains(parts[0]) else {
+        let names = spec.conditionNames.joined(separator: ", ")
         throw CommandFailure(
           "the spec has no condition '\(parts[0])'" + (names.isEmpty ? "" : "; it has \(names)"))
       }

@@ -37,9 +37,9 @@ struct URLCommand: ParsableCommand {
       }
       return (name: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
     }
-    let compilation = try arguments.compileWithMeaning()
+    let spec = try arguments.compileSound()
     do {
-      let urls = try compilation.urls(for: route, params: params)
+      let urls = try spec.urls(for: route, params: params)
       for url in all ? urls : Array(urls.prefix(1)) { Console.out(url) }
     } catch let error as URLBuildingError {
       throw CommandFailure(error.description)

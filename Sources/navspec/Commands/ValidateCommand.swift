@@ -15,16 +15,18 @@ struct ValidateCommand: ParsableCommand {
         navspec validate specs/recipes.nav.yaml --fix
         navspec validate --write-baseline known.json; navspec validate --baseline known.json
 
-      Diagnostics go to standard error, a summary to standard output; with --format json \
-      standard output has the diagnostics and nothing else. Exit code 1 if there are errors.
+      Diagnostics go to standard error, a summary to standard output; a format for programs \
+      has standard output to itself, whatever happens. Exit code 1 if there are errors.
       """)
 
   @OptionGroup var arguments: SpecArguments
 
   @Option(
-    help: "How diagnostics are written: text, plain or json.",
-    completion: .list(ReportStyle.allCases.map(\.rawValue)), transform: reportStyle)
-  var format: ReportStyle = .text
+    help: ArgumentHelp(
+      "How diagnostics are written: \(ReportFormat.names).",
+      discussion: ReportFormat.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")),
+    completion: .list(ReportFormat.all.map(\.name)), transform: reportFormat)
+  var format: ReportFormat = .text
 
   @Flag(help: "Warnings count as findings too.")
   var strict = false
@@ -47,39 +49,60 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     if watch {
       return try WatchLoop(tell: tell, report: Console.report).run { log in
-        WatchLoop.Turn(line: try checked(log).summary)
+        WatchLoop.Turn(line: try reported(log).summary)
       }
     }
-    let compilation = try checked(ReadLog())
-    tell(compilation.summary)
-    if compilation.errorCount > 0 || strict && compilation.warningCount > 0 { throw ExitCode.findings }
+    let spec = try reported(ReadLog())
+    tell(spec.summary)
+    if spec.errorCount > 0 || strict && spec.warningCount > 0 { throw ExitCode.findings }
   }
 
-  /// Checks, and tells what is wrong.
-  private func checked(_ log: ReadLog) throws -> Compilation {
-    // What is wrong with other files is no answer to who reads JSON.
-    let style = ProblemStyle(format == .json ? .text : format)
+  /// Checks, and writes what is wrong, or why nothing can be checked.
+  private func reported(_ log: ReadLog) throws -> CheckedSpec {
+    do {
+      let spec = try checked(log)
+      write(spec.report)
+      return spec
+    } catch let failure as ReportedFailure where !watch || format.isDocument {
+      write(failure.report)
+    } catch let failure as CommandFailure where format.isDocument {
+      write(Report(.failedCommand, failure.description))
+    }
+    throw ExitCode.couldNotRun
+  }
+
+  private func checked(_ log: ReadLog) throws -> CheckedSpec {
+    let style = ProblemStyle(format)
     let input = try SpecInput(named: arguments.spec, log: log, style)
     let fixed = try fixing.apply(to: input.compile(), from: input, tell: tell)
-    let compilation = try known.applied(to: fixed, log: log, style: style, tell: tell)
-    let report = compilation.report(format, usesColor: Console.errorShowsColor)
-    if format == .json, !fixing.diff {
-      Console.raw(report)
-    } else if !report.isEmpty {
-      Console.error(report)
+    return try known.applied(to: fixed, log: log, style: style, tell: tell)
+  }
+
+  private func write(_ report: Report) {
+    let text = report.text(as: format, usesColor: Console.errorShowsColor)
+    if format.isDocument, !fixing.diff {
+      Console.raw(text)
+    } else if !text.isEmpty {
+      Console.error(text)
     }
-    return compilation
   }
 
   // Standard output is for one thing: the patch of --diff, else JSON, else the words for people.
   private func tell(_ text: String) {
-    if fixing.diff || format == .json { Console.error(text) } else { Console.out(text) }
+    if fixing.diff || format.isDocument { Console.error(text) } else { Console.out(text) }
   }
 }
 
-/// The style a word names.
-private func reportStyle(_ word: String) throws -> ReportStyle {
-  if let style = ReportStyle(rawValue: word) { return style }
-  let words = ReportStyle.allCases.map(\.rawValue).joined(separator: ", ")
-  throw ValidationError("unknown format '\(word)': \(words)")
+/// The format that a word names.
+private func reportFormat(_ word: String) throws -> ReportFormat {
+  if let format = ReportFormat.named(word) { return format }
+  throw ValidationError("unknown format '\(word)': \(ReportFormat.names)")
+}
+
+extension ReportFormat {
+  /// The names of all: `text, plain or json`.
+  fileprivate static var names: String {
+    let names = all.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
 }

@@ -2,14 +2,13 @@ import NavSpecDiagnostics
 import NavSpecYAML
 
 extension [Diagnostic] {
-  /// The same with what fixes change in some files as advice alone: they are others' to mend.
-  func withoutEdits(ofFiles files: Set<Int>) -> [Diagnostic] {
+  /// The same with fixes that change one of some files as advice alone: the files belong to others.
+  func withoutEdits(of files: Set<SourceID>) -> [Diagnostic] {
     guard !files.isEmpty else { return self }
     return map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.fixes = diagnostic.fixes.map { fix in
-        let isForeign = fix.edits.contains { files.contains(Int($0.range.source.index)) }
-        return isForeign ? Diagnostic.Fix(fix.title) : fix
+        fix.edits.contains { files.contains($0.range.source) } ? Diagnostic.Fix(fix.title) : fix
       }
       return diagnostic
     }

@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
@@ -8,11 +9,11 @@ public struct URLBuildingError: Error, CustomStringConvertible, Sendable {
   public let description: String
 }
 
-extension Compilation {
+extension CheckedSpec {
   /// The URLs that open a route with these params, the canonical one first, then one for every scheme and
   /// domain. A list takes its param several times, a whole query takes `name.key`.
   public func urls(for name: String, params: [(name: String, value: String)]) throws -> [String] {
-    let resolved = try withMeaning()
+    let resolved = try soundSpec()
     let graph = resolved.graph
     guard let route = graph.routes.first(where: { $0.qualifiedName == name }) else {
       let question = didYouMean(graph.routes.map(\.qualifiedName).nearest(to: name)).map { "; \($0)" } ?? ""
@@ -29,7 +30,7 @@ extension Compilation {
   }
 
   private func values(
-    of route: Route, from params: [(name: String, value: String)], in resolved: Resolved
+    of route: Route, from params: [(name: String, value: String)], in resolved: ResolvedSpec
   ) throws -> [RouteValue] {
     let parameters = resolved.schema.routes[route.id.value].parameters
     var given: [String: [String]] = [:]

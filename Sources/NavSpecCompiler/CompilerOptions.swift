@@ -1,0 +1,26 @@
+package import NavSpecDiagnostics
+package import NavSpecModel
+package import NavSpecYAML
+
+/// What the compiler takes besides the files.
+public struct CompilerOptions: Sendable {
+  /// Stands before paths in messages, for example `specs/`.
+  public var displayPrefix = ""
+  /// What a file may cost before it is refused.
+  package var limits = YAMLLimits()
+  /// The greatest size of one file in bytes: no reader of files needs to read more than one byte beyond it.
+  public var maximumFileBytes: Int { limits.fileBytes }
+  /// The day on which suppressions and sunsets end or do not; nothing ends without one. A day that does
+  /// not exist is none.
+  public var today: (year: Int, month: Int, day: Int)?
+  /// The policies, budgets and severities of the project.
+  package var policy: ProjectPolicy?
+  /// The files that were read before, `.navspec.yaml` or those of another spec: the files of the spec are added to
+  /// them, so that one report can point into all.
+  package var sources = SourceMap()
+
+  /// The defaults.
+  public init() {}
+
+  var day: CalendarDay? { today.flatMap { CalendarDay(year: $0.year, month: $0.month, day: $0.day) } }
+}

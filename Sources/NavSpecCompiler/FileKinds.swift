@@ -1,0 +1,63 @@
+package import NavSpecDiagnostics
+import NavSpecReport
+
+/// Kinds of what is wrong with files as wholes, in the order of their ids.
+enum FileKinds {
+  static let all: [DiagnosticKind] = [
+    .failedCommand,
+    .missingFile,
+    .missingRootSpec,
+    .severalRootSpecs,
+    .unplannedOutput,
+    .unreadableFile,
+    .unwatchedInput,
+  ]
+}
+
+extension DiagnosticKind {
+  /// What has no kind of its own.
+  package static let failedCommand = DiagnosticKind(
+    id: "failed-command",
+    explanation: "The command could not do its job for a reason outside the spec, for example a full disk.")
+
+  package static let missingFile = DiagnosticKind(
+    id: "missing-file",
+    explanation:
+      "A file that is named must exist: going on without it would give an answer about something else.")
+
+  package static let missingRootSpec = DiagnosticKind(
+    id: "missing-root-spec",
+    explanation:
+      "Without a root spec there is nothing to compile: a root spec is a file '*.nav.yaml' with 'app:'.")
+
+  package static let severalRootSpecs = DiagnosticKind(
+    id: "several-root-specs",
+    explanation: "A command is about one root spec, and the compiler does not guess which one is meant.")
+
+  package static let unreadableFile = DiagnosticKind(
+    id: "unreadable-file",
+    explanation:
+      "What a file says that cannot be read is not known, so nothing that follows from it is either.")
+
+  package static let unwatchedInput = DiagnosticKind(
+    id: "unwatched-input",
+    explanation: """
+      A build runs again when a file that it watches changes. A spec that reads any other file would leave stale \
+      code behind.
+      """)
+
+  package static let unplannedOutput = DiagnosticKind(
+    id: "unplanned-output",
+    explanation: "A build compiles the files that it planned before the spec was read, and no others.")
+}
+
+extension SpecFileError {
+  /// The error as a report about a file.
+  package func report(of path: String) -> Report {
+    switch self {
+    case .notFound: Report(.missingFile, "there is no file '\(path)'", ofFile: path)
+    case .outside: Report(.unreadableFile, "'\(path)' is a link that leads out of its folder", ofFile: path)
+    case .unreadable(let why): Report(.unreadableFile, "'\(path)' cannot be read: \(why)", ofFile: path)
+    }
+  }
+}

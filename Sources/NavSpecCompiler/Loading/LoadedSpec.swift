@@ -1,0 +1,69 @@
+package import NavSpecDiagnostics
+import NavSpecFrontend
+package import NavSpecModel
+import NavSpecReport
+
+/// A spec as read: the first stage, before names mean anything. Making one reads files through what it is given and
+/// does nothing else.
+public struct LoadedSpec: Sendable {
+  /// Every spec file that was read, the root first, below the root's folder.
+  public let inputs: [String]
+  /// Those of `inputs` that belong to features in packages of their own: the app reads them, and writes to none.
+  public let foreignInputs: Set<String>
+  /// The spec files as written, the root first. One that is no map of keys is missing.
+  package let files: [SpecFile]
+  /// The comments of every file, in order.
+  package let comments: [SpecComment]
+  /// Those of the options, then those of the spec in the order of `inputs`.
+  package let sources: SourceMap
+  /// What is wrong with the files, each by itself and as a whole.
+  package let diagnostics: [Diagnostic]
+  package let soundness: Soundness
+  package let options: CompilerOptions
+
+  /// Reads the root spec at `path` and everything it includes.
+  /// - Throws: Why the root itself cannot be read.
+  public init(
+    root path: String, files: some SpecFiles, options: CompilerOptions = CompilerOptions()
+  ) throws(ReportedFailure) {
+    var loader = SpecLoader(files, options)
+    do throws(SpecFileError) {
+      try loader.load(root: path)
+    } catch {
+      throw ReportedFailure(error.report(of: options.displayPrefix + path))
+    }
+    inputs = loader.paths
+    foreignInputs = loader.foreignPaths
+    self.files = loader.files
+    comments = loader.comments
+    sources = loader.sources
+    diagnostics = loader.diagnostics + Self.missingKeys(of: loader)
+    soundness = (loader.hasUnreadableFiles ? Soundness.incomplete : .sound).after(diagnostics)
+    self.options = options
+  }
+
+  /// The path of a source, below the root's folder; nil where it is none of the spec's.
+  func path(of source: SourceID) -> String? {
+    let index = Int(source.index) - options.sources.files.count
+    return inputs.indices.contains(index) ? inputs[index] : nil
+  }
+
+  /// The sources of features in packages of their own.
+  var foreignSources: Set<SourceID> {
+    let first = options.sources.files.count
+    return Set(inputs.indices.filter { foreignInputs.contains(inputs[$0]) }.map { SourceID(first + $0) })
+  }
+
+  /// What a root spec has to say.
+  private static func missingKeys(of loader: SpecLoader) -> [Diagnostic] {
+    guard let root = loader.files.first else { return [] }
+    if root.isFeature { return SpecReader.missingVersion(of: root).map { [$0] } ?? [] }
+    guard root.app == nil, !loader.diagnostics.contains(where: { $0.severity == .error }) else { return [] }
+    return [
+      Diagnostic(
+        .missingKey, "'app' is missing from a spec", at: root.range.startPoint,
+        label: "needs 'app': a root spec says what app it is",
+        notes: ["a feature in a package of its own says 'feature:' instead"])
+    ]
+  }
+}

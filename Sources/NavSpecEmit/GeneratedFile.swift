@@ -1,0 +1,37 @@
+/// A file the compiler writes.
+public struct GeneratedFile: Hashable, Sendable {
+  /// Its name; what belongs to an embedded runtime stands in a folder.
+  public let name: String
+  /// Its whole content.
+  public let text: String
+
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+
+  /// The folders of an embedded runtime, and of what generated tests check with.
+  public static let runtimeFolders = [EmbeddedRuntime.folder, EmbeddedRuntime.testsFolder]
+  /// How the names of their files end.
+  public static let runtimeSuffix = EmbeddedRuntime.suffix
+  /// How their files begin.
+  public static let runtimeMark = EmbeddedRuntime.mark
+}
+
+extension GeneratedFile {
+  /// How the names end of files that are no part of an embedded runtime.
+  package static let suffix = ".nav.swift"
+
+  /// Whether a file says that it was generated.
+  package static func isGenerated(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: EmbeddedRuntime.mark.utf8) || GeneratedMark(of: bytes) != nil
+  }
+
+  /// The name of the root spec that a file says it was generated for; nil if it does not.
+  package static func root(of bytes: [UInt8]) -> String? { GeneratedMark(of: bytes)?.root }
+
+  /// The folder of an embedded runtime that a file lies in; nil for all others.
+  package static func runtimeFolder(ofFile name: String) -> String? {
+    runtimeFolders.first { name.hasPrefix($0 + "/") }
+  }
+}

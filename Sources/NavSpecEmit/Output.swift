@@ -1,0 +1,50 @@
+package import NavSpecLinkAnalysis
+package import NavSpecModel
+
+/// One kind of what the compiler writes: a function from what a spec means to files. A new one is a folder here and a
+/// line in `all`; its key in `outputs:` of `.navspec.yaml`, and the schema of that for editors, follow.
+public struct Output: Sendable {
+  /// Its key in `outputs:` of `.navspec.yaml`.
+  public let id: String
+  /// What that key names, for editors.
+  package let doc: String
+  /// A value of that key.
+  package let example: String
+  /// Whether any error leaves nothing to write, also one of a policy, a budget or a severity of the project.
+  package let needsNoErrors: Bool
+  private let make: @Sendable (ResolvedSpec, ResolvedSpec?, OutputOptions) throws -> [GeneratedFile]
+
+  init(
+    _ id: String, _ doc: String, example: String, needsNoErrors: Bool = false,
+    files: @escaping @Sendable (ResolvedSpec, ResolvedSpec?, OutputOptions) throws -> [GeneratedFile]
+  ) {
+    self.id = id
+    self.doc = doc
+    self.example = example
+    self.needsNoErrors = needsNoErrors
+    make = files
+  }
+
+  /// The files in a stable order, the same for the same spec everywhere. Their names are defaults where the output is
+  /// one file.
+  /// - Parameter base: What the spec is compared with, for outputs that show a difference.
+  /// - Throws: `EmitError` for what has no form in the output.
+  package func files(
+    of spec: ResolvedSpec, against base: ResolvedSpec? = nil, _ options: OutputOptions = OutputOptions()
+  ) throws -> [GeneratedFile] { try make(spec, base, options) }
+
+  /// Every output, in the order of the keys.
+  public static let all: [Output] = [
+    .swift,
+    .tests,
+    .graph,
+    .model,
+  ]
+}
+
+/// What a project may choose about its outputs.
+package struct OutputOptions: Sendable {
+  package var swift = SwiftOptions()
+
+  package init() {}
+}

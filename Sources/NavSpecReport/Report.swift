@@ -1,0 +1,41 @@
+package import NavSpecDiagnostics
+
+/// What a run has to say: every format writes one of these, and nothing else reaches a reader.
+public struct Report: Equatable, Sendable {
+  package var tool = Tool.navspec
+  /// What the places of the diagnostics are in.
+  package var sources: SourceMap
+  /// In the order in which they are written.
+  package var diagnostics: [Diagnostic]
+  /// How many diagnostics of a kind are not among them, by its id.
+  package var omitted: [String: Int] = [:]
+
+  package init(_ diagnostics: [Diagnostic], in sources: SourceMap) {
+    self.sources = sources
+    self.diagnostics = diagnostics
+  }
+
+  /// One problem of a file as a whole, or of none where the path is empty.
+  package init(_ kind: DiagnosticKind, _ message: String, ofFile path: String = "", fix: String? = nil) {
+    sources = SourceMap()
+    let place = SourceRange(file: sources.add(SourceFile(withoutText: path)))
+    diagnostics = [Diagnostic(kind, message, at: place, fixes: fix.map { [.init($0)] } ?? [])]
+  }
+
+  /// The report in a format; empty where there is nothing to say, unless the format is a document.
+  /// - Parameter usesColor: Whether to colour by ANSI escapes; for terminals only.
+  public func text(as format: ReportFormat = .text, usesColor: Bool = false) -> String {
+    format.render(self, ReportOptions(usesColor: usesColor))
+  }
+}
+
+/// The program that a report is from.
+package struct Tool: Hashable, Sendable {
+  package var name: String
+  package var version: String
+
+  package static let navspec = Tool(name: "navspec", version: navspecVersion)
+}
+
+/// The version of the tool, the libraries and the runtime.
+public let navspecVersion = "0.1.0"
