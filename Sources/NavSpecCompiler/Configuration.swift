@@ -28,7 +28,9 @@ public struct Configuration: Sendable {
   public init() {}
 
   /// Reads the file.
-  /// - Parameter path: As messages name it.
+  /// - Parameters:
+  ///   - bytes: The text of the file.
+  ///   - path: The path in messages.
   /// - Throws: What is wrong with it.
   public static func read(_ bytes: [UInt8], path: String) throws(ReportedFailure) -> Configuration {
     var sources = SourceMap()

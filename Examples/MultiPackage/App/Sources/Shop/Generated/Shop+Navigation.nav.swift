@@ -42,7 +42,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
     }
   }
 
-  /// The route that wraps a feature's, or that stands behind an exit of one; nil for routes of others.
+  /// The app's route for a feature's route or exit; nil for routes of other apps.
   public static func route(embedding route: any NavigationRoute) -> ShopRoute? {
     switch route {
     case let route as CatalogRoute: .catalog(route)
