@@ -9,7 +9,7 @@ extension CheckedSpec {
     var parts: [String] = []
     if let graph = resolved?.graph {
       let links = graph.routes.reduce(0) { $0 + $1.links.count }
-      // What stands for the exits of a feature by itself is none of its routes.
+      // A feature compiled alone has placeholder routes for its exits, which are not its own.
       let routes = graph.app == nil ? graph.routes.count { $0.feature != nil } : graph.routes.count
       parts.append(
         "\(graph.name.value): \(counted(routes, "route")), \(counted(links, "link")) in \(counted(loaded.inputs.count, "file"))"

@@ -196,7 +196,7 @@ enum ModelTables {
 }
 
 extension NavigationGraph {
-  /// The app, or what stands for it where the graph is a feature.
+  /// The app, or the unit of a feature that is compiled alone.
   fileprivate var soleApp: App {
     get { app ?? App(name: name, range: range) }
     set {

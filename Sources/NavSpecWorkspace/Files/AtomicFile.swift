@@ -44,7 +44,7 @@ package struct AtomicFile {
       }
       return AtomicFile(path: path, target: target, temporary: temporary)
     }
-    fatalError("there is always another number")
+    throw cannot("written", path, "no name for a temporary file is free")
   }
 
   /// Puts the content in its place.
