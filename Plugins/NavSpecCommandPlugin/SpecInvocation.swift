@@ -20,7 +20,7 @@ enum SpecInvocation {
   /// - Parameters:
   ///   - roots: The root specs of the package's targets.
   ///   - specs: All their spec files.
-  /// - Throws: `Unclear` where one spec must be meant and there are several.
+  /// - Throws: `AmbiguousSpec` where one spec must be meant and there are several.
   static func all(
     of arguments: [String], for roots: [SpecRun], among specs: [SpecRun], in package: String
   ) throws -> [[String]] {
@@ -37,7 +37,7 @@ enum SpecInvocation {
     }
     let runs = unique(roots)
     guard runs.count < 2 || command == "validate" else {
-      throw Unclear(
+      throw AmbiguousSpec(
         description: "several specs in this package, say which, or --target NAME: "
           + runs.map { String($0.spec.dropFirst(package.count + 1)) }.joined(separator: ", "))
     }
@@ -88,5 +88,5 @@ enum SpecInvocation {
     return !isFolder.boolValue || !files.roots(in: path).isEmpty
   }
 
-  struct Unclear: Error, CustomStringConvertible { let description: String }
+  struct AmbiguousSpec: Error, CustomStringConvertible { let description: String }
 }

@@ -355,8 +355,8 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "RouterStack", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/RouterStack.swift"
     , 0}},
-    {"NavSpecRuntime", "StateKeeper", (const char[]){
-#embed "../NavSpecRuntime/SwiftUI/StateKeeper.swift"
+    {"NavSpecRuntime", "StateRestoration", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/StateRestoration.swift"
     , 0}},
     {"NavSpecRuntime", "TabBar", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/TabBar.swift"

@@ -124,12 +124,12 @@ private struct OverlaidSpecFiles<Base: SpecFiles>: SpecFiles {
 
   func names(inFolder path: String) throws(SpecFileError) -> [String] { try base.names(inFolder: path) }
 
-  func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
+  func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
     if let bytes = contents[path] { return bytes }
-    return try base.bytes(ofFile: path, inPackageAt: home)
+    return try base.bytes(ofFile: path, inPackageAt: package)
   }
 
-  func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
-    try base.names(inFolder: path, inPackageAt: home)
+  func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String] {
+    try base.names(inFolder: path, inPackageAt: package)
   }
 }

@@ -57,11 +57,13 @@ extension CheckedSpec {
     case .unmatched: return without(.unmatched)
     case .excluded: return without(.excluded)
     case .target(let target, let link):
-      let obstacle = { (required: [Int]) in required.first { !isMet($0) } }
-      let unmetCondition = obstacle(schema.requirements(of: target))
+      let blockingCondition = { (required: [Int]) in required.first { !isMet($0) } }
+      let unmetCondition = blockingCondition(schema.requirements(of: target))
       var result = Resolution.Result.opened
       if let unmetCondition {
-        let redirect = schema.redirect(for: unmetCondition) { obstacle(schema.routes[$0].requirements) }
+        let redirect = schema.redirect(for: unmetCondition) {
+          blockingCondition(schema.routes[$0].requirements)
+        }
         result = redirect == nil ? .unavailable : .blocked
       }
       var tab: String?

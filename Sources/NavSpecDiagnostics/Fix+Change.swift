@@ -3,17 +3,17 @@ extension Diagnostic.Fix {
   /// compiler turns it into edits where that can be done for certain.
   package enum Change: Hashable, Sendable {
     /// What becomes of a map or list that loses its only entry.
-    package enum Emptied: Hashable, Sendable {
+    package enum EmptyParent: Hashable, Sendable {
       /// It is left as `{}` or `[]`.
-      case stays
+      case kept
       /// It goes too, with the key it is the value of.
-      case goes
+      case removed
       /// Replaces the map around the entry with the entry's key: `{item: push}` becomes `item`.
-      case leaves(SourceRange)
+      case replacedByKey(SourceRange)
     }
 
     /// Takes away the innermost entry around a place that has this key; without a key, the innermost of all.
-    case remove(key: String?, around: SourceRange, emptied: Emptied)
+    case remove(key: String?, around: SourceRange, emptyParent: EmptyParent)
     /// Gives the map that belongs to the name at a place this key, or the key this value.
     case set(key: String, value: String, of: SourceRange)
 
@@ -30,10 +30,11 @@ extension Diagnostic.Fix {
   ///   - key: Of the entry; nil takes the innermost entry.
   ///   - place: In the entry.
   package static func removing(
-    _ title: String, key: String? = nil, around place: SourceRange, emptied: Change.Emptied = .goes,
+    _ title: String, key: String? = nil, around place: SourceRange,
+    emptyParent: Change.EmptyParent = .removed,
     isSafe: Bool = false
   ) -> Self {
-    Self(title, changes: [.remove(key: key, around: place, emptied: emptied)], isSafe: isSafe)
+    Self(title, changes: [.remove(key: key, around: place, emptyParent: emptyParent)], isSafe: isSafe)
   }
 
   /// Gives a route, a tab or whatever else has a name another value of a key.

@@ -3,7 +3,7 @@
 /// libyaml would take UTF-16 and would end lines at NEL, LS and PS as YAML 1.1 did; we refuse both
 /// rather than read a file otherwise than its author does.
 struct SourceEncoding {
-  enum Flaw: Hashable {
+  enum Violation: Hashable {
     /// The name of the encoding it is in.
     case notUTF8(String)
     case invalidByte(at: Int)
@@ -14,12 +14,12 @@ struct SourceEncoding {
   let markLength: Int
   let isASCII: Bool
   /// The first thing that is wrong.
-  let flaw: Flaw?
+  let violation: Violation?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if let name = Self.wideEncoding(bytes) {
-      (isASCII, flaw) = (false, .notUTF8(name))
+      (isASCII, violation) = (false, .notUTF8(name))
       return
     }
     var isASCII = true
@@ -28,7 +28,7 @@ struct SourceEncoding {
       let byte = bytes[offset]
       if byte < 0x80 {
         guard byte >= 0x20 && byte != 0x7F || byte == 0x0A || byte == 0x09 || byte == 0x0D else {
-          (self.isASCII, flaw) = (isASCII, .control(UInt32(byte), at: offset, length: 1))
+          (self.isASCII, violation) = (isASCII, .control(UInt32(byte), at: offset, length: 1))
           return
         }
         offset += 1
@@ -36,16 +36,16 @@ struct SourceEncoding {
       }
       isASCII = false
       guard let (scalar, length) = Self.scalar(at: offset, in: bytes) else {
-        (self.isASCII, flaw) = (false, .invalidByte(at: offset))
+        (self.isASCII, violation) = (false, .invalidByte(at: offset))
         return
       }
       guard Self.isAllowed(scalar) else {
-        (self.isASCII, flaw) = (false, .control(scalar, at: offset, length: length))
+        (self.isASCII, violation) = (false, .control(scalar, at: offset, length: length))
         return
       }
       offset += length
     }
-    (self.isASCII, flaw) = (isASCII, nil)
+    (self.isASCII, violation) = (isASCII, nil)
   }
 
   private static func isAllowed(_ scalar: UInt32) -> Bool {

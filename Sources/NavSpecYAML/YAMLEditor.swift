@@ -32,9 +32,9 @@ package struct YAMLEditor {
   /// The edits of a change; nil where there are none, or it changes nothing.
   package func edits(for change: Diagnostic.Fix.Change) -> [Diagnostic.Fix.Edit]? {
     switch change {
-    case .remove(let key, let place, let emptied):
+    case .remove(let key, let place, let emptyParent):
       innermost(around: place, where: { key == nil || $0.key?.scalarText == key })
-        .flatMap { removal(of: $0, emptied) }
+        .flatMap { removal(of: $0, emptyParent) }
     case .set(let key, let value, let name):
       innermost(around: name, where: { $0.key?.range == name })
         .flatMap { setting(key, to: value, in: $0) }
@@ -85,7 +85,9 @@ package struct YAMLEditor {
 
   // MARK: Removing
 
-  private func removal(of index: Int, _ emptied: Diagnostic.Fix.Change.Emptied) -> [Diagnostic.Fix.Edit]? {
+  private func removal(of index: Int, _ emptyParent: Diagnostic.Fix.Change.EmptyParent) -> [Diagnostic.Fix
+    .Edit]?
+  {
     let entry = entries[index]
     guard let end = entry.end else { return nil }
     let isAlone =
@@ -99,10 +101,10 @@ package struct YAMLEditor {
         : text.blockRemoval(entry.start, end, isItem: entry.key == nil)
       return range.map { [edit($0.lowerBound, $0.upperBound, "")] }
     }
-    switch emptied {
-    case .goes: return entry.parent.flatMap { removal(of: $0, .goes) }
-    case .leaves(let name): return shortening(index, to: name)
-    case .stays:
+    switch emptyParent {
+    case .removed: return entry.parent.flatMap { removal(of: $0, .removed) }
+    case .replacedByKey(let name): return shortening(index, to: name)
+    case .kept:
       if entry.isInFlow {
         guard text.isBracketed(entry.container.range) else { return nil }
         return [edit(Int(entry.container.range.start) + 1, Int(entry.container.range.end) - 1, "")]

@@ -22,7 +22,9 @@ package struct YAMLReader {
     _ bytes: UnsafeBufferPointer<UInt8>, source: SourceID, limits: YAMLLimits
   ) -> (root: YAMLNode?, diagnostics: [Diagnostic], comments: [YAMLComment]) {
     let encoding = SourceEncoding(bytes)
-    if let flaw = encoding.flaw { return (nil, [flaw.diagnostic(in: bytes, source: source)], []) }
+    if let violation = encoding.violation {
+      return (nil, [violation.diagnostic(in: bytes, source: source)], [])
+    }
     let text = UnsafeBufferPointer(rebasing: bytes[encoding.markLength...])
     let offsets = ByteOffsets(text: text, base: encoding.markLength, isASCII: encoding.isASCII)
     var builder = TreeBuilder(bytes: bytes, source: source, start: encoding.markLength, limits: limits)
@@ -38,7 +40,7 @@ package struct YAMLReader {
   }
 }
 
-extension SourceEncoding.Flaw {
+extension SourceEncoding.Violation {
   fileprivate func diagnostic(in bytes: UnsafeBufferPointer<UInt8>, source: SourceID) -> Diagnostic {
     switch self {
     case .notUTF8(let name):

@@ -2,12 +2,12 @@ import ArgumentParser
 import NavSpecCompiler
 import NavSpecWorkspace
 
-/// The baseline that a spec is compared with, or that is made of it.
+/// The baseline to compare a spec with, or to write.
 struct BaselineArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Leaves out the problems that this file lists, and reports those that are gone.",
-      discussion: "Without it: 'baseline' of '.navspec.yaml'.", valueName: "file"), completion: .file())
+      "Omits the problems that this file lists, and reports which of them are gone.",
+      discussion: "Default: 'baseline' in '.navspec.yaml'.", valueName: "file"), completion: .file())
   var baseline: String?
 
   @Option(
@@ -21,27 +21,27 @@ struct BaselineArguments: ParsableArguments {
     }
   }
 
-  /// What is left to tell of a spec.
-  /// - Parameter log: Told of all that is read.
+  /// The spec without the problems of the baseline.
+  /// - Parameter log: Records all that is read.
   func applied(
-    to spec: CheckedSpec, log: ReadLog? = nil, style: ProblemStyle, tell: (String) -> Void
+    to spec: CheckedSpec, log: ReadLog? = nil, style: ProblemStyle, print: (String) -> Void
   ) throws -> CheckedSpec {
-    if let writeBaseline { return try written(spec, to: writeBaseline, style, tell: tell) }
+    if let writeBaseline { return try written(spec, to: writeBaseline, style, print: print) }
     let known = try baseline.map { try .file($0, log, style) } ?? Baseline.current(log, style)
     guard let known else { return spec }
     return try spec.compared(with: known)
   }
 
   private func written(
-    _ spec: CheckedSpec, to path: String, _ style: ProblemStyle, tell: (String) -> Void
+    _ spec: CheckedSpec, to path: String, _ style: ProblemStyle, print: (String) -> Void
   ) throws -> CheckedSpec {
     let text = spec.baseline
     guard Disk.isFolder(Disk.folder(of: path)) else {
       throw CommandFailure("'\(path)' cannot be written: its folder is missing")
     }
     if Disk.bytes(ofFile: path) != Array(text.utf8) { try AtomicFile.write(Array(text.utf8), to: path) }
-    tell("wrote \(path)")
-    // What could not be written down is left to tell.
+    print("wrote \(path)")
+    // A problem that a baseline cannot hold is still reported.
     return try spec.compared(with: .text(Array(text.utf8), path, style))
   }
 }

@@ -2,23 +2,23 @@ import ArgumentParser
 import NavSpecCompiler
 import NavSpecWorkspace
 
-/// What to do about diagnostics that can be fixed mechanically.
+/// The options that apply or print fixes.
 struct FixArguments: ParsableArguments {
-  @Flag(help: "Applies the safe fixes, and reports what is left.")
+  @Flag(help: "Applies the safe fixes and reports the remaining problems.")
   var fix = false
 
-  @Flag(help: "With --fix or --diff: also fixes that may change what was meant.")
+  @Flag(help: "With --fix or --diff: includes fixes that may change the meaning.")
   var unsafe = false
 
-  @Flag(help: "Prints what the fixes change as a patch; without --fix, nothing is written.")
+  @Flag(help: "Prints the fixes as a patch. Without --fix, writes nothing.")
   var diff = false
 
   func validate() throws {
-    if unsafe, !fix, !diff { throw ValidationError("--unsafe says which fixes --fix or --diff takes") }
+    if unsafe, !fix, !diff { throw ValidationError("--unsafe needs --fix or --diff") }
   }
 
-  /// The spec to report on: with the fixes where they were written, else as it is.
-  func apply(to spec: CheckedSpec, from input: SpecInput, tell: (String) -> Void) throws -> CheckedSpec {
+  /// The spec to report on: fixed if the fixes were written, otherwise unchanged.
+  func apply(to spec: CheckedSpec, from input: SpecInput, print: (String) -> Void) throws -> CheckedSpec {
     guard fix || diff else { return spec }
     if fix, input.folder == nil {
       throw CommandFailure("standard input cannot be written to: --diff prints the fixes as a patch")
@@ -29,7 +29,7 @@ struct FixArguments: ParsableArguments {
     let disk = DiskSpecFiles(folder: input.folder ?? "", maximumBytes: input.options.maximumFileBytes)
     for file in fixed.files {
       try disk.replace(file.original, by: file.fixed, at: file.path)
-      if !diff { tell("fixed \(file.displayPath)") }
+      if !diff { print("fixed \(file.displayPath)") }
     }
     return fixed.spec
   }

@@ -34,8 +34,8 @@ import Testing
     #expect(stale.code == 1 && stale.err.contains("run 'navspec generate'"))
     #expect(stale.out.hasPrefix("--- a/out/Search.nav.swift\n+++ b/out/Search.nav.swift\n@@ "))
     #expect(stale.out.contains("\n+public nonisolated enum SearchRoute"))
-    #expect(stale.out.contains("more lines\nmissing out/Kitchen.nav.swift\nleft over out/Old.nav.swift\n"))
-    #expect(stale.out.hasSuffix("7 files: 5 up to date, 1 stale, 1 missing, 1 left over\n"))
+    #expect(stale.out.contains("more lines\nmissing out/Kitchen.nav.swift\nobsolete out/Old.nav.swift\n"))
+    #expect(stale.out.hasSuffix("7 files: 5 up to date, 1 stale, 1 missing, 1 obsolete\n"))
     #expect(stale.out.split(separator: "\n").count < 40)
     #expect(try tool.contents(of: ".") == before)
     #expect(

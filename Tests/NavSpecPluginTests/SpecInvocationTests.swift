@@ -22,7 +22,7 @@ struct SpecInvocationTests {
   }
 
   @Test func asksWhichSpec() {
-    #expect(throws: SpecInvocation.Unclear.self) {
+    #expect(throws: SpecInvocation.AmbiguousSpec.self) {
       try SpecInvocation.all(of: ["graph"], for: [one, two], among: [], in: "/p")
     }
   }

@@ -63,7 +63,7 @@ import Testing
   func anEntryGoesAndNothingElse(_ removal: Removal) throws {
     let edited = try Edited(removal.text)
     let change = Diagnostic.Fix.Change.remove(
-      key: removal.key, around: edited.place(of: removal.place), emptied: .goes)
+      key: removal.key, around: edited.place(of: removal.place), emptyParent: .removed)
     #expect(edited.applying(change) == removal.expected)
   }
 
@@ -76,7 +76,7 @@ import Testing
     ] as [(String, String?)])
   func whatLosesItsOnlyEntryMayStay(_ text: String, _ expected: String?) throws {
     let edited = try Edited(text)
-    #expect(edited.applying(.remove(key: nil, around: edited.place(of: "a"), emptied: .stays)) == expected)
+    #expect(edited.applying(.remove(key: nil, around: edited.place(of: "a"), emptyParent: .kept)) == expected)
   }
 
   @Test(arguments: [
@@ -89,7 +89,7 @@ import Testing
   func aNameIsLeftOfAMapOfOptions(_ text: String, _ expected: String) throws {
     let edited = try Edited(text)
     let change = Diagnostic.Fix.Change.remove(
-      key: nil, around: edited.place(of: "push"), emptied: .leaves(edited.place(of: "x")))
+      key: nil, around: edited.place(of: "push"), emptyParent: .replacedByKey(edited.place(of: "x")))
     #expect(edited.applying(change) == expected)
   }
 

@@ -3,16 +3,16 @@ struct IncludeGlob {
   /// Below the folder of the package.
   let pattern: String
   /// The folder of the package that it looks into; empty for that of the root spec.
-  let home: String
+  let package: String
   /// The file that says so; it never includes itself.
   let includer: String
 
-  private var base: String { home.isEmpty ? "" : home + "/" }
+  private var base: String { package.isEmpty ? "" : package + "/" }
 
   /// The folders that it looks into.
   func tree(_ list: @escaping (String, String) -> Result<[String], SpecFileError>) -> FolderTree {
-    let (base, home) = (base, home)
-    return FolderTree { list(base + $0, home) }
+    let (base, package) = (base, package)
+    return FolderTree { list(base + $0, package) }
   }
 
   /// The files it stands for, in the order of their names.

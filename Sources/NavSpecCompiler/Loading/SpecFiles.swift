@@ -7,22 +7,22 @@ public protocol SpecFiles {
   /// spec's own folder. One that is not there has none, or is `notFound`.
   func names(inFolder path: String) throws(SpecFileError) -> [String]
 
-  /// The bytes of a file of a feature that has a package of its own; `home` is the folder of the feature's
+  /// The bytes of a file of a feature that has a package of its own; `package` is the folder of the feature's
   /// spec, which nothing of it leads out of. Both may lie beside the root spec's folder.
-  func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8]
+  func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8]
 
   /// The names in a folder of such a feature.
-  func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String]
+  func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String]
 }
 
 extension SpecFiles {
   /// As of any file.
-  public func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
+  public func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
     try bytes(ofFile: path)
   }
 
   /// As of any folder.
-  public func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
+  public func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String] {
     try names(inFolder: path)
   }
 }
@@ -70,15 +70,15 @@ public struct MemorySpecFiles: SpecFiles {
 }
 
 extension SpecFiles {
-  /// The bytes of a file of the root spec's own folder, or of the package at `home`.
-  func content(ofFile path: String, home: String) throws(SpecFileError) -> [UInt8] {
-    try home.isEmpty ? bytes(ofFile: path) : bytes(ofFile: path, inPackageAt: home)
+  /// The bytes of a file of the root spec's own folder, or of the package at `package`.
+  func content(ofFile path: String, package: String) throws(SpecFileError) -> [UInt8] {
+    try package.isEmpty ? bytes(ofFile: path) : bytes(ofFile: path, inPackageAt: package)
   }
 
-  /// The names in a folder below the root spec's own, or of the package at `home`.
-  func listing(ofFolder path: String, home: String) -> Result<[String], SpecFileError> {
+  /// The names in a folder below the root spec's own, or of the package at `package`.
+  func listing(ofFolder path: String, package: String) -> Result<[String], SpecFileError> {
     Result { () throws(SpecFileError) in
-      try home.isEmpty ? names(inFolder: path) : names(inFolder: path, inPackageAt: home)
+      try package.isEmpty ? names(inFolder: path) : names(inFolder: path, inPackageAt: package)
     }
   }
 }

@@ -22,12 +22,12 @@ struct SpecLoader {
   private(set) var hasUnreadableFiles = false
 
   private let access: any SpecFiles
-  /// By home.
+  /// By package.
   private var folders: [String: FolderTree] = [:]
   private let limits: YAMLLimits
   private let displayPrefix: String
-  /// Where each file that was read belongs.
-  private var loaded: [String: SpecHome] = [:]
+  /// The package of each file that was read.
+  private var loaded: [String: SpecPackage] = [:]
   /// What each file includes, as far as is known.
   private var includes: [String: Set<String>] = [:]
 
@@ -40,15 +40,15 @@ struct SpecLoader {
 
   /// Loads the root, or throws why it could not be read.
   mutating func load(root path: String) throws(SpecFileError) {
-    load([(path, try access.bytes(ofFile: path))], of: SpecHome(), trail: [path])
+    load([(path, try access.bytes(ofFile: path))], of: SpecPackage(), trail: [path])
   }
 
   /// Reads files that one place names, at once; then what they include.
   private mutating func load(
-    _ batch: [(path: String, bytes: [UInt8])], of home: SpecHome, trail: [String]
+    _ batch: [(path: String, bytes: [UInt8])], of package: SpecPackage, trail: [String]
   ) {
     let read = batch.map { path, bytes in
-      loaded[path] = home
+      loaded[path] = package
       paths.append(path)
       return (path: path, id: sources.add(SourceFile(path: displayPrefix + path, bytes: bytes)))
     }
@@ -67,8 +67,9 @@ struct SpecLoader {
       let isRoot = files.isEmpty
       included.append((files.count, path))
       files.append(file)
-      files[files.count - 1].module = home.module
-      if let module = home.module, file.feature == nil, file.app == nil, !file.lostKeys.contains("feature") {
+      files[files.count - 1].module = package.module
+      if let module = package.module, file.feature == nil, file.app == nil, !file.lostKeys.contains("feature")
+      {
         diagnostics.append(
           Diagnostic(
             .misplacedModule, "'\(path)' is not a feature, and has no module of its own", at: module.range,
@@ -86,7 +87,7 @@ struct SpecLoader {
     for (index, path) in included {
       for item in files[index].include.indices {
         let spec = files[index].include[item]
-        guard let pattern = spec.path, let from = self.home(of: spec, in: files[index], home) else {
+        guard let pattern = spec.path, let from = self.package(of: spec, in: files[index], package) else {
           continue
         }
         files[index].include[item].found = include(
@@ -95,29 +96,30 @@ struct SpecLoader {
     }
   }
 
-  /// Reads what a path or a glob stands for, and says which files that is.
+  /// Reads the files that a path or a glob matches, and returns their paths.
   private mutating func include(
-    _ pattern: Located<String>, of home: SpecHome, from includer: String, trail: [String]
+    _ pattern: Located<String>, of package: SpecPackage, from includer: String, trail: [String]
   ) -> [String] {
     let text = pattern.value
-    let isNewHome = loaded[includer] != home
-    if SpecHome.escapes(text, canClimb: isNewHome) {
+    let isOtherPackage = loaded[includer] != package
+    if SpecPackage.escapes(text, canClimb: isOtherPackage) {
       report(
         .includeEscape, "'\(text)' leads out of the spec's folder", pattern,
-        home.module == nil ? "a path below the root spec's folder" : "a path below the folder of the feature",
-        notes: SpecHome.escapes(text, canClimb: true)
+        package.module == nil
+          ? "a path below the root spec's folder" : "a path below the folder of the feature",
+        notes: SpecPackage.escapes(text, canClimb: true)
           ? [] : ["a feature in a package of its own is included with its module: {path: …, module: …}"])
       return []
     }
-    let steps = SpecHome.steps(from: includer, to: text)
+    let steps = SpecPackage.steps(from: includer, to: text)
     let found: [String]
     if text.contains("*") || text.contains("?") {
-      let below = steps.dropFirst(home.folder.split(separator: "/").count)
+      let below = steps.dropFirst(package.folder.split(separator: "/").count)
       let glob = IncludeGlob(
-        pattern: below.joined(separator: "/"), home: home.folder, includer: includer)
-      var tree = folders[home.folder] ?? glob.tree(access.listing)
+        pattern: below.joined(separator: "/"), package: package.folder, includer: includer)
+      var tree = folders[package.folder] ?? glob.tree(access.listing)
       found = glob.files(in: &tree)
-      folders[home.folder] = tree
+      folders[package.folder] = tree
       for (folder, why) in tree.unreadable.sorted(by: { $0.key < $1.key }) {
         report(
           .includeNotFound, "'\(glob.path(ofFolder: folder))' cannot be read: \(why)", pattern,
@@ -140,11 +142,11 @@ struct SpecLoader {
       }
       includes[includer, default: []].insert(path)
       if let known = loaded[path] {
-        if known.module?.value != home.module?.value { reportTwoHomes(path, known, home, pattern) }
+        if known.module?.value != package.module?.value { reportTwoModules(path, known, package, pattern) }
         continue
       }
       do throws(SpecFileError) {
-        batch.append((path, try access.content(ofFile: path, home: home.folder)))
+        batch.append((path, try access.content(ofFile: path, package: package.folder)))
       } catch {
         switch error {
         case .notFound:
@@ -158,13 +160,15 @@ struct SpecLoader {
         }
       }
     }
-    load(batch, of: home, trail: trail)
+    load(batch, of: package, trail: trail)
     return found
   }
 
-  /// Where the files of an include belong: the that it names, else that of the includer. Nil where
-  /// its module has no place, which is told.
-  private mutating func home(of include: IncludeSpec, in file: SpecFile, _ own: SpecHome) -> SpecHome? {
+  /// The package of the files of an include: its own if it names a module, otherwise that of the includer.
+  /// Nil if the include must not name a module, which is reported.
+  private mutating func package(of include: IncludeSpec, in file: SpecFile, _ own: SpecPackage)
+    -> SpecPackage?
+  {
     guard let module = include.module, let path = include.path else { return own }
     func misplaced(_ message: String, _ label: String, at range: SourceRange) {
       hasUnreadableFiles = true
@@ -185,21 +189,21 @@ struct SpecLoader {
         "the path of a file '*.nav.yaml'")
       return nil
     }
-    // A path that leads nowhere is told where it is followed.
-    let steps = SpecHome.steps(from: file.path, to: path.value)
-    return SpecHome(module: module, folder: steps.dropLast().joined(separator: "/"))
+    // A path that leads nowhere is reported when its file is read.
+    let steps = SpecPackage.steps(from: file.path, to: path.value)
+    return SpecPackage(module: module, folder: steps.dropLast().joined(separator: "/"))
   }
 
-  private mutating func reportTwoHomes(
-    _ path: String, _ known: SpecHome, _ home: SpecHome, _ pattern: Located<String>
+  private mutating func reportTwoModules(
+    _ path: String, _ known: SpecPackage, _ package: SpecPackage, _ pattern: Located<String>
   ) {
-    func phrase(_ home: SpecHome) -> String {
-      home.module.map { "of the module '\($0.value)'" } ?? "the app's own"
+    func phrase(_ package: SpecPackage) -> String {
+      package.module.map { "of the module '\($0.value)'" } ?? "the app's own"
     }
     diagnostics.append(
       Diagnostic(
-        .misplacedModule, "'\(path)' is \(phrase(known)) and \(phrase(home))",
-        at: home.module?.range ?? pattern.range, label: "its enum would exist twice",
+        .misplacedModule, "'\(path)' is \(phrase(known)) and \(phrase(package))",
+        at: package.module?.range ?? pattern.range, label: "its enum would exist twice",
         related: (known.module?.range).map { [.init("the other module", at: $0)] } ?? []))
   }
 

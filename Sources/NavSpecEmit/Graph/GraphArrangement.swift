@@ -87,8 +87,8 @@ extension GraphArrangement {
 // MARK: Columns
 
 extension GraphArrangement {
-  /// Screens that lines or boxes tie together.
-  private struct Island {
+  /// Screens that edges or clusters connect.
+  private struct ConnectedComponent {
     var routes: [RouteID]
     /// In tenths of a node's height: whole numbers, whose sum no order of adding changes.
     var height: Int
@@ -102,12 +102,12 @@ extension GraphArrangement {
 
   private mutating func arrangeColumns() {
     let depths = self.depths()
-    let islands = self.islands(depths: depths)
-    let height = islands.reduce(0) { $0 + $1.height }
-    let width = (islands.map(\.depth).max() ?? 1) * Self.nodeWidth
+    let components = self.components(depths: depths)
+    let height = components.reduce(0) { $0 + $1.height }
+    let width = (components.map(\.depth).max() ?? 1) * Self.nodeWidth
     // As many as make the picture no more than half as high again as it is wide.
     let count = (1...Self.columnLimit).first { 2 * height <= 3 * width * $0 * $0 }
-    let columns = Self.columns(of: islands, count: min(count ?? Self.columnLimit, islands.count))
+    let columns = Self.columns(of: components, count: min(count ?? Self.columnLimit, components.count))
     for (left, right) in zip(columns, columns.dropFirst()) {
       let routes = left.flatMap(\.routes)
       guard let last = routes.max(by: { (depths[$0.value], $1) < (depths[$1.value], $0) }) else { continue }
@@ -116,16 +116,16 @@ extension GraphArrangement {
   }
 
   /// The highest first, each on the shortest column; the column of the first screen is the first.
-  private static func columns(of islands: [Island], count: Int) -> [[Island]] {
-    guard count > 1 else { return [islands] }
-    var columns: [[Island]] = Array(repeating: [], count: count)
+  private static func columns(of components: [ConnectedComponent], count: Int) -> [[ConnectedComponent]] {
+    guard count > 1 else { return [components] }
+    var columns: [[ConnectedComponent]] = Array(repeating: [], count: count)
     var heights = Array(repeating: 0, count: count)
-    for (_, island) in islands.enumerated().sorted(by: {
+    for (_, component) in components.enumerated().sorted(by: {
       ($1.element.height, $0.offset) < ($0.element.height, $1.offset)
     }) {
       let shortest = heights.indices.min { heights[$0] < heights[$1] } ?? 0
-      columns[shortest].append(island)
-      heights[shortest] += island.height
+      columns[shortest].append(component)
+      heights[shortest] += component.height
     }
     return columns
   }
@@ -146,7 +146,7 @@ extension GraphArrangement {
     return depths
   }
 
-  private func islands(depths: [Int]) -> [Island] {
+  private func components(depths: [Int]) -> [ConnectedComponent] {
     var leaders = Array(0..<graph.routes.count)
     func leader(_ route: Int) -> Int {
       var at = route
@@ -164,18 +164,19 @@ extension GraphArrangement {
       guard let box = outermostBox(of: route) else { continue }
       if let other = members[box] { join(route, other) } else { members[box] = route }
     }
-    var islands: [Int: Island] = [:]
+    var components: [Int: ConnectedComponent] = [:]
     for route in graph.routes.map(\.id) {
-      islands[leader(route.value), default: Island(routes: [], height: 0, depth: 1)].routes.append(route)
+      components[leader(route.value), default: ConnectedComponent(routes: [], height: 0, depth: 1)].routes
+        .append(route)
     }
-    return islands.values.map { island in
-      var island = island
-      island.depth = (island.routes.map { depths[$0.value] }.max() ?? 0) + 1
-      for routes in Dictionary(grouping: island.routes, by: { structure.clusters[$0.value] }).values {
+    return components.values.map { component in
+      var component = component
+      component.depth = (component.routes.map { depths[$0.value] }.max() ?? 0) + 1
+      for routes in Dictionary(grouping: component.routes, by: { structure.clusters[$0.value] }).values {
         let columns = routes.reduce(into: [:]) { $0[depths[$1.value], default: 0] += Self.nodeHeight }
-        island.height += (columns.values.max() ?? 0) + Self.boxHeight
+        component.height += (columns.values.max() ?? 0) + Self.boxHeight
       }
-      return island
+      return component
     }
     .sorted { ($0.routes.map(position).min() ?? 0) < ($1.routes.map(position).min() ?? 0) }
   }

@@ -23,7 +23,7 @@ extension GraphPlan {
       lines: LegendPlan.lines(of: graph, structure), marks: LegendPlan.marks(of: graph, structure),
       features: graph.features.enumerated().map { index, feature in
         LegendPlan(
-          sample: DOTHTMLText("■"), color: GraphLook.feature(FeatureID(index)),
+          sample: DOTHTMLText("■"), color: PresentationStyle.feature(FeatureID(index)),
           meaning: DOTHTMLText(feature.name.value, limit: 30))
       },
       sections: graph.sections.enumerated().compactMap { index, section in
@@ -97,7 +97,7 @@ extension EdgePlan {
     _ connection: GraphStructure.Connection, in graph: NavigationGraph, _ structure: GraphStructure,
     _ arrangement: GraphArrangement
   ) {
-    let look = GraphLook(connection.presentation)
+    let style = PresentationStyle(connection.presentation)
     let source = graph.name(of: connection.source)
     let target = graph.name(of: connection.target)
     let label = [
@@ -106,9 +106,9 @@ extension EdgePlan {
     ].compactMap { $0 }.joined(separator: ", ")
     self.init(
       source: DOTString(source), target: DOTString(target),
-      tooltip: DOTString("\(source) → \(target): \(look.meaning)"),
-      label: label.isEmpty ? nil : DOTHTMLText(label, limit: 40), style: look.edgeStyle, color: look.color,
-      width: look.width, arrow: look.arrow, isRanked: structure.isRanked(connection),
+      tooltip: DOTString("\(source) → \(target): \(style.meaning)"),
+      label: label.isEmpty ? nil : DOTHTMLText(label, limit: 40), style: style.edgeStyle, color: style.color,
+      width: style.width, arrow: style.arrow, isRanked: structure.isRanked(connection),
       isOuter: arrangement.outer.contains(connection.target))
   }
 
@@ -131,8 +131,8 @@ extension LegendPlan {
   fileprivate static func lines(of graph: NavigationGraph, _ structure: GraphStructure) -> [LegendPlan] {
     let shown = Set(structure.lines.map(\.presentation) + graph.routes.map(\.presentation))
     var lines = NavigationSchema.Presentation.allCases.filter(shown.contains).map { presentation in
-      let look = GraphLook(presentation)
-      return LegendPlan(look.sample, look.color, look.meaning)
+      let style = PresentationStyle(presentation)
+      return LegendPlan(style.sample, style.color, style.meaning)
     }
     if !structure.parentLines.isEmpty {
       lines.append(LegendPlan("┈┈▷", "#8c959f", "opened on top of it by a link"))

@@ -28,7 +28,7 @@ struct NodePlanner {
   }
 
   func plan(_ route: Route) -> NodePlan {
-    let look = GraphLook(route.presentation)
+    let style = PresentationStyle(route.presentation)
     let isRoot = structure.roots.contains(route.id)
     let isUnreachable = unreachable.contains(route.id)
     let feature = route.feature.map { graph.features[$0].name.value }
@@ -38,7 +38,7 @@ struct NodePlanner {
       title: DOTHTMLText(route.title?.value ?? route.name.value, limit: 44),
       name: route.title == nil ? nil : DOTHTMLText(route.name.value, limit: 44),
       feature: feature.map { DOTHTMLText($0, limit: 24) },
-      featureColor: route.feature.map(GraphLook.feature) ?? "#57606a",
+      featureColor: route.feature.map(PresentationStyle.feature) ?? "#57606a",
       isDeprecated: route.isDeprecated || route.stability == .deprecated,
       isUnreachable: isUnreachable,
       isRestored: graph.restoration != nil && route.restorationKey != nil,
@@ -50,12 +50,12 @@ struct NodePlanner {
       moreLinks: route.links.count > 2 ? DOTHTMLText("…\(route.links.count - 2) more") : nil,
       entries: self.entries(of: route).map { DOTHTMLText($0, limit: 48) },
       named: Self.lines(of: structure.named[route.id.value].map(name), separator: ", "),
-      style: look.nodeStyle,
-      fill: isUnreachable ? "#fff1f0" : isRoot ? "#dcebff" : look.fill,
-      border: isUnreachable ? "#cf222e" : isRoot ? "#1f5fbf" : look.color,
+      style: style.nodeStyle,
+      fill: isUnreachable ? "#fff1f0" : isRoot ? "#dcebff" : style.fill,
+      border: isUnreachable ? "#cf222e" : isRoot ? "#1f5fbf" : style.color,
       textColor: route.isDeprecated ? "#6e7781" : "#1f2328",
-      width: isRoot ? "2" : look.width,
-      peripheries: look.peripheries)
+      width: isRoot ? "2" : style.width,
+      peripheries: style.peripheries)
   }
 
   private func text(_ parameter: Parameter) -> String {

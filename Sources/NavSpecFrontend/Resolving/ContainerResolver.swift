@@ -8,7 +8,7 @@ struct ContainerResolver {
   /// Routes at the root of a tab, a column or the window.
   private(set) var roots: Set<RouteID> = []
 
-  private struct Given {
+  private struct ContainerKey {
     let name: String
     let file: Int
     let range: SourceRange
@@ -16,12 +16,12 @@ struct ContainerResolver {
 
   mutating func container(_ scope: inout Scope) -> NavigationGraph.Container {
     let files = scope.names.files
-    var given: [Given] = []
+    var given: [ContainerKey] = []
     for (index, file) in files.enumerated() {
       func add(_ name: String, _ isGiven: Bool) {
         guard isGiven else { return }
         given.append(
-          Given(name: name, file: index, range: file.keyRanges[name] ?? file.range.startPoint))
+          ContainerKey(name: name, file: index, range: file.keyRanges[name] ?? file.range.startPoint))
       }
       add("tabs", file.tabs != nil)
       add("root", file.root != nil)
@@ -76,7 +76,7 @@ struct ContainerResolver {
   }
 
   /// A feature by itself is shown in a window of which it knows nothing.
-  private func report(_ given: [Given], in feature: Located<String>, _ sink: inout DiagnosticSink) {
+  private func report(_ given: [ContainerKey], in feature: Located<String>, _ sink: inout DiagnosticSink) {
     for container in given {
       sink.report(
         Diagnostic(

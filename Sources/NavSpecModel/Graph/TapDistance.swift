@@ -2,7 +2,7 @@
 /// What a link, a redirect or code opens is no tap.
 package struct TapDistance: Sendable {
   /// How a shortest path comes to a route.
-  package enum Arrival: Hashable, Sendable {
+  package enum Predecessor: Hashable, Sendable {
     case launch
     case tab(TabID)
     case edge(from: RouteID)
@@ -12,16 +12,16 @@ package struct TapDistance: Sendable {
 
   /// By route; nil where no taps lead.
   private var taps: [Int?]
-  private var arrivals: [Arrival?]
+  private var predecessors: [Predecessor?]
   /// Whether it is known what launch shows.
   package let isKnown: Bool
 
   package init(of graph: NavigationGraph) {
     taps = Array(repeating: nil, count: graph.routes.count)
-    arrivals = taps.map { _ in nil }
+    predecessors = taps.map { _ in nil }
     var isKnown = true
     var first: [RouteID] = []
-    var second: [(RouteID, Arrival)] = []
+    var second: [(RouteID, Predecessor)] = []
     switch graph.container {
     case .root(let screen): first = [screen.route]
     case .split(let split): first = split.roots
@@ -40,10 +40,10 @@ package struct TapDistance: Sendable {
     guard isKnown else { return }
 
     var queue: [RouteID] = []
-    func arrive(at route: RouteID, after count: Int, _ arrival: Arrival) {
+    func arrive(at route: RouteID, after count: Int, _ predecessor: Predecessor) {
       guard taps[route.value] == nil else { return }
       taps[route.value] = count
-      arrivals[route.value] = arrival
+      predecessors[route.value] = predecessor
       queue.append(route)
     }
     for route in first { arrive(at: route, after: 0, .launch) }
@@ -51,7 +51,7 @@ package struct TapDistance: Sendable {
     for route in first {
       for edge in graph.routes[route].edges { arrive(at: edge.target, after: 1, .edge(from: route)) }
     }
-    for (route, arrival) in second { arrive(at: route, after: 1, arrival) }
+    for (route, predecessor) in second { arrive(at: route, after: 1, predecessor) }
     for edge in graph.anywhere { arrive(at: edge.target, after: 1, .anywhere) }
     var next = 0
     while next < queue.count {
@@ -66,11 +66,11 @@ package struct TapDistance: Sendable {
   package subscript(route: RouteID) -> Int? { taps[route.value] }
 
   /// The screens of a shortest path, that of launch first where it is on it, and how the first is come to.
-  package func path(to route: RouteID) -> (arrival: Arrival, routes: [RouteID])? {
+  package func path(to route: RouteID) -> (predecessor: Predecessor, routes: [RouteID])? {
     var routes = [route]
     var current = route
-    while let arrival = arrivals[current.value] {
-      guard case .edge(let from) = arrival else { return (arrival, routes.reversed()) }
+    while let predecessor = predecessors[current.value] {
+      guard case .edge(let from) = predecessor else { return (predecessor, routes.reversed()) }
       routes.append(from)
       current = from
     }

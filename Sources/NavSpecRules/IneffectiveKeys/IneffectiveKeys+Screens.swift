@@ -44,7 +44,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
         "'\(route.qualifiedName)' fills a column, but the app has no split view", at: range,
         label: "pushed instead",
         instead: [
-          .removing("remove 'column'", key: "column", around: range, emptied: .stays),
+          .removing("remove 'column'", key: "column", around: range, emptyParent: .kept),
           .init("give the window or a tab a split view"),
         ])
     }),
@@ -81,7 +81,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
         related: route.present.map { [.init("the presentation", at: $0.range)] } ?? [],
         instead: [
           .setting("present it as a sheet", key: "present", to: "sheet", of: route.name.range),
-          .removing("remove 'detents'", key: "detents", around: range, emptied: .stays),
+          .removing("remove 'detents'", key: "detents", around: range, emptyParent: .kept),
         ])
     }),
 

@@ -148,7 +148,7 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
       return .init(
         "'\(route.qualifiedName)' has a sunset, but is not deprecated", at: sunset.range,
         instead: [
-          .removing("remove 'sunset'", key: "sunset", around: sunset.range, emptied: .stays),
+          .removing("remove 'sunset'", key: "sunset", around: sunset.range, emptyParent: .kept),
           .setting("add 'deprecated: true'", key: "deprecated", to: "true", of: route.name.range),
         ])
     }),

@@ -215,7 +215,7 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     at: { range, context in
       .init(
         "'\(context.graph.name.value)' has no tabs, and so no tab bar", at: range,
-        instead: [.removing("remove 'tabBar'", key: "tabBar", around: range, emptied: .stays)])
+        instead: [.removing("remove 'tabBar'", key: "tabBar", around: range, emptyParent: .kept)])
     }),
 
   IneffectiveKey(

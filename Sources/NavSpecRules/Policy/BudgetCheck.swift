@@ -88,9 +88,9 @@ struct BudgetCheck {
   }
 
   private func path(to route: RouteID, _ distance: TapDistance) -> String {
-    guard let (arrival, routes) = distance.path(to: route) else { return "none" }
+    guard let (predecessor, routes) = distance.path(to: route) else { return "none" }
     var steps = routes.map { graph.name(of: $0) }
-    switch arrival {
+    switch predecessor {
     case .tab(let tab): steps.insert("tab \(graph.tabs[tab].name.value)", at: 0)
     case .anywhere: steps.insert("any screen", at: 0)
     case .launch, .edge: break

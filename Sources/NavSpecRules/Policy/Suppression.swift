@@ -21,7 +21,7 @@ struct Suppression {
 
 extension Suppression {
   /// The meaning of a comment; nil if it is not for navspec.
-  static func reading(_ comment: SpecComment, in map: SourceMap) -> Result<Suppression, Misread>? {
+  static func reading(_ comment: SpecComment, in map: SourceMap) -> Result<Suppression, InvalidSuppression>? {
     let source = comment.range.source
     var scanner = CommentWords(bytes: map[source].bytes, range: comment.range)
     guard let directive = scanner.next(), directive.value.hasPrefix("navspec:") else { return nil }
@@ -62,7 +62,7 @@ extension Suppression {
   }
 
   /// Why a comment for navspec is invalid.
-  struct Misread: Error {
+  struct InvalidSuppression: Error {
     let diagnostic: Diagnostic
 
     init(_ message: String, at range: SourceRange) {

@@ -16,10 +16,10 @@ package struct Suppressions {
     for comment in comments {
       switch Suppression.reading(comment, in: map) {
       case nil: break
-      case .failure(let misread)?: diagnostics.append(misread.diagnostic)
+      case .failure(let invalid)?: diagnostics.append(invalid.diagnostic)
       case .success(let suppression)?:
-        if let flaw = Self.flaw(of: suppression, kinds: kinds, today: today) {
-          diagnostics.append(flaw)
+        if let problem = Self.problem(of: suppression, kinds: kinds, today: today) {
+          diagnostics.append(problem)
         } else {
           suppressions.append(suppression)
         }
@@ -68,7 +68,7 @@ package struct Suppressions {
     places[Place(diagnostic.kind.id, diagnostic.range.source)]?.covering(diagnostic.range.start) ?? []
   }
 
-  private static func flaw(of suppression: Suppression, kinds: [DiagnosticKind], today: CalendarDay?)
+  private static func problem(of suppression: Suppression, kinds: [DiagnosticKind], today: CalendarDay?)
     -> Diagnostic?
   {
     let id = suppression.id

@@ -70,7 +70,7 @@ struct FailedExample: Rule {
     switch (example.expectation, outcome) {
     case (.noMatch, .excluded): return []
     case (.noMatch, .unmatched):
-      if let reason = flaw(in: example.url.value) {
+      if let reason = problem(in: example.url.value) {
         return failure(
           "'\(example.url.value)' is not a URL: it matches nothing, whatever the links are", reason)
       }
@@ -113,7 +113,7 @@ struct FailedExample: Rule {
   }
 
   /// Why a text is no URL at all; nil if it is one, though it may be one that never matches.
-  private func flaw(in text: String) -> String? {
+  private func problem(in text: String) -> String? {
     let scalars = text.unicodeScalars
     if scalars.contains(" ") { return "a space in a URL is '%20'" }
     if scalars.contains("\\") { return "a backslash in a URL is '%5C'" }

@@ -53,7 +53,7 @@ struct PushToTabRoot: Rule {
         at: presentation.range, label: "the tab is selected instead",
         related: [.init("its root", at: tab.root.range)],
         fixes: [
-          .removing("remove 'push'", around: presentation.range, emptied: .leaves(edge.range))
+          .removing("remove 'push'", around: presentation.range, emptyParent: .replacedByKey(edge.range))
         ])
     }
   }

@@ -1,7 +1,7 @@
 /// Asks the app's conditions by their places in the schema.
 @MainActor struct ConditionGate<Condition: NavigationName> {
   /// What keeps a screen away.
-  enum Obstacle: Hashable {
+  enum BlockingCondition: Hashable {
     case unmet(Int)
     case unknown(Int)
 
@@ -48,8 +48,8 @@
   }
 
   /// The first condition that does not hold. Unmet conditions come before unknown ones.
-  func obstacle(among required: [Int]) -> Obstacle? {
-    var unknown: Obstacle?
+  func blockingCondition(among required: [Int]) -> BlockingCondition? {
+    var unknown: BlockingCondition?
     for condition in required {
       switch state(ofCondition: condition) {
       case .met: continue

@@ -1,9 +1,9 @@
 internal import Observation
 
 /// A router that follows conditions.
-@MainActor protocol ConditionFollower: AnyObject {
-  /// Looks at the conditions again.
-  func followConditions()
+@MainActor protocol ConditionObserver: AnyObject {
+  /// Reads the conditions again and applies them.
+  func reevaluateConditions()
 }
 
 /// The routers that share an object of conditions.
@@ -12,7 +12,7 @@ internal import Observation
 /// the routers of windows that the app did not create.
 @MainActor @Observable final class ConditionHub {
   private struct Member {
-    weak var follower: (any ConditionFollower)?
+    weak var observer: (any ConditionObserver)?
   }
 
   private struct Entry {
@@ -41,9 +41,9 @@ internal import Observation
     return hub
   }
 
-  func join(_ follower: any ConditionFollower) {
-    members.removeAll { $0.follower == nil }
-    members.append(Member(follower: follower))
+  func join(_ observer: any ConditionObserver) {
+    members.removeAll { $0.observer == nil }
+    members.append(Member(observer: observer))
   }
 
   /// Invalidates what views have read of the conditions.
@@ -51,6 +51,6 @@ internal import Observation
 
   /// Notifies every member, in the order in which they joined.
   func notify() {
-    for member in members { member.follower?.followConditions() }
+    for member in members { member.observer?.reevaluateConditions() }
   }
 }

@@ -7,7 +7,7 @@ public import Observation
 
 /// The navigation of an app with its own container. It resolves links and routes, checks conditions, and has
 /// the app's host show the screens.
-@MainActor @Observable public final class HostedRouter<Definition: RouteDefinition>: ConditionFollower {
+@MainActor @Observable public final class HostedRouter<Definition: RouteDefinition>: ConditionObserver {
   /// The app's routes.
   public typealias Route = Definition.Route
   /// The app's conditions.
@@ -42,7 +42,7 @@ public import Observation
   @ObservationIgnored private let gate: ConditionGate<Condition>
   @ObservationIgnored private let timer: ConditionTimer?
   @ObservationIgnored private let pendingTimer = PendingTimer()
-  @ObservationIgnored private let followers = NavigationFollowers<Definition>()
+  @ObservationIgnored private let eventStreams = EventStreams<Definition>()
   /// The unmet conditions that the host was last notified of.
   @ObservationIgnored private var lost: Set<Int> = []
 
@@ -62,7 +62,7 @@ public import Observation
   ) {
     self.init(host, guardedBy: conditions, limit: limit)
     conditions.follow { [weak self] in
-      self?.followConditions()
+      self?.reevaluateConditions()
       return self != nil
     }
   }
@@ -97,7 +97,7 @@ public import Observation
 
   /// The screens that the host is asked to show, for analytics. Each call starts a new stream, which finishes
   /// with the router.
-  public var onNavigate: AsyncStream<NavigationEvent<Definition>> { followers.stream() }
+  public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.stream() }
 
   // MARK: Links
 
@@ -224,7 +224,7 @@ public import Observation
   /// the object.
   public func conditionsDidChange() { gate.hub.notify() }
 
-  func followConditions() {
+  func reevaluateConditions() {
     gate.look()
     watchTheTime()
     follow()
@@ -293,7 +293,7 @@ public import Observation
         request: request, condition: condition, redirect: redirect, requirements: requirements, since: since)
     }
     let before = pending?.since
-    guard let obstacle = gate.obstacle(among: requirements) else {
+    guard let blockingCondition = gate.blockingCondition(among: requirements) else {
       guard host?.show(request) == true else {
         wait(for: nil)
         return .deferred
@@ -304,13 +304,13 @@ public import Observation
       notify(request, from: source, by: trigger)
       return .opened
     }
-    guard let condition = Condition(position: obstacle.condition) else { return .unavailable }
-    if case .unknown = obstacle {
+    guard let condition = Condition(position: blockingCondition.condition) else { return .unavailable }
+    if case .unknown = blockingCondition {
       wait(for: condition)
       return .deferred
     }
-    let redirect = schema.redirect(for: obstacle.condition) { index in
-      Definition.map.route(at: index).flatMap { gate.obstacle(among: $0.requirements)?.condition }
+    let redirect = schema.redirect(for: blockingCondition.condition) { index in
+      Definition.map.route(at: index).flatMap { gate.blockingCondition(among: $0.requirements)?.condition }
     }
     guard let (screen, asked) = redirect, let route = Route(index: screen.route, values: screen.values),
       let declared = Definition.map.route(at: screen.route)
@@ -339,7 +339,7 @@ public import Observation
 
   private func notify(_ request: HostRequest<Route>, from source: Route?, by trigger: NavigationTrigger) {
     guard let route = request.top else { return }
-    followers.notify(NavigationEvent(route: route, source: source, trigger: trigger))
+    eventStreams.notify(NavigationEvent(route: route, source: source, trigger: trigger))
   }
 
   private func observeConditions() {
@@ -349,7 +349,7 @@ public import Observation
       // It fires before the value is stored. Read the value afterwards.
       Task { @MainActor [weak self] in
         self?.observeConditions()
-        self?.followConditions()
+        self?.reevaluateConditions()
       }
     }
   }

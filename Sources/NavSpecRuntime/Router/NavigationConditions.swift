@@ -26,7 +26,7 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
 @MainActor @Observable public final class ConditionStore<Condition: NavigationName>: NavigationConditions {
   private var states: [Condition: ConditionState]
   private let others: ConditionState
-  @ObservationIgnored private var followers: [Int: @MainActor () -> Bool] = [:]
+  @ObservationIgnored private var observers: [Int: @MainActor () -> Bool] = [:]
   @ObservationIgnored private var followed = 0
 
   /// The given states. All other conditions have the state `others`.
@@ -44,16 +44,16 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
     set {
       guard newValue != state(of: condition) else { return }
       states[condition] = newValue
-      // A follower may open a window, which follows too, or change another condition.
-      for (number, follower) in followers.sorted(by: { $0.key < $1.key }) where !follower() {
-        followers[number] = nil
+      // An observer may open a window, which follows too, or change another condition.
+      for (number, observer) in observers.sorted(by: { $0.key < $1.key }) where !observer() {
+        observers[number] = nil
       }
     }
   }
 
   /// Calls a closure on every change, until it returns false.
-  func follow(_ follower: @escaping @MainActor () -> Bool) {
-    followers[followed] = follower
+  func follow(_ observer: @escaping @MainActor () -> Bool) {
+    observers[followed] = observer
     followed += 1
   }
 }

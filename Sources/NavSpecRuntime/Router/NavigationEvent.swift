@@ -35,7 +35,7 @@ nonisolated extension NavigationEvent: CustomStringConvertible {
 }
 
 /// The streams of a window's navigation events.
-@MainActor final class NavigationFollowers<Definition: RouteDefinition> {
+@MainActor final class EventStreams<Definition: RouteDefinition> {
   typealias Stream = AsyncStream<NavigationEvent<Definition>>
 
   /// Finishes its stream when it is released.

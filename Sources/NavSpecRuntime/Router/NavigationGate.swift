@@ -1,6 +1,6 @@
 /// Decides by the conditions whether a state may follow another. Nothing else checks conditions.
 @MainActor struct NavigationGate<Definition: NavigationDefinition> {
-  typealias Obstacle = ConditionGate<Definition.Condition>.Obstacle
+  typealias BlockingCondition = ConditionGate<Definition.Condition>.BlockingCondition
 
   private let gate: ConditionGate<Definition.Condition>
 
@@ -25,14 +25,16 @@
   func state(of condition: Definition.Condition) -> ConditionState { gate.state(of: condition) }
 
   /// The first condition that does not hold. Unmet conditions come before unknown ones.
-  func obstacle(among required: [Int]) -> Obstacle? { gate.obstacle(among: required) }
+  func blockingCondition(among required: [Int]) -> BlockingCondition? {
+    gate.blockingCondition(among: required)
+  }
 
   /// The first condition that blocks the change from `current` to `next`. Unmet conditions come before
   /// unknown ones.
-  func obstacle(to next: NavigationState<Definition>, after current: NavigationState<Definition>)
-    -> Obstacle?
+  func blockingCondition(to next: NavigationState<Definition>, after current: NavigationState<Definition>)
+    -> BlockingCondition?
   {
-    obstacle(among: requirements(of: next, after: current))
+    blockingCondition(among: requirements(of: next, after: current))
   }
 
   /// What a screen requires.
@@ -93,7 +95,7 @@
   var rootReplacement: [Definition.Route]? {
     var redirect: Definition.Route?
     for tab in Definition.Tab.allCases {
-      switch obstacle(among: requirements(of: tab)) {
+      switch blockingCondition(among: requirements(of: tab)) {
       case .unknown: return nil
       case .unmet(let condition): redirect = redirect ?? self.redirect(for: condition, below: nil)?.route
       case nil: continue
@@ -110,7 +112,7 @@
   ) -> (route: Definition.Route, condition: Int)? {
     let redirect = Definition.map.schema.redirect(for: condition) { index in
       guard shown?.index != index, let route = Definition.map.route(at: index) else { return nil }
-      return obstacle(among: route.requirements)?.condition
+      return blockingCondition(among: route.requirements)?.condition
     }
     guard let (screen, asked) = redirect,
       let route = Definition.Route(index: screen.route, values: screen.values)

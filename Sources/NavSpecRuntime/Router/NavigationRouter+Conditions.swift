@@ -1,6 +1,6 @@
 internal import Observation
 
-extension NavigationRouter: ConditionFollower {
+extension NavigationRouter: ConditionObserver {
   /// Applies the present conditions in one change of the state.
   ///
   /// Screens that lost a condition close. A tab that is hidden now is left. A redirect whose condition is met
@@ -10,7 +10,7 @@ extension NavigationRouter: ConditionFollower {
   /// the object, also those of windows that `RouteWindows` opened.
   public func conditionsDidChange() { gate.hub.notify() }
 
-  func followConditions() {
+  func reevaluateConditions() {
     gate.look()
     watchTheTime()
     withTrigger(.condition) { follow() }
@@ -97,7 +97,7 @@ extension NavigationRouter: ConditionFollower {
       // It fires before the value is stored. Read the value afterwards.
       Task { @MainActor [weak self] in
         self?.observeConditions()
-        self?.followConditions()
+        self?.reevaluateConditions()
       }
     }
   }

@@ -33,7 +33,7 @@ extension NavigationRouter {
     guard let openWindow,
       case let (_, _, wanted)? = state.appearance(
         of: route, as: presentation, from: column, holds: resolver.holds),
-      wanted == .window, gate.obstacle(among: gate.requirements(of: route)) == nil
+      wanted == .window, gate.blockingCondition(among: gate.requirements(of: route)) == nil
     else { return false }
     notify(route, after: state.top)
     openWindow(route)
@@ -87,7 +87,7 @@ extension NavigationRouter {
   /// change.
   @discardableResult func goBack(to next: State) -> OpenResult<Condition> {
     guard let waiting = pending, waiting.condition == nil, !state.drafts(leavingFor: next).isEmpty,
-      gate.obstacle(to: next, after: state) == nil
+      gate.blockingCondition(to: next, after: state) == nil
     else { return adopt(ifAllowed: next) }
     _ = takePending()
     resume(waiting, from: next)

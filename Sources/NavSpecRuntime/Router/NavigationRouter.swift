@@ -45,7 +45,7 @@ public import Observation
   @ObservationIgnored let registry = ResultRegistry()
   @ObservationIgnored let timer: ConditionTimer?
   @ObservationIgnored private let pendingTimer = PendingTimer()
-  @ObservationIgnored private let followers = NavigationFollowers<Definition>()
+  @ObservationIgnored private let eventStreams = EventStreams<Definition>()
   @ObservationIgnored private var trigger = NavigationTrigger.code
 
   /// A router for an app without conditions, at its start or at another router's state. If the app has
@@ -66,7 +66,7 @@ public import Observation
   ) {
     self.init(state: state, guardedBy: conditions, limit: limit)
     conditions.follow { [weak self] in
-      self?.followConditions()
+      self?.reevaluateConditions()
       return self != nil
     }
   }
@@ -95,7 +95,7 @@ public import Observation
     let start = gate.start
     self.state = start
     // This router's conditions decide about a root replacement, not those of the state's former router.
-    if let state, state.rootReplacement == nil, gate.obstacle(to: state, after: start) == nil {
+    if let state, state.rootReplacement == nil, gate.blockingCondition(to: state, after: start) == nil {
       self.state = state.withoutTokens
     }
     gate.hub.join(self)
@@ -108,11 +108,11 @@ public import Observation
     gate = NavigationGate(conditions: conditions)
     state = State(window: root)
     timer = nil
-    guard gate.obstacle(among: gate.requirements(of: root)) == nil else { return nil }
+    guard gate.blockingCondition(among: gate.requirements(of: root)) == nil else { return nil }
     gate.hub.join(self)
     if let store = conditions as? ConditionStore<Condition> {
       store.follow { [weak self] in
-        self?.followConditions()
+        self?.reevaluateConditions()
         return self != nil
       }
     } else {
@@ -124,7 +124,7 @@ public import Observation
   /// yet.
   static func keepsAway(_ route: Route, by conditions: any NavigationConditions<Condition>) -> Bool {
     let gate = NavigationGate<Definition>(conditions: conditions)
-    guard case .unmet = gate.obstacle(among: gate.requirements(of: route)) else { return false }
+    guard case .unmet = gate.blockingCondition(among: gate.requirements(of: route)) else { return false }
     return true
   }
 
@@ -183,14 +183,14 @@ public import Observation
       declared = split.detail
     }
     guard let declared, let route = Route(index: declared.route, values: declared.values),
-      gate.obstacle(among: gate.requirements(of: route)) == nil
+      gate.blockingCondition(among: gate.requirements(of: route)) == nil
     else { return nil }
     return route
   }
 
   /// The screens that appear on top and those that open in new windows, for analytics. Each call starts a new
   /// stream, which finishes with the router.
-  public var onNavigate: AsyncStream<NavigationEvent<Definition>> { followers.stream() }
+  public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.stream() }
 
   // MARK: Changing
 
@@ -234,9 +234,9 @@ public import Observation
     return transition.result
   }
 
-  /// Notifies followers that a screen appears above another, in this window or in its own.
+  /// Notifies eventStreams that a screen appears above another, in this window or in its own.
   func notify(_ route: Route, after source: Route?) {
-    followers.notify(NavigationEvent(route: route, source: source, trigger: trigger))
+    eventStreams.notify(NavigationEvent(route: route, source: source, trigger: trigger))
   }
 
   /// Attributes the changes of a closure to a trigger. In nested calls, the outermost trigger applies.
@@ -249,10 +249,10 @@ public import Observation
 
   /// Applies a change unless an unmet condition guards one of the new screens.
   @discardableResult func adopt(ifAllowed next: State) -> OpenResult<Condition> {
-    guard let obstacle = gate.obstacle(to: next, after: _state) else {
+    guard let blockingCondition = gate.blockingCondition(to: next, after: _state) else {
       return adopt(NavigationTransition(state: next, result: .opened))
     }
-    guard let condition = Condition(position: obstacle.condition) else { return .unavailable }
+    guard let condition = Condition(position: blockingCondition.condition) else { return .unavailable }
     return .blocked(condition)
   }
 

@@ -38,9 +38,9 @@ nonisolated extension NavigationSchema {
   ///
   /// - Parameters:
   ///   - condition: The condition that is unmet.
-  ///   - obstacle: The condition that keeps a route away; nil if none does.
+  ///   - blockingCondition: The condition that keeps a route away; nil if none does.
   public func redirect(
-    for condition: Int, obstacle: (_ route: Int) -> Int?
+    for condition: Int, blockingCondition: (_ route: Int) -> Int?
   ) -> (screen: Screen, condition: Int)? {
     var condition = condition
     var asked: Set<Int> = []
@@ -48,7 +48,7 @@ nonisolated extension NavigationSchema {
       guard let route = conditions[condition].redirect, let screen = screen(ofRoute: route) else {
         return nil
       }
-      guard let next = obstacle(route) else { return (screen, condition) }
+      guard let next = blockingCondition(route) else { return (screen, condition) }
       condition = next
     }
     return nil

@@ -52,16 +52,16 @@ nonisolated struct NavigationTransition<Definition: NavigationDefinition> {
         state: state, result: .deferred,
         pending: pending(destination, for: nil, redirect: waiting?.redirect))
     }
-    guard let obstacle = gate.obstacle(to: next, after: state) else {
+    guard let blockingCondition = gate.blockingCondition(to: next, after: state) else {
       return Transition(state: next, result: .opened)
     }
-    guard let condition = Definition.Condition(position: obstacle.condition) else {
+    guard let condition = Definition.Condition(position: blockingCondition.condition) else {
       return Transition(state: state, result: .unavailable)
     }
-    if case .unknown = obstacle {
-      return deferred(destination, for: obstacle.condition, from: state)
+    if case .unknown = blockingCondition {
+      return deferred(destination, for: blockingCondition.condition, from: state)
     }
-    guard let (redirected, redirect, asked) = redirected(from: state, by: obstacle.condition) else {
+    guard let (redirected, redirect, asked) = redirected(from: state, by: blockingCondition.condition) else {
       return Transition(state: state, result: .unavailable)
     }
     return Transition(

@@ -55,7 +55,9 @@
       if tab != lost, hasScreens, member.value["root"] == nil {
         let required = gate.requirements(of: Definition.root(of: tab))
         guard areMet(required, key: tab.rawValue, in: tab.rawValue) else { continue }
-      } else if tab == lost, case .unmet = gate.obstacle(among: gate.requirements(of: state[tab].root)) {
+      } else if tab == lost,
+        case .unmet = gate.blockingCondition(among: gate.requirements(of: state[tab].root))
+      {
         continue
       }
       let isWhole = readStack(member.value, of: tab, into: &state)

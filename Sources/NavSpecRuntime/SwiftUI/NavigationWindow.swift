@@ -10,7 +10,7 @@
     private let container: Container
 
     @Namespace private var namespace
-    @State private var life = WindowLife()
+    @State private var life = WindowLifetime()
     @Environment(\.openWindow) private var openWindow
     @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
 
@@ -38,7 +38,7 @@
     public var body: some View {
       content
         .modifier(ModalPresenter(router: router, position: 0, destination: destination))
-        .modifier(StateKeeper(router: router))
+        .modifier(StateRestoration(router: router))
         .onLink { router.open($0) }
         .onAppear {
           life.onEnd = { [weak router] in router?.closeResults() }
@@ -84,7 +84,7 @@
   }
 
   /// Lives as long as the window that holds it. A window that disappears for a moment keeps it.
-  @MainActor private final class WindowLife {
+  @MainActor private final class WindowLifetime {
     /// Called when the window is closed.
     var onEnd: (@MainActor @Sendable () -> Void)?
 

@@ -39,11 +39,11 @@
     let conditions: any NavigationConditions<Definition.Condition>
     let destination: (Definition.Route) -> Destination
 
-    @State private var keeper = RouterKeeper<Definition>()
+    @State private var storage = RouterStorage<Definition>()
     @Environment(\.dismissWindow) private var dismissWindow
 
     var body: some View {
-      if let router = keeper.router(on: route, conditions: conditions) {
+      if let router = storage.router(on: route, conditions: conditions) {
         NavigationWindow(router, destination: destination) {
           RouterStack(router, Definition.initialTab, destination: destination)
         }
@@ -57,7 +57,7 @@
     }
   }
 
-  /// What a window shows that has nothing to show: nobody wants to see that.
+  /// Closes a window that has no screen to show.
   private struct ClosingWindow: View {
     @Environment(\.dismissWindow) private var dismissWindow
 
@@ -67,14 +67,14 @@
   }
 
   /// Makes the router of a window once.
-  @MainActor private final class RouterKeeper<Definition: NavigationDefinition> {
-    private var kept: NavigationRouter<Definition>?
+  @MainActor private final class RouterStorage<Definition: NavigationDefinition> {
+    private var stored: NavigationRouter<Definition>?
 
     func router(
       on route: Definition.Route, conditions: any NavigationConditions<Definition.Condition>
     ) -> NavigationRouter<Definition>? {
-      if kept == nil { kept = NavigationRouter(window: route, conditions: conditions) }
-      return kept
+      if stored == nil { stored = NavigationRouter(window: route, conditions: conditions) }
+      return stored
     }
   }
 #endif

@@ -22,13 +22,13 @@ public nonisolated struct RouteWriter {
   private var text0 = ""
   private var text1 = ""
   /// What has no place there, rarely needed.
-  private var rest: Rest?
+  private var overflow: Overflow?
   private var wordCount = 0
   private var textCount = 0
   private var otherCount = 0
   private var recorded = (words: 0, texts: 0, others: 0)
 
-  private nonisolated final class Rest {
+  private nonisolated final class Overflow {
     var words: [UInt64] = []
     var others: [RouteValue] = []
   }
@@ -62,11 +62,11 @@ public nonisolated struct RouteWriter {
     index == other && isEqual && recorded == (wordCount, textCount, otherCount)
   }
 
-  private var moreThanUsual: Rest {
+  private var moreThanUsual: Overflow {
     mutating get {
-      let rest = rest ?? Rest()
-      self.rest = rest
-      return rest
+      let overflow = overflow ?? Overflow()
+      self.overflow = overflow
+      return overflow
     }
   }
 
@@ -81,7 +81,7 @@ public nonisolated struct RouteWriter {
         isEqual = false
         return
       }
-      let other = wordCount < words.count ? words[wordCount] : rest?.words[wordCount - words.count]
+      let other = wordCount < words.count ? words[wordCount] : overflow?.words[wordCount - words.count]
       if word != other { isEqual = false }
       wordCount += 1
     case .collecting, .counting: break
@@ -116,7 +116,7 @@ public nonisolated struct RouteWriter {
         isEqual = false
         return
       }
-      if value != rest?.others[otherCount] { isEqual = false }
+      if value != overflow?.others[otherCount] { isEqual = false }
       otherCount += 1
     case .collecting, .counting: break
     }

@@ -64,16 +64,16 @@ package struct DiskSpecFiles: SpecFiles {
     }
   }
 
-  package func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
-    try package(at: home).bytes(ofFile: String(path.dropFirst(home.count + 1)))
+  package func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
+    try files(inPackage: package).bytes(ofFile: String(path.dropFirst(package.count + 1)))
   }
 
-  package func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
-    try package(at: home).names(inFolder: String(path.dropFirst(home.count + 1)))
+  package func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String] {
+    try files(inPackage: package).names(inFolder: String(path.dropFirst(package.count + 1)))
   }
 
-  private func package(at home: String) -> DiskSpecFiles {
-    DiskSpecFiles(folder: Disk.path(root, home), maximumBytes: maximumBytes, log: log)
+  private func files(inPackage package: String) -> DiskSpecFiles {
+    DiskSpecFiles(folder: Disk.path(root, package), maximumBytes: maximumBytes, log: log)
   }
 
   /// Links to folders are left out: they may lead outside, or round in a circle.
@@ -135,11 +135,11 @@ package struct StandardInputSpecFiles: SpecFiles {
     try disk.names(inFolder: path)
   }
 
-  package func bytes(ofFile path: String, inPackageAt home: String) throws(SpecFileError) -> [UInt8] {
-    try disk.bytes(ofFile: path, inPackageAt: home)
+  package func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
+    try disk.bytes(ofFile: path, inPackageAt: package)
   }
 
-  package func names(inFolder path: String, inPackageAt home: String) throws(SpecFileError) -> [String] {
-    try disk.names(inFolder: path, inPackageAt: home)
+  package func names(inFolder path: String, inPackageAt package: String) throws(SpecFileError) -> [String] {
+    try disk.names(inFolder: path, inPackageAt: package)
   }
 }

@@ -4,7 +4,7 @@ import NavSpecReport
 /// What other build systems are told of a run.
 package enum BuildFiles {
   /// A path that no rule for Make can name.
-  package struct UnsayablePath: Error, Hashable {
+  package struct UnrepresentablePath: Error, Hashable {
     package let path: String
 
     package init(path: String) { self.path = path }
@@ -12,10 +12,11 @@ package enum BuildFiles {
 
   /// Rules as Make and Ninja read them: every output needs every input. Inputs have empty rules of their own,
   /// so that one that goes away stops nothing.
-  package static func depfile(outputs: [String], inputs: [String]) throws(UnsayablePath) -> String {
+  package static func depfile(outputs: [String], inputs: [String]) throws(UnrepresentablePath) -> String {
     guard !outputs.isEmpty else { return "" }
-    for path in outputs + inputs where path.last == "\\" || path.unicodeScalars.contains(where: isUnsayable) {
-      throw UnsayablePath(path: path)
+    for path in outputs + inputs
+    where path.last == "\\" || path.unicodeScalars.contains(where: isUnrepresentable) {
+      throw UnrepresentablePath(path: path)
     }
     var text = outputs.map(target).joined(separator: " \\\n") + ":"
     for input in inputs { text += " \\\n  " + escaped(input) }
@@ -25,7 +26,7 @@ package enum BuildFiles {
   }
 
   /// Whether Make takes a character for something else, whatever stands before it.
-  private static func isUnsayable(_ character: Unicode.Scalar) -> Bool {
+  private static func isUnrepresentable(_ character: Unicode.Scalar) -> Bool {
     character.value < 0x20 || ";=|".unicodeScalars.contains(character)
   }
 

@@ -116,7 +116,7 @@ package struct Generation {
   /// The rule for Make, if one is wanted.
   private func rule(for product: Product, _ log: ReadLog) throws -> [UInt8]? {
     guard depfile != nil else { return nil }
-    do throws(BuildFiles.UnsayablePath) {
+    do throws(BuildFiles.UnrepresentablePath) {
       let inputs = Self.inputs(of: product.spec, in: product.input.folder, log)
       return Array(try BuildFiles.depfile(outputs: product.paths, inputs: inputs).utf8)
     } catch {

@@ -5,13 +5,12 @@
     import Glibc
   #endif
 
-  /// Folders that Linux tells of changes to (inotify). Folders, not files: editors put another file in the
-  /// place of the one they save.
+  /// Watches folders with inotify. It does not watch files, because editors replace the file that they save.
   final class SystemWatcher: FileWatcher {
-    /// What counts of all that happens in a folder.
-    private enum Interest: Equatable {
+    /// The entries of a folder whose changes count.
+    private enum Filter: Equatable {
       case everything
-      /// What the way to another folder leads over.
+      /// The names of these entries alone: they lead to another folder that is watched.
       case names(Set<String>)
 
       func covers(_ name: String) -> Bool {
@@ -21,7 +20,7 @@
         }
       }
 
-      mutating func add(_ other: Interest) {
+      mutating func add(_ other: Filter) {
         if case .names(let names) = self, case .names(let more) = other {
           self = .names(names.union(more))
         } else {
@@ -31,12 +30,12 @@
     }
 
     private let file: Int32
-    private var watched: [Int32: Interest] = [:]
-    /// What the system would not watch is looked at from time to time.
+    private var watched: [Int32: Filter] = [:]
+    /// Polls the folders that the system cannot watch.
     private let fallback = PollingWatcher()
     private var needsFallback = false
 
-    /// Nil where the system tells nothing.
+    /// Fails if the system has no inotify instance left.
     init?() {
       file = inotify_init1(Int32(O_CLOEXEC) | Int32(O_NONBLOCK))
       guard file >= 0 else { return nil }
@@ -47,20 +46,20 @@
     func watch(files: [String], folders: [String]) -> Bool {
       let mask = UInt32(
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
-      var now: [Int32: Interest] = [:]
+      var now: [Int32: Filter] = [:]
       needsFallback = false
-      for (folder, interest) in Self.interests(in: folders) {
+      for (folder, filter) in Self.filters(in: folders) {
         let number = inotify_add_watch(file, folder, mask | UInt32(IN_ONLYDIR))
         if number >= 0 {
-          now[number, default: interest].add(interest)
+          now[number, default: filter].add(filter)
         } else if errno != ENOENT, errno != ENOTDIR {
           needsFallback = true
         }
       }
       for number in watched.keys where now[number] == nil { inotify_rm_watch(file, number) }
-      let isNew = now.contains { number, interest in
+      let isNew = now.contains { number, filter in
         var before = watched[number] ?? .names([])
-        before.add(interest)
+        before.add(filter)
         return watched[number] != before
       }
       watched = now
@@ -69,8 +68,8 @@
 
     /// Folders, and what leads to them: one that goes away, or comes back, or that a link leads to, is seen in
     /// the folders on the way.
-    private static func interests(in folders: [String]) -> [String: Interest] {
-      var result: [String: Interest] = [:]
+    private static func filters(in folders: [String]) -> [String: Filter] {
+      var result: [String: Filter] = [:]
       for path in Set(folders) {
         result[path.isEmpty ? "." : path] = .everything
         for (folder, name) in Disk.entries(on: path) where result[folder] != .everything {
@@ -99,7 +98,7 @@
       }
     }
 
-    /// Whether anything happened that counts; what it is does not matter, whoever asked looks at the files.
+    /// Reads all events and returns whether one of them counts. The caller looks at the files itself.
     private func drain() -> Bool {
       var counts = false
       let head = MemoryLayout<inotify_event>.size

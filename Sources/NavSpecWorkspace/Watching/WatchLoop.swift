@@ -1,24 +1,24 @@
 import NavSpecCompiler
 
-/// `--watch`: does a command's work again whenever what it read, or wrote, is not what it was.
+/// `--watch`: runs a command again after each change to a file that it read or wrote.
 package struct WatchLoop {
-  /// What one turn came to.
-  package struct Turn {
+  /// The result of one run.
+  package struct Run {
     /// A line for people.
     let line: String
-    /// Whether it failed for a reason that may not be in what was read: any change may solve it.
-    var isHopeless = false
+    /// Whether any change starts the next run: the failure may have a cause outside the files that were read.
+    var retriesOnAnyChange = false
 
     package init(line: String) { self.line = line }
   }
 
   /// Where lines for people go.
-  private let tell: (String) -> Void
-  /// Reports why a turn failed.
+  private let print: (String) -> Void
+  /// Reports why a run failed.
   private let report: (any Error) -> Void
 
-  package init(tell: @escaping (String) -> Void, report: @escaping (any Error) -> Void) {
-    self.tell = tell
+  package init(print: @escaping (String) -> Void, report: @escaping (any Error) -> Void) {
+    self.print = print
     self.report = report
   }
 
@@ -26,16 +26,16 @@ package struct WatchLoop {
   private static let quiet: Int32 = 4
   private static let longestBurst = Duration.milliseconds(40)
 
-  /// Until SIGINT or SIGTERM; a turn that has begun is ended first.
-  package func run(_ work: (ReadLog) throws -> Turn) throws {
+  /// Repeats the work until SIGINT or SIGTERM. A run that has begun ends first.
+  package func run(_ work: (ReadLog) throws -> Run) throws {
     let stop = try StopSignal()
     let watcher = makeWatcher()
     var failure: String?
     while true {
       let log = ReadLog()
-      let turn = turn(log, &failure, work)
-      // What changes between reading and watching is told by nobody. All else is, so that a turn without news
-      // waits, whatever it sees.
+      let result = attempt(work, log, &failure)
+      // No event announces a change between reading and watching: such files are compared. Events announce
+      // all others, so a run without new files to watch waits.
       let isNew = watcher.watch(files: log.files, folders: log.watchedFolders)
       if isNew, !log.holds() {
         settle(watcher, log, stop)
@@ -43,7 +43,7 @@ package struct WatchLoop {
         repeat {
           guard stop.waits(for: watcher) else { return }
           settle(watcher, log, stop)
-        } while !turn.isHopeless && log.holds()
+        } while !result.retriesOnAnyChange && log.holds()
       }
       if stop.isSet { return }
     }
@@ -58,26 +58,26 @@ package struct WatchLoop {
     {}
   }
 
-  private func turn(_ log: ReadLog, _ failure: inout String?, _ work: (ReadLog) throws -> Turn) -> Turn {
+  private func attempt(_ work: (ReadLog) throws -> Run, _ log: ReadLog, _ failure: inout String?) -> Run {
     let start = ContinuousClock.now
     do {
-      let turn = try work(log)
+      let run = try work(log)
       let time = (ContinuousClock.now - start).components
       let milliseconds = time.seconds * 1000 + time.attoseconds / 1_000_000_000_000_000
-      tell("\(turn.line) (\(milliseconds) ms)")
+      print("\(run.line) (\(milliseconds) ms)")
       failure = nil
-      return turn
+      return run
     } catch {
       // One change may be several events.
       let message = error is SpecFailure ? nil : "\(error)"
       if message == nil || message != failure {
         report(error)
-        tell("waiting for a change")
+        print("waiting for a change")
       }
       failure = message
-      var turn = Turn(line: "")
-      turn.isHopeless = message != nil || !log.unreadable.isEmpty
-      return turn
+      var run = Run(line: "")
+      run.retriesOnAnyChange = message != nil || !log.unreadable.isEmpty
+      return run
     }
   }
 
@@ -92,7 +92,7 @@ package struct WatchLoop {
 }
 
 extension ReadLog {
-  /// The folders that can tell of a change to them, and to what globs look into.
+  /// The folders of the files that were read, and those that globs look into.
   fileprivate var watchedFolders: [String] {
     let parents =
       files.map { Self.folder(of: $0) } + files.compactMap { Disk.realPath(of: $0).map(Self.folder) }

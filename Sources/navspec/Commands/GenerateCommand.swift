@@ -102,7 +102,7 @@ struct GenerateCommand: ParsableCommand {
     if listOutputs || listInputs { return try list(generation) }
     if check { return try GenerationCheck(generation: generation).run() }
     if watch {
-      return try WatchLoop(tell: Console.out, report: Console.report)
+      return try WatchLoop(print: Console.out, report: Console.report)
         .run { log in try Self.watched(generation, log) }
     }
     let outcome = try generation.run(ReadLog())
@@ -131,12 +131,12 @@ struct GenerateCommand: ParsableCommand {
   }
 
   /// One run of many: a line, and nothing where nothing changed.
-  private static func watched(_ generation: Generation, _ log: ReadLog) throws -> WatchLoop.Turn {
+  private static func watched(_ generation: Generation, _ log: ReadLog) throws -> WatchLoop.Run {
     let outcome = try generation.run(log)
     report(outcome, generation)
     for folder in outcome.product.folders { log.wrote(folder) }
     let removed = outcome.changes.removals.count
-    return WatchLoop.Turn(line: outcome.summary + (removed > 0 ? ", \(removed) removed" : ""))
+    return WatchLoop.Run(line: outcome.summary + (removed > 0 ? ", \(removed) removed" : ""))
   }
 }
 

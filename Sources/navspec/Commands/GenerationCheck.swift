@@ -2,11 +2,11 @@ import ArgumentParser
 import NavSpecCompiler
 import NavSpecWorkspace
 
-/// `navspec generate --check`: whether what was committed is what the spec says.
+/// `navspec generate --check`: compares committed output with the spec.
 struct GenerationCheck {
   let generation: Generation
 
-  /// So much is shown of each file that differs, and of so many files.
+  /// The limits of what is shown: lines of each file that differs, and files.
   private static let maximumLines = 24
   private static let maximumFiles = 10
 
@@ -26,19 +26,19 @@ struct GenerationCheck {
     }
     for change in stale.dropFirst(Self.maximumFiles) { Console.out("stale \(change.path)") }
     for change in changes.changes where change.old == nil { Console.out("missing \(change.path)") }
-    let left = changes.removals
-    for path in left { Console.out("left over \(path)") }
+    let obsolete = changes.removals
+    for path in obsolete { Console.out("obsolete \(path)") }
     let missing = changes.changes.count - stale.count
     let count = changes.changes.count + changes.unchanged
     let counts = [
       (changes.unchanged, "up to date"), (stale.count, "stale"), (missing, "missing"),
-      (left.count, "left over"),
+      (obsolete.count, "obsolete"),
     ]
     let parts = counts.enumerated().filter { $0.offset == 0 || $0.element.0 > 0 }
       .map { "\($0.element.0) \($0.element.1)" }
     Console.out("\(count) \(count == 1 ? "file" : "files"): \(parts.joined(separator: ", "))")
-    guard changes.changes.isEmpty, left.isEmpty else {
-      // What `generate` would say.
+    guard changes.changes.isEmpty, obsolete.isEmpty else {
+      // The errors of `generate`.
       for refusal in changes.changes.compactMap(\.refusal).prefix(Self.maximumFiles) {
         Console.error(refusal)
       }

@@ -15,8 +15,8 @@ struct ValidateCommand: ParsableCommand {
         navspec validate specs/recipes.nav.yaml --fix
         navspec validate --write-baseline known.json; navspec validate --baseline known.json
 
-      Diagnostics go to standard error, a summary to standard output; a format for programs \
-      has standard output to itself, whatever happens. Exit code 1 if there are errors.
+      Diagnostics go to standard error, a summary to standard output. A format for programs \
+      always writes one document to standard output. Exit code 1 if there are errors.
       """)
 
   @OptionGroup var arguments: SpecArguments
@@ -28,14 +28,14 @@ struct ValidateCommand: ParsableCommand {
     completion: .list(ReportFormat.all.map(\.name)), transform: reportFormat)
   var format: ReportFormat = .text
 
-  @Flag(help: "Warnings count as findings too.")
+  @Flag(help: "Warnings fail the run like errors.")
   var strict = false
 
   @OptionGroup var known: BaselineArguments
 
   @OptionGroup var fixing: FixArguments
 
-  @Flag(help: "Keeps running, and checks again whenever a file of the spec is saved.")
+  @Flag(help: "Keeps running and checks again after each change to the spec.")
   var watch = false
 
   func validate() throws {
@@ -48,16 +48,16 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     if watch {
-      return try WatchLoop(tell: tell, report: Console.report).run { log in
-        WatchLoop.Turn(line: try reported(log).summary)
+      return try WatchLoop(print: print, report: Console.report).run { log in
+        WatchLoop.Run(line: try reported(log).summary)
       }
     }
     let spec = try reported(ReadLog())
-    tell(spec.summary)
+    print(spec.summary)
     if spec.errorCount > 0 || strict && spec.warningCount > 0 { throw ExitCode.findings }
   }
 
-  /// Checks, and writes what is wrong, or why nothing can be checked.
+  /// Checks the spec and writes the report. A failure is a report too.
   private func reported(_ log: ReadLog) throws -> CheckedSpec {
     do {
       let spec = try checked(log)
@@ -74,8 +74,8 @@ struct ValidateCommand: ParsableCommand {
   private func checked(_ log: ReadLog) throws -> CheckedSpec {
     let style = ProblemStyle(format)
     let input = try SpecInput(named: arguments.spec, log: log, style)
-    let fixed = try fixing.apply(to: input.compile(), from: input, tell: tell)
-    return try known.applied(to: fixed, log: log, style: style, tell: tell)
+    let fixed = try fixing.apply(to: input.compile(), from: input, print: print)
+    return try known.applied(to: fixed, log: log, style: style, print: print)
   }
 
   private func write(_ report: Report) {
@@ -87,20 +87,20 @@ struct ValidateCommand: ParsableCommand {
     }
   }
 
-  // Standard output is for one thing: the patch of --diff, else JSON, else the words for people.
-  private func tell(_ text: String) {
+  // Standard output holds one thing: the patch of --diff, a document for programs, or the summary.
+  private func print(_ text: String) {
     if fixing.diff || format.isDocument { Console.error(text) } else { Console.out(text) }
   }
 }
 
-/// The format that a word names.
+/// The format with a name.
 private func reportFormat(_ word: String) throws -> ReportFormat {
   if let format = ReportFormat.named(word) { return format }
   throw ValidationError("unknown format '\(word)': \(ReportFormat.names)")
 }
 
 extension ReportFormat {
-  /// The names of all: `text, plain or json`.
+  /// The names of all formats: `text, plain or json`.
   fileprivate static var names: String {
     let names = all.map(\.name)
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")

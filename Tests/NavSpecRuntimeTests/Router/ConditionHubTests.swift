@@ -49,7 +49,7 @@ import Testing
     #expect(router.screen(in: .detail, of: .mail) == 3)
   }
 
-  @Test func whoIsToldTellsTheWindows() throws {
+  @Test func aReportedChangeReachesTheWindows() throws {
     let plain = Plain()
     plain.states[.badge] = .met
     let router = NavigationRouter<Mail>(conditions: plain)

@@ -5,7 +5,7 @@ import NavSpecRuntime
 ///
 /// Every difference is one of shape as well as of colour, and the picture brings its own background,
 /// so that it reads on light and dark pages alike.
-struct GraphLook {
+struct PresentationStyle {
   let edgeStyle: DOTKeyword
   let nodeStyle: DOTKeyword
   let color: DOTKeyword

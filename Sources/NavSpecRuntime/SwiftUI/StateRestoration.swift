@@ -3,14 +3,14 @@
   internal import SwiftUI
 
   /// Keeps a window's state where the spec says, and takes it up at launch.
-  struct StateKeeper<Definition: NavigationDefinition>: ViewModifier {
+  struct StateRestoration<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
 
     @ViewBuilder func body(content: Content) -> some View {
       if let restoration = Definition.map.schema.restoration, !router.state.isSingleWindow {
         switch restoration.storage {
-        case .scene: content.modifier(SceneStateKeeper(router: router, key: restoration.key))
-        case .app: content.modifier(AppStateKeeper(router: router, key: restoration.key))
+        case .scene: content.modifier(SceneRestoration(router: router, key: restoration.key))
+        case .app: content.modifier(AppRestoration(router: router, key: restoration.key))
         }
       } else {
         content
@@ -18,7 +18,7 @@
     }
   }
 
-  private struct SceneStateKeeper<Definition: NavigationDefinition>: ViewModifier {
+  private struct SceneRestoration<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
     let key: String
     @SceneStorage private var data: Data?
@@ -34,13 +34,15 @@
 
     func body(content: Content) -> some View {
       content
-        .modifier(Keeping(router: router, markerKey: window.map { "\(key).\($0)" } ?? key, data: $data))
+        .modifier(
+          RestorationModifier(router: router, markerKey: window.map { "\(key).\($0)" } ?? key, data: $data)
+        )
         // What is kept with the first state is there when the next launch reads that.
         .onChange(of: router.state) { if window == nil { window = UUID().uuidString } }
     }
   }
 
-  private struct AppStateKeeper<Definition: NavigationDefinition>: ViewModifier {
+  private struct AppRestoration<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
     let key: String
     @AppStorage private var data: Data?
@@ -52,12 +54,12 @@
     }
 
     func body(content: Content) -> some View {
-      content.modifier(Keeping(router: router, markerKey: key, data: $data))
+      content.modifier(RestorationModifier(router: router, markerKey: key, data: $data))
     }
   }
 
   /// Restores once, and writes after every change.
-  private struct Keeping<Definition: NavigationDefinition>: ViewModifier {
+  private struct RestorationModifier<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
     let markerKey: String
     @Binding var data: Data?

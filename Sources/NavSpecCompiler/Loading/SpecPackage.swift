@@ -1,8 +1,8 @@
 import NavSpecDiagnostics
 
-/// Where a spec file belongs: to the app, or to a feature in a package of its own.
-struct SpecHome: Hashable {
-  /// The module it is compiled in; nil for the app's.
+/// The package of a spec file: that of the app, or that of a feature.
+struct SpecPackage: Hashable {
+  /// The module of the feature; nil for the app.
   var module: Located<String>?
   /// The folder that its includes do not leave: below the root spec's, or beside it.
   var folder = ""
