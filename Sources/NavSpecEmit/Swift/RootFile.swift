@@ -32,7 +32,7 @@ struct RootFile: TemplateContext {
     var parameters: SwiftCode {
       let all = [router] + properties.map(\.parameter)
       let line = SwiftCode.joined(all, by: ", ")
-      return line.width < 80 ? line : "\n      \(SwiftCode.joined(all, by: ",\n      "))\n    "
+      return line.isWider(than: 79) ? "\n      \(SwiftCode.joined(all, by: ",\n      "))\n    " : line
     }
 
     static let fields: TemplateFields<Self> = [

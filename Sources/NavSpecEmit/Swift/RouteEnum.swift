@@ -43,7 +43,7 @@ struct RouteCase: TemplateContext {
       return parameter.defaultValue.map { "\(start) = \($0)" } ?? start
     }
     let line: SwiftCode = "\(name)(\(SwiftCode.joined(parameters, by: ", ")))"
-    guard line.width > 100 else { return line }
+    guard line.isWider(than: 100) else { return line }
     let lines = parameters.map { "\n\(margin)  \($0)" as SwiftCode }
     return "\(name)(\(SwiftCode.joined(lines, by: ","))\n\(margin))"
   }
@@ -53,7 +53,7 @@ struct RouteCase: TemplateContext {
     guard !parameters.isEmpty else { return nil }
     let bindings: [SwiftCode] = parameters.map { "let \($0.local) = \($0.reading)" }
     let line = SwiftCode.joined(bindings, by: ", ")
-    guard line.width > 75 else { return "guard \(line) else { return nil }" }
+    guard line.isWider(than: 75) else { return "guard \(line) else { return nil }" }
     return "guard \(SwiftCode.joined(bindings, by: ",\n        "))\n      else { return nil }"
   }
 

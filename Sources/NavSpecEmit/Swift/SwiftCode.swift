@@ -22,7 +22,8 @@ struct SwiftCode: TemplateValue, Hashable {
 
   /// A text of several lines as one raw literal, whatever it contains; a last line end is left out.
   static func rawLiteral(_ text: String) -> SwiftCode {
-    let text = text.last == "\n" ? String(text.dropLast()) : text
+    let text =
+      text.utf8.last == UInt8(ascii: "\n") ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
     // Line ends other than `\n` would be read back as `\n`, and a NUL is not source.
     guard text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.needsEscape }) else { return quoted(text) }
     var longest = 0
@@ -40,8 +41,11 @@ struct SwiftCode: TemplateValue, Hashable {
     SwiftCode(unchecked: pieces.map(\.text).joined(separator: separator.plain))
   }
 
-  /// How many characters of a line it takes.
-  var width: Int { text.count }
+  /// Whether it takes more characters of a line than a limit.
+  func isWider(than limit: Int) -> Bool {
+    // Counting characters is slow, and nothing has more of them than bytes.
+    text.utf8.count > limit && text.count > limit
+  }
 }
 
 extension SwiftCode: ExpressibleByStringInterpolation {
@@ -89,10 +93,11 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 }
 
 extension String {
+  /// Whether it is a line of ASCII without control characters, as nearly every text of a spec is.
+  var isPrintableASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+
   fileprivate var harmlessInComment: String {
-    // Nearly every text is.
-    let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) } && utf8.last != UInt8(ascii: " ")
-    if isPlain { return self }
+    if isPrintableASCII, utf8.last != UInt8(ascii: " ") { return self }
     var result = ""
     for scalar in unicodeScalars { result.unicodeScalars.append(scalar.needsEscape ? " " : scalar) }
     while result.last == " " { result.removeLast() }

@@ -5,7 +5,10 @@ import NavSpecRuntime
 extension SwiftPlan {
   /// A text of the spec as documentation, or a default line without one.
   func documentation(_ text: String?, else line: SwiftCode? = nil) -> [SwiftCode] {
-    let lines = (text ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let text = text ?? ""
+    let lines =
+      text.isPrintableASCII
+      ? [text[...]] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let empty = SwiftCode.documentation("")
     var written = Array(lines.map { SwiftCode.documentation(String($0)) }.drop { $0 == empty })
     while written.last == empty { written.removeLast() }

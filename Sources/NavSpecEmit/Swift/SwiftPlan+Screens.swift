@@ -12,11 +12,11 @@ extension SwiftPlan {
   /// Whether any view is built by the app itself.
   var isManual: Bool { graph.routes.contains { $0.view == .manual } }
 
-  /// The views of the app's own routes, and of its features.
-  func appScreen() -> ScreenView {
+  /// The views of the app's own routes, whose cases are given, and of its features.
+  func appScreen(_ cases: [RouteCase]) -> ScreenView {
     var view = screen(
-      title: app.title, name: app.screen, route: app.route, manual: app.manual, routes: directRoutes,
-      features: features)
+      title: app.title, name: app.screen, route: app.route, manual: app.manual,
+      routes: Array(zip(directRoutes, cases)), features: features)
     view.features = features.map { feature in
       let names = featureCase(feature)
       return .init(
@@ -28,11 +28,12 @@ extension SwiftPlan {
     return view
   }
 
-  func featureScreen(_ feature: Feature) -> ScreenView {
+  /// The views of a feature's routes, whose cases are given.
+  func featureScreen(_ feature: Feature, _ cases: [RouteCase]) -> ScreenView {
     let names = featureCase(feature)
     var view = screen(
       title: "the feature `\(names.title)`", name: names.screen, route: names.routes,
-      manual: manualName(feature), routes: Array(graph.routes[feature.routes]), features: [])
+      manual: manualName(feature), routes: Array(zip(graph.routes[feature.routes], cases)), features: [])
     view.link = names.link
     return view
   }
@@ -46,16 +47,15 @@ extension SwiftPlan {
   }
 
   private func screen(
-    title: SwiftCode, name: SwiftIdentifier, route: SwiftIdentifier, manual: SwiftIdentifier, routes: [Route],
-    features: [Feature]
+    title: SwiftCode, name: SwiftIdentifier, route: SwiftIdentifier, manual: SwiftIdentifier,
+    routes: [(Route, RouteCase)], features: [Feature]
   ) -> ScreenView {
     var view = ScreenView(
       title: title, name: name, route: route,
-      usesDeprecated: routes.contains { deprecation(of: $0) != nil })
+      usesDeprecated: routes.contains { $1.deprecation != nil })
     var modules = ["SwiftUI": true]
     var manualCases: [SwiftCode] = []
-    for route in routes {
-      let plan = routeCase(route)
+    for (route, plan) in routes {
       let code: SwiftCode
       switch route.view {
       case .named(let name, let module):

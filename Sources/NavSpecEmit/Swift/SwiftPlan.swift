@@ -132,18 +132,20 @@ struct SwiftPlan {
     var result = RoutesFile(head: head(of: file.path))
     var modules: Set<String> = []
     if file.source == graph.files.first?.source, graph.app != nil {
-      result.routes = appEnum
-      result.screen = appScreen()
+      let routes = appEnum
+      result.routes = routes
+      result.screen = appScreen(routes.cases)
       modules = modulesOfRoutes(directRoutes).union(modulesOfFeatures)
     } else if let id = file.feature, graph.features[id].path == file.path, !graph.features[id].routes.isEmpty
     {
       let feature = graph.features[id]
       let routes = Array(graph.routes[feature.routes])
-      result.routes = featureEnum(feature)
+      let cases = featureEnum(feature)
+      result.routes = cases
       result.exits = exitEnum(feature)
       result.navigator = navigator(feature)
       result.names = sensitiveNames(feature)
-      result.screen = featureScreen(feature)
+      result.screen = featureScreen(feature, cases.cases)
       modules = modulesOfRoutes(routes).union(modulesOfExits(feature))
       if graph.app == nil {
         result.results = results(routes)
