@@ -100,6 +100,7 @@ nonisolated enum LinkEncoding {
   /// The text with each `%XX` decoded once; nil if that is malformed or not UTF-8.
   static func percentDecoded(_ text: some Sequence<UInt8>) -> String? {
     let bytes = Array(text)
+    guard bytes.contains(UInt8(ascii: "%")) else { return String(validating: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0

@@ -75,17 +75,19 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
   /// The pattern as written.
   public let text: String
   /// The scheme of a full URL, in lower case.
-  public var scheme: String?
+  public internal(set) var scheme: String?
   /// The authority of a full URL, if it has one.
-  public var authority: Authority?
+  public internal(set) var authority: Authority?
   /// The path.
-  public var segments: [Segment] = []
+  public internal(set) var segments: [Segment] = []
   /// Whether the path ends in `/`, which matters under a strict policy only.
-  public var endsInSlash = false
+  public internal(set) var endsInSlash = false
   /// The query.
-  public var query: [QueryItem] = []
+  public internal(set) var query: [QueryItem] = []
   /// The fragment.
-  public var fragment: Fragment?
+  public internal(set) var fragment: Fragment?
+  /// Every placeholder from left to right, anonymous ones included.
+  public private(set) var placeholders: [Placeholder] = []
 
   /// Reads a pattern; the error names the narrowest part at fault.
   public init(parsing text: String) throws(LinkPatternError) {
@@ -94,33 +96,31 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
     try parser.parse(into: &self)
   }
 
-  /// Every placeholder from left to right, anonymous ones included.
-  public var placeholders: [Placeholder] {
-    var all: [Placeholder] = []
+  /// Lists the placeholders once everything else has been read.
+  mutating func listPlaceholders() {
     func add(_ pieces: [Piece]) {
-      for case .value(let placeholder) in pieces { all.append(placeholder) }
+      for case .value(let placeholder) in pieces { placeholders.append(placeholder) }
     }
     add(authority?.pieces ?? [])
     for segment in segments {
       switch segment {
       case .pieces(let pieces): add(pieces)
       case .optional(let placeholder), .tail(let placeholder), .gap(_, let placeholder):
-        all.append(placeholder)
+        placeholders.append(placeholder)
       }
     }
     for item in query {
       switch item {
       case .literal: break
-      case .required(_, let placeholder), .declared(let placeholder): all.append(placeholder)
+      case .required(_, let placeholder), .declared(let placeholder): placeholders.append(placeholder)
       }
     }
     switch fragment {
     case .segments(let segments): segments.forEach(add)
-    case .whole(let placeholder): all.append(placeholder)
+    case .whole(let placeholder): placeholders.append(placeholder)
     case .pairs(let pairs): add(pairs.map(\.value))
     case nil: break
     }
-    return all
   }
 
   /// The number of alternatives without optional parts that the path expands to.

@@ -42,6 +42,7 @@ nonisolated struct LinkPatternParser {
     try parsePath(into: &pattern)
     try parseQuery(into: &pattern)
     try parseFragment(into: &pattern)
+    pattern.listPlaceholders()
     try checkNames(of: pattern)
     if pattern.segments.count > ParsedURL.segmentLimit {
       throw LinkPatternError(
@@ -83,14 +84,12 @@ nonisolated struct LinkPatternParser {
 
   /// Literal text up to a byte of `stops` or an expression, decoded.
   mutating func literal(upTo stops: String) throws(LinkPatternError) -> String {
-    let start = offset
-    var raw: [UInt8] = []
-    while let byte, !stops.utf8.contains(byte) {
-      raw.append(byte)
-      position += 1
-    }
-    guard let decoded = LinkEncoding.percentDecoded(raw), !decoded.utf8.contains(0) else {
-      throw LinkPatternError("the percent-encoded text is not UTF-8", at: start..<offset)
+    let start = position
+    while let byte, !stops.utf8.contains(byte) { position += 1 }
+    guard let decoded = LinkEncoding.percentDecoded(tokens[start..<position].lazy.map(\.byte)),
+      !decoded.utf8.contains(0)
+    else {
+      throw LinkPatternError("the percent-encoded text is not UTF-8", at: Int(tokens[start].offset)..<offset)
     }
     return decoded
   }

@@ -136,12 +136,11 @@ nonisolated struct LinkVariantBuilder {
   }
 
   func segmentClass(_ pieces: [LinkPattern.Piece]) -> LinkVariant.SegmentClass {
-    let pieces = pieces.map(piece)
-    switch (pieces.count, pieces.first) {
-    case (0, _): return .literal("")
-    case (1, .literal(let text)?): return .literal(text)
-    case (1, .value(let field)?): return .value(field)
-    default: return .affix(pieces)
+    guard let first = pieces.first else { return .literal("") }
+    guard pieces.count == 1 else { return .affix(pieces.map(piece)) }
+    switch piece(first) {
+    case .literal(let text): return .literal(text)
+    case .value(let field): return .value(field)
     }
   }
 

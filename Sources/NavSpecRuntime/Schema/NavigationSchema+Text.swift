@@ -32,7 +32,13 @@ private nonisolated struct SchemaWriter {
 
   func linesOfFeature(_ routes: Range<Int>) -> [String] {
     [line("feature", [feature.map(SchemaAtom.nested)])] + schema.routes[routes].map(route)
-      + schema.links.filter { routes.contains($0.route) }.map(link)
+      + links { routes.contains($0) }
+  }
+
+  /// The links of some routes.
+  private func links(of isWritten: (Int) -> Bool) -> [String] {
+    // By index, since a link is a large value and most belong to other features.
+    schema.links.indices.filter { isWritten(schema.links[$0].route) }.map { link(schema.links[$0]) }
   }
 
   func lines(_ routes: [Int]) -> [String] {
@@ -50,8 +56,7 @@ private nonisolated struct SchemaWriter {
     }
     let isWritten = Set(routes)
     // A link to no route at all is kept as it is.
-    lines += schema.links.filter { isWritten.contains($0.route) || !schema.routes.indices.contains($0.route) }
-      .map(link)
+    lines += links { isWritten.contains($0) || !schema.routes.indices.contains($0) }
     lines += schema.redirects.map {
       line("redirect", [SchemaAtom.whole($0.pattern), SchemaAtom.whole($0.target), sourceField($0.source)])
     }
@@ -68,7 +73,12 @@ private nonisolated struct SchemaWriter {
   }
 
   private func line(_ kind: String, _ fields: [String?]) -> String {
-    ([kind] + fields.compactMap { $0 }).joined(separator: " ")
+    var line = kind
+    for case let field? in fields {
+      line += " "
+      line += field
+    }
+    return line
   }
 
   private func list(_ key: String, _ items: [String]) -> String? {
@@ -88,7 +98,8 @@ private nonisolated struct SchemaWriter {
 
   private func name(of route: NavigationSchema.Route) -> String {
     if let feature, route.name.hasPrefix(feature + ".") {
-      return "." + SchemaAtom.nested(String(route.name.dropFirst(feature.count + 1)))
+      let name = route.name.utf8.dropFirst(feature.utf8.count + 1)
+      return "." + SchemaAtom.nested(String(decoding: name, as: UTF8.self))
     }
     return SchemaAtom.nested(route.name)
   }

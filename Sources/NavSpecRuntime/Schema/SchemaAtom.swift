@@ -34,7 +34,6 @@ nonisolated enum SchemaAtom {
   /// Nil if the percent-encoding is malformed.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
     if bytes.count == 1, bytes.first == UInt8(ascii: "%") { return "" }
-    guard bytes.contains(UInt8(ascii: "%")) else { return String(validating: bytes, as: UTF8.self) }
     return LinkEncoding.percentDecoded(bytes)
   }
 }
