@@ -89,6 +89,7 @@ package struct LinkAnalysis: Sendable {
       return counts[later, default: 0] >= conflictLimit
     }
     unproved.formUnion(skipped.map { variants[$0].origin })
+    guard found.count > 1 else { return found }
     let order = Dictionary(
       variants.enumerated().map { ($1.origin, $0) }, uniquingKeysWith: { first, _ in first })
     return found.sorted {
@@ -148,11 +149,14 @@ package struct LinkAnalysis: Sendable {
     origin: LinkVariant.Origin, variants: Range<Int>
   )] {
     var patterns: [(origin: LinkVariant.Origin, variants: Range<Int>)] = []
-    for (index, variant) in model.table.variants.enumerated() {
-      if let last = patterns.last, last.origin == variant.origin {
+    let variants = model.table.variants
+    // By index, since a variant is a large value.
+    for index in variants.indices {
+      let origin = variants[index].origin
+      if let last = patterns.last, last.origin == origin {
         patterns[patterns.count - 1].variants = last.variants.lowerBound..<(index + 1)
       } else {
-        patterns.append((variant.origin, index..<(index + 1)))
+        patterns.append((origin, index..<(index + 1)))
       }
     }
     return patterns
@@ -207,21 +211,22 @@ package struct LinkAnalysis: Sendable {
   private static func overlaps(in model: LinkModel, _ unproved: inout Set<LinkVariant.Origin>) -> [Overlap] {
     let variants = model.table.variants
     var overlaps: [Overlap] = []
-    for (later, variant) in variants.enumerated() {
+    for later in variants.indices {
+      let origin = variants[later].origin
       var earlier = later - 1
-      while earlier >= 0, variants[earlier].origin == variant.origin {
+      while earlier >= 0, variants[earlier].origin == origin {
         defer { earlier -= 1 }
         // A prefix is not the pattern's own.
-        guard !variants[earlier].usesPrefix, !variant.usesPrefix, overlaps.last?.pattern != variant.origin
+        guard !variants[earlier].usesPrefix, !variants[later].usesPrefix, overlaps.last?.pattern != origin
         else { continue }
         guard !model.isExhausted else {
-          unproved.insert(variant.origin)
+          unproved.insert(origin)
           break
         }
         guard
           let witness = sharedURL(of: earlier, later, in: model)
         else { continue }
-        overlaps.append(Overlap(pattern: variant.origin, witness: witness))
+        overlaps.append(Overlap(pattern: origin, witness: witness))
       }
     }
     return overlaps

@@ -38,9 +38,9 @@ struct TieFinder {
 
     init(_ variants: [LinkVariant]) {
       var counts: [String: Int] = [:]
-      for variant in variants {
+      for index in variants.indices {
         var values: [String: String] = [:]
-        for case .literal(let key, let value) in variant.query { values[key] = value.lowercased() }
+        for case .literal(let key, let value) in variants[index].query { values[key] = value.lowercased() }
         for key in values.keys { counts[key, default: 0] += 1 }
         self.values.append(values)
       }

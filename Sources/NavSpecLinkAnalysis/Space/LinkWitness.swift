@@ -72,13 +72,16 @@ extension LinkSpace {
 
   /// Percent-encoded but for unreserved characters and those kept.
   private static func encoded(_ text: String, keeping kept: String) -> String {
+    func isKept(_ byte: UInt8) -> Bool {
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "-._~".utf8.contains(byte) || kept.utf8.contains(byte)
+    }
+    // Most texts are written as they are.
+    if text.utf8.allSatisfy(isKept) { return text }
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
     for byte in text.utf8 {
-      let isUnreserved =
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "-._~".utf8.contains(byte)
-      if isUnreserved || kept.utf8.contains(byte) {
+      if isKept(byte) {
         result.append(byte)
       } else {
         result += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]

@@ -32,6 +32,12 @@ package final class LanguagePool {
     case host(LinkDomain)
   }
 
+  private struct Literal: Hashable {
+    var text: String
+    /// Only where that makes a difference; the text is in lower case then.
+    var ignoresCase: Bool
+  }
+
   private struct Operands: Hashable {
     var first: ID
     var second: ID
@@ -39,8 +45,8 @@ package final class LanguagePool {
 
   private var entries: [Entry] = []
   private var known: [Key: ID] = [:]
-  /// Of ASCII, spelled just so.
-  private var literals: [String: ID] = [:]
+  /// The languages of literals of ASCII, which are most segments.
+  private var literals: [Literal: ID] = [:]
   private var intersections: [Operands: ID] = [:]
   private var differences: [Operands: ID] = [:]
   /// How fragments are spelled.
@@ -96,12 +102,8 @@ package final class LanguagePool {
 
   /// What a segment may be.
   package func language(of segment: LinkVariant.SegmentClass, ignoringCase: Bool) -> ID {
-    if !ignoringCase, case .literal(let text) = segment, text.utf8.allSatisfy({ $0 < 0x80 }) {
-      if text.isEmpty { return empty }
-      if let id = literals[text] { return id }
-      let id = add(Entry(making: .text(text), isSegment: true))
-      literals[text] = id
-      return id
+    if case .literal(let text) = segment, text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return language(ofASCII: text, ignoringCase: ignoringCase && segment.hasCase)
     }
     var segment = segment.withoutNames
     if ignoringCase { segment = segment.folded }
@@ -122,6 +124,17 @@ package final class LanguagePool {
     case (_, let folds): id = add(Entry(making: .segment(segment, ignoringCase: folds), isSegment: true))
     }
     known[key] = id
+    return id
+  }
+
+  private func language(ofASCII text: String, ignoringCase: Bool) -> ID {
+    if text.isEmpty { return empty }
+    let literal = Literal(text: ignoringCase ? text.lowercased() : text, ignoresCase: ignoringCase)
+    if let id = literals[literal] { return id }
+    let making: Entry.Making =
+      ignoringCase ? .segment(.literal(literal.text), ignoringCase: true) : .text(text)
+    let id = add(Entry(making: making, isSegment: true))
+    literals[literal] = id
     return id
   }
 
