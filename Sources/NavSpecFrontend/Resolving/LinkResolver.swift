@@ -17,7 +17,7 @@ struct LinkResolver {
     guard let written = spec.pattern, let pattern = expandingUnder(written, of: id, &scope) else {
       return nil
     }
-    var link = Link(pattern: pattern, range: written.range, sourceOfFile: SourceGroupID(0))
+    let link = Link(pattern: pattern, range: written.range, sourceOfFile: SourceGroupID(0))
     if let name = spec.source {
       link.ownSource = scope.source(name)
       link.isInvalid = link.ownSource == nil
@@ -50,7 +50,7 @@ struct LinkResolver {
     }
     if template.placeholders.contains(where: \.isAnonymous) { link.isBuilt = false }
     if spec.lostKeys.contains("stack") { return link }
-    fillStack(of: &link, id, spec, in: file, &scope)
+    fillStack(of: link, id, spec, in: file, &scope)
     var check = LinkCheck(
       link: link, template: template, route: id, hasLostArguments: link.arguments.count < spec.with.count)
     check.run(&scope)
@@ -91,7 +91,7 @@ struct LinkResolver {
 
   /// The screens a link opens: what `stack:` lists, else the chain of parents.
   private func fillStack(
-    of link: inout Link, _ id: RouteID, _ spec: LinkSpec, in file: Int, _ scope: inout Scope
+    of link: Link, _ id: RouteID, _ spec: LinkSpec, in file: Int, _ scope: inout Scope
   ) {
     var own: [String: NavigationSchema.Argument] = [:]
     for entry in link.arguments { own[entry.name.value] = entry.value.value }

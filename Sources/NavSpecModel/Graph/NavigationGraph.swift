@@ -21,7 +21,7 @@ package typealias ExitID = GraphID<Exit>
 
 extension Array {
   package subscript(id: GraphID<Element>) -> Element {
-    _read { yield self[id.value] }
+    get { self[id.value] }
     _modify { yield &self[id.value] }
   }
 }

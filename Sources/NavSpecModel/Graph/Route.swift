@@ -267,8 +267,8 @@ package struct Edge: Sendable {
   }
 }
 
-/// One deep link of a route.
-package struct Link: Sendable {
+/// One deep link of a route. A class for the same reason as `Route`.
+package final class Link: @unchecked Sendable {
   package var pattern: Located<String>
   package var range: SourceRange
   /// The parsed pattern; nil if malformed.
