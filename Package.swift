@@ -133,7 +133,7 @@ let package = Package(
     .testTarget(
       name: "NavSpecDiagnosticsTests", dependencies: ["NavSpecDiagnostics"], swiftSettings: settings),
     .testTarget(
-      name: "NavSpecYAMLTests", dependencies: ["NavSpecDiagnostics", "NavSpecYAML"],
+      name: "NavSpecYAMLTests", dependencies: ["NavSpecDiagnostics", "NavSpecYAML", "TestSupport"],
       exclude: ["oracle.py"], resources: [.copy("corpus")], swiftSettings: settings),
     .testTarget(
       name: "NavSpecEmitTests",
@@ -144,7 +144,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecLinkAnalysisTests",
-      dependencies: ["NavSpecFuzzing", "NavSpecLinkAnalysis", "NavSpecRuntime"],
+      dependencies: ["NavSpecFuzzing", "NavSpecLinkAnalysis", "NavSpecRuntime", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecFuzzTests",

@@ -13,7 +13,7 @@ import Testing
     let spec =
       try everyKey.first { $0.name == name }.map { try ExampleSpec($0.text) } ?? ExampleSpec(named: name)
     let text = ModelFile.text(of: spec.graph, places: name == "minimal" ? nil : spec.sources)
-    var random = LinearRandom(state: UInt64(name.utf8.reduce(11) { $0 &* 31 &+ Int($1) }))
+    var random = SeededRandom(seed: UInt64(name.utf8.reduce(11) { $0 &* 31 &+ Int($1) }))
     var read = 0
     var refused = 0
     for _ in 0..<250 {
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Bytes lost, words exchanged, lines cut out and doubled, numbers made absurd.
-  private func mutilated(_ text: String, _ random: inout LinearRandom) -> [UInt8] {
+  private func mutilated(_ text: String, _ random: inout SeededRandom) -> [UInt8] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for _ in 0...Int.random(in: 0...2, using: &random) {
       let index = Int.random(in: lines.indices, using: &random)
@@ -115,15 +115,5 @@ import Testing
       }
     }
     return Array(lines.joined(separator: "\n").utf8)
-  }
-}
-
-/// The same numbers for the same seed, everywhere.
-struct LinearRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

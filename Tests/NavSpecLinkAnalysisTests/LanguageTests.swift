@@ -1,6 +1,7 @@
 import NavSpecFuzzing
 import NavSpecLinkAnalysis
 import NavSpecRuntime
+import TestSupport
 import Testing
 
 /// What is proved of texts is what the runtime reads.
@@ -36,7 +37,7 @@ import Testing
       "2026-01-31T10:20:30-23:59", "https://a.b/c?d#e", "mailto:x", "x:", "x:#", "x:##", "x:%zz", "x:%41",
       "1:x", "x:[a]", "x y:z", "a/b", "日本",
     ]
-    var random = SeededGenerator(state: 7)
+    var random = SeededRandom(seed: 7)
     let scalars = Array("ab0159-.:TZé/+%cd").map(String.init)
     for _ in 0..<4000 {
       let count = Int.random(in: 1...6, using: &random)

@@ -1,6 +1,7 @@
 import NavSpecFuzzing
 import NavSpecLinkAnalysis
 import NavSpecRuntime
+import TestSupport
 import Testing
 
 /// Claims about the URLs of patterns, within a table and between two.
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test func aTableOfHardPatternsIsBounded() {
-    var random = SeededGenerator(state: 3)
+    var random = SeededRandom(seed: 3)
     var fixture = TableFixture()
     for index in 0..<60 {
       let lengths = (0..<6).map { _ in Int.random(in: 5...30, using: &random) }

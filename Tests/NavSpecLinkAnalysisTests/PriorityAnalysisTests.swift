@@ -1,6 +1,7 @@
 import NavSpecFuzzing
 import NavSpecLinkAnalysis
 import NavSpecRuntime
+import TestSupport
 import Testing
 
 @Suite struct PriorityAnalysisTests {
@@ -44,7 +45,7 @@ import Testing
   /// Without the reported patterns, every URL opens the same screen.
   @Test(arguments: 0..<8)
   func everyShortURLOpensTheSameWithout(_ seed: Int) {
-    var tables = RandomTableTests.Tables(random: SeededGenerator(state: UInt64(300 + seed)))
+    var tables = RandomTableTests.Tables(random: SeededRandom(seed: UInt64(300 + seed)))
     var count = 0
     for _ in 0..<6 {
       var fixture = tables.next()

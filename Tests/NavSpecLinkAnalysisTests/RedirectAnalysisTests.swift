@@ -1,6 +1,7 @@
 import NavSpecFuzzing
 import NavSpecLinkAnalysis
 import NavSpecRuntime
+import TestSupport
 import Testing
 
 @Suite struct RedirectAnalysisTests {
@@ -77,7 +78,7 @@ import Testing
   /// Findings do what they claim, and following every short URL finds no other.
   @Test(arguments: 0..<12)
   func everyShortURLAgrees(_ seed: Int) {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     let sources = [
       "/a/{x}", "/b/{x}", "/c/{x}", "/a", "/b/a", "/c/b", "/a{/r*}", "/b/{x}-{y}", "/c?k={x}", "/{x}/b",
       "/a/{+x}",

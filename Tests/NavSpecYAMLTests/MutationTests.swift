@@ -1,5 +1,6 @@
 import NavSpecDiagnostics
 import NavSpecYAML
+import TestSupport
 import Testing
 
 @Suite struct MutationTests {
@@ -10,7 +11,7 @@ import Testing
   @Test(arguments: Corpus.valid.map { "valid/\($0)" } + Corpus.broken.map { "broken/\($0)" })
   func aMutilatedFileIsReadOrRefusedAtAPlaceInIt(_ name: String) throws {
     let original = try Corpus.bytes("\(name).yaml")
-    var random = SplitMix(seed: UInt64(name.utf8.reduce(17) { $0 &* 31 &+ Int($1) }.magnitude))
+    var random = SeededRandom(seed: UInt64(name.utf8.reduce(17) { $0 &* 31 &+ Int($1) }.magnitude))
     for _ in 0..<300 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...4, using: &random) { mutate(&bytes, using: &random) }
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  private func mutate(_ bytes: inout [UInt8], using random: inout SplitMix) {
+  private func mutate(_ bytes: inout [UInt8], using random: inout SeededRandom) {
     let place = bytes.isEmpty ? 0 : Int.random(in: 0..<bytes.count, using: &random)
     let spice = Self.spices.randomElement(using: &random) ?? 0
     switch Int.random(in: 0..<5, using: &random) {
@@ -36,20 +37,5 @@ import Testing
     case 3: bytes.removeLast(min(bytes.count, Int.random(in: 1...8, using: &random)))
     default: bytes.insert(spice, at: place)
     }
-  }
-}
-
-/// A small generator that gives the same numbers everywhere.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

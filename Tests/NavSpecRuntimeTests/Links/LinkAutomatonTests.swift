@@ -1,5 +1,6 @@
 import Foundation
 import NavSpecRuntime
+import TestSupport
 import Testing
 
 struct LinkAutomatonTests {
@@ -34,7 +35,7 @@ struct LinkAutomatonTests {
   }
 
   @Test func agreesWithFoundationOnRandomExpressions() throws {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SeededRandom(seed: 3)
     for _ in 0..<300 {
       let pattern = Self.expression(depth: 3, &generator)
       let automaton = try LinkAutomaton(parsing: pattern)
@@ -51,7 +52,7 @@ struct LinkAutomatonTests {
     }
   }
 
-  private static func expression(depth: Int, _ generator: inout SeededGenerator) -> String {
+  private static func expression(depth: Int, _ generator: inout SeededRandom) -> String {
     let atoms = ["a", "b", "[ab]", "[^a]", "c"]
     guard depth > 0 else { return atoms.randomElement(using: &generator) ?? "a" }
     let left = expression(depth: depth - 1, &generator)

@@ -1,4 +1,5 @@
 import NavSpecRuntime
+import TestSupport
 import Testing
 
 struct LinkPatternTests {
@@ -48,7 +49,7 @@ struct LinkPatternTests {
   }
 
   @Test func everyErrorLiesWithinThePattern() {
-    var generator = SeededGenerator(seed: 5)
+    var generator = SeededRandom(seed: 5)
     let pieces = [
       "/", "{", "}", "a", "{a}", "{/b}", "{+c}", "{?d}", "{&e}", "{#f}", "?", "&", "=", "#", ":", "//", "é",
       "%", "%41", ",", "*", "{/g*}", "x:",

@@ -1,4 +1,5 @@
 import NavSpecRuntime
+import TestSupport
 import Testing
 
 struct LinkTablePropertyTests {
@@ -95,9 +96,9 @@ struct LinkTablePropertyTests {
 
 /// Random small tables over a small alphabet, so that patterns and URLs meet.
 struct TableGenerator {
-  private var generator: SeededGenerator
+  private var generator: SeededRandom
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { generator = SeededRandom(seed: seed) }
 
   private mutating func pick<T>(_ items: [T]) -> T {
     items[Int.random(in: 0..<items.count, using: &generator)]

@@ -1,4 +1,5 @@
 import NavSpecRuntime
+import TestSupport
 import Testing
 
 struct SchemaTextTests {
@@ -87,7 +88,7 @@ struct SchemaTextTests {
   }
 
   @Test func mutilatedTextNeverTraps() {
-    var generator = SeededGenerator(seed: 11)
+    var generator = SeededRandom(seed: 11)
     var schemas = SchemaGenerator(seed: 12)
     for _ in 0..<100 {
       var bytes = Array(schemas.schema().text.utf8)
@@ -111,9 +112,9 @@ struct SchemaTextTests {
 
 /// Random schemas with every field in use.
 struct SchemaGenerator {
-  private var generator: SeededGenerator
+  private var generator: SeededRandom
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { generator = SeededRandom(seed: seed) }
 
   private mutating func flip() -> Bool { Bool.random(using: &generator) }
 

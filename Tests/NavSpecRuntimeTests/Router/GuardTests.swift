@@ -119,7 +119,7 @@ import Testing
 
   /// Whatever is done in whatever order, a guarded screen is there only while its condition is met.
   @Test(arguments: 0..<50) func noGuardedScreenEverEntersUnmet(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let routes: [RecipesRoute] = [
       .categories, .category(category: .sides), .recipe(id: id), .editRecipe(id: id), .photo(number: 1),
       .favorites, .signIn, .search(.home), .search(.results(query: "x")),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import NavSpecRuntime
@@ -147,7 +148,7 @@ import Testing
 
   /// A mutilated snapshot restores to something or nothing, and what is restored can be kept again.
   @Test(arguments: 0..<100) func mutilatedSnapshotsDoNoHarm(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let router = RecipesRouter(conditions: .allMet)
     router.navigate(to: .recipe(id: id))
     router.search.navigate(to: .results(query: "\u{1F373}"))

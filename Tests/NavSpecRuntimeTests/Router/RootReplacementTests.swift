@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import NavSpecRuntime
@@ -169,7 +170,7 @@ import Testing
 
   /// Whatever is done in whatever order, the root is there only while its condition is met.
   @Test(arguments: 0..<20) func theRootNeverEntersUnmet(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let router = NavigationRouter<Replaced>(conditions: conditions)
     let kept = NavigationRouter<Replaced>(conditions: .allMet)
     kept.navigate(to: 4)
