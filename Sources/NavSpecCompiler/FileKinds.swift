@@ -5,6 +5,7 @@ import NavSpecReport
 enum FileKinds {
   static let all: [DiagnosticKind] = [
     .failedCommand,
+    .fixedLayout,
     .missingFile,
     .missingRootSpec,
     .severalRootSpecs,
@@ -20,6 +21,13 @@ extension DiagnosticKind {
     id: "failed-command",
     explanation: "The command could not do its job for a reason outside the spec, for example a full disk.")
 
+  package static let fixedLayout = DiagnosticKind(
+    id: "fixed-layout", severity: .warning,
+    explanation: """
+      Another layout could change what the file says: it has no map of keys, or it uses a block scalar with '|+', a key \
+      with '?' or a YAML directive.
+      """)
+
   package static let missingFile = DiagnosticKind(
     id: "missing-file",
     explanation:
@@ -28,7 +36,7 @@ extension DiagnosticKind {
   package static let missingRootSpec = DiagnosticKind(
     id: "missing-root-spec",
     explanation:
-      "Without a root spec there is nothing to compile: a root spec is a file '*.nav.yaml' with 'app:'.")
+      "A command compiles one root spec and everything that it includes.")
 
   package static let severalRootSpecs = DiagnosticKind(
     id: "several-root-specs",

@@ -8,9 +8,9 @@ public import NavSpecReport
 public enum FormattedSpec: Equatable, Sendable {
   /// The bytes it should have; those it has where it is in canonical layout already.
   case formatted([UInt8])
-  /// It holds something that cannot be laid out anew without risk, or no map at all; its text stays.
-  /// The line where it does, from 1, is known for most.
-  case unsupported(line: Int?)
+  /// It holds something that cannot be laid out anew without risk, or no map at all; its text stays. The report has
+  /// the place, as far as it is known.
+  case unsupported(Report)
   /// It is no YAML, for the reasons of a report.
   case unreadable(Report)
 
@@ -30,8 +30,9 @@ public enum FormattedSpec: Equatable, Sendable {
     switch outcome {
     case .formatted(let bytes): return .formatted(bytes)
     case .unsupported(let offset):
-      return .unsupported(
-        line: offset.map { offset in bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1 })
+      let place = offset.map { SourceRange(source: id, start: $0, end: $0) } ?? SourceRange(file: id)
+      let diagnostic = Diagnostic(.fixedLayout, "this file keeps its layout", at: place)
+      return .unsupported(Report([diagnostic], in: map))
     case .unreadable:
       return .unreadable(Report(diagnostics.inSourceOrder(), in: map))
     }

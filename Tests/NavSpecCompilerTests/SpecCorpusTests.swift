@@ -53,8 +53,8 @@ import Testing
   /// Diagnostics that need a `.navspec.yaml`, a baseline, a model, a build, or a file that is huge, empty, not text or
   /// not there. They have tests of their own.
   private static let beyondSpecs: Set<String> = [
-    "empty-spec", "failed-command", "file-too-large", "invalid-encoding", "invalid-model", "lowered-error",
-    "missing-file", "missing-root-spec", "newer-model", "no-swift-form", "output-escape",
+    "empty-spec", "failed-command", "file-too-large", "fixed-layout", "invalid-encoding", "invalid-model",
+    "lowered-error", "missing-file", "missing-root-spec", "newer-model", "no-swift-form", "output-escape",
     "several-root-specs", "stale-baseline", "too-many-nodes", "unplanned-output", "unreadable-file",
     "unwatched-input",
   ]

@@ -63,8 +63,8 @@ struct FormatCommand: ParsableCommand {
     case .unreadable(let report):
       Console.error(report.text(usesColor: Console.errorShowsColor))
       return false
-    case .unsupported(let line):
-      Console.error(Self.refusal(name, line))
+    case .unsupported(let report):
+      Console.error(report.text(usesColor: Console.errorShowsColor))
       return !check
     case .formatted(let formatted):
       if formatted == bytes { return true }
@@ -78,11 +78,6 @@ struct FormatCommand: ParsableCommand {
     }
   }
 
-  private static func refusal(_ name: String, _ line: Int?) -> String {
-    "\(name)\(line.map { ":\($0)" } ?? ""): the file is left as it is: what is here cannot be laid out "
-      + "without risk, such as a block scalar with '|+', a key with '?', or a YAML directive"
-  }
-
   private func formatStandardInput() throws {
     let bytes = try Disk.standardInput()
     let name = StandardInputSpecFiles.path
@@ -90,8 +85,8 @@ struct FormatCommand: ParsableCommand {
     case .unreadable(let report):
       Console.error(report.text(usesColor: Console.errorShowsColor))
       throw ExitCode.findings
-    case .unsupported(let line):
-      Console.error(Self.refusal(name, line))
+    case .unsupported(let report):
+      Console.error(report.text(usesColor: Console.errorShowsColor))
       if check { throw ExitCode.findings }
       Console.raw(bytes)
     case .formatted(let formatted):
