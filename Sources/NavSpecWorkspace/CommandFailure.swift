@@ -9,12 +9,7 @@ package struct CommandFailure: Error, CustomStringConvertible {
 
 /// A spec with problems that keep a command from its work.
 package struct SpecFailure: Error {
-  package let spec: CheckedSpec
-  /// How its problems are written.
-  package let format: ReportFormat
+  package let report: Report
 
-  package init(_ spec: CheckedSpec, _ format: ReportFormat) {
-    self.spec = spec
-    self.format = format
-  }
+  package init(_ spec: CheckedSpec) { report = spec.report }
 }

@@ -24,16 +24,16 @@ struct BaselineArguments: ParsableArguments {
   /// The spec without the problems of the baseline.
   /// - Parameter log: Records all that is read.
   func applied(
-    to spec: CheckedSpec, log: ReadLog? = nil, style: ProblemStyle, print: (String) -> Void
+    to spec: CheckedSpec, log: ReadLog? = nil, print: (String) -> Void
   ) throws -> CheckedSpec {
-    if let writeBaseline { return try written(spec, to: writeBaseline, style, print: print) }
-    let known = try baseline.map { try .file($0, log, style) } ?? Baseline.current(log, style)
+    if let writeBaseline { return try written(spec, to: writeBaseline, print: print) }
+    let known = try baseline.map { try .file($0, log) } ?? Baseline.current(log)
     guard let known else { return spec }
     return try spec.compared(with: known)
   }
 
   private func written(
-    _ spec: CheckedSpec, to path: String, _ style: ProblemStyle, print: (String) -> Void
+    _ spec: CheckedSpec, to path: String, print: (String) -> Void
   ) throws -> CheckedSpec {
     let text = spec.baseline
     guard Disk.isFolder(Disk.folder(of: path)) else {
@@ -42,6 +42,6 @@ struct BaselineArguments: ParsableArguments {
     if Disk.bytes(ofFile: path) != Array(text.utf8) { try AtomicFile.write(Array(text.utf8), to: path) }
     print("wrote \(path)")
     // A problem that a baseline cannot hold is still reported.
-    return try spec.compared(with: .text(Array(text.utf8), path, style))
+    return try spec.compared(with: .text(Array(text.utf8), path))
   }
 }

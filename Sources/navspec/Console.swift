@@ -31,8 +31,7 @@ enum Console {
   /// Says why a command failed; a request for help is answered on standard output.
   static func report(_ error: any Error) {
     switch error {
-    case let error as SpecFailure:
-      report(error.spec.report.text(as: error.format, usesColor: errorShowsColor))
+    case let error as SpecFailure: report(error.report.text(usesColor: errorShowsColor))
     case let error as ReportedFailure: report(error.report.text(usesColor: errorShowsColor))
     default:
       let message = Navspec.fullMessage(for: error)

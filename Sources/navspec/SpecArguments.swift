@@ -19,7 +19,7 @@ struct SpecArguments: ParsableArguments {
   /// Compiles; throws where no sense can be made of the spec. Errors of policies and budgets do not matter.
   func compileSound() throws -> CheckedSpec {
     let spec = try compile()
-    guard spec.isSound else { throw SpecFailure(spec, .text) }
+    guard spec.isSound else { throw SpecFailure(spec) }
     return spec
   }
 }

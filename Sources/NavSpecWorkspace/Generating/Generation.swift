@@ -24,8 +24,7 @@ package struct Generation {
     self.manifest = manifest
   }
 
-  /// How problems are written: in the log of a build as compilers write them.
-  package var style: ProblemStyle { manifest == nil ? .text : ProblemStyle(.plain, usesWholePaths: true) }
+  private var paths: PathStyle { manifest == nil ? .asGiven : .absolute }
 
   /// What a run did.
   package struct Outcome {
@@ -58,7 +57,7 @@ package struct Generation {
     log.listed(folder, .outputs)
     // A build system writes only where it said.
     let testsFolder = manifest == nil ? try OutputPlace.named(tests, orOf: .tests, log) : tests
-    var configuration = try Configuration.current(log, style)
+    var configuration = try Configuration.current(log, paths)
     if let embedsRuntime { configuration.embedsRuntime = embedsRuntime }
     let (input, spec) = try checked(log)
     try manifest?.check(spec, in: input.folder, log)
@@ -74,9 +73,9 @@ package struct Generation {
 
   /// Compiles the spec; throws where it has errors.
   private func checked(_ log: ReadLog) throws -> (SpecInput, CheckedSpec) {
-    let input = try SpecInput(named: spec, log: log, style)
-    let checked = try input.compileWithBaseline(log, style)
-    guard checked.errorCount == 0 else { throw SpecFailure(checked, style.format) }
+    let input = try SpecInput(named: spec, log: log, paths)
+    let checked = try input.compileWithBaseline(log, paths)
+    guard checked.errorCount == 0 else { throw SpecFailure(checked) }
     return (input, checked)
   }
 

@@ -21,8 +21,8 @@ package struct SpecInput {
 
   /// Finds the spec that an argument names: a file, a folder with one root spec, or `-` for standard input. Without an
   /// argument it is the spec of the working directory.
-  package init(named spec: String?, log: ReadLog? = nil, _ style: ProblemStyle = .text) throws {
-    var configuration = try Configuration.current(log, style)
+  package init(named spec: String?, log: ReadLog? = nil, _ paths: PathStyle = .asGiven) throws {
+    var configuration = try Configuration.current(log, paths)
     configuration.options.today = try Clock.today()
     var options = configuration.options
     if spec == "-" {
@@ -49,38 +49,32 @@ package struct SpecInput {
 
   /// Compiles the spec, without the problems that the baseline of the working directory's settings lists.
   package func compileWithBaseline(
-    _ log: ReadLog? = nil, _ style: ProblemStyle = .text
+    _ log: ReadLog? = nil, _ paths: PathStyle = .asGiven
   ) throws -> CheckedSpec {
     let spec = try compile()
-    guard let known = try Baseline.current(log, style) else { return spec }
+    guard let known = try Baseline.current(log, paths) else { return spec }
     // Only `validate` reports that a problem is gone.
     return try spec.compared(with: known, reportsGone: false)
   }
 }
 
-/// How problems of files besides the specs are written.
-package struct ProblemStyle {
-  package static let text = ProblemStyle(.text)
+/// How messages name settings and baselines.
+package enum PathStyle {
+  /// Below the working directory.
+  case asGiven
+  /// Absolute: a build's log is read in another folder than the tool's.
+  case absolute
 
-  package let format: ReportFormat
-  /// Whether paths are absolute: a build's log is read in another folder than the tool's.
-  private let usesWholePaths: Bool
-
-  package init(_ format: ReportFormat, usesWholePaths: Bool = false) {
-    self.format = format
-    self.usesWholePaths = usesWholePaths
-  }
-
-  /// How a file of the working directory is named.
-  func place(of name: String) -> String {
-    guard usesWholePaths, !name.hasPrefix("/"), let folder = Disk.realPath(of: ".") else { return name }
+  /// The name of a file of the working directory.
+  func name(of name: String) -> String {
+    guard self == .absolute, !name.hasPrefix("/"), let folder = Disk.realPath(of: ".") else { return name }
     return Disk.path(folder, name)
   }
 }
 
 extension Configuration {
   /// `.navspec.yaml` of the working directory; an empty one where there is none.
-  package static func current(_ log: ReadLog? = nil, _ style: ProblemStyle = .text) throws -> Configuration {
+  package static func current(_ log: ReadLog? = nil, _ paths: PathStyle = .asGiven) throws -> Configuration {
     let name = ".navspec.yaml"
     guard !Disk.isAbsent(name) else {
       log?.missed(name)
@@ -88,19 +82,19 @@ extension Configuration {
     }
     let bytes = try Disk.named(name)
     log?.read(name, bytes)
-    return try Configuration.read(bytes, path: style.place(of: name))
+    return try Configuration.read(bytes, path: paths.name(of: name))
   }
 }
 
 extension Baseline {
   /// The baseline that `.navspec.yaml` names, which stays below its folder.
-  package static func current(_ log: ReadLog?, _ style: ProblemStyle) throws -> Baseline? {
-    guard let path = try Configuration.current(log, style).baseline else { return nil }
+  package static func current(_ log: ReadLog?, _ paths: PathStyle = .asGiven) throws -> Baseline? {
+    guard let path = try Configuration.current(log, paths).baseline else { return nil }
     guard OutputPlace.isBelowWorkingDirectory(path) || isBesideLinkedConfiguration(path) else {
       throw CommandFailure(
         "'.navspec.yaml' names the baseline '\(path)', a link that leads out of this folder")
     }
-    return try file(path, log, style)
+    return try file(path, log, paths)
   }
 
   /// In the sandboxes of build systems every file is a link: the baseline too then leads to below the folder that
@@ -113,19 +107,20 @@ extension Baseline {
   }
 
   /// The baseline of a file.
-  package static func file(_ path: String, _ log: ReadLog?, _ style: ProblemStyle) throws -> Baseline {
+  package static func file(_ path: String, _ log: ReadLog?, _ paths: PathStyle = .asGiven) throws -> Baseline
+  {
     guard Disk.exists(path) else {
       log?.missed(path)
       throw ReportedFailure(
-        Report(.missingFile, "there is no baseline '\(path)'", ofFile: style.place(of: path)))
+        Report(.missingFile, "there is no baseline '\(path)'", ofFile: paths.name(of: path)))
     }
     let bytes = try Disk.named(path)
     log?.read(path, bytes)
-    return text(bytes, path, style)
+    return text(bytes, path, paths)
   }
 
   /// The baseline of a file's content.
-  package static func text(_ bytes: [UInt8], _ path: String, _ style: ProblemStyle) -> Baseline {
-    Baseline(bytes, path: style.place(of: path))
+  package static func text(_ bytes: [UInt8], _ path: String, _ paths: PathStyle = .asGiven) -> Baseline {
+    Baseline(bytes, path: paths.name(of: path))
   }
 }

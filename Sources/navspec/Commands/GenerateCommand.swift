@@ -87,12 +87,24 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
+    guard buildManifest != nil else { return try generate() }
     do {
-      try generate()
-    } catch let failure as ReportedFailure where buildManifest != nil {
-      Console.error(failure.report.text(as: .plain, usesColor: Console.errorShowsColor))
-      throw ExitCode.couldNotRun
+      return try generate()
+    } catch let failure as SpecFailure {
+      write(failure.report)
+      throw ExitCode.findings
+    } catch let failure as ReportedFailure {
+      write(failure.report)
+    } catch let failure as CommandFailure {
+      write(Report(.failedCommand, failure.description))
     }
+    throw ExitCode.couldNotRun
+  }
+
+  /// Writes what is wrong: in the log of a build as compilers write it.
+  private func write(_ report: Report) {
+    let format = buildManifest == nil ? ReportFormat.text : .plain
+    Console.report(report.text(as: format, usesColor: Console.errorShowsColor))
   }
 
   private func generate() throws {
@@ -100,22 +112,17 @@ struct GenerateCommand: ParsableCommand {
       spec: arguments.spec, output: output, tests: tests, embedsRuntime: runtime.map { $0 == .embed },
       depfile: depfile, manifest: try buildManifest.map(BuildManifest.init))
     if listOutputs || listInputs { return try list(generation) }
-    if check { return try GenerationCheck(generation: generation).run() }
+    if check { return try GenerationCheck(generation: generation, write: write).run() }
     if watch {
       return try WatchLoop(print: Console.out, report: Console.report)
-        .run { log in try Self.watched(generation, log) }
+        .run { log in try watched(generation, log) }
     }
     let outcome = try generation.run(ReadLog())
-    Self.report(outcome, generation)
+    write(outcome.product.spec.report)
     if buildManifest != nil { return }
     for change in outcome.changes.changes { Console.out("wrote \(change.path)") }
     for path in outcome.changes.removals { Console.out("removed \(path)") }
     Console.out(outcome.summary)
-  }
-
-  private static func report(_ outcome: Generation.Outcome, _ generation: Generation) {
-    Console.report(
-      outcome.product.spec.report.text(as: generation.style.format, usesColor: Console.errorShowsColor))
   }
 
   private func list(_ generation: Generation) throws {
@@ -131,9 +138,9 @@ struct GenerateCommand: ParsableCommand {
   }
 
   /// One run of many: a line, and nothing where nothing changed.
-  private static func watched(_ generation: Generation, _ log: ReadLog) throws -> WatchLoop.Run {
+  private func watched(_ generation: Generation, _ log: ReadLog) throws -> WatchLoop.Run {
     let outcome = try generation.run(log)
-    report(outcome, generation)
+    write(outcome.product.spec.report)
     for folder in outcome.product.folders { log.wrote(folder) }
     let removed = outcome.changes.removals.count
     return WatchLoop.Run(line: outcome.summary + (removed > 0 ? ", \(removed) removed" : ""))

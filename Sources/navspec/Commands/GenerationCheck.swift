@@ -5,6 +5,8 @@ import NavSpecWorkspace
 /// `navspec generate --check`: compares committed output with the spec.
 struct GenerationCheck {
   let generation: Generation
+  /// Writes what is wrong with the spec.
+  let write: (Report) -> Void
 
   /// The limits of what is shown: lines of each file that differs, and files.
   private static let maximumLines = 24
@@ -12,8 +14,7 @@ struct GenerationCheck {
 
   func run() throws {
     let product = try generation.product(ReadLog())
-    Console.report(
-      product.spec.report.text(as: generation.style.format, usesColor: Console.errorShowsColor))
+    write(product.spec.report)
     let changes = try product.changes()
     if let refusal = changes.changes.lazy.filter({ $0.old == nil }).compactMap(\.refusal).first {
       throw CommandFailure(refusal)

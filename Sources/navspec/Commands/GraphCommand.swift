@@ -52,7 +52,7 @@ struct GraphCommand: ParsableCommand {
     let name = output.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     if let format = Format(rawValue: ending == "gv" ? "dot" : ending) { return format }
-    throw ValidationError(
+    throw CommandFailure(
       "the ending of '\(output)' says no format: name it .dot, .svg or .png, or give --format")
   }
 }

@@ -72,10 +72,9 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func checked(_ log: ReadLog) throws -> CheckedSpec {
-    let style = ProblemStyle(format)
-    let input = try SpecInput(named: arguments.spec, log: log, style)
+    let input = try SpecInput(named: arguments.spec, log: log)
     let fixed = try fixing.apply(to: input.compile(), from: input, print: print)
-    return try known.applied(to: fixed, log: log, style: style, print: print)
+    return try known.applied(to: fixed, log: log, print: print)
   }
 
   private func write(_ report: Report) {
