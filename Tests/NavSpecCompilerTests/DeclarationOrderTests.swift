@@ -61,4 +61,14 @@ import Testing
         == "parts/b.nav.yaml:1:11: error: 'parts/b.nav.yaml' and 'parts/a.nav.yaml' include each other: demo.nav.yaml → parts/b.nav.yaml → parts/a.nav.yaml [include-cycle]\n"
     )
   }
+
+  @Test func filesThatIncludeOneAnotherInALongChainAreRead() throws {
+    var contents = ["demo.nav.yaml": "navspec: 1\napp: { name: Demo }\ninclude: 0.yaml\nroot: home\n"]
+    for index in 0..<3_000 { contents["\(index).yaml"] = "include: \(index + 1).yaml\n" }
+    contents["3000.yaml"] = "routes: { home: {} }\n"
+    let files = MemorySpecFiles(contents.mapValues { Array($0.utf8) })
+    let compilation = try CheckedSpec(root: "demo.nav.yaml", files: files)
+    #expect(compilation.report.text(as: .plain) == "")
+    #expect(compilation.loaded.inputs.count == 3_002)
+  }
 }

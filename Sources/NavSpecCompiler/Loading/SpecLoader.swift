@@ -30,6 +30,19 @@ struct SpecLoader {
   private var loaded: [String: SpecPackage] = [:]
   /// What each file includes, as far as is known.
   private var includes: [String: Set<String>] = [:]
+  /// The includes that are still to be followed, the next one last.
+  private var pending: [PendingInclude] = []
+
+  /// An include of a file that was read.
+  private struct PendingInclude {
+    /// In `files`.
+    let file: Int
+    /// In the file's includes.
+    let item: Int
+    let package: SpecPackage
+    /// The files that led here, the file itself last.
+    let trail: [String]
+  }
 
   init(_ access: any SpecFiles, _ options: CompilerOptions) {
     self.access = access
@@ -40,10 +53,19 @@ struct SpecLoader {
 
   /// Loads the root, or throws why it could not be read.
   mutating func load(root path: String) throws(SpecFileError) {
-    load([(path, try access.bytes(ofFile: path))], of: SpecPackage(), trail: [path])
+    load([(path, try access.bytes(ofFile: path))], of: SpecPackage(), trail: [])
+    // A loop: files that include one another in a long chain would fill the stack of the thread.
+    while let next = pending.popLast() {
+      let spec = files[next.file].include[next.item]
+      guard let pattern = spec.path, let own = package(of: spec, in: files[next.file], next.package) else {
+        continue
+      }
+      files[next.file].include[next.item].found = include(
+        pattern, of: own, from: files[next.file].path, trail: next.trail)
+    }
   }
 
-  /// Reads files that one place names, at once; then what they include.
+  /// Reads files that one place names, at once; what they include comes next.
   private mutating func load(
     _ batch: [(path: String, bytes: [UInt8])], of package: SpecPackage, trail: [String]
   ) {
@@ -56,7 +78,7 @@ struct SpecLoader {
     let results = read.concurrentMap { [sources] path, id in
       SpecReader.read(id, path: path, in: sources, limits: limits)
     }
-    var included: [(index: Int, path: String)] = []
+    var included: [PendingInclude] = []
     for ((path, _), (file, problems, comments)) in zip(read, results) {
       diagnostics += problems
       self.comments += comments
@@ -65,7 +87,10 @@ struct SpecLoader {
         continue
       }
       let isRoot = files.isEmpty
-      included.append((files.count, path))
+      let trail = trail + [path]
+      included += file.include.indices.map {
+        PendingInclude(file: files.count, item: $0, package: package, trail: trail)
+      }
       files.append(file)
       files[files.count - 1].module = package.module
       if let module = package.module, file.feature == nil, file.app == nil, !file.lostKeys.contains("feature")
@@ -84,16 +109,7 @@ struct SpecLoader {
             label: "only the root spec has 'app'"))
       }
     }
-    for (index, path) in included {
-      for item in files[index].include.indices {
-        let spec = files[index].include[item]
-        guard let pattern = spec.path, let from = self.package(of: spec, in: files[index], package) else {
-          continue
-        }
-        files[index].include[item].found = include(
-          pattern, of: from, from: path, trail: trail.last == path ? trail : trail + [path])
-      }
-    }
+    pending += included.reversed()
   }
 
   /// Reads the files that a path or a glob matches, and returns their paths.
