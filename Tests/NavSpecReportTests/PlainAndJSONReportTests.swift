@@ -159,8 +159,8 @@ import Testing
   }
 
   @Test func formatsAreFoundByName() {
-    #expect(ReportFormat.all.map(\.name) == ["text", "plain", "json"])
-    #expect(ReportFormat.named("json")?.name == "json")
+    #expect(ReportFormat.all.first?.name == "text")
+    for format in ReportFormat.all { #expect(ReportFormat.named(format.name)?.summary == format.summary) }
     #expect(ReportFormat.named("xml") == nil)
   }
 }
