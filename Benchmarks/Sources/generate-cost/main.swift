@@ -26,7 +26,7 @@ func save(_ file: URL, _ text: String, _ edit: Int) throws {
 
 print("median and least of \(runs) runs; wall and CPU in ms, memory in MiB; ratio: CPU to the bare scan's")
 print("routes  run          wall  least   cpu  least  memory   ratio")
-for routes in [100, 1000, 5000] {
+for routes in [100, 500, 1000, 5000] {
   let folder = work.appendingPathComponent("\(routes)")
   let spec = SyntheticSpec(routes: routes)
   try spec.write(to: folder)
