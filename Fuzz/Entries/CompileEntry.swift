@@ -64,7 +64,7 @@ enum CompileEntry {
     }
   }
 
-  /// Files lie side by side in the folder they are written to, on every file system.
+  /// Output names differ on every file system.
   private static func checkNames(of files: [GeneratedFile]) throws(BrokenPromise) {
     for file in files {
       let isPlain = file.name.utf8.allSatisfy { byte in
@@ -116,7 +116,7 @@ enum CompileEntry {
     guard formatted.contents != files.contents, let after = compiled(formatted, options) else { return }
     // Of keys that exclude each other the first in the file is heard, and layout may order keys.
     guard compilation.errorCount == 0 else {
-      return try promise(after.errorCount > 0, "layout mends \(compilation.report.text(as: .plain))")
+      return try promise(after.errorCount > 0, "layout repairs \(compilation.report.text(as: .plain))")
     }
     let (old, new) = (compilation.diagnostics.map(\.message), after.diagnostics.map(\.message))
     try promise(old.sorted() == new.sorted(), "layout changes what is said: \(old) \(new)")

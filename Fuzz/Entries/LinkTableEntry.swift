@@ -137,10 +137,10 @@ enum LinkTableEntry {
     for (place, later) in best.enumerated() {
       for earlier in best[..<place] where !isOneRoute(earlier, later, table) {
         isTied = true
-        let told = analysis.conflicts.filter { $0.later == later }
+        let reported = analysis.conflicts.filter { $0.later == later }
         try promise(
-          told.count >= 3 || told.contains { $0.earlier == earlier },
-          "'\(url)' of \(earlier) and \(later) in \(patterns) is not told")
+          reported.count >= 3 || reported.contains { $0.earlier == earlier },
+          "'\(url)' of \(earlier) and \(later) in \(patterns) is not reported")
       }
     }
     // Among links of one route the order does decide, and where a redirect leads is another contest.

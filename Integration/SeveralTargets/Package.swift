@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Two apps on one spec that lies outside of both, which each names in its '.navspec.yaml', and a target with two
+// Two apps on one spec outside of both, which each names in its '.navspec.yaml', and a target with two
 // specs of its own.
 let package = Package(
   name: "SeveralTargets",

@@ -68,7 +68,7 @@ public struct CheckedSpec: Sendable {
         .withoutEdits(of: loaded.foreignSources), soundness)
   }
 
-  /// The rules that can tell: what a broken file lacks would look like mistakes of the others.
+  /// The rules whose results are certain. The missing parts of a broken file would look like mistakes elsewhere.
   private static func rules(for resolved: ResolvedSpec, _ soundness: Soundness) -> [any Rule] {
     allRules.filter { rule in
       (soundness > .incomplete || rule.kind.severity == .error)

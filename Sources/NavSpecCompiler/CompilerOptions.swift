@@ -4,7 +4,7 @@ package import NavSpecYAML
 
 /// What the compiler takes besides the files.
 public struct CompilerOptions: Sendable {
-  /// Stands before paths in messages, for example `specs/`.
+  /// The prefix of paths in messages, for example `specs/`.
   public var displayPrefix = ""
   /// What a file may cost before it is refused.
   package var limits = YAMLLimits()

@@ -52,7 +52,7 @@ extension Explanation {
     examples.map { "```yaml\n\($0)\n```" }.joined(separator: "\n\n")
   }
 
-  /// Text that Markdown shows as it is; what stands in backticks is code already.
+  /// Text with Markdown's characters escaped, except in backticks.
   private static func escaped(_ text: String) -> String {
     var result = ""
     var isCode = false

@@ -30,8 +30,7 @@ extension DiagnosticKind {
 
   package static let missingFile = DiagnosticKind(
     id: "missing-file",
-    explanation:
-      "A file that is named must exist: going on without it would give an answer about something else.")
+    explanation: "A file that is named must exist. Without it, the result would describe something else.")
 
   package static let missingRootSpec = DiagnosticKind(
     id: "missing-root-spec",
@@ -40,12 +39,11 @@ extension DiagnosticKind {
 
   package static let severalRootSpecs = DiagnosticKind(
     id: "several-root-specs",
-    explanation: "A command is about one root spec, and the compiler does not guess which one is meant.")
+    explanation: "A command takes one root spec, and the compiler does not guess which one.")
 
   package static let unreadableFile = DiagnosticKind(
     id: "unreadable-file",
-    explanation:
-      "What a file says that cannot be read is not known, so nothing that follows from it is either.")
+    explanation: "The content of an unreadable file is unknown, and so is everything that depends on it.")
 
   package static let unwatchedInput = DiagnosticKind(
     id: "unwatched-input",

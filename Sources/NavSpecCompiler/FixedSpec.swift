@@ -74,7 +74,7 @@ extension CheckedSpec {
 }
 
 extension CheckedSpec {
-  /// Keys that are written twice: a name mended into one that is there already trades one error for another.
+  /// Keys that are written twice. Correcting a name to one that exists already trades one error for another.
   fileprivate var duplicateCount: Int {
     diagnostics.count { $0.kind.id == YAMLDiagnosticKinds.duplicateKey.id }
   }

@@ -2,7 +2,7 @@ import NavSpecDiagnostics
 import NavSpecYAML
 
 /// Whether a spec file says what app it is. Of a file that is no YAML, a line that starts with `app:` says so:
-/// it is found, and what is wrong with it is told.
+/// it is found, and its mistakes are reported.
 public func isRootSpec(_ bytes: [UInt8], options: CompilerOptions = CompilerOptions()) -> Bool {
   hasKey("app", bytes, options)
 }
@@ -16,7 +16,7 @@ public func isFeatureSpec(_ bytes: [UInt8], options: CompilerOptions = CompilerO
 /// Whether a file has a key at its top.
 private func hasKey(_ name: String, _ bytes: [UInt8], _ options: CompilerOptions) -> Bool {
   let key = Array(name.utf8)
-  // Most files are told apart without being read.
+  // Most files need not be read.
   guard bytes.indices.contains(where: { bytes[$0...].starts(with: key) }) else { return false }
   var map = SourceMap()
   let source = map.add(SourceFile(path: "", bytes: bytes))

@@ -10,7 +10,7 @@ public enum Starter: String, CaseIterable, Sendable {
   /// A split view of three columns.
   case split
 
-  /// Where the files for editors lie, beside the spec.
+  /// The folder of the files for editors, beside the spec.
   public static let editorFolder = ".navspec"
 
   /// The files of a new project, by paths below its folder: the spec, `.navspec.yaml`, and the schemas that

@@ -45,7 +45,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A way to mend it: a verb phrase, and the edits where it is mechanical; without, it is advice.
+  /// A proposed correction, named by a verb phrase. Without edits it is advice.
   package struct Fix: Hashable, Sendable {
     package struct Edit: Hashable, Sendable {
       package let range: SourceRange

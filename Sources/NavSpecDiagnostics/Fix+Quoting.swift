@@ -8,7 +8,7 @@ extension Diagnostic.Fix {
     } else {
       quoted = "\"" + text + "\""
     }
-    // One quote without a second may be the end of a text in quotes: more of them mend nothing.
+    // A single quote may end a quoted text. Adding quotes would not fix that.
     let isWhole = (["\"", "'"] as [Character]).allSatisfy { quote in text.count { $0 == quote } % 2 == 0 }
     let edits = isWhole ? [Edit(range, quoted)] : []
     return Diagnostic.Fix("quote it: \(quoted)", edits: edits, isSafe: isSafe)

@@ -102,7 +102,7 @@ private struct NearMiss {
     return isLong || folded.sorted() == other.sorted()
   }
 
-  /// `list1` and `list2`, or `userA` and `userB`: names told apart on purpose.
+  /// `list1` and `list2`, or `userA` and `userB`: names that differ on purpose.
   private func isSibling(of candidate: String) -> Bool {
     let theirs = Self.digits(candidate)
     if !digits.isEmpty, !theirs.isEmpty, digits != theirs { return true }

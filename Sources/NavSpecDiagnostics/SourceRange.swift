@@ -49,11 +49,11 @@ extension Located: Hashable where Value: Hashable {}
 extension Located: Sendable where Value: Sendable {}
 
 extension Located where Value == String {
-  /// Where a part of the text stands, given in UTF-8 offsets, when the text stands in its file as it
-  /// is: plain or in quotes without escapes. Else the whole.
+  /// The range of a part of the text, given as UTF-8 offsets. If the file has the text with escapes, the range of
+  /// the whole text.
   package func subrange(_ offsets: Range<Int>) -> SourceRange { part(offsets) ?? range }
 
-  /// The same, and nil instead of the whole.
+  /// The same range, or nil if the file has the text with escapes.
   package func part(_ offsets: Range<Int>) -> SourceRange? {
     let extra = Int(range.end - range.start) - value.utf8.count
     guard extra == 0 || extra == 2 else { return nil }

@@ -1,6 +1,6 @@
 /// A file the compiler writes.
 public struct GeneratedFile: Hashable, Sendable {
-  /// Its name; what belongs to an embedded runtime stands in a folder.
+  /// The name, with a folder for files of an embedded runtime.
   public let name: String
   /// Its whole content.
   public let text: String
@@ -30,7 +30,7 @@ extension GeneratedFile {
   /// The name of the root spec that a file says it was generated for; nil if it does not.
   package static func root(of bytes: [UInt8]) -> String? { GeneratedMark(of: bytes)?.root }
 
-  /// The folder of an embedded runtime that a file lies in; nil for all others.
+  /// The folder of a file of an embedded runtime; nil for all others.
   package static func runtimeFolder(ofFile name: String) -> String? {
     runtimeFolders.first { name.hasPrefix($0 + "/") }
   }

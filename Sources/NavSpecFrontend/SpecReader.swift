@@ -74,7 +74,7 @@ package enum SpecReader {
 extension DiagnosticKind {
   package static let unsupportedVersion = DiagnosticKind(
     id: "unsupported-version",
-    explanation: "A spec in a language this compiler does not know would be misread rather than refused.",
+    explanation: "A compiler would misread a spec in a language version that it does not support.",
     examples: [
       """
       navspec: 9

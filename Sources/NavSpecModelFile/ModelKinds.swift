@@ -4,15 +4,15 @@ extension DiagnosticKind {
   package static let invalidModel = DiagnosticKind(
     id: "invalid-model",
     explanation: """
-      A model is read back as 'navspec model' wrote it. One that was cut off, edited or written by another \
-      tool may describe another app than the one it was made from.
+      A model is valid only as 'navspec model' writes it. A model that is cut off, edited or written by \
+      another tool may describe another app.
       """)
 
   package static let newerModel = DiagnosticKind(
     id: "newer-model",
     explanation: """
-      A later navspec may give a key of the model another meaning. Read the model with that navspec, or write \
-      it again with this one.
+      A later version of navspec may give a key of the model another meaning. Read the model with that \
+      version, or write it again with this one.
       """)
 }
 

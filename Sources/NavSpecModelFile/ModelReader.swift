@@ -62,7 +62,7 @@ struct ModelReader {
     return outline.range(line: line, column: column)
   }
 
-  /// The file of blanks that stands for a file of the spec.
+  /// A file of blanks in place of a spec file.
   func source(ofFile path: String) -> SourceID? { outlines[path]?.source }
 
   // MARK: Names

@@ -103,7 +103,7 @@ extension ModelTables {
 }
 
 extension Link {
-  /// Its own source or that of its file: a model does not tell them apart.
+  /// Its own source or that of its file. A model does not distinguish them.
   fileprivate var givenSource: SourceGroupID {
     get { source }
     set { sourceOfFile = newValue }

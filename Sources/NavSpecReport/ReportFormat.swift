@@ -56,6 +56,6 @@ package struct ReportOptions: Hashable, Sendable {
       let count = rest.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    return "…and \(rest.count) more: \(kinds.joined(separator: ", ")) (--format json tells all)\n"
+    return "…and \(rest.count) more: \(kinds.joined(separator: ", ")) (--format json lists all)\n"
   }
 }

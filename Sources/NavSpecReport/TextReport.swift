@@ -1,9 +1,9 @@
 import NavSpecDiagnostics
 
 extension ReportFormat {
-  /// For people: each diagnostic with the lines it speaks of, why it matters and how to mend it.
+  /// The report for people: each diagnostic with its source lines, the reason and the fixes.
   public static let text = ReportFormat(
-    name: "text", summary: "for people: the lines in question, why it matters, how to mend it"
+    name: "text", summary: "for people: source lines, reasons and fixes"
   ) { report, options in
     let texts = report.diagnostics.prefix(options.limit).map {
       TextReport(diagnostic: $0, map: report.sources, options: options).text

@@ -10,7 +10,7 @@ import NavSpecCompiler
 
 /// What day it is.
 enum Clock {
-  /// Today in UTC; `SOURCE_DATE_EPOCH` stands for the clock where it is set, so that a build can be repeated.
+  /// Today in UTC; `SOURCE_DATE_EPOCH` replaces the clock if it is set, so that builds are reproducible.
   static func today() throws -> (year: Int, month: Int, day: Int) {
     guard let text = Environment["SOURCE_DATE_EPOCH"] else {
       return day(secondsSince1970: Int(time(nil)))

@@ -13,7 +13,7 @@ struct CommentScanner {
     self.cursor = start
   }
 
-  /// Looks at what lies before a scalar or alias, and goes on behind it.
+  /// Scans the text before a scalar or alias, and continues behind it.
   mutating func pass(from start: Int, to end: Int, style: YAMLNode.Style) {
     scanGap(to: start)
     cursor = max(cursor, end)
@@ -29,7 +29,7 @@ struct CommentScanner {
     }
   }
 
-  /// Looks at what lies before an offset, and goes on there.
+  /// Scans the text before an offset, and continues there.
   mutating func scanGap(to end: Int) {
     while cursor < end {
       switch bytes[cursor] {

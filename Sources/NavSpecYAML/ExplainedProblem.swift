@@ -118,7 +118,7 @@ struct ExplainedProblem {
         YAMLDiagnosticKinds.invalidYAML, "a key cannot start here", at: place,
         notes: ["check the indentation: the keys of one mapping start in one column"])
     }
-    // What begins with a quote has quotes: more of them mend nothing.
+    // A text that begins with a quote is quoted already.
     let isQuoted = [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[Int(value.start)])
     return Diagnostic(
       YAMLDiagnosticKinds.invalidYAML, "a second ':' in one value", at: place,

@@ -11,14 +11,14 @@ package enum YAMLDiagnosticKinds {
   package static let fileTooLarge = DiagnosticKind(
     id: "file-too-large",
     explanation: """
-      A spec is read whole, so its size is limited. Move features into files of their own and \
+      A spec file is read as a whole, so its size is limited. Move features into files of their own and \
       `include` them, or raise the limit.
       """)
 
   package static let invalidEncoding = DiagnosticKind(
     id: "invalid-encoding",
     explanation: """
-      A spec is UTF-8 text. Other encodings cannot be told apart with certainty, and a guess would \
+      A spec is UTF-8 text. Other encodings cannot be detected with certainty, and a wrong guess would \
       change names and links silently. Save the file as UTF-8.
       """)
 
@@ -200,8 +200,8 @@ package enum YAMLDiagnosticKinds {
   package static let aliasExpansion = DiagnosticKind(
     id: "alias-expansion",
     explanation: """
-      Aliases of aliases can make a small file enormous, so what they repeat is limited. An alias \
-      inside its own anchor would never end.
+      Aliases of aliases can make a small file enormous, so the number of repeated values is limited. An \
+      alias inside its own anchor would never end.
       """,
     examples: ["loop: &loop [*loop]\n#            ^^^^^ alias-expansion"],
     corrected: ["base: &base [a]\nlist: [*base]"])
@@ -218,15 +218,15 @@ package enum YAMLDiagnosticKinds {
   package static let nestingTooDeep = DiagnosticKind(
     id: "nesting-too-deep",
     explanation: """
-      No spec nests this deep, and a limit keeps a hostile file from exhausting memory. Close a \
-      collection that was left open, shorten a chain of 'under', or raise the limit.
+      No real spec nests this deep, and the limit keeps a hostile file from exhausting memory. Close a \
+      collection that is still open, shorten a chain of 'under', or raise the limit.
       """)
 
   package static let tooManyNodes = DiagnosticKind(
     id: "too-many-nodes",
     explanation: """
-      The number of values is limited, of one file and of what a spec multiplies by edge sets, defaults, \
-      optional parts and prefixes, so that no spec can exhaust memory. Move features into files of their \
-      own, or raise the limit.
+      The number of values is limited, so that no spec can exhaust memory. The limit applies to each \
+      file, and to the values that edge sets, defaults, optional parts and prefixes multiply. Move \
+      features into files of their own, or raise the limit.
       """)
 }

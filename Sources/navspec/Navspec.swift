@@ -42,15 +42,15 @@ enum Main {
 struct Navspec: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navspec",
-    abstract: "Compiles navigation specs: checks them, generates Swift, draws the graph.",
+    abstract: "Compiles navigation specs: checks them, generates Swift and draws the graph.",
     discussion: """
       EXAMPLE
         navspec validate specs/recipes.nav.yaml
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated
         navspec graph specs/recipes.nav.yaml -o navigation.svg
 
-      -C FOLDER before the command: works as if started in that folder.
-      Exit codes: 0 clean, 1 findings, 2 could not do the job.
+      -C FOLDER before the command: changes the working directory.
+      Exit codes: 0 success, 1 findings, 2 failure of the command itself.
       """,
     version: "navspec \(navspecVersion) (language version 1)",
     subcommands: [

@@ -8,15 +8,15 @@ struct SpecArguments: ParsableArguments {
     help: ArgumentHelp(
       "The root spec, its folder, or - for standard input.",
       discussion: """
-        Without it: the one file '*.nav.yaml' with 'app:' in this folder, in 'specs/', or where \
-        '.navspec.yaml' says. The spec of a feature with a package of its own says 'feature:' instead.
+        Default: the only file '*.nav.yaml' with 'app:' in this folder, in 'specs/', or at the path in \
+        '.navspec.yaml'. The spec of a feature in its own package has 'feature:' instead.
         """), completion: .spec)
   var spec: String?
 
-  /// Compiles the spec, or throws what kept it from being read.
+  /// Compiles the spec. Throws if it cannot be read.
   func compile() throws -> CheckedSpec { try SpecInput(named: spec).compileWithBaseline() }
 
-  /// Compiles; throws where no sense can be made of the spec. Errors of policies and budgets do not matter.
+  /// Compiles the spec. Throws if it is not sound. Errors of policies and budgets do not matter.
   func compileSound() throws -> CheckedSpec {
     let spec = try compile()
     guard spec.isSound else { throw SpecFailure(spec) }

@@ -93,7 +93,7 @@ import Testing
     #expect(router.state.top == .search(.results(query: "soup")))
   }
 
-  /// The checks of generated tests tell what is not so.
+  /// The checks of generated tests report failures.
   @Test func aBrokenPromiseIsTold() {
     let checks = NavigationChecks<RecipesNavigation>()
     let problems = [

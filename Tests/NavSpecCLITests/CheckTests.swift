@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `generate --check`, and what other build systems are told.
+/// `generate --check`, and the lists and rules for other build systems.
 @Suite struct CheckTests {
   private func recipes() throws -> Tool {
     let tool = try Tool()

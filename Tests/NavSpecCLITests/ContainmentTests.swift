@@ -3,7 +3,7 @@ import Testing
 
 /// Whatever a spec says, nothing outside its folder is read, and nothing outside the output's is written.
 @Suite struct ContainmentTests {
-  /// What lies outside, and what no output may show.
+  /// Text outside the folder that no output may show.
   private static let secret = "navspec: 1\nroutes: {topSecret: {}}\n"
 
   private func project(including paths: [String]) throws -> Tool {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Nothing is there: not even the names of what lies outside are looked up.
+  /// Not even the names of files outside are looked up.
   @Test(arguments: [
     "folder/*.yaml", "folder/**/*.yaml", "absolute/*", "f*er/*", "nowhere.nav.yaml", "round.nav.yaml",
     "parts",
@@ -86,7 +86,7 @@ import Testing
       result.code == 1 && result.err.contains("'pipe.nav.yaml' cannot be read: it is a device or a pipe"))
   }
 
-  /// The user may keep the root spec elsewhere behind a link; what it includes lies beside the link.
+  /// The root spec may be a link. Its includes are beside the link.
   @Test func aLinkAsRootReadsNothingBesideItsTarget() throws {
     let tool = try project(including: ["outside/part.nav.yaml", "part.nav.yaml"])
     defer { tool.remove() }
@@ -143,7 +143,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/tmp/escape.nav.swift"))
   }
 
-  /// The configuration is the user's: it may name a spec elsewhere, whose own folder then is the limit.
+  /// The configuration may name a spec elsewhere. The folder of that spec is then the limit.
   @Test func aConfiguredSpecIsConfinedToItsFolder() throws {
     let tool = try project(including: ["../outside/part.nav.yaml"])
     defer { tool.remove() }

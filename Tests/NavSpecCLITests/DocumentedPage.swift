@@ -63,7 +63,7 @@ struct DocumentedPage {
 }
 
 extension Tool {
-  /// What a command line of the shell prints, standard error included. Times are not told: they differ.
+  /// What a command line of the shell prints, standard error included. Times are left out, because they differ.
   func output(
     of command: String, _ more: [String: String] = [:]
   ) throws -> (lines: [String], code: Int32) {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct FixTests {
-  /// Two mistakes of spelling, one of which hides another, and one that no fix mends.
+  /// Two mistakes of spelling, one of which hides another, and one without a fix.
   private static let broken = """
     # A shop.
     navspec: 1

@@ -71,7 +71,7 @@ import Testing
         #expect(versions.contains { $0.files[path] == content }, "\(path) is neither")
       }
       if now != versions[0].files, now != versions[1].files { mixed += 1 }
-      // The next run mends everything; a killed one before it changes nothing about that.
+      // The next run completes the output, also after several killed runs.
       if round % 5 == 4 {
         let wanted = versions.randomElement(using: &random) ?? versions[0]
         #expect(try tool.run(wanted.arguments).code == 0)

@@ -84,7 +84,7 @@ import Testing
     #expect(try tool.run("generate", "-o", "out").out.contains("3 written"))
   }
 
-  /// The marks decide: neither where a root lies nor what was generated before is remembered.
+  /// The marks alone decide. The place of a root and earlier runs do not matter.
   @Test func aFolderBelongsToOneRoot() throws {
     let tool = try Tool()
     defer { tool.remove() }
@@ -142,7 +142,7 @@ import Testing
     #expect(out.components(separatedBy: "removed").count == 2, "\(out)")
   }
 
-  /// Where a volume tells no `a` from `A`, an output may be listed by another name: here by a second link.
+  /// On a case-insensitive volume, an output may be listed under another name: here, by a second link.
   @Test func anOutputIsNotRemovedByAnotherName() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -84,7 +84,7 @@ import Testing
     #expect(try !text("tests/Shop+Tests.nav.swift").contains("import NavSpec"))
     #expect(try tool.run(embed).out.contains(" 0 written,"))
 
-    // What was ours and is not any more goes; what is not ours stays.
+    // Obsolete outputs are removed. Files without a mark stay.
     try tool.write(
       "// Part of the runtime of navspec. Do not edit.\n", to: "out/NavSpecRuntime/Old.runtime.swift")
     try tool.write("// mine\n", to: "out/NavSpecRuntime/Mine.runtime.swift")

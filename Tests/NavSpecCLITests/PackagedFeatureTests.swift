@@ -69,7 +69,7 @@ import Testing
     #expect(try tool.run("validate", "App/shop.nav.yaml").code == 0)
   }
 
-  /// A package is no way to what lies beside it.
+  /// A package gives no access to files beside it.
   @Test func aPackageIsNotLeft() throws {
     let tool = try project(including: "../Linked/checkout.nav.yaml")
     defer { tool.remove() }

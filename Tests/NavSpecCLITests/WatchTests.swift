@@ -171,7 +171,7 @@ import Testing
     #expect(watching.end() == 0)
   }
 
-  /// Whatever may be wrong with what lies there, a turn that saw nothing new waits.
+  /// A run that reads nothing new waits, even if files are unreadable.
   @Test(arguments: ["", "poll"]) func aTurnWithoutNewsWaits(_ way: String) throws {
     let tool = try shop()
     defer { tool.remove() }

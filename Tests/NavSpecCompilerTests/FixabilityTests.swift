@@ -41,7 +41,7 @@ import Testing
       }
   }
 
-  /// What is announced as a fix is one: applied, it is not told again.
+  /// A diagnostic with an announced fix is gone after the fix.
   @Test(arguments: [
     "column-without-split", "detents-without-sheet", "duplicate-edge", "empty-section",
     "forbidden-key-in-pattern", "missing-column", "mixed-tab-layout", "modal-without-stack",

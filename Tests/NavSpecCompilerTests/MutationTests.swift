@@ -4,7 +4,7 @@ import NavSpecDiagnostics
 import TestSupport
 import Testing
 
-/// Whatever is done to a spec, the compiler answers with diagnostics that lie inside its files.
+/// Whatever is done to a spec, the compiler answers with diagnostics inside its files.
 @Suite struct MutationTests {
   static let names = ["recipes", "kickstarter", "icecubes", "wikipedia", "notes"]
 

@@ -3,7 +3,7 @@ import NavSpecDiagnostics
 import NavSpecRuntime
 import Testing
 
-/// What is proposed for an ambiguous link is a pattern, and mends it.
+/// The pattern that is proposed for an ambiguous link resolves the ambiguity.
 @Suite struct PatternExampleTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var first: String

@@ -82,10 +82,10 @@ import Testing
     let compilation = try CheckedSpec(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec))
     #expect(compilation.diagnostics.contains { $0.kind.id == "unknown-placeholder" })
-    let told = compilation.diagnostics.filter { $0.severity == .error }.map {
+    let reported = compilation.diagnostics.filter { $0.severity == .error }.map {
       compilation.sources[$0.range.source].location(of: Int($0.range.start)).line
     }
-    #expect(told.contains(8), "\(compilation.report.text(as: .plain))")
+    #expect(reported.contains(8), "\(compilation.report.text(as: .plain))")
   }
 
   /// A guess at a key must not make more noise than the mistake.
@@ -100,7 +100,7 @@ import Testing
       compilation.diagnostics.map(\.kind.id) == ["unknown-key"], "\(compilation.report.text(as: .plain))")
   }
 
-  /// What follows from a mistake is not told besides it.
+  /// The consequences of a mistake are not reported.
   @Test(arguments: [
     ("unknown-route", "bb: {under: nowhere, params: {id: Int}, links: [\"{under}/c/{id}/{shop}\"]}"),
     ("parent-cycle", "bb: {under: cc, links: [\"{under}/b\"]}\n  cc: {under: bb, links: [\"{under}/c\"]}"),
@@ -121,8 +121,8 @@ import Testing
       """
     let compilation = try CheckedSpec(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", spec))
-    let told = compilation.diagnostics.filter { $0.kind.id != "unreachable-route" }
-    #expect(told.map(\.kind.id) == [id], "\(compilation.report.text(as: .plain))")
+    let reported = compilation.diagnostics.filter { $0.kind.id != "unreachable-route" }
+    #expect(reported.map(\.kind.id) == [id], "\(compilation.report.text(as: .plain))")
   }
 
   /// Nothing but the version of another language is understood.

@@ -10,7 +10,7 @@ import Testing
       Self.kind, "odd", at: SourceRange(source: source, start: edits.first?.0 ?? 0, end: edits.first?.1 ?? 0),
       fixes: [
         .init(
-          "mend it",
+          "fix it",
           edits: edits.map { .init(SourceRange(source: source, start: $0.0, end: $0.1), $0.2) },
           isSafe: isSafe)
       ])

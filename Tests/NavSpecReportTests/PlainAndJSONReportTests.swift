@@ -45,9 +45,9 @@ import Testing
     let many = Array(repeating: diagnostic, count: 103)
     let plain = ReportFormat.plain.render(Report(many, in: fixture.map), ReportOptions())
     #expect(plain.split(separator: "\n").count == 401)
-    #expect(plain.hasSuffix("\n…and 3 more: 3 errors (--format json tells all)\n"))
+    #expect(plain.hasSuffix("\n…and 3 more: 3 errors (--format json lists all)\n"))
     let text = ReportFormat.text.render(Report(many, in: fixture.map), ReportOptions(limit: 1))
-    #expect(text.hasSuffix("\n\n…and 102 more: 102 errors (--format json tells all)\n"))
+    #expect(text.hasSuffix("\n\n…and 102 more: 102 errors (--format json lists all)\n"))
     let json = ReportFormat.json.render(Report(many, in: fixture.map), ReportOptions())
     #expect(json.matches(of: /"id":/).count == 103)
   }

@@ -17,9 +17,9 @@ import Testing
     let expected = try #require(
       String(bytes: Corpus.bytes("valid/\(name).expected"), encoding: .utf8)
     ).split(separator: "\n").map(String.init)
-    let ours = dump(root)
-    #expect(ours.count == expected.count)
-    for (a, b) in zip(ours, expected) where !agree(a, b) {
+    let actual = dump(root)
+    #expect(actual.count == expected.count)
+    for (a, b) in zip(actual, expected) where !agree(a, b) {
       Issue.record("we read \(a), PyYAML \(b)")
     }
   }

@@ -148,7 +148,7 @@ private struct Edited {
   func applying(_ change: Diagnostic.Fix.Change) -> String? {
     guard let edits = editor.edits(for: change) else { return nil }
     let kind = DiagnosticKind(id: "odd", explanation: "")
-    let diagnostic = Diagnostic(kind, "", at: change.place, fixes: [.init("mend it", edits: edits)])
+    let diagnostic = Diagnostic(kind, "", at: change.place, fixes: [.init("fix it", edits: edits)])
     let bytes = FixSelection(of: [diagnostic], includesUnsafe: true).bytes(of: SourceID(0), in: reading.map)
     let result = String(decoding: bytes, as: UTF8.self)
     #expect(Reading(result).root != nil, "\(result)")

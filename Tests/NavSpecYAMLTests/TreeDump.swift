@@ -17,10 +17,10 @@ func dump(_ node: YAMLNode, depth: Int = 0) -> [String] {
 }
 
 /// Whether two lines say the same but for what the oracle's `?` leaves open.
-func agree(_ ours: String, _ oracle: String) -> Bool {
-  let (a, b) = (ours.split(separator: " "), oracle.split(separator: " "))
+func agree(_ actual: String, _ oracle: String) -> Bool {
+  let (a, b) = (actual.split(separator: " "), oracle.split(separator: " "))
   let indent = { (line: String) in line.prefix { $0 == " " }.count }
-  return a.count == b.count && indent(ours) == indent(oracle)
+  return a.count == b.count && indent(actual) == indent(oracle)
     && zip(a, b).enumerated().allSatisfy { index, pair in
       pair.0 == pair.1 || pair.1 == "?" && (2...3).contains(index)
     }

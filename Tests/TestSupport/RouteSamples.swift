@@ -2,7 +2,7 @@ package import NavSpecRuntime
 package import Testing
 
 /// Makes every route of a generated enum from values, and expects them back: the enum, its reader and
-/// its writer agree with the schema that stands beside them.
+/// its writer agree with the schema beside them.
 package func expectEveryRouteKeepsItsValues<Route: NavigationRoute>(
   _ type: Route.Type, in map: SchemaIndex, opaque: OpaqueValue? = nil,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -9,15 +9,15 @@ import NavSpecDriven
     let seconds = arguments.first ?? 60
     var seed = arguments.dropFirst().first ?? 1
     let start = ContinuousClock.now
-    var told = 0
+    var reported = 0
     while start.duration(to: .now) < .seconds(Int(seconds)) {
       if let problem = await DrivenApps.problem(seed: seed, steps: 300) {
         print("seed \(seed): \(problem)")
         exit(1)
       }
       seed += 1
-      if DrivenApps.steps / 1_000_000 > told {
-        told = DrivenApps.steps / 1_000_000
+      if DrivenApps.steps / 1_000_000 > reported {
+        reported = DrivenApps.steps / 1_000_000
         print("\(DrivenApps.steps) steps in \(start.duration(to: .now)), next seed \(seed)")
       }
     }

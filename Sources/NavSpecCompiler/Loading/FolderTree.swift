@@ -11,7 +11,7 @@ struct FolderTree {
 
   init(list: @escaping (String) -> Listing) { self.list = list }
 
-  /// The files that a path with `*`, `?` and `**` stands for, in the order of their names.
+  /// The files that match a path with `*`, `?` and `**`, in the order of their names.
   mutating func files(matching steps: [String]) -> [String] {
     unreadable = [:]
     var folders = [""]

@@ -18,7 +18,7 @@ extension DiagnosticKind {
   package static let noSwiftForm = DiagnosticKind(
     id: "no-swift-form",
     explanation: """
-      Code that would not compile, or would stop the app, is not generated: the settings of 'swift:' do not fit the \
-      spec, or Swift cannot write one of its values.
+      Generated code must compile, and must not crash the app. The settings under 'swift:' conflict with \
+      the spec, or Swift cannot represent a value.
       """)
 }

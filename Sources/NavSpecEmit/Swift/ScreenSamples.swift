@@ -3,7 +3,7 @@ import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
-/// Values for the routes of a graph: what examples open, and what the types of params tell by themselves.
+/// Sample values for the routes of a graph: those of examples, and those that follow from the types of params.
 struct ScreenSamples {
   let graph: NavigationGraph
   let schema: NavigationSchema

@@ -1,6 +1,6 @@
 /// The view that shows each route of one enum.
 struct ScreenView: TemplateContext {
-  /// Whose screens they are, for documentation.
+  /// The feature or app with these screens, for documentation.
   let title: SwiftCode
   let name: SwiftIdentifier
   let route: SwiftIdentifier

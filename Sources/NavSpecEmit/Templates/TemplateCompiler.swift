@@ -139,7 +139,7 @@ struct TemplateCompiler {
     return parts(of: partial)
   }
 
-  /// What a tag names, a key that tells it from fields of the same name further out, and where it is found.
+  /// The field that a tag names, a key that distinguishes it from outer fields of the same name, and its path.
   private mutating func field(_ tag: TemplateSource.Tag, in source: TemplateSource) -> (
     TemplateShape, key: String, TemplateSlot
   )? {

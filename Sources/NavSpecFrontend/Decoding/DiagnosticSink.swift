@@ -57,8 +57,8 @@ extension DiagnosticKind {
   package static let unknownKey = DiagnosticKind(
     id: "unknown-key",
     explanation: """
-      A key that navspec does not know would be ignored, and what it was meant to say would be lost. \
-      Keys of your own start with 'x-', and notes on routes and tabs go under 'meta'.
+      A key that navspec does not know has no effect, and its value would be lost. Keys of your own \
+      start with 'x-'. Notes on routes and tabs go under 'meta'.
       """,
     examples: [
       """
@@ -76,7 +76,7 @@ extension DiagnosticKind {
 
   package static let missingKey = DiagnosticKind(
     id: "missing-key",
-    explanation: "This key has no default: without it nobody knows what is meant.",
+    explanation: "This key is required. It has no default.",
     examples: [
       """
       navspec: 1
@@ -99,7 +99,7 @@ extension DiagnosticKind {
 
   package static let wrongType = DiagnosticKind(
     id: "wrong-type",
-    explanation: "A value of another type has no meaning here, and guessing one would hide a mistake.",
+    explanation: "A value of another type has no meaning here. A guess would hide a mistake.",
     examples: [
       """
       routes:
@@ -117,8 +117,8 @@ extension DiagnosticKind {
   package static let unknownValue = DiagnosticKind(
     id: "unknown-value",
     explanation: """
-      A word that this key does not know says nothing, and to take the nearest for it might say the \
-      opposite. The message lists the words there are.
+      This key does not accept the word. The nearest accepted word might mean the opposite. The message \
+      lists the accepted words.
       """,
     examples: [
       """

@@ -48,9 +48,9 @@ struct KeyTable<Object>: Sendable {
   /// Keys of which one is required, for schemas. The reader has its own message.
   private let requiresOneOf: [String]
   private let indexByKey: [String: Int]
-  /// Told of every key and its place, where the object wants to know.
+  /// Receives every key with its range, if the object needs them.
   private let noteKey: (@Sendable (Located<String>, inout Object) -> Void)?
-  /// Told of every key whose value could not be read: what it holds is not missing.
+  /// Receives every key with an unreadable value, so that the key does not count as missing.
   private let noteLost: (@Sendable (String, inout Object) -> Void)?
 
   init(

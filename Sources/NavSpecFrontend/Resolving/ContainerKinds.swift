@@ -3,8 +3,10 @@ package import NavSpecDiagnostics
 extension DiagnosticKind {
   package static let noContainer = DiagnosticKind(
     id: "no-container",
-    explanation:
-      "An app shows something when it starts: tabs, one stack, a split view, or its own container.",
+    explanation: """
+      An app needs something to show when it starts: tabs, one stack, a split view, or its own \
+      container.
+      """,
     examples: [
       """
       navspec: 1

@@ -5,8 +5,8 @@ extension DiagnosticKind {
   package static let duplicateName = DiagnosticKind(
     id: "duplicate-name",
     explanation: """
-      Two things of one name could not be told apart, in the spec or in generated code. A feature's routes \
-      have names of their own; the feature itself shares the names of the app's direct routes.
+      Two declarations with the same name conflict, in the spec or in generated code. Each feature has a \
+      namespace for its routes. The feature itself shares a namespace with the routes of the app.
       """,
     examples: [
       """
@@ -31,8 +31,8 @@ extension DiagnosticKind {
   package static let invalidName = DiagnosticKind(
     id: "invalid-name",
     explanation: """
-      Names become names of Swift: lowerCamelCase of letters and digits. Keywords are allowed and \
-      escaped.
+      Names in a spec become Swift names: lowerCamelCase, letters and digits only. Swift keywords are \
+      allowed and escaped.
       """,
     examples: [
       """
@@ -74,7 +74,7 @@ extension DiagnosticKind {
 
   package static let invalidDefault = DiagnosticKind(
     id: "invalid-default",
-    explanation: "A value in the spec must be one that the param's type accepts, in the form links use.",
+    explanation: "A value in the spec must be valid for the param's type, in the form that links use.",
     examples: [
       """
       routes:
@@ -94,8 +94,8 @@ extension DiagnosticKind {
   package static let invalidScheme = DiagnosticKind(
     id: "invalid-scheme",
     explanation: """
-      A URL scheme is a letter followed by letters, digits, '+', '-' or '.', and those of the web and of \
-      the system cannot be an app's own.
+      A URL scheme is a letter followed by letters, digits, '+', '-' or '.'. An app cannot own the \
+      schemes of the web and of the system.
       """,
     examples: [
       """

@@ -85,7 +85,7 @@ struct EdgeSets {
 extension DiagnosticKind {
   package static let edgeSetCycle = DiagnosticKind(
     id: "edge-set-cycle",
-    explanation: "A set of edges may take another: one that comes back to itself has no first edge.",
+    explanation: "A set of edges can include other sets, but not itself.",
     examples: [
       """
       edges:

@@ -142,19 +142,19 @@ extension DiagnosticKind {
   package static let unboundExit = DiagnosticKind(
     id: "unbound-exit",
     explanation: """
-      A feature that lives in a package of its own cannot name the screens of its neighbours: it declares \
-      exits, and the spec that includes it says where they lead. An exit that is not bound leads to the \
-      app's own route of its name; without one, to nothing.
+      A feature in its own package cannot name the screens of its neighbours. It declares exits, and the \
+      spec that includes it binds them to routes. An exit without a binding leads to the app's route of \
+      the same name, if there is one.
       """)
 
   package static let unknownExit = DiagnosticKind(
     id: "unknown-exit",
-    explanation: "Only what an included feature declares under 'exits' can be bound to a route.")
+    explanation: "Only an exit that the included feature declares under 'exits' can be bound to a route.")
 
   package static let mismatchedExit = DiagnosticKind(
     id: "mismatched-exit",
     explanation: """
-      An exit promises the feature a screen that takes these params. The route it is bound to takes each \
-      of them under its own name, or under the one that the binding says, and needs no others.
+      An exit promises the feature a screen with these params. The bound route must take each of them, \
+      under the same name or the name in the binding, and must not require others.
       """)
 }

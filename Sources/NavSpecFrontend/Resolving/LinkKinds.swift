@@ -5,8 +5,8 @@ extension DiagnosticKind {
   package static let malformedTemplate = DiagnosticKind(
     id: "malformed-template",
     explanation: """
-      A pattern is a URI template that works both ways, building a URL and opening one. What could not be \
-      read back is refused.
+      A pattern is a URI template that both builds and opens URLs. A template that cannot be read back \
+      is refused.
       """,
     examples: [
       """
@@ -32,8 +32,9 @@ extension DiagnosticKind {
 
   package static let unknownPlaceholder = DiagnosticKind(
     id: "unknown-placeholder",
-    explanation:
-      "What a link captures must have somewhere to go: a param of its route, or of a screen below it.",
+    explanation: """
+      A value that a link captures must belong to a param of its route, or of a screen below it.
+      """,
     examples: [
       """
       routes:
@@ -52,7 +53,7 @@ extension DiagnosticKind {
 
   package static let unlinkedParam = DiagnosticKind(
     id: "unlinked-param",
-    explanation: "A screen cannot be opened without the values it needs, so a link to it carries them.",
+    explanation: "A screen cannot open without the values that it requires, so its link must carry them.",
     examples: [
       """
       routes:
@@ -72,8 +73,8 @@ extension DiagnosticKind {
   package static let parentParamMissing = DiagnosticKind(
     id: "parent-param-missing",
     explanation: """
-      A link opens a whole stack, so that going back leads somewhere. The screens below need their values \
-      too: carry them in the pattern, or open the screen alone.
+      A link opens a whole stack, so that going back leads somewhere. The screens below need their \
+      values too: carry them in the pattern, or open the screen alone.
       """,
     examples: [
       """
@@ -98,8 +99,10 @@ extension DiagnosticKind {
 
   package static let mismatchedPlaceholder = DiagnosticKind(
     id: "mismatched-placeholder",
-    explanation:
-      "Where a placeholder stands says how much text it takes, and its param must be able to hold that.",
+    explanation: """
+      The position of a placeholder determines how much text it captures. The type of its param must be \
+      able to hold that text.
+      """,
     examples: [
       """
       routes:
@@ -118,8 +121,9 @@ extension DiagnosticKind {
 
   package static let invalidStack = DiagnosticKind(
     id: "invalid-stack",
-    explanation:
-      "'stack:' lists the screens that a link opens, from the bottom up: the route itself is the last.",
+    explanation: """
+      'stack:' lists the screens that a link opens, from the bottom up. The route itself comes last.
+      """,
     examples: [
       """
       routes:

@@ -97,8 +97,7 @@ enum ParentResolver {
 extension DiagnosticKind {
   package static let parentCycle = DiagnosticKind(
     id: "parent-cycle",
-    explanation:
-      "A chain of parents ends at a root: one that comes back to itself would be an endless stack.",
+    explanation: "A chain of parents must end at a root. A circle would be an endless stack.",
     examples: [
       """
       routes:
@@ -120,8 +119,8 @@ extension DiagnosticKind {
   package static let parentChainTooLong = DiagnosticKind(
     id: "parent-chain-too-long",
     explanation: """
-      A link opens every screen of the chain of parents, and the way back leads through all of them. Let \
-      the link open fewer with 'stack:', or give the route a parent nearer to the root.
+      A link opens every screen in the chain of parents, and going back passes all of them. Open fewer \
+      screens with 'stack:', or give the route a parent nearer to the root.
       """,
     examples: [chain(of: 33) + "\n#                ^^^ parent-chain-too-long"],
     corrected: [chain(of: 32)])

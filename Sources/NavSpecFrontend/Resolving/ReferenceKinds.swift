@@ -5,8 +5,8 @@ extension DiagnosticKind {
   package static let unknownRoute = DiagnosticKind(
     id: "unknown-route",
     explanation: """
-      A name must be that of a route: of this file's feature, of the app itself, or 'feature.route' \
-      of another feature.
+      A name refers to a route of this file's feature, to a route of the app, or, as 'feature.route', to \
+      a route of another feature.
       """,
     examples: [
       """
@@ -27,7 +27,7 @@ extension DiagnosticKind {
   package static let unknownTab = DiagnosticKind(
     id: "unknown-tab",
     explanation: """
-      What is pinned to a tab that is not there would open nowhere. A tab is called by its key under \
+      A screen that is pinned to an unknown tab would open nowhere. Refer to a tab by its key under \
       'tabs', not by its title.
       """,
     examples: [
@@ -57,8 +57,8 @@ extension DiagnosticKind {
   package static let unknownSection = DiagnosticKind(
     id: "unknown-section",
     explanation: """
-      A tab of a section that is not there would stand under no heading. Sections are declared under \
-      'sections', with their titles.
+      A tab in an unknown section would have no heading. Declare sections, with their titles, under \
+      'sections'.
       """,
     examples: [
       """
@@ -98,8 +98,8 @@ extension DiagnosticKind {
   package static let unknownCondition = DiagnosticKind(
     id: "unknown-condition",
     explanation: """
-      A guard of a condition that nobody declares could never be lifted. Conditions are declared under \
-      'conditions'; the app says while it runs which of them hold.
+      A guard with an undeclared condition would never open. Declare conditions under 'conditions'. The \
+      app reports at run time which of them are met.
       """,
     examples: [
       """
@@ -130,8 +130,8 @@ extension DiagnosticKind {
   package static let unknownType = DiagnosticKind(
     id: "unknown-type",
     explanation: """
-      A value is read from a URL, and written to a snapshot, as its type says. A type is built in, or \
-      declared under 'types'.
+      The type of a param defines how a URL and a snapshot represent its value. Use a built-in type, or \
+      declare one under 'types'.
       """,
     examples: [
       """
@@ -162,8 +162,8 @@ extension DiagnosticKind {
   package static let unknownSource = DiagnosticKind(
     id: "unknown-source",
     explanation: """
-      A link of a group that is not there would answer to no URL. Groups of schemes and domains are declared \
-      under 'sources'.
+      A link with an unknown source would match no URL. Declare groups of schemes and domains under \
+      'sources'.
       """,
     examples: [
       """
@@ -191,8 +191,8 @@ extension DiagnosticKind {
   package static let unknownEdgeSet = DiagnosticKind(
     id: "unknown-edge-set",
     explanation: """
-      Edges that are listed nowhere lead nowhere. '+name' stands for those under 'edges' of that name, in \
-      any file of the spec.
+      An undeclared set adds no edges. '+name' adds the edges that any file of the spec lists in 'edges' \
+      under that name.
       """,
     examples: [
       """
@@ -222,8 +222,8 @@ extension DiagnosticKind {
   package static let unknownParam = DiagnosticKind(
     id: "unknown-param",
     explanation: """
-      A value for a param that the route does not have would be lost. A param is called as under 'params' of \
-      its route, or of the one that the route stands 'under'.
+      A value for a param that the route does not have would be lost. Params have the names under \
+      'params' of the route, or of the route that it is 'under'.
       """,
     examples: [
       """

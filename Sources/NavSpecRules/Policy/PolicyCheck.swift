@@ -1,10 +1,10 @@
 package import NavSpecDiagnostics
 package import NavSpecModel
 
-/// What a project's own demands find in a graph.
+/// Checks a graph against the policies and budgets of a project.
 package enum PolicyCheck {
-  /// Violations of policies and budgets. What is missing can only be told of a graph that is sound: one
-  /// whose spec was read whole and has no mistake that hides a part of it.
+  /// The violations of policies and budgets.
+  /// - Parameter isSound: Whether the graph is complete. Only then are missing edges and budgets checked.
   package static func diagnostics(
     of policy: ProjectPolicy, in graph: NavigationGraph, isSound: Bool
   ) -> [Diagnostic] {

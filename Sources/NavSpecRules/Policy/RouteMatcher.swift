@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// Tells which routes and edges a policy chooses.
+/// Finds the routes and edges that a policy selects.
 struct RouteMatcher {
   let graph: NavigationGraph
   /// By route. Apart from the graph, as policies ask for them again and again.

@@ -32,8 +32,8 @@ package struct Suppressions {
     }
   }
 
-  /// What is left of `found`, with what is wrong with the comments. Comments that suppress nothing are
-  /// told of if `found` is all there is to find.
+  /// The diagnostics that no comment suppresses, and those of the comments themselves.
+  /// - Parameter isSound: Whether `found` is complete. Only then are comments without effect reported.
   package func applied(to found: [Diagnostic], isSound: Bool) -> [Diagnostic] {
     guard !suppressions.isEmpty else { return found + diagnostics }
     var used: Set<Int> = []

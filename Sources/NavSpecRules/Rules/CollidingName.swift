@@ -7,7 +7,7 @@ struct CollidingName: Rule {
     id: "colliding-name",
     explanation: """
       Names in the spec become cases, types and files in Swift. Two names that differ only by case, or \
-      that match a generated member, do not compile or cannot be told apart by a file system. A generated \
+      that match a generated member, do not compile or are the same to a file system. A generated \
       type that hides a type of SwiftUI or Swift breaks the code around it.
       """,
     examples: [

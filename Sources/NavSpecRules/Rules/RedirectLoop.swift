@@ -20,7 +20,7 @@ struct RedirectLoop: Rule {
         home: { links: ["/home"] }
       """,
       """
-      # What is left over stands behind 'new' again and again.
+      # The remaining path is appended to 'new' each time.
       links:
         redirects: { "/blog{/rest*}": "/blog/new{/rest*}" }
       #                               ^^^^^^^^^^^^^^^^^^^ redirect-loop

@@ -75,10 +75,10 @@ struct ShadowedLink: Rule {
         if !names.contains(name) { names.append(name) }
       }
       guard let first = names.first else { return nil }
-      let whose = names.count == 1 ? first : "\(first) and \(names.count - 1) more"
+      let owners = names.count == 1 ? first : "\(first) and \(names.count - 1) more"
       return Diagnostic(
         kind,
-        "'\(pattern.pattern.value)' never \(pattern.route == nil ? "redirects" : "opens \(pattern.name)"): all its URLs are of \(whose)",
+        "'\(pattern.pattern.value)' never \(pattern.route == nil ? "redirects" : "opens \(pattern.name)"): all its URLs belong to \(owners)",
         at: pattern.pattern.range,
         label: shadow.witness.map { "\($0.url) is taken" },
         related: takers.prefix(4).map { .init("\($0.name) takes its URLs here", at: $0.pattern.range) },

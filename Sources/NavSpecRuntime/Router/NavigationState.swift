@@ -7,7 +7,7 @@ public nonisolated struct NavigationState<Definition: NavigationDefinition>: Has
 
   /// A screen above the window's container.
   public nonisolated struct Modal: Hashable, Identifiable, Sendable {
-    /// Tells one presentation from another of an equal screen.
+    /// Distinguishes presentations of equal screens.
     public let id: Int
     /// The presented screen.
     public internal(set) var route: Route

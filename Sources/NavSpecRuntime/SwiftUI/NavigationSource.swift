@@ -43,7 +43,7 @@
     }
   }
 
-  /// Tells one source from another of the same route.
+  /// Distinguishes sources of the same route.
   private final class SourceIdentity {
     var id: ObjectIdentifier { ObjectIdentifier(self) }
   }

@@ -3,7 +3,7 @@
   internal import SwiftUI
 
   /// A screen with what the spec says of how it shows: over which source it grows, whether the tab bar
-  /// hides, what Handoff may tell other devices.
+  /// hides, what Handoff may send to other devices.
   struct RouteScreen<Definition: NavigationDefinition, Destination: View>: View {
     let router: NavigationRouter<Definition>
     let route: Definition.Route

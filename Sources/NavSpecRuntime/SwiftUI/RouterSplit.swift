@@ -5,7 +5,7 @@
   ///
   /// A `RouteLink` in the sidebar or in the middle column fills the column on its right; one in the detail column
   /// pushes there. A `List` with a selection takes it from `selection(in:of:)`. A `NavigationLink(value:)` is
-  /// for the detail column alone: elsewhere it writes to the same path, and cannot be told from one inside.
+  /// for the detail column alone: elsewhere it writes to the same path, and cannot be distinguished from one inside.
   public struct RouterSplit<Definition: NavigationDefinition, Destination: View>: View {
     private let router: NavigationRouter<Definition>
     private let tab: Definition.Tab

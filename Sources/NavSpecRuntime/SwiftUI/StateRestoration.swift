@@ -2,7 +2,7 @@
   internal import Foundation
   internal import SwiftUI
 
-  /// Keeps a window's state where the spec says, and takes it up at launch.
+  /// Saves a window's state to the storage that the spec names, and restores it at launch.
   struct StateRestoration<Definition: NavigationDefinition>: ViewModifier {
     let router: NavigationRouter<Definition>
 
@@ -22,7 +22,7 @@
     let router: NavigationRouter<Definition>
     let key: String
     @SceneStorage private var data: Data?
-    /// Tells this window's marker from those of the others, which keep states of their own.
+    /// Distinguishes this window's marker from those of other windows, which have their own states.
     @SceneStorage private var window: String?
 
     init(router: NavigationRouter<Definition>, key: String) {

@@ -6,20 +6,19 @@
   import Glibc
 #endif
 
-/// A file that is written beside its place first, and then put there: whoever looks sees the old content or
-/// the new, whatever happens on the way.
+/// A file that is written under a temporary name and then renamed. Readers see either the old content or the new.
 package struct AtomicFile {
-  /// Where messages say it is.
+  /// The path in messages.
   private let path: String
-  /// Links resolved: a link stays one, what it leads to is written.
+  /// The path with links resolved, so that a link stays a link.
   private let target: String
   private let temporary: String
 
-  /// Names of files that are being written begin so: hidden, and with an ending that no build compiles.
+  /// The prefix of temporary files: hidden, and with an extension that no build compiles.
   private static let prefix = ".navspec-new."
 
-  /// Writes the content beside its place, with the permissions that the file has there.
-  /// - Parameter number: A guess at a name that is free.
+  /// Writes the content to a temporary file with the permissions of the existing file.
+  /// - Parameter number: The first number to try in the temporary name.
   static func staged(_ bytes: [UInt8], at path: String, number: Int = 0) throws -> AtomicFile {
     let target = try place(of: path)
     var info = stat()
@@ -32,7 +31,7 @@ package struct AtomicFile {
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw cannot("written", path, Disk.lastError) }
       if exists {
-        // Who runs as root does not take a file away from its owner.
+        // A run as root keeps the owner of the file.
         if info.st_uid != geteuid() || info.st_gid != getegid() { _ = fchown(file, info.st_uid, info.st_gid) }
         _ = fchmod(file, info.st_mode & 0o7777)
       }
@@ -47,7 +46,7 @@ package struct AtomicFile {
     throw cannot("written", path, "no name for a temporary file is free")
   }
 
-  /// Puts the content in its place.
+  /// Replaces the file with the content.
   func commit() throws {
     guard rename(temporary, target) == 0 else {
       let why = Disk.lastError
@@ -56,11 +55,10 @@ package struct AtomicFile {
     }
   }
 
-  /// Forgets the content.
+  /// Deletes the temporary file.
   func discard() { unlink(temporary) }
 
-  /// Writes one file whole or not at all, and the folders it lies in. A device or a pipe takes the bytes,
-  /// where another file in its place would take it away from everybody.
+  /// Writes one file atomically, and creates its folders. A device or a pipe is written to, not replaced.
   package static func write(_ bytes: [UInt8], to path: String) throws {
     var info = stat()
     if stat(path, &info) == 0, ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT) {
@@ -91,7 +89,7 @@ package struct AtomicFile {
     }
   }
 
-  /// The folder that a file lies in once links are followed.
+  /// The folder of a file with links resolved.
   static func folder(of path: String) -> String {
     Disk.folder(of: (try? place(of: path)) ?? path)
   }

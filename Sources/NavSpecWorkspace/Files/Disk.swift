@@ -28,8 +28,8 @@ package enum Disk {
     look(at: path, atMost: limit).bytes
   }
 
-  /// What there is at a path, links followed: nothing, a regular file that is no larger than a limit, or
-  /// something that is not ours to judge.
+  /// What there is at a path, links followed: nothing, a regular file within a size limit, or
+  /// something unreadable.
   static func look(at path: String, atMost limit: Int = .max) -> Content {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
@@ -236,8 +236,7 @@ package enum Disk {
     return String(cString: real)
   }
 
-  /// What tells one file from another, whatever its names are; nil where there is none. Links are files of
-  /// their own.
+  /// The identity of a file, independent of its names; nil if there is none. A link has its own identity.
   static func identity(of path: String) -> FileIdentity? {
     var info = stat()
     return lstat(path, &info) == 0 ? FileIdentity(info) : nil

@@ -12,7 +12,7 @@ package import NavSpecCompiler
 package struct DiskSpecFiles: SpecFiles {
   /// The folder with links resolved and a final `/`: nothing outside it is read.
   private let realRoot: String
-  /// Where the root spec lies that a link leads to: in the sandboxes of build systems every file is a link.
+  /// The root spec with links resolved. In the sandboxes of build systems every file is a link.
   private let linkedRoot: String?
   /// As it was named; empty for the working directory.
   private let root: String
@@ -20,7 +20,7 @@ package struct DiskSpecFiles: SpecFiles {
   private let maximumBytes: Int
   /// The root spec was named by the user, and may be a link to anywhere.
   private let rootSpec: String?
-  /// Told of all that is read.
+  /// Records all that is read.
   private let log: ReadLog?
 
   package init(folder: String, rootSpec: String? = nil, maximumBytes: Int, log: ReadLog? = nil) {
@@ -104,8 +104,8 @@ extension SpecFileError {
 }
 
 extension DiskSpecFiles {
-  /// Writes a file anew, whole or not at all; never outside the folder, nor over what somebody else wrote
-  /// since it was read. A link stays a link.
+  /// Replaces a file atomically. Fails if the file is outside the folder, or has changed since it was read.
+  /// A link stays a link.
   package func replace(_ original: [UInt8], by bytes: [UInt8], at path: String) throws {
     let current: [UInt8]
     do throws(SpecFileError) {
@@ -114,13 +114,13 @@ extension DiskSpecFiles {
       throw CommandFailure("'\(path)' cannot be written: it is gone, or leads out of the spec's folder")
     }
     guard current == original else {
-      throw CommandFailure("'\(path)' was changed by somebody else in the meantime, and is left alone")
+      throw CommandFailure("'\(path)' has changed in the meantime, and is not overwritten")
     }
     try AtomicFile.write(bytes, to: Disk.path(root, path))
   }
 }
 
-/// A root spec from standard input; what it includes lies below the working directory.
+/// A root spec from standard input. Its includes are below the working directory.
 package struct StandardInputSpecFiles: SpecFiles {
   package static let path = "<stdin>"
   let bytes: [UInt8]

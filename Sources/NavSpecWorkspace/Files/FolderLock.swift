@@ -38,7 +38,7 @@ struct FolderLock: ~Copyable {
 
   deinit { for file in files { close(file) } }
 
-  /// Whether nobody else changes what is right in a folder, or in one of ours below it.
+  /// Whether the lock protects a folder, either itself or through its parent.
   borrowing func covers(_ folder: String) -> Bool {
     let place = folder.isEmpty ? "." : folder
     return [place, place + "/.."].contains { Disk.identity(behind: $0).map(locked.contains) == true }

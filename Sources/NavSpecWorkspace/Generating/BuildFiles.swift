@@ -1,7 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecReport
 
-/// What other build systems are told of a run.
+/// What a run writes for other build systems.
 package enum BuildFiles {
   /// A path that no rule for Make can name.
   package struct UnrepresentablePath: Error, Hashable {
@@ -25,12 +25,12 @@ package enum BuildFiles {
     return text
   }
 
-  /// Whether Make takes a character for something else, whatever stands before it.
+  /// Whether a character has a special meaning to Make that cannot be escaped.
   private static func isUnrepresentable(_ character: Unicode.Scalar) -> Bool {
     character.value < 0x20 || ";=|".unicodeScalars.contains(character)
   }
 
-  /// What stands before the colon, where `%` makes a pattern.
+  /// A path before the colon of a rule, where `%` makes a pattern.
   private static func target(_ path: String) -> String { escaped(path, besides: "%") }
 
   private static func escaped(_ path: String, besides more: Character? = nil) -> String {

@@ -31,7 +31,7 @@ package struct OutputChanges {
   ///   - writer: The root spec in messages.
   /// - Throws: `CommandFailure` where a folder belongs to another root spec.
   init(_ folders: [OutputFolder], root: String, writer: String) throws {
-    // By identity: where a volume tells no `a` from `A`, an output may be listed by another name.
+    // By identity: on a case-insensitive volume, an output may be listed under another name.
     let outputs = Set(folders.flatMap(\.paths).compactMap(Disk.identity(of:)))
     for folder in folders {
       // A mark names the root without its folder, and a volume may not know its case.

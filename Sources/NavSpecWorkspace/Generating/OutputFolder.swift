@@ -43,7 +43,7 @@ package struct OutputFolder {
     [path] + GeneratedFile.runtimeFolders.map { Disk.path(path, $0) }
   }
 
-  /// Makes a folder and those it lies in.
+  /// Creates a folder and its parents.
   static func make(_ folder: String) throws {
     let path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     guard !path.isEmpty, !Disk.isFolder(path), mkdir(path, 0o777) != 0 else { return }
@@ -57,7 +57,7 @@ package struct OutputFolder {
     guard Disk.isFolder(path) else { throw CommandFailure("the folder '\(path)' cannot be made: \(error)") }
   }
 
-  /// Writes one file that is not there yet, and the folders it lies in.
+  /// Writes one new file, and creates its folders.
   package static func writeNew(_ file: GeneratedFile, to path: String) throws {
     try make(Disk.folder(of: path))
     let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -8,13 +8,14 @@ import NavSpecCompiler
   import Glibc
 #endif
 
-/// Tells that files may have changed. It may tell too often, never too seldom.
+/// Reports possible changes of files. It may report too often, but never misses a change.
 protocol FileWatcher: AnyObject {
-  /// Watches these from now on, be they there or not, and nothing else. What was watched already is so
-  /// without a gap; the result is whether there is anything else.
+  /// Watches these files and folders, existing or not, and nothing else. Paths that are watched already stay
+  /// watched without a gap.
+  /// - Returns: Whether any of them is new.
   func watch(files: [String], folders: [String]) -> Bool
-  /// Whether something happened within so many milliseconds (-1 waits for ever), or before there is something
-  /// to read in another file.
+  /// Waits for a change, at most so many milliseconds (-1 waits for ever), or until another file has data.
+  /// - Returns: Whether there was a change.
   func changes(within milliseconds: Int32, or other: Int32) -> Bool
 }
 
@@ -57,9 +58,9 @@ final class PollingWatcher: FileWatcher {
   }
 }
 
-/// SIGINT and SIGTERM as something to wait for.
+/// Turns SIGINT and SIGTERM into data of a file, to wait for them with `poll`.
 struct StopSignal {
-  /// There is something to read once a signal has come.
+  /// Has data after a signal.
   let file: Int32
 
   init() throws {
@@ -67,7 +68,7 @@ struct StopSignal {
     guard pipe(&ends) == 0 else { throw CommandFailure("cannot wait for signals: \(Disk.lastError)") }
     file = ends[0]
     writingEnd = ends[1]
-    // Who started us may have kept signals away from us.
+    // The parent process may have blocked these signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     defer { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }

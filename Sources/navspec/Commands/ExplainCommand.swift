@@ -6,14 +6,14 @@ import NavSpecWorkspace
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says why a diagnostic matters, with a failing and a corrected example.",
+    abstract: "Explains a diagnostic, with a failing and a corrected example.",
     discussion: """
       EXAMPLE
         navspec explain ambiguous-link
       """)
 
   @Argument(
-    help: "The id in the brackets of a diagnostic.", completion: .list(Explanation.ids))
+    help: "The id of a diagnostic, printed in brackets.", completion: .list(Explanation.ids))
   var id: String
 
   func run() throws {

@@ -6,23 +6,23 @@ import NavSpecWorkspace
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Puts specs into canonical layout and key order, keeping comments and paragraphs.",
+    abstract: "Formats specs with canonical layout and key order. Comments and paragraphs stay.",
     discussion: """
       EXAMPLE
         navspec format
         navspec format specs/recipes.nav.yaml --check
         navspec format - < recipes.nav.yaml
 
-      A spec is formatted with all it includes. Exit code 1 if --check finds something to do, or a file is not YAML.
+      Formats a spec and everything it includes. Exit code 1 if --check finds a file to format, or a file is not YAML.
       """)
 
   @Argument(
     help: ArgumentHelp(
       "Specs, their folders, or - for standard input, which is written to standard output.",
-      discussion: "Without any: the spec that 'validate' checks."), completion: .spec)
+      discussion: "Default: the spec that 'validate' checks."), completion: .spec)
   var specs: [String] = []
 
-  @Flag(help: "Writes nothing; says which files are not in canonical layout.")
+  @Flag(help: "Writes nothing. Lists the files that are not in canonical layout.")
   var check = false
 
   func run() throws {
@@ -49,7 +49,7 @@ struct FormatCommand: ParsableCommand {
     if !isClean { throw ExitCode.findings }
   }
 
-  /// Formats one file; false where there is something to tell.
+  /// Formats one file. False if a problem was reported.
   private func format(
     _ path: String, named name: String, in disk: DiskSpecFiles, _ options: CompilerOptions
   ) throws -> Bool {

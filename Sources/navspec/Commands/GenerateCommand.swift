@@ -13,7 +13,7 @@ struct GenerateCommand: ParsableCommand {
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated --check
         navspec generate specs/recipes.nav.yaml -o Sources/App/Generated --watch
 
-      Only files whose content changed are written. A folder holds the files of one root spec. A spec with \
+      Writes only files with changed content. A folder holds the files of one root spec. A spec with \
       errors generates nothing.
       """)
 
@@ -22,47 +22,48 @@ struct GenerateCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The folder to write to; created if it does not exist.",
-      discussion: "Without it: 'outputs.swift' of '.navspec.yaml'."), completion: .directory)
+      "The output folder. It is created if necessary.",
+      discussion: "Default: 'outputs.swift' in '.navspec.yaml'."), completion: .directory)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "The folder to write tests of the spec's promises to.",
-      discussion: "Without it: 'outputs.tests' of '.navspec.yaml'."), completion: .directory)
+      "The folder for tests that verify what the spec promises.",
+      discussion: "Default: 'outputs.tests' in '.navspec.yaml'."), completion: .directory)
   var tests: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the code finds the runtime: in the package, or in files beside it (embed).",
-      discussion: "Without it: 'swift.runtime' of '.navspec.yaml', or package."))
+      "The place of the runtime: the package, or files beside the code (embed).",
+      discussion: "Default: 'swift.runtime' in '.navspec.yaml', or package."))
   var runtime: RuntimePlace?
 
   @Option(
     help: ArgumentHelp(
-      "For build systems: a JSON file with the files that are compiled and watched; any other is an error.",
-      discussion: "Problems are then written as compilers write them.", valueName: "file"),
+      "For build systems: a JSON file that lists the compiled and watched files. Others are errors.",
+      discussion: "Diagnostics have the format 'plain'.", valueName: "file"),
     completion: .file())
   var buildManifest: String?
 
-  @Flag(help: "Writes nothing; prints what is out of date, and exits with 1 if anything is.")
+  @Flag(help: "Writes nothing. Prints what is out of date. Exit code 1 if anything is.")
   var check = false
 
-  @Flag(help: "Keeps running, and regenerates whenever a file of the spec is saved.")
+  @Flag(help: "Keeps running and generates again after each change to the spec.")
   var watch = false
 
   @Option(
-    help: ArgumentHelp("Writes a rule for Make: every output needs every input.", valueName: "file"),
+    help: ArgumentHelp(
+      "Writes a rule for Make and Ninja: every output depends on every input.", valueName: "file"),
     completion: .file())
   var depfile: String?
 
-  @Flag(help: "Prints the path of every generated file; writes nothing.")
+  @Flag(help: "Prints the path of every output. Writes nothing.")
   var listOutputs = false
 
-  @Flag(help: "Prints the path of every file that is read; writes nothing.")
+  @Flag(help: "Prints the path of every input. Writes nothing.")
   var listInputs = false
 
-  @Option(help: "How lists are printed: lines or json.")
+  @Option(help: "The format of lists: lines or json.")
   var format: ListFormat?
 
   enum RuntimePlace: String, ExpressibleByArgument, CaseIterable {

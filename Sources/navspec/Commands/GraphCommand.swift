@@ -12,7 +12,7 @@ struct GraphCommand: ParsableCommand {
         navspec graph specs/recipes.nav.yaml -o navigation.svg
         navspec graph specs/recipes.nav.yaml > navigation.dot
 
-      SVG and PNG are drawn by Graphviz's dot.
+      SVG and PNG require Graphviz.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -25,11 +25,11 @@ struct GraphCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file to write, or - for standard output.",
-      discussion: "Without it: 'outputs.graph' of '.navspec.yaml', else standard output."),
+      discussion: "Default: 'outputs.graph' in '.navspec.yaml', or standard output."),
     completion: .file())
   var output: String?
 
-  @Option(help: "dot, svg or png; without it the file's ending decides, else dot.")
+  @Option(help: "The format: dot, svg or png. Default: the file's extension, or dot.")
   var format: Format?
 
   func run() throws {

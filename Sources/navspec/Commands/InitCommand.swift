@@ -12,14 +12,14 @@ struct InitCommand: ParsableCommand {
         navspec init Recipes
         navspec init Notes --starter stack --directory Navigation
 
-      Nothing that exists is overwritten.
+      Existing files are never overwritten.
       """)
 
-  @Argument(help: "The app's name, the prefix of generated types. Without it, from the folder's.")
+  @Argument(help: "The app's name, the prefix of generated types. Default: the folder's name.")
   var name: String?
 
   @Option(
-    help: "What the window is: tabs, stack or split.", completion: .list(Starter.allCases.map(\.rawValue)),
+    help: "The root container: tabs, stack or split.", completion: .list(Starter.allCases.map(\.rawValue)),
     transform: starterOfWord)
   var starter: Starter = .tabs
 
@@ -35,7 +35,7 @@ struct InitCommand: ParsableCommand {
       )
     }
     let paths = files.map { directory == "." ? $0.name : Disk.path(directory, $0.name) }
-    // All or nothing: half a project is harder to mend than none. A link that leads nowhere is something too.
+    // All or nothing: half a project is harder to repair than none. A broken link counts as an existing file.
     if let path = paths.first(where: { Disk.exists($0) || Disk.isLink($0) }) {
       throw CommandFailure("'\(path)' already exists; nothing is written")
     }

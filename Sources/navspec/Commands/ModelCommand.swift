@@ -11,7 +11,7 @@ struct ModelCommand: ParsableCommand {
       EXAMPLE
         navspec model specs/recipes.nav.yaml > model.json
 
-      The shape is versioned and described in docs/model.md.
+      docs/model.md describes the versioned format.
       """)
 
   @OptionGroup var arguments: SpecArguments
@@ -20,7 +20,7 @@ struct ModelCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file to write, or - for standard output.",
-      discussion: "Without it: 'outputs.model' of '.navspec.yaml', else standard output."),
+      discussion: "Default: 'outputs.model' in '.navspec.yaml', or standard output."),
     completion: .file())
   var output: String?
 

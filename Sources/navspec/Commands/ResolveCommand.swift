@@ -6,14 +6,14 @@ import NavSpecWorkspace
 struct ResolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Says what URLs open, with the matcher that the app ships.",
+    abstract: "Resolves URLs to screens, with the matcher of the app.",
     discussion: """
       EXAMPLE
         navspec resolve specs/recipes.nav.yaml recipes://recipe/42
         navspec resolve specs --from urls.txt --format json
         navspec resolve specs https://recipes.example.com/favorites --condition signedIn=false
 
-      Every condition holds unless --condition says otherwise. Exit code 0 whatever the URLs open.
+      Conditions are met unless --condition sets them. The exit code is 0 for every result.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -22,7 +22,7 @@ struct ResolveCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The root spec or its folder, then URLs. The spec may be left out where there is only one.",
+      "The root spec or its folder, then URLs. The spec is optional if there is only one.",
       valueName: "spec-and-urls"), completion: .spec)
   var words: [String] = []
 
@@ -32,7 +32,7 @@ struct ResolveCommand: ParsableCommand {
   @Option(help: "text, or json: one object per line.")
   var format: Format = .text
 
-  @Option(help: "A condition's state: name=true or name=false. May be given several times.")
+  @Option(help: "The state of a condition: name=true or name=false. Repeatable.")
   var condition: [String] = []
 
   func run() throws {

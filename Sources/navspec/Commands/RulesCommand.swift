@@ -5,17 +5,17 @@ import NavSpecCompiler
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "Lists every diagnostic: its id, severity, whether it can be fixed, and why it matters.",
+    abstract: "Lists every diagnostic with its id, severity, fix and reason.",
     discussion: """
       EXAMPLE
         navspec rules
         navspec rules --format json
 
-      'safe' is fixed by 'validate --fix', 'unsafe' by 'validate --fix --unsafe'.
+      'validate --fix' applies safe fixes. 'validate --fix --unsafe' also applies unsafe ones.
       """)
 
   @Option(
-    help: "How they are listed: text, markdown or json.",
+    help: "The format: text, markdown or json.",
     completion: .list(DiagnosticCatalog.Style.allCases.map(\.rawValue)), transform: catalogStyle)
   var format: DiagnosticCatalog.Style = .text
 

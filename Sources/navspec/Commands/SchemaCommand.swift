@@ -11,12 +11,12 @@ struct SchemaCommand: ParsableCommand {
         navspec schema > navspec.schema.json
         navspec schema --for config > navspec-config.schema.json
 
-      An editor with a YAML language server completes and checks a spec whose first line is
+      Editors with a YAML language server use the schema if the spec starts with
         # yaml-language-server: $schema=navspec.schema.json
       """)
 
   @Option(
-    name: .customLong("for"), help: "What it describes: spec (*.nav.yaml) or config (.navspec.yaml).",
+    name: .customLong("for"), help: "The described file: spec (*.nav.yaml) or config (.navspec.yaml).",
     completion: .list(FileSchema.allCases.map(\.rawValue)), transform: fileSchema)
   var schema: FileSchema = .spec
 

@@ -12,16 +12,16 @@ struct URLCommand: ParsableCommand {
         navspec url specs/recipes.nav.yaml search.results query=soup
         navspec url recipe id=6F9619FF-8B86-D011-B42D-00C04FC964FF --all
 
-      A list takes its param several times, a whole query takes name.key=value.
+      Repeat a param for a list. Use name.key=value for a whole query.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The root spec or its folder (may be left out), the route, then its params as name=value.",
+      "The root spec or its folder (optional), the route, then its params as name=value.",
       valueName: "spec-route-params"), completion: .spec)
   var words: [String] = []
 
-  @Flag(help: "The URL for every scheme and domain.")
+  @Flag(help: "Prints a URL for every scheme and domain.")
   var all = false
 
   func run() throws {

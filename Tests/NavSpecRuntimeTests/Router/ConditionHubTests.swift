@@ -13,27 +13,27 @@ import Testing
     func state(of condition: OfficeCondition) -> ConditionState { states[condition] ?? .unmet }
   }
 
-  @MainActor private final class Told {
+  @MainActor private final class Counter {
     var count = 0
   }
 
-  private func observing(_ read: () -> Void) -> Told {
-    let told = Told()
-    withObservationTracking(read) { MainActor.assumeIsolated { told.count += 1 } }
-    return told
+  private func observing(_ read: () -> Void) -> Counter {
+    let counter = Counter()
+    withObservationTracking(read) { MainActor.assumeIsolated { counter.count += 1 } }
+    return counter
   }
 
   @Test func viewsHearOfConditionsThatAreNotObservable() {
     let plain = Plain()
     let router = NavigationRouter<GuardedTabs>(conditions: plain)
-    let told = [
+    let counter = [
       observing { _ = router.isMet(.badge) }, observing { _ = router.visibleTabs },
       observing { _ = router.isVisible(.secret) },
     ]
     plain.states[.badge] = .met
-    #expect(told.map(\.count) == [0, 0, 0])
+    #expect(counter.map(\.count) == [0, 0, 0])
     router.conditionsDidChange()
-    #expect(told.map(\.count) == [1, 1, 1])
+    #expect(counter.map(\.count) == [1, 1, 1])
     #expect(router.isMet(.badge))
     #expect(router.visibleTabs == [.left, .right, .secret])
   }
@@ -42,10 +42,10 @@ import Testing
     let plain = Plain()
     let router = NavigationRouter<GuardedColumns>(conditions: plain)
     #expect(router.screen(in: .detail, of: .mail) == nil)
-    let told = observing { _ = router.screen(in: .detail, of: .mail) }
+    let counter = observing { _ = router.screen(in: .detail, of: .mail) }
     plain.states[.badge] = .met
     router.conditionsDidChange()
-    #expect(told.count == 1)
+    #expect(counter.count == 1)
     #expect(router.screen(in: .detail, of: .mail) == 3)
   }
 

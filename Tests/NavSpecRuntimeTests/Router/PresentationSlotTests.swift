@@ -135,7 +135,7 @@ import Testing
     #expect(slot.lost == nil)
     slot.remove(source.id)
     #expect(slot.lost == popover)
-    // Its end was told before: the next one need not wait. A refusal shows it again, as a sheet.
+    // Its end was reported before, so the next one need not wait. A refusal shows it again, as a sheet.
     slot.userDidDismiss()
     slot.want(popover)
     #expect(slot.shown(as: .sheet) == popover)

@@ -143,10 +143,10 @@ nonisolated extension ReturningRoute where Route == Room, Value == String {
     router.pop()
     router.pop()
     router.pop()
-    var told: [String] = []
-    for _ in 0..<8 { if let event = await events.next() { told.append(event.description) } }
+    var descriptions: [String] = []
+    for _ in 0..<8 { if let event = await events.next() { descriptions.append(event.description) } }
     #expect(
-      told == [
+      descriptions == [
         "Screen 0 → Screen 2 (code)", "Screen 2 → Screen 3 (link)", "Screen 3 → Screen 4 (user)",
         "Screen 4 → Screen 9 (code)", "Screen 9 → Screen 4 (condition)", "Screen 4 → Screen 3 (code)",
         "Screen 3 → Screen 2 (code)", "Screen 2 → Screen 0 (code)",
