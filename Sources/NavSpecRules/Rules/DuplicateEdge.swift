@@ -7,7 +7,7 @@ struct DuplicateEdge: Rule {
     id: "duplicate-edge", severity: .warning,
     explanation: """
       A second edge from one screen to another is ignored. An edge from a set may be listed again to \
-      override it.
+      override it. Edges may differ in 'popTo', or in 'when' if the first has one.
       """,
     examples: [
       """
@@ -15,31 +15,48 @@ struct DuplicateEdge: Rule {
         home: { to: [item, { item: sheet }] }
       #                      ^^^^ duplicate-edge
         item: {}
+      """,
       """
+      anywhere: [item, { item: sheet }]
+      #                  ^^^^ duplicate-edge
+      routes:
+        home: {}
+        item: {}
+      """,
     ],
     corrected: [
       """
       routes:
         home: { to: [{ item: sheet }] }
         item: {}
+      """,
       """
+      routes:
+        home: { to: [{ item: { popTo: home } }, { item: { present: sheet } }] }
+        item: {}
+      """,
     ])
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.routes.flatMap { route in
-      var firsts: [RouteID: Edge] = [:]
-      return route.edges.compactMap { edge -> Diagnostic? in
-        guard edge.set == nil else { return nil }
-        guard let first = firsts[edge.target] else {
-          firsts[edge.target] = edge
-          return nil
-        }
-        let name = context.graph.name(of: edge.target)
-        return Diagnostic(
-          kind, "'\(route.qualifiedName)' leads to '\(name)' twice", at: edge.range,
-          label: "ignored", related: [.init("the first edge", at: first.range)],
-          fixes: [.removing("remove it", around: edge.range)])
+    let graph = context.graph
+    return graph.routes.flatMap { diagnostics(of: $0.edges, from: "'\($0.qualifiedName)'", in: graph) }
+      + diagnostics(of: graph.anywhere, from: "'anywhere'", in: graph)
+  }
+
+  private func diagnostics(of edges: [Edge], from source: String, in graph: NavigationGraph) -> [Diagnostic] {
+    var known: [RouteID: [Edge]] = [:]
+    return edges.compactMap { edge -> Diagnostic? in
+      guard edge.set == nil else { return nil }
+      defer { known[edge.target, default: []].append(edge) }
+      let first = known[edge.target]?.first { first in
+        first.popTo?.value == edge.popTo?.value
+          && (first.when == nil || first.when?.value == edge.when?.value)
       }
+      guard let first else { return nil }
+      return Diagnostic(
+        kind, "\(source) leads to '\(graph.name(of: edge.target))' twice", at: edge.range,
+        label: "ignored", related: [.init("the first edge", at: first.range)],
+        fixes: [.removing("remove it", around: edge.range)])
     }
   }
 }

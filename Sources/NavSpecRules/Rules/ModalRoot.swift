@@ -1,0 +1,48 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A root that is presented as a modal.
+struct ModalRoot: Rule {
+  let kind = DiagnosticKind(
+    id: "modal-root",
+    explanation: """
+      A root is the screen at the bottom of a stack or a column. A screen that is presented as a sheet, a cover \
+      or a popover appears above another one, so it cannot be a root.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      root: about
+      #     ^^^^^ modal-root
+      routes:
+        about: { present: sheet }
+      """
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      root: home
+      routes:
+        home: { to: [about] }
+        about: { present: sheet }
+      """
+    ])
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.rootScreens.compactMap { screen in
+      let route = context.graph.routes[screen.route]
+      guard route.presentation.isModal else { return nil }
+      return Diagnostic(
+        kind, "the root '\(route.qualifiedName)' is presented as a \(route.presentation.rawValue)",
+        at: screen.range, label: "nothing is below it",
+        related: [route.present.map { .init("presented here", at: $0.range) }].compactMap { $0 },
+        fixes: [
+          .init("remove 'present' from '\(route.qualifiedName)', and write it on the edges that lead there"),
+          .init("name another root"),
+        ])
+    }
+  }
+}
