@@ -148,7 +148,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecFuzzTests",
-      dependencies: ["NavSpecDriven", "NavSpecDriving", "NavSpecFuzzing", "navspec"],
+      dependencies: [
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDriven", "NavSpecDriving", "NavSpecFuzzing",
+        "NavSpecLinkAnalysis",
+        "NavSpecModel", "NavSpecRuntime", "NavSpecWorkspace", "TestSupport", "navspec",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecReportTests", dependencies: ["NavSpecDiagnostics", "NavSpecReport"],

@@ -12,6 +12,12 @@ public struct DrivenApp: Sendable {
   public let drive: @MainActor @Sendable (_ lines: [DriveLine]) async -> DriveOutcome
   /// A line of steps for each thing that is worth starting from.
   public let seeds: @MainActor @Sendable () -> [String]
+  /// The URL of every screen that has one.
+  public let urls: @Sendable () -> [String]
+  /// What becomes of a URL in a window at launch while some conditions are unmet and the others met.
+  public let opening: @MainActor @Sendable (_ url: String, _ unmet: Set<String>) -> OpenedWindow
+  /// Whether a screen can be created; the app's own types may refuse what the spec allows.
+  public let creates: @Sendable (OpenedWindow.Screen) -> Bool
 
   /// An app whose windows navspec builds.
   /// - Parameter opaque: Values of the types that the spec does not know.
@@ -25,6 +31,9 @@ public struct DrivenApp: Sendable {
       return await drive.take(lines.dropFirst())
     }
     seeds = { samples.seeds(name) + samples.snapshotSeeds(name) }
+    urls = { samples.urls }
+    opening = { OpenedWindow(opening: $0, Definition.self, unmet: $1) }
+    creates = { $0.route(Definition.self) != nil }
   }
 
   /// An app that keeps a container of its own.
@@ -37,6 +46,9 @@ public struct DrivenApp: Sendable {
       HostedDrive<Definition>(conditions: lines.first?.states ?? "", samples: samples).take(lines.dropFirst())
     }
     seeds = { samples.seeds(name) }
+    urls = { samples.urls }
+    opening = { OpenedWindow(openingHosted: $0, Definition.self, unmet: $1) }
+    creates = { $0.route(Definition.self) != nil }
   }
 }
 

@@ -28,13 +28,17 @@ final class SampleRoutes<Definition: RouteDefinition>: Sendable {
     return rounds.isEmpty ? nil : rounds[round % rounds.count]
   }
 
-  /// The URL of every screen that has one, in each state of the conditions that matters.
+  /// The URL of every screen that has one.
+  var urls: [String] {
+    routes.joined().compactMap { Definition.links.url(for: $0.index, values: $0.values) }
+  }
+
+  /// The same as steps, in each state of the conditions that matters.
   func seeds(_ name: String) -> [String] {
     let count = Definition.Condition.allCases.count
     let states = Set(["+", "-", "?"].map { String(repeating: $0, count: count) }).sorted()
     var seeds: [String] = []
-    for route in routes.joined() {
-      guard let url = Definition.links.url(for: route.index, values: route.values) else { continue }
+    for url in urls {
       for state in states { seeds.append("\(name) \(state)\no\(url)\nc\(String(state.reversed()))\nk") }
     }
     return seeds

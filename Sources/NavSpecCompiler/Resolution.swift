@@ -53,12 +53,14 @@ extension CheckedSpec {
         url: url, result: result, screen: nil, tab: nil, stack: [], pattern: nil, blockedBy: nil,
         redirects: redirects, isFallback: false)
     }
-    switch schema.opening(of: url, in: resolved.table, holds: isMet) {
+    let blockingCondition = { (required: [Int]) in required.first { !isMet($0) } }
+    let launch = LaunchedWindow(schema, blockingCondition: blockingCondition)
+    switch schema.opening(of: url, in: resolved.table, currentTab: launch.tab, holds: isMet) {
     case .unmatched: return without(.unmatched)
     case .excluded: return without(.excluded)
     case .target(let target, let link):
-      let blockingCondition = { (required: [Int]) in required.first { !isMet($0) } }
-      let unmetCondition = blockingCondition(schema.requirements(of: target))
+      let opened = launch.opening(target)
+      let unmetCondition = blockingCondition(opened.requirements)
       var result = Resolution.Result.opened
       if let unmetCondition {
         let redirect = schema.redirect(for: unmetCondition) {
@@ -68,7 +70,7 @@ extension CheckedSpec {
       }
       var tab: String?
       if case .tabs(let tabs) = schema.container, let index = target.tab { tab = tabs[index].name }
-      let stack = target.screens.map { screen($0, in: schema) }
+      let stack = opened.screens.map { screen($0, in: schema) }
       return Resolution(
         url: url, result: result, screen: stack.last, tab: tab, stack: stack,
         pattern: link.map { schema.links[$0].pattern },

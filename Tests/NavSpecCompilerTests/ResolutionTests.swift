@@ -25,6 +25,16 @@ import Testing
         + #""stack": [{"route": "home", "params": {}}, {"route": "lost", "params": {}}]}"#)
   }
 
+  @Test func aModalAloneAppearsAboveTheRootOfItsTab() throws {
+    let spec = """
+      routes:
+        home: {}
+        about: { present: sheet, links: [/about] }
+      """
+    let resolution = try resolution(of: "demo://about", spec)
+    #expect(resolution.stack.map(\.route) == ["home", "about"])
+  }
+
   @Test func theFallbackIsOnlyForUrlsOfOurs() throws {
     #expect(try resolution(of: "other://nowhere", fallback).result == .unmatched)
   }

@@ -118,7 +118,8 @@ public import Observation
     case .unmatched: return openUnmatched(url) ? .opened : .unmatched
     case .target(let target, _):
       guard let request = request(for: target, placement) else { return .unmatched }
-      return show(request, requirements: schema.requirements(of: target), by: .link)
+      let required = target.screens.flatMap { schema.routes[$0.route].requirements }
+      return show(request, requirements: required, by: .link)
     }
   }
 

@@ -21,23 +21,6 @@ nonisolated extension NavigationSchema {
       currentTab: currentTab, holds: holds)
   }
 
-  /// The conditions that must hold to open a target, in the order in which they are asked: the tab's,
-  /// then each screen's from the bottom up.
-  public func requirements(of target: NavigationTarget) -> [Int] {
-    var required: [Int] = []
-    if case .tabs(let tabs) = container, let tab = target.tab, tabs.indices.contains(tab) {
-      if let condition = tabs[tab].visibleWhen { required.append(condition) }
-      // A modal alone leaves the tab's stack as it is, and shows its root below.
-      if target.stack == nil, routes.indices.contains(tabs[tab].root.route) {
-        required += routes[tabs[tab].root.route].requirements
-      }
-    }
-    for screen in target.screens where routes.indices.contains(screen.route) {
-      required += routes[screen.route].requirements
-    }
-    return required
-  }
-
   /// Where a chain of screens leads: cut at each modal, the first part on a tab's stack.
   func target(
     screens: [Screen], presentation: Presentation?, tab: Int?, currentTab: Int?,

@@ -72,24 +72,6 @@ import Testing
     #expect(target?.stack == .init(root: Screen(route: 5), path: [mains, recipe]))
   }
 
-  @Test func requirementsAreTheTabsThenTheScreens() throws {
-    var schema = schema
-    schema.routes[2].requirements = [1]
-    let target = try #require(
-      schema.target(screens: [recipe, edit], presentation: nil, tab: 1, currentTab: nil))
-    #expect(schema.requirements(of: target) == [0, 1, 0])
-  }
-
-  @Test func aModalAloneNeedsWhatTheRootBelowItNeeds() throws {
-    var schema = schema
-    let root = schema.stackRoots[2].route
-    schema.routes[root].requirements = [1]
-    let target = try #require(
-      schema.target(screens: [Screen(route: 6)], presentation: nil, tab: 2, currentTab: nil))
-    #expect(target.stack == nil)
-    #expect(schema.requirements(of: target) == [1])
-  }
-
   @Test func aScreenThatIsNotInTheSchemaHasNoTarget() {
     #expect(target([Screen(route: 99)]) == nil)
     #expect(target([recipe, Screen(route: -1)]) == nil)
