@@ -139,6 +139,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "URITemplate", (const char[]){
 #embed "../NavSpecRuntime/Links/URITemplate.swift"
     , 0}},
+    {"NavSpecRuntime", "URLAuthority", (const char[]){
+#embed "../NavSpecRuntime/Links/URLAuthority.swift"
+    , 0}},
     {"NavSpecRuntime", "ConditionGate", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionGate.swift"
     , 0}},
@@ -360,6 +363,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "TabBar", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/TabBar.swift"
+    , 0}},
+    {"NavSpecRuntime", "AbsoluteURL", (const char[]){
+#embed "../NavSpecRuntime/Values/AbsoluteURL.swift"
     , 0}},
     {"NavSpecRuntime", "FormMatcher", (const char[]){
 #embed "../NavSpecRuntime/Values/FormMatcher.swift"

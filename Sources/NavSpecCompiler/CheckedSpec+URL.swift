@@ -9,10 +9,19 @@ public struct URLBuildingError: Error, CustomStringConvertible, Sendable {
   public let description: String
 }
 
+/// A URL that opens a route.
+public struct BuiltURL: Sendable {
+  /// The URL.
+  public let text: String
+  /// The condition without which it opens something else or nothing, as `when` has it: `labs`, `!labs`.
+  public let when: String?
+}
+
 extension CheckedSpec {
   /// The URLs that open a route with these params, the canonical one first, then one for every scheme and
-  /// domain. A list takes its param several times, a whole query takes `name.key`.
-  public func urls(for name: String, params: [(name: String, value: String)]) throws -> [String] {
+  /// domain, then those of links under a condition. A list takes its param several times, a whole query takes
+  /// `name.key`.
+  public func urls(for name: String, params: [(name: String, value: String)]) throws -> [BuiltURL] {
     let resolved = try soundSpec()
     let graph = resolved.graph
     guard let route = graph.routes.first(where: { $0.qualifiedName == name }) else {
@@ -20,13 +29,20 @@ extension CheckedSpec {
       throw URLBuildingError(description: "no route is named '\(name)'\(question)")
     }
     let values = try values(of: route, from: params, in: resolved)
-    guard let canonical = resolved.table.url(for: route.id.value, values: values) else {
+    // The canonical one is the first of its link.
+    let always = resolved.table.urls(for: route.id.value, values: values).map {
+      BuiltURL(text: $0, when: nil)
+    }
+    let others = resolved.table.conditionalURLs(for: route.id.value, values: values).map { url, when in
+      let condition = resolved.schema.conditions[when.condition].name
+      return BuiltURL(text: url, when: when.isNegated ? "!" + condition : condition)
+    }
+    guard !always.isEmpty || !others.isEmpty else {
       throw URLBuildingError(
         description: route.links.isEmpty
           ? "'\(name)' has no links" : "no link of '\(name)' can be built from these params alone")
     }
-    let others = resolved.table.urls(for: route.id.value, values: values)
-    return [canonical] + others.filter { $0 != canonical }
+    return always + others
   }
 
   private func values(

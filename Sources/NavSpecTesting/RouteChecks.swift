@@ -39,7 +39,7 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
     return isMeant ? "opens \(name(opened))" : nil
   }
 
-  /// `SCREEN!CONDITION,… URL`: the URL is the screen's, and opens it.
+  /// `SCREEN URL`: the URL is the screen's, and opens it.
   public func problem(withURL line: String) -> String? {
     let expected = TestLine(line)
     guard let screen = schema.screen(parsing: expected.subject) else {
@@ -49,7 +49,7 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
     guard let route else { return problem }
     let url = Definition.links.url(for: route.index, values: route.values)
     guard url == expected.rest else { return "has the URL \(url ?? "of none")" }
-    let opened = self.screen(opening: expected.rest, unmet: expected.unmet)
+    let opened = self.screen(opening: expected.rest, unmet: [])
     return opened == screen ? nil : "its URL opens \(name(opened))"
   }
 

@@ -36,6 +36,17 @@ import Testing
       "2026-01-31T24:20:30Z", "2026-01-31T10:20:30", "2026-01-31T10:20:60Z", "2026-01-31T10:20:30.1Z",
       "2026-01-31T10:20:30-23:59", "https://a.b/c?d#e", "mailto:x", "x:", "x:#", "x:##", "x:%zz", "x:%41",
       "1:x", "x:[a]", "x y:z", "a/b", "日本",
+      "http://a:b/", "http://::1/", "x://a:1:2/", "http:a", "https:/a", "http://", "http:///a", "http://:1/",
+      "x:///a", "x://", "x://?q", "x://a", "x://a@/", "http://u:p@h:65535/", "http://h:65536/",
+      "http://h:065/",
+      "http://a@b@c/", "https://a/ü?ä#日", "https://ü/", "https://a[/", "https://[::1]/", "https://[::1]:80",
+      "https://[1::2::3]/", "https://[::1", "https://[:::]/", "https://[::]x/", "https://[1:2:3:4:5:6:7:8]/",
+      "https://[1:2:3:4:5:6:7]/", "https://[1:2:3:4:5:6:7:8:9]/", "https://[::1.2.3.4]/",
+      "https://[1.2.3.4]/",
+      "https://[::1.2.3.256]/", "https://[1:2:3:4:5:6:1.2.3.4]/", "https://[12345::]/", "https://[1:]/",
+      "https://[::1.2.3.04]/", "https://[1:2:3:4:5:6:7::]/", "https://[1::2:3:4:5:6:7]/", "x:/a//b", "x:a//b",
+      "https://a?b/c#d?e/f", "x:%4", "https://%41/", "https://%4/", "x:a^b", "HTTP://A/", "httpx://", "x:?",
+      "x:/#",
     ]
     var random = SeededRandom(seed: 7)
     let scalars = Array("ab0159-.:TZé/+%cd").map(String.init)
@@ -43,6 +54,16 @@ import Testing
       let count = Int.random(in: 1...6, using: &random)
       texts.append(
         (0..<count).map { _ in scalars[Int.random(in: 0..<scalars.count, using: &random)] }.joined())
+    }
+    let parts = [
+      "http", "x", ":", "/", "//", "@", "a", "[", "]", "::", "1:", ".", "ff", "255", "65535", "?", "#", "%41",
+      "%", "ü",
+      ":80", "[::1]",
+    ]
+    for _ in 0..<6000 {
+      let count = Int.random(in: 1...8, using: &random)
+      let tail = (0..<count).map { _ in parts[Int.random(in: 0..<parts.count, using: &random)] }.joined()
+      texts.append(["http://", "x://", "x:", "", "https://["][Int.random(in: 0..<5, using: &random)] + tail)
     }
     for _ in 0..<2000 {
       let number = Int.random(in: -1100...1100, using: &random)

@@ -42,6 +42,39 @@ import Testing
     #expect(idle([("/u/{a}", 1), ("/u/{b}", -1)]) == [0])
   }
 
+  /// Each could go, but the second without the first would lose its URLs.
+  @Test func whatAnotherPriorityMakesNecessaryIsNotTold() {
+    #expect(idle([("/u/{b}", 1), ("/u/{int_a}", 1)]) == [0])
+  }
+
+  /// `app://a/b` is `/a/b` to one source and `/b` to the other.
+  @Test func aPriorityAcrossReadingsOfHostsIsNeeded() {
+    var fixture = TableFixture()
+    fixture.add("/{x}/{y}") { $0.priority = 1 }
+    fixture.schema.sources.append(.init(schemes: ["app"]))
+    fixture.schema.sources[1].hostPolicy = .ignore
+    fixture.add("/b") { $0.source = 1 }
+    #expect(PriorityAnalysis(of: fixture.table).idle == [])
+    let table = fixture.table
+    fixture.schema.links[0].priority = 0
+    #expect(table.outcome(of: "app://a/b") != fixture.table.outcome(of: "app://a/b"))
+  }
+
+  @Test func aLinkThatAnotherReadingOfHostsTakesIsShadowed() {
+    var fixture = TableFixture(["app://a"])
+    fixture.schema.sources.append(.init(schemes: ["app"]))
+    fixture.schema.sources[1].hostPolicy = .ignore
+    for pattern in ["/", "/{x}"] {
+      fixture.add(pattern) {
+        $0.source = 1
+        $0.priority = 1
+      }
+    }
+    #expect(fixture.shadows == ["0<1,2"])
+    fixture.schema.links[1].pattern = "/c"
+    #expect(fixture.shadows == [])
+  }
+
   /// Without the reported patterns, every URL opens the same screen.
   @Test(arguments: 0..<8)
   func everyShortURLOpensTheSameWithout(_ seed: Int) {
@@ -55,13 +88,17 @@ import Testing
       let table = fixture.table
       let idle = PriorityAnalysis(of: table).idle
       count += idle.count
-      for link in idle { fixture.schema.links[link].priority = 0 }
-      let without = fixture.table
-      for url in RandomTableTests.urls {
-        for pro in [false, true] {
-          #expect(
-            table.outcome(of: url) { _ in pro } == without.outcome(of: url) { _ in pro },
-            "\(url) of \(fixture.schema.links.map(\.pattern)) without \(idle)")
+      // All together, and each alone.
+      for gone in Set([idle] + idle.map { [$0] }) {
+        var reduced = fixture
+        for link in gone { reduced.schema.links[link].priority = 0 }
+        let without = reduced.table
+        for url in RandomTableTests.urls {
+          for pro in [false, true] {
+            #expect(
+              table.outcome(of: url) { _ in pro } == without.outcome(of: url) { _ in pro },
+              "\(url) of \(fixture.schema.links.map(\.pattern)) without \(gone)")
+          }
         }
       }
     }

@@ -119,18 +119,34 @@ extension LinkVariant {
 extension CoverSearch.Rival {
   /// Whether it has at least an equal key on every URL that both match.
   func beats(_ other: Self) -> Bool {
+    if site.isShifted(against: other.site) { return beatsShifted(other) }
     let isStrict = site.reading.isStrict
     if isStrict != other.site.reading.isStrict, (isStrict ? self : other).endsInSlash {
-      // The one that ignores the `/` at the end reads a segment less, and wins where all before are alike.
+      // The one that ignores the `/` at the end reads a segment less, and wins where all else is alike.
       let (first, second) = isStrict ? (withoutSlash, other.variant) : (variant, other.withoutSlash)
-      let wins = first.outranks(
-        second, segmentCount: first.sharedCount(with: second), hostRank: site.rank,
+      let wins = first.wins(
+        over: second, segmentCount: first.sharedCount(with: second), hostRank: site.rank,
         otherHostRank: other.site.rank)
       return wins ?? !isStrict
     }
     return variant.wins(
       over: other.variant, segmentCount: variant.sharedCount(with: other.variant), hostRank: site.rank,
       otherHostRank: other.site.rank) != false
+  }
+
+  /// The same where one reads a segment more, the host. Two without gaps compare alike on every URL.
+  private func beatsShifted(_ other: Self) -> Bool {
+    guard site.reading == other.site.reading, variant.gap == nil, other.variant.gap == nil else {
+      return false
+    }
+    let count = min(variant.segments.count, other.variant.segments.count)
+    var first = variant
+    var second = other.variant
+    first.segments = Array(first.segments.prefix(count))
+    second.segments = Array(second.segments.prefix(count))
+    return first.wins(
+      over: second, segmentCount: count, hostRank: site.rank, otherHostRank: other.site.rank)
+      ?? (variant.segments.count <= other.variant.segments.count)
   }
 
   private var endsInSlash: Bool { variant.segments.last == .literal("") }

@@ -23,7 +23,7 @@ package struct ExclusionAnalysis: Sendable {
     open.exclusions = []
     let model = LinkModel(table)
     let openModel = LinkModel(LinkTable(open), sharing: model)
-    let index = VariantIndex(table.variants)
+    let index = VariantIndex(table.variants, of: table.schema)
     var known: Set<[Int]> = []
     // A text before both that only a prefix takes is no surprise.
     for exclusion in table.exclusionVariants where !exclusion.usesPrefix {

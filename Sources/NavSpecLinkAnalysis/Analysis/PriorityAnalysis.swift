@@ -2,7 +2,7 @@ package import NavSpecRuntime
 
 /// Links whose `priority` could go without any URL opening anything else.
 package struct PriorityAnalysis: Sendable {
-  /// By their index in the schema. All of them together could go.
+  /// By their index in the schema. Any of them could go, with or without the others.
   package private(set) var idle: [Int] = []
   /// Links of which a bound ended the search.
   package private(set) var unproved: Set<LinkVariant.Origin> = []
@@ -19,20 +19,21 @@ package struct PriorityAnalysis: Sendable {
 private struct PrioritySearch {
   private let model: LinkModel
   private let index: VariantIndex
-  /// Without those that have been found to do nothing.
-  private var variants: [LinkVariant]
-  private var places: [LinkVariant.Origin: [Int]]
+  private let variants: [LinkVariant]
+  private let places: [LinkVariant.Origin: [Int]]
+  /// The variants of links whose priorities do nothing.
+  private var idle: Set<Int> = []
 
   init(_ table: LinkTable) {
     model = LinkModel(table)
     variants = table.variants
-    index = VariantIndex(variants)
+    index = VariantIndex(variants, of: table.schema)
     places = Dictionary(grouping: variants.indices) { table.variants[$0].origin }
   }
 
   var isStopped: Bool { model.isExhausted }
 
-  /// Whether no rival's chances depend on the priority; it is taken as zero from then on.
+  /// Whether no rival's chances depend on the priority, whatever idle priorities go too.
   mutating func isIdle(_ link: Int) -> Bool {
     let own = places[.link(link)] ?? []
     for place in own {
@@ -40,31 +41,35 @@ private struct PrioritySearch {
         guard !mayMatter(place, rival) else { return false }
       }
     }
-    for place in own { variants[place].priority = 0 }
+    idle.formUnion(own)
     return true
   }
 
   /// Whether the priority may decide a URL that two variants match.
   private func mayMatter(_ place: Int, _ rival: Int) -> Bool {
     let (variant, other) = (variants[place], variants[rival])
-    let isAbove = (variant.priority > other.priority, 0 > other.priority)
-    let isDecided = variant.priority != other.priority && other.priority != 0
-    if isDecided, isAbove.0 == isAbove.1 { return false }
+    // The rival's priority as it is, and without it.
+    let rivals = idle.contains(rival) ? [other.priority, 0] : [other.priority]
+    let isAbove = variant.priority > other.priority
+    let isDecided = variant.priority != other.priority
+    if isDecided, rivals.allSatisfy({ $0 != 0 && (0 > $0) == isAbove }) { return false }
     guard model.spend() else { return true }
     for site in model.sites(of: variant) {
       for rivalSite in model.sites(of: other) where site.intersection(rivalSite, model.pool) != nil {
-        let without = { (priority: Int) in
-          priority == other.priority
-            ? wins(place, rival, rank: site.rank, otherRank: rivalSite.rank) : priority > other.priority
+        let winner = { (own: Int, rivalPriority: Int) in
+          own == rivalPriority
+            ? wins(place, rival, rank: site.rank, otherRank: rivalSite.rank) : own > rivalPriority
         }
-        // Where they read a `/` at the end differently, what decides is not the same for every URL.
-        let isAlike = site.reading.isStrict == rivalSite.reading.isStrict
-        guard !isAlike || without(variant.priority) != without(0),
+        // Where they read a host or slashes differently, what decides is not the same for every URL.
+        let isAlike = site.reading == rivalSite.reading && !site.isShifted(against: rivalSite)
+        let now = winner(variant.priority, other.priority)
+        guard !isAlike || rivals.contains(where: { winner(0, $0) != now }),
           let space = model.space(of: variant, at: site),
-          let taken = model.space(of: other, at: rivalSite),
-          !space.intersection(taken, model.pool).isEmpty
+          let taken = model.space(of: other, at: rivalSite)
         else { continue }
-        return true
+        // One that collapses slashes matches more than its segments say.
+        let isCollapsing = site.reading.collapses != rivalSite.reading.collapses
+        if isCollapsing || !space.intersection(taken, model.pool).isEmpty { return true }
       }
     }
     return false

@@ -42,12 +42,32 @@ package struct RedirectAnalysis: Sendable {
     let starts = table.schema.redirects.indices.map { openings[.redirect($0)] }
     for case let start? in starts { add(search.loop(from: start)) }
     let cycles = search.cycles(without: looping)
-    for cycle in cycles { add(search.loop(within: cycle)) }
+    for cycle in cycles {
+      switch search.loop(within: cycle) {
+      case .found(let loop): add(loop)
+      case .stopped: unproved.formUnion(cycle.map { .redirect($0) })
+      case .none: continue
+      }
+    }
     for (index, start) in starts.enumerated() where !looping.contains(index) {
-      if let start, let deadEnd = search.deadEnd(of: index, from: start) { deadEnds.append(deadEnd) }
+      if let start {
+        switch search.deadEnd(of: index, from: start) {
+        case .found(let deadEnd): deadEnds.append(deadEnd)
+        case .stopped: unproved.insert(.redirect(index))
+        case .none: continue
+        }
+      }
       if search.model.isExhausted { unproved.insert(.redirect(index)) }
     }
+    unproved.subtract(looping.map { .redirect($0) })
   }
+}
+
+/// What a search finds; one that a bound ended knows nothing.
+private enum Finding<Value> {
+  case found(Value)
+  case none
+  case stopped
 }
 
 /// What the analysis of redirects looks at.
@@ -69,9 +89,12 @@ private struct RedirectSearch {
     var mirrored = NavigationSchema(name: schema.name, container: .external)
     mirrored.sources = schema.sources
     mirrored.conditions = schema.conditions
+    // A redirect keeps the prefix that it was met with.
+    mirrored.prefixes = schema.prefixes
+    mirrored.prefixForms = schema.prefixForms
     mirrored.redirects = schema.redirects.map { .init(pattern: $0.target, target: "/", source: $0.source) }
     targets = LinkModel(LinkTable(mirrored), sharing: model)
-    index = VariantIndex(table.variants)
+    index = VariantIndex(table.variants, of: schema)
     sourceVariants = schema.redirects.map { _ in [] }
     targetVariants = sourceVariants
     for (place, variant) in table.variants.enumerated() {
@@ -116,35 +139,47 @@ private struct RedirectSearch {
   }
 
   /// A loop that is proved by a URL, among redirects that may lead to each other.
-  func loop(within cycle: [Int]) -> RedirectAnalysis.Loop? {
+  func loop(within cycle: [Int]) -> Finding<RedirectAnalysis.Loop> {
     let members = Set(cycle)
+    var isStopped = false
     for redirect in cycle {
       for variant in reachable(from: redirect) {
         guard case .redirect(let other) = model.table.variants[variant].origin, members.contains(other) else {
           continue
         }
-        if let loop = loop(in: shared(redirect, variant)) { return loop }
+        switch loop(in: shared(redirect, variant)) {
+        case .found(let loop): return .found(loop)
+        case .stopped: isStopped = true
+        case .none: continue
+        }
       }
     }
-    return nil
+    return isStopped ? .stopped : .none
   }
 
   /// A loop that begins with a URL of some spaces. One that gets out is set aside, and the next is tried.
-  private func loop(in spaces: [LinkSpace]) -> RedirectAnalysis.Loop? {
+  private func loop(in spaces: [LinkSpace]) -> Finding<RedirectAnalysis.Loop> {
     var pending = spaces
+    var isExact = true
     var tries = 0
-    while tries < min(pending.count, Self.tryLimit) {
+    while tries < pending.count {
+      guard tries < Self.tryLimit, model.spend() else { return .stopped }
       let space = pending[tries]
       tries += 1
-      guard let witness = space.witness(model.pool), model.spend() else { continue }
-      if let loop = loop(from: witness) { return loop }
-      guard pending.count < Self.tryLimit, let path = space.path.shortest(model.pool) else { continue }
+      guard let witness = space.witness(model.pool), let path = space.path.shortest(model.pool) else {
+        if !space.isEmpty(model.pool) { isExact = false }
+        continue
+      }
+      if let loop = loop(from: witness) { return .found(loop) }
       let texts = path.compactMap { model.pool.witness($0) }
       var tried = space
       tried.path = PathSpace(before: texts.map { model.pool.language(ofLiteral: $0, ignoringCase: false) })
-      pending += space.subtracting(tried, model.pool).spaces
+      let rest = space.subtracting(tried, model.pool)
+      // Another query or fragment of the same path goes the same way, or the redirect would ask for it.
+      if !rest.isExact { isExact = false }
+      pending += rest.spaces
     }
-    return nil
+    return isExact ? .none : .stopped
   }
 
   /// The loop that a URL falls into, if it does.
@@ -168,20 +203,21 @@ private struct RedirectSearch {
 
   // MARK: Dead ends
 
-  func deadEnd(of redirect: Int, from start: LinkWitness) -> RedirectAnalysis.DeadEnd? {
-    guard let target = missed(redirect, start) else { return nil }
+  func deadEnd(of redirect: Int, from start: LinkWitness) -> Finding<RedirectAnalysis.DeadEnd> {
+    guard let target = missed(redirect, start) else { return .none }
     for variant in reachable(from: redirect) {
-      guard model.spend(), shared(redirect, variant).isEmpty else { return nil }
+      guard model.spend() else { return .stopped }
+      guard shared(redirect, variant).isEmpty else { return .none }
     }
     // With and without optional parts the target may differ in what no pattern says.
     for variant in sourceVariants[redirect] {
       for space in model.spaces(of: model.table.variants[variant]) {
-        guard let witness = space.witness(model.pool) else { return nil }
+        guard let witness = space.witness(model.pool) else { return .stopped }
         let hops = model.trail(of: witness).hops
-        if hops.first?.redirect == redirect, missed(redirect, witness) == nil { return nil }
+        if hops.first?.redirect == redirect, missed(redirect, witness) == nil { return .none }
       }
     }
-    return .init(redirect: redirect, witness: start, target: target)
+    return .found(.init(redirect: redirect, witness: start, target: target))
   }
 
   /// Where a URL is redirected to; nil if that opens something, or if another takes the URL.

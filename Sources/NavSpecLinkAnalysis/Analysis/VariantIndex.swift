@@ -6,10 +6,12 @@ struct VariantIndex {
   private var others: [Int] = []
   private let count: Int
 
-  init(_ variants: [LinkVariant]) {
+  init(_ variants: [LinkVariant], of schema: NavigationSchema) {
     count = variants.count
+    // Where one source reads a host as a segment and another does not, the first segments are not the same.
+    let readings = Set(schema.sources.map { $0.hostPolicy == .path })
     for (index, variant) in variants.enumerated() {
-      if let first = variant.firstLiteral {
+      if readings.count < 2, let first = variant.firstLiteral {
         byFirstLiteral[first, default: []].append(index)
       } else {
         others.append(index)
@@ -19,7 +21,7 @@ struct VariantIndex {
 
   /// Every variant that may match a URL that another matches too, in order.
   func rivals(of variant: LinkVariant) -> [Int] {
-    guard let first = variant.firstLiteral else { return Array(0..<count) }
+    guard let first = variant.firstLiteral, others.count < count else { return Array(0..<count) }
     return ((byFirstLiteral[first] ?? []) + others).sorted()
   }
 }

@@ -20,9 +20,6 @@ enum FragmentSpace: Hashable {
     case (.absent, .pairs(let pairs)), (.pairs(let pairs), .absent):
       return pairs.values.allSatisfy(\.mayBeAbsent) ? .absent : nil
     case (.whole(let first), .whole(let second)): return .whole(pool.intersection(first, second)).known(pool)
-    case (.whole(let text), .segments(let segments)) where segments.count == 1,
-      (.segments(let segments), .whole(let text)) where segments.count == 1:
-      return FragmentSpace.segments([pool.intersection(segments[0], text)]).known(pool)
     case (.segments(let first), .segments(let second)):
       guard first.count == second.count else { return nil }
       return FragmentSpace.segments(zip(first, second).map(pool.intersection)).known(pool)

@@ -17,6 +17,10 @@ struct LinkSpace: Hashable {
 
   /// What both hold.
   func intersection(_ other: Self, _ pool: LanguagePool) -> [LinkSpace] {
+    if site.isShifted(against: other.site) {
+      let rivals = other.readHostFirst(pool).spaces
+      return readHostFirst(pool).spaces.flatMap { space in rivals.flatMap { space.intersection($0, pool) } }
+    }
     guard site.reading.isStrict == other.site.reading.isStrict else {
       let rivals = other.readStrictly(pool)
       return readStrictly(pool).flatMap { space in rivals.flatMap { space.intersection($0, pool) } }
@@ -52,6 +56,14 @@ struct LinkSpace: Hashable {
 
   func subtracting(_ other: Self, _ pool: LanguagePool) -> Difference {
     let untouched = Difference(spaces: [self])
+    if site.isShifted(against: other.site) {
+      guard site.intersection(other.site, pool) != nil else { return untouched }
+      let (own, cut) = (readHostFirst(pool), other.readHostFirst(pool))
+      guard var rest = Self.subtracting(cut.spaces, from: own.spaces, pool) else { return untouched }
+      rest.spaces += own.others
+      rest.isExact = rest.isExact && own.isExact && cut.isExact
+      return rest
+    }
     guard site.reading.isStrict == other.site.reading.isStrict else {
       return Self.subtracting(other.readStrictly(pool), from: readStrictly(pool), pool) ?? untouched
     }

@@ -24,8 +24,16 @@ struct SiteSpace: Hashable {
     var collapses: Bool
 
     init(_ source: NavigationSchema.Source) {
-      isStrict = source.strictTrailingSlash
+      isStrict = source.distinguishesFinalSlash
       collapses = source.collapsesSlashes
+    }
+  }
+
+  /// Whether one takes the host for a segment and the other does not, so that positions of segments differ.
+  func isShifted(against other: Self) -> Bool {
+    switch (kind, other.kind) {
+    case (.host, .hostIsFirst), (.hostIsFirst, .host): true
+    default: false
     }
   }
 
@@ -36,6 +44,8 @@ struct SiteSpace: Hashable {
       guard scheme == rival else { return nil }
       let hosts = pool.intersection(first, second)
       return pool.isEmpty(hosts) == true ? nil : .host(scheme: scheme, hosts)
+    case (.host(let scheme, _), .hostIsFirst(let rival)), (.hostIsFirst(let scheme), .host(let rival, _)):
+      return scheme == rival ? .hostIsFirst(scheme: scheme) : nil
     default: return kind == other.kind ? kind : nil
     }
   }

@@ -30,6 +30,7 @@ package final class LanguagePool {
     case segment(LinkVariant.SegmentClass, spelling: [UInt8], ignoringCase: Bool)
     case value(LinkVariant.Field, spelling: [UInt8], inQuery: Bool, ignoringCase: Bool)
     case host(LinkDomain)
+    case port
   }
 
   private struct Literal: Hashable {
@@ -162,32 +163,25 @@ package final class LanguagePool {
     let automaton: TextAutomaton?
     switch domain {
     case .exact(let host): automaton = TextAutomaton(anyOf: [host], ignoringCase: false)
-    case .label(_, let suffix): automaton = Self.hosts(endingIn: suffix, first: Self.labelScalars)
-    case .wildcard(let suffix):
-      let dots = TextAutomaton(
-        [TextAutomaton.edges([0x2E...0x2E], to: 1), TextAutomaton.edges(Self.hostScalars, to: 1)],
-        accepting: [false, true])
-      automaton = Self.hosts(endingIn: suffix, first: Self.hostScalars)?.subtracting(dots)
-    case .any: automaton = Self.hosts(endingIn: "", first: Self.hostScalars)
+    case .label(_, let suffix): automaton = Self.hosts(URLLanguage.label, endingIn: suffix)
+    case .wildcard(let suffix): automaton = Self.hosts(URLLanguage.labels, endingIn: suffix)
+    case .any: automaton = URLLanguage.host
     }
     let id = add(Entry(making: .built(automaton), isSegment: false))
     known[.host(domain)] = id
     return id
   }
 
-  /// What a host may hold, in lower case.
-  private static let hostScalars: [ClosedRange<UInt32>] = [
-    0x21...0x22, 0x24...0x2E, 0x30...0x3E, 0x5B...0x5B, 0x5D...0x7E, 0x80...0xD7FF, 0xE000...0x10FFFF,
-  ]
-  private static let labelScalars: [ClosedRange<UInt32>] = [
-    0x21...0x22, 0x24...0x2D, 0x30...0x3E, 0x5B...0x5B, 0x5D...0x7E, 0x80...0xD7FF, 0xE000...0x10FFFF,
-  ]
+  /// The texts that end like a host with a port, made once.
+  var hostsWithPort: ID {
+    if let id = known[.port] { return id }
+    let id = add(Entry(making: .built(URLLanguage.withPort), isSegment: false))
+    known[.port] = id
+    return id
+  }
 
-  private static func hosts(endingIn suffix: String, first: [ClosedRange<UInt32>]) -> TextAutomaton? {
-    let some = TextAutomaton(
-      [TextAutomaton.edges(first, to: 1), TextAutomaton.edges(first, to: 1)], accepting: [false, true])
-    guard !suffix.isEmpty else { return some }
-    return .concatenation([some, TextAutomaton(anyOf: [suffix], ignoringCase: false)])
+  private static func hosts(_ labels: TextAutomaton?, endingIn suffix: String) -> TextAutomaton? {
+    labels.flatMap { .concatenation([$0, TextAutomaton(anyOf: [suffix], ignoringCase: false)]) }
   }
 
   /// How a fragment is spelled, made once.

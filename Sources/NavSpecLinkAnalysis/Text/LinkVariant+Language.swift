@@ -42,10 +42,14 @@ extension LinkVariant.Field {
   func automaton(inQuery: Bool, ignoringCase: Bool) -> TextAutomaton? {
     var result = form.language(inQuery: inQuery, ignoringCase: ignoringCase)
     if let constraint {
-      guard let language = constraint.language(inQuery: inQuery, ignoringCase: ignoringCase) else {
-        return nil
+      let kept = constraint.keepingCases(of: FormMatcher(form))
+      guard let language = kept.language(inQuery: inQuery, ignoringCase: ignoringCase) else { return nil }
+      if case .cases = kept.base, form.base == .string {
+        // Texts of a closed set are in the form in the set's own spelling.
+        result = language
+      } else {
+        result = result?.intersection(language)
       }
-      result = result?.intersection(language)
     }
     return excludesSlash ? result?.subtracting(Self.withSlash) : result
   }

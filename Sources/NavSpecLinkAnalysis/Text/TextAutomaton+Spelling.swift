@@ -41,14 +41,14 @@ extension TextAutomaton {
     }
   }
 
-  /// Fragments whose segments are of these languages, one by one.
+  /// Fragments whose segments are of these languages, one by one; a `/` at the end says nothing.
   static func segments(_ languages: [Self]) -> Self? {
     var parts: [Self] = []
     for language in languages {
       if !parts.isEmpty { parts.append(slash) }
       parts.append(language.spelled(encoding: [0x2F]))
     }
-    return .concatenation(parts)
+    return nothingButEmpty.union(slash).flatMap { .concatenation(parts + [$0]) }
   }
 
   /// Fragments in which the first pair of a key has one of these values; without it too if asked.

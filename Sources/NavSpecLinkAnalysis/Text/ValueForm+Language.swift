@@ -14,11 +14,6 @@ extension ValueForm {
       + "|(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)"
       + "(T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{3})?(Z|[+\\-]([01]\\d|2[0-3]):[0-5]\\d))?")
 
-  fileprivate static let url: TextAutomaton? = {
-    let part = "([A-Za-z0-9\\-._~!$&'()*+,;=:/?@]|%[0-9A-Fa-f]{2})"
-    return automaton("[A-Za-z][A-Za-z0-9+\\-.]*:(\(part)+(#\(part)*)?|#\(part)*)")
-  }()
-
   /// The exact language of the texts that are in form; nil if that takes too many states.
   /// - Parameters:
   ///   - inQuery: Whether `1` and `0` are a `Bool` too.
@@ -52,7 +47,7 @@ extension ValueForm.Base {
       TextAutomaton(anyOf: inQuery ? ["true", "false", "1", "0"] : ["true", "false"], ignoringCase: false)
     case .uuid: ValueForm.uuid
     case .date: ValueForm.date
-    case .url: ValueForm.url
+    case .url: form.pattern == nil && form.length == nil ? URLLanguage.iri : URLLanguage.uri
     case .cases(let texts): TextAutomaton(anyOf: texts, ignoringCase: ignoringCase)
     case .opaque: .nothing
     }

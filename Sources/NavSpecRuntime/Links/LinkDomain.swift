@@ -100,12 +100,25 @@ nonisolated final class LinkHostMatcher: Sendable {
     switch kind {
     case .exact:
       return rest == 0 && ends(host) ? 0 : nil
-    case .any: return host.isEmpty ? nil : host.count
+    case .any:
+      for byte in host where byte >= 0x80 || byte == UInt8(ascii: "%") { return nil }
+      return host.isEmpty ? nil : host.count
     case .wildcard:
-      return rest > 0 && ends(host) && host[0] != UInt8(ascii: ".") ? 0 : nil
+      guard rest > 0, ends(host) else { return nil }
+      // Each label has text.
+      var last = UInt8(ascii: ".")
+      for index in 0..<rest {
+        guard URLAuthority.isNameByte(host[index]),
+          host[index] != UInt8(ascii: ".") || last != UInt8(ascii: ".")
+        else { return nil }
+        last = host[index]
+      }
+      return last == UInt8(ascii: ".") ? nil : 0
     case .label:
       guard rest > 0, ends(host) else { return nil }
-      for index in 0..<rest where host[index] == UInt8(ascii: ".") { return nil }
+      for index in 0..<rest where host[index] == UInt8(ascii: ".") || !URLAuthority.isNameByte(host[index]) {
+        return nil
+      }
       return rest
     }
   }

@@ -153,7 +153,7 @@ nonisolated struct LinkExpansion {
 
   private var query: String? {
     var items: [String] = []
-    let named = Set(pattern.query.map(\.key))
+    let named = Set(pattern.query.compactMap { isWholeQuery($0) ? nil : $0.key })
     for item in pattern.query {
       let key = LinkEncoding.percentEncoded(item.key.utf8)
       switch item {
@@ -183,6 +183,13 @@ nonisolated struct LinkExpansion {
       }
     }
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")
+  }
+
+  private func isWholeQuery(_ item: LinkPattern.QueryItem) -> Bool {
+    guard case .declared(let placeholder) = item, let index = parameter(placeholder.name) else {
+      return false
+    }
+    return parameters[index].arity == .map
   }
 
   private func queryText(_ index: Int) -> String? {

@@ -6,8 +6,9 @@ nonisolated final class LinkFieldMatcher: Sendable {
   let maximumLength: Int?
 
   init(form: ValueForm, constraint: ValueForm?) {
-    self.form = FormMatcher(form)
-    self.constraint = constraint.map { FormMatcher($0) }
+    let matcher = FormMatcher(form)
+    self.form = matcher
+    self.constraint = constraint.map { FormMatcher($0.keepingCases(of: matcher)) }
     acceptsAnyText = self.form.acceptsAnyText && self.constraint?.acceptsAnyText != false
     maximumLength = [self.form.maximumLength, self.constraint?.maximumLength].compactMap { $0 }.min()
   }
@@ -24,9 +25,12 @@ nonisolated final class LinkFieldMatcher: Sendable {
   }
 
   func accepts(_ text: UnsafeBufferPointer<UInt8>, inQuery: Bool, ignoringCase: Bool) -> Bool {
-    acceptsAnyText
+    if acceptsAnyText { return true }
+    guard let constraint else { return form.accepts(text, inQuery: inQuery, ignoringCase: ignoringCase) }
+    guard constraint.accepts(text, inQuery: inQuery, ignoringCase: ignoringCase) else { return false }
+    // Texts of a closed set are in the form already, in the spelling of the set.
+    return constraint.form.isClosed && form.form.base == .string
       || form.accepts(text, inQuery: inQuery, ignoringCase: ignoringCase)
-        && constraint?.accepts(text, inQuery: inQuery, ignoringCase: ignoringCase) != false
   }
 
   /// The value, typed by the parameter's form, in the spelling of a closed set that the link accepts.
@@ -44,5 +48,17 @@ nonisolated final class LinkFieldMatcher: Sendable {
   func value(_ text: String, inQuery: Bool, ignoringCase: Bool) -> RouteValue? {
     var text = text
     return text.withUTF8 { value($0, inQuery: inQuery, ignoringCase: ignoringCase) }
+  }
+}
+
+nonisolated extension ValueForm {
+  var isClosed: Bool { if case .cases = base { true } else { false } }
+
+  /// A constraint of a link without the texts that a parameter's own form refuses.
+  public func keepingCases(of matcher: FormMatcher) -> Self {
+    guard case .cases(let texts) = base, matcher.form.base == .string else { return self }
+    var result = self
+    result.base = .cases(texts.filter { matcher.value(from: $0) != nil })
+    return result
   }
 }

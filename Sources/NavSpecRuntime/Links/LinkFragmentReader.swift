@@ -22,7 +22,9 @@ nonisolated struct LinkFragmentReader {
       return true
     case .segments(let segments):
       guard let raw else { return false }
-      let parts = raw.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      var parts = raw.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      // As at the end of a path.
+      if parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
       guard parts.count == segments.count else { return false }
       for (part, segment) in zip(parts, segments) {
         guard let text = LinkEncoding.percentDecoded(part), read(segment, text, into: &captures) else {

@@ -150,7 +150,7 @@ nonisolated final class LinkIndex: Sendable {
     init(_ source: NavigationSchema.Source) {
       hostIsFirst = source.hostPolicy == .path
       ignoresCase = source.ignoresCase
-      isStrict = source.strictTrailingSlash
+      isStrict = source.distinguishesFinalSlash
       collapses = source.collapsesSlashes
       plusIsSpace = source.plusIsSpace
     }

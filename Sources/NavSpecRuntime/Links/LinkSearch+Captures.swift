@@ -126,7 +126,10 @@ nonisolated extension LinkSearch {
   mutating func unconsumedQuery(of winner: Winner) -> String {
     adopt(Int(winner.group))
     let plusIsSpace = policy.plusIsSpace
-    let named = index.compiled[Int(winner.variant)].query.compactMap(\.key)
+    let rules = index.compiled[Int(winner.variant)].query
+    let named = rules.compactMap(\.key)
+    // `{?m*}` takes them all.
+    guard named.count == rules.count else { return "" }
     var rest: [String] = []
     for item in 0..<scan.itemCount
     where !named.contains(where: { scan.hasKey(item, $0, plusIsSpace: plusIsSpace) }) {

@@ -39,7 +39,9 @@ nonisolated extension LinkSearch {
     if gap.continuesSegment, gap.position > 0, case .affix(let affix, _) = compiled.segments[gap.position - 1]
     {
       let bytes = memory.bytes(part(gap.position - 1))
-      if let range = affix.ranges(bytes, index.matchers, ignoringCase: policy.ignoresCase)?.last {
+      // As the segment itself was compared.
+      let folds = policy.ignoresCase || hostIsFirst && gap.position == 1
+      if let range = affix.ranges(bytes, index.matchers, ignoringCase: folds)?.last {
         first = bytes.part(range.lowerBound, range.upperBound)
         hasFirst = true
       }

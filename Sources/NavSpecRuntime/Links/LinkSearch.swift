@@ -110,6 +110,7 @@ nonisolated struct LinkSearch {
       }
     }
     adopt(groupIndex)
+    guard count <= ParsedURL.segmentLimit else { return }
     walk(Int(index.groups[groupIndex].root), 0)
   }
 
@@ -141,11 +142,6 @@ nonisolated struct LinkSearch {
       segments = UnsafeBufferPointer(collapsed)
       start = 0
       end = kept
-      // A strict policy still tells `/a/` from `/a`.
-      if policy.isStrict, scan.segmentCount > 0, scan.segments[scan.segmentCount].isEmpty, kept > 0 {
-        collapsed[kept] = scan.segments[scan.segmentCount]
-        end += 1
-      }
     } else if end > start, end > 1, scan.segments[end - 1].isEmpty, !policy.isStrict {
       end -= 1
     }
@@ -321,8 +317,8 @@ nonisolated struct LinkSearch {
       let other = index.rank(second, at: position, of: Int(b.count))
       if rank != other { return rank < other }
     }
-    if a.count != b.count { return a.count < b.count }
-    return first.finalKey == second.finalKey ? nil : first.finalKey < second.finalKey
+    if first.finalKey != second.finalKey { return first.finalKey < second.finalKey }
+    return a.count == b.count ? nil : a.count < b.count
   }
 }
 

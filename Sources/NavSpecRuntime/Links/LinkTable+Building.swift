@@ -2,44 +2,66 @@ nonisolated extension LinkTable {
   /// The canonical URL of a route with values, for sharing: of the first link that can carry them and that
   /// the whole table matches back to the same route and values; nil if there is none.
   public func url(for route: Int, values: [RouteValue]) -> String? {
-    first(for: route, values: values, all: false).first
+    for link in links(of: route, values) {
+      for url in built(link, values) where opens(url, values, link) { return url }
+    }
+    return nil
   }
 
   /// The URLs of the canonical link on every scheme and domain that matches back.
   public func urls(for route: Int, values: [RouteValue]) -> [String] {
-    first(for: route, values: values, all: true)
-  }
-
-  private func first(for route: Int, values: [RouteValue], all: Bool) -> [String] {
-    guard schema.routes.indices.contains(route), schema.routes[route].parameters.count == values.count else {
-      return []
-    }
-    for position in contents.linksByRoute[route] {
-      let link = schema.links[position]
-      guard let pattern = buildablePattern(of: link) else { continue }
-      let source =
-        schema.sources.indices.contains(link.source) ? schema.sources[link.source] : NavigationSchema.Source()
-      let expansion = LinkExpansion(
-        pattern: pattern, link: link, source: source, parameters: schema.routes[route].parameters,
-        matchers: contents.parameters[route].map(\.matcher), values: values)
-      var built: [String] = []
-      for url in expansion.urls where opens(url, route, values, link) {
-        built.append(url)
-        if !all { break }
-      }
-      if !built.isEmpty { return built }
+    for link in links(of: route, values) {
+      let urls = built(link, values).filter { opens($0, values, link) }
+      if !urls.isEmpty { return urls }
     }
     return []
   }
 
-  /// Whether the table takes a URL to the same route and values, as it does while the link's own
-  /// condition holds.
-  private func opens(_ url: String, _ route: Int, _ values: [RouteValue], _ link: NavigationSchema.Link)
-    -> Bool
-  {
-    let outcome = outcome(of: url) { condition in
-      link.when?.condition == condition ? link.when?.isNegated == false : true
+  /// The URLs that open a route with values only while the condition of their link is as given. None of them
+  /// is canonical.
+  public func conditionalURLs(for route: Int, values: [RouteValue]) -> [(
+    url: String, when: NavigationSchema.Link.When
+  )] {
+    var urls: [(url: String, when: NavigationSchema.Link.When)] = []
+    for link in links(of: route, values) {
+      guard let when = link.when else { continue }
+      for url in built(link, values) where !opens(url, values, link) {
+        if opens(url, link.route, values, holds: { $0 != when.condition || !when.isNegated }) {
+          urls.append((url, when))
+        }
+      }
     }
+    return urls
+  }
+
+  private func links(of route: Int, _ values: [RouteValue]) -> [NavigationSchema.Link] {
+    guard schema.routes.indices.contains(route), schema.routes[route].parameters.count == values.count else {
+      return []
+    }
+    return contents.linksByRoute[route].map { schema.links[$0] }
+  }
+
+  /// The URLs of a link, which may open another.
+  private func built(_ link: NavigationSchema.Link, _ values: [RouteValue]) -> [String] {
+    guard let pattern = buildablePattern(of: link) else { return [] }
+    let source =
+      schema.sources.indices.contains(link.source) ? schema.sources[link.source] : NavigationSchema.Source()
+    return LinkExpansion(
+      pattern: pattern, link: link, source: source, parameters: schema.routes[link.route].parameters,
+      matchers: contents.parameters[link.route].map(\.matcher), values: values
+    ).urls
+  }
+
+  /// Whether the table takes a URL to the link's route and values. Of a link under a condition it must do so
+  /// whether or not that holds, since nobody knows what holds where the URL is opened.
+  private func opens(_ url: String, _ values: [RouteValue], _ link: NavigationSchema.Link) -> Bool {
+    guard opens(url, link.route, values, holds: { _ in true }) else { return false }
+    guard let when = link.when else { return true }
+    return opens(url, link.route, values) { $0 != when.condition }
+  }
+
+  private func opens(_ url: String, _ route: Int, _ values: [RouteValue], holds: (Int) -> Bool) -> Bool {
+    let outcome = outcome(of: url, holds: holds)
     guard case .matched(let match) = outcome, match.route == route else { return false }
     return self.values(of: screen(of: match), in: match) == values
   }

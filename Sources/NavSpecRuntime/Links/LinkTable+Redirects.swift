@@ -1,3 +1,14 @@
+nonisolated extension URITemplate {
+  /// Whether it names a scheme or a host, so that its expansion is no path.
+  var isAbsoluteURL: Bool {
+    guard case .literal(let text, _)? = parts.first else { return false }
+    if text.hasPrefix("//") { return true }
+    let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
+    return scheme.count < text.utf8.count && !scheme.isEmpty
+      && scheme.enumerated().allSatisfy { LinkEncoding.isSchemeByte($1, isFirst: $0 == 0) }
+  }
+}
+
 nonisolated extension LinkTable {
   /// The URL that a redirect leads to: its target on the same scheme and host, with the query and the
   /// fragment that the old pattern did not consume.
@@ -33,8 +44,23 @@ nonisolated extension LinkTable {
     }
     if !query.isEmpty { path += (path.contains("?") ? "&" : "?") + query }
     path += fragment
-    guard path.utf8.first == UInt8(ascii: "/") else { return path }
-    return origin(search) + path
+    if template.isAbsoluteURL { return path }
+    // Whatever a placeholder expands to, it is a path of the same app.
+    if path.utf8.first != UInt8(ascii: "/") { path = "/" + path }
+    path = prefix(of: winner, search) + path
+    let origin = origin(search)
+    // An empty host, lest a path that begins with an empty segment be read as one.
+    return origin.isEmpty && path.hasPrefix("//") ? "//" + path : origin + path
+  }
+
+  /// The segments that one of the app's prefixes took, as a path; empty if none did.
+  private func prefix(of winner: LinkSearch.Winner, _ search: LinkSearch) -> String {
+    let length = contents.index.variants[Int(winner.variant)].prefixLength
+    var text = ""
+    for position in 0..<length {
+      text += "/" + LinkEncoding.percentEncoded(search.memory.bytes(search.part(position)), keeping: .segment)
+    }
+    return text
   }
 
   private func expanded(_ template: URITemplate, _ values: [String: URITemplate.Value]) -> String? {

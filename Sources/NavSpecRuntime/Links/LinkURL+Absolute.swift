@@ -12,22 +12,26 @@ nonisolated extension LinkURL {
     return source?.schemes.first.map { $0 + "://" + encoded }
   }
 
-  /// With escapes for what no URL holds: letters beyond ASCII, quotes, braces, brackets, a second `#`.
+  /// With escapes for what no URL holds: letters beyond ASCII, quotes, braces, brackets that are not an
+  /// address's, a second `#`.
   private static func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     var hasFragment = false
+    var slashes = 0
     for byte in text.utf8 {
       let isSecondHash = byte == UInt8(ascii: "#") && hasFragment
       if byte == UInt8(ascii: "#") { hasFragment = true }
+      // An authority ends at the third slash.
+      if byte == UInt8(ascii: "/") { slashes += 1 }
       let isBracket = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
-      let isAbsolute =
-        byte == UInt8(ascii: "%") || LinkEncoding.isUnreserved(byte) || LinkEncoding.isSubDelimiter(byte)
-        || LinkEncoding.isGeneralDelimiter(byte) && !isBracket && !isSecondHash
-      if isAbsolute {
+      let isKept =
+        byte == UInt8(ascii: "%") || URLAuthority.isNameByte(byte)
+        || LinkEncoding.isGeneralDelimiter(byte) && !isSecondHash && (!isBracket || slashes == 2)
+      if isKept {
         bytes.append(byte)
       } else {
-        LinkEncoding.append(CollectionOfOne(byte), to: &bytes, keeping: .unreserved)
+        bytes += LinkEncoding.percentEncoding(of: byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -35,37 +35,29 @@ nonisolated extension LinkVariant {
     return key
   }
 
-  /// Literal, then with placeholders (more literal parts first), then none.
+  /// More literal pairs and segments first, then more placeholders, then one placeholder for all, then none.
   private var fragmentRank: Int {
+    var literals = 0
+    let count: Int
     switch fragment {
     case nil: return 2 << 16
-    case .whole: return 1 << 16 | 0xFFFF
+    case .whole: return 1 << 16
     case .segments(let segments):
-      let literals = segments.filter { $0.rank == 0 }.count
-      return literals == segments.count ? 0 : 1 << 16 | (0xFFFF - min(literals, 0xFFFF))
+      count = segments.count
+      for segment in segments where segment.rank == 0 { literals += 1 }
     case .pairs(let pairs):
-      var literals = 0
+      count = pairs.count
       for pair in pairs {
         if case .literal = pair.value { literals += 1 }
       }
-      return literals == pairs.count ? 0 : 1 << 16 | (0xFFFF - min(literals, 0xFFFF))
     }
+    return (255 - min(literals, 255)) << 8 | (255 - min(count - literals, 255))
   }
 
   /// Whether this variant wins a URL of so many segments over another that matches it too, as far as
   /// the patterns say: nil is a tie. Hosts are given by their ranks, since a group has several.
   public func wins(
     over other: Self, segmentCount: Int, hostRank: UInt32 = 0, otherHostRank: UInt32 = 0
-  ) -> Bool? {
-    let isOutranking = outranks(
-      other, segmentCount: segmentCount, hostRank: hostRank, otherHostRank: otherHostRank)
-    if let isOutranking { return isOutranking }
-    return finalKey == other.finalKey ? nil : finalKey < other.finalKey
-  }
-
-  /// As `wins`, by what comes before the fragment, the query and all else: nil is a tie.
-  public func outranks(
-    _ other: Self, segmentCount: Int, hostRank: UInt32 = 0, otherHostRank: UInt32 = 0
   ) -> Bool? {
     if priority != other.priority { return priority > other.priority }
     if hostRank != otherHostRank { return hostRank < otherHostRank }
@@ -74,6 +66,6 @@ nonisolated extension LinkVariant {
       let otherRank = other.rank(at: position, of: segmentCount)
       if rank != otherRank { return rank < otherRank }
     }
-    return nil
+    return finalKey == other.finalKey ? nil : finalKey < other.finalKey
   }
 }

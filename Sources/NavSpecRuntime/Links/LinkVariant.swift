@@ -147,8 +147,13 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
   public var priority = 0
   /// How many optional segments it leaves out.
   public var absentOptionals = 0
+  /// How many of its first segments are one of the app's prefixes.
+  public var prefixLength = 0
+
+  var isRedirect: Bool { if case .redirect = origin { true } else { false } }
+
   /// Whether it begins with one of the app's prefixes.
-  public var usesPrefix = false
+  public var usesPrefix: Bool { prefixLength > 0 }
 
   init(origin: Origin, source: Int) {
     self.origin = origin

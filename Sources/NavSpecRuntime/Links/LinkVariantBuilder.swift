@@ -53,15 +53,19 @@ nonisolated struct LinkVariantBuilder {
       if isStrict, pattern.endsInSlash { path.segments.append(.literal("")) }
       var variant = base
       variant.absentOptionals = path.absent
-      func add(_ before: [LinkVariant.SegmentClass], isPrefix: Bool) {
+      func add(_ before: [LinkVariant.SegmentClass], prefixLength: Int) {
         variant.segments = before + path.segments
         variant.gap = path.gap
         variant.gap?.position += before.count
-        variant.usesPrefix = isPrefix
+        variant.prefixLength = prefixLength
         result.append(variant)
       }
-      add(first, isPrefix: false)
-      if pattern.scheme == nil { for prefix in prefixes { add(segments(ofPrefix: prefix), isPrefix: true) } }
+      add(first, prefixLength: 0)
+      guard pattern.scheme == nil else { continue }
+      for prefix in prefixes {
+        let segments = segments(ofPrefix: prefix)
+        if !segments.isEmpty { add(segments, prefixLength: segments.count) }
+      }
     }
     return result
   }
@@ -157,16 +161,18 @@ nonisolated struct LinkVariantBuilder {
     case .required(let key, let placeholder): return .required(key: key, field(placeholder))
     case .declared(let placeholder):
       let field = field(placeholder)
-      if field.arity == .map { return .whole(field) }
+      if field.arity == .map || placeholder.isExploded && base.isRedirect { return .whole(field) }
       return field.isRequired ? .required(key: item.key, field) : .optional(key: item.key, field)
     }
   }
 
   private func fragmentRule(_ fragment: LinkPattern.Fragment) -> LinkVariant.FragmentRule {
     switch fragment {
-    case .segments(let segments): .segments(segments.map(segmentClass))
-    case .whole(let placeholder): .whole(field(placeholder))
-    case .pairs(let pairs): .pairs(pairs.map { LinkVariant.Pair(key: $0.key, value: piece($0.value)) })
+    case .segments(var segments):
+      if segments.count > 1, segments.last?.isEmpty == true { segments.removeLast() }
+      return .segments(segments.map(segmentClass))
+    case .whole(let placeholder): return .whole(field(placeholder))
+    case .pairs(let pairs): return .pairs(pairs.map { LinkVariant.Pair(key: $0.key, value: piece($0.value)) })
     }
   }
 }

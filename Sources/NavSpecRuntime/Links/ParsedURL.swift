@@ -25,6 +25,7 @@ nonisolated struct ParsedURL {
   }
 
   static let byteLimit = 16_384
+  /// How many segments a URL may have as a source reads them.
   static let segmentLimit = 256
 
   /// Where parts lie: the URL, and what was decoded of it.
@@ -129,7 +130,8 @@ nonisolated struct ParsedURL {
       position += 2
       let start = position
       while position < raw.count, !isDelimiter(raw[position]) { position += 1 }
-      if !hasScheme {
+      // Without a scheme and a host it is a path that begins with an empty segment.
+      if !hasScheme, start < position {
         scheme = append("https")
         schemeHash = hash(scheme)
         isWeb = true
@@ -171,31 +173,12 @@ nonisolated struct ParsedURL {
   }
 
   private mutating func readAuthority(_ start: Int, _ end: Int) -> Bool {
-    var colon: Int?
-    var bracket: Int?
-    for index in start..<end {
-      switch raw[index] {
-      case UInt8(ascii: "@"): return false
-      case UInt8(ascii: ":"): colon = index
-      case UInt8(ascii: "]"): bracket = index
-      default: break
-      }
-    }
-    if let found = colon, let bracket, found < bracket { colon = nil }
-    var hostEnd = end
-    if let colon {
-      var port = 0
-      for index in (colon + 1)..<max(end, colon + 1) {
-        guard raw[index] >= 0x30, raw[index] <= 0x39 else { return false }
-        port = port * 10 + Int(raw[index] - 0x30)
-        if port > 65_535 { return false }
-      }
-      let isDefault =
-        colon + 1 == end || port == 443 && isScheme("https") || port == 80 && isScheme("http")
-      hasPort = !isDefault
-      hostEnd = isDefault ? colon : end
-      if colon == start { return false }
-    }
+    guard let authority = URLAuthority(raw, start, end, acceptsUnicode: !isWeb) else { return false }
+    let isDefault =
+      authority.port == nil || authority.port == 443 && isScheme("https")
+      || authority.port == 80 && isScheme("http")
+    hasPort = !isDefault
+    let hostEnd = isDefault ? authority.hostEnd : end
     host = lowercased(start, hostEnd)
     hasHost = start < hostEnd
     guard hasHost else { return true }
@@ -241,7 +224,7 @@ nonisolated struct ParsedURL {
       segment = decoded
       segment.hash = hash(decoded)
     }
-    guard segmentCount < Self.segmentLimit, segmentCount + 1 < segments.count, !isDotSegment(segment) else {
+    guard segmentCount + 1 < segments.count, !isDotSegment(segment) else {
       return false
     }
     segmentCount += 1

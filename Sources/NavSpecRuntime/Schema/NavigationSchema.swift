@@ -74,6 +74,9 @@ nonisolated extension NavigationSchema {
       self.schemes = schemes
       self.domains = domains
     }
+
+    /// Whether `/a/` is another path than `/a`. Where empty segments are dropped, the last is dropped too.
+    public var distinguishesFinalSlash: Bool { strictTrailingSlash && !collapsesSlashes }
   }
 
   /// A named app state.

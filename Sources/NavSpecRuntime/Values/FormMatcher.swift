@@ -91,7 +91,7 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
     case .bool: return bool(text, inQuery: inQuery) != nil
     case .uuid: return ValueSyntax.isUUID(text)
     case .date: return LinkInstant(utf8: text[...]) != nil
-    case .url: return ValueSyntax.isURL(text)
+    case .url: return AbsoluteURL.isURL(text, acceptsIRI: !hasTextConstraints)
     case .cases: return index(of: text, ignoringCase: ignoringCase) != nil
     case .opaque: return false
     }
@@ -106,7 +106,9 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
     case .bool: return bool(text, inQuery: inQuery).map { .bool($0) }
     case .uuid: return ValueSyntax.isUUID(text) ? .string(ValueSyntax.uppercased(text)) : nil
     case .date: return LinkInstant(utf8: text[...]).map { .string($0.text) }
-    case .url: return ValueSyntax.isURL(text) ? .string(LinkBytes.text(text)) : nil
+    case .url:
+      // What a pattern or a length constrains is stored as it is.
+      return AbsoluteURL.text(text, acceptsIRI: !hasTextConstraints).map { .string($0) }
     case .cases:
       return index(of: text, ignoringCase: ignoringCase).map {
         .string(String(decoding: cases[$0], as: UTF8.self))

@@ -52,6 +52,8 @@ nonisolated enum ValueSyntax {
   static func decimal(_ number: Double) -> String? {
     guard number.isFinite else { return nil }
     if number == 0 { return "0" }
+    // The one number with too many digits that a text of the form is rounded to.
+    if number.magnitude == 1e16 { return number < 0 ? "-9999999999999999" : "9999999999999999" }
     var mantissa: [UInt8] = []
     var exponent = 0
     var pointAt: Int?
@@ -125,36 +127,5 @@ nonisolated enum ValueSyntax {
       }
       return text.count
     }
-  }
-
-  /// A scheme, `:`, then at least one of the characters a URL holds (no brackets), well encoded, with at
-  /// most one `#`.
-  static func isURL(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 0
-    while index < text.count, LinkEncoding.isSchemeByte(text[index], isFirst: index == 0) { index += 1 }
-    guard index > 0, index + 1 < text.count, text[index] == UInt8(ascii: ":") else { return false }
-    index += 1
-    var hasFragment = false
-    while index < text.count {
-      let byte = text[index]
-      if byte == UInt8(ascii: "%") {
-        guard index + 2 < text.count, LinkEncoding.hexValue(text[index + 1]) != nil,
-          LinkEncoding.hexValue(text[index + 2]) != nil
-        else { return false }
-        index += 3
-        continue
-      }
-      if byte == UInt8(ascii: "#") {
-        if hasFragment { return false }
-        hasFragment = true
-      } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
-        || !(LinkEncoding.isUnreserved(byte) || LinkEncoding.isSubDelimiter(byte)
-          || LinkEncoding.isGeneralDelimiter(byte))
-      {
-        return false
-      }
-      index += 1
-    }
-    return true
   }
 }

@@ -21,7 +21,7 @@ struct URLCommand: ParsableCommand {
       valueName: "spec-route-params"), completion: .spec)
   var words: [String] = []
 
-  @Flag(help: "Prints a URL for every scheme and domain.")
+  @Flag(help: "Prints a URL for every scheme and domain, and the URLs that need a condition.")
   var all = false
 
   func run() throws {
@@ -40,7 +40,13 @@ struct URLCommand: ParsableCommand {
     let spec = try arguments.compileSound()
     do {
       let urls = try spec.urls(for: route, params: params)
-      for url in all ? urls : Array(urls.prefix(1)) { Console.out(url) }
+      if all {
+        for url in urls { Console.out(url.text + (url.when.map { " when \($0)" } ?? "")) }
+      } else if let canonical = urls.first, canonical.when == nil {
+        Console.out(canonical.text)
+      } else {
+        throw CommandFailure("every URL of '\(route)' needs a condition; '--all' shows them")
+      }
     } catch let error as URLBuildingError {
       throw CommandFailure(error.description)
     }

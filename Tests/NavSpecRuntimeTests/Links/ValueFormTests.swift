@@ -37,7 +37,9 @@ struct ValueFormTests {
     #expect(form.text(of: .double(1e-7)) == "0.0000001")
     #expect(form.text(of: .double(100)) == "100")
     #expect(form.text(of: .double(-12.5)) == "-12.5")
-    #expect(form.text(of: .double(1e16)) == nil)
+    // What the greatest text is rounded to.
+    #expect(form.text(of: .double(1e16)) == "9999999999999999")
+    #expect(form.text(of: .double(1e16.nextUp)) == nil)
     #expect(form.text(of: .double(.infinity)) == nil)
   }
 
@@ -108,9 +110,40 @@ struct ValueFormTests {
 
   @Test(arguments: [
     ("https://a.example/b?c#d", true), ("mailto:x@y", true), ("a", false), ("a:", false), ("1a:b", false),
-    ("a:b c", false), ("a:%4", false), ("a:%41", true), ("a:b#c#d", false),
+    ("a:b c", false), ("a:%4", false), ("a:%41", true), ("a:b#c#d", false), ("http://a:b/", false),
+    ("http://::1/", false), ("x://a:1:2/", false), ("http:a", false), ("https:///a", false),
+    ("app:///a", true),
+    ("http://a:65536/", false), ("http://[::1]:80/", true), ("https://a[b]/", false), ("https://ü/", false),
   ])
   func urlsAreAbsolute(text: String, isRead: Bool) {
     #expect((ValueForm(.url).value(from: text) != nil) == isRead)
+  }
+
+  @Test func whatIsBeyondASCIIIsStoredEncoded() {
+    #expect(
+      ValueForm(.url).value(from: "https://a/ü?ä=é#日") == .string("https://a/%C3%BC?%C3%A4=%C3%A9#%E6%97%A5"))
+    #expect(ValueForm(.url, length: 1...20).value(from: "https://a/ü") == nil)
+  }
+
+  /// A value that the matcher finds is one that the app's type holds, spelled the same.
+  @Test func foundationReadsEveryURLThatIsRead() {
+    let parts = [
+      "http", "https", "x", "app", ":", "/", "//", "://", "@", "a", "b.c", "[", "]", "::", "1:", ".", "..",
+      "%41", "%",
+      "ü", ":80", ":99999", "[::1]", "[1::2.3.4.5]", "?", "#", "&", "=", "!", "'", "(", "*", "+", ",", ";",
+      "~", "%00",
+      "%ff", "xn--", "-", "_", "0x1", "127.0.0.1", "256.1.1.1", "日",
+    ]
+    var random = SeededRandom(seed: 12)
+    var count = 0
+    for _ in 0..<60_000 {
+      let length = Int.random(in: 1...7, using: &random)
+      let tail = (0..<length).map { _ in parts[Int.random(in: 0..<parts.count, using: &random)] }.joined()
+      let text = ["", "http://", "https://", "x://", "x:"][Int.random(in: 0..<5, using: &random)] + tail
+      guard case .string(let stored)? = ValueForm(.url).value(from: text) else { continue }
+      count += 1
+      #expect(URL(string: stored)?.absoluteString == stored, "\(text)")
+    }
+    #expect(count > 5_000)
   }
 }

@@ -96,8 +96,6 @@ private nonisolated enum ChatPromises {
     "help('a,'a) https://chat.example.com/help/a#a",
     "help('a,nil) https://chat.example.com/help/a",
     "help('rooms/private,'leave) https://chat.example.com/help/rooms/private#leave",
-    "oldHelp('a)!labs https://chat.example.com/manual?lang=en&topic=a",
-    "oldHelp('rooms)!labs https://chat.example.com/manual?lang=en&topic=rooms",
     "invite('aaaaaa,'6F9619FF-8B86-D011-B42D-00C04FC964FF) https://chat.example.com/join/aaaaaa-6F9619FF-8B86-D011-B42D-00C04FC964FF",
     "invite('AB12CD,'6F9619FF-8B86-D011-B42D-00C04FC964FF) https://chat.example.com/join/AB12CD-6F9619FF-8B86-D011-B42D-00C04FC964FF",
     "signIn('a) https://chat.example.com/login?type=oauth&code=a",

@@ -89,8 +89,6 @@ private nonisolated enum PlayerPromises {
     "lyrics(7,nil) https://player.example.com/song/7/lyrics",
     "lyrics(9,12) https://player.example.com/song/9/lyrics#12",
     "lyrics(9,nil) https://player.example.com/song/9/lyrics",
-    "nowPlaying(1.0) https://player.example.com/now",
-    "nowPlaying(2.0) https://player.example.com/now?speed=2",
     "nowPlaying(1.25) https://player.example.com/now?speed=1.25",
     "search('a,{key:value}) https://player.example.com/search?term=a&key=value",
     "search(nil,{}) https://player.example.com/search",
