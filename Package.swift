@@ -171,7 +171,7 @@ let package = Package(
       name: "NavSpecPluginTests",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecModel", "NavSpecWorkspace",
-        "NavSpecYAML", "TestSupport",
+        "NavSpecYAML", "TestSupport", "navspec",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -8,7 +8,7 @@ import PackagePlugin
     let isRoot = if case .root = context.package.origin { true } else { false }
     let specs = TargetSpecs(
       specs: target.sourceFiles.map(\.url.path).filter { $0.hasSuffix(".nav.yaml") },
-      folder: target.directoryURL.path, package: context.package.directoryURL.path, isReplanned: isRoot)
+      folder: target.directoryURL.path, isReplanned: isRoot)
     return try commands(
       of: specs, target: target.name, tool: context.tool(named: "navspec").url,
       work: context.pluginWorkDirectoryURL)
@@ -45,7 +45,7 @@ import PackagePlugin
       let specs = TargetSpecs(
         specs: target.inputFiles.map(\.url.path).filter { $0.hasSuffix(".nav.yaml") },
         folder: FileManager.default.fileExists(atPath: named.path) ? named.path : project.path,
-        package: project.path, isReplanned: false)
+        isReplanned: false)
       return try commands(
         of: specs, target: target.displayName, tool: context.tool(named: "navspec").url,
         work: context.pluginWorkDirectoryURL)

@@ -66,27 +66,35 @@ struct SpecFolder {
 
   // MARK: .navspec.yaml
 
-  /// The folder whose `.navspec.yaml` counts for a target: its own or the nearest above it that has one, up
-  /// to the package's, which counts even without.
-  func project(of folder: String, in package: String) -> String {
-    let package = standard(package)
-    var folder = standard(folder)
-    while folder != package, Self.isBelow(folder, package) {
-      if isFile(folder + "/.navspec.yaml") { return folder }
-      folder = Self.parent(of: folder)
-    }
-    return package
+  /// Where a search for `.navspec.yaml` ended.
+  struct SettingsSearch {
+    /// The folder of the nearest file; nil where there is none.
+    var found: String?
+    /// The folders without one, from the first to the project's root.
+    var bare: [String] = []
   }
 
-  /// The folders of which a `.navspec.yaml` that is not there yet would count for a target.
-  func foldersWithoutSettings(of folder: String, upTo project: String) -> [String] {
+  /// The nearest `.navspec.yaml` at or above a folder, up to the project's root: the folder of a repository, a
+  /// package or an Xcode project. The tool finds the same file, in its `SettingsSearch`.
+  func settings(nearestTo folder: String) -> SettingsSearch {
+    var search = SettingsSearch()
     var folder = standard(folder)
-    var found: [String] = []
-    while folder != project, Self.isBelow(folder, project) {
-      found.append(folder)
+    while true {
+      if exists(folder + "/.navspec.yaml") {
+        search.found = folder
+        return search
+      }
+      search.bare.append(folder)
+      if folder == "/" || isProjectRoot(folder) { return search }
       folder = Self.parent(of: folder)
     }
-    return isFile(project + "/.navspec.yaml") ? found : found + [project]
+  }
+
+  private func isProjectRoot(_ folder: String) -> Bool {
+    [".git", "Package.swift"].contains { exists(folder + "/" + $0) }
+      || ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).contains {
+        $0.hasSuffix(".xcodeproj")
+      }
   }
 
   /// The root specs that `spec:` of a target's own `.navspec.yaml` names: a file, or a folder with some.
@@ -107,7 +115,7 @@ struct SpecFolder {
   /// `.navspec.yaml` and the files it names.
   mutating func settings(in folder: String) -> [String] {
     let configuration = folder + "/.navspec.yaml"
-    guard isFile(configuration) else { return [] }
+    guard exists(configuration) else { return [] }
     let baseline = outline(of: configuration).text(of: "baseline").map { standard(folder + "/" + $0) }
     return [configuration] + [baseline].compactMap { $0 }.filter(isFile)
   }
@@ -134,6 +142,8 @@ struct SpecFolder {
   }
 
   private static func path(_ steps: [String]) -> String { "/" + steps.joined(separator: "/") }
+
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   private func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false

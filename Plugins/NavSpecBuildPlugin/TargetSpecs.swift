@@ -50,15 +50,15 @@ struct TargetSpecs {
   /// - Parameters:
   ///   - specs: Absolute paths of the target's files `*.nav.yaml`.
   ///   - folder: The target's own folder.
-  ///   - package: The folder of the package or project around it.
   ///   - isReplanned: Whether the build system plans anew when files come and go in the target's folder. Where
   ///     it does not, folders that globs look into are inputs themselves.
-  init(specs: [String], folder: String, package: String, isReplanned: Bool) {
+  init(specs: [String], folder: String, isReplanned: Bool) {
     var files = SpecFolder()
     let own = Set(specs.map(files.standard))
-    let project = files.project(of: folder, in: package)
+    let folder = files.standard(folder)
+    let settings = files.settings(nearestTo: folder)
     var roots = own.filter { files.outline(of: $0).has("app") }
-    if project == files.standard(folder), let named = files.specs(namedIn: project) { roots.formUnion(named) }
+    if settings.found == folder, let named = files.specs(namedIn: folder) { roots.formUnion(named) }
     if roots.isEmpty {
       // Features of a package of their own, each but those that another takes in.
       let included = Set(own.flatMap { files.closure(of: $0).own.subtracting([$0]) })
@@ -69,23 +69,15 @@ struct TargetSpecs {
       let nearby = own.contains(root) ? own : Set(files.tree(below: SpecFolder.parent(of: root)))
       let others = roots.union(nearby.filter { files.outline(of: $0).has("app") })
       plan(
-        root, among: others, nearby: nearby, project: project,
-        replanned: isReplanned ? files.standard(folder) : nil, &files)
-    }
-    // A `.navspec.yaml` may come where there is none: then the tool runs, and says that it was not planned for.
-    let bare = files.foldersWithoutSettings(of: folder, upTo: project).filter {
-      !isReplanned || !SpecFolder.isBelow($0, files.standard(folder))
-    }
-    for index in runs.indices {
-      runs[index].inputs += bare.filter { !runs[index].inputs.contains($0) }
-      runs[index].absent = bare.map { $0 + "/.navspec.yaml" }
+        root, among: others, nearby: nearby, settings: settings, replanned: isReplanned ? folder : nil, &files
+      )
     }
     refuseSharedNames()
   }
 
   private mutating func plan(
-    _ root: String, among roots: Set<String>, nearby: Set<String>, project: String, replanned: String?,
-    _ files: inout SpecFolder
+    _ root: String, among roots: Set<String>, nearby: Set<String>, settings: SpecFolder.SettingsSearch,
+    replanned: String?, _ files: inout SpecFolder
   ) {
     let closure = files.closure(of: root)
     // A file that nobody includes yet is planned too: then a line under `include:` changes no names.
@@ -107,15 +99,24 @@ struct TargetSpecs {
         .filter { seen.insert($0).inserted }
       outputs += ["Navigation", "SwiftUI", "Runtime"].map { Self.output(of: root, topic: $0) }
     }
-    let folders = closure.folders.filter { folder in
-      replanned.map { !SpecFolder.isBelow(folder, $0) } ?? true
+    let isWatched = { (folder: String) in replanned.map { !SpecFolder.isBelow(folder, $0) } ?? true }
+    var (found, bare) = (settings.found, settings.bare)
+    if found == nil {
+      let search = files.settings(nearestTo: SpecFolder.parent(of: root))
+      found = search.found
+      bare += search.bare.filter { !bare.contains($0) }
     }
-    let settings = files.settings(in: project)
+    // The last folder of the first search is the project's root, where the tool finds nothing either.
+    let project = found ?? settings.bare.last ?? "/"
+    var inputs = [root] + members.union(closure.foreign).subtracting([root]).sorted()
+    inputs += files.settings(in: project) + closure.folders.filter(isWatched).sorted()
+    // A `.navspec.yaml` may come where there is none: then the tool runs, and says that it was not planned for.
+    bare = bare.filter(isWatched)
+    inputs += bare.filter { !inputs.contains($0) }
     runs.append(
       Run(
         spec: root, project: project, folder: String(name.dropLast(".nav.yaml".count)), outputs: outputs,
-        inputs: [root] + members.union(closure.foreign).subtracting([root]).sorted() + settings
-          + folders.sorted(), replanned: replanned))
+        inputs: inputs, replanned: replanned, absent: bare.map { $0 + "/.navspec.yaml" }))
   }
 
   /// The root that a file would belong to: the one in the nearest folder above it.

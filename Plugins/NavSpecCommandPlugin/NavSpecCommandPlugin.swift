@@ -13,9 +13,7 @@ import PackagePlugin
     var specs: [SpecRun] = []
     for case let target as any SourceModuleTarget in targets {
       let own = target.sourceFiles.map(\.url.path).filter { $0.hasSuffix(".nav.yaml") }
-      let runs = TargetSpecs(
-        specs: own, folder: target.directoryURL.path, package: package.path, isReplanned: true
-      ).runs
+      let runs = TargetSpecs(specs: own, folder: target.directoryURL.path, isReplanned: true).runs
       roots += runs.map { SpecRun(spec: $0.spec, project: $0.project) }
       if let project = runs.first?.project { specs += own.map { SpecRun(spec: $0, project: project) } }
     }

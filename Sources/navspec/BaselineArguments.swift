@@ -24,10 +24,10 @@ struct BaselineArguments: ParsableArguments {
   /// The spec without the problems of the baseline.
   /// - Parameter log: Records all that is read.
   func applied(
-    to spec: CheckedSpec, log: ReadLog? = nil, print: (String) -> Void
+    to spec: CheckedSpec, from input: SpecInput, log: ReadLog? = nil, print: (String) -> Void
   ) throws -> CheckedSpec {
     if let writeBaseline { return try written(spec, to: writeBaseline, print: print) }
-    let known = try baseline.map { try .file($0, log) } ?? Baseline.current(log)
+    let known = try baseline.map { try .file($0, log) } ?? input.settings.baseline(log)
     guard let known else { return spec }
     return try spec.compared(with: known)
   }

@@ -13,14 +13,17 @@ struct SpecArguments: ParsableArguments {
         """), completion: .spec)
   var spec: String?
 
-  /// Compiles the spec. Throws if it cannot be read.
-  func compile() throws -> CheckedSpec { try SpecInput(named: spec).compileWithBaseline() }
+  /// Compiles the spec, and says by which settings. Throws if it cannot be read.
+  func compile() throws -> (spec: CheckedSpec, settings: Settings) {
+    let input = try SpecInput(named: spec)
+    return (try input.compileWithBaseline(), input.settings)
+  }
 
   /// Compiles the spec. Throws if it is not sound. Errors of policies and budgets do not matter.
-  func compileSound() throws -> CheckedSpec {
-    let spec = try compile()
-    guard spec.isSound else { throw SpecFailure(spec) }
-    return spec
+  func compileSound() throws -> (spec: CheckedSpec, settings: Settings) {
+    let compiled = try compile()
+    guard compiled.spec.isSound else { throw SpecFailure(compiled.spec) }
+    return compiled
   }
 }
 

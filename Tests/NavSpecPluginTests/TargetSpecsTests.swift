@@ -35,7 +35,7 @@ struct TargetSpecsTests {
     for app in try FileManager.default.contentsOfDirectory(atPath: valid.path).sorted() {
       let folder = valid.appending(path: app).path
       let plan = TargetSpecs(
-        specs: SpecFolder().tree(below: folder), folder: folder, package: folder, isReplanned: true)
+        specs: SpecFolder().tree(below: folder), folder: folder, isReplanned: true)
       let run = try #require(plan.runs.first)
       #expect(plan.runs.count == 1 && plan.problems.isEmpty)
       let compilation = try CheckedSpec(
@@ -213,7 +213,7 @@ private final class Folder {
   init(_ files: [String: String]) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "plan \(UUID().uuidString)")
     root = url.path
-    for (path, text) in files {
+    for (path, text) in files.merging(["Package.swift": ""], uniquingKeysWith: { own, _ in own }) {
       let file = url.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -229,7 +229,7 @@ private final class Folder {
   ) {
     let folder = root + "/" + target
     let plan = TargetSpecs(
-      specs: SpecFolder().tree(below: folder), folder: folder, package: root, isReplanned: isReplanned)
+      specs: SpecFolder().tree(below: folder), folder: folder, isReplanned: isReplanned)
     func short(_ path: String) -> String { String(path.dropFirst(root.count + 1)) }
     let runs = plan.runs.map { run in
       var run = run

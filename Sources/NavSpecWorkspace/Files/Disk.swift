@@ -256,6 +256,22 @@ package enum Disk {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
+  /// The folder above one, both with a final `/`.
+  static func parent(of folder: String) -> String {
+    guard folder != "/" else { return folder }
+    guard !folder.isEmpty, !folder.hasSuffix("../") else { return folder + "../" }
+    return Self.folder(of: String(folder.dropLast()))
+  }
+
+  /// A path without `.` and `..`, but for `..` at its start. Links stay.
+  static func standard(_ path: String) -> String {
+    var steps: [Substring] = []
+    for step in path.split(separator: "/") where step != "." {
+      if step == "..", let last = steps.last, last != ".." { steps.removeLast() } else { steps.append(step) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
+  }
+
   /// The last part of a path.
   package static func name(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
 

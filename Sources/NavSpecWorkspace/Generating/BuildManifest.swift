@@ -46,7 +46,7 @@ package struct BuildManifest: Sendable {
       }
     }
     guard let inputs else { return }
-    let watched = Set(inputs.map(Self.standard))
+    let watched = Set(inputs.map(Disk.standard))
     try checkIncludes(of: spec.loaded, below: folder ?? "", watched)
     // Settings are named as seen from the working directory.
     let specs = Set(spec.loaded.inputs.map { Disk.path(folder ?? "", $0) })
@@ -60,12 +60,12 @@ package struct BuildManifest: Sendable {
   private func checkIncludes(
     of spec: LoadedSpec, below folder: String, _ watched: Set<String>
   ) throws(ReportedFailure) {
-    let folders = folders.map { Self.standard($0) + "/" }
+    let folders = folders.map { Disk.standard($0) + "/" }
     let known = Set(spec.inputs)
     for file in spec.files {
       for include in file.include {
         guard let path = include.path else { continue }
-        let read = include.found.filter(known.contains).map { Self.standard(folder + $0) }
+        let read = include.found.filter(known.contains).map { Disk.standard(folder + $0) }
         var missed = read.first { !watched.contains($0) }
         if missed == nil, let searched = Self.searched(by: path.value, in: folder + file.path),
           !watched.contains(searched), !folders.contains(where: (searched + "/").hasPrefix)
@@ -88,16 +88,7 @@ package struct BuildManifest: Sendable {
   private static func searched(by text: String, in file: String) -> String? {
     let steps = text.split(separator: "/")
     guard let first = steps.firstIndex(where: { $0.contains { "*?".contains($0) } }) else { return nil }
-    return standard(Disk.folder(of: file) + steps[..<first].joined(separator: "/"))
-  }
-
-  /// A path without `.` and `..`. Links stay.
-  private static func standard(_ path: String) -> String {
-    var steps: [Substring] = []
-    for step in path.split(separator: "/") where step != "." {
-      if step == "..", let last = steps.last, last != ".." { steps.removeLast() } else { steps.append(step) }
-    }
-    return (path.hasPrefix("/") ? "/" : "") + steps.joined(separator: "/")
+    return Disk.standard(Disk.folder(of: file) + steps[..<first].joined(separator: "/"))
   }
 
   /// Exactly the outputs: those that the spec generates, and the rest without content. An embedded runtime is one

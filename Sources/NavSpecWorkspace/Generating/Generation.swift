@@ -51,15 +51,15 @@ package struct Generation {
 
   /// Compiles, and makes the text of every file; throws where the spec has errors. Nothing is written.
   package func product(_ log: ReadLog) throws -> Product {
-    guard let folder = try OutputPlace.named(output, orOf: .swift, log) else {
+    let (input, spec) = try checked(log)
+    guard let folder = try input.settings.place(of: .swift, orOption: output) else {
       throw CommandFailure("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
     }
     log.listed(folder, .outputs)
     // A build system writes only where it said.
-    let testsFolder = manifest == nil ? try OutputPlace.named(tests, orOf: .tests, log) : tests
-    var configuration = try Configuration.current(log, paths)
+    let testsFolder = manifest == nil ? try input.settings.place(of: .tests, orOption: tests) : tests
+    var configuration = input.settings.configuration
     if let embedsRuntime { configuration.embedsRuntime = embedsRuntime }
-    let (input, spec) = try checked(log)
     try manifest?.check(spec, in: input.folder, log)
     let generated = try spec.files(of: .swift, configuration)
     let files = try manifest?.files(generated, root: input.root, named: input.name) ?? generated

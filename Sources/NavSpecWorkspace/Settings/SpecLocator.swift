@@ -4,7 +4,7 @@ import NavSpecCompiler
 package enum SpecLocator {
   /// The path of the root spec; throws a report where there is none, or no single one.
   static func path(
-    for argument: String?, configuration: Configuration, log: ReadLog? = nil
+    for argument: String?, settings: Settings, log: ReadLog? = nil
   ) throws -> String {
     if let argument {
       guard Disk.exists(argument) else {
@@ -14,7 +14,7 @@ package enum SpecLocator {
       guard Disk.isFolder(argument) else { return argument }
       return try onlyRoot(in: [argument], log)
     }
-    if let spec = configuration.spec {
+    if let spec = settings.spec {
       guard Disk.exists(spec) else {
         log?.missed(spec)
         throw ReportedFailure(
@@ -23,7 +23,7 @@ package enum SpecLocator {
       }
       return Disk.isFolder(spec) ? try onlyRoot(in: [spec], log) : spec
     }
-    return try onlyRoot(in: [".", "specs"], log)
+    return try onlyRoot(in: [".", "specs"], log, settings)
   }
 
   /// Whether a word that could also be something else, a URL or a route, is a spec: a file, or a folder
@@ -56,7 +56,9 @@ package enum SpecLocator {
     (Disk.names(inFolder: folder) ?? []).map(\.name).filter { $0.hasSuffix(".nav.yaml") }
   }
 
-  private static func onlyRoot(in folders: [String], _ log: ReadLog?) throws -> String {
+  private static func onlyRoot(
+    in folders: [String], _ log: ReadLog?, _ settings: Settings? = nil
+  ) throws -> String {
     let roots = folders.flatMap { Self.roots(in: $0, log) }
     let places = folders.map { $0 == "." ? "this folder" : "'\($0)'" }.joined(separator: " or ")
     guard let root = roots.first else {
@@ -65,7 +67,9 @@ package enum SpecLocator {
       if features.count == 1, let feature = features.first { return feature }
       throw ReportedFailure(
         Report(
-          .missingRootSpec, "no root spec in \(places): a root spec is a file '*.nav.yaml' that says 'app:'"))
+          .missingRootSpec,
+          "no root spec in \(places): a root spec is a file '*.nav.yaml' that says 'app:'"
+            + (settings?.adviceAboutSpec ?? "")))
     }
     guard roots.count == 1 else {
       throw ReportedFailure(
@@ -74,5 +78,13 @@ package enum SpecLocator {
           "\(roots.count) root specs in \(places), say which: \(roots.joined(separator: ", "))"))
     }
     return root
+  }
+}
+
+extension Settings {
+  /// What to do where no spec is found and `spec:` does not count.
+  fileprivate var adviceAboutSpec: String {
+    guard let file, let spec = configuration.spec, self.spec == nil else { return "" }
+    return "; the 'spec: \(spec)' of '\(file)' counts in that folder only: 'navspec -C \(folder) …'"
   }
 }

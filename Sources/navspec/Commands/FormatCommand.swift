@@ -81,7 +81,7 @@ struct FormatCommand: ParsableCommand {
   private func formatStandardInput() throws {
     let bytes = try Disk.standardInput()
     let name = StandardInputSpecFiles.path
-    switch FormattedSpec.of(bytes, path: name, options: try Configuration.current().options) {
+    switch FormattedSpec.of(bytes, path: name, options: try Settings(for: nil).configuration.options) {
     case .unreadable(let report):
       Console.error(report.text(usesColor: Console.errorShowsColor))
       throw ExitCode.findings

@@ -33,10 +33,10 @@ struct GraphCommand: ParsableCommand {
   var format: Format?
 
   func run() throws {
-    let output = try OutputPlace.named(output, orOf: .graph)
-    let format = try format ?? formatOfEnding(of: output)
     // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture.
-    let spec = try arguments.compile()
+    let (spec, settings) = try arguments.compile()
+    let output = try settings.place(of: .graph, orOption: output)
+    let format = try format ?? formatOfEnding(of: output)
     let report = spec.report.text(usesColor: Console.errorShowsColor)
     if !report.isEmpty { Console.error(report) }
     if !spec.isSound { throw ExitCode.findings }

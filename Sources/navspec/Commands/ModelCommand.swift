@@ -25,8 +25,9 @@ struct ModelCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let output = try OutputPlace.named(output, orOf: .model)
-    let model = try arguments.compileSound().files(of: .model)[0].text
+    let (spec, settings) = try arguments.compileSound()
+    let output = try settings.place(of: .model, orOption: output)
+    let model = try spec.files(of: .model)[0].text
     guard let output else { return Console.raw(model) }
     try AtomicFile.write(Array(model.utf8), to: output)
     Console.out("wrote \(output)")

@@ -44,7 +44,7 @@ struct ResolveCommand: ParsableCommand {
     }
     if let from { urls += try lines(of: from, specIsStandardInput: arguments.spec == "-") }
     guard !urls.isEmpty else { throw CommandFailure("give at least one URL, or --from a file of them") }
-    let spec = try arguments.compileSound()
+    let spec = try arguments.compileSound().spec
     let states = try conditionStates(in: spec)
     for url in urls {
       let resolution = try spec.resolution(of: url, unmet: states)

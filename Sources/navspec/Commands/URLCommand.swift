@@ -37,7 +37,7 @@ struct URLCommand: ParsableCommand {
       }
       return (name: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
     }
-    let spec = try arguments.compileSound()
+    let spec = try arguments.compileSound().spec
     do {
       let urls = try spec.urls(for: route, params: params)
       if all {

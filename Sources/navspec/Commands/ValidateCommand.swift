@@ -74,7 +74,7 @@ struct ValidateCommand: ParsableCommand {
   private func checked(_ log: ReadLog) throws -> CheckedSpec {
     let input = try SpecInput(named: arguments.spec, log: log)
     let fixed = try fixing.apply(to: input.compile(), from: input, print: print)
-    return try known.applied(to: fixed, log: log, print: print)
+    return try known.applied(to: fixed, from: input, log: log, print: print)
   }
 
   private func write(_ report: Report) {

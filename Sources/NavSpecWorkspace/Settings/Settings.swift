@@ -1,0 +1,85 @@
+package import NavSpecCompiler
+
+/// The settings that count for a command.
+package struct Settings {
+  /// What they say.
+  package private(set) var configuration = Configuration()
+  /// The `.navspec.yaml` that says it; nil where there is none.
+  package let file: String?
+  /// The folder of the file, with a final `/`: paths in the file start there. Empty for the working directory.
+  let folder: String
+  /// What is in the file.
+  private var bytes: [UInt8]?
+  /// The last folder that was searched.
+  private let lastFolder: String
+
+  /// Reads the nearest `.navspec.yaml`.
+  /// - Parameters:
+  ///   - spec: The spec that the command line names, if it names one.
+  ///   - log: Records what is read and what was looked for.
+  ///   - paths: How messages name the file.
+  package init(for spec: String?, log: ReadLog? = nil, _ paths: PathStyle = .asGiven) throws {
+    let search = SettingsSearch(spec: spec == "-" ? nil : spec)
+    search.absent.forEach { log?.missed($0) }
+    file = search.file
+    folder = search.file.map(Disk.folder) ?? ""
+    lastFolder = Disk.folder(of: search.absent.last ?? "")
+    guard let file else { return }
+    let bytes = try Disk.named(file)
+    self.bytes = bytes
+    log?.read(file, bytes)
+    configuration = try Configuration.read(bytes, path: paths.name(of: file))
+  }
+
+  /// The root spec, or a folder with one. It counts in the folder of the file only: a spec below would not be about
+  /// what is in its own folder.
+  package var spec: String? { folder.isEmpty ? configuration.spec : nil }
+
+  /// Every setting, for people and programs.
+  package var list: SettingList {
+    SettingList(
+      bytes, path: file, countsSpec: folder.isEmpty, lastFolder: Disk.realPath(of: lastFolder) ?? lastFolder)
+  }
+
+  /// The place that an option names, else the one of the settings; nil is standard output. A person may
+  /// write anywhere, a file that came with a project only below its folder.
+  package func place(of output: Output, orOption option: String?) throws -> String? {
+    if let option { return option == "-" ? nil : option }
+    guard let path = configuration.outputs[output.id] else { return nil }
+    guard isBelowFolder(path) else {
+      throw CommandFailure("'\(file ?? "")' names the output '\(path)', a link that leads out of its folder")
+    }
+    return Disk.path(folder, path)
+  }
+
+  /// The baseline that the settings name, which lies below their folder.
+  package func baseline(_ log: ReadLog?, _ paths: PathStyle = .asGiven) throws -> Baseline? {
+    guard let path = configuration.baseline else { return nil }
+    guard isBelowFolder(path) || isBesideLinkedFile(path) else {
+      throw CommandFailure(
+        "'\(file ?? "")' names the baseline '\(path)', a link that leads out of its folder")
+    }
+    return try .file(Disk.path(folder, path), log, paths)
+  }
+
+  /// Whether no link on the way to a path in the folder leads out of it; what does not exist yet leads nowhere.
+  private func isBelowFolder(_ path: String) -> Bool {
+    guard let root = Disk.realPath(of: folder) else { return false }
+    var place = root
+    for part in path.split(separator: "/") where part != "." {
+      place = Disk.path(place, String(part))
+      guard Disk.isLink(place) else { continue }
+      guard let real = Disk.realPath(of: place), real.hasPrefix(Disk.path(root, "")) else { return false }
+      place = real
+    }
+    return true
+  }
+
+  /// In the sandboxes of build systems every file is a link: the baseline then leads to below the folder that
+  /// the settings lead to.
+  private func isBesideLinkedFile(_ path: String) -> Bool {
+    guard let settings = file.flatMap(Disk.realPath), let real = Disk.realPath(of: Disk.path(folder, path))
+    else { return false }
+    return real.hasPrefix(Disk.folder(of: settings))
+  }
+}

@@ -1,0 +1,41 @@
+/// Finds the `.navspec.yaml` that counts: the nearest at or above a folder, up to the project's root.
+///
+/// The plugins find the same file, in `SpecFolder`.
+package struct SettingsSearch {
+  /// The file; nil where there is none.
+  package private(set) var file: String?
+  /// The files that would count and do not exist.
+  private(set) var absent: [String] = []
+
+  /// The name of the file.
+  static let fileName = ".navspec.yaml"
+
+  /// - Parameters:
+  ///   - folder: Where the search starts, with a final `/`; empty for the working directory.
+  ///   - spec: The path of a spec that was named. Where nothing is found at or above the folder, the search starts
+  ///     again at the spec.
+  package init(from folder: String = "", spec: String? = nil) {
+    file = nearest(to: folder)
+    if file == nil, let spec {
+      let start = Disk.isFolder(spec) ? Disk.path(spec, "") : Disk.folder(of: spec)
+      file = nearest(to: Disk.path(Disk.standard(start), ""))
+    }
+  }
+
+  private mutating func nearest(to start: String) -> String? {
+    var folder = start
+    while true {
+      let file = Disk.path(folder, Self.fileName)
+      if Disk.exists(file) { return file }
+      if !absent.contains(file) { absent.append(file) }
+      guard let real = Disk.realPath(of: folder), real != "/", !Self.isProjectRoot(folder) else { return nil }
+      folder = Disk.parent(of: folder)
+    }
+  }
+
+  /// Whether a folder is that of a repository, a package or an Xcode project.
+  private static func isProjectRoot(_ folder: String) -> Bool {
+    [".git", "Package.swift"].contains { Disk.exists(Disk.path(folder, $0)) }
+      || (Disk.names(inFolder: folder) ?? []).contains { $0.name.hasSuffix(".xcodeproj") }
+  }
+}

@@ -1,0 +1,1 @@
+../NavSpecCLITests/Tool.swift
