@@ -1,5 +1,5 @@
 import NavSpecDiagnostics
-import NavSpecLinkAnalysis
+package import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecModelFile
 import NavSpecRules
@@ -35,6 +35,10 @@ public struct Resolution: Sendable {
   package let redirects: [String]
   /// Whether no link matched, and the fallback of the spec opens.
   package let isFallback: Bool
+  /// The pattern that comes nearest to a URL that no link matches.
+  package var nearest: NearestPattern?
+  /// Whether the text is no URL that can match anything.
+  package var isMalformed = false
 }
 
 extension CheckedSpec {
@@ -56,7 +60,11 @@ extension CheckedSpec {
     let blockingCondition = { (required: [Int]) in required.first { !isMet($0) } }
     let launch = LaunchedWindow(schema, blockingCondition: blockingCondition)
     switch schema.opening(of: url, in: resolved.table, currentTab: launch.tab, holds: isMet) {
-    case .unmatched: return without(.unmatched)
+    case .unmatched:
+      var resolution = without(.unmatched)
+      resolution.nearest = NearestPattern(to: redirects.last ?? url, in: resolved.table, holds: isMet)
+      resolution.isMalformed = !resolved.table.explanation(of: redirects.last ?? url, limit: 0).isReadable
+      return resolution
     case .excluded: return without(.excluded)
     case .target(let target, let link):
       let opened = launch.opening(target)
@@ -103,13 +111,19 @@ extension Resolution {
     }
     if let pattern { members.append(("pattern", .string(pattern))) }
     if let blockedBy { members.append(("blockedBy", .string(blockedBy))) }
+    if !redirects.isEmpty { members.append(("redirects", .array(redirects.map { .string($0) }))) }
+    if let nearest { members.append(("nearest", nearest.json)) }
     return JSONText.object(members).encodedOnOneLine()
   }
 
   /// A few lines for people.
   public var text: String {
     let way = [url] + redirects.map { "  redirected to \($0)" }
-    guard let screen else { return (way + ["  \(result.rawValue)"]).joined(separator: "\n") }
+    guard let screen else {
+      let end = "  \(result.rawValue)" + (isMalformed ? ": this is no URL, or a malformed one" : "")
+      let reason = nearest.map { "  nearest  \($0.phrase)" }
+      return (way + [end] + [reason].compactMap(\.self)).joined(separator: "\n")
+    }
     var opening = "  \(result.rawValue) \(screen.text)"
     if isFallback { opening += ", the fallback: no link matches" }
     if let blockedBy { opening += ", needs \(blockedBy)" }
@@ -118,6 +132,16 @@ extension Resolution {
     lines.append("  stack    \(place)\(stack.map(\.text).joined(separator: " > "))")
     if let pattern { lines.append("  pattern  \(pattern)") }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension NearestPattern {
+  fileprivate var json: JSONText {
+    let text = { (value: String?) in value.map { JSONText.string($0) } ?? .null }
+    return .object([
+      ("pattern", .string(pattern)), ("route", text(route)), ("component", .string(component.rawValue)),
+      ("expected", text(expected)), ("found", text(found)),
+    ])
   }
 }
 

@@ -80,6 +80,40 @@ import Testing
     #expect(rest?.last?.hasPrefix("  opened cart\n") == true)
   }
 
+  @Test func whyNotIsSaid() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let links = "links: { redirects: { \"/basket/{+x}\": \"/crt/{+x}\" } }\n"
+    try tool.write(shopSpec + "\n" + links, to: "shop.nav.yaml")
+    let result = try tool.run("resolve", "/itm/7", "shop://item/x", "a b", "/basket/1")
+    #expect(
+      result.out == """
+        /itm/7
+          unmatched
+          nearest  /item/{id}{?tags,note} of 'item': segment 1 is 'itm', not 'item'
+        shop://item/x
+          unmatched
+          nearest  /item/{id}{?tags,note} of 'item': segment 2 is 'x', not an Int
+        a b
+          unmatched: this is no URL, or a malformed one
+        /basket/1
+          redirected to /crt/1
+          unmatched
+          nearest  /cart of 'cart': segment 1 is 'crt', not 'cart'
+
+        """)
+    let json = try tool.run("resolve", "/itm/7", "/basket/1", "/item/7/x", "--format", "json")
+    let objects = try lines(json.out)
+    #expect(objects.map { $0["redirects"] as? [String] } == [nil, ["/crt/1"], nil])
+    let nearest = objects.map { $0["nearest"] as? [String: Any] }
+    #expect(
+      nearest[0] as? [String: String] == [
+        "pattern": "/item/{id}{?tags,note}", "route": "item", "component": "segment", "expected": "item",
+        "found": "itm",
+      ])
+    #expect(nearest[2]?["expected"] is NSNull && nearest[2]?["found"] as? String == "x")
+  }
+
   @Test func urlBuildsWhatResolveReadsBack() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -64,8 +64,13 @@ struct FailedExample: Rule {
     let outcome = context.linkAnalyses.table.outcome(
       of: example.url.value, holds: { example.holds(ConditionID($0)) })
     let notes = context.lowered.phrase(of: example.when).map { [$0] } ?? []
-    func failure(_ message: String, _ label: String) -> [Diagnostic] {
-      [Diagnostic(kind, message, at: example.url.range, label: label, notes: notes)]
+    func failure(_ message: String, _ label: String, nearestOf route: RouteID? = nil) -> [Diagnostic] {
+      let nearest = route.flatMap { nearestPattern(to: example, of: $0, in: context) }
+      return [
+        Diagnostic(
+          kind, message, at: example.url.range, label: label,
+          notes: notes + [nearest].compactMap { $0.map { "nearest is \($0.phrase)" } })
+      ]
     }
     switch (example.expectation, outcome) {
     case (.noMatch, .excluded): return []
@@ -94,7 +99,8 @@ struct FailedExample: Rule {
           "'\(example.url.value)' opens '\(found)', and should open '\(name)'",
           "no link matches: 'links.fallback' opens '\(found)'")
       }
-      return failure("'\(example.url.value)' opens nothing, and should open '\(name)'", "no link matches")
+      return failure(
+        "'\(example.url.value)' opens nothing, and should open '\(name)'", "no link matches", nearestOf: id)
     case (.opens(let id, _), .excluded):
       let name = context.graph.name(of: id)
       return failure(
@@ -104,12 +110,23 @@ struct FailedExample: Rule {
         let found = context.graph.routes[match.route].qualifiedName
         return failure(
           "'\(example.url.value)' opens '\(found)', and should open '\(context.graph.name(of: id))'",
-          "opens '\(found)'")
+          "opens '\(found)'", nearestOf: id)
       }
       let screen = context.lowered.schema.links[match.link].stack.last ?? .init(route: match.route)
       guard let values = context.linkAnalyses.table.values(of: screen, in: match) else { return [] }
       return mismatches(of: params, in: values, of: id, example, notes, context)
     }
+  }
+
+  /// The pattern of a route that comes nearest to an example, or of any where the route has no links; nil where one
+  /// of the route matches, and another pattern wins.
+  private func nearestPattern(
+    to example: Example, of route: RouteID, in context: RuleContext
+  ) -> NearestPattern? {
+    let hasLinks = !context.graph.routes[route].links.isEmpty
+    return NearestPattern(
+      to: example.url.value, in: context.linkAnalyses.table, of: hasLinks ? route.value : nil,
+      holds: { example.holds(ConditionID($0)) })
   }
 
   /// Why a text is no URL at all; nil if it is one, though it may be one that never matches.

@@ -37,8 +37,8 @@ public nonisolated struct LinkExplanation: Hashable, Sendable {
     public let failure: Failure?
     /// Whether it is the one that opens.
     public let isWinner: Bool
-    /// How many segments matched before it failed.
-    let progress: Int
+    /// How many segments matched before it failed; -1 where the scheme or the host is another one.
+    public let progress: Int
   }
 
   /// The URL as it was asked about.

@@ -1,0 +1,294 @@
+import NavSpecDiagnostics
+package import NavSpecRuntime
+
+/// The pattern that comes nearest to a URL that it does not match, and the first component that differs.
+///
+/// Components are compared in the order of the cases of `Component`, and segments from left to right. Of the patterns
+/// that match equally many components, one whose literal is nearly what the URL has goes first, then the one whose
+/// path the URL does not outgrow, then the first of the spec.
+package struct NearestPattern: Sendable {
+  /// A part of a URL, or the condition of a link.
+  package enum Component: String, Comparable, Sendable {
+    case scheme, host, segment, query, fragment, condition
+
+    private var order: Int {
+      switch self {
+      case .scheme: 0
+      case .host: 1
+      case .segment: 2
+      case .query: 3
+      case .fragment: 4
+      case .condition: 5
+      }
+    }
+
+    package static func < (a: Self, b: Self) -> Bool { a.order < b.order }
+  }
+
+  /// As the spec has it.
+  package let pattern: String
+  /// The route's qualified name; nil for a redirect.
+  package let route: String?
+  /// The first component that differs.
+  package let component: Component
+  /// What the pattern has there; nil where it ends, or has nothing.
+  package let expected: String?
+  /// What the URL has there; nil where it ends, or has nothing.
+  package let found: String?
+  /// The difference in a sentence: `segment 2 is 'abc', not an Int`.
+  package let difference: String
+
+  /// Compares all patterns of a table; nil where one matches, or where the text is no URL that can match.
+  /// - Parameters:
+  ///   - route: The index of the route whose links alone are compared.
+  ///   - holds: Whether a condition holds, by its index in the schema.
+  package init?(
+    to url: String, in table: LinkTable, of route: Int? = nil, holds: (Int) -> Bool = { _ in true }
+  ) {
+    let schema = table.schema
+    var attempts = table.explanation(of: url, limit: .max, holds: holds).attempts
+    if let route {
+      attempts = attempts.filter { attempt in
+        if case .link(let index) = attempt.origin { schema.links[index].route == route } else { false }
+      }
+    }
+    let failures = attempts.compactMap { attempt in attempt.failure.map { (attempt, $0) } }
+    guard failures.count == attempts.count else { return nil }
+    let nearest = failures.enumerated().min { a, b in
+      let (left, right) = (Closeness(a.element.0, a.element.1), Closeness(b.element.0, b.element.1))
+      return left == right ? a.offset < b.offset : left > right
+    }
+    guard let (attempt, failure) = nearest?.element else { return nil }
+    pattern = attempt.pattern
+    var link: Int?
+    if case .link(let index) = attempt.origin { link = index }
+    self.route = link.map { schema.routes[schema.links[$0].route].name }
+    component = failure.component
+    let variants = table.variants.filter { $0.origin == attempt.origin }
+    let difference = Difference(failure, url, pattern, variants, schema)
+    (expected, found, self.difference) = (difference.expected, difference.found, difference.text)
+  }
+
+  /// The pattern and the difference, for people.
+  package var phrase: String { "\(pattern)\(route.map { " of '\($0)'" } ?? ", a redirect"): \(difference)" }
+}
+
+/// How much of a pattern matched.
+private struct Closeness: Comparable {
+  private let component: NearestPattern.Component
+  private let segments: Int
+  /// 2 for a literal that is nearly what the URL has, 0 where the URL goes on after the pattern.
+  private let likeness: Int
+
+  init(_ attempt: LinkExplanation.Attempt, _ failure: LinkExplanation.Failure) {
+    component = failure.component
+    segments = failure.component == .segment ? attempt.progress : 0
+    switch failure {
+    case .segment(_, let found?, let expected?):
+      let literal = expected.hasPrefix("'") ? String(expected.dropFirst().dropLast()) : nil
+      likeness = literal.map { ![$0].nearest(to: found).isEmpty } == true ? 2 : 1
+    case .extraSegments: likeness = 0
+    default: likeness = 1
+    }
+  }
+
+  static func < (a: Self, b: Self) -> Bool {
+    (a.component, a.segments, a.likeness) < (b.component, b.segments, b.likeness)
+  }
+}
+
+extension LinkExplanation.Failure {
+  fileprivate var component: NearestPattern.Component {
+    switch self {
+    case .site, .scheme: .scheme
+    case .host: .host
+    case .segment, .extraSegments, .gap: .segment
+    case .missingQuery, .query, .forbiddenQuery: .query
+    case .fragment: .fragment
+    case .condition: .condition
+    }
+  }
+}
+
+/// What a pattern has where a URL has something else.
+private struct Difference {
+  var expected: String?
+  var found: String?
+  var text = ""
+
+  /// - Parameter variants: Those of the pattern.
+  init(
+    _ failure: LinkExplanation.Failure, _ url: String, _ pattern: String, _ variants: [LinkVariant],
+    _ schema: NavigationSchema
+  ) {
+    let parts = URLParts(url)
+    let sources = variants.compactMap { variant in
+      schema.sources.indices.contains(variant.source) ? schema.sources[variant.source] : nil
+    }
+    switch failure {
+    case .site, .scheme:
+      let own = variants.compactMap(\.site?.scheme)
+      let all = own.isEmpty ? sources.flatMap(\.allSchemes) : own
+      compare("the scheme", Self.listed(all), parts.scheme)
+    case .host:
+      compare("the host", Self.host(of: pattern) ?? Self.listed(sources.flatMap(\.domains)), parts.host)
+    case .segment(let position, let part, let words):
+      let own = variants.lazy.compactMap { $0.words(forSegment: position) }.first
+      // The explanation knows which variant it is about; of a bounded value it says only that there are bounds.
+      let wanted = words.flatMap { $0.hasSuffix("in form") ? nil : $0 } ?? own ?? words
+      let isLiteral = wanted?.hasPrefix("'") == true
+      expected = isLiteral ? wanted.map { String($0.dropFirst().dropLast()) } : wanted
+      found = part
+      text = Self.sentence("segment \(position + 1)", wanted, part)
+    case .extraSegments(let rest):
+      found = rest
+      text = "the URL goes on with '\(rest)'"
+    case .gap(let part):
+      let fields = variants.compactMap(\.gap?.field)
+      expected = fields.first.map(\.words)
+      found = part
+      text = "'\(part)' is not \(expected ?? "in form")"
+    case .missingQuery(let key):
+      expected = variants.lazy.compactMap { $0.words(forKey: key) }.first ?? key
+      text = "the query has no '\(key)'"
+    case .query(let key, let value):
+      expected = variants.lazy.compactMap { $0.words(forKey: key) }.first
+      found = "\(key)=\(value)"
+      text = "the query has '\(key)=\(value)'" + (expected.map { ", not \($0)" } ?? "")
+    case .forbiddenQuery(let key):
+      found = key
+      text = "the query has '\(key)', which the pattern excludes"
+    case .fragment:
+      compare("the fragment", Self.fragment(of: pattern).map { "'\($0)'" }, parts.fragment)
+      expected = Self.fragment(of: pattern)
+    case .condition(let index, let mustHold):
+      let name = schema.conditions.indices.contains(index) ? schema.conditions[index].name : ""
+      (expected, found) = mustHold ? (name, "!\(name)") : ("!\(name)", name)
+      text = "the link counts only while '\(name)' \(mustHold ? "holds" : "does not hold")"
+    }
+  }
+
+  private mutating func compare(_ subject: String, _ expected: String?, _ found: String?) {
+    (self.expected, self.found) = (expected, found)
+    text = Self.sentence(subject, expected, found)
+  }
+
+  private static func sentence(_ subject: String, _ expected: String?, _ found: String?) -> String {
+    guard let found else { return "\(subject) is missing" + (expected.map { ": the pattern has \($0)" } ?? "") }
+    return "\(subject) is '\(found)'" + (expected.map { ", not \($0)" } ?? "")
+  }
+
+  private static func listed(_ words: [String]) -> String? {
+    var seen: Set<String> = []
+    let unique = words.filter { seen.insert($0).inserted }
+    return unique.isEmpty ? nil : unique.joined(separator: " or ")
+  }
+
+  /// The host of a full URL.
+  private static func host(of pattern: String) -> String? { URLParts(pattern).host }
+
+  private static func fragment(of pattern: String) -> String? {
+    guard let mark = pattern.firstIndex(of: "#") else { return nil }
+    let isOperator = mark > pattern.startIndex && pattern[pattern.index(before: mark)] == "{"
+    return String(pattern[isOperator ? pattern.index(before: mark)... : mark...])
+  }
+}
+
+/// The parts of a URL as it is written. Nothing is decoded: this is for messages.
+private struct URLParts {
+  var scheme: String?
+  var host: String?
+  var fragment: String?
+
+  init(_ url: String) {
+    let text = url.prefix { $0 != "#" }
+    if text.endIndex < url.endIndex { fragment = String(url[url.index(after: text.endIndex)...]) }
+    let head = text.prefix { !"/?".contains($0) }
+    var rest = text
+    if let colon = head.firstIndex(of: ":") {
+      scheme = String(text[..<colon])
+      rest = text[text.index(after: colon)...]
+    }
+    guard rest.hasPrefix("//") else { return }
+    let authority = rest.dropFirst(2).prefix { !"/?".contains($0) }
+    if !authority.isEmpty { host = String(authority) }
+  }
+}
+
+extension NavigationSchema.Source {
+  /// Its custom schemes, and those of its domains.
+  fileprivate var allSchemes: [String] {
+    schemes + (domains.isEmpty ? [] : ["https"] + (acceptsHTTP ? ["http"] : []))
+  }
+}
+
+extension LinkVariant {
+  /// What belongs in a segment before the gap; nil where the variant has none.
+  fileprivate func words(forSegment position: Int) -> String? {
+    if let gap, position >= gap.position { return position == gap.position ? gap.field.words : nil }
+    guard segments.indices.contains(position) else { return nil }
+    switch segments[position] {
+    case .literal(let text): return "'\(text)'"
+    case .value(let field): return field.words
+    case .affix(let pieces): return "'\(pieces.map(\.written).joined())'"
+    }
+  }
+
+  /// What belongs in the query for a key.
+  fileprivate func words(forKey key: String) -> String? {
+    for rule in query {
+      switch rule {
+      case .literal(key, let value): return "\(key)=\(value)"
+      case .required(key, let field): return "\(key)={\(field.name)}, \(field.words)"
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension LinkVariant.Piece {
+  fileprivate var written: String {
+    switch self {
+    case .literal(let text): text
+    case .value(let field): "{\(field.name.isEmpty ? "_" : field.name)}"
+    }
+  }
+}
+
+extension LinkVariant.Field {
+  /// What the value may be.
+  fileprivate var words: String { (constraint ?? form).words }
+}
+
+extension ValueForm {
+  /// What it accepts.
+  fileprivate var words: String {
+    let name =
+      switch base {
+      case .string: "text"
+      case .int, .int64: "an Int"
+      case .double: "a Double"
+      case .bool: "true or false"
+      case .uuid: "a UUID"
+      case .date: "a Date"
+      case .url: "a URL"
+      case .cases(let texts):
+        "one of " + texts.prefix(5).joined(separator: ", ") + (texts.count > 5 ? ", …" : "")
+      case .opaque: "a value without text"
+      }
+    var words = name
+    switch (minimum, maximum) {
+    case (let least?, let most?): words += " from \(Self.text(least)) to \(Self.text(most))"
+    case (let least?, nil): words += " of at least \(Self.text(least))"
+    case (nil, let most?): words += " of at most \(Self.text(most))"
+    case (nil, nil): break
+    }
+    if let length { words += " of \(length.lowerBound) to \(length.upperBound) characters" }
+    return words + (pattern.map { " that matches '\($0)'" } ?? "")
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+  }
+}
