@@ -98,7 +98,7 @@ let package = Package(
     .executableTarget(
       name: "navspec",
       dependencies: [
-        "NavSpecCompiler", "NavSpecWorkspace",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -7,7 +7,7 @@ import PackagePlugin
     guard let target = target as? any SourceModuleTarget else { return [] }
     let isRoot = if case .root = context.package.origin { true } else { false }
     let specs = TargetSpecs(
-      specs: target.sourceFiles.map(\.url.path).filter { $0.hasSuffix(".nav.yaml") },
+      specs: target.sourceFiles.map(\.url.path).filter(TargetSpecs.isSpec),
       folder: target.directoryURL.path, isReplanned: isRoot)
     return try commands(
       of: specs, target: target.name, tool: context.tool(named: "navspec").url,
@@ -43,7 +43,7 @@ import PackagePlugin
       // A target of a project has no folder of its own; most have one of its name.
       let named = project.appending(path: target.displayName)
       let specs = TargetSpecs(
-        specs: target.inputFiles.map(\.url.path).filter { $0.hasSuffix(".nav.yaml") },
+        specs: target.inputFiles.map(\.url.path).filter(TargetSpecs.isSpec),
         folder: FileManager.default.fileExists(atPath: named.path) ? named.path : project.path,
         isReplanned: false)
       return try commands(

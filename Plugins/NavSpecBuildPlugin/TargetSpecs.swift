@@ -48,13 +48,16 @@ struct TargetSpecs {
   private(set) var problems: [(file: String, message: String)] = []
 
   /// - Parameters:
-  ///   - specs: Absolute paths of the target's files `*.nav.yaml`.
+  ///   - specs: Absolute paths of the target's files of which `isSpec` is true.
   ///   - folder: The target's own folder.
   ///   - isReplanned: Whether the build system plans anew when files come and go in the target's folder. Where
   ///     it does not, folders that globs look into are inputs themselves.
   init(specs: [String], folder: String, isReplanned: Bool) {
     var files = SpecFolder()
-    let own = Set(specs.map(files.standard))
+    let own = Set(specs.filter { $0.hasSuffix(".nav.yaml") }.map(files.standard))
+    for spec in specs where spec.hasSuffix(".nav.yml") {
+      problems.append((spec, "this file is not read: the names of specs end in '.nav.yaml'"))
+    }
     let folder = files.standard(folder)
     let settings = files.settings(nearestTo: folder)
     var roots = own.filter { files.outline(of: $0).has("app") }
@@ -144,6 +147,9 @@ struct TargetSpecs {
       }
     }
   }
+
+  /// Whether a file is a spec, or would be one with another name.
+  static func isSpec(_ path: String) -> Bool { path.hasSuffix(".nav.yaml") || path.hasSuffix(".nav.yml") }
 
   /// The generated file of a spec file, as the compiler names it.
   static func output(of path: String, topic: String? = nil) -> String {

@@ -6,6 +6,7 @@ enum FileKinds {
   static let all: [DiagnosticKind] = [
     .failedCommand,
     .fixedLayout,
+    .misnamedFile,
     .missingFile,
     .missingRootSpec,
     .severalRootSpecs,
@@ -27,6 +28,11 @@ extension DiagnosticKind {
       Another layout could change what the file says: it has no map of keys, or it uses a block scalar with '|+', a key \
       with '?' or a YAML directive.
       """)
+
+  package static let misnamedFile = DiagnosticKind(
+    id: "misnamed-file",
+    explanation:
+      "The command line, the plugins and editors know a spec by '.nav.yaml' and the settings by '.navspec.yaml'.")
 
   package static let missingFile = DiagnosticKind(
     id: "missing-file",

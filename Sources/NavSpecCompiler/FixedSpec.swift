@@ -23,8 +23,18 @@ public struct FixedSpec: Sendable {
   public let spec: CheckedSpec
   /// The files that change, in the order in which they were read.
   public let files: [File]
+  /// The fixes that were applied, in order.
+  public let fixes: [Fix]
   /// How many fixes were applied.
-  public let fixCount: Int
+  public var fixCount: Int { fixes.count }
+
+  /// One fix.
+  public struct Fix: Hashable, Sendable {
+    /// `shop.nav.yaml:6`, at the time when the fix was applied.
+    public let place: String
+    /// What it does, as the diagnostic says it.
+    public let title: String
+  }
 }
 
 extension CheckedSpec {
@@ -69,7 +79,7 @@ extension CheckedSpec {
     return FixedSpec(
       spec: current,
       files: order.compactMap { round.changed[$0] }.filter { $0.fixed != $0.original },
-      fixCount: round.fixCount)
+      fixes: round.fixes)
   }
 }
 
@@ -84,7 +94,7 @@ extension CheckedSpec {
 private struct FixRound {
   var spec: CheckedSpec
   var changed: [String: FixedSpec.File] = [:]
-  var fixCount = 0
+  var fixes: [FixedSpec.Fix] = []
 
   /// The spec with more fixes; nil where that adds errors.
   func applying(_ selection: FixSelection, in files: some SpecFiles) -> FixRound? {
@@ -107,8 +117,48 @@ private struct FixRound {
       spec.soundness == .incomplete || fixed.errorCount <= spec.errorCount
     else { return nil }
     next.spec = fixed
-    next.fixCount += selection.count
+    next.fixes += selection.fixes.map { range, title in
+      FixedSpec.Fix(place: spec.sources.line(of: range), title: title)
+    }
     return next
+  }
+}
+
+extension CheckedSpec {
+  /// What `fixed` did, a line for each fix and each that was not applied, and a line with the counts; empty where
+  /// there was nothing to do. This is the spec after the fixes.
+  /// - Parameter includesUnsafe: Whether fixes that may change the meaning were applied.
+  public func account(of fixed: FixedSpec, includesUnsafe: Bool) -> [String] {
+    var left: [String] = []
+    var unfixable = 0
+    for diagnostic in diagnostics where diagnostic.severity != .note {
+      guard let fix = diagnostic.fixes.first(where: { !$0.edits.isEmpty }) else {
+        unfixable += 1
+        continue
+      }
+      let reason =
+        fix.isSafe || includesUnsafe
+        ? "it would add errors" : "--unsafe applies it: it may change the meaning"
+      left.append("left \(sources.line(of: diagnostic.range)): \(fix.title) (\(reason))")
+    }
+    guard fixed.fixCount + left.count + unfixable > 0 else { return [] }
+    var counts =
+      "\(Self.count(fixed.fixCount, "fix", "fixes")) in \(Self.count(fixed.files.count, "file", "files"))"
+    if !left.isEmpty { counts += ", \(left.count) left" }
+    if unfixable > 0 { counts += "; no fix for \(Self.count(unfixable, "problem", "problems"))" }
+    return fixed.fixes.map { "fixed \($0.place): \($0.title)" } + left + [counts]
+  }
+
+  private static func count(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+}
+
+extension SourceMap {
+  /// `path:line`
+  fileprivate func line(of range: SourceRange) -> String {
+    let file = self[range.source]
+    return "\(file.path):\(file.location(of: Int(range.start)).line)"
   }
 }
 

@@ -30,6 +30,7 @@ public enum Starter: String, CaseIterable, Sendable {
     let configuration = """
       # yaml-language-server: $schema=\(Self.editorFolder)/\(FileSchema.config.fileName)
       spec: \(lower).nav.yaml
+      outputs: {swift: Generated}
 
       """
     let schemas = FileSchema.allCases.map { schema in

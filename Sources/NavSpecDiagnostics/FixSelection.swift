@@ -2,22 +2,24 @@
 /// first.
 package struct FixSelection: Sendable {
   private var edits: [SourceID: [Diagnostic.Fix.Edit]] = [:]
+  /// The fixes that were taken, each with the place of its problem.
+  package private(set) var fixes: [(range: SourceRange, title: String)] = []
   /// How many fixes were taken.
-  package private(set) var count = 0
+  package var count: Int { fixes.count }
 
   /// - Parameter includesUnsafe: Whether fixes count that may change what the author meant.
   package init(of diagnostics: [Diagnostic], includesUnsafe: Bool = false) {
     for diagnostic in diagnostics {
       let mechanical = diagnostic.fixes.filter { !$0.edits.isEmpty }
       let fix = mechanical.first(where: \.isSafe) ?? (includesUnsafe ? mechanical.first : nil)
-      if let fix { take(fix) }
+      if let fix { take(fix, at: diagnostic.range) }
     }
   }
 
   /// The files that change.
   package var sources: [SourceID] { edits.keys.sorted() }
 
-  private mutating func take(_ fix: Diagnostic.Fix) {
+  private mutating func take(_ fix: Diagnostic.Fix, at range: SourceRange) {
     // Edits that touch, its own included, would make the result depend on their order.
     let own = fix.edits.sorted { $0.range < $1.range }
     let touchesItself = zip(own, own.dropFirst()).contains { first, second in
@@ -29,7 +31,7 @@ package struct FixSelection: Sendable {
       guard let place = Self.place(of: edit.range, among: edits[edit.range.source] ?? []) else { continue }
       edits[edit.range.source, default: []].insert(edit, at: place)
     }
-    count += 1
+    fixes.append((range, fix.title))
   }
 
   /// Where an edit belongs among sorted ones; nil where it touches one of them.

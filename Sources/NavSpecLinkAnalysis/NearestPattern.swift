@@ -174,7 +174,9 @@ private struct Difference {
   }
 
   private static func sentence(_ subject: String, _ expected: String?, _ found: String?) -> String {
-    guard let found else { return "\(subject) is missing" + (expected.map { ": the pattern has \($0)" } ?? "") }
+    guard let found else {
+      return "\(subject) is missing" + (expected.map { ": the pattern has \($0)" } ?? "")
+    }
     return "\(subject) is '\(found)'" + (expected.map { ", not \($0)" } ?? "")
   }
 

@@ -17,20 +17,17 @@ struct FixArguments: ParsableArguments {
     if unsafe, !fix, !diff { throw ValidationError("--unsafe needs --fix or --diff") }
   }
 
-  /// The spec to report on: fixed if the fixes were written, otherwise unchanged.
-  func apply(to spec: CheckedSpec, from input: SpecInput, print: (String) -> Void) throws -> CheckedSpec {
-    guard fix || diff else { return spec }
+  /// Writes or prints the fixes; returns what was written.
+  func apply(to spec: CheckedSpec, from input: SpecInput) throws -> FixedSpec? {
+    guard fix || diff else { return nil }
     if fix, input.folder == nil {
       throw CommandFailure("standard input cannot be written to: --diff prints the fixes as a patch")
     }
     let fixed = spec.fixed(in: input.files, includesUnsafe: unsafe)
     if diff { fixed.files.forEach { Console.raw($0.diff) } }
-    guard fix else { return spec }
+    guard fix else { return nil }
     let disk = DiskSpecFiles(folder: input.folder ?? "", maximumBytes: input.options.maximumFileBytes)
-    for file in fixed.files {
-      try disk.replace(file.original, by: file.fixed, at: file.path)
-      if !diff { print("fixed \(file.displayPath)") }
-    }
-    return fixed.spec
+    for file in fixed.files { try disk.replace(file.original, by: file.fixed, at: file.path) }
+    return fixed
   }
 }

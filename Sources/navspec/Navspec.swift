@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavSpecCompiler
+import NavSpecDiagnostics
 import NavSpecWorkspace
 
 #if canImport(Darwin)
@@ -23,6 +24,7 @@ enum Main {
     do {
       var arguments = Array(CommandLine.arguments.dropFirst())
       try WorkingDirectory.change(by: &arguments)
+      try Navspec.checkCommand(in: arguments)
       var command = try Navspec.parseAsRoot(arguments)
       try command.run()
     } catch {
@@ -58,6 +60,33 @@ struct Navspec: ParsableCommand {
       ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self, SettingsCommand.self,
       InitCommand.self, FormatCommand.self,
     ])
+}
+
+extension Navspec {
+  /// Other tools' words for a command.
+  private static let synonyms = [
+    "build": "generate", "check": "validate", "compile": "generate", "fmt": "format", "gen": "generate",
+    "lint": "validate", "new": "init", "open": "resolve", "match": "resolve", "config": "settings",
+  ]
+
+  /// Throws where the first word is no command: the parser's message suggests none.
+  static func checkCommand(in arguments: [String]) throws {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word = words.first, !names.contains(word) else { return }
+    if word.hasPrefix("-") {
+      guard let option = ["--help", "--version"].nearest(to: word).first else { return }
+      throw CommandFailure("there is no option '\(word)'; did you mean '\(option)'?")
+    }
+    if word == "help" || word.isEmpty { return }
+    if word.hasSuffix(".yaml") || word.hasSuffix(".yml") || Disk.exists(word) {
+      throw CommandFailure("a command comes before '\(word)': navspec validate \(word)")
+    }
+    let meant = synonyms[word].map { [$0] } ?? names.nearest(to: word)
+    throw CommandFailure(
+      "there is no command '\(word)'; "
+        + (didYouMean(meant) ?? "the commands are \(names.joined(separator: ", "))"))
+  }
 }
 
 extension ExitCode {

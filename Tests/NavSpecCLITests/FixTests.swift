@@ -20,7 +20,15 @@ import Testing
     defer { tool.remove() }
     try tool.write(Self.broken, to: "shop.nav.yaml")
     let result = try tool.run("validate", "--fix")
-    #expect(result.out == "fixed shop.nav.yaml\nShop: 2 routes, 0 links in 1 file: 1 error\n")
+    #expect(
+      result.out == """
+        fixed shop.nav.yaml:6: write 'title'
+        fixed shop.nav.yaml:8: write 'present'
+        fixed shop.nav.yaml:8: write 'sheet'
+        3 fixes in 1 file; no fix for 1 problem
+        Shop: 2 routes, 0 links in 1 file: 1 error
+
+        """)
     #expect(result.err.contains("unknown-condition"))
     #expect(result.code == 1)
     let expected = Self.broken.replacingOccurrences(of: "tittle", with: "title")
@@ -40,6 +48,27 @@ import Testing
     #expect(result.err.hasSuffix("3 errors\n"))
     #expect(tool.read("shop.nav.yaml") == Data(Self.broken.utf8))
     #expect(try tool.run("validate", "-", "--diff", input: Self.broken).out.contains("+++ <stdin>\n"))
+  }
+
+  @Test func whatIsLeftIsSaidAndWhy() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(
+      "navspec: 1\napp: {name: Shop}\nroot: home\nroutes:\n  home: {to: [itam]}\n  item: {}\n",
+      to: "shop.nav.yaml")
+    let safe = try tool.run("validate", "--fix")
+    #expect(
+      safe.out == """
+        left shop.nav.yaml:5: write 'item' (--unsafe applies it: it may change the meaning)
+        0 fixes in 0 files, 1 left
+        Shop: 2 routes, 0 links in 1 file: 1 error
+
+        """)
+    let unsafe = try tool.run("validate", "--fix", "--unsafe")
+    #expect(unsafe.out.hasPrefix("fixed shop.nav.yaml:5: write 'item'\n1 fix in 1 file\n"))
+    // Standard output is the report's.
+    let json = try tool.run("validate", "--fix", "--format", "json")
+    #expect(json.out.hasPrefix("{") && json.code == 0)
   }
 
   @Test func filesThatAreIncludedAreFixedToo() throws {

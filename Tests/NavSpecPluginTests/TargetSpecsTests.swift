@@ -156,6 +156,14 @@ struct TargetSpecsTests {
     #expect(problem.message.hasPrefix("both 'one.nav.yaml' and 'two.nav.yaml' would generate 'A.nav.swift'"))
   }
 
+  @Test func aSpecWithAnotherEndingIsAProblem() throws {
+    let plan = TargetSpecs(specs: ["/nowhere/shop.nav.yml"], folder: "/nowhere", isReplanned: true)
+    #expect(plan.runs.isEmpty && plan.problems.map(\.file) == ["/nowhere/shop.nav.yml"])
+    #expect(plan.problems.first?.message == "this file is not read: the names of specs end in '.nav.yaml'")
+    #expect(
+      TargetSpecs.isSpec("a.nav.yml") && TargetSpecs.isSpec("a.nav.yaml") && !TargetSpecs.isSpec("a.yaml"))
+  }
+
   @Test func sharesASpecOutsideTheTarget() throws {
     let folder = try Folder([
       "Sources/A/.navspec.yaml": "spec: ../../Specs/shop.nav.yaml",

@@ -23,6 +23,13 @@ package struct Settings {
     search.absent.forEach { log?.missed($0) }
     file = search.file
     folder = search.file.map(Disk.folder) ?? ""
+    let misnamed = ".navspec.yml"
+    if Disk.exists(misnamed), !Disk.exists(SettingsSearch.fileName) {
+      throw ReportedFailure(
+        Report(
+          .misnamedFile, "'\(misnamed)' is not read: rename it to '\(SettingsSearch.fileName)'",
+          ofFile: paths.name(of: misnamed)))
+    }
     lastFolder = Disk.folder(of: search.absent.last ?? "")
     guard let file else { return }
     let bytes = try Disk.named(file)

@@ -1,4 +1,5 @@
 import NavSpecCompiler
+import NavSpecDiagnostics
 
 /// Finds the root spec that a command is about.
 package enum SpecLocator {
@@ -9,9 +10,12 @@ package enum SpecLocator {
     if let argument {
       guard Disk.exists(argument) else {
         log?.missed(argument)
-        throw ReportedFailure(SpecFileError.notFound.report(of: argument))
+        throw ReportedFailure(missing(argument))
       }
-      guard Disk.isFolder(argument) else { return argument }
+      guard Disk.isFolder(argument) else {
+        if isMisnamed(argument) { throw ReportedFailure(misnamed(argument)) }
+        return argument
+      }
       return try onlyRoot(in: [argument], log)
     }
     if let spec = settings.spec {
@@ -56,6 +60,29 @@ package enum SpecLocator {
     (Disk.names(inFolder: folder) ?? []).map(\.name).filter { $0.hasSuffix(".nav.yaml") }
   }
 
+  private static func isMisnamed(_ path: String) -> Bool { path.hasSuffix(".nav.yml") }
+
+  /// The report about a spec that does not end in `.nav.yaml`.
+  private static func misnamed(_ path: String) -> Report {
+    Report(
+      .misnamedFile,
+      "'\(path)' is not read: the names of specs end in '.nav.yaml'; rename it to '\(corrected(path))'",
+      ofFile: path)
+  }
+
+  private static func corrected(_ path: String) -> String { path.dropLast(".yml".count) + ".yaml" }
+
+  /// The report about a spec that does not exist, with the names that may have been meant.
+  private static func missing(_ path: String) -> Report {
+    let folder = Disk.folder(of: path)
+    let names = candidates(in: folder)
+    let name = Disk.name(of: path)
+    var meant = names.filter { $0 == name + ".nav.yaml" || isMisnamed(name) && $0 == corrected(name) }
+    if meant.isEmpty { meant = names.nearest(to: name) }
+    let question = didYouMean(meant.map { folder + $0 }).map { "; \($0)" } ?? ""
+    return Report(.missingFile, "there is no file '\(path)'\(question)", ofFile: path)
+  }
+
   private static func onlyRoot(
     in folders: [String], _ log: ReadLog?, _ settings: Settings? = nil
   ) throws -> String {
@@ -65,6 +92,10 @@ package enum SpecLocator {
       // The package of a feature has no app.
       let features = folders.flatMap { specs(in: $0, nil) { isFeatureSpec($0) } }
       if features.count == 1, let feature = features.first { return feature }
+      let misnamed = folders.flatMap { folder in
+        (Disk.names(inFolder: folder) ?? []).map { folder == "." ? $0.name : Disk.path(folder, $0.name) }
+      }.first(where: isMisnamed)
+      if let misnamed { throw ReportedFailure(Self.misnamed(misnamed)) }
       throw ReportedFailure(
         Report(
           .missingRootSpec,

@@ -43,7 +43,8 @@ struct InitCommand: ParsableCommand {
       try OutputFolder.writeNew(file, to: path)
       Console.out("wrote \(path)")
     }
-    Console.out(advice(for: files))
+    let enter = directory == "." ? "" : "cd \(directory) && "
+    Console.out("next: \(enter)navspec validate && navspec generate")
   }
 
   private func appName() throws -> String {
@@ -56,18 +57,6 @@ struct InitCommand: ParsableCommand {
       throw CommandFailure("the folder's name '\(folder)' gives no name for the app: navspec init NAME")
     }
     return name
-  }
-
-  private func advice(for files: [GeneratedFile]) -> String {
-    let enter = directory == "." ? "" : "cd \(directory) && "
-    let next = "next: \(enter)navspec validate"
-    guard let spec = files.first,
-      let spec = try? CheckedSpec(
-        root: spec.name, files: MemorySpecFiles(spec.name, spec.text)),
-      (try? spec.files(of: .swift)) == nil
-    else { return next }
-    return next
-      + "\nnote: this version of navspec checks and draws \(starter.rawValue) views, but generates none yet"
   }
 }
 

@@ -73,8 +73,11 @@ struct ValidateCommand: ParsableCommand {
 
   private func checked(_ log: ReadLog) throws -> CheckedSpec {
     let input = try SpecInput(named: arguments.spec, log: log)
-    let fixed = try fixing.apply(to: input.compile(), from: input, print: print)
-    return try known.applied(to: fixed, from: input, log: log, print: print)
+    let compiled = try input.compile()
+    let fixed = try fixing.apply(to: compiled, from: input)
+    let spec = try known.applied(to: fixed?.spec ?? compiled, from: input, log: log, print: print)
+    if let fixed { spec.account(of: fixed, includesUnsafe: fixing.unsafe).forEach(print) }
+    return spec
   }
 
   private func write(_ report: Report) {
