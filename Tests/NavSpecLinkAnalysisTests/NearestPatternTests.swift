@@ -1,6 +1,7 @@
 import NavSpecFuzzing
 import NavSpecLinkAnalysis
 import NavSpecRuntime
+import TestSupport
 import Testing
 
 /// Why a URL opens nothing.
@@ -63,7 +64,7 @@ import Testing
 
   /// No pattern alone comes nearer than the one that is named.
   @Test(arguments: 1...40) func noneComesNearer(_ seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededRandom(seed: seed)
     func pick(_ items: [String]) -> String { items[Int.random(in: 0..<items.count, using: &random)] }
     func path(_ parts: [String]) -> String {
       (0..<Int.random(in: 1...3, using: &random)).map { _ in "/" + pick(parts) }.joined()
