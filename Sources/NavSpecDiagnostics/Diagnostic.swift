@@ -83,7 +83,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// The text beside the carets; nil repeats nothing.
   package let label: String?
   package let related: [Label]
-  package let notes: [String]
+  package var notes: [String]
   package var fixes: [Fix]
 
   package init(

@@ -17,6 +17,15 @@ extension Sequence<String> {
   }
 }
 
+extension String {
+  /// The name in lower case, without hyphens and underscores: names with the same one differ in spelling alone.
+  package var foldedName: String {
+    var folded = ""
+    folded.unicodeScalars.append(contentsOf: NearMiss.fold(self))
+    return folded
+  }
+}
+
 /// `did you mean 'a', 'b' or 'c'?`, or nil for no names.
 package func didYouMean(_ names: [String]) -> String? {
   guard let last = names.last else { return nil }
@@ -117,7 +126,7 @@ private struct NearMiss {
   }
 
   /// Lower case, without hyphens and underscores; ASCII by hand, as whole specs may be misspelt.
-  private static func fold(_ name: String) -> [Unicode.Scalar] {
+  static func fold(_ name: String) -> [Unicode.Scalar] {
     var folded: [Unicode.Scalar] = []
     folded.reserveCapacity(name.utf8.count)
     for byte in name.utf8 {

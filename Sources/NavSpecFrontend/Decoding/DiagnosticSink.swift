@@ -7,10 +7,21 @@ struct DiagnosticSink {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// - Parameter meant: What was meant, in the form in which it is read.
-  mutating func reportWrongType(_ node: YAMLNode, wanted: String, meant: String? = nil) {
-    let fixes = meant.map {
-      [Diagnostic.Fix("write '\($0)'", edits: [.init(node.range, $0)], isSafe: true)]
+  /// Reports a value of another shape, and shows it in the one that is wanted.
+  mutating func reportWrongType(_ node: YAMLNode, as shape: Shape) {
+    reportWrongType(node, wanted: shape.phrase, meant: Restatement.text(of: node, as: shape), isSafe: false)
+  }
+
+  /// - Parameters:
+  ///   - meant: What was meant, in the form in which it is read.
+  ///   - isSafe: Whether nothing else can have been meant.
+  mutating func reportWrongType(
+    _ node: YAMLNode, wanted: String, meant: String? = nil, isSafe: Bool = true
+  ) {
+    let fixes = meant.map { text in
+      // A collection of several lines stays on them, with its comments.
+      let edits = node.style == .block ? node.editsWithoutDashes : [.init(node.range, text)]
+      return [Diagnostic.Fix("write '\(text)'", edits: edits, isSafe: isSafe)]
     }
     report(
       Diagnostic(
@@ -19,7 +30,32 @@ struct DiagnosticSink {
   }
 }
 
+extension DiagnosticSink {
+  /// Shows what a value of another shape should look like, where no fix shows it already.
+  mutating func showExample(_ example: String, of node: YAMLNode, since known: Int) {
+    for index in diagnostics.indices[known...] {
+      let diagnostic = diagnostics[index]
+      guard diagnostic.kind.id == DiagnosticKind.wrongType.id, diagnostic.range == node.range,
+        diagnostic.fixes.isEmpty, diagnostic.notes.isEmpty
+      else { continue }
+      diagnostics[index].notes = ["for example '\(example)'"]
+    }
+  }
+}
+
 extension YAMLNode {
+  /// The edits that make a map of a block list of maps.
+  fileprivate var editsWithoutDashes: [Diagnostic.Fix.Edit] {
+    guard case .sequence(let items) = content else { return [] }
+    var edits: [Diagnostic.Fix.Edit] = []
+    for item in items {
+      guard case .mapping = item.content, item.style == .block else { return [] }
+      let start = Int(item.range.start)
+      edits.append(.init(SourceRange(source: item.range.source, start: start - 2, end: start), "  "))
+    }
+    return edits
+  }
+
   /// A description of a value, for messages.
   var phrase: String {
     switch content {

@@ -48,13 +48,19 @@ struct KeyTable<Object>: Sendable {
   /// Keys of which one is required, for schemas. The reader has its own message.
   private let requiresOneOf: [String]
   private let indexByKey: [String: Int]
+  /// The key that a text alone, or a list alone, was meant for.
+  private let keyOfText: String?
+  private let keyOfList: String?
+  /// What the author of another value may have looked for.
+  private let hint: String?
   /// Receives every key with its range, if the object needs them.
   private let noteKey: (@Sendable (Located<String>, inout Object) -> Void)?
   /// Receives every key with an unreadable value, so that the key does not count as missing.
   private let noteLost: (@Sendable (String, inout Object) -> Void)?
 
   init(
-    _ title: String, _ fields: [Field<Object>], requiresOneOf: [String] = [],
+    _ title: String, _ fields: [Field<Object>], requiresOneOf: [String] = [], text: String? = nil,
+    list: String? = nil, hint: String? = nil,
     noteKey: (@Sendable (Located<String>, inout Object) -> Void)? = nil,
     noteLost: (@Sendable (String, inout Object) -> Void)? = nil
   ) {
@@ -63,6 +69,9 @@ struct KeyTable<Object>: Sendable {
     self.requiresOneOf = requiresOneOf
     self.noteKey = noteKey
     self.noteLost = noteLost
+    keyOfText = text
+    keyOfList = list
+    self.hint = hint
     self.indexByKey = Dictionary(
       fields.enumerated().map { ($0.element.description.name, $0.offset) }, uniquingKeysWith: { $1 })
   }
@@ -71,14 +80,17 @@ struct KeyTable<Object>: Sendable {
     ObjectDescription(title: title, keys: fields.map(\.description), requiresOneOf: requiresOneOf)
   }
 
+  /// Whether a word is one of the keys, or is understood as one.
+  func knows(_ word: String) -> Bool {
+    let keys = fields.map(\.description.name)
+    return indexByKey[word] != nil || Synonyms.key(for: word, among: keys) != nil
+      || !keys.nearest(to: word).isEmpty
+  }
+
   /// Reads the keys of a map into `object`. Nothing after the colon is a map without keys.
   func read(_ node: YAMLNode, into object: inout Object, _ sink: inout DiagnosticSink) {
     guard case .mapping(let pairs) = node.content else {
-      if node.isNull {
-        reportMissing(in: node, present: [], &sink)
-      } else {
-        sink.reportWrongType(node, wanted: "a map of the keys of \(title)")
-      }
+      if node.isNull { reportMissing(in: node, present: [], &sink) } else { readAlone(node, &object, &sink) }
       return
     }
     var present: Set<Int> = []
@@ -95,7 +107,7 @@ struct KeyTable<Object>: Sendable {
       }
       if scalar.text.hasPrefix("x-") { continue }
       guard let index = indexByKey[scalar.text] else {
-        let meant = reportUnknown(Located(scalar.text, at: pair.key.range), beside: written, &sink)
+        let meant = reportUnknown(pair, Located(scalar.text, at: pair.key.range), beside: written, &sink)
         // Two may not both become the one that was meant.
         if meant.count == 1 { written.insert(meant[0]) }
         if meant.isEmpty { hasStranger = true } else { misspelt.append((pair, meant)) }
@@ -105,7 +117,7 @@ struct KeyTable<Object>: Sendable {
       noteKey?(Located(scalar.text, at: pair.key.range), &object)
       read(fields[index], pair.value, &object, &sink)
     }
-    for (pair, meant) in misspelt { readMisspelt(pair, meant, &present, &object, &sink) }
+    for (pair, meant) in misspelt { readMisspelt(pair.value, meant, &present, &object, &sink) }
     // A key under a misspelled name is not reported as missing too.
     if !hasStranger { reportMissing(in: node, present: present, &sink) }
   }
@@ -113,21 +125,27 @@ struct KeyTable<Object>: Sendable {
   private func read(
     _ field: Field<Object>, _ node: YAMLNode, _ object: inout Object, _ sink: inout DiagnosticSink
   ) {
+    let known = sink.diagnostics.count
     if !field.read(node, &object, &sink) { noteLost?(field.description.name, &object) }
+    guard sink.diagnostics.count > known, let example = field.description.examples.first?.flowText else {
+      return
+    }
+    let key = field.description.name
+    sink.showExample("\(key): \(example)", of: node, since: known)
   }
 
   /// Reads a misspelt key as the one that was meant, so that what it holds is not missed elsewhere.
   private func readMisspelt(
-    _ pair: YAMLPair, _ meant: [String], _ present: inout Set<Int>, _ object: inout Object,
+    _ value: YAMLNode, _ meant: [String], _ present: inout Set<Int>, _ object: inout Object,
     _ sink: inout DiagnosticSink
   ) {
     let indices = meant.compactMap { indexByKey[$0] }.filter { !present.contains($0) }
     present.formUnion(indices)
     guard meant.count == 1, let index = indices.first else { return }
     let known = sink.diagnostics.count
-    read(fields[index], pair.value, &object, &sink)
+    read(fields[index], value, &object, &sink)
     // Another value than the key takes says that another key was meant.
-    if sink.diagnostics[known...].contains(where: { $0.range == pair.value.range }) {
+    if sink.diagnostics[known...].contains(where: { $0.range == value.range }) {
       sink.diagnostics.removeSubrange(known...)
     }
   }
@@ -141,18 +159,74 @@ struct KeyTable<Object>: Sendable {
     }
   }
 
+  /// Reads a value that is no map as that of the key it was meant for.
+  private func readAlone(_ node: YAMLNode, _ object: inout Object, _ sink: inout DiagnosticSink) {
+    let wanted = "a map of the keys of \(title)"
+    guard let key = keyOfValue(node), let text = node.flowText else {
+      let meant = Restatement.text(of: node, as: .object(description))
+      sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
+      if let hint { sink.diagnostics[sink.diagnostics.count - 1].notes.append(hint) }
+      return
+    }
+    var read = DiagnosticSink()
+    var present: Set<Int> = []
+    readMisspelt(node, [key], &present, &object, &read)
+    // What else is required is shown too.
+    let missing = fields.filter { $0.description.isRequired && $0.description.name != key }
+    let others = missing.map { ", \($0.description.name): …" }.joined()
+    if missing.isEmpty {
+      sink.reportWrongType(node, wanted: wanted, meant: "{\(key): \(text)}", isSafe: false)
+    } else {
+      sink.reportWrongType(node, wanted: "{\(key): \(text)\(others)}")
+    }
+    sink.diagnostics += read.diagnostics
+  }
+
+  /// A word of one key's closed set can be of no other.
+  private func keyOfValue(_ node: YAMLNode) -> String? {
+    if case .sequence(let items) = node.content {
+      return items.allSatisfy { $0.located != nil } ? keyOfList : nil
+    }
+    guard let word = node.located?.value, YesAndNo.meaning(of: word) == nil else { return nil }
+    let choosing = fields.first { field in
+      if case .choice(let words) = field.description.shape { words.contains(word) } else { false }
+    }
+    return choosing?.description.name ?? keyOfText
+  }
+
   /// Reports a key and answers which ones may have been meant. One that is written already is no fix: there
   /// would be two.
   private func reportUnknown(
-    _ key: Located<String>, beside written: Set<String>, _ sink: inout DiagnosticSink
+    _ pair: YAMLPair, _ key: Located<String>, beside written: Set<String>, _ sink: inout DiagnosticSink
   ) -> [String] {
-    let suggestions = fields.map(\.description.name).nearest(to: key.value)
+    let keys = fields.map(\.description.name)
+    let headline = "'\(key.value)' is not a key of \(title)"
+    if case .scalar(let scalar) = pair.value.content, scalar.resolved == .bool(true),
+      let entry = Synonyms.entry(for: key.value, among: keys)
+    {
+      let range = SourceRange(
+        source: key.range.source, start: Int(key.range.start), end: Int(pair.value.range.end))
+      let name = String(entry.prefix { $0 != ":" })
+      sink.report(
+        Diagnostic(
+          .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
+          fixes: written.contains(name) ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])]))
+      return [name]
+    }
+    let synonym = Synonyms.key(for: key.value, among: keys)
+    let home = synonym == nil ? Synonyms.home(of: key.value, besides: title) : nil
+    let opposite = Synonyms.opposite(of: key.value, among: keys)
+    let suggestions =
+      opposite != nil ? [] : synonym.map { [$0] } ?? (home == nil ? keys.nearest(to: key.value) : [])
+    var notes = opposite.map { ["'\($0)' says the opposite"] } ?? []
+    if suggestions.isEmpty, home == nil, opposite == nil {
+      notes = ["keys of \(title): \(keys.sorted().joined(separator: ", "))"]
+    }
     sink.report(
       Diagnostic(
-        .unknownKey, "'\(key.value)' is not a key of \(title)\(asking(suggestions))", at: key.range,
+        .unknownKey, headline + (home.map { ", but of \($0)" } ?? asking(suggestions)), at: key.range,
         label: "unknown key",
-        notes: suggestions.isEmpty
-          ? ["keys of \(title): \(fields.map(\.description.name).sorted().joined(separator: ", "))"] : [],
+        notes: notes,
         fixes: written.isDisjoint(with: suggestions)
           ? Diagnostic.Fix.correcting(key.value, to: suggestions, at: key.range) : []))
     return suggestions

@@ -26,7 +26,7 @@ extension ValueReader where Value == Located<String> {
   static var text: Self {
     Self(shape: .text) { node, sink in
       guard let text = node.located else {
-        sink.reportWrongType(node, wanted: Shape.text.phrase)
+        sink.reportWrongType(node, as: .text)
         return nil
       }
       return text
@@ -34,16 +34,11 @@ extension ValueReader where Value == Located<String> {
   }
 }
 
-/// Words that other versions of YAML take for true and false, and these in quotes.
-private let wordsOfTruth = [
-  "yes": "true", "on": "true", "true": "true", "no": "false", "off": "false", "false": "false",
-]
-
 extension ValueReader where Value == Located<Bool> {
   static var boolean: Self {
     Self(shape: .boolean) { node, sink in
       guard case .scalar(let scalar) = node.content, case .bool(let value) = scalar.resolved else {
-        let meant = node.untagged.flatMap { wordsOfTruth[$0.lowercased()] }
+        let meant = node.untagged.flatMap { YesAndNo.meaning(of: $0).map(String.init) }
         sink.reportWrongType(node, wanted: Shape.boolean.phrase, meant: meant)
         return nil
       }
@@ -108,6 +103,10 @@ extension ValueReader {
     Self(shape: .anyOf([.list(element.shape), element.shape])) { node, sink in
       guard case .sequence(let nodes) = node.content else {
         if node.isNull { return [] }
+        if let meant = Restatement.text(of: node, as: .list(element.shape)), !element.takes(node) {
+          sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
+          return nil
+        }
         return element.read(node, &sink).map { [$0] }
       }
       var elements: [Element] = []
@@ -126,7 +125,7 @@ extension ValueReader {
     Self(shape: .map(element.shape)) { node, sink in
       if node.isNull { return [] }
       guard case .mapping(let pairs) = node.content else {
-        sink.reportWrongType(node, wanted: Shape.map(element.shape).phrase)
+        sink.reportWrongType(node, as: .map(element.shape))
         return nil
       }
       var entries: [Entry<Element>] = []
@@ -155,10 +154,19 @@ extension ValueReader {
   }
 }
 
+extension ValueReader {
+  /// Whether a value is one element of a list, which needs no brackets.
+  fileprivate func takes(_ node: YAMLNode) -> Bool {
+    if case .mapping(let pairs) = node.content { return pairs.count == 1 && shape.isOfPairs }
+    return false
+  }
+}
+
 extension Diagnostic {
   /// A word outside a closed set.
   static func unknownWord(_ text: Located<String>, among words: [String]) -> Diagnostic {
-    let suggestions = words.nearest(to: text.value)
+    let suggestions =
+      Synonyms.word(for: text.value, among: words).map { [$0] } ?? words.nearest(to: text.value)
     return Diagnostic(
       .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)\(asking(suggestions))",
       at: text.range, label: "not a word of this key",

@@ -13,7 +13,7 @@ extension SpecKeys {
       .key("root", \.root, .located(.screen), "the route at the root of its stack, with the params it needs"),
       .key("prompt", \.prompt, .text, "the placeholder of the search field"),
       .key("section", \.section, .text, "the section that contains the tab"),
-      .key("visible", \.visible, .text, "the condition under which it shows"),
+      .key("visible", \.visible, .visibility, "the condition under which it shows"),
       .key("badge", \.badge, .boolean, default: false, "whether the app gives it a badge"),
       .key(
         "customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)),
@@ -43,7 +43,7 @@ extension SpecKeys {
       .key("sidebar", \.sidebar, .choice(), "what the user may do with it in the sidebar"),
       .key("tabBar", \.tabBar, .choice(), "what the user may do with it in the tab bar"),
       .key("visibility", \.visibility, .choice(), "whether it shows before the user chose"),
-    ])
+    ], text: "id")
 
   static let section = KeyTable<SectionSpec>(
     "a section",
@@ -53,7 +53,7 @@ extension SpecKeys {
         "customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)),
         "whether the user may move or hide it"),
       .key("doc", \.doc, .text, "for people"),
-    ])
+    ], text: "title")
 
   static let split = KeyTable<SplitSpec>(
     "split",
@@ -63,7 +63,7 @@ extension SpecKeys {
       .key("detail", \.detail, .located(.screen), isRequired: true, "the placeholder of the detail column"),
       .key("visibility", \.visibility, .choice(), "the columns shown at launch"),
       .key("compact", \.compact, .choice(), "the column shown at launch in compact width"),
-    ])
+    ], text: "sidebar")
 }
 
 extension ValueReader where Value == TabSpec {
@@ -71,8 +71,10 @@ extension ValueReader where Value == TabSpec {
   static var tab: Self {
     let keys = SpecKeys.tab.reader(TabSpec.init(range:))
     return Self(shape: keys.shape) { node, sink in
-      guard let name = node.located, node.tag == nil, SwiftName.isLowerCamel(name.value) else {
-        return keys.read(node, &sink)
+      guard let name = node.located, node.tag == nil else { return keys.read(node, &sink) }
+      guard SwiftName.isLowerCamel(name.value), YesAndNo.meaning(of: name.value) == nil else {
+        sink.reportWrongType(node, wanted: "a map of the keys of \(SpecKeys.tab.title)")
+        return nil
       }
       sink.reportWrongType(
         node, wanted: "a map of the keys of \(SpecKeys.tab.title)", meant: "{root: \(name.value)}")
@@ -109,7 +111,8 @@ private func readNamed(
 ) -> (name: Located<String>, arguments: [Entry<Located<String>>])? {
   if let name = node.located { return (name, []) }
   guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located else {
-    sink.reportWrongType(node, wanted: wanted)
+    let meant = Restatement.text(of: node, as: .text)
+    sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
     return nil
   }
   let reader = ValueReader<[Entry<Located<String>>]>.entries(of: .text)

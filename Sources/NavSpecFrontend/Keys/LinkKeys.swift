@@ -23,7 +23,7 @@ extension SpecKeys {
         "the name in the URL and the param that it sets"),
       .key("without", \.without, .list(of: .text), "query keys that must be absent"),
       .key(
-        "when", \.when, .text, examples: ["signedIn", "!signedIn"],
+        "when", \.when, .test, examples: ["signedIn", "!signedIn"],
         "a condition, or \"!condition\", that makes it a candidate"),
       .key("deprecated", \.deprecated, .boolean, default: false, "still opened, never built"),
       .key("priority", \.priority, .integer(in: -9...9), default: 0, "higher wins where two links match"),
@@ -46,6 +46,10 @@ extension ValueReader where Value == LinkSpec {
         sink.reportWrongType(node, wanted: "a pattern in quotes, or a map with 'path' or 'url'")
         return nil
       }
+      if let patterns = node.namedPatterns {
+        sink.reportWrongType(node, wanted: "a list of patterns", meant: patterns, isSafe: false)
+        return nil
+      }
       let count = sink.diagnostics.count
       SpecKeys.link.read(node, into: &link, &sink)
       if case .mapping(let pairs) = node.content {
@@ -66,6 +70,21 @@ extension ValueReader where Value == LinkSpec {
       }
       return link
     }
+  }
+}
+
+extension YAMLNode {
+  /// The list of the patterns of a map that gives them names; nil for any other value.
+  fileprivate var namedPatterns: String? {
+    guard case .mapping(let pairs) = content, !pairs.isEmpty,
+      pairs.allSatisfy({ $0.value.located?.value.contains("/") ?? false }),
+      !pairs.contains(where: { pair in
+        let key = pair.key.scalarText ?? ""
+        return key.hasPrefix("x-") || SpecKeys.link.knows(key)
+      })
+    else { return nil }
+    let patterns = pairs.compactMap(\.value.flowText)
+    return patterns.count == pairs.count ? "[" + patterns.joined(separator: ", ") + "]" : nil
   }
 }
 
@@ -139,7 +158,7 @@ private struct TopLevelExample: Sendable {
         ValueReader<[Entry<ExampleValue>]>(shape: paramsShape) { readParams($0, &$1) },
         "the params that must be equal"),
       .key(
-        "when", \.when, .list(of: .text), examples: ["!signedIn"],
+        "when", \.when, .list(of: .test), examples: ["!signedIn"],
         "conditions that hold, or with '!' do not; all others hold"),
     ])
 }
@@ -155,7 +174,8 @@ private func readExamples(
 ) -> [ExampleSpec]? {
   if node.isNull { return [] }
   guard case .mapping(let pairs) = node.content else {
-    sink.reportWrongType(node, wanted: "a map of URLs")
+    sink.reportWrongType(
+      node, wanted: "a map of URLs", meant: Restatement.text(of: node, as: .map(paramsShape)), isSafe: false)
     return nil
   }
   return pairs.flatMap { pair -> [ExampleSpec] in

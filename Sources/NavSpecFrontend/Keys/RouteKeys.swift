@@ -37,7 +37,7 @@ extension SpecKeys {
         "dismiss", \.dismiss, .boolean, default: true, "whether it can be dismissed without asking the app"),
       .key("returns", \.returns, .text, "the type of a modal's result"),
       .key("tab", \.tab, .text, "the tab it is pinned to"),
-      .key("requires", \.requires, .list(of: .text), "conditions that must be met to enter"),
+      .key("requires", \.requires, .list(of: .requirement), "conditions that must be met to enter"),
       .key("links", \.links, .list(of: .link), examples: [["/recipe/{id}{?servings}"]], "its deep links"),
       .key(
         "examples", \.examples, .routeExamples,
@@ -46,7 +46,7 @@ extension SpecKeys {
         "to", \.edges, .list(of: .edge), examples: [["item", ["signIn": "sheet"], "+shared"]],
         "the screens it leads to"),
       .key("restore", \.restore, .restore, "its restoration key, or false"),
-      .key("formerly", \.formerly, .list(of: .text), "older restoration keys of it"),
+      .key("formerly", \.formerly, .list(of: .formerKey), "older restoration keys of it"),
       .key("column", \.column, .choice(), default: "detail", "the column of a split view it fills"),
       .key("tabBar", \.tabBar, .choice(), default: "visible", "hidden hides the tab bar while it shows"),
       .key("reachedBy", \.reachedBy, .choice(), "code: reached by code outside of the spec"),
@@ -56,7 +56,7 @@ extension SpecKeys {
       .key(
         "sunset", \.sunset, .text, examples: ["2027-06-01"],
         "the day after which a deprecated route may be removed"),
-    ], noteLost: { $1.lostKeys.insert($0) })
+    ], text: "view", list: "to", noteLost: { $1.lostKeys.insert($0) })
 
   static let parameter = KeyTable<ParameterSpec>(
     "a param",
@@ -72,7 +72,7 @@ extension SpecKeys {
     [
       .key("present", \.present, .presentation, "how the target appears by this edge"),
       .key("label", \.label, .text, "for diagrams"),
-      .key("when", \.when, .text, "the condition under which the edge exists"),
+      .key("when", \.when, .test, "the condition under which the edge exists"),
       .key("popTo", \.popTo, .text, "the route to pop to first"),
       .key("inclusive", \.inclusive, .boolean, default: false, "whether to pop that route too"),
       .key("with", \.arguments, .entries(of: .text), "params of the target: a value or $param"),
@@ -133,8 +133,9 @@ extension ValueReader where Value == ParameterSpec {
 extension ValueReader where Value == Located<ViewSpec> {
   static var view: Self {
     Self(shape: .anyOf([.text, .object(NamedView.keys.description)])) { node, sink in
-      if let text = node.located {
-        return text.map { $0 == "manual" ? .manual : .named($0, module: nil) }
+      if node.located != nil {
+        return ValueReader<Located<String>>.viewName.read(node, &sink)?
+          .map { $0 == "manual" ? .manual : .named($0, module: nil) }
       }
       guard case .mapping = node.content else {
         sink.reportWrongType(node, wanted: "the name of a view, {name, module}, or manual")
@@ -251,11 +252,12 @@ extension ValueReader where Value == Located<RestoreSpec> {
     Self(shape: .anyOf([.text, .boolean])) { node, sink in
       if case .scalar(let scalar) = node.content, case .bool(let isRestored) = scalar.resolved {
         if !isRestored { return Located(.never, at: node.range) }
-      } else if let text = node.located {
-        return text.map { .key($0) }
       }
-      sink.reportWrongType(node, wanted: "a restoration key, or false")
-      return nil
+      guard node.located != nil else {
+        sink.reportWrongType(node, wanted: "a restoration key, or false")
+        return nil
+      }
+      return ValueReader<Located<String>>.restorationKey.read(node, &sink)?.map { .key($0) }
     }
   }
 }

@@ -9,9 +9,11 @@ enum SpecKeys {
     "a spec",
     [
       .key(
-        "navspec", \.version, .integer().described(as: .bounded(SpecReader.supportedVersions)), examples: [1],
+        "navspec", \.version, .version, examples: [1],
         "version of the language, 1"),
-      .key("app", \.app, app.reader(AppSpec.init(range:)), "the app; only the root spec has this key"),
+      .key(
+        "app", \.app, app.reader(AppSpec.init(range:)),
+        examples: [["name": "Recipes", "schemes": ["recipes"]]], "the app; only the root spec has this key"),
       .key("feature", \.feature, .text, "the feature that the routes of this file belong to"),
       .key(
         "defaults", \.defaults, defaults.reader { _ in DefaultsSpec() },
@@ -21,18 +23,26 @@ enum SpecKeys {
         "paths or globs of further spec files, relative to this one"),
       .key(
         "sources", \.sources, .entries(of: sourceGroup.reader(SourceGroupSpec.init(range:))),
+        examples: [["web": ["domains": ["old.example.com"]]]],
         "named groups of schemes and domains, each with its matching policy"),
-      .key("types", \.types, .entries(of: .type), "names for the types of params"),
+      .key(
+        "types", \.types, .entries(of: .type), examples: [["Genre": ["cases": ["drama", "comedy"]]]],
+        "names for the types of params"),
       .key(
         "conditions", \.conditions, .entries(of: condition.reader(ConditionSpec.init(range:))),
+        examples: [["signedIn": ["redirect": "signIn"]]],
         "named app states that guard routes or show tabs"),
       .key(
         "tabs", \.tabs, .located(.entries(of: .tab)),
+        examples: [["home": ["title": "Home", "image": "house", "root": "home"]]],
         "the tabs of the window, in order"),
       .key(
         "sections", \.sections, .entries(of: section.reader(SectionSpec.init(range:))),
+        examples: [["mine": ["title": "Mine"]]],
         "groups of neighbouring tabs"),
-      .key("split", \.split, .located(split.reader(SplitSpec.init(range:))), "the window is a split view"),
+      .key(
+        "split", \.split, .located(split.reader(SplitSpec.init(range:))),
+        examples: [["sidebar": "folders", "detail": "message"]], "the window is a split view"),
       .key("root", \.root, .located(.screen), "the window is one stack with this route at its root"),
       .key("external", \.external, .boolean, "the app keeps its own container"),
       .key("edges", \.edges, .entries(of: .list(of: .edge)), "named sets of edges, used as `to: [+name]`"),
@@ -40,12 +50,16 @@ enum SpecKeys {
       .key(
         "exits", \.exits, .entries(of: .entries(of: .parameter)),
         "routes outside of the feature that it leads to, with their params"),
-      .key("routes", \.routes, .entries(of: route.reader(RouteSpec.init(range:))), "the screens"),
       .key(
-        "links", \.links, linkSettings.reader { _ in LinkSettingsSpec() }, "link settings of the whole app"),
+        "routes", \.routes, .entries(of: route.reader(RouteSpec.init(range:))),
+        examples: [["home": ["to": ["item"]], "item": ["params": ["id": "Int"]]]], "the screens"),
+      .key(
+        "links", \.links, linkSettings.reader { _ in LinkSettingsSpec() },
+        examples: [["fallback": "browser"]], "link settings of the whole app"),
       .key("examples", \.examples, .topLevelExamples, "URLs and what they must open"),
       .key(
         "restoration", \.restoration, .located(restoration.reader(RestorationSpec.init(range:))),
+        examples: [["key": "com.example.navigation"]],
         "where state is stored, and under which key"),
     ],
     noteKey: { key, file in file.keyRanges[key.value] = key.range }, noteLost: { $1.lostKeys.insert($0) })
@@ -65,7 +79,7 @@ enum SpecKeys {
   static let defaults = KeyTable<DefaultsSpec>(
     "defaults",
     [
-      .key("requires", \.requires, .list(of: .text), "conditions that every route requires"),
+      .key("requires", \.requires, .list(of: .requirement), "conditions that every route requires"),
       .key("present", \.present, .presentation, "how every route appears"),
       .key("tab", \.tab, .text, "the tab every route is pinned to"),
       .key("parent", \.parent, .parent, "the route below every route opened from outside"),
@@ -89,7 +103,7 @@ enum SpecKeys {
       .key("slashes", \.slashes, .choice(), default: "strict", "whether empty segments are kept"),
       .key("plus", \.plus, .choice(), "whether + in a query is a space"),
       .key("host", \.host, .choice(), "how the host of a custom scheme's URL is read"),
-    ])
+    ], text: "domains", list: "domains")
 
   static let condition = KeyTable<ConditionSpec>(
     "a condition",
@@ -97,7 +111,7 @@ enum SpecKeys {
       .key("redirect", \.redirect, .text, "the route presented when it is unmet"),
       .key("onLoss", \.onLoss, .choice(), default: "drop", "what happens to guarded screens when it is lost"),
       .key("doc", \.doc, .text, "what it means, for people"),
-    ])
+    ], text: "redirect")
 
   static let restoration = KeyTable<RestorationSpec>(
     "restoration",
@@ -110,7 +124,7 @@ enum SpecKeys {
       .key(
         "maxBytes", \.maxBytes, .integer(in: 1...16_777_216), default: 65_536,
         "the maximum size of a snapshot, in bytes"),
-    ])
+    ], text: "key")
 
   static let linkSettings = KeyTable<LinkSettingsSpec>(
     "links",
@@ -125,7 +139,25 @@ enum SpecKeys {
       ),
       .key(
         "fallback", \.fallback, .text, "what an unmatched URL of the app opens: browser, ignore or a route"),
-    ])
+    ], hint: "the links of a screen are a key of its route")
+}
+
+extension ValueReader where Value == Located<Int> {
+  /// The version of the language.
+  fileprivate static var version: Self {
+    let shape = Shape.bounded(SpecReader.supportedVersions)
+    let integer = Self.integer()
+    return Self(shape: shape) { node, sink in
+      if case .scalar(let scalar) = node.content, case .int = scalar.resolved {
+        return integer.read(node, &sink)
+      }
+      let text = node.located?.value.drop { $0 == "v" || $0 == "V" } ?? ""
+      let isKnown = SpecReader.supportedVersions.contains { text == "\($0)" || text == "\($0).0" }
+      sink.reportWrongType(
+        node, wanted: "the version of the language", meant: isKnown ? String(text.prefix { $0 != "." }) : nil)
+      return nil
+    }
+  }
 }
 
 extension ValueReader where Value == IncludeSpec {

@@ -20,7 +20,7 @@ extension SpecKeys {
       .key(
         "length", \.length, .lengthRange, examples: [8, "1..64"], "how many Unicode scalars: 8, or 1..64"),
       .key("doc", \.doc, .text, "for people"),
-    ], noteLost: { $1.lostKeys.insert($0) })
+    ], text: "is", list: "cases", noteLost: { $1.lostKeys.insert($0) })
 }
 
 extension ValueReader where Value == TypeSpec {
@@ -33,16 +33,16 @@ extension ValueReader where Value == TypeSpec {
           type.isOpaque = true
           return type
         }
-        let hint =
-          BuiltinType(rawValue: text.value) == nil
-          ? "opaque, or a map with is, raw, text or cases" : "{is: \(text.value)}"
-        sink.reportWrongType(node, wanted: hint)
+        let builtin = BuiltinType(rawValue: text.value)?.rawValue ?? Synonyms.type(for: text.value)
+        if let word = Synonyms.word(for: text.value, among: ["opaque"]) {
+          sink.reportWrongType(
+            node, wanted: "opaque, or a map with is, raw, text or cases", meant: word, isSafe: false)
+        } else {
+          sink.reportWrongType(
+            node, wanted: "opaque, or a map with is, raw, text or cases", meant: builtin.map { "{is: \($0)}" }
+          )
+        }
         // Declared it is: what uses it is not to blame.
-        type.isUnreadable = true
-        return type
-      }
-      guard case .mapping = node.content else {
-        sink.reportWrongType(node, wanted: "a map of the keys of a type, or opaque")
         type.isUnreadable = true
         return type
       }

@@ -27,14 +27,17 @@ extension Scope {
   ]
 
   /// Reports a name that is declared nowhere, unless it may be declared in what could not be read.
+  /// - Parameter synonym: The name that another language's word means.
   mutating func reportUnknown(
     _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, after sigil: String = "",
-    among names: [String]
+    among names: [String], synonym: String? = nil
   ) {
     guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
     let isNameOfSwift = Self.swiftNameKinds.contains(kind.id)
-    let suggestions = suggestions(
-      for: name.value, among: names.filter { !isNameOfSwift || SwiftName.isQualifiedLowerCamel($0) })
+    let suggestions =
+      synonym.map { [$0] }
+      ?? suggestions(
+        for: name.value, among: names.filter { !isNameOfSwift || SwiftName.isQualifiedLowerCamel($0) })
     var notes: [String] = []
     if suggestions.isEmpty, !names.isEmpty, names.count <= 12 {
       notes.append("there are: \(names.joined(separator: ", "))")

@@ -68,7 +68,8 @@ extension Scope {
       return id
     }
     reportUnknown(
-      .unknownRoute, "route", name, among: offered(routeNames(in: file, withExits: withExits)) + words)
+      .unknownRoute, "route", name, among: offered(routeNames(in: file, withExits: withExits)) + words,
+      synonym: Synonyms.word(for: name.value, among: words))
     return nil
   }
 
@@ -168,7 +169,8 @@ extension Scope {
     }
     reportUnknown(
       .unknownType, "type", name,
-      among: offered(BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value)))
+      among: offered(BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value)),
+      synonym: Synonyms.type(for: name.value))
     return .invalid
   }
 

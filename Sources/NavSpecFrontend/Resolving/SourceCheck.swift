@@ -25,7 +25,8 @@ extension DiagnosticSink {
         Diagnostic(
           .invalidScheme, "'\(scheme.value)' is not a URL scheme", at: scheme.range,
           label: "a letter, then letters, digits, '+', '-' or '.'",
-          notes: name.contains(":") ? ["write the scheme alone, without ':' or '//'"] : []))
+          notes: name.contains(":") ? ["write the scheme alone, without ':' or '//'"] : [],
+          fixes: Diagnostic.Fix.keeping(scheme.value.prefix { $0 != ":" }, of: scheme)))
     } else if Self.reservedSchemes.contains(name) {
       report(
         Diagnostic(
@@ -66,6 +67,7 @@ extension DiagnosticSink {
   private mutating func reportDomain(_ domain: Located<String>) {
     let text = domain.value
     let isURL = text.contains("/")
+    let host = (text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]).prefix { $0 != "/" }
     let isInternational = text.unicodeScalars.contains { !$0.isASCII }
     report(
       Diagnostic(
@@ -73,11 +75,20 @@ extension DiagnosticSink {
         label: "a host alone, for example example.com or *.example.com",
         notes: isURL
           ? ["leave out the scheme and the path"]
-          : isInternational ? ["write an international domain in its 'xn--' form"] : []))
+          : isInternational ? ["write an international domain in its 'xn--' form"] : [],
+        fixes: isURL ? Diagnostic.Fix.keeping(host, of: domain) : []))
   }
 
   private static let reservedSchemes: Set<String> = [
     "http", "https", "file", "javascript", "data", "about", "blob", "tel", "sms", "mailto", "facetime",
     "facetime-audio", "itms", "itms-apps", "itms-appss", "maps", "ws", "wss", "ftp",
   ]
+}
+
+extension Diagnostic.Fix {
+  /// Leaves a part of a text in its place.
+  fileprivate static func keeping(_ part: Substring, of text: Located<String>) -> [Self] {
+    guard !part.isEmpty, part.utf8.count < text.value.utf8.count else { return [] }
+    return [.init("write '\(part)'", edits: [.init(text.range, String(part))])]
+  }
 }

@@ -11,6 +11,14 @@ struct TypeExpression: Hashable {
   struct Problem: Error {
     let message: String
     let hint: String
+    /// The expression that other languages write so.
+    var meant: String?
+
+    func diagnostic(at range: SourceRange) -> Diagnostic {
+      Diagnostic(
+        .invalidType, message, at: range, label: hint,
+        fixes: meant.map { [.init("write '\($0)'", edits: [.init(range, "\"\($0)\"")])] } ?? [])
+    }
   }
 
   /// Reads an expression; places are exact where the scalar is plain, else they are the scalar's. On
@@ -40,7 +48,8 @@ struct TypeExpression: Hashable {
       guard type.last == UInt8(ascii: "]"), arity == .one else {
         throw Problem(
           message: "'\(whole)' is not a type expression",
-          hint: arity == .optional ? "a list is empty when absent: drop the '?'" : "close the bracket")
+          hint: arity == .optional ? "a list is empty when absent: drop the '?'" : "close the bracket",
+          meant: arity == .optional && type.last == UInt8(ascii: "]") ? String(Substring(type)) : nil)
       }
       let inner = trimmed(type.dropFirst().dropLast())
       if let colon = inner.firstIndex(of: UInt8(ascii: ":")) {
@@ -61,10 +70,27 @@ struct TypeExpression: Hashable {
     guard Self.isTypeName(type) else {
       throw Problem(
         message: "'\(whole)' is not a type expression",
-        hint: "write T, T?, [T], [String: String] or T = default")
+        hint: "write T, T?, [T], [String: String] or T = default", meant: Self.meaning(of: whole))
     }
     let name = Substring(type)
     self.name = Located(String(name), at: text.subrange(of: name))
+  }
+
+  /// The expression that `Array<T>`, `T[]`, `Optional<T>` and `T!` mean.
+  private static func meaning(of text: String) -> String? {
+    func named(_ name: some StringProtocol) -> String? {
+      isTypeName(Substring(name).utf8) ? Synonyms.type(for: String(name)) ?? String(name) : nil
+    }
+    if text.hasSuffix("[]") { return named(text.dropLast(2)).map { "[\($0)]" } }
+    if text.hasSuffix("!") { return named(text.dropLast()).map { "\($0)?" } }
+    guard text.hasSuffix(">"), let open = text.firstIndex(of: "<"),
+      let element = named(text[text.index(after: open)...].dropLast())
+    else { return nil }
+    switch text[..<open].lowercased() {
+    case "array", "list", "set", "sequence", "collection": return "[\(element)]"
+    case "optional", "maybe", "nullable": return "\(element)?"
+    default: return nil
+    }
   }
 
   /// Identifiers with dots between; letters beyond ASCII are Swift's business.

@@ -65,7 +65,9 @@ struct TypeResolver {
     }
     guard let base = spec.alias ?? spec.raw else { return invalid }
     guard let builtin = BuiltinType(rawValue: base.value) else {
-      scope.reportUnknown(.unknownType, "built-in type", base, among: BuiltinType.allCases.map(\.rawValue))
+      scope.reportUnknown(
+        .unknownType, "built-in type", base, among: BuiltinType.allCases.map(\.rawValue),
+        synonym: Synonyms.type(for: base.value))
       return invalid
     }
     return (

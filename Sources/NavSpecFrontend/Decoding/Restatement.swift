@@ -1,0 +1,168 @@
+import NavSpecDiagnostics
+import NavSpecYAML
+
+/// A value of one shape, written in the shape that belongs in its place.
+enum Restatement {
+  /// The text in flow style; nil where what was meant is not known.
+  static func text(of node: YAMLNode, as shape: Shape) -> String? {
+    switch (shape, node.content) {
+    case (.named(_, let shape), _): return text(of: node, as: shape)
+    case (.anyOf(let shapes), _): return shapes.lazy.compactMap { text(of: node, as: $0) }.first
+    case (.map(let value), _): return map(node, of: value)
+    case (.object(let object), .sequence) where !object.keys.isEmpty: return map(node, of: nil)
+    case (.list(let element), .mapping(let pairs)): return list(pairs, of: element)
+    case (.list, .scalar(let scalar)): return names(in: scalar.text).map { "[" + joined($0) + "]" }
+    case (.text, .sequence(let items)):
+      guard items.count == 1, items[0].located != nil else { return nil }
+      return items[0].flowText
+    default: return nil
+    }
+  }
+
+  /// A list of maps is one map; names alone have the value that says least.
+  private static func map(_ node: YAMLNode, of value: Shape?) -> String? {
+    var entries: [String] = []
+    switch node.content {
+    case .mapping: return nil
+    case .sequence(let items):
+      for item in items {
+        if case .mapping(let pairs) = item.content {
+          guard pairs.count == 1 || items.count == 1 else { return nil }
+          for pair in pairs {
+            guard let key = pair.key.flowText, let value = pair.value.flowText else { return nil }
+            entries.append("\(key): \(value)")
+          }
+        } else {
+          guard let name = item.located?.value, let key = item.flowText, let value = value?.least(for: name)
+          else { return nil }
+          entries.append("\(key): \(value)")
+        }
+      }
+    case .scalar(let scalar):
+      for name in names(in: scalar.text) ?? [scalar.text] {
+        guard isName(name), let value = value?.least(for: name) else { return nil }
+        entries.append("\(name): \(value)")
+      }
+    }
+    return entries.isEmpty ? nil : "{" + joined(entries) + "}"
+  }
+
+  /// A map is a list of its entries, or of its names where they say yes.
+  private static func list(_ pairs: [YAMLPair], of element: Shape) -> String? {
+    var items: [String] = []
+    for pair in pairs {
+      guard let key = pair.key.flowText else { return nil }
+      if pair.value.saysYes {
+        items.append(key)
+      } else {
+        guard element.isOfPairs, let value = pair.value.flowText else { return nil }
+        items.append("{\(key): \(value)}")
+      }
+    }
+    return items.isEmpty ? nil : "[" + joined(items) + "]"
+  }
+
+  /// The names of `a, b`.
+  static func names(in text: String) -> [String]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    return parts.count > 1 && parts.allSatisfy(isName) ? parts : nil
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || "0123456789._+-".unicodeScalars.contains($0)
+      }
+  }
+
+  private static func joined(_ parts: [String]) -> String { parts.joined(separator: ", ") }
+}
+
+extension Shape {
+  /// What the shape holds where only a name is known; nil where more is needed.
+  fileprivate func least(for name: String) -> String? {
+    switch self {
+    case .object(let object):
+      if object.requiresOneOf.first == "root" { return "{root: \(name)}" }
+      return object.requiresOneOf.isEmpty && !object.keys.contains(where: \.isRequired) ? "{}" : nil
+    case .map: return "{}"
+    case .anyOf(let shapes):
+      return shapes.contains { if case .null = $0 { true } else { false } } ? "{}" : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a map of one name is of this shape.
+  var isOfPairs: Bool {
+    switch self {
+    case .named(_, let shape): shape.isOfPairs
+    case .anyOf(let shapes): shapes.contains(where: \.isOfPairs)
+    case .single: true
+    default: false
+    }
+  }
+}
+
+extension YAMLNode {
+  fileprivate var saysYes: Bool {
+    switch content {
+    case .mapping(let pairs): pairs.isEmpty
+    case .sequence: false
+    case .scalar(let scalar): scalar.resolved == .null || scalar.resolved == .bool(true)
+    }
+  }
+
+  /// The value in flow style; nil where it has tags or is long.
+  var flowText: String? {
+    guard tag == nil else { return nil }
+    let text: String
+    switch content {
+    case .scalar(let scalar):
+      guard !scalar.text.contains("\n") else { return nil }
+      text = style == .plain ? (scalar.text.isEmpty ? "{}" : scalar.text.plainInFlow) : scalar.text.quoted
+    case .sequence(let items):
+      let parts = items.map(\.flowText)
+      guard parts.count <= Self.partLimit, !parts.contains(nil) else { return nil }
+      text = "[" + parts.compactMap { $0 }.joined(separator: ", ") + "]"
+    case .mapping(let pairs):
+      let parts = pairs.map { pair in
+        pair.key.flowText.flatMap { key in pair.value.flowText.map { "\(key): \($0)" } }
+      }
+      guard parts.count <= Self.partLimit, !parts.contains(nil) else { return nil }
+      text = "{" + parts.compactMap { $0 }.joined(separator: ", ") + "}"
+    }
+    return text.utf8.count <= Self.lengthLimit ? text : nil
+  }
+
+  private static let partLimit = 12
+  private static let lengthLimit = 160
+}
+
+extension JSONText {
+  /// The value in YAML's flow style.
+  var flowText: String {
+    switch self {
+    case .string(let text):
+      if case .string = YAMLCoreValue(plain: text) { text.plainInFlow } else { text.quoted }
+    case .array(let items): "[" + items.map(\.flowText).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\($0.plainInFlow): \($1.flowText)" }.joined(separator: ", ") + "}"
+    default: encodedOnOneLine()
+    }
+  }
+}
+
+extension String {
+  /// A text that is plain in block style, with quotes where flow style needs them.
+  fileprivate var plainInFlow: String {
+    utf8.contains { ",[]{}".utf8.contains($0) } ? quoted : self
+  }
+
+  fileprivate var quoted: String {
+    contains("\\") || contains("\"")
+      ? "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+      : "\"" + self + "\""
+  }
+}

@@ -1,0 +1,253 @@
+import NavSpecDiagnostics
+
+/// The words of SwiftUI, of other tools and of other formats, and the words of specs that mean the same.
+///
+/// Near misses cannot find these: `icon` and `image` have no letters in common.
+enum Synonyms {
+  /// The key that a word means, where an object has it and the word is no other spelling of one of its keys.
+  static func key(for word: String, among keys: [String]) -> String? {
+    meaning(of: word, among: keys, in: keysByWord)
+  }
+
+  /// The word of a closed set that another word means.
+  static func word(for word: String, among words: [String]) -> String? {
+    meaning(of: word, among: words, in: wordsByWord)
+  }
+
+  /// The built-in type that a type of other languages means.
+  static func type(for name: String) -> String? { typesByWord[name.foldedName]?.first }
+
+  /// What says the same as a key with the value `true`; nil where the object has no such key.
+  static func entry(for word: String, among keys: [String]) -> String? {
+    entriesByWord[word.foldedName]?.first { entry in keys.contains { entry.hasPrefix($0 + ":") } }
+  }
+
+  /// What else a key belongs to, by the title of the object that it was written in.
+  static func home(of word: String, besides title: String) -> String? {
+    guard let homes = homes[title] else { return nil }
+    return homes[word] ?? keysByWord[word.foldedName]?.lazy.compactMap { homes[$0] }.first
+  }
+
+  /// The key that says the opposite of a word.
+  static func opposite(of word: String, among keys: [String]) -> String? {
+    opposites[word.foldedName].flatMap { keys.contains($0) ? $0 : nil }
+  }
+
+  private static func meaning(
+    of word: String, among names: [String], in table: [String: [String]]
+  ) -> String? {
+    let folded = word.foldedName
+    guard let meanings = table[folded], !names.contains(where: { $0.foldedName == folded }) else {
+      return nil
+    }
+    return meanings.first { names.contains($0) }
+  }
+}
+
+extension Synonyms {
+  /// Of each key, the words that mean it. Where a word means several, the first that the object has counts.
+  private static let keysByWord = inverted([
+    "image": "systemImage systemName icon iconName symbol symbolName sfSymbol imageName",
+    "asset": "imageAsset assetName picture",
+    "title": "label name text header heading caption displayName navigationTitle tabTitle",
+    "name": "title label appName component class type",
+    "label": "title name text",
+    "links": "path paths url urls uri deepLink deepLinks universalLinks link pattern patterns urlPattern",
+    "path": "pattern template uri route href link deepLink",
+    "to":
+      "children destinations destination edges navigatesTo goesTo next pushes navigate navigateTo targets",
+    "requires":
+      "guard guards auth authentication requiresAuth authRequired permission permissions condition conditions when visible if needs",
+    "when": "if condition guard guards visible unless only",
+    "visible": "if when condition show showIf shown visibleIf visibleWhen requires guard",
+    "params": "parameters arguments args props inputs input properties param data",
+    "with": "params parameters arguments args values presets defaults",
+    "view": "component widget swiftUIView controller viewController viewName body",
+    "root":
+      "screen route destination initial initialRoute rootView rootRoute start startDestination home navigationStack stack entry",
+    "present": "presentation presentAs presentationStyle style modalStyle presentedAs kind type mode",
+    "detents": "presentationDetents heights sizes",
+    "transition": "animation navigationTransition",
+    "returns": "result resultType returnType output",
+    "formerly":
+      "aliases alias previously previousNames renamedFrom oldName oldNames oldKeys formerNames was",
+    "restore": "restorationKey restorationId restorationIdentifier persist stateKey saveState save",
+    "parent": "back backTo below parentRoute parentScreen upTo presenter",
+    "under": "extends inherits base belongsTo",
+    "doc": "description desc comment documentation summary docs about",
+    "meta": "metadata userInfo tags extra custom attributes",
+    "sensitive": "private confidential secret redacted",
+    "screen": "analytics analyticsName screenName tracking trackAs",
+    "owner": "team author maintainer responsible codeowner",
+    "sunset": "expires removeAfter removal endOfLife until",
+    "stability": "status lifecycle state",
+    "stack": "navigationStack hasStack embedInNavigation embed navigation",
+    "examples": "tests urls example samples testCases",
+    "section": "group tabSection category",
+    "prompt": "placeholder searchPrompt hint",
+    "badge": "badgeCount badged hasBadge badgeValue",
+    "role": "tabRole",
+    "sidebar": "primary master leading list",
+    "content": "supplementary middle secondary",
+    "detail": "secondary main trailing",
+    "compact": "preferredCompactColumn compactColumn",
+    "visibility": "columnVisibility",
+    "routes": "screens pages views destinations paths scenes",
+    "tabs": "tabView tabBar tabItems bottomNavigation",
+    "split": "splitView navigationSplitView columns",
+    "conditions": "guards flags featureFlags permissions states",
+    "include": "includes import imports files specs",
+    "types": "enums models definitions typealias typealiases",
+    "restoration": "stateRestoration persistence sceneStorage",
+    "sections": "groups tabSections",
+    "sources": "hosts origins linkSources",
+    "anywhere": "global globalEdges everywhere",
+    "defaults": "default common shared",
+    "navspec": "version specVersion",
+    "app": "application project",
+    "schemes": "urlSchemes urlScheme customSchemes urlTypes cfBundleURLSchemes protocols",
+    "domains": "hosts host hostnames associatedDomains universalLinks appLinks websites",
+    "platforms": "deploymentTargets deploymentTarget targets minimumVersions minimumVersion os",
+    "bundle": "bundleId bundleIdentifier appId",
+    "team": "teamId teamIdentifier developmentTeam",
+    "is": "type alias base as of underlying",
+    "raw": "rawValue rawType rawRepresentable",
+    "cases": "enum values options oneOf choices allowed",
+    "pattern": "regex regexp format match matches regularExpression",
+    "import": "module from package",
+    "module": "import package from target",
+    "min": "minimum least greaterThan",
+    "max": "maximum most lessThan",
+    "length": "size count minLength maxLength",
+    "type": "is kind",
+    "redirect": "fallback otherwise else redirectTo onFailure redirectsTo destination",
+    "where": "constraints matching restrictions",
+    "as": "rename renames mapping map queryNames",
+    "without": "exclude forbidden absent",
+    "priority": "weight order rank precedence",
+    "source": "group site",
+    "deprecated": "obsolete legacy",
+    "popTo": "popBackTo unwindTo backTo pop",
+    "exclude": "excludes ignore except excluded excluding",
+    "redirects": "rewrites aliases moved legacy",
+    "prefixes": "basePath base locales localePrefixes",
+    "fallback": "default notFound unmatched catchAll otherwise unknown",
+    "key": "name id identifier storageKey",
+    "id": "key identifier customizationId customizationID tag",
+    "storage": "scope per store",
+    "maxBytes": "maxSize limit maxLength",
+    "style": "tabViewStyle type",
+    "minimize": "minimizeBehavior tabBarMinimizeBehavior",
+    "accessory": "bottomAccessory tabViewBottomAccessory",
+    "customizable": "customization customizationKey",
+    "case": "caseSensitivity casing",
+    "trailingSlash": "trailing",
+    "exits": "outlets",
+    "budgets": "limits maximums",
+    "severity": "severities rules levels",
+    "outputs": "output generate paths",
+    "spec": "root file input",
+  ])
+
+  private static let wordsByWord = inverted([
+    "cover": "fullScreenCover fullScreen fullScreenModal overFullScreen",
+    "sheet": "modal formSheet pageSheet bottomSheet dialog presented halfSheet",
+    "push": "navigation navigationLink navigationDestination show stack pushed default",
+    "window": "newWindow openWindow windowGroup scene",
+    "popover": "popup menu tooltip",
+    "replace": "root set swap reset replaceRoot",
+    "split": "splitView navigationSplitView columns",
+    "stack": "navigationStack single",
+    "medium": "half",
+    "large": "full fullHeight",
+    "search": "searchable searchField",
+    "scene": "sceneStorage window perScene",
+    "app": "appStorage userDefaults defaults global",
+    "browser": "safari web website",
+    "ignore": "none nothing drop any both optional off",
+    "code": "programmatically program swift manually",
+    "draft": "experimental beta alpha wip unstable preview",
+    "stable": "released live production final",
+    "deprecated": "obsolete legacy",
+    "insensitive": "ignoreCase ignore caseInsensitive lower any",
+    "sensitive": "caseSensitive exact strict",
+    "collapse": "merge ignore normalize",
+    "strict": "exact keep required always on",
+    "space": "decode blank",
+    "literal": "plus keep",
+    "domain": "host authority",
+    "path": "segment first",
+    "drop": "remove dismiss pop close",
+    "keep": "stay ignore none",
+    "hidden": "hide none invisible",
+    "visible": "show shown always",
+    "automatic": "auto default system inherit",
+    "zoom": "zoomed matched hero",
+    "sidebarAdaptable": "sidebar adaptable adaptive",
+    "tabBarOnly": "tabBar bottom bar",
+    "all": "three triple tripleColumn",
+    "doubleColumn": "two double",
+    "detailOnly": "one single detail",
+    "manual": "custom closure app",
+    "content": "middle supplementary",
+    "detail": "secondary trailing main",
+    "sidebar": "primary leading master",
+    "onScrollDown": "scroll onScroll scrollDown",
+    "never": "off none",
+    "opaque": "any hashable object codable",
+  ])
+
+  private static let typesByWord = inverted([
+    "Int": "integer number long short int32 uint uint32 uint64 int16 int8 nsInteger bigint",
+    "Double": "float cgFloat decimal real float32 float64 nsNumber",
+    "String": "str text char character substring nsString varchar",
+    "Bool": "boolean flag bit",
+    "UUID": "guid",
+    "Date": "dateTime time timestamp timeInterval nsDate",
+    "URL": "uri link nsURL",
+  ])
+
+  /// Flags that specs say with another key.
+  private static let entriesByWord = [
+    "hidestabbar": ["tabBar: hidden"], "hidesbottombarwhenpushed": ["tabBar: hidden"],
+    "interactivedismissdisabled": ["dismiss: false"], "modal": ["present: sheet"],
+    "ismodal": ["present: sheet"], "sheet": ["present: sheet"], "cover": ["present: cover"],
+    "popover": ["present: popover"], "fullscreencover": ["present: cover"],
+    "fullscreen": ["present: cover"], "searchable": ["role: search"], "issearch": ["role: search"],
+    "ignorecase": ["case: insensitive"], "caseinsensitive": ["case: insensitive"],
+    "opaque": [],
+  ]
+
+  private static let opposites = [
+    "hidden": "visible", "hide": "visible", "hideif": "visible", "hiddenwhen": "visible", "unless": "when",
+    "interactivedismissdisabled": "dismiss", "public": "sensitive", "cansharelink": "sensitive",
+    "casesensitive": "case", "canonical": "build", "primary": "build",
+  ]
+
+  private static let homes: [String: [String: String]] = [
+    "a spec": home("app", "schemes domains platforms bundle team tabBar")
+      .merging(home("links", "exclude redirects prefixes fallback")) { first, _ in first }
+      .merging(home("restoration", "storage maxBytes")) { first, _ in first },
+    "a tab": home("a route", "links to params requires view parent restore present examples"),
+    "a route": home("a tab", "image asset role root prompt section visible badge layout")
+      .merging(home("a link", "path with where as without when priority build source")) { first, _ in first },
+    "a link": home("a route", "parent requires to view restore examples")
+      .merging(home("a source", "domains schemes host http case plus slashes")) { first, _ in first },
+    "a condition": home("a route", "requires links to view params"),
+    "links": home("a route", "links path stack"),
+    "an edge": home("a route", "params to links requires parent view stack detents"),
+  ]
+
+  private static func home(_ title: String, _ keys: String) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: keys.split(separator: " ").map { (String($0), title) })
+  }
+
+  /// From the words, folded, to what they mean, in the order of the names.
+  private static func inverted(_ table: KeyValuePairs<String, String>) -> [String: [String]] {
+    var meanings: [String: [String]] = [:]
+    for (name, words) in table {
+      for word in words.split(separator: " ") { meanings[String(word).foldedName, default: []].append(name) }
+    }
+    return meanings
+  }
+}
