@@ -17,6 +17,7 @@ package enum FrontendKinds {
     .malformedTemplate,
     .mismatchedExit,
     .mismatchedPlaceholder,
+    .misplacedKey,
     .misplacedModule,
     .missingKey,
     .noContainer,

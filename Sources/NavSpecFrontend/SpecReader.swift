@@ -20,7 +20,10 @@ package enum SpecReader {
       return (nil, sink.diagnostics, comments)
     }
     var file = SpecFile(source: source, path: path, range: root.range)
-    SpecKeys.file.read(root, into: &file, &sink)
+    var misplaced = MisplacedKeys(in: source, of: map)
+    let placed = misplaced.placed(root, keys: SpecKeys.file.description)
+    sink.diagnostics += misplaced.diagnostics
+    SpecKeys.file.read(placed, into: &file, &sink)
     if let unsupported = unsupportedVersion(of: file) {
       // In another language every other word may mean something else.
       return (nil, problems + [unsupported], comments)

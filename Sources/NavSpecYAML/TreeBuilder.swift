@@ -115,6 +115,12 @@ struct TreeBuilder {
     comments.pass(from: Int(place.start), to: Int(place.end), style: event.style)
     lastScalar = place
     guard count(1, at: place) else { return false }
+    var text = text
+    if event.style == .plain, let slip = PlainTextSlip(text, bytes: bytes, at: place) {
+      guard let meant = slip.meant else { return refuse(slip.diagnostic) }
+      diagnostics.append(slip.diagnostic)
+      text = meant
+    }
     let node = YAMLNode(
       range: place, content: .scalar(scalar(text, event, at: place)), style: event.style, tag: event.tag)
     if let anchor = event.anchor { anchors[anchor] = Anchor(node: node, start: event.start) }
@@ -229,8 +235,11 @@ struct TreeBuilder {
     _ kind: DiagnosticKind, _ message: String, at place: SourceRange, related: [Diagnostic.Label] = [],
     notes: [String] = [], fixes: [Diagnostic.Fix] = []
   ) -> Bool {
-    diagnostics.append(
-      Diagnostic(kind, message, at: place, related: related, notes: notes, fixes: fixes))
+    refuse(Diagnostic(kind, message, at: place, related: related, notes: notes, fixes: fixes))
+  }
+
+  private mutating func refuse(_ diagnostic: Diagnostic) -> Bool {
+    diagnostics.append(diagnostic)
     root = nil
     isFailed = true
     return false

@@ -4,6 +4,7 @@ package import NavSpecDiagnostics
 package enum YAMLDiagnosticKinds {
   package static let all: [DiagnosticKind] = [
     fileTooLarge, invalidEncoding, controlCharacter, invalidYAML, tabIndentation, unquotedText,
+    lookalikeCharacter,
     emptySpec, severalDocuments, duplicateKey, unknownTag, unknownAnchor, aliasExpansion, invalidMerge,
     nestingTooDeep, tooManyNodes,
   ]
@@ -117,6 +118,25 @@ package enum YAMLDiagnosticKinds {
         domains:
           - "*.example.com"
       """,
+    ])
+
+  package static let lookalikeCharacter = DiagnosticKind(
+    id: "lookalike-character",
+    explanation: """
+      Word processors, chats and web pages replace quotes, hyphens and spaces by typographic ones. YAML \
+      reads these as text, so a list, a quoted text or an indentation is lost. Put a text into quotes to \
+      keep such characters at its ends.
+      """,
+    examples: [
+      "routes:\n  home: {title: “Home”}\n#                ^^^^^^^^^^ lookalike-character",
+      "routes:\n  home:\u{A0}{}\n#      ^^ lookalike-character",
+      "routes:\n  home:\n    to:\n      – item\n#     ^^^ lookalike-character",
+    ],
+    corrected: [
+      """
+      routes:
+        home: {title: "“Home”", to: [item]}
+      """
     ])
 
   package static let emptySpec = DiagnosticKind(

@@ -162,6 +162,9 @@ struct KeyTable<Object>: Sendable {
   /// Reads a value that is no map as that of the key it was meant for.
   private func readAlone(_ node: YAMLNode, _ object: inout Object, _ sink: inout DiagnosticSink) {
     let wanted = "a map of the keys of \(title)"
+    if let text = node.located?.value, let entry = Restatement.entry(of: text), knows(entry.name) {
+      return sink.reportWrongType(node, wanted: wanted, meant: "\(entry.name): \(entry.value)", isSafe: false)
+    }
     guard let key = keyOfValue(node), let text = node.flowText else {
       let meant = Restatement.text(of: node, as: .object(description))
       sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
@@ -212,6 +215,11 @@ struct KeyTable<Object>: Sendable {
           .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
           fixes: written.contains(name) ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])]))
       return [name]
+    }
+    if pair.value.isNull, let entry = Restatement.entry(of: key.value), knows(entry.name) {
+      sink.reportWrongType(
+        pair.key, wanted: "a key and its value", meant: "\(entry.name): \(entry.value)", isSafe: false)
+      return []
     }
     let synonym = Synonyms.key(for: key.value, among: keys)
     let home = synonym == nil ? Synonyms.home(of: key.value, besides: title) : nil

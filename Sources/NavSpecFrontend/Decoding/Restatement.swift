@@ -70,6 +70,18 @@ enum Restatement {
     return parts.count > 1 && parts.allSatisfy(isName) ? parts : nil
   }
 
+  /// The name and the value of `name:value`, `name = value` and `name value`.
+  static func entry(of text: String) -> (name: String, value: String)? {
+    let name = text.prefix { $0.isLetter || $0.isNumber }
+    let mark = text[name.endIndex...].prefix { ":= ".contains($0) }
+    let value = text[mark.endIndex...]
+    guard !name.isEmpty, name.first?.isLowercase == true, !mark.isEmpty, !value.isEmpty,
+      !value.hasPrefix("/"),
+      !value.contains(":"), !mark.contains(":") || mark == ":"
+    else { return nil }
+    return (String(name), String(value))
+  }
+
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy {

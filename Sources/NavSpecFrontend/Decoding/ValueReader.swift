@@ -136,6 +136,11 @@ extension ValueReader {
           continue
         }
         if !keepsOwnKeys, scalar.text.hasPrefix("x-") { continue }
+        if pair.value.isNull, let entry = Restatement.entry(of: scalar.text) {
+          sink.reportWrongType(
+            pair.key, wanted: "a name and a value", meant: "\(entry.name): \(entry.value)", isSafe: false)
+          continue
+        }
         guard let value = element.read(pair.value, &sink) else { continue }
         entries.append(Entry(name: Located(scalar.text, at: pair.key.range), value: value))
       }

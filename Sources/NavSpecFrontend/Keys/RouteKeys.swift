@@ -119,7 +119,10 @@ extension ValueReader where Value == ParameterSpec {
         parameter.type = type
       case .sequence(let elements):
         guard elements.count == 1, let element = elements[0].located else {
-          sink.reportWrongType(node, wanted: "one element type, for example [String]")
+          let isMap = node.flowText == "[{String: String}]"
+          sink.reportWrongType(
+            node, wanted: "one element type, for example [String],",
+            meant: isMap ? "\"[String: String]\"" : nil)
           return nil
         }
         parameter.type = Located("[\(element.value)]", at: node.range)

@@ -195,6 +195,27 @@ struct LinkCheck {
     let placeholders = missing.map { "{\($0.name.value)}" }.joined(separator: " and ")
     let name = scope.graph.name(of: screen)
     let required = missing.map { Diagnostic.Label("required here", at: $0.name.range) }
+    let pattern = Located(link.pattern.value, at: link.range)
+    let foreign = RouterPlaceholder.all(in: pattern.value).filter { placeholder in
+      if case .value(let name) = placeholder.meaning {
+        missing.contains { $0.name.value == name }
+      } else {
+        false
+      }
+    }
+    if screen == route, let first = foreign.first, foreign.count == missing.count {
+      let edits = foreign.compactMap { placeholder in
+        pattern.part(placeholder.range).map {
+          Diagnostic.Fix.Edit($0, placeholder.replacement(listParam: nil))
+        }
+      }
+      scope.sink.report(
+        Diagnostic(
+          .unlinkedParam, "this link to '\(name)' carries no \(names)", at: pattern.subrange(first.range),
+          label: "a placeholder is a name in braces", related: required,
+          fixes: [.init("write '\(first.replacement(listParam: nil))'", edits: edits)]))
+      return
+    }
     if screen == route {
       scope.sink.report(
         Diagnostic(

@@ -33,6 +33,12 @@ struct PatternTable {
     } catch {
       let written = written ?? pattern
       let part = pattern.value == written.value ? written.part(error.range) : nil
+      if pattern.value == written.value,
+        let foreign = Diagnostic.foreignPlaceholder(in: pattern, around: error.range)
+      {
+        sink.report(foreign)
+        return nil
+      }
       sink.report(
         Diagnostic(
           .malformedTemplate, error.message, at: part ?? written.range,
@@ -74,5 +80,28 @@ extension Scope {
       case nil: break
       }
     }
+  }
+}
+
+extension Diagnostic {
+  /// A placeholder of another router that is no part of a URL either.
+  fileprivate static func foreignPlaceholder(
+    in pattern: Located<String>, around range: Range<Int>
+  ) -> Diagnostic? {
+    let all = RouterPlaceholder.all(in: pattern.value)
+    guard let first = all.first(where: { $0.range.overlaps(range) || $0.range.contains(range.lowerBound) })
+    else {
+      return nil
+    }
+    let text = String(decoding: Array(pattern.value.utf8)[first.range], as: UTF8.self)
+    let edits = all.compactMap { placeholder in
+      pattern.part(placeholder.range).map { Fix.Edit($0, placeholder.replacement(listParam: nil)) }
+    }
+    return Diagnostic(
+      .malformedTemplate, "'\(text)' is not a placeholder", at: pattern.subrange(first.range),
+      label: "a placeholder is a name in braces",
+      fixes: [
+        .init("write '\(first.replacement(listParam: nil))'", edits: edits.count == all.count ? edits : [])
+      ])
   }
 }

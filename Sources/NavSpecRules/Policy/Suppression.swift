@@ -41,7 +41,8 @@ extension Suppression {
         .init("'\(directive.value)' is not a comment for navspec; \(question)", at: directive.range))
     }
     guard let id = scanner.next() else {
-      return .failure(.init("a suppression has no id", at: directive.range))
+      return .failure(
+        .init("a suppression has no id; write '# \(directive.value) ID REASON'", at: directive.range))
     }
     var end: Located<CalendarDay>?
     var reason = scanner.next()
@@ -55,7 +56,8 @@ extension Suppression {
     }
     guard reason != nil else {
       let whole = SourceRange(source: source, start: Int(directive.range.start), end: scanner.end)
-      return .failure(.init("a suppression of '\(id.value)' gives no reason", at: whole))
+      let form = "# \(directive.value) \(id.value) REASON"
+      return .failure(.init("a suppression of '\(id.value)' gives no reason; write '\(form)'", at: whole))
     }
     return .success(
       Suppression(scope: scope, id: id, end: end, range: comment.range, next: comment.next))

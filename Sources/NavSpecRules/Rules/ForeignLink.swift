@@ -40,32 +40,88 @@ struct ForeignLink: Rule {
   let needs: Set<RuleNeed> = [.wholeSpec, .app]
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let graph = context.graph
-    return context.routedLinks.compactMap { route, link in
-      guard let template = link.template, let scheme = template.scheme, !link.isInvalid else { return nil }
-      let isWeb = scheme == "https" || scheme == "http"
-      func isOf(_ source: SourceGroup) -> Bool {
-        guard isWeb else { return source.policy.schemes.contains(scheme) }
-        guard let domain = template.authority.flatMap({ LinkDomain($0.text) }) else { return true }
-        return source.policy.domains.contains { LinkDomain($0)?.takes(domain) ?? true }
+    var ofUndeclared: [String: [(route: Route, link: Link)]] = [:]
+    var diagnostics: [Diagnostic] = []
+    for (route, link) in context.routedLinks where !link.isInvalid {
+      guard let origin = link.template.flatMap(Origin.init) else { continue }
+      if !context.graph.sources.contains(where: origin.isOf) {
+        ofUndeclared[origin.phrase, default: []].append((route, link))
+      } else if let found = unlisted(origin, of: link, to: route, in: context.graph) {
+        diagnostics.append(found)
       }
-      let what = isWeb ? "domain '\(template.authority?.text ?? "")'" : "scheme '\(scheme)'"
-      if graph.sources.contains(where: isOf) {
-        let source = graph.sources[link.source.value]
-        guard let range = link.ownSource?.range, !isOf(source) else { return nil }
-        return Diagnostic(
-          kind, "the \(what) of this link to '\(route.qualifiedName)' is not of '\(source.name.value)'",
-          at: range, label: "declares no such \(isWeb ? "domain" : "scheme")",
-          related: [.init("the URL", at: link.pattern.range), .init("the source", at: source.name.range)],
-          fixes: [.init("remove 'source', or declare the \(what) in it")])
-      }
-      let near = graph.sources.flatMap(\.policy.schemes).nearest(to: scheme)
-      return Diagnostic(
-        kind, "the \(what) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
-        label: "never reaches the app",
-        notes: isWeb ? [] : near.prefix(1).map { "did you mean '\($0)'?" },
-        fixes: [.init("declare it under 'app: {\(isWeb ? "domains" : "schemes"): …}' or under 'sources'")])
     }
+    let undeclared = ofUndeclared.values.compactMap { self.undeclared($0, in: context.graph) }
+    return diagnostics + undeclared
+  }
+
+  /// A URL of the app, but not of the source that its link names.
+  private func unlisted(_ origin: Origin, of link: Link, to route: Route, in graph: NavigationGraph)
+    -> Diagnostic?
+  {
+    let source = graph.sources[link.source.value]
+    guard let range = link.ownSource?.range, !origin.isOf(source) else { return nil }
+    return Diagnostic(
+      kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not of '\(source.name.value)'",
+      at: range, label: "declares no such \(origin.isWeb ? "domain" : "scheme")",
+      related: [.init("the URL", at: link.pattern.range), .init("the source", at: source.name.range)],
+      fixes: [.init("remove 'source', or declare the \(origin.phrase) in it")])
+  }
+
+  /// Links of one scheme or domain: one declaration serves them all.
+  private func undeclared(_ links: [(route: Route, link: Link)], in graph: NavigationGraph) -> Diagnostic? {
+    guard let (route, link) = links.first, let origin = link.template.flatMap(Origin.init) else { return nil }
+    let others = links.dropFirst().prefix(Self.placeLimit).map {
+      Diagnostic.Label("and this link", at: $0.link.range)
+    }
+    if origin.isAnyHost {
+      return Diagnostic(
+        kind, "this link to '\(route.qualifiedName)' takes URLs of every host, and the app declares none",
+        at: link.range, label: "reaches the app only as a browser, or from its own code", related: others,
+        fixes: [.init("declare 'domains: [\"{\(origin.captured)}\"]' under 'app' or 'sources'")])
+    }
+    let near = graph.sources.flatMap(\.policy.schemes).nearest(to: origin.scheme)
+    return Diagnostic(
+      kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
+      label: "never reaches the app", related: others,
+      notes: origin.isWeb ? [] : near.prefix(1).map { "did you mean '\($0)'?" },
+      fixes: [
+        .init("declare it under 'app: {\(origin.isWeb ? "domains" : "schemes"): …}' or under 'sources'")
+      ])
+  }
+
+  /// Whether the app declares the scheme or domain of a full URL.
+  static func isOfApp(_ template: LinkPattern, in graph: NavigationGraph) -> Bool {
+    guard let origin = Origin(template) else { return true }
+    return graph.sources.contains(where: origin.isOf)
+  }
+
+  /// Places that are shown besides the first.
+  private static let placeLimit = 4
+}
+
+/// The scheme of a full URL, and its domain where that is the web's.
+private struct Origin {
+  let scheme: String
+  let authority: String?
+  let domain: LinkDomain?
+
+  init?(_ template: LinkPattern) {
+    guard let scheme = template.scheme else { return nil }
+    self.scheme = scheme
+    authority = template.authority?.text
+    domain = authority.flatMap { LinkDomain($0) }
+  }
+
+  var isWeb: Bool { scheme == "https" || scheme == "http" }
+  var phrase: String { isWeb ? "domain '\(authority ?? "")'" : "scheme '\(scheme)'" }
+  var isAnyHost: Bool { if isWeb, case .any = domain { true } else { false } }
+  /// The name in the braces of a host.
+  var captured: Substring { (authority ?? "").dropFirst().prefix { $0 != "}" } }
+
+  func isOf(_ source: SourceGroup) -> Bool {
+    guard isWeb else { return source.policy.schemes.contains(scheme) }
+    guard let domain else { return true }
+    return source.policy.domains.contains { LinkDomain($0)?.takes(domain) ?? true }
   }
 }
 

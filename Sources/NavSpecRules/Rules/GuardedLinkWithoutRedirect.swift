@@ -37,6 +37,8 @@ struct GuardedLinkWithoutRedirect: Rule {
     let graph = context.graph
     // An app with its own container evaluates conditions itself.
     if case .external = graph.container { return [] }
+    // What blocks a root is reported there.
+    let blocking = Set(GuardedRoot.blocked(in: graph).map(\.requirement.value))
     var first: [ConditionID: (link: Link, requirement: SourceRange)] = [:]
     for (route, link) in context.routedLinks where !link.isInvalid {
       let met = link.when.flatMap { $0.value.isNegated ? nil : $0.value.condition }
@@ -45,7 +47,9 @@ struct GuardedLinkWithoutRedirect: Rule {
         requirements.append(visible)
       }
       for requirement in requirements
-      where requirement.value != met && graph.conditions[requirement.value].redirect == nil {
+      where requirement.value != met && !blocking.contains(requirement.value)
+        && graph.conditions[requirement.value].redirect == nil
+      {
         if first[requirement.value] == nil { first[requirement.value] = (link, requirement.range) }
       }
     }

@@ -50,13 +50,11 @@ struct GuardedRoot: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    func check(_ screen: Screen, visible: ConditionID?) -> Diagnostic? {
+    var reported: Set<ConditionID> = []
+    // One redirect serves all roots.
+    return Self.blocked(in: graph).filter { reported.insert($0.requirement.value).inserted }.map {
+      screen, requirement in
       let route = graph.routes[screen.route]
-      guard
-        let requirement = route.requirements.first(where: {
-          $0.value != visible && graph.conditions[$0.value].redirect == nil
-        })
-      else { return nil }
       let name = graph.conditions[requirement.value].name.value
       return Diagnostic(
         kind, "the root '\(route.qualifiedName)' requires '\(name)', which has no redirect",
@@ -67,9 +65,20 @@ struct GuardedRoot: Rule {
         ],
         fixes: [.init("give '\(name)' a 'redirect:'"), .init("add 'visible: \(name)' to the tab")])
     }
+  }
+
+  /// The roots that a condition without a redirect blocks.
+  static func blocked(
+    in graph: NavigationGraph
+  ) -> [(screen: Screen, requirement: Located<ConditionID>)] {
+    func blocked(_ screen: Screen, visible: ConditionID?) -> (Screen, Located<ConditionID>)? {
+      graph.routes[screen.route].requirements.first {
+        $0.value != visible && graph.conditions[$0.value].redirect == nil
+      }.map { (screen, $0) }
+    }
     switch graph.container {
-    case .tabs(let tabs): return tabs.compactMap { check($0.root, visible: $0.visible?.value) }
-    default: return graph.rootScreens.compactMap { check($0, visible: nil) }
+    case .tabs(let tabs): return tabs.compactMap { blocked($0.root, visible: $0.visible?.value) }
+    default: return graph.rootScreens.compactMap { blocked($0, visible: nil) }
     }
   }
 }

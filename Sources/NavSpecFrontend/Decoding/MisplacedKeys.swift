@@ -1,0 +1,190 @@
+package import NavSpecDiagnostics
+import NavSpecYAML
+
+/// Keys whose indentation gives them to another map than the one they belong to: `routes:` below `tabs:`, or
+/// the keys of a route beside its name.
+struct MisplacedKeys {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let bytes: [UInt8]
+  private let source: SourceID
+
+  init(in source: SourceID, of map: SourceMap) {
+    self.source = source
+    bytes = map[source].bytes
+  }
+
+  /// The map of a whole file with every key in its place.
+  mutating func placed(_ root: YAMLNode, keys: ObjectDescription) -> YAMLNode {
+    guard case .mapping(let pairs) = root.content, root.style == .block else { return root }
+    let names = Set(keys.keys.map(\.name))
+    var present = Set(pairs.compactMap(\.key.scalarText))
+    var placed: [YAMLPair] = []
+    for pair in pairs {
+      guard let shape = keys.keys.first(where: { $0.name == pair.key.scalarText })?.shape,
+        case .mapping(let inner) = pair.value.content, pair.value.style == .block
+      else {
+        placed.append(pair)
+        continue
+      }
+      let own = Self.keys(of: shape)
+      var kept: [YAMLPair] = []
+      var strangers: [YAMLPair] = []
+      for entry in inner {
+        let name = entry.key.scalarText ?? ""
+        if names.contains(name), !present.contains(name), isStranger(entry, to: shape, own) {
+          present.insert(name)
+          strangers.append(entry)
+        } else {
+          kept.append(entry)
+        }
+      }
+      let areLast = kept.last.map { last in strangers.allSatisfy { $0.key.range > last.key.range } } ?? true
+      report(strangers, below: pair, areLast: areLast)
+      placed += strangers
+      kept = indented(kept, own)
+      placed.append(YAMLPair(key: pair.key, value: pair.value.holding(kept)))
+    }
+    return root.holding(placed)
+  }
+
+  /// The keys that the map has, or that each of its entries has.
+  private static func keys(of shape: Shape) -> Set<String> {
+    switch shape {
+    case .object(let object): Set(object.keys.map(\.name))
+    case .map(let value): keys(of: value)
+    case .anyOf(let shapes): shapes.reduce(into: []) { $0.formUnion(keys(of: $1)) }
+    case .named(_, let shape): keys(of: shape)
+    default: []
+    }
+  }
+
+  private func isStranger(_ entry: YAMLPair, to shape: Shape, _ own: Set<String>) -> Bool {
+    guard case .map = shape else { return !own.contains(entry.key.scalarText ?? "") && !own.isEmpty }
+    // An entry may have the name of a key: what it holds tells.
+    guard !own.isEmpty, case .mapping(let pairs) = entry.value.content, !pairs.isEmpty else { return false }
+    return pairs.allSatisfy { pair in
+      guard case .mapping = pair.value.content else { return pair.value.isNull }
+      return !own.contains(pair.key.scalarText ?? "")
+    }
+  }
+
+  private mutating func report(_ entries: [YAMLPair], below parent: YAMLPair, areLast: Bool) {
+    guard let first = entries.first, let last = entries.last else { return }
+    let (name, outer) = (first.key.scalarText ?? "", parent.key.scalarText ?? "")
+    let shift = column(of: Int(first.key.range.start)) - column(of: Int(parent.key.range.start))
+    let end = max(Int(last.value.range.end), Int(last.key.range.end))
+    let edits = lineStarts(from: Int(first.key.range.start), to: end).map {
+      Diagnostic.Fix.Edit(SourceRange(source: source, start: $0, end: $0 + shift), "")
+    }
+    diagnostics.append(
+      Diagnostic(
+        .misplacedKey, "'\(name)' is indented below '\(outer)', and belongs beside it", at: first.key.range,
+        label: "a key of the file",
+        related: [.init("indented below this", at: parent.key.range)]
+          + entries.dropFirst().map { .init("and here", at: $0.key.range) },
+        fixes: [.init("indent '\(name)' as '\(outer)'", edits: areLast ? edits : [])]))
+  }
+
+  /// The entries of a map of objects, with keys that follow an empty entry moved into it.
+  private mutating func indented(_ pairs: [YAMLPair], _ own: Set<String>) -> [YAMLPair] {
+    var entries: [YAMLPair] = []
+    var moved: [YAMLPair] = []
+    for pair in pairs {
+      let isKey =
+        own.contains(pair.key.scalarText ?? "")
+        && pair.value.scalarText.map { !$0.isEmpty }
+          ?? {
+            if case .sequence = pair.value.content { true } else { false }
+          }()
+      if isKey, let last = entries.last, last.value.isNull {
+        moved.append(pair)
+      } else {
+        close(&entries, &moved)
+        entries.append(pair)
+      }
+    }
+    close(&entries, &moved)
+    return entries
+  }
+
+  private mutating func close(_ entries: inout [YAMLPair], _ moved: inout [YAMLPair]) {
+    guard let first = moved.first, let last = moved.last, let entry = entries.popLast() else { return }
+    let name = entry.key.scalarText ?? ""
+    let starts = lineStarts(from: Int(first.key.range.start), to: Int(last.value.range.end))
+    diagnostics.append(
+      Diagnostic(
+        .misplacedKey, "'\(first.key.scalarText ?? "")' is indented as '\(name)', and belongs below it",
+        at: first.key.range, label: "a key of '\(name)'",
+        related: [.init("has no keys", at: entry.key.range)],
+        fixes: [
+          .init(
+            "indent it below '\(name)'",
+            edits: starts.map { .init(SourceRange(source: source, start: $0, end: $0), "  ") })
+        ]))
+    entries.append(YAMLPair(key: entry.key, value: first.value.holding(moved)))
+    moved = []
+  }
+
+  private func column(of offset: Int) -> Int { offset - lineStart(of: offset) }
+
+  private func lineStart(of offset: Int) -> Int {
+    (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+  }
+
+  /// The starts of the lines that are not empty.
+  private func lineStarts(from start: Int, to end: Int) -> [Int] {
+    var starts: [Int] = []
+    var offset = lineStart(of: start)
+    while offset < end {
+      let next = (bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count) + 1
+      if bytes[offset..<min(next, bytes.count)].first == UInt8(ascii: " ") { starts.append(offset) }
+      offset = next
+    }
+    return starts
+  }
+}
+
+extension YAMLNode {
+  /// The same with other entries.
+  fileprivate func holding(_ pairs: [YAMLPair]) -> YAMLNode {
+    YAMLNode(range: range, content: .mapping(pairs), style: .block, tag: tag)
+  }
+}
+
+extension DiagnosticKind {
+  package static let misplacedKey = DiagnosticKind(
+    id: "misplaced-key",
+    explanation: """
+      Indentation says what a key belongs to. A key that is indented too much or too little belongs to \
+      another map, where it would be read as a name or not at all.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, image: house, root: home }
+        routes:
+      # ^^^^^^ misplaced-key
+          home: { to: [item] }
+          item: {}
+      """,
+      """
+      routes:
+        home:
+        title: Home
+      # ^^^^^ misplaced-key
+      """,
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, image: house, root: home }
+      routes:
+        home: { to: [item] }
+        item: {}
+      """
+    ])
+}

@@ -1,0 +1,140 @@
+/// A placeholder in the syntax of another router, which a pattern takes for text.
+package struct RouterPlaceholder: Hashable, Sendable {
+  /// What the text says.
+  package enum Meaning: Hashable, Sendable {
+    /// One value.
+    case value(String)
+    /// One value, or nothing.
+    case optional(String)
+    /// One segment that nobody needs.
+    case anything
+    /// The rest of the path.
+    case rest(String?)
+  }
+
+  /// In the pattern, in UTF-8 offsets.
+  package let range: Range<Int>
+  package let meaning: Meaning
+
+  /// What a pattern says instead, for a list param that may take the rest of a path.
+  package func replacement(listParam: String?) -> String {
+    switch meaning {
+    case .value(let name): "{\(name)}"
+    case .optional(let name): "{/\(name)}"
+    case .anything: "{_}"
+    case .rest(let name): (name ?? listParam).map { "{/\($0)*}" } ?? "{/rest*}"
+    }
+  }
+
+  /// The foreign placeholders of a pattern, from the left.
+  package static func all(in pattern: String) -> [RouterPlaceholder] {
+    var found: [RouterPlaceholder] = []
+    let bytes = Array(pattern.utf8)
+    let path = pattern.firstRange(of: "://").map {
+      pattern.utf8.distance(from: pattern.startIndex, to: $0.upperBound)
+    }
+    var start = path ?? 0
+    var isValue = false
+    var isFirst = path != nil
+    while start <= bytes.count {
+      let end = partEnd(in: bytes, from: start, isQuery: isValue)
+      let isLast = end == bytes.count || bytes[end] == UInt8(ascii: "?") || bytes[end] == UInt8(ascii: "{")
+      let text = String(decoding: bytes[start..<end], as: UTF8.self)
+      // The host of a full URL is no segment.
+      if !isFirst, start < end, let meaning = meaning(of: text, isLast: isLast && !isValue) {
+        // `{/rest*}` has the slash in it.
+        var from = start
+        if case .rest = meaning, start > 0 { from -= 1 }
+        found.append(.init(range: from..<end, meaning: meaning))
+      }
+      isFirst = false
+      guard end < bytes.count else { break }
+      if bytes[end] == UInt8(ascii: "#") { break }
+      if bytes[end] == UInt8(ascii: "{") {
+        let close = bytes[end...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count - 1
+        let isDoubled = close + 1 < bytes.count && bytes[end...].starts(with: "{{".utf8)
+        let inner = end + (isDoubled ? 2 : 1)
+        let text = String(decoding: bytes[min(inner, close)..<close], as: UTF8.self)
+        start = close + (isDoubled ? 2 : 1)
+        if let meaning = meaning(inBraces: text, isDoubled: isDoubled) {
+          var from = end
+          switch meaning {
+          case .rest where end > 0 && bytes[end - 1] == UInt8(ascii: "/"), .optional: from -= 1
+          default: break
+          }
+          found.append(.init(range: max(0, from)..<start, meaning: meaning))
+        } else if end > 0, bytes[end - 1] == UInt8(ascii: "$"), isName(text) {
+          found.append(.init(range: (end - 1)..<start, meaning: .value(text)))
+        }
+        continue
+      }
+      isValue = bytes[end] == UInt8(ascii: "=") || isValue && bytes[end] != UInt8(ascii: "/")
+      start = end + 1
+    }
+    return found
+  }
+
+  /// The end of a segment, or of a name or a value of the query.
+  private static func partEnd(in bytes: [UInt8], from start: Int, isQuery: Bool) -> Int {
+    bytes[start...].firstIndex { byte in
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "&"),
+        UInt8(ascii: "="):
+        true
+      default: false
+      }
+    } ?? bytes.count
+  }
+
+  private static func meaning(of text: String, isLast: Bool) -> Meaning? {
+    switch text {
+    case "*": return isLast ? .rest(nil) : .anything
+    case "**": return .rest(nil)
+    default: break
+    }
+    if text.hasPrefix(":") {
+      let name = String(text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      return isName(name) ? .value(name) : nil
+    }
+    if text.hasPrefix("<"), text.hasSuffix(">") {
+      let name = text.dropFirst().dropLast()
+      let last = name.split(separator: ":").last.map(String.init) ?? ""
+      if isName(last) { return name.hasPrefix("path:") && isLast ? .rest(last) : .value(last) }
+    }
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      let name = text.dropFirst().dropLast()
+      if name.hasPrefix("..."), isName(String(name.dropFirst(3))) { return .rest(String(name.dropFirst(3))) }
+      return isName(String(name)) ? .value(String(name)) : nil
+    }
+    if text.hasPrefix("$"), isName(String(text.dropFirst())) { return .value(String(text.dropFirst())) }
+    if text.hasPrefix("\\("), text.hasSuffix(")"), isName(String(text.dropFirst(2).dropLast())) {
+      return .value(String(text.dropFirst(2).dropLast()))
+    }
+    return ["%@", "%s", "%d", "%ld", "%i"].contains(text) ? .anything : nil
+  }
+
+  /// The placeholders that others put into braces.
+  private static func meaning(inBraces text: String, isDoubled: Bool) -> Meaning? {
+    if isDoubled { return isName(text) ? .value(text) : nil }
+    if text.hasSuffix("?"), isName(String(text.dropLast())) { return .optional(String(text.dropLast())) }
+    for mark in ["...", "**", "*"] where text.hasPrefix(mark) {
+      let name = String(text.dropFirst(mark.count))
+      return isName(name) ? .rest(name) : nil
+    }
+    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, isName(parts[0]), parts[1].first?.isNumber == false else { return nil }
+    return .value(parts[0])
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first >= 0x41 || first == UInt8(ascii: "_") else { return false }
+    return text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+  }
+}

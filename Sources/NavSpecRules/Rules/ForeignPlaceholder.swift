@@ -1,0 +1,72 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A pattern with a placeholder of another router, which it matches as text.
+struct ForeignPlaceholder: Rule {
+  let kind = DiagnosticKind(
+    id: "foreign-placeholder", severity: .warning,
+    explanation: """
+      A placeholder is a name in braces. ':id', '*', '<id>' and '$id' are placeholders of other routers; \
+      here they are text, so the pattern matches only a URL that contains these characters.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [tickets, files] }
+        tickets: { params: { tab: String? }, links: ["/tickets/:tab"] }
+      #                                                        ^^^^ foreign-placeholder
+        files: { params: { rest: "[String]" }, links: ["/files/*"] }
+      #                                                       ^^ foreign-placeholder
+      """,
+      """
+      routes:
+        home: { to: [invoice] }
+        invoice: { params: { id: String }, links: ["/invoice/${id}"] }
+      #                                                      ^^^^^ foreign-placeholder
+      """,
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [tickets, files] }
+        tickets: { params: { tab: String? }, links: ["/tickets{/tab}"] }
+        files: { params: { rest: "[String]" }, links: ["/files{/rest*}"] }
+      """
+    ])
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    let ofLinks = context.routedLinks.compactMap { route, link in
+      link.isInvalid
+        ? nil : diagnostic(for: Located(link.pattern.value, at: link.range), listParam: route.listParam)
+    }
+    let others = graph.redirects.map(\.pattern) + graph.exclusions.map(\.pattern)
+    return ofLinks + others.compactMap { diagnostic(for: $0, listParam: nil) }
+  }
+
+  private func diagnostic(for pattern: Located<String>, listParam: String?) -> Diagnostic? {
+    let all = RouterPlaceholder.all(in: pattern.value)
+    guard let first = all.first else { return nil }
+    let text = String(decoding: Array(pattern.value.utf8)[first.range], as: UTF8.self)
+    let edits = all.compactMap { placeholder in
+      pattern.part(placeholder.range).map {
+        Diagnostic.Fix.Edit($0, placeholder.replacement(listParam: listParam))
+      }
+    }
+    let replacement = first.replacement(listParam: listParam)
+    return Diagnostic(
+      kind, "'\(text)' is text in a pattern, not a placeholder", at: pattern.subrange(first.range),
+      label: "matches only itself",
+      notes: first.meaning == .rest(nil) && listParam == nil
+        ? ["'{/rest*}' needs a param 'rest: [String]'; '{_}' matches one segment that nobody needs"] : [],
+      fixes: [.init("write '\(replacement)'", edits: edits.count == all.count ? edits : [])])
+  }
+}
+
+extension Route {
+  /// The param that can take the rest of a path.
+  fileprivate var listParam: String? {
+    parameters.first { $0.arity == .list && $0.type == .builtin(.string) }?.name.value
+  }
+}

@@ -1,0 +1,53 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A pattern of an http URL without one of the same https URL.
+struct InsecureLink: Rule {
+  let kind = DiagnosticKind(
+    id: "insecure-link", severity: .warning,
+    explanation: """
+      The system opens an app for https URLs alone, and a pattern with 'http' does not match them. Write \
+      'https', or a pattern for each.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo, domains: [demo.example.com] }
+      root: home
+      routes:
+        home: { to: [about] }
+        about: { links: ["http://demo.example.com/about"] }
+      #                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ insecure-link
+      """
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo, domains: [demo.example.com] }
+      root: home
+      routes:
+        home: { to: [about] }
+        about: { links: ["https://demo.example.com/about"] }
+      """
+    ])
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let patterns = Set(context.routedLinks.map(\.link.pattern.value))
+    return context.routedLinks.compactMap { route, link in
+      let scheme = "http"
+      guard !link.isInvalid, let template = link.template, template.scheme == scheme,
+        ForeignLink.isOfApp(template, in: context.graph)
+      else { return nil }
+      let rest = link.pattern.value.dropFirst(scheme.count)
+      guard !patterns.contains("https" + rest) else { return nil }
+      let pattern = Located(link.pattern.value, at: link.range)
+      return Diagnostic(
+        kind, "no https URL opens '\(route.qualifiedName)' by this link", at: link.range,
+        label: "matches http alone",
+        fixes: [
+          .replacing(link.pattern.value, 0..<scheme.count, with: "https", at: pattern.part(0..<scheme.count))
+        ])
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import NavSpecDiagnostics
+
+/// Lists and maps in brackets and braces.
+extension ExplainedProblem {
+  /// Something other than a comma follows a value: most often braces or brackets inside a text.
+  func openBracket(_ collection: String, _ bracket: String) -> Diagnostic {
+    if let place = textWithBrackets {
+      return Diagnostic(
+        YAMLDiagnosticKinds.unquotedText, "'\(text(place))' needs quotes", at: place,
+        label: "inside [ ] and { }, these characters end a text",
+        fixes: [.quoting(place, text(place), isSafe: true)])
+    }
+    if let diagnostic = brokenQuotes ?? secondColon ?? missingComma { return diagnostic }
+    let opener = problem.contextOffset ?? problem.offset
+    let isClosedOtherwise = [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte(at: problem.offset) ?? 0)
+    let isElsewhere = isAtEnd(problem.offset) || line(of: opener) != line(of: problem.offset)
+    if isElsewhere || isClosedOtherwise {
+      // What is on the opening line belongs to it.
+      let end = endOfText(before: isClosedOtherwise ? problem.offset : Int(restOfLine(from: opener).end))
+      let insertion = Diagnostic.Fix.Edit(range(end, end), bracket)
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "this \(collection) is not closed with '\(bracket)'",
+        at: range(opener, opener + 1), related: related("reading stopped here", problem.offset),
+        fixes: isAtEnd(end) ? [] : [.init("insert '\(bracket)'", edits: [insertion])])
+    }
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "expected ',' or '\(bracket)' here", at: token(at: problem.offset),
+      related: related("in the \(collection) that starts here", opener))
+  }
+
+  /// `{title: Movies: all}`, or a comma that is missing before the key.
+  private var secondColon: Diagnostic? {
+    guard byte(at: problem.offset) == UInt8(ascii: ":"), let lastScalar,
+      Int(lastScalar.end) == problem.offset, lastScalar.start < lastScalar.end
+    else { return nil }
+    let written = text(lastScalar)
+    if let lineBreak = written.lastIndex(where: \.isNewline) {
+      guard problem.contextOffset.map(isClosed) ?? false else { return nil }
+      let end = Int(lastScalar.start) + written[..<lineBreak].utf8.count
+      return missingComma(after: endOfText(before: end))
+    }
+    var end = problem.offset
+    while let byte = byte(at: end), !byte.isBreak, !",]}".utf8.contains(byte) { end += 1 }
+    let place = range(Int(lastScalar.start), endOfText(before: end))
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "a second ':' in one value",
+      at: range(problem.offset, problem.offset + 1),
+      notes: ["a ',' separates two entries"], fixes: [.quoting(place, text(place), isSafe: false)])
+  }
+
+  /// A value begins where a comma belongs.
+  private var missingComma: Diagnostic? {
+    guard let opener = problem.contextOffset, line(of: opener) != line(of: problem.offset), isClosed(opener)
+    else { return nil }
+    let end = endOfText(before: problem.offset)
+    // In JSON, every entry starts with a quote or a bracket.
+    guard line(of: end) != line(of: problem.offset), let next = byte(at: problem.offset),
+      "\"'{[".utf8.contains(next), let last = byte(at: end - 1), "\"'}]el0123456789".utf8.contains(last)
+    else { return nil }
+    return missingComma(after: end)
+  }
+
+  /// Whether the file has as many closing brackets behind an opening one as opening ones.
+  private func isClosed(_ opener: Int) -> Bool {
+    var depth = 0
+    var quote: UInt8?
+    for byte in bytes[opener...] {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") {
+        quote = byte
+      } else if "[{".utf8.contains(byte) {
+        depth += 1
+      } else if "]}".utf8.contains(byte) {
+        depth -= 1
+        if depth == 0 { return true }
+      }
+    }
+    return false
+  }
+
+  private func missingComma(after end: Int) -> Diagnostic {
+    Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "a ',' is missing at the end of this line", at: range(end, end),
+      related: related("the next entry", problem.offset),
+      fixes: [.init("insert ','", edits: [.init(range(end, end), ",")])])
+  }
+
+  /// A bracket or a comma that belongs to nothing.
+  var strayMark: Diagnostic? {
+    guard let mark = byte(at: problem.offset), "]},".utf8.contains(mark) else { return nil }
+    let place = range(problem.offset, problem.offset + 1)
+    let message =
+      mark == UInt8(ascii: ",")
+      ? "lines of a block need no ',' between them" : "this '\(text(place))' closes nothing"
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, message, at: place,
+      fixes: [.init("delete '\(text(place))'", edits: [.init(place, "")])])
+  }
+}

@@ -1,0 +1,160 @@
+import NavSpecDiagnostics
+
+/// Lines and their indentation.
+extension ExplainedProblem {
+  var tab: Diagnostic {
+    var end = problem.offset
+    while byte(at: end) == UInt8(ascii: "\t") { end += 1 }
+    let place = range(problem.offset, max(end, problem.offset + 1))
+    let spaces = String(repeating: " ", count: max(1, indentationWanted(at: problem.offset)))
+    return Diagnostic(
+      YAMLDiagnosticKinds.tabIndentation, "a tab cannot indent, only spaces can", at: place,
+      fixes: [Diagnostic.Fix("indent with spaces", edits: [.init(place, spaces)])])
+  }
+
+  /// The number of spaces that give the text at a tab the indentation of the line above or below.
+  func indentationWanted(at offset: Int) -> Int {
+    let column = bytes[..<offset].reversed().prefix { !$0.isBreak }.count
+    let above = bytes[..<offset].split(whereSeparator: \.isBreak).dropLast(column > 0 ? 1 : 0).last {
+      $0.contains { !$0.isBlankOrBreak } && $0.first { !$0.isBlankOrBreak } != UInt8(ascii: "#")
+    }
+    guard let above else { return 0 }
+    let opens = above.last { !$0.isBlankOrBreak } == UInt8(ascii: ":")
+    return above.prefix { $0 == UInt8(ascii: " ") }.count + (opens ? 2 : 0) - column
+  }
+
+  var misplacedColon: Diagnostic {
+    if let diagnostic = wordWithoutColon ?? tooDeep { return diagnostic }
+    let place = range(problem.offset, problem.offset + 1)
+    guard let value = valueBeforeColon else {
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "a key cannot start here", at: place,
+        notes: ["check the indentation: the keys of one mapping start in one column"])
+    }
+    let words = text(value).split(separator: ":", maxSplits: 1)
+    // A name in lower case is that of an entry.
+    if let name = words.first, name.first?.isLowercase == true, !name.contains(" ") {
+      let map = "{" + text(value) + "}"
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "a second ':' in one value", at: place,
+        fixes: [.init("write '\(map)'", edits: [.init(value, map)]), .init("or quote it, if it is a text")])
+    }
+    // A text that begins with a quote is quoted already.
+    let isQuoted = [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[Int(value.start)])
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "a second ':' in one value", at: place,
+      fixes: isQuoted ? [] : [.quoting(value, text(value), isSafe: false)])
+  }
+
+  /// The line of the problem and the one above it that says something, where a text runs from one to the other.
+  private var continuedLine: (index: Int, above: TextLines.Line)? {
+    let index = lines.index(of: problem.offset)
+    guard let lastScalar,
+      Int(lastScalar.start) <= lines.lines[index].content || Int(lastScalar.end) <= problem.offset,
+      let above = lines.content(above: index), bytes[above.end - 1] != UInt8(ascii: ":")
+    else { return nil }
+    return (index, above)
+  }
+
+  /// `home` on one line and its keys on the next.
+  private var wordWithoutColon: Diagnostic? {
+    guard let (index, above) = continuedLine,
+      valueBeforeColon == nil || lines.lines[index].content < problem.offset
+    else { return nil }
+    let words = lines.text(of: above).split(separator: " ")
+    guard let word = words.first, words.count <= 2, !words.contains(where: { $0.contains(":") }),
+      word.utf8.allSatisfy({ $0 >= 0x30 }), word.first?.isLetter == true
+    else { return nil }
+    let end = above.content + word.utf8.count
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "'\(word)' has no ':' after it", at: range(above.content, end),
+      fixes: [.init("insert ':'", edits: [.init(range(end, end), ":")])])
+  }
+
+  /// A line that is indented more than the complete entry above it.
+  private var tooDeep: Diagnostic? {
+    guard let (index, above) = continuedLine else { return nil }
+    let line = lines.lines[index]
+    let key = bytes[line.content..<line.end].firstIndex(of: UInt8(ascii: ":"))
+    guard line.indentation > above.indentation, key == problem.offset,
+      lines.text(of: above).contains(": ")
+    else { return nil }
+    return misindented(index, to: above.indentation)
+  }
+
+  /// A line that starts between the columns of those above it.
+  var badIndentation: Diagnostic? {
+    let index = lines.index(of: problem.offset)
+    let line = lines.lines[index]
+    guard problem.offset == line.content else { return nil }
+    let open = lines.openIndentations(above: index)
+    guard !open.contains(line.indentation), let deeper = open.first(where: { $0 > line.indentation }) else {
+      return nil
+    }
+    let outer = open.last { $0 < line.indentation }
+    let isOuter = outer.map { line.indentation - $0 < deeper - line.indentation } ?? false
+    return misindented(index, to: isOuter ? outer ?? deeper : deeper, or: isOuter ? deeper : outer)
+  }
+
+  private func misindented(_ index: Int, to column: Int, or other: Int? = nil) -> Diagnostic {
+    let line = lines.lines[index]
+    let spaces = String(repeating: " ", count: column)
+    let shift = column - line.indentation
+    let edits = lines.block(from: index).filter(lines.isContent).map { line in
+      let start = line.start
+      return shift > 0
+        ? Diagnostic.Fix.Edit(range(start, start), String(repeating: " ", count: shift))
+        : Diagnostic.Fix.Edit(range(start, start - shift), "")
+    }
+    let alternative = other.map { " or \($0)" } ?? ""
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML,
+      "indented by \(line.indentation) where \(spaces.count)\(alternative) is expected",
+      at: range(line.start, max(line.content, line.start + 1)),
+      notes: ["the keys of one map, and the items of one list, start in one column"],
+      fixes: [.init("indent it by \(column)", edits: edits)])
+  }
+
+  /// The first lines are indented, and those after them are not.
+  var indentedStart: Diagnostic? {
+    let index = lines.index(of: problem.offset)
+    guard let first = lines.lines.firstIndex(where: lines.isContent), first < index,
+      lines.lines[first].indentation > lines.lines[index].indentation
+    else { return nil }
+    let line = lines.lines[first]
+    let edits = lines.lines[first..<index].filter { $0.indentation >= line.indentation }.map {
+      Diagnostic.Fix.Edit(range($0.start, $0.start + line.indentation), "")
+    }
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML,
+      "indented by \(line.indentation) where \(lines.lines[index].indentation) is expected",
+      at: range(line.start, line.content),
+      related: related("this key belongs to the same map", problem.offset),
+      fixes: [.init("indent it by \(lines.lines[index].indentation)", edits: edits)])
+  }
+
+  /// The text of `doc: |` that is not indented.
+  private var unindentedText: Diagnostic? {
+    let index = lines.index(of: problem.contextOffset ?? problem.offset)
+    let line = lines.lines[index]
+    guard let above = lines.content(above: index), line.indentation <= above.indentation,
+      let mark = lines.text(of: above).split(separator: " ").last, let first = mark.first,
+      first == "|" || first == ">", mark.dropFirst().allSatisfy({ "+-123456789".contains($0) })
+    else { return nil }
+    let shift = String(repeating: " ", count: above.indentation + 2 - line.indentation)
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "the text of '\(mark)' is not indented more than its key",
+      at: range(line.content, line.end),
+      fixes: [
+        .init("indent it by \(above.indentation + 2)", edits: [.init(range(line.start, line.start), shift)])
+      ])
+  }
+
+  var keyWithoutColon: Diagnostic {
+    if let diagnostic = unindentedText { return diagnostic }
+    let place = restOfLine(from: problem.contextOffset ?? problem.offset)
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "'\(shortened(text(place)))' has no ':' after it", at: place,
+      notes: ["a key ends in a colon, and what it holds is indented more"])
+  }
+}

@@ -1,0 +1,138 @@
+import NavSpecDiagnostics
+
+/// What people write that is another language's, or none's: looked for before libyaml's own account.
+extension ExplainedProblem {
+  var slip: Diagnostic? {
+    conflictMarker ?? foreignComment ?? lookalike ?? hiddenByComment
+  }
+
+  /// The lines that the problem is about, in the order of the file.
+  private var places: [TextLines.Line] {
+    let here = lines.index(of: problem.offset)
+    let above = lines.lines[..<here].lastIndex(where: lines.isContent)
+    let context = problem.contextOffset.map { lines.index(of: $0) }
+    return Set([above, context, here].compactMap { $0 }).sorted().map { lines.lines[$0] }
+  }
+
+  private var conflictMarker: Diagnostic? {
+    let start = lines.lines.first { text(range($0.start, $0.end)).hasPrefix("<<<<<<< ") }
+    guard let start, lines.lines.contains(where: { text(range($0.start, $0.end)).hasPrefix(">>>>>>> ") })
+    else { return nil }
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "an unresolved conflict of git starts here",
+      at: range(start.start, start.end),
+      notes: ["keep one side, and delete the lines with <<<<<<<, ======= and >>>>>>>"])
+  }
+
+  /// `// …` and `/* … */`.
+  private var foreignComment: Diagnostic? {
+    for line in places {
+      let mark = [line.content, problem.offset].first { start in
+        start + 1 < line.end && start >= line.start && bytes[start] == UInt8(ascii: "/")
+          && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[start + 1])
+      }
+      guard let mark else { continue }
+      var edits = [Diagnostic.Fix.Edit(range(mark, mark + 2), "#")]
+      if text(range(mark, line.end)).hasSuffix("*/") {
+        edits.append(.init(range(endOfText(before: line.end - 2), line.end), ""))
+      }
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "'\(text(range(mark, mark + 2)))' starts no comment in YAML",
+        at: range(mark, mark + 2), label: "a comment starts with '#'",
+        fixes: [.init("write '#'", edits: edits)])
+    }
+    return nil
+  }
+
+  private var lookalike: Diagnostic? {
+    for line in places {
+      var offset = line.start
+      var before: Unicode.Scalar = " "
+      let text = text(range(line.start, line.end))
+      for scalar in text.unicodeScalars {
+        let place = range(offset, offset + 1)
+        if let name = Lookalike.blank(scalar) {
+          return Lookalike.diagnostic(blank: scalar, named: name, at: place)
+        }
+        if Lookalike.isQuote(scalar), " [{,:".unicodeScalars.contains(before) {
+          let rest = self.text(range(offset, line.end))
+          let quoted = String(rest.unicodeScalars.prefix { !",]}".unicodeScalars.contains($0) || $0 == "}" })
+          if let inner = Lookalike.unquoted(quoted) ?? closed(rest) {
+            let end = offset + (Lookalike.unquoted(quoted) == nil ? closedLength(rest) : quoted.utf8.count)
+            return Lookalike.diagnostic(quoted: inner, at: range(offset, end))
+          }
+        }
+        if offset == line.content, Lookalike.isListMark(scalar), text.unicodeScalars.count > 1 {
+          if byte(at: offset + scalar.utf8Length) == UInt8(ascii: " ") {
+            return Lookalike.diagnostic(listMark: scalar, at: [place])
+          }
+        }
+        before = scalar
+        offset += scalar.utf8Length
+      }
+    }
+    return nil
+  }
+
+  /// The text up to the next typographic quote.
+  private func closed(_ text: String) -> String? {
+    let inner = text.unicodeScalars.dropFirst().prefix { !Lookalike.isQuote($0) }
+    return inner.count + 1 < text.unicodeScalars.count ? String(String.UnicodeScalarView(inner)) : nil
+  }
+
+  private func closedLength(_ text: String) -> Int {
+    guard let inner = closed(text), let first = text.unicodeScalars.first else { return 0 }
+    let last = text.unicodeScalars.dropFirst(inner.unicodeScalars.count + 1).first
+    return first.utf8Length + inner.utf8.count + (last?.utf8Length ?? 0)
+  }
+
+  /// A `#` in a list or map that has its end behind it.
+  private var hiddenByComment: Diagnostic? {
+    guard problem.context.contains("flow") else { return nil }
+    let index = lines.index(of: problem.contextOffset ?? problem.offset)
+    // A value that is missing is missed on the next line.
+    let isMissing = problem.context.hasSuffix("node")
+    guard let line = isMissing ? lines.content(above: index) : lines.lines[index] else { return nil }
+    let opener = isMissing ? line.content : problem.contextOffset ?? line.content
+    guard let mark = commentStart(from: opener, to: line.end) else { return nil }
+    let hidden = bytes[mark..<line.end]
+    guard let close = hidden.firstIndex(where: { [UInt8(ascii: "]"), UInt8(ascii: "}")].contains($0) }) else {
+      return nil
+    }
+    var start = mark
+    while start > opener + 1,
+      ![UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ",")].contains(bytes[start - 1]),
+      !(bytes[start - 1] == UInt8(ascii: " ") && bytes[start - 2] == UInt8(ascii: ":"))
+    { start -= 1 }
+    while start < mark, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    var end = hidden.firstIndex { $0 == UInt8(ascii: ",") }.map { min($0, close) } ?? close
+    while end > mark, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    let place = range(start, end)
+    return Diagnostic(
+      YAMLDiagnosticKinds.unquotedText,
+      "'#' starts a comment here, and hides the '\(text(range(close, close + 1)))'",
+      at: range(mark, mark + 1), label: "the rest of the line is not read",
+      fixes: [.quoting(place, text(place), isSafe: false)])
+  }
+
+  /// The first `#` behind a blank and outside of quotes.
+  private func commentStart(from start: Int, to end: Int) -> Int? {
+    var quote: UInt8?
+    for offset in start..<end {
+      let byte = bytes[offset]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "#"), offset > start, bytes[offset - 1].isBlankOrBreak {
+        return offset
+      }
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// The number of bytes of the scalar.
+  var utf8Length: Int { UTF8.width(self) }
+}

@@ -1,0 +1,90 @@
+import NavSpecDiagnostics
+
+/// A plain text that YAML accepts and nobody means: characters that look like YAML's own have become part of it.
+struct PlainTextSlip {
+  let diagnostic: Diagnostic
+  /// The text that was meant; nil where the structure of the file was.
+  let meant: String?
+
+  init?(_ text: String, bytes: UnsafeBufferPointer<UInt8>, at place: SourceRange) {
+    let written = bytes[Int(place.start)..<Int(place.end)]
+    // Most texts are ASCII words.
+    guard let first = written.first,
+      first >= 0x80 || first == UInt8(ascii: "-") || written.contains(where: { $0 >= 0x80 })
+    else { return nil }
+    if let inner = Lookalike.unquoted(text) {
+      diagnostic = Lookalike.diagnostic(quoted: inner, at: place)
+      meant = inner
+    } else if let found = Self.listMark(of: written, bytes: bytes, at: place)
+      ?? Self.blank(in: written, at: place)
+    {
+      diagnostic = found
+      meant = nil
+    } else {
+      return nil
+    }
+  }
+
+  /// A blank at an end of the text, or behind a colon.
+  private static func blank(
+    in written: Slice<UnsafeBufferPointer<UInt8>>, at place: SourceRange
+  ) -> Diagnostic? {
+    let scalars = Array(String(decoding: written, as: UTF8.self).unicodeScalars)
+    var offset = Int(place.start)
+    for (index, scalar) in scalars.enumerated() {
+      let isAtEdge = index == 0 || index == scalars.count - 1 || scalars[index - 1] == ":" && index > 0
+      if isAtEdge, let name = Lookalike.blank(scalar) {
+        let range = SourceRange(source: place.source, start: offset, end: offset + scalar.utf8Length)
+        return Lookalike.diagnostic(blank: scalar, named: name, at: range)
+      }
+      offset += scalar.utf8Length
+    }
+    return nil
+  }
+
+  /// Lines that begin with a dash of another kind, or with one that no space follows.
+  private static func listMark(
+    of written: Slice<UnsafeBufferPointer<UInt8>>, bytes: UnsafeBufferPointer<UInt8>, at place: SourceRange
+  ) -> Diagnostic? {
+    let start = Int(place.start)
+    let before = bytes[..<start].reversed().prefix { !$0.isBreak }
+    guard before.allSatisfy({ $0 == UInt8(ascii: " ") }),
+      let mark = String(decoding: written, as: UTF8.self).unicodeScalars.first
+    else { return nil }
+    let lines = lineStarts(of: written).filter { offset in
+      String(decoding: bytes[offset..<Int(place.end)], as: UTF8.self).unicodeScalars.first == mark
+    }
+    if mark == "-" {
+      // One line may be a text; several are items.
+      guard lines.count > 1, lines.count == lineStarts(of: written).count else { return nil }
+      let places = lines.map { SourceRange(source: place.source, start: $0, end: $0 + 1) }
+      return Diagnostic(
+        YAMLDiagnosticKinds.lookalikeCharacter, "no space follows the '-' of a list", at: places[0],
+        label: "an item starts with '- '",
+        fixes: [.init("write '- '", edits: places.map { .init($0, "- ") })])
+    }
+    let length = mark.utf8Length
+    guard Lookalike.isListMark(mark), start + length < bytes.count, bytes[start + length] == UInt8(ascii: " ")
+    else {
+      return nil
+    }
+    return Lookalike.diagnostic(
+      listMark: mark,
+      at: lines.map { SourceRange(source: place.source, start: $0, end: $0 + length) })
+  }
+
+  /// The first visible byte of each line.
+  private static func lineStarts(of written: Slice<UnsafeBufferPointer<UInt8>>) -> [Int] {
+    var starts = [written.startIndex]
+    var isNew = false
+    for (offset, byte) in zip(written.indices, written) {
+      if byte.isBreak {
+        isNew = true
+      } else if isNew, byte != UInt8(ascii: " ") {
+        starts.append(offset)
+        isNew = false
+      }
+    }
+    return starts
+  }
+}
