@@ -29,14 +29,16 @@ enum Lookalike {
   }
 
   static func diagnostic(
-    blank scalar: Unicode.Scalar, named name: String, at range: SourceRange
+    blank scalar: Unicode.Scalar, named name: String, count: Int = 1, at range: SourceRange
   ) -> Diagnostic {
     let code = String(scalar.value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
     return Diagnostic(
       YAMLDiagnosticKinds.lookalikeCharacter, "\(name) (U+\(padded)) is no space to YAML", at: range,
       label: "part of the text beside it",
-      fixes: [.init("write a space", edits: [.init(range, " ")], isSafe: true)])
+      fixes: [
+        .init("write a space", edits: [.init(range, String(repeating: " ", count: count))], isSafe: true)
+      ])
   }
 
   static func diagnostic(quoted inner: String, at range: SourceRange) -> Diagnostic {

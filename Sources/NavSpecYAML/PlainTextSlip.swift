@@ -34,8 +34,9 @@ struct PlainTextSlip {
     for (index, scalar) in scalars.enumerated() {
       let isAtEdge = index == 0 || index == scalars.count - 1 || scalars[index - 1] == ":" && index > 0
       if isAtEdge, let name = Lookalike.blank(scalar) {
-        let range = SourceRange(source: place.source, start: offset, end: offset + scalar.utf8Length)
-        return Lookalike.diagnostic(blank: scalar, named: name, at: range)
+        let count = scalars[index...].prefix { $0 == scalar }.count
+        let range = SourceRange(source: place.source, start: offset, end: offset + count * scalar.utf8Length)
+        return Lookalike.diagnostic(blank: scalar, named: name, count: count, at: range)
       }
       offset += scalar.utf8Length
     }

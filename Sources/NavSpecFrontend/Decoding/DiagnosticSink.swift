@@ -49,7 +49,7 @@ extension YAMLNode {
     guard case .sequence(let items) = content else { return [] }
     var edits: [Diagnostic.Fix.Edit] = []
     for item in items {
-      guard case .mapping = item.content, item.style == .block else { return [] }
+      guard case .mapping(let pairs) = item.content, pairs.count == 1, item.style == .block else { return [] }
       let start = Int(item.range.start)
       edits.append(.init(SourceRange(source: item.range.source, start: start - 2, end: start), "  "))
     }

@@ -110,7 +110,12 @@ struct KeyTable<Object>: Sendable {
         let meant = reportUnknown(pair, Located(scalar.text, at: pair.key.range), beside: written, &sink)
         // Two may not both become the one that was meant.
         if meant.count == 1 { written.insert(meant[0]) }
-        if meant.isEmpty { hasStranger = true } else { misspelt.append((pair, meant)) }
+        if meant.isEmpty {
+          hasStranger = true
+          noteLost?(scalar.text, &object)
+        } else {
+          misspelt.append((pair, meant))
+        }
         continue
       }
       present.insert(index)

@@ -27,7 +27,11 @@ enum Restatement {
     case .sequence(let items):
       for item in items {
         if case .mapping(let pairs) = item.content {
-          guard pairs.count == 1 || items.count == 1 else { return nil }
+          if let entry = value == nil ? nil : record(pairs) {
+            entries.append(entry)
+            continue
+          }
+          guard pairs.count == 1 || value == nil && items.count == 1 else { return nil }
           for pair in pairs {
             guard let key = pair.key.flowText, let value = pair.value.flowText else { return nil }
             entries.append("\(key): \(value)")
@@ -45,6 +49,17 @@ enum Restatement {
       }
     }
     return entries.isEmpty ? nil : "{" + joined(entries) + "}"
+  }
+
+  /// `id: {type: Int}` for `{name: id, type: Int}`.
+  private static func record(_ pairs: [YAMLPair]) -> String? {
+    guard pairs.count > 1, let first = pairs.first, ["name", "id", "key"].contains(first.key.scalarText),
+      let name = first.value.located?.value, isName(name)
+    else { return nil }
+    let rest = pairs.dropFirst().map { pair in
+      pair.key.flowText.flatMap { key in pair.value.flowText.map { "\(key): \($0)" } }
+    }
+    return rest.contains(nil) ? nil : "\(name): {\(joined(rest.compactMap { $0 }))}"
   }
 
   /// A map is a list of its entries, or of its names where they say yes.

@@ -21,7 +21,7 @@ extension ValueReader where Value == Located<String> {
     /// The key says nothing that holds anyway.
     static func leavingOut(_ key: String, _ note: String) -> Self {
       Self(note: note) { node in
-        .removing("remove '\(key)'", key: key, around: node.range, emptied: .stays)
+        .removing("remove '\(key)'", key: key, around: node.range, emptyParent: .kept)
       }
     }
 

@@ -34,7 +34,7 @@ extension SpecKeys {
       .key(
         "meta", \.meta, .entries(of: .text, keepsOwnKeys: true),
         "custom values for templates and the JSON model"),
-    ], requiresOneOf: ["root", "sidebar"])
+    ], requiresOneOf: ["root", "sidebar"], noteLost: { $1.lostKeys.insert($0) })
 
   static let customization = KeyTable<TabCustomizationSpec>(
     "customization",

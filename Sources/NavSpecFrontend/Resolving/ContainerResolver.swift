@@ -107,7 +107,9 @@ struct ContainerResolver {
     var split: Split?
     let root: Screen
     if spec.layout?.value == .split {
-      if let missing = spec.split.sidebar == nil ? "sidebar" : spec.split.detail == nil ? "detail" : nil {
+      if let missing = spec.split.sidebar == nil ? "sidebar" : spec.split.detail == nil ? "detail" : nil,
+        spec.lostKeys.isEmpty
+      {
         report(missing: missing, of: entry.name, "a column of its split layout", &scope.sink)
       }
       split = self.split(spec.split, in: file, &scope)
@@ -117,7 +119,9 @@ struct ContainerResolver {
       guard let screen = screen(written.value, in: file, &scope) else { return nil }
       root = screen
     } else {
-      report(missing: "root", of: entry.name, "the route at the root of its stack", &scope.sink)
+      if spec.lostKeys.isEmpty {
+        report(missing: "root", of: entry.name, "the route at the root of its stack", &scope.sink)
+      }
       return nil
     }
     var tab = Tab(name: entry.name, root: root)

@@ -28,6 +28,8 @@ package struct TabSpec: Sendable {
   package var split: SplitSpec
   package var doc: Located<String>?
   package var meta: [Entry<Located<String>>] = []
+  /// Keys whose value could not be read, and those that are unknown.
+  package var lostKeys: Set<String> = []
 
   package init(range: SourceRange) {
     self.range = range

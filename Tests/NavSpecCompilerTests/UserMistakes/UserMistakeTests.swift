@@ -1,0 +1,137 @@
+import NavSpecCompiler
+import NavSpecDiagnostics
+import Testing
+
+/// What people write, what they are told in the first line, and the text they are offered.
+@Suite struct UserMistakeTests {
+  @Test(arguments: UserMistake.all)
+  func aMistakeIsReportedOnceWithItsCure(_ mistake: UserMistake) throws {
+    let files = MemorySpecFiles("demo.nav.yaml", mistake.spec)
+    let spec = try CheckedSpec(root: "demo.nav.yaml", files: files)
+    let found = spec.diagnostics.filter { $0.severity != .note }
+    #expect(found.count == 1, "\(spec.report.text(as: .plain))")
+    let diagnostic = try #require(found.first)
+    #expect(diagnostic.kind.id == mistake.id)
+    #expect(diagnostic.message == mistake.message)
+    #expect(
+      [Int(diagnostic.range.start), Int(diagnostic.range.end)] == [
+        mistake.place.lowerBound, mistake.place.upperBound,
+      ])
+    let fix = diagnostic.fixes.first { !$0.edits.isEmpty }
+    #expect(fix.map { mistake.fixed(by: $0) } == mistake.fixedSpec)
+  }
+}
+
+/// One mistake in a spec that is right otherwise.
+struct UserMistake: CustomTestStringConvertible, Sendable {
+  /// The spec around a mistake.
+  enum Context: String, Sendable {
+    case whole, file, top, app, tab, route, param, link, condition, type, edge
+  }
+
+  let id: String
+  let message: String
+  /// What was written, and the place that is reported between « and ».
+  private let marked: String
+  private let fixed: String?
+  private let context: Context
+
+  /// - Parameters:
+  ///   - marked: What was written, with « and » around the place that is reported.
+  ///   - fixed: The same after the first fix; nil where there is none.
+  init(_ context: Context, _ marked: String, _ id: String, _ message: String, fixed: String? = nil) {
+    self.context = context
+    self.marked = marked
+    self.id = id
+    self.message = message
+    self.fixed = fixed
+  }
+
+  static let all =
+    keysOfFilesAndTabs + keysOfRoutesAndLinks + words + shapes + yesAndNo + links + slips + slipsOfLines
+
+  var testDescription: String { "\(context): \(marked)" }
+
+  var spec: String { context.spec(written) }
+  var fixedSpec: String? { fixed.map(context.spec) }
+
+  private var written: String { marked.replacing("«", with: "").replacing("»", with: "") }
+
+  /// In UTF-8 offsets of the spec.
+  var place: Range<Int> {
+    let before = context.spec("«").prefix { $0 != "«" }.utf8.count
+    let start = before + marked.prefix { $0 != "«" }.utf8.count
+    return start..<(before + marked.replacing("«", with: "").prefix { $0 != "»" }.utf8.count)
+  }
+
+  func fixed(by fix: Diagnostic.Fix) -> String {
+    var bytes = Array(spec.utf8)
+    for edit in fix.edits.sorted(by: { $0.range > $1.range }) {
+      bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: edit.replacement.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension UserMistake.Context {
+  private static let app =
+    "navspec: 1\napp: { name: Demo, schemes: [demo], domains: [demo.example.com] }\n"
+
+  func spec(_ text: String) -> String {
+    switch self {
+    case .whole: text
+    case .file: Self.app + text + "\n"
+    case .top: Self.app + "root: home\n\(text)\nroutes: { home: {} }\n"
+    case .app: "navspec: 1\napp: { name: Demo, \(text) }\nroot: home\nroutes: { home: {} }\n"
+    case .tab:
+      Self.app + """
+        conditions: { paid: { redirect: more } }
+        sections: { mine: { title: Mine } }
+        tabs:
+          home: { title: Home, image: house, root: home, section: mine }
+          more: \(text)
+        routes: { home: {}, more: {} }
+
+        """
+    case .route:
+      Self.app + """
+        root: home
+        conditions: { signedIn: { redirect: signIn } }
+        routes:
+          home: { to: [item, signIn, other] }
+          item:
+            \(text)
+          signIn: { present: sheet }
+          other: { requires: signedIn }
+
+        """
+    case .param: Self.routes("params: { id: \(text) }")
+    case .link:
+      Self.app + """
+        root: home
+        conditions: { signedIn: { redirect: home } }
+        routes:
+          home: { to: [item, other] }
+          item: { params: { id: Int, tab: String?, rest: [String], host: String? }, links: [\(text)] }
+          other: { requires: signedIn }
+
+        """
+    case .condition: Self.routes("requires: signedIn", after: "conditions: { signedIn: \(text) }\n")
+    case .type: Self.routes("params: { genre: Genre }", after: "types:\n  Genre: \(text)\n")
+    case .edge:
+      Self.app + """
+        root: home
+        conditions: { signedIn: { redirect: item } }
+        routes:
+          home: { to: [\(text), other] }
+          item: { params: { tab: String? } }
+          other: { requires: signedIn }
+
+        """
+    }
+  }
+
+  private static func routes(_ item: String, after lines: String = "") -> String {
+    app + "root: home\n" + lines + "routes:\n  home: { to: [item] }\n  item: { \(item) }\n"
+  }
+}
