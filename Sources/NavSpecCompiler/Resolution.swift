@@ -42,9 +42,6 @@ public struct Resolution: Sendable {
 }
 
 extension CheckedSpec {
-  /// The names of the spec's conditions.
-  public var conditionNames: [String] { resolved?.graph.conditions.map(\.name.value) ?? [] }
-
   /// What a URL opens while the named conditions do not hold.
   public func resolution(of url: String, unmet: Set<String> = []) throws -> Resolution {
     let resolved = try soundSpec()

@@ -32,6 +32,7 @@ package enum FrontendKinds {
     .unknownExit,
     .unknownKey,
     .unknownParam,
+    .unknownPersona,
     .unknownPlaceholder,
     .unknownRoute,
     .unknownSection,

@@ -14,6 +14,7 @@ enum ModelTables {
       .key("sources", \.sources, .list(source), isRequired: true),
       Self.types,
       .key("conditions", \.conditions, .list(condition)),
+      .key("personas", \.personas, .list(persona)),
       .key("features", \.features, .list(feature)),
       .key("container", \.containerWord, .word, isRequired: true),
       .key("tabs", \.tabList, .list(tab)),
@@ -120,6 +121,11 @@ enum ModelTables {
       .key("doc", \.doc, .text),
     ]
   ).codec { Condition(name: Located("", at: $0), onLoss: .drop, doc: nil) }
+
+  private static let persona = ModelTable<Persona>(
+    "a persona", place: { $0.name.range },
+    [.key("name", \.name, .located(.name), isRequired: true), .key("answers", \.answers, .list(.when))]
+  ).codec { Persona(name: Located("", at: $0)) }
 
   private static let feature = ModelTable<Feature>(
     "a feature", place: { $0.name.range },

@@ -63,7 +63,22 @@ import Testing
     #expect(objects.map { $0["blockedBy"] as? String } == ["signedIn", "insider"])
     let unknown = try tool.run("resolve", "/cart", "--condition", "signedin=false")
     #expect(unknown.code == 2)
-    #expect(unknown.err == "Error: the spec has no condition 'signedin'; it has signedIn, insider\n")
+    #expect(unknown.err == "Error: the spec has no condition 'signedin'; did you mean 'signedIn'?\n")
+  }
+
+  @Test func aPersonaAnswersConditions() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec + "\npersonas: { guest: { signedIn: false } }\n", to: "shop.nav.yaml")
+    func result(_ options: String...) throws -> String? {
+      try lines(tool.run(["resolve", "/cart", "--format", "json"] + options).out)[0]["result"] as? String
+    }
+    #expect(try result() == "opened")
+    #expect(try result("--as", "guest") == "blocked")
+    #expect(try result("--as", "guest", "--condition", "signedIn=true") == "opened")
+    let unknown = try tool.run("resolve", "/cart", "--as", "gest")
+    #expect(unknown.code == 2)
+    #expect(unknown.err == "Error: the spec has no persona 'gest'; did you mean 'guest'?\n")
   }
 
   @Test func theTextTellsOfRedirectsAndTheFallback() throws {

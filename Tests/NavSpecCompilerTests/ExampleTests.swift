@@ -13,6 +13,7 @@ import Testing
         navspec: 1
         app: { name: Demo, schemes: [demo], domains: [demo.example.com] }
         conditions: { beta: {} }
+        personas: { guest: { beta: false }, tester: {} }
         root: home
         links: { fallback: \(fallback) }
         routes:
@@ -31,6 +32,8 @@ import Testing
     "{ /elsewhere: null, /nowhere: { route: null, when: \"!beta\" } }",
     "{ /elsewhere: lost, \"demo://nowhere\": { route: lost, params: { code: 4 } } }",
     "{ \"https://example.org/page\": null }",
+    "{ /page: [{ route: old, as: guest }, { route: new, as: tester }] }",
+    "{ /page: [{ route: new, as: guest, when: beta }, { route: old, as: tester, when: \"!beta\" }] }",
   ])
   func whatHolds(_ examples: String) throws { #expect(try problems(examples) == []) }
 
@@ -38,6 +41,7 @@ import Testing
     ("{ /page: old }", "'/page' opens 'new', and should open 'old'"),
     ("{ /page: { route: new, when: \"!beta\" } }", "'/page' opens 'old', and should open 'new'"),
     ("{ /page: { route: null, when: \"!beta\" } }", "'/page' opens 'old', and must not match"),
+    ("{ /page: { route: new, as: guest } }", "'/page' opens 'old', and should open 'new'"),
     ("{ /elsewhere: new }", "'/elsewhere' opens 'lost', and should open 'new'"),
     (
       "{ /elsewhere: { route: lost, params: { code: 5 } } }", "'/elsewhere' opens 'lost' with 'code' 4, not 5"
@@ -71,6 +75,31 @@ import Testing
           home: { examples: { /x: null, "other://x": null } }
         """))
     #expect(compilation.problems == ["failed-example: '/x' opens 'home', and must not"])
+  }
+
+  @Test(arguments: [
+    ("guest: { bta: false }", "guest", "unknown-condition: no condition is named 'bta'; did you mean 'beta'?"),
+    ("guest: { beta: false }", "gest", "unknown-persona: no persona is named 'gest'; did you mean 'guest'?"),
+    ("Guest: {}", "Guest", "invalid-name: persona 'Guest' is not lowerCamelCase"),
+  ])
+  func namesOfPersonasAndTheirConditionsAreChecked(
+    _ persona: String, _ name: String, _ problem: String
+  ) throws {
+    let compilation = try CheckedSpec(
+      root: "demo.nav.yaml",
+      files: MemorySpecFiles(
+        "demo.nav.yaml",
+        """
+        navspec: 1
+        app: { name: Demo, schemes: [demo] }
+        conditions: { beta: {} }
+        personas: { \(persona) }
+        root: home
+        routes:
+          home: { links: [/a] }
+        examples: { /a: { route: home, as: \(name) } }
+        """))
+    #expect(compilation.problems == [problem])
   }
 
   @Test func theConditionsOfAFailureAreTold() throws {

@@ -101,7 +101,7 @@ extension ValueReader where Value == [ExampleSpec] {
     }
   }
 
-  /// URL → a route, {route, params, when}, null for must-not-match, or a list of these where it depends
+  /// URL → a route, {route, params, when, as}, null for must-not-match, or a list of these where it depends
   /// on conditions.
   static var topLevelExamples: Self {
     let shape = TopLevelExample.reader.shape
@@ -116,6 +116,7 @@ extension ValueReader where Value == [ExampleSpec] {
           var spec = ExampleSpec(url: url, expectation: .noMatch)
           if let route { spec.expectation = .opens(route: route, params: example.params) }
           spec.when = example.when
+          spec.persona = example.persona
           return spec
         }
       }
@@ -128,6 +129,7 @@ private struct TopLevelExample: Sendable {
   var route: Located<String>??
   var params: [Entry<ExampleValue>] = []
   var when: [Located<String>] = []
+  var persona: Located<String>?
 
   static var reader: ValueReader<TopLevelExample> {
     ValueReader(shape: .anyOf([.null, .text, .object(keys.description)])) { node, sink in
@@ -160,6 +162,9 @@ private struct TopLevelExample: Sendable {
       .key(
         "when", \.when, .list(of: .test), examples: ["!signedIn"],
         "conditions that hold, or with '!' do not; all others hold"),
+      .key(
+        "as", \.persona, .text, examples: ["guest"],
+        "the persona whose answers hold where 'when' says nothing"),
     ])
 }
 

@@ -33,6 +33,10 @@ enum SpecKeys {
         examples: [["signedIn": ["redirect": "signIn"]]],
         "named app states that guard routes or show tabs"),
       .key(
+        "personas", \.personas, .entries(of: .entries(of: .boolean)),
+        examples: [["guest": ["signedIn": false]]],
+        "named answers of conditions, for examples and `resolve`; conditions without an answer hold"),
+      .key(
         "tabs", \.tabs, .located(.entries(of: .tab)),
         examples: [["home": ["title": "Home", "image": "house", "root": "home"]]],
         "the tabs of the window, in order"),

@@ -11,6 +11,9 @@ struct Declarations {
   private(set) var sections: [Section] = []
   private(set) var sourceIDs = NameTable<SourceGroup>()
   private(set) var conditionIDs = NameTable<Condition>()
+  private(set) var personaIDs = NameTable<Persona>()
+  /// By persona.
+  private(set) var personaAnswers: [[Entry<Located<Bool>>]] = []
   private(set) var featureIDs = NameTable<Feature>()
   private(set) var sectionIDs = NameTable<Section>()
   /// By module and name.
@@ -37,6 +40,7 @@ struct Declarations {
     declareSources(&sink)
     declareTypes(&sink)
     declareConditions(&sink)
+    declarePersonas(&sink)
     declareFeatures(&sink)
     declareRoutes(&sink)
     declareExits(&sink)
@@ -106,6 +110,14 @@ extension Declarations {
           Condition(
             name: entry.name, onLoss: entry.value.onLoss?.value ?? .drop, doc: entry.value.doc?.value))
       }
+    }
+  }
+
+  private mutating func declarePersonas(_ sink: inout DiagnosticSink) {
+    for entry in files.flatMap(\.personas) {
+      sink.checkName("persona", entry.name)
+      guard personaIDs.declare("persona", entry.name, &sink) != nil else { continue }
+      personaAnswers.append(entry.value)
     }
   }
 

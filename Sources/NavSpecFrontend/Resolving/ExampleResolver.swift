@@ -22,6 +22,11 @@ enum ExampleResolver {
       guard let condition = scope.test(text) else { return nil }
       when.append(condition.value)
     }
+    if let name = spec.persona {
+      guard let persona = scope.persona(name) else { return nil }
+      let given = Set(when.map(\.condition))
+      when += scope.graph.personas[persona].answers.filter { !given.contains($0.condition) }
+    }
     guard var example = expectation(spec, of: id, &scope) else { return nil }
     example.when = when
     return example

@@ -127,6 +127,45 @@ extension DiagnosticKind {
       """
     ])
 
+  package static let unknownPersona = DiagnosticKind(
+    id: "unknown-persona",
+    explanation: """
+      An example 'as' a persona is resolved with the persona's answers of conditions. Personas are declared \
+      under 'personas', in any file of the spec.
+      """,
+    examples: [
+      """
+      routes:
+        home: { links: ["/home"] }
+      examples:
+        "/home": { route: home, as: guest }
+      #                             ^^^^^ unknown-persona
+      """,
+      """
+      conditions:
+        signedIn: {}
+      personas:
+        guest: { signedIn: false }
+      routes:
+        home: { links: ["/home", { path: "/inbox", when: signedIn }] }
+      examples:
+        "/home": { route: home, as: gest }
+      #                             ^^^^ unknown-persona
+      """,
+    ],
+    corrected: [
+      """
+      conditions:
+        signedIn: {}
+      personas:
+        guest: { signedIn: false }
+      routes:
+        home: { links: ["/home", { path: "/inbox", when: signedIn }] }
+      examples:
+        "/home": { route: home, as: guest }
+      """
+    ])
+
   package static let unknownType = DiagnosticKind(
     id: "unknown-type",
     explanation: """

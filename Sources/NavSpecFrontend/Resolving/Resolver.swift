@@ -37,6 +37,7 @@ package enum Resolver {
     let names = scope.names
     scope.graph.sources = names.sources
     scope.graph.conditions = names.conditions
+    scope.resolvePersonas()
     scope.graph.features = names.features
     scope.graph.sections = names.sections
     scope.graph.types = TypeResolver.types(&scope)
@@ -81,6 +82,16 @@ extension Scope {
     guard let accessory = graph.app?.tabBar?.accessory else { return }
     if let view = accessory.view { sink.checkTypeName("view", view) }
     graph.setAccessoryVisible(accessory.visible.flatMap { condition($0) })
+  }
+
+  fileprivate mutating func resolvePersonas() {
+    graph.personas = zip(names.personaIDs.names, names.personaAnswers).map { name, answers in
+      Persona(
+        name: name,
+        answers: answers.compactMap { answer in
+          condition(answer.name).map { ConditionTest(condition: $0.value, isNegated: !answer.value.value) }
+        })
+    }
   }
 
   fileprivate mutating func resolveConditions() {

@@ -5,16 +5,16 @@ extension Scope {
   /// The key of a file under which the names of a kind are declared.
   private static let declaringKey = [
     DiagnosticKind.unknownCondition.id: "conditions", DiagnosticKind.unknownEdgeSet.id: "edges",
-    DiagnosticKind.unknownRoute.id: "routes", DiagnosticKind.unknownSection.id: "sections",
-    DiagnosticKind.unknownSource.id: "sources", DiagnosticKind.unknownTab.id: "tabs",
-    DiagnosticKind.unknownType.id: "types",
+    DiagnosticKind.unknownPersona.id: "personas", DiagnosticKind.unknownRoute.id: "routes",
+    DiagnosticKind.unknownSection.id: "sections", DiagnosticKind.unknownSource.id: "sources",
+    DiagnosticKind.unknownTab.id: "tabs", DiagnosticKind.unknownType.id: "types",
   ]
 
   /// Kinds of names that `checkName` checks: one that it refuses is no suggestion.
   private static let swiftNameKinds: Set<String> = Set(
     [
-      DiagnosticKind.unknownCondition, .unknownParam, .unknownRoute, .unknownSection, .unknownSource,
-      .unknownTab,
+      DiagnosticKind.unknownCondition, .unknownParam, .unknownPersona, .unknownRoute, .unknownSection,
+      .unknownSource, .unknownTab,
     ].map(\.id))
 
   /// What a feature uses instead of names that only its app knows.

@@ -132,6 +132,12 @@ extension Scope {
     }
   }
 
+  mutating func persona(_ name: Located<String>) -> GraphID<Persona>? {
+    if let id = names.personaIDs[name.value] { return id }
+    reportUnknown(.unknownPersona, "persona", name, among: offered(names.personaIDs.keys.sorted()))
+    return nil
+  }
+
   mutating func tab(_ name: Located<String>) -> Located<TabID>? {
     if let id = tabIDs[name.value] { return Located(id, at: name.range) }
     reportUnknown(.unknownTab, "tab", name, among: offered(graph.tabs.map(\.name.value)))

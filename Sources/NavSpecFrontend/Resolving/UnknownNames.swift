@@ -9,8 +9,8 @@ extension [Diagnostic] {
   /// Kinds whose messages are about a name alone.
   private static let kinds: Set<String> = Set(
     [
-      DiagnosticKind.unknownCondition, .unknownEdgeSet, .unknownRoute, .unknownSection, .unknownSource,
-      .unknownTab, .unknownType,
+      DiagnosticKind.unknownCondition, .unknownEdgeSet, .unknownPersona, .unknownRoute, .unknownSection,
+      .unknownSource, .unknownTab, .unknownType,
     ].map(\.id))
   /// Places that are shown besides the first.
   private static let placeLimit = 4

@@ -37,6 +37,7 @@ package struct NavigationGraph: Sendable {
   package var sources: [SourceGroup] = []
   package var types: [NamedType] = []
   package var conditions: [Condition] = []
+  package var personas: [Persona] = []
   package var features: [Feature] = []
   package var sections: [Section] = []
   package var container: Container = .missing
@@ -248,6 +249,17 @@ package struct Condition: Sendable {
     self.name = name
     self.onLoss = onLoss
     self.doc = doc
+  }
+}
+
+/// Named answers of conditions; those without an answer are met.
+package struct Persona: Sendable {
+  package var name: Located<String>
+  package var answers: [ConditionTest]
+
+  package init(name: Located<String>, answers: [ConditionTest] = []) {
+    self.name = name
+    self.answers = answers
   }
 }
 

@@ -139,6 +139,8 @@ package struct ExampleSpec: Sendable {
   package var expectation: Expectation
   /// `condition` or `!condition`: what holds; all others are met.
   package var when: [Located<String>] = []
+  /// The persona whose answers hold where `when` says nothing.
+  package var persona: Located<String>?
 
   package init(url: Located<String>, expectation: Expectation) {
     self.url = url

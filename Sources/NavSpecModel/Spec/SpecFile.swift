@@ -22,6 +22,8 @@ package struct SpecFile: Sendable {
   package var sources: [Entry<SourceGroupSpec>] = []
   package var types: [Entry<TypeSpec>] = []
   package var conditions: [Entry<ConditionSpec>] = []
+  /// Persona → condition → whether it holds.
+  package var personas: [Entry<[Entry<Located<Bool>>]>] = []
   package var tabs: Located<[Entry<TabSpec>]>?
   package var sections: [Entry<SectionSpec>] = []
   package var split: Located<SplitSpec>?

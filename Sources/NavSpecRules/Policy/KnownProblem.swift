@@ -74,6 +74,7 @@ extension SpecFile {
     add("sources", sources)
     add("types", types)
     add("conditions", conditions)
+    add("personas", personas)
     add("tabs", tabs?.value ?? [])
     add("sections", sections)
     add("edges", edges)

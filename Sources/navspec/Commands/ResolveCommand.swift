@@ -12,8 +12,10 @@ struct ResolveCommand: ParsableCommand {
         navspec resolve specs/recipes.nav.yaml recipes://recipe/42
         navspec resolve specs --from urls.txt --format json
         navspec resolve specs https://recipes.example.com/favorites --condition signedIn=false
+        navspec resolve specs https://recipes.example.com/favorites --as guest
 
-      Conditions are met unless --condition sets them. The exit code is 0 for every result.
+      Conditions are met unless --as or --condition sets them; --condition overrides --as. The exit code is 0 for
+      every result.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -32,6 +34,9 @@ struct ResolveCommand: ParsableCommand {
   @Option(help: "text, or json: one object per line.")
   var format: Format = .text
 
+  @Option(name: .customLong("as"), help: "A persona of the spec, which answers conditions.")
+  var persona: String?
+
   @Option(help: "The state of a condition: name=true or name=false. Repeatable.")
   var condition: [String] = []
 
@@ -45,9 +50,14 @@ struct ResolveCommand: ParsableCommand {
     if let from { urls += try lines(of: from, specIsStandardInput: arguments.spec == "-") }
     guard !urls.isEmpty else { throw CommandFailure("give at least one URL, or --from a file of them") }
     let spec = try arguments.compileSound().spec
-    let states = try conditionStates(in: spec)
+    let unmet: Set<String>
+    do {
+      unmet = try spec.unmetConditions(for: persona, answers: answers())
+    } catch let error as UnknownNameError {
+      throw CommandFailure(error.description)
+    }
     for url in urls {
-      let resolution = try spec.resolution(of: url, unmet: states)
+      let resolution = try spec.resolution(of: url, unmet: unmet)
       Console.out(format == .json ? resolution.json : resolution.text)
     }
   }
@@ -65,21 +75,13 @@ struct ResolveCommand: ParsableCommand {
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The conditions that do not hold.
-  private func conditionStates(in spec: CheckedSpec) throws -> Set<String> {
-    var unmet: Set<String> = []
-    for word in condition {
+  private func answers() throws -> [(condition: String, holds: Bool)] {
+    try condition.map { word in
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let holds = Bool(parts[1]) else {
         throw CommandFailure("'--condition \(word)' should be name=true or name=false")
       }
-      guard spec.conditionNames.contains(parts[0]) else {
-        let names = spec.conditionNames.joined(separator: ", ")
-        throw CommandFailure(
-          "the spec has no condition '\(parts[0])'" + (names.isEmpty ? "" : "; it has \(names)"))
-      }
-      if holds { unmet.remove(parts[0]) } else { unmet.insert(parts[0]) }
+      return (parts[0], holds)
     }
-    return unmet
   }
 }

@@ -1,0 +1,40 @@
+import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+/// A name that a spec does not declare.
+public struct UnknownNameError: Error, CustomStringConvertible, Sendable {
+  /// In a sentence for people.
+  public let description: String
+
+  init(_ what: String, _ name: String, among names: [String]) {
+    let rest =
+      didYouMean(names.nearest(to: name))
+      ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))")
+    description = "the spec has no \(what) '\(name)'\(rest.map { "; \($0)" } ?? "")"
+  }
+}
+
+extension CheckedSpec {
+  /// The conditions that do not hold for a persona; `answers` count before the persona's, the last one first.
+  public func unmetConditions(
+    for persona: String?, answers: [(condition: String, holds: Bool)]
+  ) throws -> Set<String> {
+    let graph = try soundSpec().graph
+    let names = graph.conditions.map(\.name.value)
+    var unmet: Set<String> = []
+    if let persona {
+      guard let found = graph.personas.first(where: { $0.name.value == persona }) else {
+        throw UnknownNameError("persona", persona, among: graph.personas.map(\.name.value))
+      }
+      unmet = Set(found.answers.filter(\.isNegated).map { graph.conditions[$0.condition].name.value })
+    }
+    for (condition, holds) in answers {
+      guard names.contains(condition) else {
+        throw UnknownNameError("condition", condition, among: names)
+      }
+      if holds { unmet.remove(condition) } else { unmet.insert(condition) }
+    }
+    return unmet
+  }
+}
