@@ -17,10 +17,15 @@ extension NavigationGraph {
     schema.routes = routes.map(schemaRoute)
     schema.anywhere = anywhere.map(schemaEdge)
     schema.links = links.map { schemaLink(routes[$0.route].links[$0.index], of: routes[$0.route]) }
-    schema.exclusions = exclusions.map { .init(pattern: $0.pattern.value, source: $0.source.value) }
-    schema.redirects = redirects.map {
-      .init(pattern: $0.pattern.value, target: $0.target.value, source: $0.source.value)
+    schema.exclusions = exclusions.map {
+      .init(pattern: $0.pattern.value, source: schemaSource($0.source, of: $0.pattern.value))
     }
+    schema.redirects = redirects.map {
+      .init(
+        pattern: $0.pattern.value, target: $0.target.value,
+        source: schemaSource($0.source, of: $0.pattern.value))
+    }
+    addFullURLSource(to: &schema)
     schema.prefixes = prefixes.map(\.value)
     schema.fallback =
       switch fallback {
@@ -36,6 +41,26 @@ extension NavigationGraph {
       return result
     }
     return schema
+  }
+
+  /// Full URLs without a source take the app's policy but for how it reads hosts: they may need a group.
+  private func schemaSource(_ source: SourceGroupID, of pattern: String) -> Int {
+    guard source.value == 0, let own = sources.first, own.policy.hostPolicy != .path,
+      (try? LinkPattern(parsing: pattern))?.scheme != nil
+    else { return source.value }
+    return sources.count
+  }
+
+  private func addFullURLSource(to schema: inout NavigationSchema) {
+    let used =
+      schema.links.map(\.source) + schema.redirects.map(\.source) + schema.exclusions.map(\.source)
+    guard used.contains(sources.count), var policy = sources.first?.policy else { return }
+    // No source of a spec can have this name.
+    policy.name = "full-url"
+    policy.schemes = []
+    policy.domains = []
+    policy.hostPolicy = .path
+    schema.sources.append(policy)
   }
 
   private var schemaContainer: NavigationSchema.Container {
@@ -117,7 +142,7 @@ extension NavigationGraph {
 
   private func schemaLink(_ link: Link, of route: Route) -> NavigationSchema.Link {
     var result = NavigationSchema.Link(route: route.id.value, pattern: link.pattern.value)
-    result.source = link.source.value
+    result.source = schemaSource(link.source, of: link.pattern.value)
     result.stack = link.stack.map { .init(route: $0.route.value, arguments: $0.arguments) }
     result.tab = link.tab?.value.value
     result.presentation = link.presentation

@@ -101,6 +101,7 @@ enum ModelTables {
       .key("name", \.name, .located(.text.unless(""))),
       .key("schemes", \.schemes, .list(.located(.text))),
       .key("domains", \.domains, .list(.located(.text))),
+      .key("bare", \.policy.isBare, .flag),
       .key("http", \.policy.acceptsHTTP, .flag),
       .key("case", \.policy.ignoresCase, .word("insensitive")),
       .key("trailingSlash", \.policy.strictTrailingSlash, .word("strict")),

@@ -78,7 +78,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("guest: { bta: false }", "guest", "unknown-condition: no condition is named 'bta'; did you mean 'beta'?"),
+    (
+      "guest: { bta: false }", "guest",
+      "unknown-condition: no condition is named 'bta'; did you mean 'beta'?"
+    ),
     ("guest: { beta: false }", "gest", "unknown-persona: no persona is named 'gest'; did you mean 'guest'?"),
     ("Guest: {}", "Guest", "invalid-name: persona 'Guest' is not lowerCamelCase"),
   ])

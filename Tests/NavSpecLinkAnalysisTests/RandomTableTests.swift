@@ -74,6 +74,14 @@ import Testing
       var fixture = TableFixture()
       fixture.schema.conditions = [.init(name: "pro")]
       fixture.schema.sources[0].ignoresCase = pick([false, false, true])
+      fixture.schema.sources[0].strictTrailingSlash = pick([false, false, false, true])
+      var bare = NavigationSchema.Source(name: "old", schemes: ["old"])
+      bare.isBare = true
+      bare.ignoresCase = pick([false, true])
+      bare.strictTrailingSlash = pick([false, true])
+      bare.collapsesSlashes = pick([false, false, true])
+      fixture.schema.sources.append(bare)
+      let sources = pick([[0], [0, 0, 1]])
       var sketches: [Sketch] = []
       for index in 0..<Int.random(in: 2...8, using: &random) {
         let known = sketches
@@ -84,9 +92,11 @@ import Testing
         let route = routes > 0 && pick([false, false, false, true]) ? routes - 1 : nil
         let when = pick([nil, nil, nil, nil, false, true] as [Bool?])
         let priority = pick([0, 0, 0, 0, 1])
+        let source = pick(sources)
         fixture.add(pattern, route: route) {
           $0.when = when.map { .init(condition: 0, isNegated: $0) }
           $0.priority = priority
+          $0.source = source
         }
       }
       if pick([false, false, true]) {

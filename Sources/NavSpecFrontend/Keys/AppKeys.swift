@@ -12,6 +12,9 @@ extension SpecKeys {
         "domains", \.domains, .list(of: .text), examples: [["recipes.example.com"]],
         "hosts of universal links"),
       .key(
+        "match", \.match, match.reader(SourceGroupSpec.init(range:)),
+        "how URLs of the app's own links, redirects and exclusions are read"),
+      .key(
         "platforms", \.platforms, .platforms, examples: [["iOS": "18.0", "macOS": "15.0"]],
         "deployment targets by platform, for example {iOS: \"18.0\"}"),
       .key("bundle", \.bundle, .text, "bundle identifier, for the association file"),

@@ -99,15 +99,24 @@ enum SpecKeys {
       .key(
         "domains", \.domains, .list(of: .text),
         "hosts: exact, `*.example.com`, `{lang}.example.org` or `{server}`"),
-      .key("http", \.http, .boolean, default: false, "whether domains also mean http"),
       .key(
-        "case", \.caseSensitivity, .choice(), default: "sensitive",
-        "whether literals and closed sets distinguish the case of ASCII letters"),
-      .key("trailingSlash", \.trailingSlash, .choice(), default: "ignore", "whether a final / matters"),
-      .key("slashes", \.slashes, .choice(), default: "strict", "whether empty segments are kept"),
-      .key("plus", \.plus, .choice(), "whether + in a query is a space"),
-      .key("host", \.host, .choice(), "how the host of a custom scheme's URL is read"),
-    ], text: "domains", list: "domains")
+        "bare", \.bare, .boolean, default: false,
+        "whether its links also match paths without a scheme and a host"),
+    ] + policy, text: "domains", list: "domains")
+
+  /// `app.match`: what a source says of how its URLs are read.
+  static let match = KeyTable<SourceGroupSpec>("match", policy)
+
+  private static let policy: [Field<SourceGroupSpec>] = [
+    .key("http", \.http, .boolean, default: false, "whether domains also mean http"),
+    .key(
+      "case", \.caseSensitivity, .choice(), default: "sensitive",
+      "whether literals and closed sets distinguish the case of ASCII letters"),
+    .key("trailingSlash", \.trailingSlash, .choice(), default: "ignore", "whether a final / matters"),
+    .key("slashes", \.slashes, .choice(), default: "strict", "whether empty segments are kept"),
+    .key("plus", \.plus, .choice(), "whether + in a query is a space"),
+    .key("host", \.host, .choice(), "how the host of a custom scheme's URL is read"),
+  ]
 
   static let condition = KeyTable<ConditionSpec>(
     "a condition",

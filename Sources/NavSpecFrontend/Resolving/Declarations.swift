@@ -81,17 +81,14 @@ extension Declarations {
     guard let app = files.first?.app else { return }
     let none = Located("", at: app.range.startPoint)
     sourceIDs.add(none)
-    sources = [
-      SourceGroup(
-        name: none, schemes: app.schemes, domains: app.domains,
-        policy: .init(
-          schemes: app.schemes.map { $0.value.lowercased() },
-          domains: app.domains.map { $0.value.lowercased() }))
-    ]
+    var own = app.match ?? SourceGroupSpec(range: app.range)
+    own.schemes = app.schemes
+    own.domains = app.domains
+    sources = [SourceGroup(name: none, own)]
     for entry in files.flatMap(\.sources) {
       sink.checkName("source", entry.name)
       guard sourceIDs.declare("source", entry.name, &sink) != nil else { continue }
-      sources.append(SourceGroup(entry))
+      sources.append(SourceGroup(name: entry.name, entry.value))
     }
     for group in sources { sink.checkSchemesAndDomains(of: group) }
     sources = ResolverBudget.withinLimits(sources, &sink)
@@ -227,11 +224,11 @@ extension Declarations {
 }
 
 extension SourceGroup {
-  fileprivate init(_ entry: Entry<SourceGroupSpec>) {
-    let spec = entry.value
+  fileprivate init(name: Located<String>, _ spec: SourceGroupSpec) {
     var policy = NavigationSchema.Source(
-      name: entry.name.value, schemes: spec.schemes.map { $0.value.lowercased() },
+      name: name.value, schemes: spec.schemes.map { $0.value.lowercased() },
       domains: spec.domains.map { $0.value.lowercased() })
+    policy.isBare = spec.bare?.value ?? false
     policy.acceptsHTTP = spec.http?.value ?? false
     policy.ignoresCase = spec.caseSensitivity?.value == .insensitive
     policy.strictTrailingSlash = spec.trailingSlash?.value == .strict
@@ -243,6 +240,6 @@ extension SourceGroup {
       case .ignore: .ignore
       case .path, nil: .path
       }
-    self.init(name: entry.name, schemes: spec.schemes, domains: spec.domains, policy: policy)
+    self.init(name: name, schemes: spec.schemes, domains: spec.domains, policy: policy)
   }
 }

@@ -84,6 +84,8 @@ package struct AppSpec: Sendable {
   package var name: Located<String>?
   package var schemes: [Located<String>] = []
   package var domains: [Located<String>] = []
+  /// The policy of links without a source; its schemes and domains are those above.
+  package var match: SourceGroupSpec?
   package var platforms: [Entry<Located<String>>] = []
   package var bundle: Located<String>?
   package var team: Located<String>?
@@ -125,11 +127,12 @@ package struct DefaultsSpec: Sendable {
   package init() {}
 }
 
-/// An entry of `sources:`.
+/// An entry of `sources:`, or `app.match:`.
 package struct SourceGroupSpec: Sendable {
   package var range: SourceRange
   package var schemes: [Located<String>] = []
   package var domains: [Located<String>] = []
+  package var bare: Located<Bool>?
   package var http: Located<Bool>?
   package var caseSensitivity: Located<CaseSensitivity>?
   package var trailingSlash: Located<TrailingSlash>?

@@ -34,8 +34,9 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
       guard source.policy.hostPolicy == .domain, !source.schemes.isEmpty, source.domains.isEmpty else {
         return nil
       }
+      let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
       return .init(
-        "the source '\(source.name.value)' has 'host: domain', but no domains", at: source.name.range,
+        "\(owner) has 'host: domain', but no domains", at: source.name.range,
         label: "no URL of its schemes matches",
         instead: [.init("add 'domains:'"), .init("remove 'host: domain'")])
     }),

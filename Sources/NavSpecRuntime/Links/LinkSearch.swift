@@ -86,7 +86,7 @@ nonisolated struct LinkSearch {
     groupHostRank = nil
     isBare = !scan.hasScheme
     if isBare {
-      guard groupIndex == 0, index.groups[groupIndex].hasBarePaths else { return }
+      guard index.groups[groupIndex].hasBarePaths else { return }
       groupHostRank = 0
       groupSite = -1
     } else {

@@ -88,7 +88,7 @@ nonisolated struct LinkTableCompiler {
       schema.sources.indices.contains(base.source) ? schema.sources[base.source] : NavigationSchema.Source()
     let builder = LinkVariantBuilder(
       pattern: pattern, base: base, field: field, hostPolicy: source.hostPolicy,
-      isStrict: source.distinguishesFinalSlash,
+      isStrict: source.distinguishesFinalSlash, isBare: base.source == 0 || source.isBare,
       domains: domains.indices.contains(base.source) ? domains[base.source] : [])
     return try builder.variants(prefixes: prefixes)
   }

@@ -8,6 +8,8 @@ nonisolated struct LinkVariantBuilder {
   /// Whether the host of the pattern's custom scheme is the first segment, a domain, or nothing.
   var hostPolicy: NavigationSchema.Source.HostPolicy
   var isStrict: Bool
+  /// Whether the group takes paths without scheme and host.
+  var isBare: Bool
   /// Of the group of schemes and domains.
   var domains: [LinkDomain]
 
@@ -39,12 +41,12 @@ nonisolated struct LinkVariantBuilder {
         let length = pattern.text.hasPrefix("/") ? 2 : scheme.utf8.count + 1
         throw LinkPatternError("a web link needs a domain", at: 0..<min(length, pattern.text.utf8.count))
       }
-    } else {
-      base.matchesBarePath = base.source == 0
     }
     for name in (base.site.map { [$0.domain] } ?? domains).compactMap({ $0?.capture }) {
       base.hosts[name] = field(LinkPattern.Placeholder(name: name, range: 0..<0))
     }
+    // Without a host, what it must give is missing.
+    base.matchesBarePath = isBare && pattern.scheme == nil && !base.hosts.values.contains(where: \.isRequired)
     base.query = pattern.query.map(queryRule)
     base.fragment = pattern.fragment.map(fragmentRule)
 

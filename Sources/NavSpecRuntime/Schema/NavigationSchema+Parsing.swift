@@ -217,6 +217,7 @@ nonisolated struct SchemaReader {
     source.name = try record.take("name") { (cursor) throws(Failure) in try cursor.atom() } ?? ""
     source.schemes = try record.take("schemes", texts) ?? []
     source.domains = try record.take("domains", texts) ?? []
+    source.isBare = record.takeFlag("bare")
     source.acceptsHTTP = record.takeFlag("http")
     source.ignoresCase = record.takeFlag("ignores-case")
     source.strictTrailingSlash = record.takeFlag("strict-slash")

@@ -121,7 +121,7 @@ private nonisolated struct SchemaWriter {
       [
         source.name.isEmpty ? nil : "name=" + SchemaAtom.nested(source.name),
         texts("schemes", source.schemes),
-        texts("domains", source.domains), source.acceptsHTTP ? "http" : nil,
+        texts("domains", source.domains), source.isBare ? "bare" : nil, source.acceptsHTTP ? "http" : nil,
         source.ignoresCase ? "ignores-case" : nil, source.strictTrailingSlash ? "strict-slash" : nil,
         source.collapsesSlashes ? "collapses-slashes" : nil, source.plusIsSpace ? "plus-is-space" : nil,
         source.hostPolicy == .path ? nil : "host=" + source.hostPolicy.rawValue,

@@ -55,6 +55,8 @@ nonisolated extension NavigationSchema {
     public var schemes: [String]
     /// Domains: exact, `*.example.com`, `{lang}.example.org` or `{server}`.
     public var domains: [String]
+    /// Whether its links also match paths without scheme and host; those of the app's own group always do.
+    public var isBare = false
     /// Whether domains also mean `http`.
     public var acceptsHTTP = false
     /// Whether literals and closed sets ignore the case of ASCII letters.

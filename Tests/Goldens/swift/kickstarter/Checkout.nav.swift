@@ -76,10 +76,10 @@ route .payments checkout:int to=.paymentsNew,.paymentsApplePay,.paymentsUseStore
 route .paymentsNew checkout:int
 route .paymentsApplePay checkout:int payload:string
 route .paymentsUseStoredCard checkout:int
-link /checkouts/{checkout}/payments source=web stack=.payments
-link /checkouts/{checkout}/payments/new source=web stack=.payments,.paymentsNew
-link /checkouts/{checkout}/payments/apple-pay{?payload} source=web stack=.payments,.paymentsApplePay
-link /checkouts/{checkout}/payments/use_stored_card source=web stack=.payments,.paymentsUseStoredCard
+link /checkouts/{checkout}/payments stack=.payments
+link /checkouts/{checkout}/payments/new stack=.payments,.paymentsNew
+link /checkouts/{checkout}/payments/apple-pay{?payload} stack=.payments,.paymentsApplePay
+link /checkouts/{checkout}/payments/use_stored_card stack=.payments,.paymentsUseStoredCard
 """#
 }
 

@@ -62,8 +62,7 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
   private static let schema = #"""
 navspec-schema 1
 app Kickstarter
-source
-source name=web schemes=ksr domains=www.kickstarter.com,kickstarter.com collapses-slashes host=domain
+source schemes=ksr domains=www.kickstarter.com,kickstarter.com collapses-slashes host=domain
 source name=email domains=me.kickstarter.com,ea.kickstarter.com,clicks.kickstarter.com,click.e.kickstarter.com,click.em.kickstarter.com,emails.kickstarter.com,email.kickstarter.com,e2.kickstarter.com,e3.kickstarter.com collapses-slashes
 tabs
 tab discovery root=discovery(nil,nil,{})
@@ -82,17 +81,17 @@ route signup
 route messages messageThreadId:int
 link / source=email stack=emailClick
 link /{+path} source=email stack=emailClick
-link /discover{?query*} source=web stack=discovery
-link /discover/advanced{?query*} source=web stack=discovery
-link /discover/categories/{category}{?query*} source=web stack=discovery
-link /discover/categories/{parentCategory}/{category}{?query*} source=web stack=discovery
-link /activity source=web stack=activity
-link /search source=web stack=search
-link /projects/{creator}/{project}/dashboard source=web stack=dashboard
-link /profile/{user} source=web stack=me
-link /authorize source=web stack=login
-link /signup source=web stack=signup
-link /messages/{messageThreadId} source=web stack=messages
+link /discover{?query*} stack=discovery
+link /discover/advanced{?query*} stack=discovery
+link /discover/categories/{category}{?query*} stack=discovery
+link /discover/categories/{parentCategory}/{category}{?query*} stack=discovery
+link /activity stack=activity
+link /search stack=search
+link /projects/{creator}/{project}/dashboard stack=dashboard
+link /profile/{user} stack=me
+link /authorize stack=login
+link /signup stack=signup
+link /messages/{messageThreadId} stack=messages
 """#
 }
 

@@ -40,7 +40,7 @@ nonisolated extension KickstarterNavigation.FeatureData {
   static let profile = #"""
 feature profile
 route .verifyEmail
-link /profile/verify_email source=web stack=.verifyEmail
+link /profile/verify_email stack=.verifyEmail
 """#
 }
 

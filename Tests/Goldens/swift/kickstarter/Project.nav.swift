@@ -390,28 +390,28 @@ route .update creator:string project:string update:int ref:string? to=.updateCom
 route .updateComments creator:string project:string update:int ref:string? to=.updateCommentThread
 route .updateCommentThread creator:string project:string update:int comment:string reply:string? ref:string?
 route .survey creator:string project:string survey:int ref:string?
-link /projects/{creator}/{project}{?ref} source=web stack=discovery,.page without=token
-link /projects/{creator}/{project}/description{?ref} source=web stack=discovery,.page
-link /projects/{creator}/{project}/checkouts/{checkout}/thanks{?racing,ref} source=web stack=discovery,.page,.checkoutThanks
-link /projects/{creator}/{project}/comments{?ref} source=web stack=discovery,.page,.comments
-link /projects/{creator}/{project}/comments{?comment,reply,ref} source=web stack=discovery,.page,.comments,.commentThread
-link /projects/{creator}/{project}/creator_bio{?ref} source=web stack=discovery,.page,.creatorBio
-link /projects/{creator}/{project}/faqs{?ref} source=web stack=discovery,.page,.faqs
-link /projects/{creator}/{project}/friends{?ref} source=web stack=discovery,.page,.friends
-link /projects/{creator}/{project}/messages/new{?ref} source=web stack=discovery,.page,.messageCreator
-link /projects/{creator}/{project}/pledge{?ref} source=web stack=discovery,.page,.pledge
-link /projects/{creator}/{project}/pledge?ref=ksr_email_backer_failed_transaction source=web stack=discovery,.page(ref='ksr_email_backer_failed_transaction),.pledgeManage(ref='ksr_email_backer_failed_transaction)
-link /projects/{creator}/{project}/pledge/big_print{?ref} source=web stack=discovery,.page,.pledgeBigPrint
-link /projects/{creator}/{project}/pledge/change_method{?ref} source=web stack=discovery,.page,.pledgeChangeMethod
-link /projects/{creator}/{project}/pledge/destroy{?ref} source=web stack=discovery,.page,.pledgeDestroy
-link /projects/{creator}/{project}/pledge/edit{?ref} source=web stack=discovery,.page,.pledgeEdit
-link /projects/{creator}/{project}/pledge/new{?ref} source=web stack=discovery,.page,.pledgeNew
-link /projects/{creator}/{project}/posts{?ref} source=web stack=discovery,.page,.updates
-link /projects/{creator}/{project}/updates{?ref} source=web stack=discovery,.page,.updates
-link /projects/{creator}/{project}/posts/{update}{?ref} source=web stack=discovery,.page,.updates,.update
-link /projects/{creator}/{project}/posts/{update}/comments{?ref} source=web stack=discovery,.page,.updates,.update,.updateComments
-link /projects/{creator}/{project}/posts/{update}/comments{?comment,reply,ref} source=web stack=discovery,.page,.updates,.update,.updateComments,.updateCommentThread
-link /projects/{creator}/{project}/surveys/{survey}{?ref} source=web stack=discovery,.page,.survey
+link /projects/{creator}/{project}{?ref} stack=discovery,.page without=token
+link /projects/{creator}/{project}/description{?ref} stack=discovery,.page
+link /projects/{creator}/{project}/checkouts/{checkout}/thanks{?racing,ref} stack=discovery,.page,.checkoutThanks
+link /projects/{creator}/{project}/comments{?ref} stack=discovery,.page,.comments
+link /projects/{creator}/{project}/comments{?comment,reply,ref} stack=discovery,.page,.comments,.commentThread
+link /projects/{creator}/{project}/creator_bio{?ref} stack=discovery,.page,.creatorBio
+link /projects/{creator}/{project}/faqs{?ref} stack=discovery,.page,.faqs
+link /projects/{creator}/{project}/friends{?ref} stack=discovery,.page,.friends
+link /projects/{creator}/{project}/messages/new{?ref} stack=discovery,.page,.messageCreator
+link /projects/{creator}/{project}/pledge{?ref} stack=discovery,.page,.pledge
+link /projects/{creator}/{project}/pledge?ref=ksr_email_backer_failed_transaction stack=discovery,.page(ref='ksr_email_backer_failed_transaction),.pledgeManage(ref='ksr_email_backer_failed_transaction)
+link /projects/{creator}/{project}/pledge/big_print{?ref} stack=discovery,.page,.pledgeBigPrint
+link /projects/{creator}/{project}/pledge/change_method{?ref} stack=discovery,.page,.pledgeChangeMethod
+link /projects/{creator}/{project}/pledge/destroy{?ref} stack=discovery,.page,.pledgeDestroy
+link /projects/{creator}/{project}/pledge/edit{?ref} stack=discovery,.page,.pledgeEdit
+link /projects/{creator}/{project}/pledge/new{?ref} stack=discovery,.page,.pledgeNew
+link /projects/{creator}/{project}/posts{?ref} stack=discovery,.page,.updates
+link /projects/{creator}/{project}/updates{?ref} stack=discovery,.page,.updates
+link /projects/{creator}/{project}/posts/{update}{?ref} stack=discovery,.page,.updates,.update
+link /projects/{creator}/{project}/posts/{update}/comments{?ref} stack=discovery,.page,.updates,.update,.updateComments
+link /projects/{creator}/{project}/posts/{update}/comments{?comment,reply,ref} stack=discovery,.page,.updates,.update,.updateComments,.updateCommentThread
+link /projects/{creator}/{project}/surveys/{survey}{?ref} stack=discovery,.page,.survey
 """#
 }
 

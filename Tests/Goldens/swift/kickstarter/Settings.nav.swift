@@ -43,7 +43,7 @@ nonisolated extension KickstarterNavigation.FeatureData {
   static let settings = #"""
 feature settings
 route .notifications notification:string enabled:bool
-link /settings/{notification}/{enabled} source=web stack=.notifications
+link /settings/{notification}/{enabled} stack=.notifications
 """#
 }
 

@@ -43,7 +43,7 @@ nonisolated extension KickstarterNavigation.FeatureData {
   static let user = #"""
 feature user
 route .survey user:string surveyResponseId:int
-link /users/{user}/surveys/{surveyResponseId} source=web stack=.survey
+link /users/{user}/surveys/{surveyResponseId} stack=.survey
 """#
 }
 

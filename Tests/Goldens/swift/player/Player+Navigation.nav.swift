@@ -67,7 +67,7 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
 navspec-schema 1
 app Player
 source schemes=player domains=player.example.com
-source name=old domains=www.player-music.example,*.player-music.example http ignores-case collapses-slashes plus-is-space
+source name=old domains=www.player-music.example,*.player-music.example bare http ignores-case collapses-slashes plus-is-space
 source name=store domains=%7Bcountry%7D.store.player.example strict-slash
 source name=storeApp schemes=player-store domains=%7Bcountry%7D.store.player.example strict-slash host=domain
 source name=short schemes=plyr

@@ -69,7 +69,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   private static let schema = #"""
 navspec-schema 1
 app Shop
-source schemes=shop domains=shop.example.com
+source schemes=shop domains=shop.example.com http ignores-case plus-is-space
 condition signedIn redirect=signIn
 tabs
 tab catalog root=catalog.shelf

@@ -47,12 +47,14 @@ import ShopApp
 // Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum ShopPromises {
   static let examples: [String] = [
+    "help('Returns) http://shop.example.com/HELP/Returns/",
     "catalog.product('AB1234,'mail) /p/AB1234?from=mail",
     "orders.order(7) shop://order/7",
   ]
   static let urls: [String] = [
     "help('a) https://shop.example.com/help/a",
     "help('start) https://shop.example.com/help",
+    "help('Returns) https://shop.example.com/help/Returns",
     "checkout.cart https://shop.example.com/cart",
     "catalog.shelf https://shop.example.com/",
     "catalog.product('AA1111,'a) https://shop.example.com/p/AA1111?from=a",
@@ -63,6 +65,7 @@ private nonisolated enum ShopPromises {
   static let screens: [String] = [
     "help('a)",
     "help('start)",
+    "help('Returns)",
     "signIn",
     "checkout.cart",
     "checkout.payment(7)",
@@ -76,6 +79,7 @@ private nonisolated enum ShopPromises {
   static let kept: [String] = [
     "help('a)",
     "help('start)",
+    "help('Returns)",
     "signIn -",
     "checkout.cart",
     "checkout.payment(7) -",
