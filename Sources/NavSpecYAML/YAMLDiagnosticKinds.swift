@@ -128,15 +128,14 @@ package enum YAMLDiagnosticKinds {
       keep such characters at its ends.
       """,
     examples: [
-      "routes:\n  home: {title: “Home”}\n#                ^^^^^^^^^^ lookalike-character",
-      "routes:\n  home:\u{A0}{}\n#      ^^ lookalike-character",
-      "routes:\n  home:\n    to:\n      – item\n#     ^^^ lookalike-character",
+      "routes:\n  home: {title: “Home”}\n#               ^^^^^^ lookalike-character",
+      "routes:\n  home:\u{A0}{}\n#      ^ lookalike-character",
+      "routes:\n  home:\n    to:\n      – item\n#     ^ lookalike-character",
     ],
     corrected: [
-      """
-      routes:
-        home: {title: "“Home”", to: [item]}
-      """
+      "routes:\n  home: {title: \"“Home”\"}",
+      "routes:\n  home: {}",
+      "routes:\n  home:\n    to:\n      - item",
     ])
 
   package static let emptySpec = DiagnosticKind(

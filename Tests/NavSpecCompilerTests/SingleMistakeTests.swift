@@ -219,7 +219,7 @@ import Testing
     Slip("wrong-type", "    params: {category: Category}", "    params: [category]"),
     Slip("wrong-type", "    params: {category: Category}", "    params: Category"),
     Slip(
-      "unknown-key", "    links: [\"/category/{category}\"]",
+      "wrong-type", "    links: [\"/category/{category}\"]",
       "    links: {category: \"/category/{category}\"}"
     ),
     Slip("wrong-type", "tabs:\n", "tabs: all\nx-tabs:\n"),

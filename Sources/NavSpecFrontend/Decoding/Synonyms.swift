@@ -37,9 +37,12 @@ enum Synonyms {
     of word: String, among names: [String], in table: [String: [String]]
   ) -> String? {
     let folded = word.foldedName
-    guard let meanings = table[folded], !names.contains(where: { $0.foldedName == folded }) else {
-      return nil
+    // Another spelling or number of a name is that name.
+    let isSpelling = names.contains { name in
+      let name = name.foldedName
+      return name == folded || name == folded + "s" || name + "s" == folded
     }
+    guard let meanings = table[folded], !isSpelling else { return nil }
     return meanings.first { names.contains($0) }
   }
 }

@@ -47,6 +47,7 @@ extension ValueReader where Value == TypeSpec {
         return type
       }
       SpecKeys.type.read(node, into: &type, &sink)
+      if case .sequence = node.content { type.isUnreadable = true }
       return type
     }
   }

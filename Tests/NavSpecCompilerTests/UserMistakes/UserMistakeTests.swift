@@ -26,7 +26,7 @@ import Testing
 struct UserMistake: CustomTestStringConvertible, Sendable {
   /// The spec around a mistake.
   enum Context: String, Sendable {
-    case whole, file, top, app, tab, route, param, link, condition, type, edge
+    case whole, file, top, home, app, tab, route, param, link, condition, type, edge
   }
 
   let id: String
@@ -48,7 +48,8 @@ struct UserMistake: CustomTestStringConvertible, Sendable {
   }
 
   static let all =
-    keysOfFilesAndTabs + keysOfRoutesAndLinks + words + shapes + yesAndNo + links + slips + slipsOfLines
+    keysOfFilesAndTabs + keysOfRoutesAndLinks + words + shapes + links + quotesAndLists + linesAndBrackets
+    + moreSlips
 
   var testDescription: String { "\(context): \(marked)" }
 
@@ -74,17 +75,18 @@ struct UserMistake: CustomTestStringConvertible, Sendable {
 }
 
 extension UserMistake.Context {
-  private static let app =
+  private static let head =
     "navspec: 1\napp: { name: Demo, schemes: [demo], domains: [demo.example.com] }\n"
 
   func spec(_ text: String) -> String {
     switch self {
     case .whole: text
-    case .file: Self.app + text + "\n"
-    case .top: Self.app + "root: home\n\(text)\nroutes: { home: {} }\n"
+    case .file: Self.head + text + "\n"
+    case .top: Self.head + "root: home\n\(text)\nroutes: { home: {} }\n"
+    case .home: Self.head + "root: home\nroutes:\n  home:\(text)\n"
     case .app: "navspec: 1\napp: { name: Demo, \(text) }\nroot: home\nroutes: { home: {} }\n"
     case .tab:
-      Self.app + """
+      Self.head + """
         conditions: { paid: { redirect: more } }
         sections: { mine: { title: Mine } }
         tabs:
@@ -94,7 +96,7 @@ extension UserMistake.Context {
 
         """
     case .route:
-      Self.app + """
+      Self.head + """
         root: home
         conditions: { signedIn: { redirect: signIn } }
         routes:
@@ -107,7 +109,7 @@ extension UserMistake.Context {
         """
     case .param: Self.routes("params: { id: \(text) }")
     case .link:
-      Self.app + """
+      Self.head + """
         root: home
         conditions: { signedIn: { redirect: home } }
         routes:
@@ -119,7 +121,7 @@ extension UserMistake.Context {
     case .condition: Self.routes("requires: signedIn", after: "conditions: { signedIn: \(text) }\n")
     case .type: Self.routes("params: { genre: Genre }", after: "types:\n  Genre: \(text)\n")
     case .edge:
-      Self.app + """
+      Self.head + """
         root: home
         conditions: { signedIn: { redirect: item } }
         routes:
@@ -132,6 +134,6 @@ extension UserMistake.Context {
   }
 
   private static func routes(_ item: String, after lines: String = "") -> String {
-    app + "root: home\n" + lines + "routes:\n  home: { to: [item] }\n  item: { \(item) }\n"
+    head + "root: home\n" + lines + "routes:\n  home: { to: [item] }\n  item: { \(item) }\n"
   }
 }

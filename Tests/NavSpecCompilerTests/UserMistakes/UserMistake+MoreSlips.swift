@@ -1,0 +1,47 @@
+extension UserMistake {
+  /// Slips of YAML: quotes, brackets, indentation and characters that only look like its own.
+  static let moreSlips: [UserMistake] = [
+    Self(
+      .whole, "navspec: 1\n«  »app: { name: Demo }\n  root: home\n  routes: { home: {} }\n",
+      "invalid-yaml", "indented by 2 where 0 is expected",
+      fixed: "navspec: 1\napp: { name: Demo }\nroot: home\nroutes: { home: {} }\n"),
+    Self(
+      .whole, "«  »navspec: 1\napp: { name: Demo }\nroot: home\nroutes: { home: {} }\n",
+      "invalid-yaml", "indented by 2 where 0 is expected",
+      fixed: "navspec: 1\napp: { name: Demo }\nroot: home\nroutes: { home: {} }\n"),
+    Self(
+      .whole,
+      """
+      {
+        "navspec": 1,
+        "app": { "name": "Demo" },
+        "root": "home"«»
+        "routes": { "home": {} }
+      }
+
+      """,
+      "invalid-yaml", "a ',' is missing at the end of this line",
+      fixed: """
+        {
+          "navspec": 1,
+          "app": { "name": "Demo" },
+          "root": "home",
+          "routes": { "home": {} }
+        }
+
+        """),
+    Self(
+      .whole, "«navspec» 1\napp: { name: Demo }\n", "invalid-yaml", "'navspec' has no ':' after it",
+      fixed: "navspec: 1\napp: { name: Demo }\n"),
+    Self(
+      .whole, "«just some text»\n", "wrong-type", "'just some text' where a map of the keys of a spec belongs"
+    ),
+    Self(
+      .route, "# «navspec:disable:next missing-title»\n    title: x",
+      "malformed-suppression",
+      "a suppression of 'missing-title' gives no reason; write '# navspec:disable:next missing-title REASON'"),
+    Self(
+      .route, "# «navspec:disable:next»\n    title: x",
+      "malformed-suppression", "a suppression has no id; write '# navspec:disable:next ID REASON'"),
+  ]
+}
