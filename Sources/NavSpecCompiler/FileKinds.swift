@@ -32,7 +32,8 @@ extension DiagnosticKind {
   package static let misnamedFile = DiagnosticKind(
     id: "misnamed-file",
     explanation:
-      "The command line, the plugins and editors know a spec by '.nav.yaml' and the settings by '.navspec.yaml'.")
+      "The command line, the plugins and editors know a spec by '.nav.yaml' and the settings by '.navspec.yaml'."
+  )
 
   package static let missingFile = DiagnosticKind(
     id: "missing-file",

@@ -119,6 +119,12 @@ import Testing
           home: { links: [{ path: /a, when: beta }] }
         examples: { /a: { route: home, when: "!beta" } }
         """))
-    #expect(compilation.diagnostics.map(\.notes) == [["where 'beta' does not hold"]])
+    #expect(
+      compilation.diagnostics.map(\.notes) == [
+        [
+          "where 'beta' does not hold",
+          "nearest is /a of 'home': the link counts only while 'beta' holds",
+        ]
+      ])
   }
 }

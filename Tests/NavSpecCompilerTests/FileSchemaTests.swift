@@ -18,7 +18,7 @@ import Testing
 
   /// What a schema can see: keys, types and words, not names and what they refer to.
   static let mistakesOfShape: Set<String> = [
-    "missing-key", "unknown-key", "unknown-value", "unsupported-version", "wrong-type",
+    "misplaced-key", "missing-key", "unknown-key", "unknown-value", "unsupported-version", "wrong-type",
   ]
 
   @Test func examplesAreRefusedForMistakesOfShapeAlone() throws {

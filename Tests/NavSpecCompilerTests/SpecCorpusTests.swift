@@ -54,7 +54,8 @@ import Testing
   /// not there. They have tests of their own.
   private static let beyondSpecs: Set<String> = [
     "empty-spec", "failed-command", "file-too-large", "fixed-layout", "invalid-encoding", "invalid-model",
-    "lowered-error", "missing-file", "missing-root-spec", "newer-model", "no-swift-form", "output-escape",
+    "lowered-error", "misnamed-file", "missing-file", "missing-root-spec", "newer-model", "no-swift-form",
+    "output-escape",
     "several-root-specs", "stale-baseline", "too-many-nodes", "unplanned-output", "unreadable-file",
     "unwatched-input",
   ]

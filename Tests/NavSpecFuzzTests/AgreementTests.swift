@@ -18,13 +18,14 @@ import Testing
     let examples = resolved.graph.routes.flatMap(\.examples) + resolved.graph.examples
     let openings = LinkAnalysis(of: resolved.table).openings.values.map(\.url)
     let urls = Set(examples.map(\.url.value) + openings + app.urls()).sorted()
+    let conditions = try #require(spec.resolved).graph.conditions.map(\.name.value)
     var random = SeededRandom(seed: 12)
     var opened = 0
     for url in urls {
       for round in 0..<20 {
         let text = round < 4 ? url : mutation(of: url, among: urls, &random)
         // First with all conditions met, then with each of them at random.
-        let unmet = Set(spec.conditionNames.filter { _ in round > 0 && random.next() % 3 == 0 })
+        let unmet = Set(conditions.filter { _ in round > 0 && random.next() % 3 == 0 })
         let said = window(try spec.resolution(of: text, unmet: unmet))
         let done = await app.opening(text, unmet)
         if said.result == "opened" { opened += 1 }
