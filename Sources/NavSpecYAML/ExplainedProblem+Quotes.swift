@@ -22,8 +22,10 @@ extension ExplainedProblem {
     else { return nil }
     let start = Int(lastScalar.start)
     if line(of: start) != line(of: Int(lastScalar.end)) { return unclosed(at: start) }
-    let last = bytes[problem.offset..<lines.lines[lines.index(of: start)].end].lastIndex(of: quote)
-    guard let last, !",]}:#".utf8.contains(bytes[problem.offset]) else { return nil }
+    let end = lines.lines[lines.index(of: start)].end
+    guard problem.offset < end, let last = bytes[problem.offset..<end].lastIndex(of: quote),
+      !",]}:#".utf8.contains(bytes[problem.offset])
+    else { return nil }
     let inner = text(range(start + 1, last))
     let mark = text(range(start, start + 1))
     if inner.contains(",") { return unclosed(at: start, before: inner) }

@@ -94,7 +94,7 @@ extension ExplainedProblem {
     let isMissing = problem.context.hasSuffix("node")
     guard let line = isMissing ? lines.content(above: index) : lines.lines[index] else { return nil }
     let opener = isMissing ? line.content : problem.contextOffset ?? line.content
-    guard let mark = commentStart(from: opener, to: line.end) else { return nil }
+    guard opener < line.end, let mark = commentStart(from: opener, to: line.end) else { return nil }
     let hidden = bytes[mark..<line.end]
     guard let close = hidden.firstIndex(where: { [UInt8(ascii: "]"), UInt8(ascii: "}")].contains($0) }) else {
       return nil

@@ -31,7 +31,7 @@ struct TextLines {
   func text(of line: Line) -> String { String(decoding: bytes[line.content..<line.end], as: UTF8.self) }
 
   /// The number of the line that contains an offset, from 0.
-  func index(of offset: Int) -> Int { (lines.firstIndex { $0.start > offset } ?? lines.count) - 1 }
+  func index(of offset: Int) -> Int { max(0, (lines.firstIndex { $0.start > offset } ?? lines.count) - 1) }
 
   /// Whether a line says something: it is neither empty nor a comment.
   func isContent(_ line: Line) -> Bool {

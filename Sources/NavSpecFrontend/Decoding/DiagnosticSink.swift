@@ -49,7 +49,10 @@ extension YAMLNode {
     guard case .sequence(let items) = content else { return [] }
     var edits: [Diagnostic.Fix.Edit] = []
     for item in items {
-      guard case .mapping(let pairs) = item.content, pairs.count == 1, item.style == .block else { return [] }
+      // What an alias brings along is written elsewhere.
+      guard case .mapping(let pairs) = item.content, pairs.count == 1, item.style == .block,
+        item.range.start >= range.start + 2, item.range.end <= range.end
+      else { return [] }
       let start = Int(item.range.start)
       edits.append(.init(SourceRange(source: item.range.source, start: start - 2, end: start), "  "))
     }

@@ -21,7 +21,10 @@ struct MisplacedKeys {
     var placed: [YAMLPair] = []
     for pair in pairs {
       guard let shape = keys.keys.first(where: { $0.name == pair.key.scalarText })?.shape,
-        case .mapping(let inner) = pair.value.content, pair.value.style == .block
+        case .mapping(let inner) = pair.value.content, pair.value.style == .block,
+        // What an alias or a merge brings along is written elsewhere.
+        pair.value.range.start >= pair.key.range.end,
+        inner.allSatisfy({ $0.key.range.start >= pair.value.range.start })
       else {
         placed.append(pair)
         continue
