@@ -49,7 +49,10 @@ import Testing
     var random = SystemRandomNumberGenerator()
     let out = tool.folder.appendingPathComponent("out").path
     var mixed = 0
-    for round in 0..<Self.kills {
+    var round = 0
+    // The moment between two files is short: kills go on until one has met it.
+    while round < Self.kills || mixed == 0 && round < 20 * Self.kills {
+      defer { round += 1 }
       let process = try start(tool, versions[round % 2].arguments)
       /// Whether a file is being written. A look is the unit of time in which a run is killed.
       func isWriting() -> Bool {
