@@ -14,10 +14,10 @@ package struct LinkComparison {
   /// nothing any more.
   package func isStillOpened(_ pattern: LinkVariant.Origin) -> LinkProof {
     proof(of: pattern) { variant, space in
-      let subject = CoverSearch.Rival(variant: base.table.variants[variant], site: space.site)
+      let subject = CoverSearch.Competitor(variant: base.table.variants[variant], site: space.site)
       let search = CoverSearch(model: base, takers: head, subject: subject)
       return search.result(in: [space]) { witness in
-        if let judgement = baseJudgement(of: witness, for: variant) { return judgement }
+        if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
         switch head.contest(for: witness) {
         case .excluded: return .found
         case .candidates(let candidates):
@@ -35,16 +35,16 @@ package struct LinkComparison {
     let strangers = head.table.variants.filter { !isSame($0.origin) }
     return proof(of: pattern) { variant, space in
       var isExact = true
-      let subject = CoverSearch.Rival(variant: base.table.variants[variant], site: space.site)
+      let subject = CoverSearch.Competitor(variant: base.table.variants[variant], site: space.site)
       for (stranger, site) in strangers.flatMap({ stranger in head.sites(of: stranger).map { (stranger, $0) }
       }) {
         let shared = head.space(of: stranger, at: site)?.intersection(space, base.pool) ?? []
         guard !shared.isEmpty else { continue }
         // What beats the stranger with the old meaning keeps its URLs.
-        let rival = CoverSearch.Rival(variant: stranger, site: site)
+        let rival = CoverSearch.Competitor(variant: stranger, site: site)
         let search = CoverSearch(model: base, takers: head, loser: rival, subject: subject)
         let result = search.result(in: shared) { witness in
-          if let judgement = baseJudgement(of: witness, for: variant) { return judgement }
+          if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
           guard case .candidates(let candidates) = head.contest(for: witness), let winner = candidates.first
           else { return .missed }
           return isSame(head.table.variants[winner.variant].origin)
@@ -77,7 +77,7 @@ package struct LinkComparison {
   }
 
   /// What is to be said of a URL that the pattern's variant did not open in the older table; nil if it did.
-  private func baseJudgement(of witness: LinkWitness, for variant: Int) -> CoverSearch.Judgement? {
+  private func baseVerdict(of witness: LinkWitness, for variant: Int) -> CoverSearch.Verdict? {
     switch base.contest(for: witness) {
     case .excluded(let exclusion): return .excluded(exclusion)
     case .candidates(let candidates):

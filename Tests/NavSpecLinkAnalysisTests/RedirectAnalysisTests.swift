@@ -48,7 +48,7 @@ import Testing
     ]
     let found = analysis(fixture)
     #expect(found.loops.count == 1)
-    #expect(fixture.table.trail(of: found.loops[0].urls[0]).isEndless)
+    #expect(fixture.table.redirectChain(of: found.loops[0].urls[0]).isEndless)
   }
 
   /// A search that tries some of many URLs knows nothing of the others.
@@ -59,7 +59,7 @@ import Testing
     let found = analysis(fixture)
     #expect(found.loops == [])
     #expect(found.unproved == [.redirect(0)])
-    #expect(!fixture.table.trail(of: "/100?k=a").isEndless)
+    #expect(!fixture.table.redirectChain(of: "/100?k=a").isEndless)
     #expect(analysis(["/b/{int_x}"], [("/a/{x}", "/b/{x}"), ("/b/1", "/a/2")]).unproved == [])
   }
 
@@ -135,25 +135,25 @@ import Testing
       let names = fixture.schema.redirects.map { "\($0.pattern) → \($0.target)" }
       let looping = Set(found.loops.flatMap(\.redirects))
       for loop in found.loops {
-        let trail = table.trail(of: loop.urls[0])
-        #expect(trail.isEndless)
-        #expect(Array(trail.hops.map(\.url).prefix(loop.urls.count - 1)) == Array(loop.urls.dropFirst()))
-        #expect(Array(trail.hops.map(\.redirect).prefix(loop.redirects.count)) == loop.redirects)
+        let chain = table.redirectChain(of: loop.urls[0])
+        #expect(chain.isEndless)
+        #expect(Array(chain.hops.map(\.url).prefix(loop.urls.count - 1)) == Array(loop.urls.dropFirst()))
+        #expect(Array(chain.hops.map(\.redirect).prefix(loop.redirects.count)) == loop.redirects)
       }
       for end in found.deadEnds {
-        let trail = table.trail(of: end.witness.url)
-        #expect(trail.outcome == .unmatched && trail.hops.map(\.url) == [end.target])
+        let chain = table.redirectChain(of: end.witness.url)
+        #expect(chain.outcome == .unmatched && chain.hops.map(\.url) == [end.target])
       }
       let dead = Set(found.deadEnds.map(\.redirect))
       for url in urls {
-        let trail = table.trail(of: url)
-        if trail.isEndless {
+        let chain = table.redirectChain(of: url)
+        if chain.isEndless {
           #expect(
-            trail.hops.contains {
+            chain.hops.contains {
               looping.contains($0.redirect) || found.unproved.contains(.redirect($0.redirect))
             }, "\(url) of \(names)")
-        } else if case .matched = trail.outcome {
-          #expect(trail.hops.allSatisfy { !dead.contains($0.redirect) }, "\(url) of \(names)")
+        } else if case .matched = chain.outcome {
+          #expect(chain.hops.allSatisfy { !dead.contains($0.redirect) }, "\(url) of \(names)")
         }
       }
       loops += found.loops.count

@@ -8,7 +8,7 @@ enum Shape: String, CaseIterable {
   case ordinary
   /// All at one level, distinguished by the text around a value.
   case affixes
-  /// One path, told apart by a query value.
+  /// One path, distinguished by a query value.
   case queries
   /// Closed sets of which each shares a text with its neighbours, below one literal.
   case sets
@@ -18,9 +18,9 @@ enum Shape: String, CaseIterable {
   case domains
   /// Nineteen routes for one path, of which a priority decides.
   case priorities
-  /// One path, told apart by regular expressions.
+  /// One path, distinguished by regular expressions.
   case regexes
-  /// One path, told apart by ranges of numbers, side by side.
+  /// One path, distinguished by ranges of numbers, side by side.
   case ranges
   /// Literal text of which each is the beginning of the next, before a value.
   case nested

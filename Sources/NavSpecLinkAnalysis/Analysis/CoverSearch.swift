@@ -4,7 +4,7 @@ import NavSpecRuntime
 /// takes cuts what that variant matches out of the spaces, until one is found or nothing is left.
 struct CoverSearch {
   /// What the table says of a URL.
-  enum Judgement {
+  enum Verdict {
     case found
     case taken(LinkModel.Reference)
     /// An exclusion of the spaces' own table takes it.
@@ -29,12 +29,12 @@ struct CoverSearch {
   /// Where those are from that take URLs.
   let takers: LinkModel
   /// What a taker must beat; nil if it only has to match.
-  var loser: Rival?
+  var loser: Competitor?
   /// What a better variant of the spaces' own table must beat.
-  var subject: Rival?
+  var subject: Competitor?
 
   /// A variant at a site.
-  struct Rival {
+  struct Competitor {
     var variant: LinkVariant
     var site: SiteSpace
   }
@@ -42,7 +42,7 @@ struct CoverSearch {
   /// Cuts that one search may make.
   static let cutLimit = 64
 
-  func result(in spaces: [LinkSpace], judge: (LinkWitness) -> Judgement) -> Result {
+  func result(in spaces: [LinkSpace], judge: (LinkWitness) -> Verdict) -> Result {
     // What comes first is looked at first.
     var pending = Array(spaces.reversed())
     var found: Set<LinkModel.Reference> = []
@@ -56,7 +56,7 @@ struct CoverSearch {
       }
       let taker: LinkModel.Reference
       var owner = model
-      var rival: Rival?
+      var rival: Competitor?
       switch judge(witness) {
       case .found: return .found(witness)
       case .missed:
@@ -83,12 +83,12 @@ struct CoverSearch {
 
   /// What a variant leaves of a space, where it beats another.
   private func rest(
-    of space: LinkSpace, without taker: LinkModel.Reference, of owner: LinkModel, where rival: Rival?
+    of space: LinkSpace, without taker: LinkModel.Reference, of owner: LinkModel, where rival: Competitor?
   ) -> LinkSpace.Difference {
     let variant = owner.variant(taker)
     var result = LinkSpace.Difference(spaces: [space])
     for site in owner.sites(of: variant) {
-      if let rival, !Rival(variant: variant, site: site).beats(rival) { continue }
+      if let rival, !Competitor(variant: variant, site: site).beats(rival) { continue }
       guard let cut = owner.space(of: variant, at: site) else { continue }
       var next = LinkSpace.Difference(isExact: result.isExact)
       for piece in result.spaces {
@@ -116,7 +116,7 @@ extension LinkVariant {
   }
 }
 
-extension CoverSearch.Rival {
+extension CoverSearch.Competitor {
   /// Whether it has at least an equal key on every URL that both match.
   func beats(_ other: Self) -> Bool {
     if site.isShifted(against: other.site) { return beatsShifted(other) }

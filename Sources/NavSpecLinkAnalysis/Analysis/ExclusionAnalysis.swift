@@ -43,7 +43,7 @@ package struct ExclusionAnalysis: Sendable {
           guard let path = space.path.shortest(model.pool), let witness = space.witness(model.pool),
             exclusion.isLooser(than: variant, segmentCount: path.count),
             case .excluded = model.contest(for: witness),
-            case .matched(let match) = openModel.trail(of: witness).outcome, match.link == link
+            case .matched(let match) = openModel.redirectChain(of: witness).outcome, match.link == link
           else { continue }
           known.insert([number, link])
           overlaps.append(Overlap(exclusion: number, link: link, witness: witness))

@@ -122,7 +122,7 @@ package struct LinkAnalysis: Sendable {
           model: model, takers: model, loser: .init(variant: earlier, site: site))
         let result = search.result(in: shared) { witness in
           model.pay(for: first)
-          return model.judgement(of: witness) { candidates in
+          return model.verdict(of: witness) { candidates in
             let best = Set(candidates.filter(\.isBest).map(\.variant))
             if best.contains(first), best.contains(second) { return .found }
             let all = Set(candidates.map(\.variant))
@@ -176,7 +176,7 @@ package struct LinkAnalysis: Sendable {
           model: model, takers: model, loser: .init(variant: variant, site: site))
         let result = search.result(in: [space]) { witness in
           model.pay(for: index)
-          return model.judgement(of: witness) { judgement(of: $0, for: index, range, model.table) }
+          return model.verdict(of: witness) { verdict(of: $0, for: index, range, model.table) }
         }
         switch result {
         case .found: return result
@@ -190,9 +190,9 @@ package struct LinkAnalysis: Sendable {
     return isProved ? .covered(takers) : .notProved
   }
 
-  private static func judgement(
+  private static func verdict(
     of candidates: [LinkTable.Candidate], for index: Int, _ range: Range<Int>, _ table: LinkTable
-  ) -> CoverSearch.Judgement {
+  ) -> CoverSearch.Verdict {
     guard let winner = candidates.first, let own = candidates.first(where: { $0.variant == index }) else {
       return .missed
     }
@@ -263,8 +263,8 @@ extension LinkTable {
 
 extension LinkModel {
   /// What the table says of a witness, given what its candidates mean.
-  func judgement(of witness: LinkWitness, _ judge: ([LinkTable.Candidate]) -> CoverSearch.Judgement)
-    -> CoverSearch.Judgement
+  func verdict(of witness: LinkWitness, _ judge: ([LinkTable.Candidate]) -> CoverSearch.Verdict)
+    -> CoverSearch.Verdict
   {
     switch contest(for: witness) {
     case .excluded(let exclusion): .excluded(exclusion)

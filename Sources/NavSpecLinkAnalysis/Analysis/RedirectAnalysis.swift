@@ -184,10 +184,10 @@ private struct RedirectSearch {
 
   /// The loop that a URL falls into, if it does.
   func loop(from witness: LinkWitness) -> RedirectAnalysis.Loop? {
-    let trail = model.trail(of: witness)
-    guard trail.isEndless, let last = trail.hops.last else { return nil }
-    let redirects = trail.hops.map(\.redirect)
-    let urls = [witness.url] + trail.hops.map(\.url)
+    let chain = model.redirectChain(of: witness)
+    guard chain.isEndless, let last = chain.hops.last else { return nil }
+    let redirects = chain.hops.map(\.redirect)
+    let urls = [witness.url] + chain.hops.map(\.url)
     guard let before = redirects.dropLast().lastIndex(of: last.redirect) else {
       return .init(redirects: redirects, urls: urls, isCircle: false, conditions: witness.conditions)
     }
@@ -213,7 +213,7 @@ private struct RedirectSearch {
     for variant in sourceVariants[redirect] {
       for space in model.spaces(of: model.table.variants[variant]) {
         guard let witness = space.witness(model.pool) else { return .stopped }
-        let hops = model.trail(of: witness).hops
+        let hops = model.redirectChain(of: witness).hops
         if hops.first?.redirect == redirect, missed(redirect, witness) == nil { return .none }
       }
     }
@@ -222,11 +222,11 @@ private struct RedirectSearch {
 
   /// Where a URL is redirected to; nil if that opens something, or if another takes the URL.
   private func missed(_ redirect: Int, _ witness: LinkWitness) -> String? {
-    let trail = model.trail(of: witness)
-    guard trail.hops.count == 1, trail.hops[0].redirect == redirect, trail.outcome == .unmatched else {
+    let chain = model.redirectChain(of: witness)
+    guard chain.hops.count == 1, chain.hops[0].redirect == redirect, chain.outcome == .unmatched else {
       return nil
     }
-    return trail.hops[0].url
+    return chain.hops[0].url
   }
 }
 

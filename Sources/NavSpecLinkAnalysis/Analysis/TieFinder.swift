@@ -1,7 +1,7 @@
 import NavSpecRuntime
 
 /// Finds pairs of variants whose keys are equal and whose segments may meet, without looking at every
-/// pair: only variants of one signature tie, and they are told apart segment by segment.
+/// pair: only variants of one signature tie, and they are distinguished segment by segment.
 struct TieFinder {
   /// What must agree for two keys to be equal on a URL.
   private struct Signature: Hashable {
@@ -22,7 +22,7 @@ struct TieFinder {
   private let isExhausted: () -> Bool
   /// Variants that need not be paired with earlier ones any more.
   private var isDone: [Bool]
-  /// For each variant, whose it is: two of one owner need not be told apart.
+  /// For each variant, its owner: two of one owner are not compared.
   private let owners: [Int]
   private let fragment: (Int) -> FragmentSpace
   /// How many pairs may still be thought of.
@@ -186,13 +186,13 @@ struct TieFinder {
 
   // MARK: Places and queries
 
-  /// Members of one path among themselves, told apart by where their URLs live.
+  /// Members of one path among themselves, distinguished by where their URLs live.
   private mutating func pairBySite(_ group: [Int]) {
     let parts = group.parts { sites.numbers[$0] }
     for (place, part) in parts.enumerated() {
       pairByFragment(part.members)
       for earlier in parts[..<place] where sites.partners[part.key].contains(earlier.key) {
-        meet(earlier.members, part.members, told: 0)
+        meet(earlier.members, part.members, depth: 0)
       }
     }
   }
@@ -203,14 +203,14 @@ struct TieFinder {
     for part in first.parts(by: { sites.numbers[$0] }) {
       for rival in rivals
       where part.key == rival.key || sites.partners[part.key].contains(rival.key) {
-        meet(part.members, rival.members, told: 0)
+        meet(part.members, rival.members, depth: 0)
       }
     }
   }
 
-  /// Members of one path among themselves, told apart by fragments of one segment.
+  /// Members of one path among themselves, distinguished by fragments of one segment.
   private mutating func pairByFragment(_ group: [Int]) {
-    guard group.count > 8 else { return pair(group, told: 0) }
+    guard group.count > 8 else { return pair(group, depth: 0) }
     guard !isExhausted() else {
       skipped.formUnion(group)
       return
@@ -231,20 +231,20 @@ struct TieFinder {
     guard singles.count > 1,
       let meetings = Self.meetings(ofLiterals: classes.map(\.firstLiteral))
         ?? Self.meetings(ofLiterals: classes.map(\.lastLiteral))
-    else { return pair(group, told: 0) }
+    else { return pair(group, depth: 0) }
     rest.sort()
-    pair(rest, told: 0)
+    pair(rest, depth: 0)
     for (later, earlier) in meetings.enumerated() {
-      pair(singles[later].members, told: 0)
-      for earlier in earlier { meet(singles[earlier].members, singles[later].members, told: 0) }
-      if !rest.isEmpty { meet(singles[later].members, rest, told: 0) }
+      pair(singles[later].members, depth: 0)
+      for earlier in earlier { meet(singles[earlier].members, singles[later].members, depth: 0) }
+      if !rest.isEmpty { meet(singles[later].members, rest, depth: 0) }
     }
   }
 
-  /// Members of one path among themselves, told apart by what must be just so in the query.
-  private mutating func pair(_ group: [Int], told: Int) {
+  /// Members of one path among themselves, distinguished by what must be just so in the query.
+  private mutating func pair(_ group: [Int], depth: Int) {
     guard group.count > 1, !areOneOwners(group) else { return }
-    guard told < constants.names.count, group.count > 8 else {
+    guard depth < constants.names.count, group.count > 8 else {
       for (place, later) in group.enumerated() where !isDone[later] {
         for earlier in group[..<place] where owners[earlier] != owners[later] {
           guard allows(earlier, later) else { break }
@@ -254,15 +254,15 @@ struct TieFinder {
       }
       return
     }
-    let parts = group.parts { constants.values[$0][constants.names[told]] }
-    for part in parts { pair(part.members, told: told + 1) }
+    let parts = group.parts { constants.values[$0][constants.names[depth]] }
+    for part in parts { pair(part.members, depth: depth + 1) }
     guard let rest = parts.first(where: { $0.key == nil }) else { return }
-    for part in parts where part.key != nil { meet(part.members, rest.members, told: told + 1) }
+    for part in parts where part.key != nil { meet(part.members, rest.members, depth: depth + 1) }
   }
 
   /// As `pair`, of one group with those of another.
-  private mutating func meet(_ first: [Int], _ second: [Int], told: Int) {
-    guard told < constants.names.count, first.count * second.count > 64 else {
+  private mutating func meet(_ first: [Int], _ second: [Int], depth: Int) {
+    guard depth < constants.names.count, first.count * second.count > 64 else {
       for (members, others) in [(first, second), (second, first)] {
         for later in members where !isDone[later] {
           for earlier in others where earlier < later && owners[earlier] != owners[later] {
@@ -274,15 +274,15 @@ struct TieFinder {
       }
       return
     }
-    let name = constants.names[told]
+    let name = constants.names[depth]
     let rivals = second.parts { constants.values[$0][name] }
     let byValue = Dictionary(uniqueKeysWithValues: rivals.map { ($0.key, $0.members) })
     for part in first.parts(by: { constants.values[$0][name] }) {
       if part.key == nil {
-        meet(part.members, second, told: told + 1)
+        meet(part.members, second, depth: depth + 1)
       } else {
-        if let members = byValue[part.key] { meet(part.members, members, told: told + 1) }
-        if let rest = byValue[nil] { meet(part.members, rest, told: told + 1) }
+        if let members = byValue[part.key] { meet(part.members, members, depth: depth + 1) }
+        if let rest = byValue[nil] { meet(part.members, rest, depth: depth + 1) }
       }
     }
   }

@@ -276,7 +276,7 @@ package final class LinkModel {
   }
 
   /// The way of a witness through the redirects of this table.
-  func trail(of witness: LinkWitness) -> LinkTable.Trail {
-    table.trail(of: witness.url) { witness.conditions[number(of: $0)] ?? false }
+  func redirectChain(of witness: LinkWitness) -> LinkTable.RedirectChain {
+    table.redirectChain(of: witness.url) { witness.conditions[number(of: $0)] ?? false }
   }
 }

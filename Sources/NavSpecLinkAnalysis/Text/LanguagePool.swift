@@ -11,7 +11,7 @@ package final class LanguagePool {
     enum Making {
       /// A literal's own text, spelled just so.
       case text(String)
-      /// Some texts, told apart without states.
+      /// Some texts, distinguished without states.
       case texts(TextSet)
       case built(TextAutomaton?)
       case segment(LinkVariant.SegmentClass, ignoringCase: Bool)
@@ -312,7 +312,7 @@ package final class LanguagePool {
     }
   }
 
-  /// The texts of a closed set and those that another language has too; nil if that cannot be told text by text.
+  /// The texts of a closed set and those that another language has too; nil if that cannot be decided text by text.
   private func kept(of a: ID, in b: ID) -> (set: TextSet, kept: Set<String>)? {
     guard case .texts(let set) = entries[a.index].making, budget > 0 else { return nil }
     if case .texts(let other) = entries[b.index].making {

@@ -46,12 +46,12 @@ nonisolated extension LinkTable {
   public nonisolated struct Hop: Hashable, Sendable {
     /// The redirect's index in the schema.
     public let redirect: Int
-    /// Where it leads.
+    /// Its target URL.
     public let url: String
   }
 
-  /// The way of a URL through redirects.
-  public nonisolated struct Trail: Hashable, Sendable {
+  /// The redirects that a URL passes through.
+  public nonisolated struct RedirectChain: Hashable, Sendable {
     /// The redirects, in order.
     public let hops: [Hop]
     /// How it ends.
@@ -60,13 +60,13 @@ nonisolated extension LinkTable {
     public let isEndless: Bool
   }
 
-  /// The way of a URL through redirects: for proofs and explanations.
+  /// The redirects that a URL passes through: for proofs and explanations.
   /// - Parameters:
   ///   - url: Any text.
   ///   - holds: Whether a condition holds, by its index in the schema.
-  public func trail(of url: String, holds: (Int) -> Bool = { _ in true }) -> Trail {
+  public func redirectChain(of url: String, holds: (Int) -> Bool = { _ in true }) -> RedirectChain {
     var hops: [Hop] = []
     let outcome = follow(url, holds: holds) { hops.append(Hop(redirect: $0, url: $1)) }
-    return Trail(hops: hops, outcome: outcome, isEndless: hops.count == Self.hopLimit)
+    return RedirectChain(hops: hops, outcome: outcome, isEndless: hops.count == Self.hopLimit)
   }
 }

@@ -76,8 +76,8 @@ import Testing
     #expect(app.opened("/old?a=1") == "rest([])")
     #expect(app.opened("t://old/x") == "rest([x])")
     // The path begins with an empty segment, and is no host.
-    #expect(app.table.trail(of: "/h//t.t/c/5").hops.map(\.url) == ["////t.t/c/5"])
-    #expect(app.table.trail(of: "https://t.t/h//t.t/c/5").hops.map(\.url) == ["https://t.t//t.t/c/5"])
+    #expect(app.table.redirectChain(of: "/h//t.t/c/5").hops.map(\.url) == ["////t.t/c/5"])
+    #expect(app.table.redirectChain(of: "https://t.t/h//t.t/c/5").hops.map(\.url) == ["https://t.t//t.t/c/5"])
     #expect(app.opened("/h//t.t/r/5") == "-")
     #expect(app.opened("/p/https:/x/r") == "rest([https:,x,r])")
     #expect(app.opened("/p/https://t.t/r/5") == "-")
@@ -236,7 +236,7 @@ import Testing
       let length = Int.random(in: 0...5, using: &random)
       let tail = (0..<length).map { _ in parts[Int.random(in: 0..<parts.count, using: &random)] }.joined()
       let url = origin + start[Int.random(in: 0..<start.count, using: &random)] + tail
-      guard let target = table.trail(of: url).hops.first?.url else { continue }
+      guard let target = table.redirectChain(of: url).hops.first?.url else { continue }
       count += 1
       if origin.isEmpty {
         #expect(target.hasPrefix("/"), "\(url) → \(target)")
