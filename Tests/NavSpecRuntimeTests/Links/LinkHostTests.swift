@@ -137,6 +137,16 @@ import Testing
     #expect(app.opened("/x#a=1&c=2&b=1") == "both(1)")
   }
 
+  /// Matrix' links: the query belongs to the fragment.
+  @Test func aFragmentHasAQueryOfItsOwn() {
+    var app = SchemaFixture(domains: ["h.t"])
+    let route = app.route("room", [.string("room"), .string("via")], links: ["/#/{room}?via={via}"])
+    #expect(app.opened("https://h.t/#/hall?via=a.example") == "room(hall,a.example)")
+    #expect(app.opened("https://h.t/#/hall") == "-")
+    let url = app.table.url(for: route, values: [.string("hall"), .string("a.example")])
+    #expect(url.map { app.opened($0) } == "room(hall,a.example)")
+  }
+
   @Test func aFinalSlashOfAFragmentSaysNothing() {
     var app = SchemaFixture()
     app.route("room", [.string("id")], links: ["/#/room/{id}"])
