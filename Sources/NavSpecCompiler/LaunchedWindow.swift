@@ -35,7 +35,7 @@ struct LaunchedWindow {
     let position = target.tab ?? tab ?? 0
     var screens: [NavigationSchema.Screen] = []
     var requirements: [Int] = []
-    if target.stack == nil, isReplaced {
+    if isReplaced {
       screens = replacement ?? []
     } else if containers.indices.contains(position) {
       requirements = containers[position].visibility

@@ -8,21 +8,12 @@ package import NavSpecRuntime
 /// path the URL does not outgrow, then the first of the spec.
 package struct NearestPattern: Sendable {
   /// A part of a URL, or the condition of a link.
-  package enum Component: String, Comparable, Sendable {
+  package enum Component: String, CaseIterable, Comparable, Sendable {
     case scheme, host, segment, query, fragment, condition
 
-    private var order: Int {
-      switch self {
-      case .scheme: 0
-      case .host: 1
-      case .segment: 2
-      case .query: 3
-      case .fragment: 4
-      case .condition: 5
-      }
+    package static func < (a: Self, b: Self) -> Bool {
+      a != b && allCases.first { $0 == a || $0 == b } == a
     }
-
-    package static func < (a: Self, b: Self) -> Bool { a.order < b.order }
   }
 
   /// As the spec has it.

@@ -7,7 +7,7 @@ public struct XcodePluginContext {
   public let xcodeProject: XcodeProject
   public let pluginWorkDirectoryURL: URL
 
-  public func tool(named name: String) throws -> PluginContext.Tool { fatalError() }
+  public func tool(named name: String) throws -> PluginContext.Tool { fatalError("the stub never runs") }
 }
 
 public struct XcodeProject {

@@ -33,12 +33,14 @@ struct InsecureLink: Rule {
     ])
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let scheme = "http"
+    let insecure = context.routedLinks.filter { _, link in
+      !link.isInvalid
+        && link.template.map { $0.scheme == scheme && ForeignLink.isOfApp($0, in: context.graph) } ?? false
+    }
+    guard !insecure.isEmpty else { return [] }
     let patterns = Set(context.routedLinks.map(\.link.pattern.value))
-    return context.routedLinks.compactMap { route, link in
-      let scheme = "http"
-      guard !link.isInvalid, let template = link.template, template.scheme == scheme,
-        ForeignLink.isOfApp(template, in: context.graph)
-      else { return nil }
+    return insecure.compactMap { route, link in
       let rest = link.pattern.value.dropFirst(scheme.count)
       guard !patterns.contains("https" + rest) else { return nil }
       let pattern = Located(link.pattern.value, at: link.range)
