@@ -232,7 +232,9 @@ extension LinkVariant {
     for rule in query {
       switch rule {
       case .literal(key, let value): return "\(key)=\(value)"
-      case .required(key, let field): return "\(key)={\(field.name)}, \(field.words)"
+      case .required(key, let field):
+        return
+          "\(key)=\(field.surroundings.prefix)\(LinkVariant.Piece.value(field).written)\(field.surroundings.suffix), \(field.words)"
       default: continue
       }
     }

@@ -10,7 +10,7 @@ enum SpecForms {
     "type list", "type map", "type default",
     "path text", "path param", "path text and params", "path optional", "path tail", "path gap at the front",
     "path gap at the end", "path gap after text", "path anonymous", "path none",
-    "query text", "query required", "query declared", "query whole",
+    "query text", "query required", "query text and param", "query declared", "query whole",
     "fragment segments", "fragment whole", "fragment pairs",
     "link of the app", "link of a source", "link of one URL",
     "host exact", "host label", "host wildcard", "host any",
@@ -103,7 +103,8 @@ enum SpecForms {
     for item in pattern.query {
       switch item {
       case .literal: forms.insert("query text")
-      case .required: forms.insert("query required")
+      case .required(_, _, let surroundings):
+        forms.insert(surroundings == .none ? "query required" : "query text and param")
       case .declared(let placeholder):
         forms.insert(placeholder.isExploded ? "query whole" : "query declared")
       }

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("/u/{uuid_a}", "/u/{int_b}"), ("/{a}", "/{b}/{c}"), ("/x{/a*}", "/y{/b*}"), ("/{+a}/x", "/{+b}/y"),
-    ("/v?k=a", "/v?k=b"), ("/{as_a}", "/b{b}"),
+    ("/v?k=a", "/v?k=b"), ("/{as_a}", "/b{b}"), ("/v?k=a{x}", "/v?k=a"), ("/v?k=a{x}", "/v?k=b{x}"),
   ])
   func patternsAreDisjoint(_ first: String, _ second: String) {
     let (one, other) = languages(first, second)
@@ -34,7 +34,7 @@ import Testing
     ("/u/{int_a}", "/u/{b}"), ("/u/{as_a}", "/u/{slug_b}"), ("/u/a-{x}", "/u/{y}"),
     ("/u/{ab_x}", "/u/{as_y}|b"),
     ("/{ab_a}/{int_b}", "/{+c}"), ("/x/{a}/{b}", "/x{/c*}"), ("/v?k=a&l=b", "/v?l=b"),
-    ("/v?k={bool_k}", "/v?k={x}"),
+    ("/v?k={bool_k}", "/v?k={x}"), ("/v?k=a{x}b", "/v?k=a{y}"), ("/v?k=a/{ab_x}", "/v?k=a/{slug_y}"),
     ("/v#a", "/v{#x}"), ("/x/y{/r*}", "/x{/s*}"),
   ])
   func aPatternIsCovered(_ first: String, _ second: String) {
@@ -56,6 +56,30 @@ import Testing
     }
     // Which of the shortest is a matter of taste.
     #expect(witness.url.count <= url.count, "\(witness.url)")
+  }
+
+  /// What Firefox for iOS opens of `firefox://deep-link?url=…`, text by text and with placeholders.
+  @Test func literalLinksOfARealAppBecomeFew() {
+    let texts = [
+      "settings": [
+        "clear-private-data", "newTab", "newTab/", "homePage", "mailto", "search", "fxa", "theme", "general",
+      ],
+      "homepanel": ["bookmarks", "top-sites", "history", "reading-list", "downloads"],
+      "default-browser": ["tutorial", "system-settings"], "action": ["show-intro-onboarding"],
+    ]
+    var few = TableFixture()
+    for (kind, texts) in texts {
+      few.add("firefox://deep-link?url=/\(kind)/{text}") {
+        $0.constraints["text"] = ValueForm(.cases(texts))
+      }
+    }
+    let all = texts.flatMap { kind, texts in texts.map { "firefox://deep-link?url=/\(kind)/\($0)" } }
+    let model = LinkModel(few.table)
+    let literal = LinkModel(TableFixture(all).table, sharing: model)
+    #expect(LinkLanguage(model).isCovered(by: LinkLanguage(literal)) == .proved)
+    #expect(LinkLanguage(literal).isCovered(by: LinkLanguage(model)) == .proved)
+    #expect(few.table.outcome(of: "firefox://deep-link?url=/homepanel/badbad") == .unmatched)
+    #expect(few.conflicts.isEmpty)
   }
 
   @Test func aNewerTableIsComparedWithAnOlder() {

@@ -46,7 +46,10 @@ import Testing
       sketch.tail = pick([
         "", "", "", "", "", "", "{/o_o}", "{/ab_o}{/q_o}", "{/o_o}/a{/q_o}", "{/t*}", "/{+g}", "/{+g}/a",
       ])
-      sketch.query = pick(["", "", "", "", "?k=a", "?k={k}", "{?l_o}", "?k={bool_k}&l=b", "?k={digit_k}"])
+      sketch.query = pick([
+        "", "", "", "", "?k=a", "?k={k}", "{?l_o}", "?k={bool_k}&l=b", "?k={digit_k}", "?k=A{k}", "?k={k}b",
+        "?k={ab_k}1", "?l={bool_l}a",
+      ])
       sketch.fragment = pick([
         "", "", "", "", "", "", "", "#f", "#{f}", "{#s}", "{#bool_s}", "{#s_o}", "#k={f}", "#k=f", "#f/{f}",
         "#{f}/{h}", "#k={bool_f}&l={h}", "#k=&l={h}",
@@ -162,7 +165,7 @@ import Testing
       all += paths
     }
     all += ["/a//a", "/a//b", "/a/a/a/a", "/b/a/b/a", "/A/a-b/7/a"]
-    let ends = ["", "?k=a", "?k=1&l=b", "#f"]
+    let ends = ["", "?k=a", "?k=1&l=b", "#f", "?k=ab", "?k=Aab&l=1a"]
     let fragments = ["#", "#true", "#f/1", "#%66%2F1", "#k=f", "#k=f/1", "#l=1&k", "#k=true&l=", "#k%3Df"]
     return all.flatMap { path -> [String] in
       // More for the shortest.

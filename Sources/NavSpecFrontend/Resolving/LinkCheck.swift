@@ -13,7 +13,7 @@ struct LinkCheck {
 
   /// The place of a placeholder in its pattern, which limits what its param may be.
   enum Position {
-    case segment, optionalSegment, tail, gap, query, wholeQuery, requiredQuery
+    case segment, optionalSegment, tail, gap, query, wholeQuery, requiredQuery, surroundedQuery
   }
 
   init(link: Link, template: LinkPattern, route: RouteID, hasLostArguments: Bool) {
@@ -130,6 +130,8 @@ struct LinkCheck {
       wanted = "a type with a text; an opaque value can be pushed, but not linked"
     case .segment where parameter.arity == .list || parameter.arity == .map:
       wanted = "a single value; a list fits '{/\(placeholder.name)*}' or a query"
+    case .surroundedQuery where parameter.arity == .list || parameter.arity == .map:
+      wanted = "a single value, for there is text around it"
     case .optionalSegment where parameter.isRequired || parameter.arity == .list || parameter.arity == .map:
       wanted = "optional or have a default, for the segment may be absent"
     case .tail where parameter.arity != .list || form.base != .string:
@@ -290,7 +292,8 @@ extension LinkPattern {
     for item in query {
       switch item {
       case .literal: break
-      case .required(_, let placeholder): all.append((placeholder, .requiredQuery))
+      case .required(_, let placeholder, let surroundings):
+        all.append((placeholder, surroundings == .none ? .requiredQuery : .surroundedQuery))
       case .declared(let placeholder):
         all.append((placeholder, placeholder.isExploded ? .wholeQuery : .query))
       }

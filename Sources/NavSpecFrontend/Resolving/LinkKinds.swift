@@ -21,6 +21,12 @@ extension DiagnosticKind {
         item: { params: { id: Int }, links: ["/item//{id}"] }
       #                                            ^^ malformed-template
       """,
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { shop: Int, id: Int }, links: ["/open?url=/{shop}/{id}"] }
+      #                                                                    ^^^^ malformed-template
+      """,
     ],
     corrected: [
       """
@@ -109,14 +115,25 @@ extension DiagnosticKind {
         home: { to: [item] }
         item: { params: { id: Int }, links: ["/item{/id}"] }
       #                                              ^^ mismatched-placeholder
+      """,
       """
+      routes:
+        home: { to: [list] }
+        list: { params: { ids: "[Int]" }, links: ["/open?url=/list/{ids}"] }
+      #                                                             ^^^ mismatched-placeholder
+      """,
     ],
     corrected: [
       """
       routes:
         home: { to: [item] }
         item: { params: { id: Int? }, links: ["/item{/id}"] }
+      """,
       """
+      routes:
+        home: { to: [list] }
+        list: { params: { id: Int }, links: ["/open?url=/list/{id}"] }
+      """,
     ])
 
   package static let invalidStack = DiagnosticKind(

@@ -174,8 +174,13 @@ private struct RedirectSearch {
       let texts = path.compactMap { model.pool.witness($0) }
       var tried = space
       tried.path = PathSpace(before: texts.map { model.pool.language(ofLiteral: $0, ignoringCase: false) })
+      // Another value of the query goes the same way, unless only a part of it decides.
+      for (key, value) in space.query where !value.mayBeAbsent && value.text != model.pool.text {
+        guard let text = model.pool.witness(value.text) else { continue }
+        tried.query[key]?.text = model.pool.language(ofLiteral: text, ignoringCase: false)
+      }
       let rest = space.subtracting(tried, model.pool)
-      // Another query or fragment of the same path goes the same way, or the redirect would ask for it.
+      // Another fragment of the same path goes the same way, or the redirect would ask for it.
       if !rest.isExact { isExact = false }
       pending += rest.spaces
     }

@@ -12,11 +12,12 @@ extension LinkVariant.Field {
   }
 
   var isAnyText: Bool {
-    [form, constraint].compactMap { $0 }.allSatisfy { $0 == ValueForm(.string) }
+    surroundings == .none && [form, constraint].compactMap { $0 }.allSatisfy { $0 == ValueForm(.string) }
   }
 
   var hasCase: Bool {
-    [form, constraint].compactMap { $0 }.contains { if case .cases = $0.base { true } else { false } }
+    hasLetters(surroundings.prefix + surroundings.suffix)
+      || [form, constraint].compactMap { $0 }.contains { if case .cases = $0.base { true } else { false } }
   }
 
   /// Fields that accept the same where case is ignored are equal in lower case.
@@ -26,6 +27,8 @@ extension LinkVariant.Field {
     if case .cases(let texts)? = constraint?.base {
       field.constraint?.base = .cases(texts.map(lowercasedASCII))
     }
+    field.surroundings.prefix = lowercasedASCII(surroundings.prefix)
+    field.surroundings.suffix = lowercasedASCII(surroundings.suffix)
     return field
   }
 
@@ -35,7 +38,7 @@ extension LinkVariant.Field {
       var texts = [form.pattern ?? ""]
       if case .cases(let cases) = form.base { texts += cases }
       return texts.flatMap { bytesBeyondASCII(of: $0) }
-    }
+    } + bytesBeyondASCII(of: surroundings.prefix + "\0" + surroundings.suffix)
   }
 
   /// The language of its texts; nil if that takes too many states.
@@ -51,7 +54,14 @@ extension LinkVariant.Field {
         result = result?.intersection(language)
       }
     }
-    return excludesSlash ? result?.subtracting(Self.withSlash) : result
+    if excludesSlash { result = result?.subtracting(Self.withSlash) }
+    guard surroundings != .none else { return result }
+    return result?.intersection(TextAutomaton(length: 1...Int.max)).map { inner in
+      func literal(_ text: String) -> TextAutomaton {
+        TextAutomaton(anyOf: [text], ignoringCase: ignoringCase)
+      }
+      return .concatenation([literal(surroundings.prefix), inner, literal(surroundings.suffix)])
+    } ?? nil
   }
 
   private static let withSlash = TextAutomaton(
@@ -68,6 +78,10 @@ private func lowercasedASCII(_ text: String) -> String {
     scalars.append(Unicode.Scalar(TextAutomaton.lowercased(scalar.value)) ?? scalar)
   }
   return String(scalars)
+}
+
+private func hasLetters(_ text: String) -> Bool {
+  text.unicodeScalars.contains { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
 }
 
 private func bytesBeyondASCII(of text: String) -> [UInt8] {
@@ -124,10 +138,7 @@ extension LinkVariant.SegmentClass {
 
   /// Whether it matters that case is ignored.
   var hasCase: Bool {
-    func hasLetters(_ text: String) -> Bool {
-      text.unicodeScalars.contains { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
-    }
-    return switch self {
+    switch self {
     case .literal(let text): hasLetters(text)
     case .value(let field): field.hasCase
     case .affix(let pieces):

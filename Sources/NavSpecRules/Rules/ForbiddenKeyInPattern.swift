@@ -31,7 +31,7 @@ struct ForbiddenKeyInPattern: Rule {
       guard let template = link.template, !link.forbiddenKeys.isEmpty else { return [] }
       let keys = template.query.map { item in
         switch item {
-        case .literal(let key, _), .required(let key, _): key
+        case .literal(let key, _), .required(let key, _, _): key
         case .declared(let placeholder): placeholder.name
         }
       }

@@ -63,6 +63,6 @@ extension LinkPattern {
       case .optional, .tail: []
       }
     }
-      + query.compactMap { if case .required(_, let placeholder) = $0 { placeholder } else { nil } }
+      + query.compactMap { if case .required(_, let placeholder, _) = $0 { placeholder } else { nil } }
   }
 }

@@ -158,9 +158,11 @@ nonisolated struct LinkExpansion {
       let key = LinkEncoding.percentEncoded(item.key.utf8)
       switch item {
       case .literal(_, let value): items.append(key + "=" + LinkEncoding.percentEncoded(value.utf8))
-      case .required(_, let placeholder):
+      case .required(_, let placeholder, let surroundings):
         guard let index = parameter(placeholder.name), let text = queryText(index) else { return nil }
-        items.append(key + "=" + text)
+        items.append(
+          key + "=" + LinkEncoding.percentEncoded(surroundings.prefix.utf8) + text
+            + LinkEncoding.percentEncoded(surroundings.suffix.utf8))
       case .declared(let placeholder):
         guard let index = parameter(placeholder.name) else { return nil }
         guard isGiven(index) else { continue }

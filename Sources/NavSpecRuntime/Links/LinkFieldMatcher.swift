@@ -4,12 +4,17 @@ nonisolated final class LinkFieldMatcher: Sendable {
   let constraint: FormMatcher?
   let acceptsAnyText: Bool
   let maximumLength: Int?
+  /// The literal text around the value; nil if there is none.
+  private let surroundings: (prefix: [UInt8], suffix: [UInt8])?
 
-  init(form: ValueForm, constraint: ValueForm?) {
+  init(form: ValueForm, constraint: ValueForm?, within surroundings: LinkPattern.Surroundings = .none) {
     let matcher = FormMatcher(form)
     self.form = matcher
     self.constraint = constraint.map { FormMatcher($0.keepingCases(of: matcher)) }
-    acceptsAnyText = self.form.acceptsAnyText && self.constraint?.acceptsAnyText != false
+    self.surroundings =
+      surroundings == .none ? nil : (Array(surroundings.prefix.utf8), Array(surroundings.suffix.utf8))
+    acceptsAnyText =
+      surroundings == .none && self.form.acceptsAnyText && self.constraint?.acceptsAnyText != false
     maximumLength = [self.form.maximumLength, self.constraint?.maximumLength].compactMap { $0 }.min()
   }
 
@@ -24,8 +29,24 @@ nonisolated final class LinkFieldMatcher: Sendable {
     }
   }
 
+  /// What the value takes of a text: that between the literals; nil where they are not there.
+  private func inner(_ text: UnsafeBufferPointer<UInt8>, ignoringCase: Bool) -> UnsafeBufferPointer<UInt8>? {
+    guard let (prefix, suffix) = surroundings else { return text }
+    let end = text.count - suffix.count
+    guard prefix.count < end else { return nil }
+    let isWithin =
+      prefix.withUnsafeBufferPointer {
+        LinkBytes.areEqual($0, text.part(0, prefix.count), ignoringCase: ignoringCase)
+      }
+      && suffix.withUnsafeBufferPointer {
+        LinkBytes.areEqual($0, text.part(end, text.count), ignoringCase: ignoringCase)
+      }
+    return isWithin ? text.part(prefix.count, end) : nil
+  }
+
   func accepts(_ text: UnsafeBufferPointer<UInt8>, inQuery: Bool, ignoringCase: Bool) -> Bool {
     if acceptsAnyText { return true }
+    guard let text = inner(text, ignoringCase: ignoringCase) else { return false }
     guard let constraint else { return form.accepts(text, inQuery: inQuery, ignoringCase: ignoringCase) }
     guard constraint.accepts(text, inQuery: inQuery, ignoringCase: ignoringCase) else { return false }
     // Texts of a closed set are in the form already, in the spelling of the set.
@@ -35,6 +56,7 @@ nonisolated final class LinkFieldMatcher: Sendable {
 
   /// The value, typed by the parameter's form, in the spelling of a closed set that the link accepts.
   func value(_ text: UnsafeBufferPointer<UInt8>, inQuery: Bool, ignoringCase: Bool) -> RouteValue? {
+    guard let text = inner(text, ignoringCase: ignoringCase) else { return nil }
     guard let constraint else { return form.value(text, inQuery: inQuery, ignoringCase: ignoringCase) }
     guard let constrained = constraint.value(text, inQuery: inQuery, ignoringCase: ignoringCase) else {
       return nil

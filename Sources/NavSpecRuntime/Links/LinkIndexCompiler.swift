@@ -3,6 +3,7 @@ nonisolated struct LinkIndexCompiler {
   private struct MatcherKey: Hashable {
     var form: ValueForm
     var constraint: ValueForm?
+    var surroundings: LinkPattern.Surroundings
   }
 
   /// What makes two edges one.
@@ -114,13 +115,15 @@ nonisolated struct LinkIndexCompiler {
   }
 
   private mutating func field(_ field: LinkVariant.Field) -> LinkIndex.Field {
-    let key = MatcherKey(form: field.form, constraint: field.constraint)
+    let key = MatcherKey(
+      form: field.form, constraint: field.constraint, surroundings: field.surroundings)
     let form = forms[field.form] ?? Int32(forms.count)
     forms[field.form] = form
     if let known = matcherIndices[key] { return LinkIndex.Field(field, matcher: known, form: form) }
     let index = Int32(matchers.count)
     matcherIndices[key] = index
-    matchers.append(LinkFieldMatcher(form: field.form, constraint: field.constraint))
+    matchers.append(
+      LinkFieldMatcher(form: field.form, constraint: field.constraint, within: field.surroundings))
     return LinkIndex.Field(field, matcher: index, form: form)
   }
 

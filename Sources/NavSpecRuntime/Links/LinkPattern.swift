@@ -34,12 +34,23 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
     case gap(prefix: String, Placeholder)
   }
 
+  /// Literal text on both sides of a placeholder.
+  public nonisolated struct Surroundings: Hashable, Sendable {
+    /// Decoded text before it.
+    public var prefix = ""
+    /// Decoded text after it.
+    public var suffix = ""
+
+    /// No text at all.
+    public static let none = Self()
+  }
+
   /// A part of the query.
   public nonisolated enum QueryItem: Hashable, Sendable {
     /// `?k=v`: the key must have this value.
     case literal(key: String, value: String)
-    /// `?k={x}`: the key must be there.
-    case required(key: String, Placeholder)
+    /// `?k={x}`: the key must be there. In `?k=a{x}b` the value has text around what the placeholder takes.
+    case required(key: String, Placeholder, within: Surroundings = .none)
     /// `{?x}`: the key is the placeholder's name, and required if its parameter is.
     case declared(Placeholder)
   }
@@ -112,7 +123,7 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
     for item in query {
       switch item {
       case .literal: break
-      case .required(_, let placeholder), .declared(let placeholder): placeholders.append(placeholder)
+      case .required(_, let placeholder, _), .declared(let placeholder): placeholders.append(placeholder)
       }
     }
     switch fragment {

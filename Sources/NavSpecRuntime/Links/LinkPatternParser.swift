@@ -162,7 +162,7 @@ nonisolated extension LinkPattern.QueryItem {
   /// The key in the URL; of a whole query (`{?query*}`), its placeholder's name.
   public var key: String {
     switch self {
-    case .literal(let key, _), .required(let key, _): key
+    case .literal(let key, _), .required(let key, _, _): key
     case .declared(let placeholder): LinkEncoding.percentDecoded(placeholder.name.utf8) ?? placeholder.name
     }
   }
@@ -280,22 +280,15 @@ nonisolated extension LinkPatternParser {
       throw LinkPatternError("a query key is a literal", at: expression.range)
     }
     guard skip("=") else { return .literal(key: key, value: "") }
-    guard let expression, expression.operation == .simple else {
-      let value = try literal(upTo: "&#")
-      if let expression = self.expression, expression.operation == .simple {
-        throw LinkPatternError("a query value is a literal or one placeholder", at: expression.range)
-      }
-      return .literal(key: key, value: value)
-    }
-    let placeholder = try single(expression, mayExplode: false)
+    let prefix = try literal(upTo: "&#")
+    guard let expression, expression.operation == .simple else { return .literal(key: key, value: prefix) }
+    let placeholder = try single(expression)
     position += 1
-    if let byte, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
-      throw LinkPatternError("a query value is a literal or one placeholder", at: here)
-    }
+    let suffix = try literal(upTo: "&#")
     if let next = self.expression, next.operation == .simple {
-      throw LinkPatternError("a query value is a literal or one placeholder", at: next.range)
+      throw LinkPatternError("a query value has one placeholder", at: next.range)
     }
-    return .required(key: key, placeholder)
+    return .required(key: key, placeholder, within: .init(prefix: prefix, suffix: suffix))
   }
 
   private mutating func parseFragment(into pattern: inout LinkPattern) throws(LinkPatternError) {

@@ -12,11 +12,17 @@ nonisolated extension LinkVariant {
   /// What decides after the segments, most significant first; less is better.
   public var finalKey: UInt64 {
     var literals = 0
+    var scalars = 0
     var required = 0
     for rule in query {
       switch rule {
-      case .literal: literals += 1
-      case .required: required += 1
+      case .literal(_, let value):
+        literals += 1
+        scalars += value.unicodeScalars.count
+      case .required(_, let field):
+        required += 1
+        scalars += field.surroundings.prefix.unicodeScalars.count
+        scalars += field.surroundings.suffix.unicodeScalars.count
       case .optional, .whole: break
       }
     }
@@ -26,6 +32,7 @@ nonisolated extension LinkVariant {
     }
     append(fragmentRank, bits: 18)
     append(255 - literals, bits: 8)
+    append(1023 - scalars, bits: 10)
     append(255 - required, bits: 8)
     append(255 - forbiddenKeys.count, bits: 8)
     append(when == nil ? 1 : 0, bits: 1)

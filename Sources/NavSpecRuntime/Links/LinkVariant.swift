@@ -25,6 +25,8 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     public var isRequired = false
     /// Whether a decoded `/` is refused, as in what `{+x}` takes.
     public var excludesSlash = false
+    /// The literal text around it in a value of the query. Where there is any, what it takes is not empty.
+    public var surroundings = LinkPattern.Surroundings.none
 
     /// How specific it is as a whole segment: 1 to 8, less is better.
     public var rank: UInt32 { min(form.linkRank, constraint?.linkRank ?? 8) }

@@ -160,7 +160,10 @@ nonisolated struct LinkVariantBuilder {
   private func queryRule(_ item: LinkPattern.QueryItem) -> LinkVariant.QueryRule {
     switch item {
     case .literal(let key, let value): return .literal(key: key, value: value)
-    case .required(let key, let placeholder): return .required(key: key, field(placeholder))
+    case .required(let key, let placeholder, let surroundings):
+      var field = field(placeholder)
+      field.surroundings = surroundings
+      return .required(key: key, field)
     case .declared(let placeholder):
       let field = field(placeholder)
       if field.arity == .map || placeholder.isExploded && base.isRedirect { return .whole(field) }

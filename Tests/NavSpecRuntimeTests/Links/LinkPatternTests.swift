@@ -13,7 +13,7 @@ struct LinkPatternTests {
     ("https://old.example.com/x/{id}", 2, ["id"]), ("https://{lang}.example.com", 0, ["lang"]),
     ("recipes://x/{id}", 1, ["id"]), ("recipes:x/{id}", 2, ["id"]), ("recipes:/x", 1, []),
     ("/{/a}", 1, ["a"]),
-    ("/a{/b}/", 2, ["b"]), ("/x?debug", 1, []), ("/caf%C3%A9/ü", 2, []),
+    ("/a{/b}/", 2, ["b"]), ("/x?debug", 1, []), ("/x?a=/b/{c}.{&d}", 1, ["c", "d"]), ("/caf%C3%A9/ü", 2, []),
   ])
   func readsPathQueryAndFragment(text: String, segments: Int, names: [String]) throws {
     let pattern = try LinkPattern(parsing: text)
@@ -34,9 +34,10 @@ struct LinkPatternTests {
     ("/t:{+a}/y", 5..<6, "rest of the path"), ("/{a}-{+b}", 5..<9, "literal text"), ("/a//b", 2..<4, "empty"),
     ("/a/../b", 3..<5, "'..'"), ("/{id}/{id}", 7..<9, "appears twice"), ("/x{&a}", 3..<4, "begins with '?'"),
     ("/x?a=1{?b}", 7..<8, "goes on with '&'"), ("/x{?a}&b=1", 6..<7, "required keys"),
-    ("/x?a=1{b}", 6..<9, "literal or one"),
+    ("/x?a=1{b}{c}", 9..<12, "one placeholder"),
     ("/{a*é}", 4..<6, "comma separates"), ("éa", 0..<2, "begins with '/'"), ("/x{/a}é", 6..<8, "only '/'"),
-    ("/x?a={b}c", 8..<9, "literal or one"), ("/x?{a}=1", 3..<4, "empty"),
+    ("/x?a={b}c{d}", 9..<12, "one placeholder"), ("/x?a=b{c,d}", 6..<11, "one name"),
+    ("/x?{a}=1", 3..<4, "empty"),
     ("/x{#a}b", 6..<7, "nothing follows"),
     ("/x#{+a}", 3..<7, "plain placeholders"), ("/x{/a}b", 6..<7, "only '/'"), ("/{a-b}", 2..<5, "query key"),
     ("/x{?_}", 4..<5, "unnamed"), ("https://u@h/x", 9..<10, "user name"), ("/%ff", 1..<4, "UTF-8"),

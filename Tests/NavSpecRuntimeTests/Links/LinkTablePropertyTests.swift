@@ -158,6 +158,10 @@ struct TableGenerator {
       if isLikely(30) {
         pattern += "?k=" + pick(["v", "w"])
         if isLikely(50) { pattern += "{&\(add(.init(name: "q", form: form(), arity: .optional)))}" }
+      } else if isLikely(20) {
+        let value = pick(["a{*}", "{*}b", "%C3%A9{*}", "a{*}b", "{*}"])
+        let name = add(.init(name: "q", form: form()))
+        pattern += "?\(pick(["k", "q"]))=" + value.replacing("{*}", with: "{\(name)}")
       } else if isLikely(30) {
         pattern += "{?\(add(.init(name: "q", form: form())))"
         if isLikely(50) { pattern += ",\(add(.init(name: "m", form: ValueForm(.string), arity: .map)))*" }
@@ -182,7 +186,9 @@ struct TableGenerator {
     if isLikely(40) {
       url +=
         "?"
-        + (0..<3).map { _ in pick(["k", "q", "z"]) + pick(["=v", "=w", "=1", "=", "", "=ab"]) }.joined(
+        + (0..<3).map { _ in
+          pick(["k", "q", "z"]) + pick(["=v", "=w", "=1", "=", "", "=ab", "=a1", "=aab", "=e%CC%81b", "=éa"])
+        }.joined(
           separator: "&")
     }
     return url

@@ -115,7 +115,8 @@ struct NaiveMatcher {
         guard items.first(where: { $0.key == key })?.value == value else { return false }
       case .required(let key, let field):
         guard let text = items.first(where: { $0.key == key })?.value,
-          let value = field.form.value(from: text, inQuery: true)
+          let inner = Self.inner(text, field.surroundings),
+          let value = field.form.value(from: inner, inQuery: true)
         else { return false }
         captures[field.name] = value
       case .optional(let key, let field):
@@ -132,6 +133,18 @@ struct NaiveMatcher {
       }
     }
     return true
+  }
+
+  /// The text between literals, which is not empty where there are any.
+  private static func inner(_ text: String, _ surroundings: LinkPattern.Surroundings) -> String? {
+    guard surroundings != .none else { return text }
+    let (scalars, prefix, suffix) = (
+      Array(text.unicodeScalars), surroundings.prefix.unicodeScalars, surroundings.suffix.unicodeScalars
+    )
+    guard scalars.count > prefix.count + suffix.count, scalars.starts(with: prefix),
+      scalars.reversed().starts(with: suffix.reversed())
+    else { return nil }
+    return string(scalars[prefix.count..<(scalars.count - suffix.count)])
   }
 
   private func key(_ rule: LinkVariant.QueryRule) -> String? {

@@ -81,6 +81,7 @@ link https://chat.example.com/u/{name} stack=person tab=people deprecated
 link /{+base}/files{?tags} source=workspaces stack=files(opened=@path)
 link /files{/path*}{?version} stack=file
 link /help/{+page}{#section} stack=help
+link /open?url=/help/{page} stack=help
 link /manual?lang=en&topic={t} stack=oldHelp as=t:topic without=print when=!labs
 link /invite/{code}/{_} stack=invite unbuilt
 link /join/{code}-{by} stack=invite
