@@ -1,7 +1,7 @@
 package import NavSpecRuntime
 
 /// A link table, written as tests read best: each pattern a route of its own, its params typed by a name
-/// before an underscore (`{int_id}`), else text.
+/// before an underscore (`{int_id}`), else text. `{int_id_alt}` is another name of `int_id`.
 package struct TableFixture {
   package var schema = NavigationSchema(name: "App", container: .external)
 
@@ -27,11 +27,15 @@ package struct TableFixture {
     while let open = rest.firstIndex(of: "{") {
       rest = rest[rest.index(after: open)...]
       if let first = rest.first, "+/?&#".contains(first) { rest.removeFirst() }
-      let name = rest.prefix { !"}*,".contains($0) }
-      if name != "_" { names.append(String(name)) }
+      for name in rest.prefix(while: { $0 != "}" }).split(separator: ",") {
+        let name = name.prefix { $0 != "*" }
+        if name != "_" { names.append(String(name)) }
+      }
     }
     let index = route ?? schema.routes.count
     if route == nil { schema.routes.append(.init(name: "r\(index)")) }
+    let alternatives = names.filter { $0.hasSuffix("_alt") }
+    names.removeAll { alternatives.contains($0) }
     for name in names where !schema.routes[index].parameters.contains(where: { $0.name == name }) {
       let form = Self.forms[String(name.prefix { $0 != "_" })] ?? ValueForm(.string)
       let isOptional = name.hasSuffix("_o")
@@ -41,6 +45,7 @@ package struct TableFixture {
     }
     var link = NavigationSchema.Link(route: index, pattern: pattern)
     link.stack = [.init(route: index)]
+    for name in alternatives { link.names[name] = String(name.dropLast("_alt".count)) }
     change(&link)
     schema.links.append(link)
     return index

@@ -10,7 +10,8 @@ enum SpecForms {
     "type list", "type map", "type default",
     "path text", "path param", "path text and params", "path optional", "path tail", "path gap at the front",
     "path gap at the end", "path gap after text", "path anonymous", "path none",
-    "query text", "query required", "query text and param", "query declared", "query whole",
+    "query text", "query required", "query text and param", "query alternatives", "query declared",
+    "query whole",
     "fragment segments", "fragment whole", "fragment pairs",
     "link of the app", "link of a source", "link of one URL",
     "host exact", "host label", "host wildcard", "host any",
@@ -31,7 +32,13 @@ enum SpecForms {
       }
     for argument in arguments { forms.insert("argument \(name(of: argument.value.value))") }
     for link in graph.routes.flatMap(\.links) {
-      if let template = link.template { forms.formUnion(used(in: template)) }
+      if let template = link.template {
+        forms.formUnion(used(in: template))
+        let keys = template.alternativeKeys { key in
+          link.names.first { $0.name.value == key.name }?.value.value ?? key.name
+        }
+        if keys.contains(where: { $0.count > 1 }) { forms.insert("query alternatives") }
+      }
       if link.template?.scheme != nil {
         forms.insert("link of one URL")
       } else {

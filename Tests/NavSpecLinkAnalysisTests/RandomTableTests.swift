@@ -48,7 +48,7 @@ import Testing
       ])
       sketch.query = pick([
         "", "", "", "", "?k=a", "?k={k}", "{?l_o}", "?k={bool_k}&l=b", "?k={digit_k}", "?k=A{k}", "?k={k}b",
-        "?k={ab_k}1", "?l={bool_l}a",
+        "?k={ab_k}1", "?l={bool_l}a", "{?k,k_alt}", "{?k_alt,k}", "{?bool_k,bool_k_alt}", "{?l_o,l_o_alt}",
       ])
       sketch.fragment = pick([
         "", "", "", "", "", "", "", "#f", "#{f}", "{#s}", "{#bool_s}", "{#s_o}", "#k={f}", "#k=f", "#f/{f}",

@@ -43,6 +43,7 @@ struct LinkCheck {
       }
       check(owner.parameter, of: owner.route, at: placeholder, position, &scope)
     }
+    checkForms(&scope)
     for entry in link.arguments {
       guard case .captured(let name) = entry.value.value, !captured.contains(name) else { continue }
       reportUncaptured(name, at: entry.value.range, captured, &scope)
@@ -58,6 +59,20 @@ struct LinkCheck {
       report(missing, of: screen.route, &scope)
       // Screens further below lack their params for the same reason.
       break
+    }
+  }
+
+  /// Each name of a required param's key in the query is a form of the pattern.
+  private mutating func checkForms(_ scope: inout Scope) {
+    let names = template.alternativeKeys(of: paramName).filter { keys in
+      keys.count > 1 && owner(of: paramName(of: keys[0]), in: scope.graph)?.parameter.isRequired == true
+    }
+    do throws(LinkPatternError) {
+      try template.checkVariantCount(choosing: names)
+    } catch {
+      hasProblems = true
+      scope.sink.report(
+        Diagnostic(.malformedTemplate, error.message, at: link.range, label: "too many forms"))
     }
   }
 

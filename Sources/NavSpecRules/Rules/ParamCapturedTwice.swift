@@ -8,7 +8,7 @@ struct ParamCapturedTwice: Rule {
     id: "param-captured-twice", isFatal: false,
     explanation: """
       A URL may carry two values for a param that two names in the pattern are for. A param has one value, so the \
-      other would be lost.
+      other would be lost. Only the keys of one '{?…}' may be names of one param: the first that a URL has counts.
       """,
     examples: [
       """
@@ -23,35 +23,70 @@ struct ParamCapturedTwice: Rule {
         item: { params: { id: Int }, links: [{ path: "/{id}{?old}", as: { old: id } }] }
       #                                                                   ^^^ param-captured-twice
       """,
+      """
+      routes:
+        home: { to: [search] }
+        search: { params: { q: String }, links: [{ path: "/search?q={q}{&query}", as: { query: q } }] }
+      #                                                                                 ^^^^^ param-captured-twice
+      """,
     ],
     corrected: [
       """
       routes:
         home: { to: [item] }
         item: { params: { id: Int }, links: [{ path: "/{x}/{_}", as: { x: id } }] }
+      """,
       """
+      routes:
+        home: { to: [search] }
+        search: { params: { q: String }, links: [{ path: "/search{?q,query}", as: { query: q } }] }
+      """,
     ])
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     context.routedLinks.flatMap { route, link -> [Diagnostic] in
-      guard let template = link.template else { return [] }
-      let placeholders = template.placeholders.filter { !$0.isAnonymous }.map(\.name)
-      var captured = Set(placeholders.filter { name in !link.names.contains { $0.name.value == name } })
-      return link.names.compactMap { name in
-        guard placeholders.contains(name.name.value), !captured.insert(name.value.value).inserted else {
-          return nil
+      guard let template = link.template, !link.names.isEmpty else { return [] }
+      let placeholders = template.placeholders.filter { !$0.isAnonymous }
+      func entry(_ placeholder: LinkPattern.Placeholder) -> Int? {
+        link.names.firstIndex { $0.name.value == placeholder.name }
+      }
+      return placeholders.compactMap { placeholder in
+        guard let place = entry(placeholder) else { return nil }
+        let param = link.names[place].value.value
+        let other = placeholders.first { other in
+          let before = entry(other)
+          return other != placeholder && (before ?? -1) < place
+            && (before.map { link.names[$0].value.value } ?? other.name) == param
+            && !template.areAlternatives(other, placeholder)
         }
-        let param = name.value.value
-        let other = placeholders.first { placeholder in
-          placeholder != name.name.value
-            && (link.names.first { $0.name.value == placeholder }?.value.value ?? placeholder) == param
-        }
+        guard let other else { return nil }
+        let areKeys = template.isKey(other) && template.isKey(placeholder)
         return Diagnostic(
-          kind, "'\(param)' of '\(route.qualifiedName)' is captured twice", at: name.name.range,
-          label: other.map { "'{\($0)}' is '\(param)' too" } ?? "is '\(param)' too",
+          kind, "'\(param)' of '\(route.qualifiedName)' is captured twice", at: link.names[place].name.range,
+          label: "'{\(other.name)}' is '\(param)' too",
           related: [.init("the pattern", at: link.pattern.range)],
-          fixes: [.init("write {_} in the pattern for the value that is not needed")])
+          fixes: [
+            .init(
+              areKeys
+                ? "name both in one {?…}, where the first that a URL has counts"
+                : "write {_} in the pattern for the value that is not needed")
+          ])
       }
     }
+  }
+}
+
+extension LinkPattern {
+  /// Whether a placeholder is a single key of `{?…}`.
+  fileprivate func isKey(_ placeholder: Placeholder) -> Bool {
+    !placeholder.isExploded && query.contains(.declared(placeholder))
+  }
+
+  /// Whether two placeholders are keys of one `{?…}`.
+  fileprivate func areAlternatives(_ a: Placeholder, _ b: Placeholder) -> Bool {
+    let (start, end) = (
+      min(a.range.lowerBound, b.range.lowerBound), max(a.range.lowerBound, b.range.lowerBound)
+    )
+    return isKey(a) && isKey(b) && !Array(text.utf8)[start..<end].contains(UInt8(ascii: "}"))
   }
 }

@@ -154,6 +154,7 @@ nonisolated struct LinkExpansion {
   private var query: String? {
     var items: [String] = []
     let named = Set(pattern.query.compactMap { isWholeQuery($0) ? nil : $0.key })
+    var written: Set<Int> = []
     for item in pattern.query {
       let key = LinkEncoding.percentEncoded(item.key.utf8)
       switch item {
@@ -165,7 +166,8 @@ nonisolated struct LinkExpansion {
             + LinkEncoding.percentEncoded(surroundings.suffix.utf8))
       case .declared(let placeholder):
         guard let index = parameter(placeholder.name) else { return nil }
-        guard isGiven(index) else { continue }
+        // Of several keys for one parameter the first is written.
+        guard isGiven(index), written.insert(index).inserted else { continue }
         if case .map(let map) = values[index] {
           for (name, value) in map.sorted(by: { $0.key < $1.key }) {
             // A key that the pattern names would be read as that parameter's.

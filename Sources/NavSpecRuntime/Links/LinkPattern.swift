@@ -157,6 +157,34 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
     return count
   }
 
+  /// The declared keys of the query in order, those of one parameter together: of these the first that a URL
+  /// has counts.
+  /// - Parameter parameter: The parameter that a placeholder sets.
+  public func alternativeKeys(of parameter: (Placeholder) -> String) -> [[Placeholder]] {
+    var groups: [(parameter: String, placeholders: [Placeholder])] = []
+    for case .declared(let placeholder) in query {
+      let name = parameter(placeholder)
+      if let known = groups.firstIndex(where: { $0.parameter == name }) {
+        groups[known].placeholders.append(placeholder)
+      } else {
+        groups.append((name, [placeholder]))
+      }
+    }
+    return groups.map(\.placeholders)
+  }
+
+  /// Throws if the pattern expands to too many alternatives.
+  /// - Parameter keys: The names of query keys of which one must be there, for each parameter that has several.
+  public func checkVariantCount(choosing keys: [[Placeholder]] = []) throws(LinkPatternError) {
+    let count = keys.reduce(variantCount) { min($0 * min($1.count, 1000), 1_000_000) }
+    guard count > Self.variantLimit else { return }
+    throw LinkPatternError(
+      keys.isEmpty
+        ? "the optional parts allow \(count) forms of the path, more than \(Self.variantLimit)"
+        : "the optional parts and the keys for one param allow \(count) forms, more than \(Self.variantLimit)",
+      at: 0..<text.utf8.count)
+  }
+
   /// The greatest number of alternatives that a pattern may expand to.
   public static let variantLimit = 16
 }

@@ -48,11 +48,7 @@ nonisolated struct LinkPatternParser {
       throw LinkPatternError(
         "a path of more than \(ParsedURL.segmentLimit) segments matches no URL", at: 0..<text.utf8.count)
     }
-    if pattern.variantCount > LinkPattern.variantLimit {
-      throw LinkPatternError(
-        "the optional parts allow \(pattern.variantCount) forms of the path, more than \(LinkPattern.variantLimit)",
-        at: 0..<text.utf8.count)
-    }
+    try pattern.checkVariantCount()
   }
 
   /// The byte at hand; nil at an expression and at the end.

@@ -48,8 +48,10 @@ nonisolated extension LinkSearch {
       guard let field = compiled.gap, let gap = index.variants[variant].gap else { return }
       captures.set(field, value(of: gap, field, compiled))
     case .query, .queryList:
+      let key = index.program.bytes[capture.key]
+      guard let item = scan.item(key, plusIsSpace: policy.plusIsSpace) else { return }
       let field = index.program.fields[Int(capture.index)]
-      captures.set(field, value(of: index.program.bytes[capture.key], field))
+      captures.set(field, value(of: key, at: item, field))
     case .other:
       let compiled = index.compiled[variant]
       guard case .whole(let field) = compiled.query[Int(capture.index)] else { return }
@@ -94,7 +96,10 @@ nonisolated extension LinkSearch {
     return .list(values)
   }
 
-  private func value(of key: UnsafeBufferPointer<UInt8>, _ field: LinkIndex.Field) -> RouteValue? {
+  /// - Parameter item: The first with the key.
+  private func value(
+    of key: UnsafeBufferPointer<UInt8>, at item: Int, _ field: LinkIndex.Field
+  ) -> RouteValue? {
     let plusIsSpace = policy.plusIsSpace
     let matcher = matcher(field)
     if field.arity == .list {
@@ -102,7 +107,6 @@ nonisolated extension LinkSearch {
       let values = texts.compactMap { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) }
       return values.count == texts.count ? .list(values) : nil
     }
-    guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return nil }
     return scan.withValue(item, plusIsSpace: plusIsSpace) {
       matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase)
     }

@@ -91,7 +91,8 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     case literal(key: String, value: String)
     /// The key is there, and its value in form.
     case required(key: String, Field)
-    /// A value that is missing or not in form counts as absent.
+    /// A value that is missing or not in form counts as absent. Of several keys for one parameter the first
+    /// that a URL has counts.
     case optional(key: String, Field)
     /// All keys named nowhere else.
     case whole(Field)

@@ -47,14 +47,16 @@ nonisolated struct LinkVariantBuilder {
     }
     // Without a host, what it must give is missing.
     base.matchesBarePath = isBare && pattern.scheme == nil && !base.hosts.values.contains(where: \.isRequired)
-    base.query = pattern.query.map(queryRule)
     base.fragment = pattern.fragment.map(fragmentRule)
+    let queries = try queries
 
     var result: [LinkVariant] = []
-    for var path in paths {
+    for (var path, query) in paths.flatMap({ path in queries.map { (path, $0) } }) {
       if isStrict, pattern.endsInSlash { path.segments.append(.literal("")) }
       var variant = base
       variant.absentOptionals = path.absent
+      variant.query = query.rules
+      variant.forbiddenKeys += query.forbidden
       func add(_ before: [LinkVariant.SegmentClass], prefixLength: Int) {
         variant.segments = before + path.segments
         variant.gap = path.gap
@@ -154,6 +156,42 @@ nonisolated struct LinkVariantBuilder {
     switch piece {
     case .literal(let text): .literal(text)
     case .value(let placeholder): .value(field(placeholder))
+    }
+  }
+
+  /// What is asked of the query: once for each choice among the keys of a required parameter.
+  private var queries: [(rules: [LinkVariant.QueryRule], forbidden: [String])] {
+    get throws(LinkPatternError) {
+      let choices = pattern.alternativeKeys { field($0).name }.filter {
+        $0.count > 1 && field($0[0]).isRequired
+      }
+      try pattern.checkVariantCount(choosing: choices)
+      var queries: [(rules: [LinkVariant.QueryRule], forbidden: [String])] = [([], [])]
+      for item in pattern.query {
+        guard case .declared(let placeholder) = item,
+          let keys = choices.first(where: { $0.contains(placeholder) })
+        else {
+          for index in queries.indices { queries[index].rules.append(queryRule(item)) }
+          continue
+        }
+        // The first stands for all.
+        guard placeholder == keys[0] else { continue }
+        queries = queries.flatMap { query in
+          keys.indices.map { chosen in
+            var query = query
+            query.forbidden += keys[..<chosen].map { LinkPattern.QueryItem.declared($0).key }
+            query.rules.append(queryRule(.declared(keys[chosen])))
+            // Nobody needs the others, but `{?rest*}` leaves them out.
+            query.rules += keys[(chosen + 1)...].map { key in
+              var field = field(key)
+              field.name = ""
+              return .optional(key: LinkPattern.QueryItem.declared(key).key, field)
+            }
+            return query
+          }
+        }
+      }
+      return queries
     }
   }
 

@@ -77,7 +77,8 @@ nonisolated struct MatchRequirementsBuilder {
       }
     }
     if let field = variant.gap, !field.name.isEmpty { captures.append(.init(kind: .gap)) }
-    for (position, rule) in variant.query.enumerated() {
+    // Of several keys for one parameter the first that a URL has counts: it is taken last.
+    for (position, rule) in variant.query.enumerated().reversed() {
       switch rule {
       case .literal: break
       case .required(let key, let field), .optional(let key, let field):

@@ -53,4 +53,46 @@ struct LinkQueryTests {
     #expect(app.opened("/x?k=a1bc&l=2") == "long(1)")
     #expect(app.opened("/x?k=a1&l=2") == "two(1,2)")
   }
+
+  @Test func aParamHasSeveralKeys() {
+    var app = SchemaFixture()
+    let search = app.route("search", [.int("q"), .string("rest").map])
+    app.link(search, "/search{?q,query,term,rest*}") { $0.names = ["query": "q", "term": "q"] }
+    let list = app.route("list", [.int("n").or(.integer(9)), .string("tags").list])
+    app.link(list, "/list{?page,n,tag,tags}") { $0.names = ["page": "n", "tag": "tags"] }
+    #expect(app.opened("/search?query=2&q=1&x=3") == "search(1,{x:3})")
+    #expect(app.opened("/search?term=3&query=2") == "search(2,{})")
+    #expect(app.opened("/search?term=3&term=4") == "search(3,{})")
+    // The first that a URL has counts, in form or not.
+    #expect(app.opened("/search?term=3&query=x") == "-")
+    #expect(app.opened("/search?rest=3") == "-")
+    #expect(app.opened("/list?n=2&page=1") == "list(1,[])")
+    #expect(app.opened("/list?n=2&page=x") == "list(9,[])")
+    #expect(app.opened("/list?n=2&tags=a,b&tags=c") == "list(2,[a,b,c])")
+    #expect(app.opened("/list?tags=a&tag=b&tag=c") == "list(9,[b,c])")
+    let table = app.table
+    #expect(table.variants.count == 4)
+    #expect(
+      table.url(for: search, values: [.integer(1), .map(["a": "b"])])
+        == "https://app.example/search?q=1&a=b")
+    // It would be read as the param's.
+    #expect(table.url(for: search, values: [.integer(1), .map(["term": "b"])]) == nil)
+    #expect(
+      table.url(for: list, values: [.integer(2), .list([.string("a")])])
+        == "https://app.example/list?page=2&tag=a")
+  }
+
+  @Test func aTableHasNoMoreFormsThanTheLimit() {
+    var app = SchemaFixture()
+    let route = app.route("a", [.string("p"), .string("q")])
+    app.link(route, "/a{?p,b,c,q,e,f,g}") { $0.names = ["b": "p", "c": "p", "e": "q", "f": "q", "g": "q"] }
+    #expect(app.table.problems.isEmpty && app.table.variants.count == 12)
+    app.link(route, "/b{?p,b,c,q,e,f,g,h,i}") {
+      $0.names = ["b": "p", "c": "p", "e": "q", "f": "q", "g": "q", "h": "q", "i": "q"]
+    }
+    #expect(
+      app.table.problems.map(\.error.message) == [
+        "the optional parts and the keys for one param allow 18 forms, more than 16"
+      ])
+  }
 }

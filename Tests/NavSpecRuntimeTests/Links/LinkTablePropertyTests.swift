@@ -126,6 +126,7 @@ struct TableGenerator {
         return parameter.name
       }
       var pattern = ""
+      var names: [String: String] = [:]
       var hasGap = false
       for position in 0..<Int.random(in: 0...3, using: &generator) {
         let name = "p\(position)"
@@ -162,12 +163,18 @@ struct TableGenerator {
         let value = pick(["a{*}", "{*}b", "%C3%A9{*}", "a{*}b", "{*}"])
         let name = add(.init(name: "q", form: form()))
         pattern += "?\(pick(["k", "q"]))=" + value.replacing("{*}", with: "{\(name)}")
+      } else if isLikely(20) {
+        names = ["k": add(.init(name: "q", form: form(), arity: isLikely(50) ? .optional : .one)), "z": "q"]
+        pattern += "{?" + pick(["k,q", "q,k,z", "z,k"])
+        if isLikely(50) { pattern += ",\(add(.init(name: "m", form: ValueForm(.string), arity: .map)))*" }
+        pattern += "}"
       } else if isLikely(30) {
         pattern += "{?\(add(.init(name: "q", form: form())))"
         if isLikely(50) { pattern += ",\(add(.init(name: "m", form: ValueForm(.string), arity: .map)))*" }
         pattern += "}"
       }
-      fixture.route("r\(index)", parameters, links: [pattern])
+      let route = fixture.route("r\(index)", parameters)
+      fixture.link(route, pattern) { $0.names = names }
     }
     return fixture.schema
   }

@@ -109,6 +109,8 @@ struct NaiveMatcher {
   private func query(_ variant: LinkVariant, _ items: [LinkURL.Item], _ captures: inout [String: RouteValue])
     -> Bool
   {
+    guard !items.contains(where: { variant.forbiddenKeys.contains($0.key) }) else { return false }
+    var decided: Set<String> = []
     for rule in variant.query {
       switch rule {
       case .literal(let key, let value):
@@ -120,9 +122,12 @@ struct NaiveMatcher {
         else { return false }
         captures[field.name] = value
       case .optional(let key, let field):
-        captures[field.name] = items.first { $0.key == key }.flatMap {
-          field.form.value(from: $0.value, inQuery: true)
-        }
+        // Of the keys for one parameter the first counts, whether or not its value is in form.
+        guard !field.name.isEmpty, !decided.contains(field.name),
+          let item = items.first(where: { $0.key == key })
+        else { continue }
+        decided.insert(field.name)
+        captures[field.name] = field.form.value(from: item.value, inQuery: true)
       case .whole(let field):
         var map: [String: String] = [:]
         for item in items

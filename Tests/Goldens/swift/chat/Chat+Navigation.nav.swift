@@ -85,7 +85,7 @@ link /open?url=/help/{page} stack=help
 link /manual?lang=en&topic={t} stack=oldHelp as=t:topic without=print when=!labs
 link /invite/{code}/{_} stack=invite unbuilt
 link /join/{code}-{by} stack=invite
-link /login?type=oauth{&code} stack=signIn
+link /login?type=oauth{&code,token} stack=signIn as=token:code
 fallback browser
 restoration com.example.chat.navigation
 """##

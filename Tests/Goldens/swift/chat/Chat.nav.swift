@@ -66,7 +66,7 @@ nonisolated enum ChatRoute: NavigationRoute {
   case you
   /// Asks for a name and a server.
   ///
-  /// Opens at `/login?type=oauth{&code}`.
+  /// Opens at `/login?type=oauth{&code,token}`.
   case signIn(code: String? = nil)
 
   @available(*, deprecated, message: "for the runtime, which calls it through the protocol")

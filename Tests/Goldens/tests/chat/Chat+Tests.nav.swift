@@ -69,6 +69,7 @@ private nonisolated enum ChatPromises {
     "invite('AB12CD,nil) /invite/AB12CD/x9",
     "invite('AB12CD,'6F9619FF-8B86-D011-B42D-00C04FC964FF) /join/AB12CD-6f9619ff-8b86-d011-b42d-00c04fc964ff",
     "-invite /invite/AB12C/x9",
+    "signIn('x) /login?type=oauth&token=x",
     "signIn('x) /login?code=x&type=oauth",
     "-signIn /login?type=saml",
     "oldHelp('rooms)!labs /manual?lang=en&topic=rooms",
