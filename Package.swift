@@ -72,6 +72,10 @@ let package = Package(
       name: "NavSpecRules",
       dependencies: ["NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime"],
       swiftSettings: settings),
+    .target(
+      name: "NavSpecDiff",
+      dependencies: ["NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime"],
+      swiftSettings: settings),
     // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
     .target(name: "CEmbeddedRuntime"),
     .target(
@@ -85,8 +89,9 @@ let package = Package(
     .target(
       name: "NavSpecCompiler",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFormat", "NavSpecFrontend", "NavSpecLinkAnalysis",
-        "NavSpecModel", "NavSpecModelFile", "NavSpecReport", "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
+        "NavSpecDiagnostics", "NavSpecDiff", "NavSpecEmit", "NavSpecFormat", "NavSpecFrontend",
+        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecReport", "NavSpecRules",
+        "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
     .target(

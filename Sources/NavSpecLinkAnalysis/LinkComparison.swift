@@ -1,21 +1,36 @@
 package import NavSpecRuntime
 
-/// What becomes, in a newer link table, of the URLs that an older one opened.
+/// What becomes, in a newer link table, of the URLs that an older one opened. Each answer is a search over all URLs
+/// and all answers of conditions; a URL that is found is what both tables themselves do.
 package struct LinkComparison {
   private let base: LinkModel
   private let head: LinkModel
+  private let index: VariantIndex
 
   package init(base: LinkTable, head: LinkTable) {
-    self.base = LinkModel(base)
-    self.head = LinkModel(head, sharing: self.base)
+    self.init(base: LinkModel(base), head: head)
   }
 
-  /// Whether every URL that a pattern of the older table opened still opens something; a witness opens
-  /// nothing any more.
-  package func isStillOpened(_ pattern: LinkVariant.Origin) -> LinkProof {
-    proof(of: pattern) { variant, space in
-      let subject = CoverSearch.Competitor(variant: base.table.variants[variant], site: space.site)
-      let search = CoverSearch(model: base, takers: head, subject: subject)
+  private init(base: LinkModel, head: LinkTable) {
+    self.base = base
+    self.head = LinkModel(head, sharing: base)
+    index = VariantIndex(head.variants, of: [base.table.schema, head.schema])
+  }
+
+  /// The variants of the newer table that may match a URL of a variant of the older one.
+  package func rivals(of variant: Int) -> [Int] { index.rivals(of: base.table.variants[variant]) }
+
+  /// What a witness says of conditions, by their names.
+  package func conditions(of witness: LinkWitness) -> [String: Bool] {
+    Dictionary(
+      witness.conditions.map { (head.conditionName($0.key) ?? "", $0.value) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Whether every URL that a variant of the older table opened still meets a link or a redirect; a witness meets
+  /// none, or an exclusion.
+  package func isStillOpened(_ variant: Int) -> LinkProof {
+    proof(of: variant) { space in
+      let search = CoverSearch(model: base, takers: head, subject: subject(variant, space))
       return search.result(in: [space]) { witness in
         if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
         switch head.contest(for: witness) {
@@ -27,28 +42,42 @@ package struct LinkComparison {
     }
   }
 
-  /// Whether what still opens of the URLs of a pattern opens the same; a witness opens something else.
-  /// - Parameters:
-  ///   - pattern: A pattern of the older table.
-  ///   - isSame: Whether a pattern of the newer table means the same.
-  package func isUnmoved(_ pattern: LinkVariant.Origin, isSame: (LinkVariant.Origin) -> Bool) -> LinkProof {
-    let strangers = head.table.variants.filter { !isSame($0.origin) }
-    return proof(of: pattern) { variant, space in
+  /// Whether no URL that a variant of the older table opened is taken by an exclusion of the newer one; a witness is.
+  package func isKept(_ variant: Int, from exclusion: LinkVariant) -> LinkProof {
+    proof(of: variant) { space in
+      let shared = head.spaces(of: exclusion).flatMap { $0.intersection(space, base.pool) }
+      guard !shared.isEmpty else { return .covered([]) }
+      let search = CoverSearch(model: base, takers: head, subject: subject(variant, space))
+      return search.result(in: shared) { witness in
+        if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
+        if case .excluded = head.contest(for: witness) { return .found }
+        return .missed
+      }
+    }
+  }
+
+  /// Whether no URL that a variant of the older table opened is now taken by a variant of the newer one to another
+  /// effect; a witness is.
+  /// - Parameter hasOtherEffect: What both tables do with a URL that the two variants take.
+  package func isUnmoved(
+    _ variant: Int, from rival: Int, hasOtherEffect: (LinkWitness) -> Bool
+  ) -> LinkProof {
+    let stranger = head.table.variants[rival]
+    return proof(of: variant) { space in
       var isExact = true
-      let subject = CoverSearch.Competitor(variant: base.table.variants[variant], site: space.site)
-      for (stranger, site) in strangers.flatMap({ stranger in head.sites(of: stranger).map { (stranger, $0) }
-      }) {
+      for site in head.sites(of: stranger) {
         let shared = head.space(of: stranger, at: site)?.intersection(space, base.pool) ?? []
         guard !shared.isEmpty else { continue }
-        // What beats the stranger with the old meaning keeps its URLs.
-        let rival = CoverSearch.Competitor(variant: stranger, site: site)
-        let search = CoverSearch(model: base, takers: head, loser: rival, subject: subject)
+        // What beats the stranger keeps its URLs.
+        let search = CoverSearch(
+          model: base, takers: head, loser: .init(variant: stranger, site: site),
+          subject: subject(variant, space))
         let result = search.result(in: shared) { witness in
           if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
           guard case .candidates(let candidates) = head.contest(for: witness), let winner = candidates.first
           else { return .missed }
-          return isSame(head.table.variants[winner.variant].origin)
-            ? .taken(.variant(winner.variant)) : .found
+          guard winner.variant == rival else { return .taken(.variant(winner.variant)) }
+          return hasOtherEffect(witness) ? .found : .missed
         }
         switch result {
         case .found: return result
@@ -60,23 +89,36 @@ package struct LinkComparison {
     }
   }
 
-  private func proof(
-    of pattern: LinkVariant.Origin, _ result: (Int, LinkSpace) -> CoverSearch.Result
-  ) -> LinkProof {
+  /// URLs that a variant of the older table opens and that a variant of the newer one takes: one for each part of what
+  /// they share, as a sample.
+  package func sample(_ variant: Int, _ rival: Int) -> [LinkWitness] {
+    base.spaces(of: base.table.variants[variant]).flatMap { space in
+      head.spaces(of: head.table.variants[rival]).flatMap { $0.intersection(space, base.pool) }
+    }.compactMap { $0.witness(base.pool) }
+  }
+
+  /// A URL for each part of what a variant of the older table matches, as a sample.
+  package func sample(_ variant: Int) -> [LinkWitness] {
+    base.spaces(of: base.table.variants[variant]).compactMap { $0.witness(base.pool) }
+  }
+
+  private func subject(_ variant: Int, _ space: LinkSpace) -> CoverSearch.Competitor {
+    CoverSearch.Competitor(variant: base.table.variants[variant], site: space.site)
+  }
+
+  private func proof(of variant: Int, _ result: (LinkSpace) -> CoverSearch.Result) -> LinkProof {
     var isExact = true
-    for (index, variant) in base.table.variants.enumerated() where variant.origin == pattern {
-      for space in base.spaces(of: variant) {
-        switch result(index, space) {
-        case .found(let witness): return .witness(witness)
-        case .covered: continue
-        case .notProved, .stopped: isExact = false
-        }
+    for space in base.spaces(of: base.table.variants[variant]) {
+      switch result(space) {
+      case .found(let witness): return .witness(witness)
+      case .covered: continue
+      case .notProved, .stopped: isExact = false
       }
     }
     return isExact ? .proved : .notProved
   }
 
-  /// What is to be said of a URL that the pattern's variant did not open in the older table; nil if it did.
+  /// What is to be said of a URL that the variant did not open in the older table; nil if it did.
   private func baseVerdict(of witness: LinkWitness, for variant: Int) -> CoverSearch.Verdict? {
     switch base.contest(for: witness) {
     case .excluded(let exclusion): return .excluded(exclusion)

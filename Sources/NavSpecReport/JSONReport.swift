@@ -5,7 +5,10 @@ extension ReportFormat {
   public static let json = ReportFormat(
     name: "json", summary: "for programs: one versioned object (docs/diagnostics-json.md)", isDocument: true
   ) { report, _ in
-    JSONReport(report: report).json.encoded() + "\n"
+    let json =
+      report.comparison.map { ComparisonJSON(report: report, comparison: $0).json }
+      ?? JSONReport(report: report).json
+    return json.encoded() + "\n"
   }
 }
 
@@ -22,7 +25,7 @@ private struct JSONReport {
     let omitted = report.omitted.sorted { $0.key < $1.key }.map { ($0.key, JSONText.int($0.value)) }
     return .object([
       ("version", .int(Self.version)),
-      ("tool", .object([("name", .string(report.tool.name)), ("version", .string(report.tool.version))])),
+      ("tool", report.tool.json),
       ("counts", .object(counts)),
       ("omitted", .object(omitted)),
       ("diagnostics", .array(report.diagnostics.map(diagnostic))),
@@ -35,7 +38,7 @@ private struct JSONReport {
       ("severity", .string(diagnostic.severity.rawValue)),
       ("message", .string(diagnostic.message)),
     ]
-    members += place(diagnostic.range)
+    members += report.members(of: diagnostic.range)
     if let label = diagnostic.label { members.append(("label", .string(label))) }
     members += [
       ("related", .array(diagnostic.related.map { placed("message", $0.text, $0.range) })),
@@ -53,12 +56,18 @@ private struct JSONReport {
   }
 
   private func placed(_ name: String, _ text: String, _ place: SourceRange) -> JSONText {
-    .object([(name, .string(text))] + self.place(place))
+    .object([(name, .string(text))] + report.members(of: place))
   }
+}
 
+extension Tool {
+  var json: JSONText { .object([("name", .string(name)), ("version", .string(version))]) }
+}
+
+extension Report {
   /// The file, and the range in it, as far as there are any.
-  private func place(_ range: SourceRange) -> [(String, JSONText)] {
-    let file = report.sources[range.source]
+  func members(of range: SourceRange) -> [(String, JSONText)] {
+    let file = sources[range.source]
     if file.path.isEmpty, !file.hasText { return [] }
     let path = ("file", JSONText.string(file.path))
     guard file.hasText else { return [path] }

@@ -11,7 +11,7 @@ struct Paint {
   }
 
   let isOn: Bool
-  let severity: Severity
+  var severity = Severity.note
 
   func headline(_ text: String) -> String { paint(text, .bold) }
   func severity(_ text: String) -> String { paint(text, severityCode) }

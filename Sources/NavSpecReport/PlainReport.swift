@@ -7,6 +7,7 @@ extension ReportFormat {
   ) { report, options in
     report.diagnostics.prefix(options.limit).map { plainLines($0, in: report.sources) }.joined()
       + (options.remainder(of: report) ?? "")
+      + (report.comparison.map { plainLines($0, in: report.sources) } ?? "")
   }
 }
 
@@ -27,4 +28,15 @@ private func plainLines(_ diagnostic: Diagnostic, in map: SourceMap) -> String {
     lines += line(diagnostic.range, "note: \(fix.word): \(shortened(fix.title))")
   }
   return lines
+}
+
+/// A line for each change, at its place in the newer version where it has one.
+private func plainLines(_ comparison: Comparison, in map: SourceMap) -> String {
+  comparison.changes.map { change in
+    let place = change.places.first { $0.side == .head } ?? change.places.first
+    let start = place.map { visible(map.place(of: $0.range)) + ": " } ?? ""
+    let level = change.approval == nil ? change.level.rawValue : "approved"
+    let witness = change.witness?.lines.first.map { ": \(shortened($0))" } ?? ""
+    return "\(start)\(level): \(shortened(change.message))\(witness) [\(change.kind.id)]\n"
+  }.joined()
 }

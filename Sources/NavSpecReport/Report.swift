@@ -10,6 +10,9 @@ public struct Report: Equatable, Sendable {
   /// How many diagnostics of a kind are not among them, by its id.
   package var omitted: [String: Int] = [:]
 
+  /// What two specs differ in, where they were compared.
+  package var comparison: Comparison?
+
   package init(_ diagnostics: [Diagnostic], in sources: SourceMap) {
     self.sources = sources
     self.diagnostics = diagnostics

@@ -8,7 +8,8 @@ extension ReportFormat {
     let texts = report.diagnostics.prefix(options.limit).map {
       TextReport(diagnostic: $0, map: report.sources, options: options).text
     }
-    return (texts + [options.remainder(of: report)].compactMap { $0 }).joined(separator: "\n")
+    let changes = report.comparison.map { ComparisonText(report: report, comparison: $0, options: options) }
+    return (texts + [options.remainder(of: report), changes?.text].compactMap { $0 }).joined(separator: "\n")
   }
 }
 

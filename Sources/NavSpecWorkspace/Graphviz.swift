@@ -18,7 +18,7 @@ package enum Graphviz {
     let status: Int32
     do throws(SystemError) {
       status = try Child.run(
-        "dot", ["-T\(format)", "-o", picture, source], input: "/dev/null", errors: problems)
+        "dot", ["-T\(format)", "-o", picture, source], errors: problems)
     } catch {
       guard error.code == ENOENT else { throw CommandFailure("'dot' cannot be run: \(error)") }
       throw CommandFailure(
@@ -32,56 +32,5 @@ package enum Graphviz {
       throw CommandFailure("'dot' failed: \(String(decoding: words, as: UTF8.self))")
     }
     return bytes
-  }
-}
-
-/// A folder for files that nobody needs afterwards.
-private struct ScratchFolder {
-  private let path: String
-
-  init() throws {
-    let folder = Environment["TMPDIR"] ?? "/tmp"
-    var name = Array(Disk.path(folder, "navspec-XXXXXX").utf8CString)
-    guard mkdtemp(&name) != nil else {
-      throw CommandFailure(
-        "a folder for what 'dot' reads and writes cannot be made in '\(folder)': \(Disk.lastError)")
-    }
-    path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  func file(_ name: String) -> String { Disk.path(path, name) }
-
-  func remove() {
-    for (name, _, _) in Disk.names(inFolder: path) ?? [] { unlink(file(name)) }
-    rmdir(path)
-  }
-}
-
-/// A process of another program.
-private enum Child {
-  /// Runs a program that `PATH` leads to, and waits for it. The result is its exit code, or -1 if it died.
-  static func run(
-    _ name: String, _ arguments: [String], input: String, errors: String
-  ) throws(SystemError) -> Int32 {
-    #if canImport(Darwin)
-      var files: posix_spawn_file_actions_t?
-    #else
-      var files = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, input, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, errors, O_WRONLY | O_CREAT, 0o600)
-    var words = ([name] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process = pid_t()
-    let code = posix_spawnp(&process, name, &files, nil, &words, Environment.pointer)
-    guard code == 0 else { throw SystemError(code: code) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { throw .last }
-    }
-    // The lowest seven bits are the signal it died of.
-    return status & 0x7f == 0 ? status >> 8 & 0xff : -1
   }
 }

@@ -47,12 +47,17 @@ enum Console {
 
   /// Whether standard error shows colours: a terminal, unless `NO_COLOR` says otherwise; anything, if
   /// `CLICOLOR_FORCE` or `FORCE_COLOR` does.
-  static var errorShowsColor: Bool {
+  static var errorShowsColor: Bool { showsColor(STDERR_FILENO) }
+
+  /// The same of standard output.
+  static var outputShowsColor: Bool { showsColor(STDOUT_FILENO) }
+
+  private static func showsColor(_ file: Int32) -> Bool {
     guard Environment["NO_COLOR"] == nil else { return false }
     let isForced = ["CLICOLOR_FORCE", "FORCE_COLOR"].contains { !["", "0"].contains(Environment[$0] ?? "") }
     if isForced { return true }
     guard Environment["TERM"] != "dumb" else { return false }
-    return isatty(STDERR_FILENO) == 1
+    return isatty(file) == 1
   }
 
   private static func write(_ text: String, to file: Int32) {

@@ -6,10 +6,13 @@ struct VariantIndex {
   private var others: [Int] = []
   private let count: Int
 
-  init(_ variants: [LinkVariant], of schema: NavigationSchema) {
+  init(_ variants: [LinkVariant], of schema: NavigationSchema) { self.init(variants, of: [schema]) }
+
+  /// - Parameter schemas: Those of the variants, and of what they are compared with.
+  init(_ variants: [LinkVariant], of schemas: [NavigationSchema]) {
     count = variants.count
     // Where one source reads a host as a segment and another does not, the first segments are not the same.
-    let readings = Set(schema.sources.map { $0.hostPolicy == .path })
+    let readings = Set(schemas.flatMap(\.sources).map { $0.hostPolicy == .path })
     for (index, variant) in variants.enumerated() {
       if readings.count < 2, let first = variant.firstLiteral {
         byFirstLiteral[first, default: []].append(index)

@@ -268,6 +268,9 @@ package final class LinkModel {
     conditions.indices.contains(condition) ? conditions[condition] : -1 - condition
   }
 
+  /// The name of a condition by its number.
+  func conditionName(_ number: Int) -> String? { conditionNumbers.first { $0.value == number }?.key }
+
   /// What competes for a witness in this table.
   func contest(for witness: LinkWitness) -> LinkTable.Contest {
     let contest = table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }

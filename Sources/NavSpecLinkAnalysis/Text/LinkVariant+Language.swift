@@ -1,8 +1,8 @@
-import NavSpecRuntime
+package import NavSpecRuntime
 
 extension LinkVariant.Field {
   /// Fields that accept the same are equal without it.
-  var withoutName: Self {
+  package var withoutName: Self {
     var field = self
     field.name = ""
     if form.base == .int64 { field.form.base = .int }
@@ -105,7 +105,7 @@ extension LinkVariant.SegmentClass {
   }
 
   /// Classes that accept the same are equal without the names of their fields.
-  var withoutNames: Self {
+  package var withoutNames: Self {
     switch self {
     case .literal: self
     case .value(let field): .value(field.withoutName)

@@ -174,20 +174,3 @@ struct FailedExample: Rule {
     return []
   }
 }
-
-extension RouteValue {
-  /// The value in a message.
-  package var phrase: String {
-    switch self {
-    case .absent: "absent"
-    case .string(let text): "\"\(text)\""
-    case .integer(let number): "\(number)"
-    case .double(let number): "\(number)"
-    case .bool(let flag): "\(flag)"
-    case .list(let values): "[\(values.map(\.phrase).joined(separator: ", "))]"
-    case .map(let values):
-      "{\(values.sorted { $0.key < $1.key }.map { "\($0.key): \"\($0.value)\"" }.joined(separator: ", "))}"
-    case .opaque: "an opaque value"
-    }
-  }
-}

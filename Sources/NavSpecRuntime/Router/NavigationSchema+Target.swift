@@ -21,8 +21,15 @@ nonisolated extension NavigationSchema {
       currentTab: currentTab, holds: holds)
   }
 
-  /// Where a chain of screens leads: cut at each modal, the first part on a tab's stack.
-  func target(
+  /// Where a chain of screens leads: cut at each modal, the first part on a tab's stack. Nil if a screen would stack on
+  /// a modal without a stack.
+  /// - Parameters:
+  ///   - screens: The chain from the root up.
+  ///   - presentation: How the last appears, if not as its edge or its route says.
+  ///   - tab: The tab that a link names.
+  ///   - currentTab: The selected tab.
+  ///   - holds: Whether a condition holds, by its index.
+  public func target(
     screens: [Screen], presentation: Presentation?, tab: Int?, currentTab: Int?,
     holds: (Int) -> Bool = { _ in true }
   ) -> NavigationTarget? {

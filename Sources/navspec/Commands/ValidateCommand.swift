@@ -21,12 +21,7 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup var arguments: SpecArguments
 
-  @Option(
-    help: ArgumentHelp(
-      "How diagnostics are written: \(ReportFormat.names).",
-      discussion: ReportFormat.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")),
-    completion: .list(ReportFormat.all.map(\.name)), transform: reportFormat)
-  var format: ReportFormat = .text
+  @OptionGroup var reporting: ReportArguments
 
   @Flag(help: "Warnings fail the run like errors.")
   var strict = false
@@ -45,6 +40,8 @@ struct ValidateCommand: ParsableCommand {
     }
     if arguments.spec == "-" { throw ValidationError("standard input cannot be watched") }
   }
+
+  private var format: ReportFormat { reporting.format }
 
   func run() throws {
     if watch {
@@ -92,19 +89,5 @@ struct ValidateCommand: ParsableCommand {
   // Standard output holds one thing: the patch of --diff, a document for programs, or the summary.
   private func print(_ text: String) {
     if fixing.diff || format.isDocument { Console.error(text) } else { Console.out(text) }
-  }
-}
-
-/// The format with a name.
-private func reportFormat(_ word: String) throws -> ReportFormat {
-  if let format = ReportFormat.named(word) { return format }
-  throw ValidationError("unknown format '\(word)': \(ReportFormat.names)")
-}
-
-extension ReportFormat {
-  /// The names of all formats: `text, plain or json`.
-  fileprivate static var names: String {
-    let names = all.map(\.name)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 }

@@ -1,8 +1,5 @@
-import NavSpecDiagnostics
-package import NavSpecLinkAnalysis
+package import NavSpecDiagnostics
 import NavSpecModel
-import NavSpecModelFile
-import NavSpecRules
 package import NavSpecRuntime
 
 /// What a URL opens, by the matcher and the rules of the shipped app.
@@ -41,14 +38,12 @@ public struct Resolution: Sendable {
   package var isMalformed = false
 }
 
-extension CheckedSpec {
+extension ResolvedSpec {
   /// What a URL opens while the named conditions do not hold.
-  public func resolution(of url: String, unmet: Set<String> = []) throws -> Resolution {
-    let resolved = try soundSpec()
-    let schema = resolved.schema
+  package func resolution(of url: String, unmet: Set<String> = []) -> Resolution {
     let isMet = { (index: Int) in !unmet.contains(schema.conditions[index].name) }
     var redirects: [String] = []
-    _ = resolved.table.follow(url, holds: isMet) { _, target in redirects.append(target) }
+    _ = table.follow(url, holds: isMet) { _, target in redirects.append(target) }
     func without(_ result: Resolution.Result) -> Resolution {
       Resolution(
         url: url, result: result, screen: nil, tab: nil, stack: [], pattern: nil, blockedBy: nil,
@@ -56,11 +51,11 @@ extension CheckedSpec {
     }
     let blockingCondition = { (required: [Int]) in required.first { !isMet($0) } }
     let launch = LaunchedWindow(schema, blockingCondition: blockingCondition)
-    switch schema.opening(of: url, in: resolved.table, currentTab: launch.tab, holds: isMet) {
+    switch schema.opening(of: url, in: table, currentTab: launch.tab, holds: isMet) {
     case .unmatched:
       var resolution = without(.unmatched)
-      resolution.nearest = NearestPattern(to: redirects.last ?? url, in: resolved.table, holds: isMet)
-      resolution.isMalformed = !resolved.table.explanation(of: redirects.last ?? url, limit: 0).isReadable
+      resolution.nearest = NearestPattern(to: redirects.last ?? url, in: table, holds: isMet)
+      resolution.isMalformed = !table.explanation(of: redirects.last ?? url, limit: 0).isReadable
       return resolution
     case .excluded: return without(.excluded)
     case .target(let target, let link):
@@ -94,8 +89,11 @@ extension CheckedSpec {
 }
 
 extension Resolution {
-  /// One line for programs: the keys of a contract, absent ones left out.
-  public var json: String {
+  /// One line for programs.
+  public var json: String { object.encodedOnOneLine() }
+
+  /// The keys of a contract, absent ones left out.
+  package var object: JSONText {
     var members: [(String, JSONText)] = [("url", .string(url)), ("result", .string(result.rawValue))]
     if let screen {
       members.append(("route", .string(screen.route)))
@@ -110,7 +108,19 @@ extension Resolution {
     if let blockedBy { members.append(("blockedBy", .string(blockedBy))) }
     if !redirects.isEmpty { members.append(("redirects", .array(redirects.map { .string($0) }))) }
     if let nearest { members.append(("nearest", nearest.json)) }
-    return JSONText.object(members).encodedOnOneLine()
+    return .object(members)
+  }
+
+  /// A line for people: how opening ends, and the stack.
+  package var summary: String {
+    guard screen != nil else { return result == .excluded ? "is left to the browser" : "opens nothing" }
+    let place = tab.map { "\($0): " } ?? ""
+    let path = place + stack.map(\.text).joined(separator: " > ")
+    switch result {
+    case .blocked: return "asks for '\(blockedBy ?? "")' first, then opens \(path)"
+    case .unavailable: return "is kept away: '\(blockedBy ?? "")' is not met (\(path))"
+    default: return "opens \(path)" + (isFallback ? ", the fallback" : "")
+    }
   }
 
   /// A few lines for people.

@@ -1,15 +1,15 @@
-import NavSpecRuntime
+package import NavSpecRuntime
 
 /// What a window shows at launch, and what a link makes of it: the tool's counterpart of an app's router.
-struct LaunchedWindow {
+package struct LaunchedWindow {
   private let schema: NavigationSchema
   /// The first tab that may be selected; in a window without tabs, nil.
-  let tab: Int?
+  package let tab: Int?
   /// What replaces the tabs while none may be selected: a redirect, or nothing.
   private let replacement: [NavigationSchema.Screen]?
 
   /// - Parameter blockingCondition: The first of some conditions that does not hold.
-  init(_ schema: NavigationSchema, blockingCondition: ([Int]) -> Int?) {
+  package init(_ schema: NavigationSchema, blockingCondition: ([Int]) -> Int?) {
     self.schema = schema
     let blocking = schema.containers.map { blockingCondition($0.requirements) }
     var tabs: [NavigationSchema.Tab] = []
@@ -28,7 +28,7 @@ struct LaunchedWindow {
 
   /// The screens that show once a link has led to a target, bottom first, and the conditions for that in the order
   /// in which the router asks for them.
-  func opening(_ target: NavigationTarget) -> (screens: [NavigationSchema.Screen], requirements: [Int]) {
+  package func opening(_ target: NavigationTarget) -> (screens: [NavigationSchema.Screen], requirements: [Int]) {
     // A modal alone appears above what is there, in its tab.
     let isReplaced = target.stack == nil && replacement != nil && (target.tab == nil || target.tab == tab)
     let containers = schema.containers

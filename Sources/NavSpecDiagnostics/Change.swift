@@ -1,0 +1,112 @@
+/// One difference between two versions of a spec and what it does to people, as a value.
+package struct Change: Sendable {
+  /// How it is known.
+  package enum Proof: String, Sendable {
+    /// Both versions did it.
+    case executed
+    /// It follows from what is generated or required.
+    case derived
+    case none
+  }
+
+  /// What shows the change, for programs and for people.
+  package struct Witness: Sendable {
+    /// The keys depend on the class of the change.
+    package let json: JSONText
+    /// For people: a line for each fact.
+    package let lines: [String]
+
+    package init(json: JSONText, lines: [String]) {
+      self.json = json
+      self.lines = lines
+    }
+  }
+
+  /// The version that a place is in.
+  package enum Side: String, Sendable {
+    case base, head
+  }
+
+  /// A place in a spec file.
+  package struct Place: Hashable, Sendable {
+    package let side: Side
+    package let range: SourceRange
+
+    package init(_ side: Side, _ range: SourceRange) {
+      self.side = side
+      self.range = range
+    }
+  }
+
+  /// A decision of the project to accept a change.
+  package struct Approval: Hashable, Sendable {
+    package let because: String
+    package let by: String?
+    /// The last day on which it counts, `YYYY-MM-DD`.
+    package let until: String?
+
+    package init(because: String, by: String?, until: String?) {
+      self.because = because
+      self.by = by
+      self.until = until
+    }
+  }
+
+  package let kind: ChangeKind
+  package var level: ChangeLevel
+  /// The qualified name of the route, in the newer version where it has one there.
+  package let route: String?
+  /// Headline: lower case, no full stop, real names.
+  package let message: String
+  package let proof: Proof
+  package let witness: Witness?
+  /// What the change is about, without wording or places: with the id it makes the fingerprint.
+  package let subject: [String]
+  package let places: [Place]
+  package var owners: [String] = []
+  package var approval: Approval?
+  /// The release since which it holds; nil where two specs are compared.
+  package var since: String?
+
+  package init(
+    _ kind: ChangeKind, _ message: String, route: String? = nil, level: ChangeLevel? = nil,
+    proof: Proof = .none, witness: Witness? = nil, subject: [String], places: [Place]
+  ) {
+    self.kind = kind
+    self.level = level ?? kind.level
+    self.route = route
+    self.message = message
+    self.proof = proof
+    self.witness = witness
+    self.subject = subject
+    self.places = places
+  }
+
+  /// 16 hexadecimal digits that stay the same while the id and the subject do: FNV-1a of both.
+  package var fingerprint: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for part in [kind.id] + subject {
+      for byte in Array(part.utf8) + [0] {
+        hash ^= UInt64(byte)
+        hash = hash &* 0x100_0000_01b3
+      }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension Sequence<Change> {
+  /// By level, the worst first, then by class, route, id and fingerprint.
+  package func inReportOrder() -> [Change] { sorted { $0.precedes($1) } }
+}
+
+extension Change {
+  fileprivate func precedes(_ other: Change) -> Bool {
+    if level != other.level { return level < other.level }
+    if kind.changeClass != other.kind.changeClass { return kind.changeClass < other.kind.changeClass }
+    if route != other.route { return route ?? "" < other.route ?? "" }
+    if kind.id != other.kind.id { return kind.id < other.kind.id }
+    return fingerprint < other.fingerprint
+  }
+}

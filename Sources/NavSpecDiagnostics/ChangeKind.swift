@@ -1,0 +1,87 @@
+/// Who a change of a spec concerns.
+package enum ChangeClass: String, CaseIterable, Comparable, Sendable {
+  /// People who open a link.
+  case link = "LINK"
+  /// People who come back to saved state.
+  case state = "STATE"
+  /// The programmers of the app.
+  case source = "SOURCE"
+  /// People who navigate in the app.
+  case flow = "FLOW"
+  /// The team that releases the app.
+  case deploy = "DEPLOY"
+  /// Readers of titles, owners and documentation.
+  case meta = "META"
+
+  package static func < (a: Self, b: Self) -> Bool { a.order < b.order }
+
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The people it concerns, for reports.
+  package var who: String {
+    switch self {
+    case .link: "people who open a link"
+    case .state: "people who return to the app"
+    case .source: "the app's programmers"
+    case .flow: "people who navigate in the app"
+    case .deploy: "the team that releases the app"
+    case .meta: "readers of titles, owners and documentation"
+    }
+  }
+}
+
+/// How much a change matters to the people whom it concerns.
+package enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
+  /// Somebody loses something that worked, as a witness shows.
+  case breaking
+  /// Somebody may lose something, or something private becomes public.
+  case risky
+  /// Nobody loses anything.
+  case safe
+
+  package static func < (a: Self, b: Self) -> Bool { a.order < b.order }
+
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// A kind of change: its stable id, what it means, and pairs of specs that are documentation and tests.
+package struct ChangeKind: Hashable, Sendable {
+  /// The kind that the opposite change has.
+  package enum Mirror: Hashable, Sendable {
+    case kind(String)
+    /// There is none, for this reason.
+    case none(String)
+  }
+
+  /// Two versions of a spec between which the kind is found.
+  package struct Example: Hashable, Sendable {
+    package let base: String
+    package let head: String
+
+    package init(base: String, head: String) {
+      self.base = base
+      self.head = head
+    }
+  }
+
+  /// Stable kebab-case id; never renamed or reused.
+  package let id: String
+  package let changeClass: ChangeClass
+  package let level: ChangeLevel
+  /// What it means, in full sentences, for a reader who has never seen the tool.
+  package let explanation: String
+  package let mirror: Mirror
+  package let examples: [Example]
+
+  package init(
+    id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, mirror: Mirror, explanation: String,
+    examples: [Example]
+  ) {
+    self.id = id
+    self.changeClass = changeClass
+    self.level = level
+    self.mirror = mirror
+    self.explanation = explanation
+    self.examples = examples
+  }
+}

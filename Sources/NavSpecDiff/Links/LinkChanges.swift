@@ -1,0 +1,235 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// What happens to URLs: decided on the languages of both link tables, over all URLs and all answers of conditions.
+package struct LinkChanges: ChangeDetector {
+  package static let kinds = LinkChangeKinds.all
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    var search = LinkChangeSearch(comparison)
+    search.compare()
+    return search.list
+  }
+}
+
+/// The variants of both tables, and what was found so far.
+private struct LinkChangeSearch {
+  private let comparison: SpecComparison
+  private let base: NamedSpec
+  private let head: NamedSpec
+  private let baseMeanings: [LinkMeaning]
+  private let headMeanings: [LinkMeaning]
+  /// By kind and pattern of the side that had it.
+  private var found: [Finding: LinkDifference] = [:]
+  private var unproved: Set<String> = []
+
+  private struct Finding: Hashable {
+    var kind: ChangeKind
+    var origin: LinkVariant.Origin
+    var isAdded: Bool
+  }
+
+  init(_ comparison: SpecComparison) {
+    self.comparison = comparison
+    base = NamedSpec(base: comparison.base, comparison)
+    head = NamedSpec(head: comparison.head)
+    baseMeanings = base.meanings()
+    headMeanings = head.meanings()
+  }
+
+  /// The variants that the other table does not have, and the exclusions.
+  private struct Changed {
+    var base: Set<Int>
+    var head: Set<Int>
+    var newExclusions: [LinkVariant]
+    var oldExclusions: [LinkVariant]
+
+    var isEmpty: Bool { base.isEmpty && head.isEmpty && newExclusions.isEmpty && oldExclusions.isEmpty }
+  }
+
+  private func changed() -> Changed {
+    let baseKeys = keys(of: base, baseMeanings)
+    let headKeys = keys(of: head, headMeanings)
+    func without(_ keys: [VariantKey], _ others: [VariantKey]) -> Set<Int> {
+      let known = Set(others)
+      return Set(keys.indices.filter { !known.contains(keys[$0]) })
+    }
+    let baseExclusions = exclusionKeys(of: base)
+    let headExclusions = exclusionKeys(of: head)
+    return Changed(
+      base: without(baseKeys, headKeys), head: without(headKeys, baseKeys),
+      newExclusions: without(headExclusions, baseExclusions).sorted().map {
+        head.spec.table.exclusionVariants[$0]
+      },
+      oldExclusions: without(baseExclusions, headExclusions).sorted().map {
+        base.spec.table.exclusionVariants[$0]
+      })
+  }
+
+  /// What a variant matches, and what it does.
+  private struct VariantKey: Hashable {
+    var variant: LinkVariant
+    var source: NavigationSchema.Source
+    var when: String?
+    var meaning: LinkMeaning
+  }
+
+  private func keys(of side: NamedSpec, _ meanings: [LinkMeaning]) -> [VariantKey] {
+    side.spec.table.variants.indices.map { key(of: side.spec.table.variants[$0], side, meanings[$0]) }
+  }
+
+  private func exclusionKeys(of side: NamedSpec) -> [VariantKey] {
+    side.spec.table.exclusionVariants.map { key(of: $0, side, LinkMeaning()) }
+  }
+
+  private func key(of variant: LinkVariant, _ side: NamedSpec, _ meaning: LinkMeaning) -> VariantKey {
+    let schema = side.spec.schema
+    var plain = variant
+    plain.origin = .link(0)
+    plain.source = 0
+    plain.when = nil
+    let when = variant.when.map { ($0.isNegated ? "!" : "") + schema.conditions[$0.condition].name }
+    var source =
+      schema.sources.indices.contains(variant.source) ? schema.sources[variant.source] : .init()
+    source.name = ""
+    source.schemes.sort()
+    source.domains.sort()
+    return VariantKey(variant: plain, source: source, when: when, meaning: meaning)
+  }
+
+  // MARK: Searching
+
+  mutating func compare() {
+    let changed = changed()
+    guard !changed.isEmpty || base.spec.schema.fallback != head.spec.schema.fallback else { return }
+    let forward = LinkComparison(base: base.spec.table, head: head.spec.table)
+    let baseVariants = base.spec.table.variants
+    for variant in baseVariants.indices {
+      let isChanged = changed.base.contains(variant)
+      if isChanged {
+        record(forward.isStillOpened(variant), forward, of: baseVariants[variant].origin)
+      }
+      for exclusion in changed.newExclusions {
+        record(forward.isKept(variant, from: exclusion), forward, of: baseVariants[variant].origin)
+      }
+      guard isChanged || !changed.head.isEmpty else { continue }
+      for rival in forward.rivals(of: variant) where isChanged || changed.head.contains(rival) {
+        guard baseMeanings[variant] != headMeanings[rival] else { continue }
+        compare(variant, rival, forward)
+      }
+    }
+    // The other way round: what the newer table opens and the older one did not.
+    let backward = LinkComparison(base: head.spec.table, head: base.spec.table)
+    for variant in changed.head.sorted() {
+      guard case .witness(let witness) = backward.isStillOpened(variant) else { continue }
+      let conditions = backward.conditions(of: witness)
+      note(witness.url, conditions, of: head.spec.table.variants[variant].origin, isAdded: true)
+    }
+    for exclusion in changed.oldExclusions {
+      for variant in head.spec.table.variants.indices {
+        if case .witness(let witness) = backward.isKept(variant, from: exclusion) {
+          let conditions = backward.conditions(of: witness)
+          note(witness.url, conditions, of: head.spec.table.variants[variant].origin, isAdded: true)
+        }
+      }
+    }
+  }
+
+  private mutating func compare(_ variant: Int, _ rival: Int, _ tables: LinkComparison) {
+    let origin = base.spec.table.variants[variant].origin
+    let expected = expectedKind(baseMeanings[variant], headMeanings[rival])
+    if let expected, found[Finding(kind: expected, origin: origin, isAdded: false)] != nil { return }
+    let proof = tables.isUnmoved(variant, from: rival) { witness in
+      difference(of: witness.url, tables.conditions(of: witness)) != nil
+    }
+    record(proof, tables, of: origin)
+  }
+
+  /// The kind that the meanings alone tell; nil where it depends on the URL.
+  private func expectedKind(_ old: LinkMeaning, _ new: LinkMeaning) -> ChangeKind? {
+    guard old.target == nil, new.target == nil else { return nil }
+    if old.screens.last?.route != new.screens.last?.route { return LinkChangeKinds.moved }
+    return nil
+  }
+
+  private mutating func record(_ proof: LinkProof, _ tables: LinkComparison, of origin: LinkVariant.Origin) {
+    switch proof {
+    case .proved: return
+    case .witness(let witness): note(witness.url, tables.conditions(of: witness), of: origin, isAdded: false)
+    case .notProved: unproved.insert(base.spec.lowered[origin].pattern.value)
+    }
+  }
+
+  private mutating func note(
+    _ url: String, _ conditions: [String: Bool], of origin: LinkVariant.Origin, isAdded: Bool
+  ) {
+    guard let difference = difference(of: url, conditions) else { return }
+    let finding = Finding(kind: difference.kind, origin: origin, isAdded: isAdded)
+    if found[finding] == nil { found[finding] = difference }
+  }
+
+  /// What the two apps do differently with a URL. Conditions that do not matter are met, or else unmet.
+  private func difference(of url: String, _ conditions: [String: Bool]) -> LinkDifference? {
+    for others in [true, false] {
+      let old = base.effect(of: url, conditions, others: others)
+      let new = head.effect(of: url, conditions, others: others)
+      if let difference = LinkDifference(url, conditions, others: others, old, new) { return difference }
+    }
+    return nil
+  }
+
+  // MARK: Findings
+
+  /// One change for each kind and route.
+  var list: ChangeList {
+    var list = ChangeList()
+    var groups: [Group: [(origin: LinkVariant.Origin, difference: LinkDifference)]] = [:]
+    for (finding, difference) in found {
+      let side = finding.isAdded ? head : base
+      let pattern = side.spec.lowered[finding.origin]
+      let route = pattern.route.map { side.name(of: $0.value) }
+      groups[Group(kind: finding.kind, route: route, isAdded: finding.isAdded), default: []].append(
+        (finding.origin, difference))
+    }
+    list.changes = groups.map { group, members in change(group, members) }
+    list.unproved = unproved.sorted().map { "whether URLs of '\($0)' still open the same" }
+    return list
+  }
+
+  private struct Group: Hashable {
+    var kind: ChangeKind
+    var route: String?
+    var isAdded: Bool
+  }
+
+  private func change(
+    _ group: Group, _ members: [(origin: LinkVariant.Origin, difference: LinkDifference)]
+  ) -> Change {
+    let side = group.isAdded ? head : base
+    let patterns = members.map { (side.spec.lowered[$0.origin].pattern, $0.difference) }
+      .sorted { ($0.0.value, $0.0.range.start) < ($1.0.value, $1.0.range.start) }
+    // The shortest URL shows it best.
+    let shown = patterns.min { ($0.1.url.utf8.count, $0.1.url) < ($1.1.url.utf8.count, $1.1.url) }
+    let difference = shown?.1 ?? members[0].difference
+    var places = patterns.map { Change.Place(group.isAdded ? .head : .base, $0.0.range) }
+    if !group.isAdded, let place = headPlace(of: difference) { places.append(place) }
+    let message = difference.message(
+      route: group.route, pattern: shown?.0.value ?? "", count: patterns.count)
+    return Change(
+      group.kind, message, route: group.route, proof: .executed,
+      witness: difference.witness(base: base.spec, head: head.spec),
+      subject: [group.route ?? ""] + patterns.map(\.0.value), places: places)
+  }
+
+  /// Where the newer spec says what it does with the URL.
+  private func headPlace(of difference: LinkDifference) -> Change.Place? {
+    guard case .opened(let opening) = difference.new, let name = opening.screens.last?.route,
+      let route = head.spec.graph.routes.first(where: { $0.qualifiedName == name })
+    else { return nil }
+    return Change.Place(.head, route.name.range)
+  }
+}

@@ -1,0 +1,115 @@
+import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecRuntime
+
+/// A URL that two versions treat differently.
+struct LinkDifference {
+  let kind: ChangeKind
+  let url: String
+  /// All that matter, by name.
+  let conditions: [String: Bool]
+  let others: Bool
+  let old: LinkEffect
+  let new: LinkEffect
+
+  /// nil where the versions do the same.
+  init?(_ url: String, _ conditions: [String: Bool], others: Bool, _ old: LinkEffect, _ new: LinkEffect) {
+    guard let kind = Self.kind(old, new) else { return nil }
+    self.kind = kind
+    self.url = url
+    self.others = others
+    self.old = old
+    self.new = new
+    var all = conditions
+    // What a guard keeps away shows while its condition is unmet.
+    for condition in Self.guards(old, new) { all[condition] = false }
+    self.conditions = all
+  }
+
+  private static func kind(_ old: LinkEffect, _ new: LinkEffect) -> ChangeKind? {
+    switch (old, new) {
+    case (.unmatched, .unmatched), (.excluded, .excluded): return nil
+    case (.unmatched, .excluded), (.excluded, .unmatched): return nil
+    case (.opened(let old), .unmatched): return old.isFallback ? nil : LinkChangeKinds.lost
+    case (.opened(let old), .excluded): return old.isFallback ? nil : LinkChangeKinds.leftToBrowser
+    case (.unmatched, .opened(let new)): return new.isFallback ? nil : LinkChangeKinds.added
+    case (.excluded, .opened(let new)): return new.isFallback ? nil : LinkChangeKinds.takenFromBrowser
+    case (.opened(let old), .opened(let new)):
+      if old.isFallback, new.isFallback { return nil }
+      if old.isFallback { return LinkChangeKinds.added }
+      if new.isFallback { return LinkChangeKinds.lost }
+      return kind(old, new)
+    }
+  }
+
+  private static func kind(_ old: LinkEffect.Opening, _ new: LinkEffect.Opening) -> ChangeKind? {
+    if old.screens.last?.route != new.screens.last?.route { return LinkChangeKinds.moved }
+    if old.screens.last != new.screens.last { return LinkChangeKinds.changedValues }
+    if !Set(new.requirements).isSubset(of: old.requirements) { return LinkChangeKinds.guarded }
+    if !Set(old.requirements).isSubset(of: new.requirements) { return LinkChangeKinds.unguarded }
+    return old.window == new.window && old.screens == new.screens ? nil : LinkChangeKinds.changedStack
+  }
+
+  /// The conditions that one version requires and the other does not.
+  private static func guards(_ old: LinkEffect, _ new: LinkEffect) -> [String] {
+    guard case .opened(let old) = old, case .opened(let new) = new else { return [] }
+    let kind = kind(old, new)
+    guard kind == LinkChangeKinds.guarded || kind == LinkChangeKinds.unguarded else { return [] }
+    return Set(old.requirements).symmetricDifference(new.requirements).sorted().prefix(1).map { $0 }
+  }
+
+  /// The headline.
+  /// - Parameters:
+  ///   - route: The route that the links belong to; nil for a redirect.
+  ///   - pattern: That of the URL.
+  ///   - count: How many patterns the change concerns.
+  func message(route: String?, pattern: String, count: Int) -> String {
+    let more = count > 1 ? " and \(count - 1) more" : ""
+    let subject = "'\(pattern)'\(more)\(route.map { " of '\($0)'" } ?? ", a redirect,")"
+    let verb = { (one: String, several: String) in count > 1 ? several : one }
+    switch kind {
+    case LinkChangeKinds.lost: return "\(subject) no longer \(verb("opens", "open"))"
+    case LinkChangeKinds.leftToBrowser: return "\(subject) \(verb("is", "are")) left to the browser"
+    case LinkChangeKinds.moved:
+      return "\(subject) now \(verb("opens", "open")) '\(newRoute)' instead of '\(oldRoute)'"
+    case LinkChangeKinds.changedValues: return "\(subject) now \(verb("carries", "carry")) other values"
+    case LinkChangeKinds.guarded:
+      return "\(subject) now \(verb("asks", "ask")) for '\(changedCondition)'"
+    case LinkChangeKinds.unguarded:
+      return "\(subject) no longer \(verb("asks", "ask")) for '\(changedCondition)'"
+    case LinkChangeKinds.changedStack: return "\(subject) now \(verb("builds", "build")) another stack"
+    case LinkChangeKinds.takenFromBrowser:
+      return "\(subject) now \(verb("opens", "open")) what was left to the browser"
+    default: return "\(subject) now \(verb("opens", "open"))"
+    }
+  }
+
+  private var oldRoute: String { Self.route(old) }
+  private var newRoute: String { Self.route(new) }
+
+  private static func route(_ effect: LinkEffect) -> String {
+    guard case .opened(let opening) = effect else { return "" }
+    return opening.screens.last?.route ?? ""
+  }
+
+  private var changedCondition: String { Self.guards(old, new).first ?? "" }
+
+  /// What each version says of the URL, executed.
+  func witness(base: ResolvedSpec, head: ResolvedSpec) -> Change.Witness {
+    let (old, new) = (resolution(in: base), resolution(in: head))
+    let answers = conditions.sorted { $0.key < $1.key }
+    let suffix =
+      answers.isEmpty
+      ? "" : "  (" + answers.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + ")"
+    return Change.Witness(
+      json: .object([
+        ("url", .string(url)), ("conditions", .object(answers.map { ($0.key, .bool($0.value)) })),
+        ("base", old.object), ("head", new.object),
+      ]), lines: [url + suffix, "base  \(old.summary)", "head  \(new.summary)"])
+  }
+
+  private func resolution(in spec: ResolvedSpec) -> Resolution {
+    let names = spec.schema.conditions.map(\.name)
+    return spec.resolution(of: url, unmet: Set(names.filter { !(conditions[$0] ?? others) }))
+  }
+}

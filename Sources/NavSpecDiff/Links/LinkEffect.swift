@@ -1,0 +1,69 @@
+import NavSpecLinkAnalysis
+import NavSpecRuntime
+
+/// What an app does with a URL, in terms of the newer spec.
+enum LinkEffect: Hashable {
+  case unmatched
+  /// Left to the browser.
+  case excluded
+  case opened(Opening)
+
+  struct Opening: Hashable {
+    /// The screens with the text of each value, bottom first.
+    var screens: [Screen]
+    var window: [String]
+    var requirements: [String]
+    /// Whether no link matches, and the fallback of the spec opens.
+    var isFallback: Bool
+  }
+
+  struct Screen: Hashable {
+    var route: String
+    var values: [String: String]
+  }
+}
+
+extension NamedSpec {
+  /// What the app does with a URL while conditions have these answers; `others` is that of conditions not named. A
+  /// requirement keeps nothing away here: it is a part of the effect.
+  func effect(of url: String, _ conditions: [String: Bool], others: Bool) -> LinkEffect {
+    let schema = spec.schema
+    let launch = LaunchedWindow(schema) { _ in nil }
+    let opening = schema.opening(of: url, in: spec.table, currentTab: launch.tab) { index in
+      conditions[schema.conditions[index].name] ?? others
+    }
+    switch opening {
+    case .unmatched: return .unmatched
+    case .excluded: return .excluded
+    case .target(let target, let link):
+      let screens = target.screens.map { screen in
+        var values: [String: String] = [:]
+        for (parameter, value) in zip(schema.routes[screen.route].parameters, screen.values)
+        where value != .absent {
+          values[name(of: parameter.name, in: screen.route)] = value.text
+        }
+        return LinkEffect.Screen(route: name(of: screen.route), values: values)
+      }
+      return .opened(
+        LinkEffect.Opening(
+          screens: screens, window: window(of: target), requirements: requirements(of: target, in: launch),
+          isFallback: link == nil))
+    }
+  }
+}
+
+extension RouteValue {
+  /// The value as a URL has it: a number and its digits are alike.
+  fileprivate var text: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): "\(number)"
+    case .double(let number): "\(number)"
+    case .bool(let flag): "\(flag)"
+    case .list(let items): "[" + items.map(\.text).joined(separator: "\u{0}") + "]"
+    case .map(let map):
+      "{" + map.sorted { $0.key < $1.key }.map { "\($0.key)\u{0}\($0.value)" }.joined(separator: "\u{0}") + "}"
+    case .absent, .opaque: ""
+    }
+  }
+}

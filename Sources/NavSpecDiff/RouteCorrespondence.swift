@@ -1,0 +1,110 @@
+import NavSpecDiagnostics
+package import NavSpecModel
+import NavSpecRuntime
+
+/// Which route of the older spec is which of the newer one.
+package struct RouteCorrespondence: Sendable {
+  /// Why two routes count as one.
+  package enum Reason: Sendable {
+    /// Equal qualified names.
+    case name
+    /// Equal restoration keys, or a former key that says so.
+    case key
+    /// Nothing says so, but they have the same params and the same links.
+    case likeness
+  }
+
+  /// Two versions of a route.
+  package struct Pair: Sendable {
+    package let base: RouteID
+    package let head: RouteID
+    package let reason: Reason
+    /// Param of the older route → that of the newer one.
+    package let parameters: [String: String]
+  }
+
+  /// In the order of the older routes.
+  package private(set) var pairs: [Pair] = []
+  /// Routes of the older spec that the newer one does not have.
+  package private(set) var removed: [RouteID] = []
+  /// Routes of the newer spec that the older one does not have.
+  package private(set) var added: [RouteID] = []
+  private var byBase: [RouteID: Int] = [:]
+  private var byHead: [RouteID: Int] = [:]
+
+  package init(base: NavigationGraph, head: NavigationGraph) {
+    var found: [RouteID: (RouteID, Reason)] = [:]
+    var taken: Set<RouteID> = []
+    func pair(_ base: RouteID, _ head: RouteID?, _ reason: Reason) {
+      guard let head, found[base] == nil, taken.insert(head).inserted else { return }
+      found[base] = (head, reason)
+    }
+    let names = Self.index(head.routes) { [$0.qualifiedName] }
+    for route in base.routes { pair(route.id, names[route.qualifiedName], .name) }
+    let keys = Self.index(head.routes) { $0.restorationKey.map { [$0.value] } ?? [] }
+    let former = Self.index(head.routes) { $0.formerKeys.map(\.value) }
+    for route in base.routes where found[route.id] == nil {
+      guard let key = route.restorationKey?.value else { continue }
+      pair(route.id, keys[key], .key)
+      pair(route.id, former[key], .key)
+    }
+    let shapes = Self.index(head.routes.filter { !taken.contains($0.id) }) { Self.shape(of: $0, in: head) }
+    for route in base.routes where found[route.id] == nil {
+      for shape in Self.shape(of: route, in: base) { pair(route.id, shapes[shape], .likeness) }
+    }
+    for route in base.routes {
+      guard let (other, reason) = found[route.id] else {
+        removed.append(route.id)
+        continue
+      }
+      byBase[route.id] = pairs.count
+      byHead[other] = pairs.count
+      pairs.append(
+        Pair(
+          base: route.id, head: other, reason: reason,
+          parameters: Self.parameters(of: route, base, in: head.routes[other], head)))
+    }
+    added = head.routes.map(\.id).filter { !taken.contains($0) }
+  }
+
+  /// The pair of a route of the older spec; nil if it was removed.
+  package subscript(base route: RouteID) -> Pair? { byBase[route].map { pairs[$0] } }
+
+  /// The pair of a route of the newer spec; nil if it was added.
+  package subscript(head route: RouteID) -> Pair? { byHead[route].map { pairs[$0] } }
+
+  /// Routes by texts that only one has.
+  private static func index(_ routes: [Route], by keys: (Route) -> [String]) -> [String: RouteID] {
+    var index: [String: RouteID?] = [:]
+    for route in routes {
+      for key in keys(route) { index[key] = .some(index[key] == nil ? route.id : nil) }
+    }
+    return index.compactMapValues { $0 }
+  }
+
+  /// What tells a route without a name: its params and links. A route without links is like many.
+  private static func shape(of route: Route, in graph: NavigationGraph) -> [String] {
+    guard !route.links.isEmpty else { return [] }
+    let parameters = route.parameters.map { "\($0.name.value):\(graph.name(of: $0.type))" }.sorted()
+    return [(parameters + ["links"] + route.links.map(\.pattern.value).sorted()).joined(separator: "\n")]
+  }
+
+  /// Params by name; of those that are left, one on each side with the same type is the same.
+  private static func parameters(
+    of base: Route, _ baseGraph: NavigationGraph, in head: Route, _ headGraph: NavigationGraph
+  ) -> [String: String] {
+    var names: [String: String] = [:]
+    let left = base.parameters.filter { head.parameter(named: $0.name.value) == nil }
+    let new = head.parameters.filter { base.parameter(named: $0.name.value) == nil }
+    for parameter in base.parameters where head.parameter(named: parameter.name.value) != nil {
+      names[parameter.name.value] = parameter.name.value
+    }
+    for parameter in left {
+      let type = baseGraph.name(of: parameter.type)
+      let rivals = left.filter { baseGraph.name(of: $0.type) == type }
+      let candidates = new.filter { headGraph.name(of: $0.type) == type && $0.arity == parameter.arity }
+      if rivals.count == 1, candidates.count == 1 { names[parameter.name.value] = candidates[0].name.value }
+    }
+    return names
+  }
+}

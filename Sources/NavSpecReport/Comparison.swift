@@ -1,0 +1,52 @@
+package import NavSpecDiagnostics
+
+/// What a comparison of two specs has to say, beside diagnostics.
+package struct Comparison: Equatable, Sendable {
+  /// One of the two specs.
+  package struct Side: Hashable, Sendable {
+    /// The path of the spec as it was named.
+    package var spec: String
+    /// The commit that it was read at, in full; nil for a file.
+    package var revision: String?
+
+    package init(spec: String, revision: String? = nil) {
+      self.spec = spec
+      self.revision = revision
+    }
+  }
+
+  package var base: Side
+  package var head: Side
+  /// In the order in which they are written.
+  package var changes: [Change]
+  /// What a bound kept from being decided: a clause for each.
+  package var unproved: [String]
+
+  package init(base: Side, head: Side, changes: [Change], unproved: [String]) {
+    self.base = base
+    self.head = head
+    self.changes = changes
+    self.unproved = unproved
+  }
+
+  /// Whether nobody loses anything but by a decision.
+  package var isAcceptable: Bool { !changes.contains { $0.level == .breaking && $0.approval == nil } }
+
+  /// How many changes of a level are not approved.
+  package func count(of level: ChangeLevel) -> Int {
+    changes.count { $0.level == level && $0.approval == nil }
+  }
+
+  package var approvedCount: Int { changes.count { $0.approval != nil } }
+
+  package static func == (a: Self, b: Self) -> Bool {
+    a.base == b.base && a.head == b.head && a.unproved == b.unproved
+      && a.changes.map(\.identity) == b.changes.map(\.identity)
+  }
+}
+
+extension Change {
+  fileprivate var identity: [String] {
+    [fingerprint, level.rawValue, message, witness?.json.encodedOnOneLine() ?? "", "\(places)", "\(owners)"]
+  }
+}

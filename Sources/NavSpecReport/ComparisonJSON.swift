@@ -1,0 +1,55 @@
+import NavSpecDiagnostics
+
+/// A comparison for programs; `docs/diff.md` describes it.
+struct ComparisonJSON {
+  /// Raised when a reader of the former version would misread this one.
+  private static let version = 1
+
+  let report: Report
+  let comparison: Comparison
+
+  var json: JSONText {
+    let levels = ChangeLevel.allCases.map { ($0.rawValue, JSONText.int(comparison.count(of: $0))) }
+    let omitted = report.omitted.sorted { $0.key < $1.key }.map { ($0.key, JSONText.int($0.value)) }
+    var members: [(String, JSONText)] = [
+      ("version", .int(Self.version)), ("tool", report.tool.json),
+      ("base", json(of: comparison.base)), ("head", json(of: comparison.head)),
+      ("proved", .bool(comparison.unproved.isEmpty)),
+      ("summary", .object(levels + [("approved", .int(comparison.approvedCount))])),
+      ("omitted", .object(omitted)), ("changes", .array(comparison.changes.map(json))),
+    ]
+    if !comparison.unproved.isEmpty {
+      members.append(("unproved", .array(comparison.unproved.map { .string($0) })))
+    }
+    return .object(members)
+  }
+
+  private func json(of side: Comparison.Side) -> JSONText {
+    .object([("spec", .string(side.spec)), ("revision", text(side.revision))])
+  }
+
+  private func text(_ value: String?) -> JSONText { value.map { .string($0) } ?? .null }
+
+  private func json(of change: Change) -> JSONText {
+    let approval = change.approval.map { approval in
+      JSONText.object([
+        ("because", .string(approval.because)), ("by", text(approval.by)), ("until", text(approval.until)),
+      ])
+    }
+    return .object([
+      ("id", .string(change.kind.id)), ("class", .string(change.kind.changeClass.rawValue)),
+      ("level", .string(change.level.rawValue)), ("route", text(change.route)),
+      ("message", .string(change.message)), ("who", .string(change.kind.changeClass.who)),
+      ("proof", .string(change.proof.rawValue)), ("witness", change.witness?.json ?? .null),
+      ("approved", approval ?? .null), ("since", text(change.since)),
+      ("fingerprint", .string(change.fingerprint)),
+      ("owners", .array(change.owners.map { .string($0) })),
+      ("locations", .array(change.places.map(json))),
+    ])
+  }
+
+  private func json(of place: Change.Place) -> JSONText {
+    let side = ("side", JSONText.string(place.side.rawValue))
+    return .object([side] + report.members(of: place.range))
+  }
+}

@@ -1,0 +1,64 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A process of another program.
+enum Child {
+  /// Runs a program that `PATH` leads to, and waits for it. The result is its exit code, or -1 if it died.
+  /// - Parameters:
+  ///   - output: The file that gets standard output; nil leaves it alone.
+  ///   - errors: The file that gets standard error.
+  static func run(
+    _ name: String, _ arguments: [String], output: String? = nil, errors: String
+  ) throws(SystemError) -> Int32 {
+    #if canImport(Darwin)
+      var files: posix_spawn_file_actions_t?
+    #else
+      var files = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if let output {
+      posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    }
+    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, errors, O_WRONLY | O_CREAT, 0o600)
+    var words = ([name] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    let code = posix_spawnp(&process, name, &files, nil, &words, Environment.pointer)
+    guard code == 0 else { throw SystemError(code: code) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw .last }
+    }
+    // The lowest seven bits are the signal it died of.
+    return status & 0x7f == 0 ? status >> 8 & 0xff : -1
+  }
+}
+
+/// A folder for files that nobody needs afterwards.
+struct ScratchFolder {
+  private let path: String
+
+  init() throws {
+    let folder = Environment["TMPDIR"] ?? "/tmp"
+    var name = Array(Disk.path(folder, "navspec-XXXXXX").utf8CString)
+    guard mkdtemp(&name) != nil else {
+      throw CommandFailure(
+        "a folder for temporary files cannot be made in '\(folder)': \(Disk.lastError)")
+    }
+    path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  func file(_ name: String) -> String { Disk.path(path, name) }
+
+  func remove() {
+    for (name, _, _) in Disk.names(inFolder: path) ?? [] { unlink(file(name)) }
+    rmdir(path)
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import NavSpecCompiler
+import NavSpecWorkspace
+
+/// `navspec diff`
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Says what a change of a spec does to people, links and saved state.",
+    discussion: """
+      EXAMPLE
+        navspec diff old.nav.yaml new.nav.yaml
+        navspec diff --against main specs/recipes.nav.yaml
+        navspec diff --against v2.3:specs/app.nav.yaml --exact --format json
+
+      BASE and HEAD are specs, folders with one, or models ('navspec model'). With --against, the one argument is HEAD, \
+      and BASE is what it was in git: at the newest commit that both have, or with --exact at the revision itself. \
+      Neither the index nor the work tree is touched.
+      Exit code 0: nothing breaks that is not approved; 1: something does; 2: they cannot be compared.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("BASE and HEAD; with --against only HEAD.", valueName: "specs"), completion: .spec)
+  var specs: [String] = []
+
+  @Option(help: ArgumentHelp("The revision to compare with.", valueName: "rev[:path]"))
+  var against: String?
+
+  @Flag(help: "Compares with the revision itself, not with the newest common commit.")
+  var exact = false
+
+  @OptionGroup var reporting: ReportArguments
+
+  func validate() throws {
+    if against == nil {
+      guard specs.count == 2 else {
+        throw ValidationError("give BASE and HEAD, or --against with a revision")
+      }
+      if exact { throw ValidationError("--exact is about --against") }
+    } else if specs.count > 1 {
+      throw ValidationError("with --against there is one spec: the newer one")
+    }
+  }
+
+  func run() throws {
+    let report: Report
+    do {
+      report = try compared()
+    } catch let failure as ReportedFailure where reporting.format.isDocument {
+      Console.raw(reporting.text(of: failure.report))
+      throw ExitCode.couldNotRun
+    } catch let failure as ReportedFailure {
+      Console.report(failure)
+      throw ExitCode.couldNotRun
+    } catch let failure as CommandFailure where reporting.format.isDocument {
+      Console.raw(reporting.text(of: Report(.failedCommand, failure.description)))
+      throw ExitCode.couldNotRun
+    }
+    Console.raw(reporting.text(of: report))
+    if report.hasBreakingChanges { throw ExitCode.findings }
+  }
+
+  private func compared() throws -> Report {
+    if let against {
+      return try ComparedInput.report(against: against, head: specs.first, isExact: exact)
+    }
+    return try ComparedInput.report(base: specs[0], head: specs[1])
+  }
+}

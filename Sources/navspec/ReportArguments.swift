@@ -1,0 +1,31 @@
+import ArgumentParser
+import NavSpecCompiler
+
+/// How a report is written.
+struct ReportArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How the report is written: \(ReportFormat.names).",
+      discussion: ReportFormat.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")),
+    completion: .list(ReportFormat.all.map(\.name)), transform: reportFormat)
+  var format: ReportFormat = .text
+
+  /// The report for standard output.
+  func text(of report: Report) -> String {
+    report.text(as: format, usesColor: Console.outputShowsColor)
+  }
+}
+
+/// The format with a name.
+private func reportFormat(_ word: String) throws -> ReportFormat {
+  if let format = ReportFormat.named(word) { return format }
+  throw ValidationError("unknown format '\(word)': \(ReportFormat.names)")
+}
+
+extension ReportFormat {
+  /// The names of all formats: `text, plain or json`.
+  fileprivate static var names: String {
+    let names = all.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+}
