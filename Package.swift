@@ -170,6 +170,13 @@ let package = Package(
       ],
       exclude: ["conform.py"], swiftSettings: settings),
     .testTarget(
+      name: "NavSpecDiffTests",
+      dependencies: [
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiff", "NavSpecLinkAnalysis", "NavSpecModel",
+        "NavSpecModelFile", "NavSpecRuntime", "NavSpecWorkspace", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "NavSpecWorkspaceTests", dependencies: ["NavSpecWorkspace"], swiftSettings: settings),
     // A plugin's sources cannot be imported: links to them stand among the tests.
     .testTarget(

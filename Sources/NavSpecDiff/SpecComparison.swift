@@ -75,7 +75,8 @@ package protocol ChangeDetector: Sendable {
 
 /// Every detector, in the order of the classes.
 package let allDetectors: [any ChangeDetector] = [
-  LinkChanges()
+  LinkChanges(),
+  SharedLinkChanges(),
 ]
 
 /// Every kind of change, by class and then as its detector lists it.

@@ -28,7 +28,9 @@ package struct LaunchedWindow {
 
   /// The screens that show once a link has led to a target, bottom first, and the conditions for that in the order
   /// in which the router asks for them.
-  package func opening(_ target: NavigationTarget) -> (screens: [NavigationSchema.Screen], requirements: [Int]) {
+  package func opening(_ target: NavigationTarget) -> (
+    screens: [NavigationSchema.Screen], requirements: [Int]
+  ) {
     // A modal alone appears above what is there, in its tab.
     let isReplaced = target.stack == nil && replacement != nil && (target.tab == nil || target.tab == tab)
     let containers = schema.containers

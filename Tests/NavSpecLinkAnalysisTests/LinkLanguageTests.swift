@@ -87,12 +87,12 @@ import Testing
     var newer = TableFixture(["/u/{slug_a}", "/r/{int_b}", "/r/7", "/x/{c}", "/x/{d}/{e}"])
     newer.schema.links[4].route = 3
     let comparison = LinkComparison(base: base, head: newer.table)
-    #expect(comparison.isStillOpened(.link(0)) == .witness(LinkWitness(url: "/u/7")))
-    #expect(comparison.isStillOpened(.link(1)) == .proved)
-    #expect(comparison.isStillOpened(.link(2)) == .witness(LinkWitness(url: "/old")))
-    #expect(comparison.isStillOpened(.link(3)) == .witness(LinkWitness(url: "/x/a/a/a")))
-    #expect(comparison.isUnmoved(.link(0)) { $0 == .link(0) } == .proved)
-    #expect(comparison.isUnmoved(.link(1)) { $0 == .link(1) } == .witness(LinkWitness(url: "/r/7")))
+    #expect(comparison.isStillOpened(0) == .witness(LinkWitness(url: "/u/7")))
+    #expect(comparison.isStillOpened(1) == .proved)
+    #expect(comparison.isStillOpened(2) == .witness(LinkWitness(url: "/old")))
+    #expect(comparison.isStillOpened(3) == .witness(LinkWitness(url: "/x/a/a/a")))
+    #expect(comparison.isUnmoved(0, from: 2) { _ in true } == .proved)
+    #expect(comparison.isUnmoved(1, from: 2) { _ in true } == .witness(LinkWitness(url: "/r/7")))
   }
 
   @Test func whatTheOlderTableNeverOpenedIsNoLoss() {
@@ -101,8 +101,8 @@ import Testing
     let newer = TableFixture(["/v", "/u/{ab_b}"]).table
     let comparison = LinkComparison(base: base.table, head: newer)
     // Not /u/a, /u/b or /u/c, which it did not open.
-    #expect(comparison.isStillOpened(.link(0)) == .witness(LinkWitness(url: "/u/7")))
-    #expect(comparison.isStillOpened(.link(1)) == .proved)
+    #expect(comparison.isStillOpened(0) == .witness(LinkWitness(url: "/u/7")))
+    #expect(comparison.isStillOpened(1) == .proved)
   }
 
   @Test func conditionsAreComparedByName() {
@@ -112,10 +112,10 @@ import Testing
     var newer = TableFixture(["/u/{a}"])
     newer.schema.conditions = [.init(name: "beta"), .init(name: "pro")]
     newer.schema.links[0].when = .init(condition: 1)
-    #expect(LinkComparison(base: base.table, head: newer.table).isStillOpened(.link(0)) == .proved)
+    #expect(LinkComparison(base: base.table, head: newer.table).isStillOpened(0) == .proved)
     newer.schema.links[0].when = .init(condition: 0)
     #expect(
-      LinkComparison(base: base.table, head: newer.table).isStillOpened(.link(0))
+      LinkComparison(base: base.table, head: newer.table).isStillOpened(0)
         == .witness(LinkWitness(url: "/u/a", conditions: [0: true])))
   }
 

@@ -118,7 +118,7 @@ private struct LinkChangeSearch {
       }
       guard isChanged || !changed.head.isEmpty else { continue }
       for rival in forward.rivals(of: variant) where isChanged || changed.head.contains(rival) {
-        guard baseMeanings[variant] != headMeanings[rival] else { continue }
+        guard !isSame(variant, rival) else { continue }
         compare(variant, rival, forward)
       }
     }
@@ -136,6 +136,13 @@ private struct LinkChangeSearch {
           note(witness.url, conditions, of: head.spec.table.variants[variant].origin, isAdded: true)
         }
       }
+    }
+  }
+
+  private func isSame(_ variant: Int, _ rival: Int) -> Bool {
+    baseMeanings[variant].isSame(as: headMeanings[rival]) { name in
+      let (old, new) = (base.forms(ofRoute: name), head.forms(ofRoute: name))
+      return old == new
     }
   }
 

@@ -62,7 +62,8 @@ extension RouteValue {
     case .bool(let flag): "\(flag)"
     case .list(let items): "[" + items.map(\.text).joined(separator: "\u{0}") + "]"
     case .map(let map):
-      "{" + map.sorted { $0.key < $1.key }.map { "\($0.key)\u{0}\($0.value)" }.joined(separator: "\u{0}") + "}"
+      "{" + map.sorted { $0.key < $1.key }.map { "\($0.key)\u{0}\($0.value)" }.joined(separator: "\u{0}")
+        + "}"
     case .absent, .opaque: ""
     }
   }

@@ -31,15 +31,83 @@ struct LinkMeaning: Hashable {
 
   /// How a URL is split into parts.
   var policy: [String] = []
-  /// Empty for a redirect.
+  /// Empty for a redirect of which it is not known what all its URLs open.
   var screens: [Screen] = []
   /// The tab, the stack and the modals, as names.
   var window: [String] = []
   /// The conditions that must be met, sorted.
   var requirements: [String] = []
-  /// Where a redirect leads, and what it fills in.
+  /// Whether a redirect leads there: values are as given only where the params accept the same.
+  var isRedirected = false
+  /// Where a redirect leads, and what it fills in, where no more is known.
   var target: String?
   var captures: [String: Place] = [:]
+}
+
+extension LinkMeaning {
+  /// The same meaning for the URLs of a redirect that leads to it; nil where it is not the same for all of them.
+  /// - Parameters:
+  ///   - redirect: The variant of the old pattern.
+  ///   - meaning: That of the redirect.
+  ///   - target: The variant of the redirect's target.
+  ///   - link: The variant that takes it.
+  fileprivate func reached(
+    from redirect: LinkVariant, _ meaning: LinkMeaning, through target: LinkVariant, _ link: LinkVariant
+  ) -> LinkMeaning? {
+    guard self.target == nil, policy == meaning.policy, link.when == nil, link.fragment == nil,
+      link.forbiddenKeys.isEmpty, link.segments.count == target.segments.count
+    else { return nil }
+    let names = Dictionary(target.places.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    let consumed = Set((redirect.query + target.query).compactMap(\.key))
+    if (redirect.query + target.query).contains(where: { $0.key == nil }) { return nil }
+    for rule in link.query {
+      if case .optional = rule { continue }
+      return nil
+    }
+    var result = self
+    result.isRedirected = true
+    for screen in screens.indices {
+      for (name, value) in screens[screen].values {
+        switch value {
+        case .constant, .missing: continue
+        case .whole: return nil
+        case .captured(let place, let reading, let arity, let otherwise):
+          var old = place
+          if let captured = names[place] {
+            guard let source = meaning.captures[captured] else { return nil }
+            old = source
+          } else if case .query(let key, .optional) = place, !consumed.contains(key) {
+            old = place
+          } else {
+            return nil
+          }
+          result.screens[screen].values[name] = .captured(
+            old, reading: reading, arity: arity, otherwise: otherwise)
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether both do the same with every URL that both take.
+  /// - Parameter acceptsAlike: Whether the params of a route accept the same in both versions.
+  func isSame(as other: Self, acceptsAlike: (String) -> Bool) -> Bool {
+    guard isRedirected || other.isRedirected else { return self == other }
+    var (first, second) = (self, other)
+    first.isRedirected = false
+    second.isRedirected = false
+    return first == second && screens.allSatisfy { acceptsAlike($0.route) }
+  }
+}
+
+extension LinkVariant.QueryRule {
+  /// nil for all keys that are named nowhere else.
+  fileprivate var key: String? {
+    switch self {
+    case .literal(let key, _), .required(let key, _), .optional(let key, _): key
+    case .whole: nil
+    }
+  }
 }
 
 extension LinkVariant {
@@ -131,17 +199,29 @@ struct NamedSpec {
   init(base: ResolvedSpec, _ comparison: SpecComparison) {
     spec = base
     routeNames = base.schema.routes.indices.map { comparison.name(ofBase: RouteID($0)) }
-    parameterNames = base.schema.routes.indices.map { comparison.routes[base: RouteID($0)]?.parameters ?? [:] }
+    parameterNames = base.schema.routes.indices.map {
+      comparison.routes[base: RouteID($0)]?.parameters ?? [:]
+    }
   }
 
   func name(of route: Int) -> String { routeNames[route] }
 
   func name(of parameter: String, in route: Int) -> String { parameterNames[route][parameter] ?? parameter }
 
+  /// What the params of a route accept, by their names in the newer spec.
+  func forms(ofRoute name: String) -> [String: ValueForm]? {
+    guard let route = routeNames.firstIndex(of: name) else { return nil }
+    return Dictionary(
+      spec.schema.routes[route].parameters.map { (self.name(of: $0.name, in: route), $0.form) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// The tab, the stack and the modals of a target, as names of the newer spec.
   func window(of target: NavigationTarget) -> [String] {
     var lines: [String] = []
-    if case .tabs(let tabs) = spec.schema.container, let tab = target.tab { lines.append("tab \(tabs[tab].name)") }
+    if case .tabs(let tabs) = spec.schema.container, let tab = target.tab {
+      lines.append("tab \(tabs[tab].name)")
+    }
     if let stack = target.stack {
       if let root = stack.root { lines.append("root \(name(of: root.route))") }
       if let content = stack.content { lines.append("content \(name(of: content.route))") }
@@ -177,7 +257,7 @@ struct NamedSpec {
       }
       return meaning
     }
-    return spec.table.variants.map { variant in
+    var meanings = spec.table.variants.map { variant in
       let places = variant.places
       switch variant.origin {
       case .link(let index):
@@ -200,6 +280,19 @@ struct NamedSpec {
       case .exclusion: return LinkMeaning()
       }
     }
+    guard !schema.redirects.isEmpty else { return meanings }
+    let search = RedirectSearch(spec.table)
+    let destinations = schema.redirects.indices.map { search.destinations(of: $0) }
+    for (index, variant) in spec.table.variants.enumerated() {
+      guard case .redirect(let redirect) = variant.origin else { continue }
+      let composed = Set(
+        destinations[redirect].filter { $0.target.prefixLength == variant.prefixLength }.map {
+          meanings[$0.variant].reached(
+            from: variant, meanings[index], through: $0.target, spec.table.variants[$0.variant])
+        })
+      if composed.count == 1, case let meaning?? = composed.first { meanings[index] = meaning }
+    }
+    return meanings
   }
 
   private func policy(of variant: LinkVariant) -> [String] {

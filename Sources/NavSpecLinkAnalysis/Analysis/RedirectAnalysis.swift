@@ -71,11 +71,11 @@ private enum Finding<Value> {
 }
 
 /// What the analysis of redirects looks at.
-private struct RedirectSearch {
-  let model: LinkModel
+package struct RedirectSearch {
+  fileprivate let model: LinkModel
   /// The targets as if they were patterns: all that they may become, and more.
-  let targets: LinkModel
-  let index: VariantIndex
+  private let targets: LinkModel
+  private let index: VariantIndex
   /// For each redirect, the variants of its source and of its target.
   private var sourceVariants: [[Int]]
   private var targetVariants: [[Int]]
@@ -83,7 +83,7 @@ private struct RedirectSearch {
   /// URLs that are tried for one edge.
   private static let tryLimit = 24
 
-  init(_ table: LinkTable) {
+  package init(_ table: LinkTable) {
     let schema = table.schema
     model = LinkModel(table)
     var mirrored = NavigationSchema(name: schema.name, container: .external)
@@ -122,8 +122,21 @@ private struct RedirectSearch {
     Set(targetVariants[redirect].flatMap { index.rivals(of: targets.table.variants[$0]) }).sorted()
   }
 
+  /// The variants that may match what a redirect leads to, each with the variant of the target.
+  package func destinations(of redirect: Int) -> [(target: LinkVariant, variant: Int)] {
+    targetVariants[redirect].flatMap { place in
+      let target = targets.table.variants[place]
+      return index.rivals(of: target).filter { variant in
+        let rivals = model.spaces(of: model.table.variants[variant])
+        return targets.spaces(of: target).contains { space in
+          rivals.contains { !space.intersection($0, model.pool).isEmpty }
+        }
+      }.map { (target: target, variant: $0) }
+    }
+  }
+
   /// Redirects that may lead to each other, group by group.
-  func cycles(without known: Set<Int>) -> [[Int]] {
+  fileprivate func cycles(without known: Set<Int>) -> [[Int]] {
     let next = sourceVariants.indices.map { redirect -> [Int] in
       guard !known.contains(redirect) else { return [] }
       var found: Set<Int> = []
@@ -139,7 +152,7 @@ private struct RedirectSearch {
   }
 
   /// A loop that is proved by a URL, among redirects that may lead to each other.
-  func loop(within cycle: [Int]) -> Finding<RedirectAnalysis.Loop> {
+  fileprivate func loop(within cycle: [Int]) -> Finding<RedirectAnalysis.Loop> {
     let members = Set(cycle)
     var isStopped = false
     for redirect in cycle {
@@ -188,7 +201,7 @@ private struct RedirectSearch {
   }
 
   /// The loop that a URL falls into, if it does.
-  func loop(from witness: LinkWitness) -> RedirectAnalysis.Loop? {
+  fileprivate func loop(from witness: LinkWitness) -> RedirectAnalysis.Loop? {
     let chain = model.redirectChain(of: witness)
     guard chain.isEndless, let last = chain.hops.last else { return nil }
     let redirects = chain.hops.map(\.redirect)
@@ -208,7 +221,7 @@ private struct RedirectSearch {
 
   // MARK: Dead ends
 
-  func deadEnd(of redirect: Int, from start: LinkWitness) -> Finding<RedirectAnalysis.DeadEnd> {
+  fileprivate func deadEnd(of redirect: Int, from start: LinkWitness) -> Finding<RedirectAnalysis.DeadEnd> {
     guard let target = missed(redirect, start) else { return .none }
     for variant in reachable(from: redirect) {
       guard model.spend() else { return .stopped }

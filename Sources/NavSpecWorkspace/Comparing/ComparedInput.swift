@@ -20,7 +20,8 @@ package enum ComparedInput {
     guard input.folder != nil else {
       throw CommandFailure("standard input has no revisions; name the spec")
     }
-    let parts = revision.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = revision.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     let name = parts[0]
     guard let path = repository.path(of: parts.count == 2 ? parts[1] : input.name) else {
       throw CommandFailure("'\(input.name)' is not in this git repository")
@@ -34,10 +35,12 @@ package enum ComparedInput {
       maximumBytes: options.maximumFileBytes)
     guard try repository.content(of: path, at: commit, atMost: options.maximumFileBytes) != nil else {
       throw CommandFailure(
-        "there is no '\(path)' in \(name) (\(commit.prefix(12))); name its path there: --against \(name):PATH")
+        "there is no '\(path)' in \(name) (\(commit.prefix(12))); name its path there: --against \(name):PATH"
+      )
     }
     let base = try ComparedSpec(
-      try CheckedSpec(root: Disk.name(of: path), files: files, options: options), name: path, revision: commit)
+      try CheckedSpec(root: Disk.name(of: path), files: files, options: options), name: path, revision: commit
+    )
     let head = try CheckedSpec(
       root: input.root, files: input.files, options: base.options(for: input.options))
     return try ComparedSpec(head, name: input.name).report(against: base)

@@ -28,7 +28,8 @@ struct GitRepository {
   func commit(of revision: String) throws -> String {
     let result = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
     guard result.code == 0 else {
-      let advice = try isShallow ? "fetch it: git fetch --depth=1 origin \(revision)" : "git fetch origin \(revision)"
+      let advice =
+        try isShallow ? "fetch it: git fetch --depth=1 origin \(revision)" : "git fetch origin \(revision)"
       throw CommandFailure("git knows no revision '\(revision)'; if it is on the server, \(advice)")
     }
     return result.line

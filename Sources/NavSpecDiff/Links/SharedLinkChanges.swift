@@ -1,0 +1,84 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// URLs that the newer app builds and that an older one, on the phones of people who have not updated, cannot open.
+package struct SharedLinkChanges: ChangeDetector {
+  package static let kinds = [sharedLinkLost]
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    let base = NamedSpec(base: comparison.base, comparison)
+    let head = NamedSpec(head: comparison.head)
+    var list = ChangeList()
+    guard base.spec.table.variants != head.spec.table.variants || base.spec.schema != head.spec.schema else {
+      return list
+    }
+    let samples = LinkComparison(base: head.spec.table, head: base.spec.table)
+    var seen: Set<Int> = []
+    for (index, variant) in head.spec.table.variants.enumerated() {
+      guard case .link(let link) = variant.origin, !seen.contains(head.spec.schema.links[link].route) else {
+        continue
+      }
+      for witness in samples.sample(index) {
+        guard let change = change(witness, samples.conditions(of: witness), base, head, comparison) else {
+          continue
+        }
+        seen.insert(head.spec.schema.links[link].route)
+        list.changes.append(change)
+        break
+      }
+    }
+    return list
+  }
+
+  /// What becomes of the URL that the newer app builds for the screen that a sample opens.
+  private func change(
+    _ witness: LinkWitness, _ conditions: [String: Bool], _ base: NamedSpec, _ head: NamedSpec,
+    _ comparison: SpecComparison
+  ) -> Change? {
+    let table = head.spec.table
+    let outcome = table.outcome(of: witness.url) { conditions[head.spec.schema.conditions[$0].name] ?? true }
+    guard case .matched(let match) = outcome,
+      let values = table.values(of: table.screen(of: match), in: match),
+      let url = table.url(for: match.route, values: values)
+    else { return nil }
+    let new = head.effect(of: url, [:], others: true)
+    let old = base.effect(of: url, [:], others: true)
+    guard case .opened(let opening) = new, let screen = opening.screens.last else { return nil }
+    if case .opened(let former) = old, former.screens.last?.route == screen.route { return nil }
+    guard let difference = LinkDifference(url, [:], others: true, new, old) else { return nil }
+    let pair = comparison.routes[head: RouteID(match.route)]
+    let hadURL = pair.map { pair in
+      base.spec.schema.links.contains { $0.route == pair.base.value && $0.isBuilt }
+    }
+    let route = head.spec.lowered.graph.routes[match.route]
+    return Change(
+      Self.sharedLinkLost,
+      "the URL that is built for '\(route.qualifiedName)' does not open it in the older app",
+      route: route.qualifiedName, level: hadURL == true ? nil : .safe, proof: .executed,
+      witness: difference.witness(base: base.spec, head: head.spec), subject: [route.qualifiedName],
+      places: [Change.Place(.head, head.spec.lowered.link(match.link).pattern.range)])
+  }
+
+  private static let sharedLinkLost = ChangeKind(
+    id: "shared-link-lost", .link, .breaking,
+    mirror: .none("an older app's URL that the newer one opens again is 'link-added'"),
+    explanation: """
+      The newer app shares URLs that the released app does not open. They reach people who have not updated. Add the \
+      new pattern in one release and build it in the next, or keep 'build: false' on it for a while.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            recipe: { params: { id: Int }, links: ["/recipe/{id}"] }
+          """,
+        head: """
+          routes:
+            recipe: { params: { id: Int }, links: ["/r/{id}", "/recipe/{id}"] }
+          """)
+    ])
+}

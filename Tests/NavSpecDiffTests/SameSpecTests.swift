@@ -1,0 +1,42 @@
+import Foundation
+import NavSpecCompiler
+import NavSpecDiff
+import NavSpecLinkAnalysis
+import NavSpecModelFile
+import NavSpecWorkspace
+import TestSupport
+import Testing
+
+/// What means the same has no changes.
+@Suite struct SameSpecTests {
+  static let roots: [String] = ["specs/valid", "Tests/SmallSpecs"].flatMap { folder in
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: repository.appending(path: folder).path)) ?? []
+    return names.sorted().map { "\(folder)/\($0)/\($0).nav.yaml" }.filter {
+      FileManager.default.fileExists(atPath: repository.appending(path: $0).path)
+    }
+  }
+
+  private func spec(_ root: String) throws -> ResolvedSpec {
+    let path = repository.appending(path: root).path
+    let folder = String(path[...path.lastIndex(of: "/")!])
+    let files = DiskSpecFiles(folder: folder, maximumBytes: 1 << 20)
+    let name = String(path.dropFirst(folder.count))
+    return try ComparedSpec(try CheckedSpec(root: name, files: files), name: name).resolved
+  }
+
+  @Test(arguments: roots) func aSpecIsNoChangeOfItself(_ root: String) throws {
+    let list = SpecComparison(base: try spec(root), head: try spec(root)).changes()
+    #expect(list.lines == [] && list.unproved == [])
+  }
+
+  @Test(arguments: roots) func aModelIsNoChangeOfItsSpec(_ root: String) throws {
+    let original = try spec(root)
+    let text = ModelFile.text(of: original.graph, places: nil)
+    let model = try ComparedSpec(model: Array(text.utf8), path: "model.json", options: CompilerOptions())
+    let there = SpecComparison(base: original, head: model.resolved).changes()
+    let back = SpecComparison(base: model.resolved, head: original).changes()
+    #expect(there.lines == [] && there.unproved == [])
+    #expect(back.lines == [] && back.unproved == [])
+  }
+}
