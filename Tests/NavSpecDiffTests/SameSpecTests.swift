@@ -18,10 +18,9 @@ import Testing
   }
 
   private func spec(_ root: String) throws -> ResolvedSpec {
-    let path = repository.appending(path: root).path
-    let folder = String(path[...path.lastIndex(of: "/")!])
-    let files = DiskSpecFiles(folder: folder, maximumBytes: 1 << 20)
-    let name = String(path.dropFirst(folder.count))
+    let url = repository.appending(path: root)
+    let files = DiskSpecFiles(folder: url.deletingLastPathComponent().path + "/", maximumBytes: 1 << 20)
+    let name = url.lastPathComponent
     return try ComparedSpec(try CheckedSpec(root: name, files: files), name: name).resolved
   }
 
