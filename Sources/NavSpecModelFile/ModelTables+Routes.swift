@@ -131,7 +131,6 @@ extension ModelTables {
       .key("when", \.when, .located(.condition)),
       .key("popTo", \.popTo, .located(.route)),
       .key("inclusive", \.isInclusive, .flag),
-      .arguments("arguments", \.arguments) { edge, _ in edge.target },
       .key("set", \.set, .text),
       Self.exitOfEdge,
       Self.featureOfExit,

@@ -34,13 +34,15 @@ import Testing
       feature: """
         exits: { recipe: { id: Int } }
         routes:
-          list: { params: { item: "Int = 7" }, to: [{ recipe: { with: { id: $item } } }] }
+          list: { params: { item: "Int = 7" }, to: [recipe] }
+          step: { params: { item: Int }, parent: { recipe: { id: $item } }, reachedBy: code }
         """)
     #expect(compilation.problems == [])
     let (graph, edge) = try edge(compilation)
     #expect(graph.name(of: edge.target) == "dish")
     #expect(edge.exit.map { graph.exits[$0].name.value } == "recipe")
-    let arguments = Dictionary(uniqueKeysWithValues: edge.arguments.map { ($0.name.value, $0.value.value) })
+    let parent = try #require(graph.routes.compactMap(\.parent).first)
+    let arguments = Dictionary(uniqueKeysWithValues: parent.arguments.map { ($0.name.value, $0.value.value) })
     #expect(arguments == ["key": .captured("item"), "mode": .constant(.string("fast"))])
   }
 

@@ -43,7 +43,7 @@ import Testing
     ("edges: {common: [d]}\nroutes: {home: {to: [+comon, common]}, d: {}, common: {}}", "+comon", "+common"),
     ("edges: {common: [d], o: [+commn]}\nroutes: {home: {to: ['+o']}, d: {}}", "+commn", "+common"),
     (
-      "routes: {home: {params: {name: String?}, to: [{d: {with: {t: $nmae}}}]}, d: {params: {t: String?}}}",
+      "routes: {home: {params: {t: String?}, to: [d]}, d: {params: {name: String?}, parent: {home: {t: $nmae}}}}",
       "$nmae", "$name"
     ),
     (
@@ -76,7 +76,7 @@ import Testing
   /// What was meant is there already, or twins would become one: nothing is written twice.
   @Test(arguments: [
     "routes: {home: {}}\nRoutes: {other: {}}\n", "Routes: {home: {}}\nROUTES: {other: {}}\n",
-    "routes: {home: {params: {id: Int = 1}}}\nanywhere: [{home: {with: {id: 1, ID: 2}}}]\n",
+    "routes: {home: {params: {id: Int = 1}, to: [d]}, d: {parent: {home: {id: 1, ID: 2}}}}\n",
   ])
   func aFixDoesNotWriteAKeyTwice(_ lines: String) throws {
     let files = MemorySpecFiles("demo.nav.yaml", "navspec: 1\napp: {name: Demo}\nroot: home\n" + lines)
@@ -98,8 +98,8 @@ import Testing
       app: {name: Demo}
       root: home
       routes:
-        home: {titel: Home, params: {id: Int = 1}}
-      anywhere: [{home: {with: {id: 1, ID: 2}}}]
+        home: {titel: Home, params: {id: Int = 1}, to: [d]}
+        d: {parent: {home: {id: 1, ID: 2}}}
 
       """)
     let before = try CheckedSpec(root: "demo.nav.yaml", files: files)

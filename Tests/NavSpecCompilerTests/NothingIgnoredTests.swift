@@ -36,11 +36,11 @@ import Testing
     ("unknown-edge-set", "edges: { e: [+f] }\nroot: a\nroutes: { a: { to: [+e] } }"),
     (
       "unknown-param",
-      "anywhere: [{ b: { with: { x: $y } } }]\nroot: a\nroutes: { a: {}, b: { params: { x: Int? } } }"
+      "root: a\nroutes: { a: {}, b: { parent: { a: { x: 1 } }, params: { x: String? }, reachedBy: code } }"
     ),
     (
       "unknown-param",
-      "root: a\nroutes: { a: { to: [{ b: { with: { x: $url } } }] }, b: { params: { x: String? } } }"
+      "root: a\nroutes: { a: { params: { x: Int? }, to: [b] }, b: { parent: { a: { x: $url } } } }"
     ),
     (
       "unknown-placeholder",

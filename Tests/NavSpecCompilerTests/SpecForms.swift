@@ -28,7 +28,7 @@ enum SpecForms {
     }
     let arguments =
       graph.routes.flatMap { route in
-        (route.parent?.arguments ?? []) + route.edges.flatMap(\.arguments) + route.links.flatMap(\.arguments)
+        (route.parent?.arguments ?? []) + route.links.flatMap(\.arguments)
       }
     for argument in arguments { forms.insert("argument \(name(of: argument.value.value))") }
     for link in graph.routes.flatMap(\.links) {

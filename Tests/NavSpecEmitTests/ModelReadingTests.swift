@@ -54,7 +54,7 @@ import Testing
       feature: a
       types: {Key: {is: String, length: 1..9}}
       exits: {out: {key: Key}}
-      routes: {list: {to: [{out: {with: {key: x}}}], params: {key: "Key?"}}}
+      routes: {list: {to: [out], parent: {out: {key: x}}, params: {key: "Key?"}}}
       """,
       "b.nav.yaml": """
       feature: b

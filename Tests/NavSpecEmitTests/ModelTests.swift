@@ -151,7 +151,7 @@ let everyKey: [(name: String, text: String)] = [
         tabBar: hidden
         transition: zoom
         to:
-          - {note: {present: cover, label: Note, when: pro, with: {id: $id}}}
+          - {note: {present: cover, label: Note, when: pro}}
           - {done: {popTo: list, inclusive: true}}
       note: {under: item, present: sheet, stack: true, detents: [medium, large], dismiss: false, returns: String}
       shared: {params: {kind: Kind, from: URL}, links: [{path: "/shared/{kind}", where: {kind: [one]}, with: {from: $url}}]}

@@ -238,7 +238,8 @@ extension Synonyms {
       .merging(home("a source", "domains schemes host http case plus slashes")) { first, _ in first },
     "a condition": home("a route", "requires links to view params"),
     "links": home("a route", "links path stack"),
-    "an edge": home("a route", "params to links requires parent view stack detents"),
+    "an edge": home("a route", "params to links requires parent view stack detents")
+      .merging(home("a link", "with")) { first, _ in first },
   ]
 
   private static func home(_ title: String, _ keys: String) -> [String: String] {

@@ -75,7 +75,6 @@ extension SpecKeys {
       .key("when", \.when, .test, "the condition under which the edge exists"),
       .key("popTo", \.popTo, .text, "the route to pop to first"),
       .key("inclusive", \.inclusive, .boolean, default: false, "whether to pop that route too"),
-      .key("with", \.arguments, .entries(of: .text), "params of the target: a value or $param"),
     ])
 }
 

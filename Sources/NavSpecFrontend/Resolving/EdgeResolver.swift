@@ -7,17 +7,14 @@ struct EdgeResolver {
   /// Sets that something takes.
   private var used: Set<String> = []
 
-  /// - Parameter source: nil for edges from anywhere.
-  mutating func edges(
-    _ specs: [EdgeSpec], in file: Int, from source: RouteID?, _ scope: inout Scope
-  ) -> [Edge] {
+  mutating func edges(_ specs: [EdgeSpec], in file: Int, _ scope: inout Scope) -> [Edge] {
     var edges: [Edge] = []
     for spec in specs {
       switch spec.target {
       case .route(let name):
-        if let edge = edge(spec, to: name, in: file, from: source, &scope) { edges.append(edge) }
+        if let edge = edge(spec, to: name, in: file, &scope) { edges.append(edge) }
       case .set(let name):
-        edges += self.edges(ofSet: name, in: file, from: source, &scope).map { edge in
+        edges += self.edges(ofSet: name, in: file, &scope).map { edge in
           var edge = edge
           edge.range = name.range
           edge.set = name.value
@@ -30,7 +27,7 @@ struct EdgeResolver {
 
   /// Nothing for a set that is repeated too often.
   private mutating func edges(
-    ofSet name: Located<String>, in file: Int, from source: RouteID?, _ scope: inout Scope
+    ofSet name: Located<String>, in file: Int, _ scope: inout Scope
   ) -> [Edge] {
     var edges: [Edge] = []
     var taken: Set<String> = []
@@ -45,7 +42,7 @@ struct EdgeResolver {
     while let (spec, file) = pending.popLast() {
       switch spec.target {
       case .route(let target):
-        if let edge = edge(spec, to: target, in: file, from: source, &scope) { edges.append(edge) }
+        if let edge = edge(spec, to: target, in: file, &scope) { edges.append(edge) }
       case .set(let inner): take(inner, in: file, &scope)
       }
     }
@@ -70,7 +67,7 @@ struct EdgeResolver {
   }
 
   private func edge(
-    _ spec: EdgeSpec, to name: Located<String>, in file: Int, from source: RouteID?, _ scope: inout Scope
+    _ spec: EdgeSpec, to name: Located<String>, in file: Int, _ scope: inout Scope
   ) -> Edge? {
     guard let target = scope.route(name, in: file) else { return nil }
     var edge = Edge(target: target, range: name.range)
@@ -83,8 +80,6 @@ struct EdgeResolver {
     }
     edge.isInclusive = spec.inclusive?.value ?? false
     edge.exit = scope.names.exit(name, in: file)
-    let origin = source.map { ArgumentOrigin.screen($0) } ?? .nowhere
-    edge.arguments = scope.arguments(spec.arguments, of: origin, for: target, through: edge.exit)
     return edge
   }
 }

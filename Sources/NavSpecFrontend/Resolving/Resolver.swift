@@ -53,11 +53,10 @@ package enum Resolver {
     for id in scope.graph.routes.map(\.id) { RouteResolver.placeAndGuard(id, &scope) }
     var edges = EdgeResolver()
     for id in scope.graph.routes.map(\.id) {
-      scope.graph.routes[id].edges = edges.edges(
-        names[id].edges, in: names.file(of: id), from: id, &scope)
+      scope.graph.routes[id].edges = edges.edges(names[id].edges, in: names.file(of: id), &scope)
     }
     for (index, file) in names.files.enumerated() {
-      scope.graph.anywhere += edges.edges(file.anywhere, in: index, from: nil, &scope)
+      scope.graph.anywhere += edges.edges(file.anywhere, in: index, &scope)
     }
     scope.graph.unusedEdgeSets = edges.unusedSets(&scope)
     ParentResolver.resolve(in: under.order, roots: containers.roots, &scope)

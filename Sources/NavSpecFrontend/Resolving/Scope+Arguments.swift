@@ -9,8 +9,6 @@ enum ArgumentOrigin {
   case exit(ExitID)
   /// What the URL of a link carries, which `LinkCheck` knows.
   case link
-  /// Every screen.
-  case nowhere
 }
 
 extension Scope {
@@ -77,12 +75,6 @@ extension Scope {
       if graph.routes[source].parameter(named: name.value) != nil { return .captured(name.value) }
       reportUnknownParam(name, after: "$", of: source)
     case .exit(let exit): return parameter(name, after: "$", of: exit).map { _ in .captured(name.value) }
-    case .nowhere:
-      sink.report(
-        Diagnostic(
-          .unknownParam, "'$\(name.value)' names a param of no screen", at: name.range,
-          label: "not every screen has it",
-          notes: ["an edge from anywhere starts at every screen"]))
     }
     return nil
   }

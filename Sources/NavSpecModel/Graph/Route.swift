@@ -254,8 +254,6 @@ package struct Edge: Sendable {
   package var when: Located<ConditionID>?
   package var popTo: Located<RouteID>?
   package var isInclusive = false
-  /// Target's param → where its value comes from.
-  package var arguments: [Entry<Located<NavigationSchema.Argument>>] = []
   /// The set of edges it came with.
   package var set: String?
   /// The exit it goes through.

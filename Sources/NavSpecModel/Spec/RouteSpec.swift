@@ -96,7 +96,6 @@ package struct EdgeSpec: Sendable {
   package var when: Located<String>?
   package var popTo: Located<String>?
   package var inclusive: Located<Bool>?
-  package var arguments: [Entry<Located<String>>] = []
 
   package init(target: Target, range: SourceRange) {
     self.target = target

@@ -12,17 +12,19 @@ struct NotYetGenerated: Rule {
       """,
     examples: [
       """
-      routes:
-        home: { to: [{ item: { with: { page: 2 } } }] }
-      #                                ^^^^ not-yet-generated
-        item: { params: { page: "Int = 1" } }
+      navspec: 1
+      app: { name: Demo, team: A1B2C3D4E5 }
+      #                        ^^^^^^^^^^ not-yet-generated
+      root: home
+      routes: { home: {} }
       """
     ],
     corrected: [
       """
-      routes:
-        home: { to: [item] }
-        item: { params: { page: "Int = 1" } }
+      navspec: 1
+      app: { name: Demo }
+      root: home
+      routes: { home: {} }
       """
     ])
 
@@ -42,21 +44,12 @@ struct NotYetGenerated: Rule {
   private func keys(in graph: NavigationGraph) -> [(key: String, ranges: [SourceRange])] {
     var isExternal = false
     if case .external = graph.container, graph.app != nil { isExternal = true }
-    let edges = graph.routes.flatMap(\.edges) + graph.anywhere
     return [
       ("'bundle' and 'team'", [graph.app?.bundle, graph.app?.team].compactMap { $0?.range }),
       (
         "'returns' in an app with a container of its own",
         isExternal ? graph.routes.compactMap(\.returns?.range) : []
       ),
-      ("'with' on an edge", edges.compactMap { valuesWritten(on: $0, in: graph) }),
     ]
-  }
-
-  /// Where an edge has values. Generated code passes those that a binding presets for an exit.
-  private func valuesWritten(on edge: Edge, in graph: NavigationGraph) -> SourceRange? {
-    guard let exit = edge.exit.map({ graph.exits[$0] }) else { return edge.arguments.first?.name.range }
-    let preset = exit.arguments.map(\.value.range)
-    return edge.arguments.map(\.value.range).first { !preset.contains($0) }
   }
 }
