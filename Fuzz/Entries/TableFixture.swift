@@ -1,7 +1,8 @@
 package import NavSpecRuntime
 
 /// A link table, written as tests read best: each pattern a route of its own, its params typed by a name
-/// before an underscore (`{int_id}`), else text. `{int_id_alt}` is another name of `int_id`.
+/// before an underscore (`{int_id}`), else text. `{int_list}` is a list, `{int_id_alt}` another name of
+/// `int_id`.
 package struct TableFixture {
   package var schema = NavigationSchema(name: "App", container: .external)
 
@@ -39,7 +40,7 @@ package struct TableFixture {
     for name in names where !schema.routes[index].parameters.contains(where: { $0.name == name }) {
       let form = Self.forms[String(name.prefix { $0 != "_" })] ?? ValueForm(.string)
       let isOptional = name.hasSuffix("_o")
-      let isList = pattern.contains("\(name)*")
+      let isList = pattern.contains("\(name)*") || name.contains("_list")
       schema.routes[index].parameters.append(
         .init(name: name, form: form, arity: isList ? .list : isOptional ? .optional : .one))
     }

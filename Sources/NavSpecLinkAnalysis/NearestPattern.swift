@@ -223,6 +223,7 @@ extension LinkVariant {
     switch segments[position] {
     case .literal(let text): return "'\(text)'"
     case .value(let field): return field.words
+    case .list(let field): return "\(field.words), or several separated by commas"
     case .affix(let pieces): return "'\(pieces.map(\.written).joined())'"
     }
   }

@@ -8,8 +8,8 @@ enum SpecForms {
     "type String", "type Int", "type Int64", "type Double", "type Bool", "type UUID", "type Date", "type URL",
     "type alias", "type raw", "type text", "type cases", "type opaque", "type one", "type optional",
     "type list", "type map", "type default",
-    "path text", "path param", "path text and params", "path optional", "path tail", "path gap at the front",
-    "path gap at the end", "path gap after text", "path anonymous", "path none",
+    "path text", "path param", "path list", "path text and params", "path optional", "path tail",
+    "path gap at the front", "path gap at the end", "path gap after text", "path anonymous", "path none",
     "query text", "query required", "query text and param", "query alternatives", "query declared",
     "query whole",
     "fragment segments", "fragment whole", "fragment pairs",
@@ -39,6 +39,7 @@ enum SpecForms {
         }
         if keys.contains(where: { $0.count > 1 }) { forms.insert("query alternatives") }
       }
+      if holdsList(link, graph) { forms.insert("path list") }
       if link.template?.scheme != nil {
         forms.insert("link of one URL")
       } else {
@@ -123,6 +124,15 @@ enum SpecForms {
     case nil: break
     }
     return forms
+  }
+
+  /// Whether a segment of its path is a list.
+  private static func holdsList(_ link: Link, _ graph: NavigationGraph) -> Bool {
+    let lists = link.stack.flatMap { graph.routes[$0.route].parameters }.filter { $0.arity == .list }
+    return link.template?.segments.contains { segment in
+      guard case .pieces(let pieces) = segment, case .value(let placeholder) = pieces[0] else { return false }
+      return pieces.count == 1 && lists.contains { $0.name.value == placeholder.name }
+    } == true
   }
 
   private static func name(of argument: NavigationSchema.Argument) -> String {

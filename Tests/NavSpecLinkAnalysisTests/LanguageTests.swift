@@ -55,6 +55,13 @@ import Testing
       texts.append(
         (0..<count).map { _ in scalars[Int.random(in: 0..<scalars.count, using: &random)] }.joined())
     }
+    for _ in 0..<2000 {
+      let count = Int.random(in: 1...5, using: &random)
+      let elements = ["a", "aa", "1", "-7", "07", "x:a", "é", ",", ",", "%2C", ""]
+      texts.append(
+        (0..<count).map { _ in elements[Int.random(in: 0..<elements.count, using: &random)] + "," }.joined())
+      texts.append(String(texts[texts.count - 1].dropLast()))
+    }
     let parts = [
       "http", "x", ":", "/", "//", "@", "a", "[", "]", "::", "1:", ".", "ff", "255", "65535", "?", "#", "%41",
       "%", "ü",
@@ -119,6 +126,7 @@ import Testing
   @Test(arguments: [
     "/x/@{as_a}", "/x/{a}-{b}", "/x/{int_a}...{b}", "/x/{as_a}b{as_b}", "/x/a{two_a}",
     "/x/{ab_a}-{x}",
+    "/x/{int_list}", "/x/{as_list}", "/x/{url_list}", "/x/{string_list}",
     "/x/{a}.html", "/x/v{double_a}-{slug_b}", "/x/{+rest}", "/x/w:{+rest}",
   ])
   func asManySegmentsAreMatchedAsProved(_ pattern: String) throws {

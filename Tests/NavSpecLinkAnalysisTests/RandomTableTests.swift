@@ -35,7 +35,7 @@ import Testing
       pick([
         "a", "b", "A", "{x}", "{y}", "{ab_x}", "{ab_y}", "{bc_y}", "{as_x}", "{two_x}", "a-{x}", "{x}-b",
         "{y}a",
-        "{digit_x}", "{int_y}", "{bool_x}", "{slug_y}",
+        "{digit_x}", "{int_y}", "{bool_x}", "{slug_y}", "{ab_list}", "{two_list}", "{string_list}",
       ])
     }
 
@@ -157,7 +157,7 @@ import Testing
   }
 
   static let urls: [String] = {
-    let texts = ["a", "b", "C", "A", "aa", "a-b", "7", "true"]
+    let texts = ["a", "b", "C", "A", "aa", "a-b", "7", "true", "b,a"]
     var paths = [""]
     var all = ["/"]
     for _ in 0..<3 {

@@ -123,7 +123,7 @@ extension LinkVariant {
       }
       switch segment {
       case .literal: continue
-      case .value(let field): places[field.name] = place(nil, 0)
+      case .value(let field), .list(let field): places[field.name] = place(nil, 0)
       case .affix(let pieces):
         for (part, piece) in pieces.enumerated() {
           if case .value(let field) = piece { places[field.name] = place(segment.withoutNames, part) }
@@ -171,7 +171,7 @@ extension LinkVariant.SegmentClass {
   fileprivate var names: [String] {
     switch self {
     case .literal: []
-    case .value(let field): [field.name]
+    case .value(let field), .list(let field): [field.name]
     case .affix(let pieces):
       pieces.compactMap { piece in
         if case .value(let field) = piece { return field.name }

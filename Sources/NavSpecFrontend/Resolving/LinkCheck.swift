@@ -13,7 +13,7 @@ struct LinkCheck {
 
   /// The place of a placeholder in its pattern, which limits what its param may be.
   enum Position {
-    case segment, optionalSegment, tail, gap, query, wholeQuery, requiredQuery, surroundedQuery
+    case segment, part, optionalSegment, tail, gap, query, wholeQuery, requiredQuery, surroundedQuery
   }
 
   init(link: Link, template: LinkPattern, route: RouteID, hasLostArguments: Bool) {
@@ -143,8 +143,10 @@ struct LinkCheck {
     switch position {
     case _ where form.base == .opaque:
       wanted = "a type with a text; an opaque value can be pushed, but not linked"
-    case .segment where parameter.arity == .list || parameter.arity == .map:
-      wanted = "a single value; a list fits '{/\(placeholder.name)*}' or a query"
+    case .segment where parameter.arity == .map, .part where parameter.arity == .map:
+      wanted = "a single value or, in a segment of its own, a list; a map fits '{?\(placeholder.name)*}'"
+    case .part where parameter.arity == .list:
+      wanted = "a single value; a list fits '/{\(placeholder.name)}', '{/\(placeholder.name)*}' or a query"
     case .surroundedQuery where parameter.arity == .list || parameter.arity == .map:
       wanted = "a single value, for there is text around it"
     case .optionalSegment where parameter.isRequired || parameter.arity == .list || parameter.arity == .map:
@@ -293,12 +295,17 @@ extension LinkPattern {
   var positions: [(Placeholder, LinkCheck.Position)] {
     var all: [(Placeholder, LinkCheck.Position)] = []
     func add(_ pieces: [Piece]) {
-      for case .value(let placeholder) in pieces { all.append((placeholder, .segment)) }
+      for case .value(let placeholder) in pieces { all.append((placeholder, .part)) }
     }
     add(authority?.pieces ?? [])
     for segment in segments {
       switch segment {
-      case .pieces(let pieces): add(pieces)
+      case .pieces(let pieces):
+        if case .value(let placeholder) = pieces[0], pieces.count == 1 {
+          all.append((placeholder, .segment))
+        } else {
+          add(pieces)
+        }
       case .optional(let placeholder): all.append((placeholder, .optionalSegment))
       case .tail(let placeholder): all.append((placeholder, .tail))
       case .gap(_, let placeholder): all.append((placeholder, .gap))
@@ -315,7 +322,7 @@ extension LinkPattern {
     }
     switch fragment {
     case .segments(let segments): segments.forEach(add)
-    case .whole(let placeholder): all.append((placeholder, .segment))
+    case .whole(let placeholder): all.append((placeholder, .part))
     case .pairs(let pairs): add(pairs.map(\.value))
     case nil: break
     }

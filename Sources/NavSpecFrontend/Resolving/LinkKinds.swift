@@ -122,6 +122,12 @@ extension DiagnosticKind {
         list: { params: { ids: "[Int]" }, links: ["/open?url=/list/{ids}"] }
       #                                                             ^^^ mismatched-placeholder
       """,
+      """
+      routes:
+        home: { to: [comparison] }
+        comparison: { params: { ids: "[Int]" }, links: ["/compare-{ids}"] }
+      #                                                            ^^^ mismatched-placeholder
+      """,
     ],
     corrected: [
       """
@@ -133,6 +139,11 @@ extension DiagnosticKind {
       routes:
         home: { to: [list] }
         list: { params: { id: Int }, links: ["/open?url=/list/{id}"] }
+      """,
+      """
+      routes:
+        home: { to: [comparison] }
+        comparison: { params: { ids: "[Int]" }, links: ["/compare/{ids}"] }
       """,
     ])
 

@@ -93,7 +93,7 @@ extension LinkVariant.SegmentClass {
   var spelling: [UInt8] {
     switch self {
     case .literal(let text): bytesBeyondASCII(of: text)
-    case .value(let field): field.spelling
+    case .value(let field), .list(let field): field.spelling
     case .affix(let pieces):
       pieces.flatMap { piece in
         switch piece {
@@ -109,6 +109,7 @@ extension LinkVariant.SegmentClass {
     switch self {
     case .literal: self
     case .value(let field): .value(field.withoutName)
+    case .list(let field): .list(field.withoutName)
     case .affix(let pieces):
       .affix(
         pieces.map { piece in
@@ -125,6 +126,7 @@ extension LinkVariant.SegmentClass {
     switch self {
     case .literal(let text): .literal(lowercasedASCII(text))
     case .value(let field): .value(field.folded)
+    case .list(let field): .list(field.folded)
     case .affix(let pieces):
       .affix(
         pieces.map { piece in
@@ -140,7 +142,7 @@ extension LinkVariant.SegmentClass {
   var hasCase: Bool {
     switch self {
     case .literal(let text): hasLetters(text)
-    case .value(let field): field.hasCase
+    case .value(let field), .list(let field): field.hasCase
     case .affix(let pieces):
       pieces.contains { piece in
         switch piece {
@@ -157,6 +159,7 @@ extension LinkVariant.SegmentClass {
     switch self {
     case .literal(let text): return TextAutomaton(anyOf: [text], ignoringCase: ignoringCase)
     case .value(let field): return field.automaton(inQuery: false, ignoringCase: ignoringCase)
+    case .list(let field): return field.automaton(inQuery: false, ignoringCase: ignoringCase)?.list
     case .affix(let pieces):
       let some = TextAutomaton(length: 1...Int.max)
       var parts: [TextAutomaton] = []

@@ -73,6 +73,19 @@ extension TextAutomaton {
     return TextAutomaton(states, accepting: accepting)
   }
 
+  /// One or more of its texts that are not empty and have no `,`, with a `,` between any two; nil if that
+  /// takes too many states.
+  var list: Self? {
+    let scalars = Self.edges([1...0x2B, 0x2D...0xD7FF, 0xE000...0x10FFFF], to: 1)
+    let elements = Self([scalars, scalars], accepting: [false, true])
+    guard let element = intersection(elements) else { return nil }
+    let states = (0..<element.stateCount).map { state -> [Edge] in
+      let comma = element.accepts(in: state) ? [Edge(lower: 0x2C, upper: 0x2C, target: 0)] : []
+      return (element.edges(from: state) + comma).sorted { $0.lower < $1.lower }
+    }
+    return Self(states, accepting: states.indices.map { element.accepts(in: $0) })
+  }
+
   /// Texts of the first language followed by texts of the next, and so on; nil if that takes too many
   /// states.
   package static func concatenation(_ parts: [Self]) -> Self? {

@@ -87,6 +87,7 @@ nonisolated extension LinkIndex {
     switch segmentClass {
     case .value(let matcher, _):
       let matcher = matchers[Int(matcher)]
+      if matcher.isList { return LinkHints() }
       for form in [matcher.constraint?.form, matcher.form.form].compactMap({ $0 }) {
         guard case .cases(let texts) = form.base else { continue }
         return LinkHints(texts: Set(texts.map { ParsedURL.hash(of: $0.utf8) }))

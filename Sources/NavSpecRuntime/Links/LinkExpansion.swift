@@ -144,8 +144,8 @@ nonisolated struct LinkExpansion {
       switch piece {
       case .literal(let text): result += LinkEncoding.percentEncoded(text.utf8, keeping: .segment)
       case .value(let placeholder):
-        guard let text = text(placeholder) else { return nil }
-        result += LinkEncoding.percentEncoded(text.utf8)
+        guard let index = parameter(placeholder.name), let text = encodedText(index) else { return nil }
+        result += text
       }
     }
     return result
@@ -160,7 +160,7 @@ nonisolated struct LinkExpansion {
       switch item {
       case .literal(_, let value): items.append(key + "=" + LinkEncoding.percentEncoded(value.utf8))
       case .required(_, let placeholder, let surroundings):
-        guard let index = parameter(placeholder.name), let text = queryText(index) else { return nil }
+        guard let index = parameter(placeholder.name), let text = encodedText(index) else { return nil }
         items.append(
           key + "=" + LinkEncoding.percentEncoded(surroundings.prefix.utf8) + text
             + LinkEncoding.percentEncoded(surroundings.suffix.utf8))
@@ -181,7 +181,7 @@ nonisolated struct LinkExpansion {
             items.append(key + "=" + LinkEncoding.percentEncoded(text.utf8))
           }
         } else {
-          guard let text = queryText(index) else { return nil }
+          guard let text = encodedText(index) else { return nil }
           items.append(key + "=" + text)
         }
       }
@@ -196,7 +196,8 @@ nonisolated struct LinkExpansion {
     return parameters[index].arity == .map
   }
 
-  private func queryText(_ index: Int) -> String? {
+  /// Of a list, the elements separated by `,`.
+  private func encodedText(_ index: Int) -> String? {
     guard case .list(let list) = values[index] else {
       return matchers[index].form.text(of: values[index]).map { LinkEncoding.percentEncoded($0.utf8) }
     }

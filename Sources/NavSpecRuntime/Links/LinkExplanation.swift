@@ -161,7 +161,9 @@ nonisolated extension LinkSearch {
   private func expected(by segment: LinkIndex.Segment) -> String? {
     switch segment {
     case .literal(let text): "'\(String(decoding: text, as: UTF8.self))'"
-    case .value(let field): index.matchers[Int(field.matcher)].form.form.inWords
+    case .value(let field):
+      index.matchers[Int(field.matcher)].form.form.inWords
+        + (index.matchers[Int(field.matcher)].isList ? ", or several separated by commas" : "")
     case .affix: nil
     }
   }

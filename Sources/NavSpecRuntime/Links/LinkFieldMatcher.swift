@@ -2,26 +2,33 @@
 nonisolated final class LinkFieldMatcher: Sendable {
   let form: FormMatcher
   let constraint: FormMatcher?
+  /// Whether a text is a list of such texts, separated by `,`.
+  let isList: Bool
   let acceptsAnyText: Bool
   let maximumLength: Int?
   /// The literal text around the value; nil if there is none.
   private let surroundings: (prefix: [UInt8], suffix: [UInt8])?
 
-  init(form: ValueForm, constraint: ValueForm?, within surroundings: LinkPattern.Surroundings = .none) {
+  init(
+    form: ValueForm, constraint: ValueForm?, within surroundings: LinkPattern.Surroundings = .none,
+    isList: Bool = false
+  ) {
     let matcher = FormMatcher(form)
     self.form = matcher
     self.constraint = constraint.map { FormMatcher($0.keepingCases(of: matcher)) }
     self.surroundings =
       surroundings == .none ? nil : (Array(surroundings.prefix.utf8), Array(surroundings.suffix.utf8))
+    self.isList = isList
     acceptsAnyText =
-      surroundings == .none && self.form.acceptsAnyText && self.constraint?.acceptsAnyText != false
+      surroundings == .none && !isList && self.form.acceptsAnyText
+      && self.constraint?.acceptsAnyText != false
     maximumLength = [self.form.maximumLength, self.constraint?.maximumLength].compactMap { $0 }.min()
   }
 
   /// What a search must ask of a whole segment.
   var test: LinkIndex.Test.Kind {
     if acceptsAnyText { return .anyText }
-    guard constraint == nil, form.hasNoConstraints else { return .form }
+    guard constraint == nil, !isList, form.hasNoConstraints else { return .form }
     return switch form.form.base {
     case .int, .int64: .int
     case .uuid: .uuid
@@ -47,6 +54,11 @@ nonisolated final class LinkFieldMatcher: Sendable {
   func accepts(_ text: UnsafeBufferPointer<UInt8>, inQuery: Bool, ignoringCase: Bool) -> Bool {
     if acceptsAnyText { return true }
     guard let text = inner(text, ignoringCase: ignoringCase) else { return false }
+    guard isList else { return acceptsOne(text, inQuery: inQuery, ignoringCase: ignoringCase) }
+    return areElements(of: text) { acceptsOne($0, inQuery: inQuery, ignoringCase: ignoringCase) }
+  }
+
+  private func acceptsOne(_ text: UnsafeBufferPointer<UInt8>, inQuery: Bool, ignoringCase: Bool) -> Bool {
     guard let constraint else { return form.accepts(text, inQuery: inQuery, ignoringCase: ignoringCase) }
     guard constraint.accepts(text, inQuery: inQuery, ignoringCase: ignoringCase) else { return false }
     // Texts of a closed set are in the form already, in the spelling of the set.
@@ -57,6 +69,28 @@ nonisolated final class LinkFieldMatcher: Sendable {
   /// The value, typed by the parameter's form, in the spelling of a closed set that the link accepts.
   func value(_ text: UnsafeBufferPointer<UInt8>, inQuery: Bool, ignoringCase: Bool) -> RouteValue? {
     guard let text = inner(text, ignoringCase: ignoringCase) else { return nil }
+    guard isList else { return oneValue(text, inQuery: inQuery, ignoringCase: ignoringCase) }
+    var values: [RouteValue] = []
+    let isInForm = areElements(of: text) { element in
+      oneValue(element, inQuery: inQuery, ignoringCase: ignoringCase).map { values.append($0) } != nil
+    }
+    return isInForm ? .list(values) : nil
+  }
+
+  /// Whether what `,` separates is never empty and always passes.
+  private func areElements(
+    of text: UnsafeBufferPointer<UInt8>, _ isElement: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    var start = 0
+    for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: ",") {
+      guard end > start, isElement(text.part(start, end)) else { return false }
+      start = end + 1
+    }
+    return true
+  }
+
+  private func oneValue(_ text: UnsafeBufferPointer<UInt8>, inQuery: Bool, ignoringCase: Bool) -> RouteValue?
+  {
     guard let constraint else { return form.value(text, inQuery: inQuery, ignoringCase: ignoringCase) }
     guard let constrained = constraint.value(text, inQuery: inQuery, ignoringCase: ignoringCase) else {
       return nil

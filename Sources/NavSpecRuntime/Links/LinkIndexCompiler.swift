@@ -4,6 +4,7 @@ nonisolated struct LinkIndexCompiler {
     var form: ValueForm
     var constraint: ValueForm?
     var surroundings: LinkPattern.Surroundings
+    var isList: Bool
   }
 
   /// What makes two edges one.
@@ -114,16 +115,17 @@ nonisolated struct LinkIndexCompiler {
     return index
   }
 
-  private mutating func field(_ field: LinkVariant.Field) -> LinkIndex.Field {
+  private mutating func field(_ field: LinkVariant.Field, isList: Bool = false) -> LinkIndex.Field {
     let key = MatcherKey(
-      form: field.form, constraint: field.constraint, surroundings: field.surroundings)
+      form: field.form, constraint: field.constraint, surroundings: field.surroundings, isList: isList)
     let form = forms[field.form] ?? Int32(forms.count)
     forms[field.form] = form
     if let known = matcherIndices[key] { return LinkIndex.Field(field, matcher: known, form: form) }
     let index = Int32(matchers.count)
     matcherIndices[key] = index
     matchers.append(
-      LinkFieldMatcher(form: field.form, constraint: field.constraint, within: field.surroundings))
+      LinkFieldMatcher(
+        form: field.form, constraint: field.constraint, within: field.surroundings, isList: isList))
     return LinkIndex.Field(field, matcher: index, form: form)
   }
 
@@ -131,6 +133,7 @@ nonisolated struct LinkIndexCompiler {
     switch segment {
     case .literal(let text): return .literal(Array(text.utf8))
     case .value(let field): return .value(self.field(field))
+    case .list(let field): return .value(self.field(field, isList: true))
     case .affix(let pieces):
       var fields: [LinkIndex.Field] = []
       let compiled = pieces.map { piece -> LinkAffix.Piece in

@@ -46,6 +46,8 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     case literal(String)
     /// Any text of a form that is not empty.
     case value(Field)
+    /// Texts of a form separated by `,`, at least one and none empty.
+    case list(Field)
     /// Literal text and values; each value, from the left, takes the shortest text it accepts with which
     /// the rest still matches.
     case affix([Piece])
@@ -55,6 +57,7 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
       switch self {
       case .literal: return 0
       case .value(let field): return field.rank << 24
+      case .list(let field): return Self.affix([.value(field)]).rank
       case .affix(let pieces):
         var literals = 0
         var worst: UInt32 = 0

@@ -77,7 +77,7 @@ nonisolated struct LinkVariantBuilder {
   private func segments(ofPrefix prefix: LinkPattern) -> [LinkVariant.SegmentClass] {
     prefix.segments.compactMap { segment in
       switch segment {
-      case .pieces(let pieces): segmentClass(pieces)
+      case .pieces(let pieces): pathSegment(pieces)
       case .optional(let placeholder): .value(field(placeholder))
       case .tail, .gap: nil
       }
@@ -90,7 +90,7 @@ nonisolated struct LinkVariantBuilder {
     while index < pattern.segments.count {
       switch pattern.segments[index] {
       case .pieces(let pieces):
-        let segment = segmentClass(pieces)
+        let segment = pathSegment(pieces)
         for path in paths.indices { paths[path].segments.append(segment) }
         index += 1
       case .optional:
@@ -143,7 +143,14 @@ nonisolated struct LinkVariantBuilder {
     return path
   }
 
-  func segmentClass(_ pieces: [LinkPattern.Piece]) -> LinkVariant.SegmentClass {
+  /// Only a whole segment of the path is a list.
+  private func pathSegment(_ pieces: [LinkPattern.Piece]) -> LinkVariant.SegmentClass {
+    let segment = segmentClass(pieces)
+    if case .value(let field) = segment, field.arity == .list { return .list(field) }
+    return segment
+  }
+
+  private func segmentClass(_ pieces: [LinkPattern.Piece]) -> LinkVariant.SegmentClass {
     guard let first = pieces.first else { return .literal("") }
     guard pieces.count == 1 else { return .affix(pieces.map(piece)) }
     switch piece(first) {

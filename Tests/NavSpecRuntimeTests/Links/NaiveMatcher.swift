@@ -68,6 +68,12 @@ struct NaiveMatcher {
     // By scalars: an é of two scalars is another text.
     case .literal(let literal): return literal.unicodeScalars.elementsEqual(text.unicodeScalars)
     case .value(let field): return match([.value(field)], Array(text.unicodeScalars), &captures)
+    case .list(let field):
+      let elements = text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
+      let values = elements.compactMap { $0.isEmpty ? nil : value(field, String($0), inQuery: false) }
+      guard values.count == elements.count else { return false }
+      if !field.name.isEmpty { captures[field.name] = .list(values) }
+      return true
     case .affix(let pieces): return match(pieces[...], Array(text.unicodeScalars), &captures)
     }
   }

@@ -19,6 +19,8 @@ public nonisolated enum SearchRoute: NavigationRoute {
   /// Opens at `/search/results{?query,page,tags}`.
   case results(query: String, page: Int = 1, tags: [String] = [])
   /// Narrows the results.
+  ///
+  /// Opens at `/filters/{tags}`.
   case filters(tags: [String] = [])
   /// Finds a recipe by the barcode of an ingredient.
   ///
@@ -88,6 +90,7 @@ route .scanned code:int64
 link /search stack=.home
 link /search/results{?query,page,tags} stack=.home,.results
 link /find/{query} stack=.home,.results deprecated
+link /filters/{tags} stack=.filters
 link /scan stack=.scan
 link /scan/{code} stack=.scan,.scanned
 """#
