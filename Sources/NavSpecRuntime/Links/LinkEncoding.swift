@@ -6,6 +6,8 @@ nonisolated enum LinkEncoding {
     case unreserved
     /// What a path segment may hold besides: sub-delimiters, `:` and `@`.
     case segment
+    /// What a fragment between its slashes may hold besides: the same, and `?`.
+    case fragment
     /// Everything that has a meaning in a URL, and what is encoded already.
     case reservedAndEncoded
   }
@@ -73,9 +75,10 @@ nonisolated enum LinkEncoding {
       let isKept: Bool
       switch kept {
       case .unreserved: isKept = isUnreserved(byte)
-      case .segment:
+      case .segment, .fragment:
         isKept =
           isUnreserved(byte) || isSubDelimiter(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "@")
+          || byte == UInt8(ascii: "?") && kept == .fragment
       case .reservedAndEncoded:
         isKept =
           isUnreserved(byte) || isSubDelimiter(byte) || isGeneralDelimiter(byte)

@@ -138,11 +138,11 @@ nonisolated struct LinkExpansion {
     return texts
   }
 
-  private func text(_ pieces: [LinkPattern.Piece]) -> String? {
+  private func text(_ pieces: [LinkPattern.Piece], keeping kept: LinkEncoding.Kept = .segment) -> String? {
     var result = ""
     for piece in pieces {
       switch piece {
-      case .literal(let text): result += LinkEncoding.percentEncoded(text.utf8, keeping: .segment)
+      case .literal(let text): result += LinkEncoding.percentEncoded(text.utf8, keeping: kept)
       case .value(let placeholder):
         guard let index = parameter(placeholder.name), let text = encodedText(index) else { return nil }
         result += text
@@ -219,7 +219,7 @@ nonisolated struct LinkExpansion {
     case .segments(let segments):
       var texts: [String] = []
       for pieces in segments {
-        guard let text = text(pieces) else { return nil }
+        guard let text = text(pieces, keeping: .fragment) else { return nil }
         texts.append(text)
       }
       return "#" + texts.joined(separator: "/")

@@ -144,7 +144,9 @@ import Testing
     #expect(app.opened("https://h.t/#/hall?via=a.example") == "room(hall,a.example)")
     #expect(app.opened("https://h.t/#/hall") == "-")
     let url = app.table.url(for: route, values: [.string("hall"), .string("a.example")])
-    #expect(url.map { app.opened($0) } == "room(hall,a.example)")
+    #expect(url == "https://h.t/#/hall?via=a.example")
+    #expect(
+      app.table.url(for: route, values: [.string("a?"), .string("b?")]) == "https://h.t/#/a%3F?via=b%3F")
   }
 
   @Test func aFinalSlashOfAFragmentSaysNothing() {
