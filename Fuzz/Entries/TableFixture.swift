@@ -8,7 +8,8 @@ package struct TableFixture {
 
   package static let forms: [String: ValueForm] = [
     "int": ValueForm(.int), "digit": ValueForm(.int, minimum: 0, maximum: 9), "double": ValueForm(.double),
-    "bool": ValueForm(.bool), "uuid": ValueForm(.uuid), "date": ValueForm(.date), "url": ValueForm(.url),
+    "bool": ValueForm(.bool), "uuid": ValueForm(.uuid), "date": ValueForm(.date),
+    "url": ValueForm(.url, schemes: ["https", "http", "app"]),
     "ab": ValueForm(.cases(["a", "b"])), "bc": ValueForm(.cases(["b", "C"])),
     "slug": ValueForm(.string, pattern: "[a-z]+"), "as": ValueForm(.string, pattern: "a+"),
     "two": ValueForm(.string, length: 2...2), "string": ValueForm(.string),

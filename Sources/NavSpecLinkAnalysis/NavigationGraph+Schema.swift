@@ -152,6 +152,8 @@ extension NavigationGraph {
         continue
       }
       form.base = .cases(entry.value.map(\.value))
+      form.schemes = nil
+      form.appSchemes = []
       result.constraints[entry.name.value] = form
     }
     result.names = Dictionary(

@@ -31,6 +31,8 @@ struct ModelReader {
   private(set) var types: [NamedType] = []
   /// The params of each route, in the order of the routes.
   private(set) var parameters: [[Parameter]] = []
+  /// The schemes of the app, which its URLs may have.
+  private(set) var appSchemes: [String] = []
   private(set) var exits: [(name: String, feature: String?)] = []
   private var indices: [ModelList: [String: Int]] = [:]
   private var typesByName: [String: [TypeID]] = [:]
@@ -171,6 +173,10 @@ struct ModelReader {
   }
 
   private mutating func readTypesAndParams(of root: YAMLNode) {
+    for source in items(of: "sources", root) {
+      guard case .sequence(let schemes)? = source["schemes"]?.content else { continue }
+      appSchemes += schemes.compactMap { $0.text?.lowercased() }
+    }
     if let node = root["types"] { types = ModelCodec.list(ModelTables.namedType).value(node, &self) ?? [] }
     for (index, type) in types.enumerated() {
       typesByName[type.name.value, default: []].append(TypeID(index))

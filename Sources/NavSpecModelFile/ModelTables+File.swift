@@ -184,7 +184,7 @@ enum ModelTables {
         }
       },
       .key("min", \.form.minimum, .number), .key("max", \.form.maximum, .number),
-      .key("length", \.form.length, .bounds),
+      .key("length", \.form.length, .bounds), .key("schemes", \.form.schemes, .list(.text)),
       .key("import", \.importedModule, .typeName),
       .derived("generated") { type, _ in type.isGenerated ? true : nil },
       .key("doc", \.doc, .text),

@@ -106,12 +106,13 @@ extension ModelReader {
 
   /// A value that a param accepts.
   mutating func value(_ node: YAMLNode, of parameter: Parameter) -> RouteValue? {
-    let form: ValueForm
+    var form: ValueForm
     switch parameter.type {
     case .builtin(let builtin): form = builtin.form
     case .named(let id) where types.indices.contains(id.value): form = types[id].form
     default: return nil
     }
+    if form.base == .url { form.appSchemes = appSchemes }
     switch (parameter.arity, node.content) {
     case (.list, .sequence(let nodes)):
       return .list(nodes.compactMap { scalar($0, form) })

@@ -16,6 +16,8 @@ import Testing
       ValueForm(.uuid, pattern: "[0-9a-f-]*"), ValueForm(.cases(["on", "Off", "éa"]), length: 2...2),
       ValueForm(.string, pattern: "[^a]|.b"), ValueForm(.string, length: 3...100_000),
       ValueForm(.date, length: 10...10), ValueForm(.string, pattern: "("),
+      ValueForm(.url, schemes: ["http", "https", "x", "mailto"]), ValueForm(.url, schemes: ["x"]),
+      ValueForm(.url, length: 0...20, schemes: ["x", "http"]),
     ]
 
   static let texts: [String] = {

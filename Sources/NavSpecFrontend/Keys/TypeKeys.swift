@@ -19,6 +19,9 @@ extension SpecKeys {
       .key("max", \.maximum, .number, "the greatest number"),
       .key(
         "length", \.length, .lengthRange, examples: [8, "1..64"], "how many Unicode scalars: 8, or 1..64"),
+      .key(
+        "schemes", \.schemes, .located(.list(of: .text)), examples: [["mailto", "tel"]],
+        "the schemes of a URL, in place of https, http and the app's own"),
       .key("doc", \.doc, .text, "for people"),
     ], text: "is", list: "cases", noteLost: { $1.lostKeys.insert($0) })
 }

@@ -62,14 +62,27 @@ extension DiagnosticKind {
         home: { to: [item] }
         item: { params: { id: "String[]" } }
       #                       ^^^^^^^^^^ invalid-type
+      """,
       """
+      types: { Phone: { is: String, schemes: [tel] } }
+      #                                      ^^^^^ invalid-type
+      routes:
+        home: { to: [call] }
+        call: { params: { number: Phone } }
+      """,
     ],
     corrected: [
       """
       routes:
         home: { to: [item] }
         item: { params: { id: "[String]" } }
+      """,
       """
+      types: { Phone: { is: URL, schemes: [tel] } }
+      routes:
+        home: { to: [call] }
+        call: { params: { number: Phone } }
+      """,
     ])
 
   package static let invalidDefault = DiagnosticKind(
@@ -95,7 +108,7 @@ extension DiagnosticKind {
     id: "invalid-scheme",
     explanation: """
       A URL scheme is a letter followed by letters, digits, '+', '-' or '.'. An app cannot own the \
-      schemes of the web and of the system.
+      schemes of the web and of the system. A type of URLs has any but 'javascript', whose URLs are programs.
       """,
     examples: [
       """
@@ -105,7 +118,14 @@ extension DiagnosticKind {
       root: home
       routes:
         home: {}
+      """,
       """
+      types: { Target: { is: URL, schemes: [https, javascript] } }
+      #                                            ^^^^^^^^^^ invalid-scheme
+      routes:
+        home: { to: [page] }
+        page: { params: { target: Target } }
+      """,
     ],
     corrected: [
       """
@@ -114,7 +134,13 @@ extension DiagnosticKind {
       root: home
       routes:
         home: {}
+      """,
       """
+      types: { Target: { is: URL, schemes: [https, mailto] } }
+      routes:
+        home: { to: [page] }
+        page: { params: { target: Target } }
+      """,
     ])
 
   package static let invalidDomain = DiagnosticKind(

@@ -10,6 +10,18 @@ extension DiagnosticSink {
 
   private mutating func checkScheme(_ scheme: Located<String>) {
     let name = scheme.value.lowercased()
+    if isWellFormedScheme(scheme), Self.reservedSchemes.contains(name) {
+      report(
+        Diagnostic(
+          .invalidScheme, "the scheme '\(scheme.value)' is not the app's own", at: scheme.range,
+          label: "belongs to the web or to the system",
+          notes: name == "https" || name == "http" ? ["hosts of universal links go under 'domains'"] : []))
+    }
+  }
+
+  /// Whether a text is a URL scheme; reports one that is none.
+  mutating func isWellFormedScheme(_ scheme: Located<String>) -> Bool {
+    let name = scheme.value.lowercased()
     let isWellFormed =
       name.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
       && name.utf8.allSatisfy { byte in
@@ -27,13 +39,8 @@ extension DiagnosticSink {
           label: "a letter, then letters, digits, '+', '-' or '.'",
           notes: name.contains(":") ? ["write the scheme alone, without ':' or '//'"] : [],
           fixes: Diagnostic.Fix.keeping(scheme.value.prefix { $0 != ":" }, of: scheme)))
-    } else if Self.reservedSchemes.contains(name) {
-      report(
-        Diagnostic(
-          .invalidScheme, "the scheme '\(scheme.value)' is not the app's own", at: scheme.range,
-          label: "belongs to the web or to the system",
-          notes: name == "https" || name == "http" ? ["hosts of universal links go under 'domains'"] : []))
     }
+    return isWellFormed
   }
 
   private mutating func checkDomain(_ domain: Located<String>) {

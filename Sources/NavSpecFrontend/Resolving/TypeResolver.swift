@@ -79,7 +79,7 @@ struct TypeResolver {
   ) {
     let constraints = [
       ("pattern", spec.pattern?.range), ("min", spec.minimum?.range), ("max", spec.maximum?.range),
-      ("length", spec.length?.range),
+      ("length", spec.length?.range), ("schemes", spec.schemes?.range),
     ]
     for case (let key, let range?) in constraints {
       sink.report(
@@ -97,7 +97,34 @@ struct TypeResolver {
     form.minimum = spec.minimum?.value
     form.maximum = spec.maximum?.value
     form.length = spec.length?.value
+    form.schemes = spec.schemes.flatMap { schemes(in: $0, isURL: form.base == .url, &sink) }
     return form
+  }
+
+  /// The schemes of a type of URLs, in lower case; nil where they cannot be used.
+  private func schemes(
+    in list: Located<[Located<String>]>, isURL: Bool, _ sink: inout DiagnosticSink
+  ) -> [String]? {
+    guard isURL, !list.value.isEmpty else {
+      sink.report(
+        Diagnostic(
+          .invalidType, isURL ? "a URL without schemes" : "'schemes' on a type that is no URL",
+          at: list.range,
+          label: isURL ? "needs at least one" : "only a URL has a scheme", fixes: [.init("leave it out")]))
+      return nil
+    }
+    return list.value.compactMap { scheme in
+      let name = scheme.value.lowercased()
+      guard sink.isWellFormedScheme(scheme) else { return nil }
+      guard name != "javascript" else {
+        sink.report(
+          Diagnostic(
+            .invalidScheme, "a URL of the scheme 'javascript' is a program", at: scheme.range,
+            label: "must not come from outside"))
+        return nil
+      }
+      return name
+    }
   }
 
   private mutating func mayUse(_ expression: Located<String>, _ sink: inout DiagnosticSink) -> Bool {

@@ -37,7 +37,7 @@ extension ValueForm {
       case .bool: "true or false"
       case .uuid: "a UUID"
       case .date: "a date such as 2026-01-31"
-      case .url: "an absolute URL"
+      case .url: "an absolute URL with the scheme \(allSchemes.listed)"
       case .cases(let raws):
         raws.count <= 8 ? "one of \(raws.joined(separator: ", "))" : "one of \(raws.count) words"
       case .opaque: "a value that has no text"
@@ -52,4 +52,11 @@ extension ValueForm {
 
 extension Double {
   fileprivate var formatted: String { self == rounded() && abs(self) < 1e15 ? "\(Int64(self))" : "\(self)" }
+}
+
+extension [String] {
+  /// The elements with commas and `or` between them.
+  fileprivate var listed: String {
+    count > 1 ? dropLast().joined(separator: ", ") + " or " + self[count - 1] : joined()
+  }
 }

@@ -11,6 +11,11 @@ enum URLLanguage {
   /// The same with text beyond ASCII behind the host.
   static let iri = absolute(beyondASCII: unicode)
 
+  /// The texts that begin with one of some schemes.
+  static func texts(of schemes: [String]) -> TextAutomaton? {
+    joined([TextAutomaton(anyOf: schemes.map { $0 + ":" }, ignoringCase: true), .anything])
+  }
+
   /// A host in lower case that stands for a name or an address, with or without a port.
   static let host: TextAutomaton? = {
     let names = automaton("[a-z0-9\\-._~!$&'()*+,;=]+")
@@ -79,8 +84,8 @@ enum URLLanguage {
     let web = joined([automaton("[Hh][Tt][Tt][Pp][Ss]?://"), authority, tail])
     let first = "([\(name):@\(unicode)]|\(escape))"
     let rest = union([
-      joined([automaton("//"), authority, tail]), automaton("///\(path)(\\?\(end))?(#\(end))?"),
-      automaton("/?\(first)\(path)(\\?\(end))?(#\(end))?"), automaton("/(\\?\(end))?(#\(end))?"),
+      joined([automaton("//"), authority, tail]), automaton("/?\(first)\(path)(\\?\(end))?(#\(end))?"),
+      automaton("/(\\?\(end))?(#\(end))?"),
       automaton("\\?\(end)(#\(end))?"), automaton("#\(end)"),
     ])
     let other = automaton("[A-Za-z][A-Za-z0-9+\\-.]*:").flatMap { all in

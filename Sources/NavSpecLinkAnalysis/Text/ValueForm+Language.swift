@@ -47,7 +47,10 @@ extension ValueForm.Base {
       TextAutomaton(anyOf: inQuery ? ["true", "false", "1", "0"] : ["true", "false"], ignoringCase: false)
     case .uuid: ValueForm.uuid
     case .date: ValueForm.date
-    case .url: form.pattern == nil && form.length == nil ? URLLanguage.iri : URLLanguage.uri
+    case .url:
+      (form.pattern == nil && form.length == nil ? URLLanguage.iri : URLLanguage.uri).flatMap { all in
+        URLLanguage.texts(of: form.allSchemes).flatMap { all.intersection($0) }
+      }
     case .cases(let texts): TextAutomaton(anyOf: texts, ignoringCase: ignoringCase)
     case .opaque: .nothing
     }

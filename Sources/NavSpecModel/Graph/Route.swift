@@ -218,11 +218,16 @@ package struct TypeCase: Hashable, Sendable {
 extension NavigationGraph {
   /// The text a param accepts; nil where its type is invalid.
   package func form(of type: ParameterType) -> ValueForm? {
+    var form: ValueForm
     switch type {
-    case .builtin(let builtin): builtin.form
-    case .named(let id): types[id].kind == .invalid ? nil : types[id].form
-    case .invalid: nil
+    case .builtin(let builtin): form = builtin.form
+    case .named(let id) where types[id].kind != .invalid: form = types[id].form
+    case .named, .invalid: return nil
     }
+    if form.base == .url, form.schemes == nil {
+      form.appSchemes = NavigationSchema.schemes(of: sources.map(\.policy))
+    }
+    return form
   }
 }
 

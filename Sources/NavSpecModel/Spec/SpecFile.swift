@@ -157,6 +157,7 @@ package struct TypeSpec: Sendable {
   package var minimum: Located<Double>?
   package var maximum: Located<Double>?
   package var length: Located<ClosedRange<Int>>?
+  package var schemes: Located<[Located<String>]>?
   package var doc: Located<String>?
   /// Whether it could not be read at all, and keys whose values could not be; both are reported.
   package var isUnreadable = false

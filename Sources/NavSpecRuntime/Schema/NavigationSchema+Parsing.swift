@@ -46,6 +46,7 @@ nonisolated struct SchemaReader {
     schema.routes.reserveCapacity(routes.count)
     feature = nil
     for var record in records { try read(&record, into: &schema) }
+    schema.completeForms()
     return schema
   }
 

@@ -199,12 +199,13 @@ private nonisolated struct SchemaWriter {
     case .opaque: text = "opaque"
     case .cases(let cases): text = "cases(" + cases.map(SchemaAtom.nested).joined(separator: ",") + ")"
     }
-    let constraints = [
-      form.pattern.map { "pattern=" + SchemaAtom.nested($0) },
-      form.minimum.map { "min=" + SchemaAtom.nested($0.description) },
-      form.maximum.map { "max=" + SchemaAtom.nested($0.description) },
-      form.length.map { "length=\($0.lowerBound)..\($0.upperBound)" },
-    ].compactMap { $0 }
+    let constraints =
+      [
+        form.pattern.map { "pattern=" + SchemaAtom.nested($0) },
+        form.minimum.map { "min=" + SchemaAtom.nested($0.description) },
+        form.maximum.map { "max=" + SchemaAtom.nested($0.description) },
+        form.length.map { "length=\($0.lowerBound)..\($0.upperBound)" },
+      ].compactMap { $0 } + (form.schemes ?? []).map { "scheme=" + SchemaAtom.nested($0) }
     if !constraints.isEmpty { text += "(" + constraints.joined(separator: ",") + ")" }
     return text
   }

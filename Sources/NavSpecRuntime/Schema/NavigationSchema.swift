@@ -37,6 +37,30 @@ public nonisolated struct NavigationSchema: Hashable, Sendable {
 }
 
 nonisolated extension NavigationSchema {
+  /// The custom schemes of some sources, in lower case and in order.
+  public static func schemes(of sources: [Source]) -> [String] {
+    var schemes: [String] = []
+    for scheme in sources.lazy.flatMap(\.schemes).map({ LinkEncoding.lowercased($0) })
+    where !schemes.contains(scheme) {
+      schemes.append(scheme)
+    }
+    return schemes
+  }
+
+  /// Gives forms of URLs the schemes of the app's sources.
+  mutating func completeForms() {
+    let schemes = Self.schemes(of: sources)
+    func complete(_ form: inout ValueForm) {
+      if form.base == .url, form.schemes == nil { form.appSchemes = schemes }
+    }
+    for route in routes.indices {
+      for parameter in routes[route].parameters.indices {
+        complete(&routes[route].parameters[parameter].form)
+      }
+    }
+    for name in prefixForms.keys { complete(&prefixForms[name, default: ValueForm(.url)]) }
+  }
+
   /// A group of schemes and domains with one matching policy.
   public nonisolated struct Source: Hashable, Sendable {
     /// How the host of a custom scheme's URL is read.

@@ -143,6 +143,7 @@ nonisolated struct SchemaCursor {
     case "min", "max":
       guard let number = Double(text) else { throw error("'\(text)' is not a number") }
       if key == "min" { form.minimum = number } else { form.maximum = number }
+    case "scheme": form.schemes = (form.schemes ?? []) + [text]
     case "length":
       let bounds = text.split(separator: ".").compactMap { Int($0) }
       guard bounds.count == 2, bounds[0] <= bounds[1] else { throw error("'\(text)' is not a length") }

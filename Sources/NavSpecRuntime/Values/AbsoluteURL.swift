@@ -1,19 +1,25 @@
-/// The one reader of absolute URLs: RFC 3986, with a host where the scheme is of the web.
+/// The one reader of absolute URLs: RFC 3986, with a host where there is `//` or the scheme is of the web.
 ///
 /// It accepts no text that Foundation's `URL(string:)` refuses, so that a value which the matcher finds is
 /// one that an app can hold.
 nonisolated enum AbsoluteURL {
   /// Whether a text is an absolute URL.
-  /// - Parameter acceptsIRI: Whether the path, the query and the fragment may have text beyond ASCII.
-  static func isURL(_ text: UnsafeBufferPointer<UInt8>, acceptsIRI: Bool) -> Bool {
+  /// - Parameters:
+  ///   - schemes: Those that it may have, in lower case.
+  ///   - acceptsIRI: Whether the path, the query and the fragment may have text beyond ASCII.
+  static func isURL(_ text: UnsafeBufferPointer<UInt8>, schemes: [[UInt8]], acceptsIRI: Bool) -> Bool {
     var index = 0
     while index < text.count, LinkEncoding.isSchemeByte(text[index], isFirst: index == 0) { index += 1 }
-    guard index > 0, index + 1 < text.count, text[index] == UInt8(ascii: ":") else { return false }
+    guard index > 0, index + 1 < text.count, text[index] == UInt8(ascii: ":"),
+      schemes.contains(where: { scheme in
+        scheme.withUnsafeBufferPointer { LinkBytes.areEqual($0, text.part(0, index), ignoringCase: true) }
+      })
+    else { return false }
     let isWeb = isWeb(text, index)
     index += 1
     if index + 1 < text.count, text[index] == UInt8(ascii: "/"), text[index + 1] == UInt8(ascii: "/") {
       index += 2
-      guard let end = endOfAuthority(text, index, isWeb: isWeb) else { return false }
+      guard let end = endOfAuthority(text, index) else { return false }
       index = end
     } else if isWeb {
       return false
@@ -22,8 +28,8 @@ nonisolated enum AbsoluteURL {
   }
 
   /// An absolute URL in ASCII: what is beyond it is percent-encoded. Nil if the text is none.
-  static func text(_ text: UnsafeBufferPointer<UInt8>, acceptsIRI: Bool) -> String? {
-    guard isURL(text, acceptsIRI: acceptsIRI) else { return nil }
+  static func text(_ text: UnsafeBufferPointer<UInt8>, schemes: [[UInt8]], acceptsIRI: Bool) -> String? {
+    guard isURL(text, schemes: schemes, acceptsIRI: acceptsIRI) else { return nil }
     guard text.contains(where: { $0 >= 0x80 }) else { return LinkBytes.text(text) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count * 3)
@@ -42,7 +48,7 @@ nonisolated enum AbsoluteURL {
   }
 
   /// Where an authority ends that begins at an index; nil if it is malformed.
-  private static func endOfAuthority(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, isWeb: Bool) -> Int? {
+  private static func endOfAuthority(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
     var end = start
     var at: Int?
     while end < text.count, text[end] != UInt8(ascii: "/"), text[end] != UInt8(ascii: "?"),
@@ -60,9 +66,7 @@ nonisolated enum AbsoluteURL {
       host = at + 1
     }
     guard let authority = URLAuthority(text, host, end, acceptsUnicode: false) else { return nil }
-    if authority.hostEnd > host { return end }
-    // `app:///path` has an empty host, which schemes of apps may have.
-    return !isWeb && at == nil && end < text.count && text[end] == UInt8(ascii: "/") ? end : nil
+    return authority.hostEnd > host ? end : nil
   }
 
   /// Whether a path, a query and a fragment follow, as far as there are any.

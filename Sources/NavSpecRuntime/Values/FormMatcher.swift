@@ -11,6 +11,8 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
   /// The whole numbers within the form's bounds; nil if there are none.
   public let integers: ClosedRange<Int64>?
   private let cases: [[UInt8]]
+  /// Of a URL.
+  private let schemes: [[UInt8]]
   /// No longer text, in bytes, is accepted; nil if there is no bound.
   let maximumLength: Int?
 
@@ -45,6 +47,7 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
       maximumLength = form.length.map { $0.upperBound > 1 << 20 ? 1 << 22 : $0.upperBound * 4 }
     }
     self.cases = cases
+    schemes = form.base == .url ? form.allSchemes.map { Array($0.utf8) } : []
     hasTextConstraints = form.pattern != nil || form.length != nil
     kind =
       switch form.base {
@@ -91,7 +94,7 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
     case .bool: return bool(text, inQuery: inQuery) != nil
     case .uuid: return ValueSyntax.isUUID(text)
     case .date: return LinkInstant(utf8: text[...]) != nil
-    case .url: return AbsoluteURL.isURL(text, acceptsIRI: !hasTextConstraints)
+    case .url: return AbsoluteURL.isURL(text, schemes: schemes, acceptsIRI: !hasTextConstraints)
     case .cases: return index(of: text, ignoringCase: ignoringCase) != nil
     case .opaque: return false
     }
@@ -108,7 +111,7 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
     case .date: return LinkInstant(utf8: text[...]).map { .string($0.text) }
     case .url:
       // What a pattern or a length constrains is stored as it is.
-      return AbsoluteURL.text(text, acceptsIRI: !hasTextConstraints).map { .string($0) }
+      return AbsoluteURL.text(text, schemes: schemes, acceptsIRI: !hasTextConstraints).map { .string($0) }
     case .cases:
       return index(of: text, ignoringCase: ignoringCase).map {
         .string(String(decoding: cases[$0], as: UTF8.self))

@@ -17,7 +17,7 @@ public nonisolated struct ValueForm: Hashable, Sendable {
     case uuid
     /// ISO 8601: a day (midnight UTC), or a day and time with an offset.
     case date
-    /// An absolute URL.
+    /// An absolute URL of one of ``ValueForm/allSchemes``.
     case url
     /// A closed set of raw texts, in order.
     case cases([String])
@@ -35,16 +35,24 @@ public nonisolated struct ValueForm: Hashable, Sendable {
   public var maximum: Double?
   /// How many Unicode scalars a text may have.
   public var length: ClosedRange<Int>?
+  /// The schemes that a URL may have, in lower case; nil for `https`, `http` and ``appSchemes``.
+  public var schemes: [String]?
+  /// The schemes that the app answers to, in lower case.
+  public var appSchemes: [String] = []
+
+  /// The schemes that a URL may have, in lower case.
+  public var allSchemes: [String] { schemes ?? ["https", "http"] + appSchemes }
 
   /// A form with its constraints.
   public init(
     _ base: Base, pattern: String? = nil, minimum: Double? = nil, maximum: Double? = nil,
-    length: ClosedRange<Int>? = nil
+    length: ClosedRange<Int>? = nil, schemes: [String]? = nil
   ) {
     self.base = base
     self.pattern = pattern
     self.minimum = minimum
     self.maximum = maximum
     self.length = length
+    self.schemes = schemes
   }
 }

@@ -294,7 +294,8 @@ struct LinkTableTests {
 
   @Test func aURLParamTakesTheURLAsAnAbsoluteOne() {
     var app = SchemaFixture(schemes: ["app"], domains: ["*.app.example", "app.example"])
-    let page = app.route("page", [.init(name: "from", form: ValueForm(.url)), .string("text")])
+    let form = ValueForm(.url, schemes: ["https", "app"])
+    let page = app.route("page", [.init(name: "from", form: form), .string("text")])
     app.link(page, "/{_}") {
       $0.stack = [.init(route: page, arguments: ["from": .url, "text": .url])]
     }
@@ -304,7 +305,8 @@ struct LinkTableTests {
     #expect(app.opened("/a") == "page(https://app.example/a,/a)")
     #expect(app.opened("/ä#b#[") == "page(https://app.example/%C3%A4#b%23%5B,/ä#b#[)")
     app.schema.sources[0].domains = ["*.app.example"]
-    #expect(app.opened("/a") == "page(app:///a,/a)")
+    #expect(app.opened("/a") == "page(app:/a,/a)")
+    #expect(app.opened("app:///A?b#c") == "page(app:/A?b#c,app:///A?b#c)")
     app.schema.sources[0].schemes = []
     #expect(app.opened("/a") == "!page")
   }

@@ -30,6 +30,16 @@ struct SchemaTextTests {
     #expect(try NavigationSchema(parsing: app.schema.text) == app.schema)
   }
 
+  @Test func aURLHasTheSchemesThatTheSourcesSay() throws {
+    var app = SchemaFixture(schemes: ["app", "Old"])
+    let form = ValueForm(.url, schemes: ["mailto", "tel"])
+    app.route("page", [.init(name: "from", form: ValueForm(.url)), .init(name: "to", form: form)])
+    app.schema.sources.append(.init(name: "other", schemes: ["other", "app"]))
+    #expect(app.schema.text.contains("from:url to:url(scheme=mailto,scheme=tel)\n"), "\(app.schema.text)")
+    let forms = try NavigationSchema(parsing: app.schema.text).routes[0].parameters.map(\.form.allSchemes)
+    #expect(forms == [["https", "http", "app", "old", "other"], ["mailto", "tel"]])
+  }
+
   @Test(arguments: 1...200)
   func everySchemaReadsBack(seed: UInt64) throws {
     var generator = SchemaGenerator(seed: seed)
@@ -151,6 +161,8 @@ struct SchemaGenerator {
     if flip() { form.minimum = Double(number(-5...5)) / 4 }
     if flip() { form.maximum = 1e30 }
     if flip() { form.length = 0...number(0...9) }
+    // Without any, those of the sources would be added.
+    if form.base == .url { form.schemes = [text()] + texts() }
     return form
   }
 

@@ -112,11 +112,23 @@ struct ValueFormTests {
     ("https://a.example/b?c#d", true), ("mailto:x@y", true), ("a", false), ("a:", false), ("1a:b", false),
     ("a:b c", false), ("a:%4", false), ("a:%41", true), ("a:b#c#d", false), ("http://a:b/", false),
     ("http://::1/", false), ("x://a:1:2/", false), ("http:a", false), ("https:///a", false),
-    ("app:///a", true),
+    ("app:///a", false), ("app://a", true), ("APP:/a", true), ("x:a", false), ("apps:a", false),
     ("http://a:65536/", false), ("http://[::1]:80/", true), ("https://a[b]/", false), ("https://ü/", false),
   ])
   func urlsAreAbsolute(text: String, isRead: Bool) {
-    #expect((ValueForm(.url).value(from: text) != nil) == isRead)
+    let form = ValueForm(.url, schemes: ["https", "http", "mailto", "a", "app"])
+    #expect((form.value(from: text) != nil) == isRead)
+  }
+
+  @Test func aURLHasTheSchemesOfTheWebAndOfTheApp() {
+    var form = ValueForm(.url)
+    #expect(form.value(from: "HTTPS://a") != nil && form.value(from: "app:a") == nil)
+    form.appSchemes = ["app"]
+    #expect(form.value(from: "https://a") != nil && form.value(from: "app:a") != nil)
+    #expect(form.value(from: "javascript:a") == nil && form.value(from: "mailto:a") == nil)
+    form.schemes = ["mailto"]
+    #expect(form.value(from: "https://a") == nil && form.value(from: "app:a") == nil)
+    #expect(form.value(from: "mailto:a") != nil)
   }
 
   @Test func whatIsBeyondASCIIIsStoredEncoded() {
@@ -134,13 +146,14 @@ struct ValueFormTests {
       "~", "%00",
       "%ff", "xn--", "-", "_", "0x1", "127.0.0.1", "256.1.1.1", "日",
     ]
+    let form = ValueForm(.url, schemes: ["https", "http", "x", "app"])
     var random = SeededRandom(seed: 12)
     var count = 0
     for _ in 0..<60_000 {
       let length = Int.random(in: 1...7, using: &random)
       let tail = (0..<length).map { _ in parts[Int.random(in: 0..<parts.count, using: &random)] }.joined()
       let text = ["", "http://", "https://", "x://", "x:"][Int.random(in: 0..<5, using: &random)] + tail
-      guard case .string(let stored)? = ValueForm(.url).value(from: text) else { continue }
+      guard case .string(let stored)? = form.value(from: text) else { continue }
       count += 1
       #expect(URL(string: stored)?.absoluteString == stored, "\(text)")
     }

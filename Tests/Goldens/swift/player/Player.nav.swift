@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import Foundation
 import NavSpecRuntime
 import PlayerModel
 
@@ -171,6 +172,9 @@ typealias Language = String
 
 /// The type `Speed` of the spec.
 typealias Speed = Double
+
+/// The type `Feed` of the spec.
+typealias Feed = URL
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of Player whose views the app builds.

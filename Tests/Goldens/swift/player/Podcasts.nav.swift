@@ -33,7 +33,7 @@ nonisolated enum PodcastsRoute: NavigationRoute {
   ///
   /// Opens at `/podcasts/add{?feed}`.
   @available(*, deprecated, message: "Add a Show is deprecated and may be removed after 2029-06-01")
-  case add(feed: URL? = nil)
+  case add(feed: Feed? = nil)
 
   @available(*, deprecated, message: "for the runtime, which calls it through the protocol")
   init?(index: Int, reader: inout RouteReader) {
@@ -52,7 +52,7 @@ nonisolated enum PodcastsRoute: NavigationRoute {
       guard let show = reader.uuid(), let number = reader.int() else { return nil }
       self = .download(show: show, number: number)
     case 5:
-      guard let feed = reader.optional(URL.self) else { return nil }
+      guard let feed = reader.optional(Feed.self) else { return nil }
       self = .add(feed: feed)
     default:
       return nil
@@ -96,7 +96,7 @@ route .noShow tab=podcasts
 route .show show:uuid key tab=podcasts to=.episode
 route .episode show:uuid number:int key tab=podcasts to=.download
 route .download show:uuid number:int present=sheet tab=podcasts requires=downloadsAllowed
-route .add feed:url? present=sheet tab=podcasts
+route .add feed:url(scheme=https,scheme=http,scheme=feed,scheme=podcast)? present=sheet tab=podcasts
 link /podcasts stack=.shows
 link /podcasts/{show} stack=.shows,.show
 link /podcasts/{show}/{number} stack=.shows,.show,.episode

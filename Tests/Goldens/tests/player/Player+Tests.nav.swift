@@ -64,6 +64,8 @@ private nonisolated enum PlayerPromises {
     "search('Late%20Night,{}) http://m.player-music.example/Find//Late%20Night",
     "search('bach,{}) /Find//bach",
     "podcasts.episode('6F9619FF-8B86-D011-B42D-00C04FC964FF,12) /podcasts/6F9619FF-8B86-D011-B42D-00C04FC964FF/12",
+    "podcasts.add('feed%3A//shows.example.org/news) /podcasts/add?feed=feed://shows.example.org/news",
+    "podcasts.add(nil) /podcasts/add?feed=javascript:news",
     "- https://player.example.com/press/2026/photos",
     "nowPlaying(2.0) /now?speed=2",
     "nowPlaying(1.25)!playing /now?speed=2",
@@ -102,6 +104,7 @@ private nonisolated enum PlayerPromises {
     "podcasts.episode('6F9619FF-8B86-D011-B42D-00C04FC964FF,12) https://player.example.com/podcasts/6F9619FF-8B86-D011-B42D-00C04FC964FF/12",
     "podcasts.add('https%3A//example.com) https://player.example.com/podcasts/add?feed=https%3A%2F%2Fexample.com",
     "podcasts.add(nil) https://player.example.com/podcasts/add",
+    "podcasts.add('feed%3A//shows.example.org/news) https://player.example.com/podcasts/add?feed=feed%3A%2F%2Fshows.example.org%2Fnews",
   ]
   static let screens: [String] = [
     "listen('aa)",
@@ -146,6 +149,7 @@ private nonisolated enum PlayerPromises {
     "podcasts.download('6F9619FF-8B86-D011-B42D-00C04FC964FF,7)",
     "podcasts.add('https%3A//example.com)",
     "podcasts.add(nil)",
+    "podcasts.add('feed%3A//shows.example.org/news)",
   ]
   static let kept: [String] = [
     "listen('aa)",
@@ -190,6 +194,7 @@ private nonisolated enum PlayerPromises {
     "podcasts.download('6F9619FF-8B86-D011-B42D-00C04FC964FF,7) -",
     "podcasts.add('https%3A//example.com) -",
     "podcasts.add(nil) -",
+    "podcasts.add('feed%3A//shows.example.org/news) -",
   ]
   static let guards: [String] = [
     "songs!subscribed offer",
