@@ -38,4 +38,20 @@ import Testing
     #expect(there.lines == [] && there.unproved == [])
     #expect(back.lines == [] && back.unproved == [])
   }
+
+  /// The key that a URL has decides, though both links take the same URLs.
+  @Test(arguments: [("{?q,query}", "{?query,q}"), ("{?q,query}", "{?query}"), ("{?q,query}", "{?q}")])
+  func anotherKeyIsAChange(_ base: String, _ head: String) throws {
+    func spec(_ keys: String) -> String {
+      """
+      routes:
+        search: { params: { text: "String?" }, links: [{ path: "/s\(keys)", as: { q: text, query: text } }] }
+      """
+    }
+    for (base, head) in [(base, head), (head, base)] {
+      let list = try changes(spec(base), spec(head))
+      #expect(!list.lines.isEmpty || !list.unproved.isEmpty)
+    }
+    #expect(try changes(spec(base), spec(base)).lines.isEmpty)
+  }
 }

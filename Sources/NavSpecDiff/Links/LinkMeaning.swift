@@ -10,7 +10,8 @@ struct LinkMeaning: Hashable {
     case segment(Int, of: LinkVariant.SegmentClass?, part: Int)
     case gap(from: Int, toEnd: Int, isTail: Bool, continues: Bool)
     case host(String)
-    case query(String, LinkVariant.QueryRule)
+    /// Its keys, of which the first that a URL has counts.
+    case query([String], LinkVariant.QueryRule)
     case fragment(LinkVariant.FragmentRule)
     case segmentFromEnd(Int, of: LinkVariant.SegmentClass?, part: Int)
   }
@@ -76,7 +77,7 @@ extension LinkMeaning {
           if let captured = names[place] {
             guard let source = meaning.captures[captured] else { return nil }
             old = source
-          } else if case .query(let key, .optional) = place, !consumed.contains(key) {
+          } else if case .query(let keys, .optional) = place, consumed.isDisjoint(with: keys) {
             old = place
           } else {
             return nil
@@ -140,10 +141,12 @@ extension LinkVariant {
       switch rule {
       case .literal: continue
       case .required(let key, let field):
-        places[field.name] = .query(key, .required(key: key, field.withoutName))
+        places[field.name] = .query([key], .required(key: key, field.withoutName))
       case .optional(let key, let field):
-        places[field.name] = .query(key, .optional(key: key, field.withoutName))
-      case .whole(let field): places[field.name] = .query("", .whole(field.withoutName))
+        var keys = [key]
+        if case .query(let earlier, _)? = places[field.name] { keys = earlier + keys }
+        places[field.name] = .query(keys, .optional(key: keys[0], field.withoutName))
+      case .whole(let field): places[field.name] = .query([], .whole(field.withoutName))
       }
     }
     switch fragment {
@@ -158,7 +161,7 @@ extension LinkVariant {
     case .pairs(let pairs):
       for pair in pairs {
         if case .value(let field) = pair.value {
-          places[field.name] = .query("#" + pair.key, .required(key: pair.key, field.withoutName))
+          places[field.name] = .query(["#" + pair.key], .required(key: pair.key, field.withoutName))
         }
       }
     }
