@@ -23,15 +23,23 @@ struct RouteCase: TemplateContext {
   let index: SwiftCode
 
   /// The binding of its values in a pattern, `(let id, let servings)`.
-  var pattern: SwiftCode {
-    guard !parameters.isEmpty else { return "" }
-    return "(\(SwiftCode.joined(parameters.map { "let \($0.local)" }, by: ", ")))"
-  }
-
+  let pattern: SwiftCode
   /// Its values by label, `(id: id, servings: servings)`.
-  var arguments: SwiftCode {
-    guard !parameters.isEmpty else { return "" }
-    return "(\(SwiftCode.joined(parameters.map { "\($0.argument): \($0.local)" }, by: ", ")))"
+  let arguments: SwiftCode
+
+  init(
+    name: SwiftIdentifier, documentation: [SwiftCode], deprecation: SwiftCode?, parameters: [CaseParameter],
+    index: SwiftCode
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.deprecation = deprecation
+    self.parameters = parameters
+    self.index = index
+    let pattern = SwiftCode.joined(parameters.map { "let \($0.local)" }, by: ", ")
+    let arguments = SwiftCode.joined(parameters.map { "\($0.argument): \($0.local)" }, by: ", ")
+    self.pattern = parameters.isEmpty ? "" : "(\(pattern))"
+    self.arguments = parameters.isEmpty ? "" : "(\(arguments))"
   }
 
   var declaration: SwiftCode { declaration(margin: "  ") }

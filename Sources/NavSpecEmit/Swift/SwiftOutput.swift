@@ -17,8 +17,7 @@ package enum SwiftOutput {
     let routes = try Template<RoutesFile>("swift/Routes")
     let navigation = try Template<NavigationFile>("swift/Navigation")
     let window = try Template<RootFile>("swift/Root")
-    // No file needs another. The navigation is the largest piece, so that it is begun first.
-    let edges = try Template<EdgesFile>("swift/Edges")
+    let edges = plan.hasEdges ? try Template<EdgesFile>("swift/Edges") : nil
     let own = graph.files.filter { $0.module == nil }.map(Piece.routes)
     if graph.app == nil {
       // The app has everything else.
@@ -29,13 +28,14 @@ package enum SwiftOutput {
       }
     }
     let edgesPieces = plan.hasEdges ? zip(graph.files, try plan.edgesFiles()).map(Piece.edges) : []
+    // No file needs another. The navigation is the largest piece, so that it is begun first.
     let pieces: [Piece] = [.navigation] + own + edgesPieces + [.window]
     let texts = pieces.concurrentMap { piece in
       Result<String, any Error> {
         switch piece {
         case .routes(let file): routes.text(for: plan.routesFile(file))
         case .navigation: navigation.text(for: try plan.navigationFile())
-        case .edges(_, let file): edges.text(for: file)
+        case .edges(_, let file): edges?.text(for: file) ?? ""
         case .window: window.text(for: plan.rootFile())
         }
       }

@@ -143,7 +143,8 @@ struct TemplateCompiler {
   private mutating func field(_ tag: TemplateSource.Tag, in source: TemplateSource) -> (
     TemplateShape, key: String, TemplateSlot
   )? {
-    let path = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let path = tag.name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     for (depth, frame) in frames.enumerated().reversed() {
       guard case .context(let type) = frame, var (index, shape) = Self.field(path[0], of: type) else {
         continue

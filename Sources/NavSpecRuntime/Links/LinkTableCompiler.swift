@@ -142,19 +142,26 @@ nonisolated struct LinkTableCompiler {
   }
 
   private func parameter(_ name: String, of link: NavigationSchema.Link) -> NavigationSchema.Parameter? {
-    var screens = Array(link.stack.reversed())
-    if screens.first?.route != link.route {
-      screens.insert(NavigationSchema.LinkedScreen(route: link.route), at: 0)
+    if link.stack.last?.route != link.route {
+      let own = NavigationSchema.LinkedScreen(route: link.route)
+      if let parameter = parameter(name, of: own) { return parameter }
     }
-    for screen in screens where schema.routes.indices.contains(screen.route) {
-      for parameter in schema.routes[screen.route].parameters {
-        switch screen.arguments[parameter.name] {
-        case .captured(let captured) where captured == name: return parameter
-        case nil where parameter.name == name: return parameter
-        default: continue
-        }
-      }
+    for screen in link.stack.reversed() {
+      if let parameter = parameter(name, of: screen) { return parameter }
     }
     return nil
+  }
+
+  private func parameter(_ name: String, of screen: NavigationSchema.LinkedScreen)
+    -> NavigationSchema.Parameter?
+  {
+    guard schema.routes.indices.contains(screen.route) else { return nil }
+    return schema.routes[screen.route].parameters.first { parameter in
+      switch screen.arguments[parameter.name] {
+      case .captured(let captured): captured == name
+      case nil: parameter.name == name
+      default: false
+      }
+    }
   }
 }

@@ -21,8 +21,9 @@ nonisolated final class LinkTableContents: Sendable {
     hasExclusions = !compiler.exclusions.isEmpty
     redirectTargets = compiler.redirectTargets
     var linksByRoute: [[Int]] = Array(repeating: [], count: schema.routes.count)
-    for (index, link) in schema.links.enumerated() where linksByRoute.indices.contains(link.route) {
-      linksByRoute[link.route].append(index)
+    for index in schema.links.indices {
+      let route = schema.links[index].route
+      if linksByRoute.indices.contains(route) { linksByRoute[route].append(index) }
     }
     self.linksByRoute = linksByRoute
     var matchers: [ValueForm: LinkFieldMatcher] = [:]

@@ -1,10 +1,7 @@
 /// The encoding of texts in the lines of a schema.
 nonisolated enum SchemaAtom {
-  /// What separates parts of a field besides space, `%` and control characters.
-  private static let delimiters = Set("=:,()[]{}'$@^+!~#?&;".utf8)
-
   /// A text within a field: a name, a member of a list, a value.
-  static func nested(_ text: String) -> String { encoded(text) { delimiters.contains($0) } }
+  static func nested(_ text: String) -> String { encoded(text, isDelimiter) }
 
   /// A text that is a field of its own, such as a pattern.
   static func whole(_ text: String) -> String { encoded(text) { _ in false } }
@@ -29,7 +26,17 @@ nonisolated enum SchemaAtom {
       || byte == UInt8(ascii: "\\")
   }
 
-  static func isDelimiter(_ byte: UInt8) -> Bool { delimiters.contains(byte) }
+  /// Whether it separates parts of a field, besides space, `%` and control characters.
+  static func isDelimiter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "'"),
+      UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "^"), UInt8(ascii: "+"), UInt8(ascii: "!"),
+      UInt8(ascii: "~"), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "&"), UInt8(ascii: ";"):
+      true
+    default: false
+    }
+  }
 
   /// Nil if the percent-encoding is malformed.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
