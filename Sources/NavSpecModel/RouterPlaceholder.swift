@@ -30,9 +30,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
   package static func all(in pattern: String) -> [RouterPlaceholder] {
     var found: [RouterPlaceholder] = []
     let bytes = Array(pattern.utf8)
-    let path = pattern.firstRange(of: "://").map {
-      pattern.utf8.distance(from: pattern.startIndex, to: $0.upperBound)
-    }
+    let path = bytes.indices.first { bytes[$0...].starts(with: "://".utf8) }.map { $0 + 3 }
     var start = path ?? 0
     var isValue = false
     var isFirst = path != nil
@@ -121,6 +119,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
       let name = String(text.dropFirst(mark.count))
       return isName(name) ? .rest(name) : nil
     }
+    guard text.utf8.contains(UInt8(ascii: ":")) else { return nil }
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, isName(parts[0]), parts[1].first?.isNumber == false else { return nil }
     return .value(parts[0])

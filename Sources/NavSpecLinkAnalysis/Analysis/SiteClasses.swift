@@ -10,7 +10,7 @@ struct SiteClasses {
   init(_ variants: [LinkVariant], _ sources: [NavigationSchema.Source]) {
     let groups = sources.map(Self.places)
     var known: [Home: Int] = [:]
-    var classes: [Set<String>] = []
+    var classes: [Set<Place>] = []
     for variant in variants {
       let source = groups.indices.contains(variant.source) ? variant.source : 0
       let home =
@@ -23,7 +23,7 @@ struct SiteClasses {
       }
       numbers.append(number)
     }
-    var owners: [String: [Int]] = [:]
+    var owners: [Place: [Int]] = [:]
     for (number, places) in classes.enumerated() {
       for place in places { owners[place, default: []].append(number) }
     }
@@ -32,20 +32,26 @@ struct SiteClasses {
     }
   }
 
+  private struct Place: Hashable {
+    var scheme: String
+    var domain: LinkDomain?
+  }
+
   /// The key that distinguishes the sites of a variant, because a source may have hundreds of domains.
   private enum Home: Hashable {
-    case place(String)
+    case place(Place)
     case source(Int, withBarePath: Bool)
 
-    func places(_ groups: [Set<String>]) -> Set<String> {
+    func places(_ groups: [Set<Place>]) -> Set<Place> {
       switch self {
       case .place(let place): [place]
-      case .source(let index, let withBarePath): withBarePath ? groups[index].union([""]) : groups[index]
+      case .source(let index, let withBarePath):
+        withBarePath ? groups[index].union([Place(scheme: "")]) : groups[index]
       }
     }
   }
 
-  private static func places(of source: NavigationSchema.Source) -> Set<String> {
+  private static func places(of source: NavigationSchema.Source) -> Set<Place> {
     let domains = source.domains.compactMap { LinkDomain($0) }
     var places = Set(source.schemes.map { place($0.lowercased(), nil) })
     for scheme in ["https"] + (source.acceptsHTTP ? ["http"] : []) {
@@ -56,8 +62,7 @@ struct SiteClasses {
 
   /// Keys that tie have hosts of one rank, and domains of one rank are either the same or share no host.
   /// How the host of a custom scheme is read differs, so that there the scheme alone counts.
-  private static func place(_ scheme: String, _ domain: LinkDomain?) -> String {
-    guard scheme == "https" || scheme == "http", let domain else { return scheme }
-    return "\(scheme) \(domain.withoutName)"
+  private static func place(_ scheme: String, _ domain: LinkDomain?) -> Place {
+    Place(scheme: scheme, domain: scheme == "https" || scheme == "http" ? domain?.withoutName : nil)
   }
 }

@@ -12,12 +12,12 @@ extension LinkVariant.Field {
   }
 
   var isAnyText: Bool {
-    surroundings == .none && [form, constraint].compactMap { $0 }.allSatisfy { $0 == ValueForm(.string) }
+    form == ValueForm(.string) && (constraint ?? form) == form && surroundings == .none
   }
 
   var hasCase: Bool {
-    hasLetters(surroundings.prefix + surroundings.suffix)
-      || [form, constraint].compactMap { $0 }.contains { if case .cases = $0.base { true } else { false } }
+    form.isClosed || constraint?.isClosed == true || hasLetters(surroundings.prefix)
+      || hasLetters(surroundings.suffix)
   }
 
   /// Fields that accept the same where case is ignored are equal in lower case.
@@ -34,11 +34,9 @@ extension LinkVariant.Field {
 
   /// What is beyond ASCII in it: equal strings may be spelled differently.
   var spelling: [UInt8] {
-    [form, constraint].compactMap { $0 }.flatMap { form -> [UInt8] in
-      var texts = [form.pattern ?? ""]
-      if case .cases(let cases) = form.base { texts += cases }
-      return texts.flatMap { bytesBeyondASCII(of: $0) }
-    } + bytesBeyondASCII(of: surroundings.prefix + "\0" + surroundings.suffix)
+    let ofForms = form.spelling + (constraint?.spelling ?? [])
+    guard surroundings != .none else { return ofForms }
+    return ofForms + bytesBeyondASCII(of: surroundings.prefix + "\0" + surroundings.suffix)
   }
 
   /// The language of its texts; nil if that takes too many states.
@@ -70,6 +68,16 @@ extension LinkVariant.Field {
         + TextAutomaton.edges([0x30...0xD7FF, 0xE000...0x10FFFF], to: 0),
       TextAutomaton.edges(TextAutomaton.scalars, to: 1),
     ], accepting: [false, true])
+}
+
+extension ValueForm {
+  fileprivate var isClosed: Bool { if case .cases = base { true } else { false } }
+
+  fileprivate var spelling: [UInt8] {
+    let ofPattern = pattern.map { bytesBeyondASCII(of: $0) } ?? []
+    guard case .cases(let texts) = base else { return ofPattern }
+    return ofPattern + texts.flatMap { bytesBeyondASCII(of: $0) }
+  }
 }
 
 private func lowercasedASCII(_ text: String) -> String {

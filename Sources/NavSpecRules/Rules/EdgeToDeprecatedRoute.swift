@@ -28,11 +28,13 @@ struct EdgeToDeprecatedRoute: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    func diagnostic(_ target: RouteID, at range: SourceRange, from source: String) -> Diagnostic? {
+    func diagnostic(_ target: RouteID, at range: SourceRange, from source: @autoclosure () -> String)
+      -> Diagnostic?
+    {
       let route = graph.routes[target]
       guard route.isOutgoing else { return nil }
       return Diagnostic(
-        kind, "\(source) leads to '\(route.qualifiedName)', which is deprecated", at: range,
+        kind, "\(source()) leads to '\(route.qualifiedName)', which is deprecated", at: range,
         label: "deprecated", related: [.init("declared here", at: route.name.range)],
         fixes: [.init("lead to its replacement")])
     }

@@ -58,10 +58,11 @@ struct MismatchedArgument: Rule {
           kind, "'\(argument.name.value)' of '\(route.qualifiedName)' cannot hold a URL or a path",
           at: argument.value.range, label: "a text of the URL")
       }
-      let captured = Set(
-        template.placeholders.map { placeholder in
-          link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name
-        })
+      func captures(_ param: String) -> Bool {
+        template.placeholders.contains { placeholder in
+          (link.names.first { $0.name.value == placeholder.name }?.value.value ?? placeholder.name) == param
+        }
+      }
       for screen in link.stack.dropLast().reversed() {
         for parameter in graph.routes[screen.route].parameters {
           let name: String
@@ -71,7 +72,7 @@ struct MismatchedArgument: Rule {
           default: continue
           }
           // The route's own param says what the URL carries.
-          guard captured.contains(name), let own = route.parameter(named: name),
+          guard captures(name), let own = route.parameter(named: name),
             own.arity == .one || own.arity == .optional, parameter.isRequired,
             let from = graph.form(of: own.type), let to = graph.form(of: parameter.type),
             !from.mayFit(to)
