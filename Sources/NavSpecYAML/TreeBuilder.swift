@@ -205,7 +205,7 @@ struct TreeBuilder {
     return true
   }
 
-  private mutating func attach(_ node: YAMLNode, endingAt end: Int, height: Int = 0) {
+  private mutating func attach(_ node: consuming YAMLNode, endingAt end: Int, height: Int = 0) {
     guard !frames.isEmpty else {
       root = node
       return
@@ -215,9 +215,8 @@ struct TreeBuilder {
     frames[top].height = max(frames[top].height, height)
     if !frames[top].isMapping {
       frames[top].items.append(node)
-    } else if let key = frames[top].key {
+    } else if let key = frames[top].key.take() {
       frames[top].pairs.append(YAMLPair(key: key, value: node))
-      frames[top].key = nil
     } else {
       frames[top].key = node
     }

@@ -93,13 +93,10 @@ struct KeyTable<Object>: Sendable {
       if node.isNull { reportMissing(in: node, present: [], &sink) } else { readAlone(node, &object, &sink) }
       return
     }
-    var present: Set<Int> = []
+    var present = Set<Int>(minimumCapacity: pairs.count)
     var misspelt: [(pair: YAMLPair, meant: [String])] = []
     var hasStranger = false
-    var written = Set(
-      pairs.compactMap { pair in
-        if case .scalar(let scalar) = pair.key.content { scalar.text } else { nil }
-      })
+    lazy var written = Set(pairs.compactMap(\.key.scalarText))
     for pair in pairs {
       guard case .scalar(let scalar) = pair.key.content else {
         sink.reportWrongType(pair.key, wanted: "a key of \(title)")

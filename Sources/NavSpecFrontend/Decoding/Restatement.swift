@@ -79,10 +79,11 @@ enum Restatement {
 
   /// The names of `a, b`.
   static func names(in text: String) -> [String]? {
+    guard text.utf8.contains(UInt8(ascii: ",")) else { return nil }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
-    return parts.count > 1 && parts.allSatisfy(isName) ? parts : nil
+    return parts.allSatisfy(isName) ? parts : nil
   }
 
   /// The name and the value of `name:value`, `name = value` and `name value`.

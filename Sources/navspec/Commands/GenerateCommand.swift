@@ -120,10 +120,12 @@ struct GenerateCommand: ParsableCommand {
     }
     let outcome = try generation.run(ReadLog())
     write(outcome.product.spec.report)
-    if buildManifest != nil { return }
-    for change in outcome.changes.changes { Console.out("wrote \(change.path)") }
-    for path in outcome.changes.removals { Console.out("removed \(path)") }
-    Console.out(outcome.summary)
+    if buildManifest == nil {
+      for change in outcome.changes.changes { Console.out("wrote \(change.path)") }
+      for path in outcome.changes.removals { Console.out("removed \(path)") }
+      Console.out(outcome.summary)
+    }
+    Main.succeed(keeping: outcome)
   }
 
   private func list(_ generation: Generation) throws {
