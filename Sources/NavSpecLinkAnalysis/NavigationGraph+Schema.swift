@@ -110,7 +110,7 @@ extension NavigationGraph {
 
   private func schemaRoute(_ route: Route) -> NavigationSchema.Route {
     var result = NavigationSchema.Route(name: route.qualifiedName)
-    result.parameters = route.parameters.map(schemaParameter)
+    result.parameters = route.parameters.map { schemaParameter($0) }
     result.presentation = route.presentation
     result.windowFallback = route.windowFallback
     result.hasStack = route.hasStack
@@ -120,7 +120,7 @@ extension NavigationGraph {
     result.formerKeys = restoration == nil ? [] : route.formerKeys.map(\.value)
     result.tab = route.tab?.value.value
     result.requirements = route.requirements.map(\.value.value)
-    result.edges = route.edges.map(schemaEdge)
+    result.edges = route.edges.map { schemaEdge($0) }
     result.isFreelyDismissed = route.isFreelyDismissed
     result.column = NavigationSchema.Column(rawValue: route.filledColumn.rawValue) ?? .detail
     result.hidesTabBar = route.hidesTabBar

@@ -24,11 +24,16 @@ struct SwiftCode: TemplateValue, Hashable {
   static func rawLiteral(_ text: String) -> SwiftCode {
     let text =
       text.utf8.last == UInt8(ascii: "\n") ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
+    // An array is read faster than a text, and nearly all are ASCII.
+    let bytes = Array(text.utf8)
     // Line ends other than `\n` would be read back as `\n`, and a NUL is not source.
-    guard text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.needsEscape }) else { return quoted(text) }
+    guard
+      bytes.allSatisfy({ $0 == UInt8(ascii: "\n") || (0x20..<0x7F).contains($0) })
+        || text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.needsEscape })
+    else { return quoted(text) }
     var longest = 0
     var run = 0
-    for byte in text.utf8 {
+    for byte in bytes {
       run = byte == UInt8(ascii: "#") ? run + 1 : 0
       longest = max(longest, run)
     }
@@ -38,7 +43,8 @@ struct SwiftCode: TemplateValue, Hashable {
 
   /// Pieces with a separator between them.
   static func joined(_ pieces: [SwiftCode], by separator: StaticString) -> SwiftCode {
-    SwiftCode(unchecked: pieces.map(\.text).joined(separator: separator.plain))
+    pieces.count < 2
+      ? pieces.first ?? "" : SwiftCode(unchecked: pieces.map(\.text).joined(separator: separator.plain))
   }
 
   /// Whether it takes more characters of a line than a limit.

@@ -26,16 +26,18 @@ struct TemplateRenderer {
   }
 
   private var frames: [Frame]
-  private(set) var output = ""
+  private var bytes: [UInt8] = []
+
+  var output: String { String(decoding: bytes, as: UTF8.self) }
 
   init(_ context: any TemplateContext) { frames = [.context(context)] }
 
   mutating func render(_ parts: [TemplatePart], isFirst: Bool, isLast: Bool) {
     for part in parts {
       switch part {
-      case .literal(let text): output += text
-      case .variable(let slot): if case .text(let text) = value(slot) { output += text }
-      case .current: if case .text(let text)? = frames.last { output += text }
+      case .literal(let text): bytes += text.utf8
+      case .variable(let slot): if case .text(let text) = value(slot) { bytes += text.utf8 }
+      case .current: if case .text(let text)? = frames.last { bytes += text.utf8 }
       case .position(let asksForLast, let isInverted, let parts):
         guard (asksForLast ? isLast : isFirst) != isInverted else { continue }
         render(parts, isFirst: isFirst, isLast: isLast)

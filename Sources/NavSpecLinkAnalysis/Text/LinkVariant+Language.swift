@@ -81,6 +81,7 @@ extension ValueForm {
 }
 
 private func lowercasedASCII(_ text: String) -> String {
+  guard text.utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return text }
   var scalars = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     scalars.append(Unicode.Scalar(TextAutomaton.lowercased(scalar.value)) ?? scalar)

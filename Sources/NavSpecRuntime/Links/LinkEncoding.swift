@@ -103,7 +103,11 @@ nonisolated enum LinkEncoding {
   /// The text with each `%XX` decoded once; nil if that is malformed or not UTF-8.
   static func percentDecoded(_ text: some Sequence<UInt8>) -> String? {
     let bytes = Array(text)
-    guard bytes.contains(UInt8(ascii: "%")) else { return String(validating: bytes, as: UTF8.self) }
+    guard bytes.contains(UInt8(ascii: "%")) else {
+      // Validating is slow, and nearly all texts are ASCII.
+      return bytes.allSatisfy { $0 < 0x80 }
+        ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
+    }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0

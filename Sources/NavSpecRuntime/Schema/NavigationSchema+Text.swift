@@ -28,7 +28,15 @@ nonisolated extension NavigationSchema {
 private nonisolated struct SchemaWriter {
   let schema: NavigationSchema
   /// The feature whose names are written without it.
-  var feature: String?
+  let feature: String?
+  /// Its name with the dot, which begins the names of its routes.
+  private let prefix: String?
+
+  init(schema: NavigationSchema, feature: String? = nil) {
+    self.schema = schema
+    self.feature = feature
+    prefix = feature.map { $0 + "." }
+  }
 
   func linesOfFeature(_ routes: Range<Int>) -> [String] {
     [line("feature", [feature.map(SchemaAtom.nested)])] + schema.routes[routes].map(route)
@@ -97,8 +105,8 @@ private nonisolated struct SchemaWriter {
   }
 
   private func name(of route: NavigationSchema.Route) -> String {
-    if let feature, route.name.hasPrefix(feature + ".") {
-      let name = route.name.utf8.dropFirst(feature.utf8.count + 1)
+    if let prefix, route.name.hasPrefix(prefix) {
+      let name = route.name.utf8.dropFirst(prefix.utf8.count)
       return "." + SchemaAtom.nested(String(decoding: name, as: UTF8.self))
     }
     return SchemaAtom.nested(route.name)
@@ -231,13 +239,14 @@ private nonisolated struct SchemaWriter {
   private func route(_ route: NavigationSchema.Route) -> String {
     line(
       "route",
-      [name(of: route)] + route.parameters.map(parameter) + [
+      [name(of: route)] + route.parameters.map { parameter($0) } + [
         route.key.map { $0 == route.name ? "key" : "key=" + SchemaAtom.nested($0) },
         texts("formerly", route.formerKeys),
         route.presentation == .push ? nil : "present=" + route.presentation.rawValue,
         route.windowFallback == .sheet ? nil : "window-fallback=" + route.windowFallback.rawValue,
         route.hasStack ? "stack" : nil, route.tab.map { "tab=" + tabName($0) },
-        list("requires", route.requirements.map(conditionName)), list("to", route.edges.map(edge)),
+        list("requires", route.requirements.map { conditionName($0) }),
+        list("to", route.edges.map { edge($0) }),
         route.isFreelyDismissed ? nil : "asks-to-dismiss",
         route.column == .detail ? nil : "column=" + route.column.rawValue,
         route.hidesTabBar ? "hides-tab-bar" : nil, list("detents", route.detents.map(detent)),
@@ -280,7 +289,7 @@ private nonisolated struct SchemaWriter {
       [
         SchemaAtom.whole(link.pattern), sourceField(link.source),
         link.stack.last?.route == link.route ? nil : "route=" + routeName(link.route),
-        list("stack", link.stack.map(linkedScreen)), link.tab.map { "tab=" + tabName($0) },
+        list("stack", link.stack.map { linkedScreen($0) }), link.tab.map { "tab=" + tabName($0) },
         link.presentation.map { "present=" + text($0, link.windowFallback) },
         list("where", link.constraints.sorted { $0.key < $1.key }.map { named($0.key, $0.value) }),
         list(
