@@ -148,9 +148,9 @@ extension NavigationGraph {
     result.presentation = link.presentation
     result.windowFallback = link.windowFallback
     for entry in link.constraints {
-      guard let type = route.parameter(named: entry.name.value)?.type, var form = form(of: type) else {
-        continue
-      }
+      let type = route.parameter(named: entry.name.value)?.type
+      let text = link.namesInTexts.contains(entry.name.value) ? ValueForm(.string) : nil
+      guard var form = type.flatMap({ form(of: $0) }) ?? text else { continue }
       form.base = .cases(entry.value.map(\.value))
       form.schemes = nil
       form.appSchemes = []

@@ -54,6 +54,8 @@ extension ModelTables {
     case .constant(let constant): ["value": constant.json]
     case .url: ["use": "url"]
     case .path: ["use": "path"]
+    case .remainder: ["use": "remainder"]
+    case .text(let text): ["text": .string(text)]
     }
   } value: { _, _ in
     nil
@@ -96,10 +98,12 @@ extension ModelReader {
     switch node["use"]?.text {
     case "url": return .url
     case "path": return .path
+    case "remainder": return .remainder
     default: break
     }
+    if let text = node["text"]?.text, (try? CaptureText(parsing: text)) != nil { return .text(text) }
     guard let constant = node["value"] else {
-      return fail("must have a 'param', a 'value' or a 'use'", at: node)
+      return fail("must have a 'param', a 'value', a 'text' or a 'use'", at: node)
     }
     return value(constant, of: parameter).map { .constant($0) }
   }

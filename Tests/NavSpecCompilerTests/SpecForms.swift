@@ -16,6 +16,7 @@ enum SpecForms {
     "link of the app", "link of a source", "link of one URL",
     "host exact", "host label", "host wildcard", "host any",
     "argument param", "argument value", "argument URL", "argument path",
+    "argument remainder", "argument text",
     "container tabs", "container root", "container split", "container external",
     "fallback ignore", "fallback browser", "fallback route",
     "when met", "when unmet",
@@ -141,6 +142,8 @@ enum SpecForms {
     case .constant: "value"
     case .url: "URL"
     case .path: "path"
+    case .remainder: "remainder"
+    case .text: "text"
     }
   }
 }

@@ -157,7 +157,7 @@ let everyKey: [(name: String, text: String)] = [
       shared: {params: {kind: Kind, from: URL}, links: [{path: "/shared/{kind}", where: {kind: [one]}, with: {from: $url}}]}
       done: {deprecated: true, sunset: 2027-01-01, sensitive: true}
       mine: {view: manual, restore: false}
-      search: {}
+      search: {params: {at: "URL?", rest: "String?"}, links: [{path: "/s/{host}{/_*}", with: {at: "https://{host}", rest: $remainder}}]}
       boxes: {}
       messages: {column: content}
       nothing: {}

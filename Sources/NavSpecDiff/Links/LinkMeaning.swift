@@ -272,7 +272,7 @@ struct NamedSpec {
           var values: [String: LinkMeaning.Value] = [:]
           for parameter in schema.routes[screen.route].parameters {
             values[name(of: parameter.name, in: screen.route)] = value(
-              of: parameter, screen.arguments[parameter.name], places)
+              of: parameter, screen.arguments[parameter.name], places, variant)
           }
           return LinkMeaning.Screen(route: name(of: screen.route), values: values)
         }
@@ -310,12 +310,23 @@ struct NamedSpec {
 
   private func value(
     of parameter: NavigationSchema.Parameter, _ argument: NavigationSchema.Argument?,
-    _ places: [String: LinkMeaning.Place]
+    _ places: [String: LinkMeaning.Place], _ variant: LinkVariant
   ) -> LinkMeaning.Value {
     switch argument {
     case .constant(let value): return .constant(value)
     case .captured(let name): return captured(parameter, places[name])
     case nil: return captured(parameter, places[parameter.name])
+    case .remainder: return .whole("remainder from \(variant.gap?.position ?? variant.segments.count)")
+    case .text(let text):
+      // Names may change, and what they name may not.
+      let pieces = (try? CaptureText(parsing: text))?.pieces ?? []
+      return .whole(
+        pieces.map { piece in
+          switch piece {
+          case .literal(let literal): "text \(literal)"
+          case .capture(let name, _): "capture \(places[name].map { "\($0)" } ?? "absent")"
+          }
+        }.joined(separator: "\n"))
     case let other?: return .whole("\(other)")
     }
   }

@@ -75,7 +75,7 @@ extension SwiftPlan {
       switch bound.value.value {
       case .captured(let name): return local(name)
       case .constant(let value): return .literal(Located(value, at: bound.value.range))
-      case .url, .path: return nil
+      case .url, .path, .remainder, .text: return nil
       }
     }
   }

@@ -16,7 +16,9 @@ extension SpecKeys {
       .key("stack", \.stack, .located(.list(of: .text)), "the path it opens, ending in the route"),
       .key("tab", \.tab, .text, "the tab it opens in"),
       .key("present", \.present, .presentation, "how the route appears"),
-      .key("with", \.with, .entries(of: .text), "preset params: a value, $param, $url or $path"),
+      .key(
+        "with", \.with, .entries(of: .text),
+        "preset params: a value, $param, $url, $path, $remainder, or text with captures in braces"),
       .key("where", \.constraints, .entries(of: .list(of: .text)), "what a param may be in this link alone"),
       .key(
         "as", \.names, .entries(of: .text, keepsOwnKeys: true),

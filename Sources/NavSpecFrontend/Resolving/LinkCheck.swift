@@ -10,6 +10,8 @@ struct LinkCheck {
   /// Whether a value of its `with` could not be read.
   let hasLostArguments: Bool
   private(set) var hasProblems = false
+  /// The captures that texts of its `with` are built from.
+  private let texts: Set<String>
 
   /// The place of a placeholder in its pattern, which limits what its param may be.
   enum Position {
@@ -21,6 +23,7 @@ struct LinkCheck {
     self.link = link
     self.template = template
     self.route = route
+    texts = link.namesInTexts
   }
 
   mutating func run(_ scope: inout Scope) {
@@ -30,11 +33,16 @@ struct LinkCheck {
       return route.hasUnknownParameters || link.ownStack == nil && route.hasInvalidParent
     }
     var captured = hostCaptures(in: scope.graph)
+    // A text that cannot be read, or that misspells a name, may mean a placeholder that no param takes.
+    let isMeantElsewhere =
+      hasLostArguments || !texts.isSubset(of: captured.union(template.placeholders.map(paramName)))
     for (placeholder, position) in template.positions where !placeholder.isAnonymous {
       let name = paramName(of: placeholder)
       captured.insert(name)
+      if texts.contains(name) { checkText(at: placeholder, name, position, &scope) }
+      if texts.contains(name), isText(name, in: scope.graph) { continue }
       guard let owner = owner(of: name, in: scope.graph) else {
-        if isCut || isMissed(name, below: route, &scope) {
+        if isCut || isMeantElsewhere || isMissed(name, below: route, &scope) {
           hasProblems = true
         } else {
           reportUnknown(placeholder, name, &scope)
@@ -45,8 +53,18 @@ struct LinkCheck {
     }
     checkForms(&scope)
     for entry in link.arguments {
-      guard case .captured(let name) = entry.value.value, !captured.contains(name) else { continue }
-      reportUncaptured(name, at: entry.value.range, captured, &scope)
+      switch entry.value.value {
+      case .captured(let name) where !captured.contains(name):
+        reportUncaptured(name, at: entry.value.range, captured, &scope)
+      case .text(let text):
+        let text = Located(text, at: entry.value.range)
+        for case .capture(let name, let range) in (try? CaptureText(parsing: text.value))?.pieces ?? []
+        where !captured.contains(name) {
+          reportUncaptured(name, at: text.subrange(range), captured, &scope)
+        }
+      case .remainder where !template.endsInAnonymousTail: reportNoRemainder(at: entry.value.range, &scope)
+      default: break
+      }
     }
     // The param whose value is wrong is not missing as well.
     if hasLostArguments { hasProblems = true }
@@ -129,7 +147,7 @@ struct LinkCheck {
   private func isGiven(_ parameter: Parameter, _ screen: StackedScreen, _ captured: Set<String>) -> Bool {
     switch screen.arguments[parameter.name.value] {
     case .captured(let name): captured.contains(name)
-    case .constant, .url, .path: true
+    case .constant, .url, .path, .remainder, .text: true
     case nil: captured.contains(parameter.name.value)
     }
   }
@@ -195,7 +213,37 @@ struct LinkCheck {
         fixes: Diagnostic.Fix.correcting(name, to: suggestions, at: range(of: placeholder))))
   }
 
-  /// `$name` in `with`, where the URL carries nothing of that name.
+  /// Whether a capture is text for a param alone: no param takes it under its name.
+  private func isText(_ name: String, in graph: NavigationGraph) -> Bool {
+    guard let owner = owner(of: name, in: graph) else { return true }
+    return link.arguments.contains { entry in
+      entry.name.value == owner.parameter.name.value && owner.route.id == route && entry.value.value.isText
+    }
+  }
+
+  /// Several values have no text.
+  private mutating func checkText(
+    at placeholder: LinkPattern.Placeholder, _ name: String, _ position: Position, _ scope: inout Scope
+  ) {
+    let parameter = isText(name, in: scope.graph) ? nil : owner(of: name, in: scope.graph)?.parameter
+    let isList = parameter.map { $0.arity == .list || $0.arity == .map } ?? false
+    guard position == .tail || position == .wholeQuery || isList else { return }
+    hasProblems = true
+    scope.sink.report(
+      Diagnostic(
+        .mismatchedPlaceholder, "'\(name)' takes several values, of which no text is built",
+        at: range(of: placeholder), label: "must take one value, as '{\(name)}' or '{+\(name)}' does"))
+  }
+
+  private mutating func reportNoRemainder(at range: SourceRange, _ scope: inout Scope) {
+    hasProblems = true
+    scope.sink.report(
+      Diagnostic(
+        .unknownPlaceholder, "this link has no '$remainder'", at: range,
+        label: "the path does not end in '{/_*}'", related: [.init("the pattern", at: link.range)]))
+  }
+
+  /// `$name` or `{name}` in `with`, where the URL carries nothing of that name.
   private mutating func reportUncaptured(
     _ name: String, at range: SourceRange, _ captured: Set<String>, _ scope: inout Scope
   ) {
@@ -205,7 +253,7 @@ struct LinkCheck {
       Diagnostic(
         .unknownPlaceholder, "this link captures no '\(name)'\(asking(suggestions))", at: range,
         label: "not in the pattern", related: [.init("the pattern", at: link.range)],
-        notes: ["besides what the pattern captures there are $url and $path"]))
+        notes: ["besides what the pattern captures there are $url, $path and $remainder"]))
   }
 
   private mutating func report(_ missing: [Parameter], of screen: RouteID, _ scope: inout Scope) {
@@ -290,7 +338,21 @@ struct LinkCheck {
   }
 }
 
+extension NavigationSchema.Argument {
+  /// Whether it is a text made from the URL, which no URL is built from.
+  var isText: Bool {
+    switch self {
+    case .text, .remainder: true
+    case .captured, .constant, .url, .path: false
+    }
+  }
+}
+
 extension LinkPattern {
+  fileprivate var endsInAnonymousTail: Bool {
+    if case .tail(let placeholder)? = segments.last { placeholder.isAnonymous } else { false }
+  }
+
   /// Every placeholder with its position.
   var positions: [(Placeholder, LinkCheck.Position)] {
     var all: [(Placeholder, LinkCheck.Position)] = []

@@ -27,6 +27,12 @@ extension DiagnosticKind {
         item: { params: { shop: Int, id: Int }, links: ["/open?url=/{shop}/{id}"] }
       #                                                                    ^^^^ malformed-template
       """,
+      """
+      routes:
+        home: { to: [page] }
+        page: { params: { at: URL? }, links: [{ path: "/at/{host}", with: { at: "https://{host" } }] }
+      #                                                                                  ^ malformed-template
+      """,
     ],
     corrected: [
       """
@@ -47,14 +53,31 @@ extension DiagnosticKind {
         home: { to: [item] }
         item: { params: { name: String }, links: ["/item/{nmae}"] }
       #                                                   ^^^^ unknown-placeholder
+      """,
       """
+      routes:
+        home: { to: [page] }
+        page: { params: { at: URL? }, links: [{ path: "/at/{host}", with: { at: "https://{hots}" } }] }
+      #                                                                                   ^^^^ unknown-placeholder
+      """,
+      """
+      routes:
+        home: { to: [page] }
+        page: { params: { at: String }, links: [{ path: "/web{/_}", with: { at: $remainder } }] }
+      #                                                                         ^^^^^^^^^^ unknown-placeholder
+      """,
     ],
     corrected: [
       """
       routes:
+        home: { to: [page] }
+        page: { params: { at: String }, links: [{ path: "/web{/_*}", with: { at: $remainder } }] }
+      """,
+      """
+      routes:
         home: { to: [item] }
         item: { params: { name: String }, links: ["/item/{name}"] }
-      """
+      """,
     ])
 
   package static let unlinkedParam = DiagnosticKind(
@@ -127,6 +150,12 @@ extension DiagnosticKind {
         home: { to: [comparison] }
         comparison: { params: { ids: "[Int]" }, links: ["/compare-{ids}"] }
       #                                                            ^^^ mismatched-placeholder
+      """,
+      """
+      routes:
+        home: { to: [page] }
+        page: { params: { at: String }, links: [{ path: "/at{/rest*}", with: { at: "/{rest}" } }] }
+      #                                                       ^^^^ mismatched-placeholder
       """,
     ],
     corrected: [

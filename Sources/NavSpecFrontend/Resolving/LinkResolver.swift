@@ -48,7 +48,12 @@ struct LinkResolver {
       link.isInvalid = true
       return link
     }
-    if template.placeholders.contains(where: \.isAnonymous) { link.isBuilt = false }
+    // What text was captured cannot be told from what was built of it.
+    if template.placeholders.contains(where: \.isAnonymous)
+      || link.arguments.contains(where: \.value.value.isText)
+    {
+      link.isBuilt = false
+    }
     if spec.lostKeys.contains("stack") { return link }
     fillStack(of: link, id, spec, in: file, &scope)
     var check = LinkCheck(

@@ -32,6 +32,9 @@ extension Scope {
           Entry(name: entry.name, value: Located($0, at: text.range))
         }
       }
+      if case .link = origin, text.value.contains(where: { $0 == "{" || $0 == "}" }) {
+        return builtText(text).map { Entry(name: entry.name, value: $0) }
+      }
       return constant(text, for: parameter).map { Entry(name: entry.name, value: $0) }
     }
     return exit.map { arguments(given, through: $0, below: child) } ?? given
@@ -63,13 +66,28 @@ extension Scope {
     return Located(.constant(value), at: text.range)
   }
 
-  /// `$url` and `$path` are of links, and of what is below the screen that a link opens.
+  /// A text that a link builds from what it captures.
+  private mutating func builtText(_ text: Located<String>) -> Located<NavigationSchema.Argument>? {
+    do throws(LinkPatternError) {
+      _ = try CaptureText(parsing: text.value)
+      return text.map { .text($0) }
+    } catch {
+      sink.report(
+        Diagnostic(
+          .malformedTemplate, error.message, at: text.subrange(error.range),
+          label: "braces hold the name of a capture, and there are no others"))
+      return nil
+    }
+  }
+
+  /// `$url`, `$path` and `$remainder` are of links, and of what is below the screen that a link opens.
   private mutating func argument(
     _ name: Located<String>, of origin: ArgumentOrigin
   ) -> NavigationSchema.Argument? {
     switch origin {
     case .link where name.value == "url": return .url
     case .link where name.value == "path": return .path
+    case .link where name.value == "remainder": return .remainder
     case .link: return .captured(name.value)
     case .screen(let source):
       if graph.routes[source].parameter(named: name.value) != nil { return .captured(name.value) }

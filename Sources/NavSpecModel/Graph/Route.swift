@@ -307,6 +307,15 @@ package final class Link: @unchecked Sendable {
   }
 
   package var source: SourceGroupID { ownSource?.value ?? sourceOfFile }
+
+  /// The captures that texts of its preset params are built from.
+  package var namesInTexts: Set<String> {
+    Set(
+      arguments.flatMap { entry -> [String] in
+        guard case .text(let text) = entry.value.value else { return [] }
+        return (try? CaptureText(parsing: text))?.names ?? []
+      })
+  }
 }
 
 /// A screen of the stack that a link opens, and where its params come from.

@@ -48,7 +48,8 @@ struct IneffectiveConstraint: Rule {
       }
       return link.constraints.flatMap { entry -> [Diagnostic] in
         let name = entry.name.value
-        guard captured.contains(name), let parameter = route.parameter(named: name) else {
+        let parameter = route.parameter(named: name)
+        guard captured.contains(name), parameter != nil || link.namesInTexts.contains(name) else {
           let near = captured.nearest(to: name)
           return [
             Diagnostic(
@@ -66,7 +67,7 @@ struct IneffectiveConstraint: Rule {
               label: "the link never opens", related: [.init("the pattern", at: link.range)])
           ]
         }
-        guard let form = graph.form(of: parameter.type) else { return [] }
+        guard let parameter, let form = graph.form(of: parameter.type) else { return [] }
         let matcher = FormMatcher(form)
         return entry.value.filter { matcher.value(from: $0.value) == nil }.map { value in
           Diagnostic(

@@ -25,6 +25,12 @@ struct MismatchedArgument: Rule {
         item: { params: { id: Int }, links: [{ path: "/item", with: { id: $path } }] }
       #                                                                   ^^^^^ mismatched-argument
       """,
+      """
+      routes:
+        home: { to: [page] }
+        page: { params: { at: URL }, links: [{ path: "/at/{host}", with: { at: "https://{host}" } }] }
+      #                                                                        ^^^^^^^^^^^^^^^^ mismatched-argument
+      """,
     ],
     corrected: [
       """
@@ -41,22 +47,25 @@ struct MismatchedArgument: Rule {
         home: { to: [item] }
         item: { params: { from: String }, links: [{ path: "/item", with: { from: $path } }] }
       """,
+      """
+      routes:
+        home: { to: [page] }
+        page: { params: { at: URL? }, links: [{ path: "/at/{host}", with: { at: "https://{host}" } }] }
+      """,
     ])
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid else { return [] }
-      let whole = link.arguments.filter { argument in
-        guard argument.value.value == .url || argument.value.value == .path,
-          let parameter = route.parameter(named: argument.name.value),
-          let base = graph.form(of: parameter.type)?.base
-        else { return false }
-        return base != .string && !(base == .url && argument.value.value == .url)
-      }.map { argument in
-        Diagnostic(
-          kind, "'\(argument.name.value)' of '\(route.qualifiedName)' cannot hold a URL or a path",
-          at: argument.value.range, label: "a text of the URL")
+      let whole = link.arguments.compactMap { argument -> Diagnostic? in
+        guard let parameter = route.parameter(named: argument.name.value),
+          let form = graph.form(of: parameter.type),
+          let problem = Self.problem(argument.value.value, of: parameter, form)
+        else { return nil }
+        return Diagnostic(
+          kind, "'\(argument.name.value)' of '\(route.qualifiedName)' \(problem.message)",
+          at: argument.value.range, label: problem.label)
       }
       func captures(_ param: String) -> Bool {
         template.placeholders.contains { placeholder in
@@ -94,6 +103,31 @@ struct MismatchedArgument: Rule {
         }
       }
       return whole
+    }
+  }
+}
+
+extension MismatchedArgument {
+  /// Why a param cannot hold a text of the URL.
+  fileprivate static func problem(
+    _ argument: NavigationSchema.Argument, of parameter: Parameter, _ form: ValueForm
+  ) -> (message: String, label: String)? {
+    let isSingle = parameter.arity == .one || parameter.arity == .optional
+    switch argument {
+    case .captured, .constant: return nil
+    case .url where isSingle && (form.base == .string || form.base == .url): return nil
+    case .path where isSingle && form.base == .string: return nil
+    case .url, .path: return ("cannot hold a URL or a path", "a text of the URL")
+    case .remainder where form.base != .string || !isSingle:
+      return ("cannot hold what remains of a URL", "must be String")
+    case .text where form.base != .string && form.base != .url || !isSingle:
+      return ("cannot hold a text that the link builds", "must be String, or URL?")
+    case .remainder, .text:
+      // The link matches whatever the text is.
+      let isUnbounded = form.base == .string && form.pattern == nil && form.length == nil
+      return parameter.isRequired && !isUnbounded
+        ? ("must hold any text that the link builds", "must be optional, or a String without constraints")
+        : nil
     }
   }
 }

@@ -35,7 +35,8 @@ struct PresetCapturedParam: Rule {
       return link.arguments.filter { argument in
         guard captured.contains(argument.name.value) else { return false }
         if case .captured = argument.value.value { return false }
-        return true
+        // A text may be built from the value that it replaces.
+        return !link.namesInTexts.contains(argument.name.value)
       }.map { argument in
         Diagnostic(
           kind,

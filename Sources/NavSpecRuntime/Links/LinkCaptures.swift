@@ -9,6 +9,8 @@ nonisolated struct LinkCaptures: Sendable {
   }
 
   private(set) var all: [Capture] = []
+  /// What the URL has behind the segments that the pattern names; nil if no parameter takes it.
+  var remainder: String?
 
   /// Keeps what a field read; a later value of one name replaces an earlier, and none takes it away.
   mutating func set(_ field: LinkIndex.Field, _ value: RouteValue?) {

@@ -89,6 +89,8 @@ nonisolated final class LinkIndex: Sendable {
     var checksHost = false
     var matchesBarePath = false
     var hasFragment = false
+    /// Whether a parameter takes what follows the segments.
+    var takesRemainder = false
     /// Whether the screen that a link opens takes what the URL names as its parameters, and nothing else.
     var isPlain = true
     var kind: Kind

@@ -34,6 +34,7 @@ nonisolated struct LinkIndexCompiler {
 
   private let routes: [Int]
   private let plainLinks: [Bool]
+  private let linksWithRemainder: Set<Int>
 
   init(_ schema: NavigationSchema) {
     routes = schema.links.map(\.route)
@@ -41,6 +42,10 @@ nonisolated struct LinkIndexCompiler {
       guard let last = link.stack.last, last.route == link.route else { return true }
       return last.arguments.isEmpty
     }
+    linksWithRemainder = Set(
+      schema.links.indices.filter { link in
+        schema.links[link].stack.contains { $0.arguments.values.contains(.remainder) }
+      })
     let sources = schema.sources.isEmpty ? [NavigationSchema.Source()] : schema.sources
     for source in sources {
       var group = LinkIndex.Group(policy: LinkIndex.Policy(source), root: trie.makeNode())
@@ -76,6 +81,7 @@ nonisolated struct LinkIndexCompiler {
     if case .link(let link) = variant.origin {
       traits.route = Int32(routes[link])
       traits.isPlain = plainLinks[link]
+      traits.takesRemainder = linksWithRemainder.contains(link)
     }
     traits.priority = Int32(clamping: variant.priority)
     traits.gapPosition = Int16(clamping: variant.gap?.position ?? -1)

@@ -142,6 +142,33 @@ nonisolated extension LinkSearch {
     return rest.joined(separator: "&")
   }
 
+  /// The path behind the segments before the winner's gap, and the query, both as the URL has them.
+  func remainder(of winner: Winner) -> String {
+    let traits = index.traits[Int(winner.variant)]
+    let slash = UInt8(ascii: "/")
+    var named = Int(traits.gapPosition < 0 ? traits.segmentCount : traits.gapPosition)
+    var text = ""
+    if hostIsFirst {
+      if named == 0 {
+        text = "/" + LinkEncoding.percentEncoded(memory.bytes(part(0)), keeping: .segment)
+      } else {
+        named -= 1
+      }
+    }
+    let end = Int(scan.path.end)
+    var position = Int(scan.path.start)
+    while named > 0, position < end {
+      if scan.raw[position] == slash { position += 1 }
+      let start = position
+      while position < end, scan.raw[position] != slash { position += 1 }
+      if position > start || !policy.collapses { named -= 1 }
+    }
+    if position < end, scan.raw[position] != slash { text += "/" }
+    // The query begins where the path ends.
+    let queryEnd = scan.fragment.map { Int($0.start) - 1 } ?? scan.raw.count
+    return text + LinkBytes.text(scan.raw.part(position, queryEnd))
+  }
+
   private func matcher(_ field: LinkIndex.Field) -> LinkFieldMatcher { index.matchers[Int(field.matcher)] }
 }
 

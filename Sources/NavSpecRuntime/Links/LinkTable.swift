@@ -115,11 +115,13 @@ public nonisolated struct LinkTable: Sendable {
     }
     return LinkSearch.run(contents.index, scan, holds: holds) { search in
       guard let winner = search.best else { return .unmatched }
-      let captures = search.captures(of: winner)
+      var captures = search.captures(of: winner)
       let traits = search.index.traits[Int(winner.variant)]
       let origin = Int(traits.origin)
       switch traits.kind {
-      case .link: return .matched(traits, captures)
+      case .link:
+        if traits.takesRemainder { captures.remainder = search.remainder(of: winner) }
+        return .matched(traits, captures)
       case .redirect:
         return target(of: origin, winner, captures, &search).map { .redirected(origin, to: $0) } ?? .unmatched
       case .exclusion: return .excluded
@@ -142,6 +144,10 @@ public nonisolated struct LinkTable: Sendable {
       case .captured(let name): given = match.captured[name].flatMap { parameter.value(of: $0) }
       case .url: given = opened(match, as: parameter)
       case .path: given = parameter.adapted(.string(LinkURL.path(of: match.url)))
+      case .remainder: given = match.captured.remainder.flatMap { parameter.adapted(.string($0)) }
+      case .text(let text):
+        let built = try? CaptureText(parsing: text).filled(with: match.captured)
+        given = built.flatMap { parameter.adapted(.string($0)) }
       case nil: given = match.captured[parameter.name].flatMap { parameter.value(of: $0) }
       }
       guard let value = given ?? parameter.valueWhenMissing else { return nil }

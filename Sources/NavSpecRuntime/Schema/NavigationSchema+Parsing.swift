@@ -304,7 +304,10 @@ nonisolated struct SchemaReader {
       if cursor.skip("$") {
         screen.arguments[name] = .captured(try cursor.atom())
       } else if cursor.skip("@") {
-        screen.arguments[name] = try cursor.atom() == "url" ? .url : .path
+        let word = try cursor.atom()
+        screen.arguments[name] = word == "url" ? .url : word == "path" ? .path : .remainder
+      } else if cursor.skip("~") {
+        screen.arguments[name] = .text(try cursor.atom())
       } else {
         screen.arguments[name] = .constant(try cursor.value())
       }

@@ -312,6 +312,8 @@ private nonisolated struct SchemaWriter {
         case .constant(let value): self.value(value)
         case .url: "@url"
         case .path: "@path"
+        case .remainder: "@remainder"
+        case .text(let text): "~" + SchemaAtom.nested(text)
         }
       return SchemaAtom.nested(name) + "=" + text
     }

@@ -263,6 +263,10 @@ nonisolated extension NavigationSchema {
     case url
     /// The path of the URL as it was opened.
     case path
+    /// The path that a final `{/_*}` matched and the query, as the URL has them.
+    case remainder
+    /// A text with names of captures in braces.
+    case text(String)
   }
 
   /// A screen of the stack that a link opens: a route and, where it differs from "by name",

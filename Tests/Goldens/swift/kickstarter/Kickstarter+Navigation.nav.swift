@@ -70,7 +70,7 @@ tab activity root=activity
 tab search root=search
 tab dashboard root=dashboard(nil,nil)
 tab me root=me('me)
-route emailClick path:string?
+route emailClick path:string
 route discovery parentCategory:string? category:string? query:string{} to=project.page
 route activity to=project.page,project.update,project.survey,user.survey,messages
 route search to=project.page
@@ -79,8 +79,7 @@ route me user:string to=project.page,messages,login,settings.notifications
 route login to=signup
 route signup
 route messages messageThreadId:int
-link / source=email stack=emailClick
-link /{+path} source=email stack=emailClick
+link {/_*} source=email stack=emailClick(path=@remainder) unbuilt
 link /discover{?query*} stack=discovery
 link /discover/advanced{?query*} stack=discovery
 link /discover/categories/{category}{?query*} stack=discovery

@@ -12,8 +12,8 @@ import NavSpecRuntime
 nonisolated enum KickstarterRoute: NavigationRoute {
   /// Email Click.
   ///
-  /// Opens at `/`.
-  case emailClick(path: String? = nil)
+  /// Opens at `{/_*}`.
+  case emailClick(path: String)
   /// Discovery.
   ///
   /// Opens at `/discover{?query*}`.
@@ -60,7 +60,7 @@ nonisolated enum KickstarterRoute: NavigationRoute {
   init?(index: Int, reader: inout RouteReader) {
     switch index {
     case 0:
-      guard let path = reader.optional(String.self) else { return nil }
+      guard let path = reader.string() else { return nil }
       self = .emailClick(path: path)
     case 1:
       guard let parentCategory = reader.optional(String.self),

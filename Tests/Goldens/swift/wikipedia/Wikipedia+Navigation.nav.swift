@@ -73,8 +73,8 @@ route inAppLink lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) rest:string
 route audio path:string
 route externalLink server:string rest:string?
 route content query:string{}
-route schemeLink lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) title:string
-route schemeSearch lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) search:string?
+route schemeLink lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) webpageURL:url?
+route schemeSearch lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) webpageURL:url?
 link wikipedia://explore stack=explore
 link wikipedia://places{?WMFArticleURL,WMFLocationLat,WMFLocationLon} stack=places as=WMFArticleURL:articleURL,WMFLocationLat:locationLat,WMFLocationLon:locationLon
 link wikipedia://saved stack=saved
@@ -103,7 +103,7 @@ link https://upload.wikimedia.org/{+path} stack=audio
 link / source=web stack=externalLink
 link /{+rest} source=web stack=externalLink
 link wikipedia://content{?query*} stack=content
-link wikipedia://{lang}.wikipedia.org/wiki/{+title} stack=schemeLink
-link wikipedia://{lang}.wikipedia.org/w/index.php{?search} stack=schemeSearch
+link wikipedia://{lang}.wikipedia.org/wiki/{+title} stack=schemeLink(webpageURL=~https%3A//%7Blang%7D.wikipedia.org/wiki/%7Btitle%7D) unbuilt
+link wikipedia://{lang}.wikipedia.org/w/index.php?search={search} stack=schemeSearch(webpageURL=~https%3A//%7Blang%7D.wikipedia.org/w/index.php%3Fsearch%3D%7Bsearch%7D%26title%3DSpecial%3ASearch%26fulltext%3D1) unbuilt
 """#
 }

@@ -86,11 +86,11 @@ public nonisolated enum WikipediaRoute: NavigationRoute {
   /// Scheme Link.
   ///
   /// Opens at `wikipedia://{lang}.wikipedia.org/wiki/{+title}`.
-  case schemeLink(lang: Language, title: String)
+  case schemeLink(lang: Language, webpageURL: URL? = nil)
   /// Scheme Search.
   ///
-  /// Opens at `wikipedia://{lang}.wikipedia.org/w/index.php{?search}`.
-  case schemeSearch(lang: Language, search: String? = nil)
+  /// Opens at `wikipedia://{lang}.wikipedia.org/w/index.php?search={search}`.
+  case schemeSearch(lang: Language, webpageURL: URL? = nil)
 
   public init?(index: Int, reader: inout RouteReader) {
     switch index {
@@ -153,11 +153,11 @@ public nonisolated enum WikipediaRoute: NavigationRoute {
       guard let query = reader.map() else { return nil }
       self = .content(query: query)
     case 18:
-      guard let lang = reader.string(), let title = reader.string() else { return nil }
-      self = .schemeLink(lang: lang, title: title)
+      guard let lang = reader.string(), let webpageURL = reader.optional(URL.self) else { return nil }
+      self = .schemeLink(lang: lang, webpageURL: webpageURL)
     case 19:
-      guard let lang = reader.string(), let search = reader.optional(String.self) else { return nil }
-      self = .schemeSearch(lang: lang, search: search)
+      guard let lang = reader.string(), let webpageURL = reader.optional(URL.self) else { return nil }
+      self = .schemeSearch(lang: lang, webpageURL: webpageURL)
     default:
       return nil
     }
@@ -230,13 +230,13 @@ public nonisolated enum WikipediaRoute: NavigationRoute {
     case .content(let query):
       writer.write(query)
       return 17
-    case .schemeLink(let lang, let title):
+    case .schemeLink(let lang, let webpageURL):
       writer.write(lang)
-      writer.write(title)
+      writer.write(webpageURL)
       return 18
-    case .schemeSearch(let lang, let search):
+    case .schemeSearch(let lang, let webpageURL):
       writer.write(lang)
-      writer.write(search)
+      writer.write(webpageURL)
       return 19
     }
   }
@@ -276,8 +276,8 @@ public typealias Language = String
       case .audio(let path): AnyView(AudioView(path: path))
       case .externalLink(let server, let rest): AnyView(ExternalLinkView(server: server, rest: rest))
       case .content(let query): AnyView(ContentView(query: query))
-      case .schemeLink(let lang, let title): AnyView(SchemeLinkView(lang: lang, title: title))
-      case .schemeSearch(let lang, let search): AnyView(SchemeSearchView(lang: lang, search: search))
+      case .schemeLink(let lang, let webpageURL): AnyView(SchemeLinkView(lang: lang, webpageURL: webpageURL))
+      case .schemeSearch(let lang, let webpageURL): AnyView(SchemeSearchView(lang: lang, webpageURL: webpageURL))
       }
     }
   }

@@ -1,0 +1,67 @@
+/// A text with names in braces, such as `{scheme}://{rest}`, for which a link fills in what it captured.
+public nonisolated struct CaptureText: Sendable {
+  /// A part of the text.
+  public nonisolated enum Piece: Hashable, Sendable {
+    /// Text that stays as it is.
+    case literal(String)
+    /// A name, and its range in UTF-8 offsets.
+    case capture(String, Range<Int>)
+  }
+
+  /// The parts in order.
+  public private(set) var pieces: [Piece] = []
+
+  /// Reads a text; the error names the narrowest part at fault.
+  public init(parsing text: String) throws(LinkPatternError) {
+    let bytes = Array(text.utf8)
+    var start = 0
+    while start < bytes.count {
+      let end =
+        bytes[start...].firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ?? bytes.count
+      if start < end { pieces.append(.literal(String(decoding: bytes[start..<end], as: UTF8.self))) }
+      guard end < bytes.count else { return }
+      guard bytes[end] == UInt8(ascii: "{") else {
+        throw LinkPatternError("a '}' closes no '{'", at: end..<end + 1)
+      }
+      guard let close = bytes[end...].firstIndex(of: UInt8(ascii: "}")) else {
+        throw LinkPatternError("a '{' is not closed", at: end..<end + 1)
+      }
+      let range = end + 1..<close
+      guard !range.isEmpty, bytes[range].allSatisfy({ LinkEncoding.isUnreserved($0) }) else {
+        throw LinkPatternError("the braces hold no name of a capture", at: end..<close + 1)
+      }
+      pieces.append(.capture(String(decoding: bytes[range], as: UTF8.self), range))
+      start = close + 1
+    }
+  }
+
+  /// The names in the braces.
+  public var names: [String] {
+    pieces.compactMap { if case .capture(let name, _) = $0 { name } else { nil } }
+  }
+
+  /// The text with captures for names, each in its canonical form; nothing for one that the URL lacks.
+  func filled(with captures: LinkCaptures) -> String {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .literal(let literal): text += literal
+      case .capture(let name, _): text += captures[name]?.text ?? ""
+      }
+    }
+    return text
+  }
+}
+
+nonisolated extension LinkCaptures.Capture {
+  /// The canonical text of a single value; nil for several.
+  fileprivate var text: String? {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .double(let number): ValueSyntax.decimal(number)
+    case .bool(let flag): flag ? "true" : "false"
+    case .list, .map, .absent, .opaque: nil
+    }
+  }
+}
