@@ -46,6 +46,7 @@ private let rules: [any Rule] = [
   ParamCapturedTwice(),
   ParentInAnotherTab(),
   ParentInLaterColumn(),
+  PartialPrefix(),
   PartlyExcludedLink(),
   PinnedToHiddenTab(),
   PopToRouteNotBelow(),

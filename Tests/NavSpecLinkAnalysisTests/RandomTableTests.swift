@@ -102,6 +102,7 @@ import Testing
           $0.source = source
         }
       }
+      fixture.schema.prefixes = pick([[], [], [], [], [], [], ["/{lang}"], ["/{+base}"]])
       if pick([false, false, true]) {
         fixture.schema.redirects = [.init(pattern: pick(["/{x}", "/a/{x}", "/b"]), target: "/a")]
       }

@@ -62,6 +62,20 @@ import Testing
     #expect(fixture.table.redirectChain(of: found.loops[0].urls[0]).isEndless)
   }
 
+  @Test func aLoopThroughAPrefixOfAnyLengthIsFound() {
+    // Without a prefix the link takes `/b/a`.
+    var fixture = TableFixture()
+    fixture.add("/b{/x_o}") { $0.priority = 1 }
+    fixture.schema.prefixes = ["/{+base}"]
+    fixture.schema.redirects = [
+      .init(pattern: "/a?k={k}", target: "/b/{+k}"), .init(pattern: "/b/a", target: "/a?k=a"),
+    ]
+    #expect(!fixture.table.redirectChain(of: "/a?k=a").isEndless)
+    #expect(fixture.table.redirectChain(of: "/x/y/a?k=a").isEndless)
+    let found = analysis(fixture)
+    #expect(found.loops.count == 1 || found.unproved == [.redirect(0), .redirect(1)])
+  }
+
   /// A search that tries some of many URLs knows nothing of the others.
   @Test func aSearchThatEndsAtABoundIsNotProved() {
     var fixture = TableFixture(["/{a}/a"])
@@ -140,7 +154,7 @@ import Testing
           fixture.schema.redirects.append(.init(pattern: source, target: target))
         }
       }
-      fixture.schema.prefixes = seed % 3 == 0 ? ["/{lang}"] : []
+      fixture.schema.prefixes = [["/{lang}"], ["/{+base}"], [], []][seed % 4]
       let table = fixture.table
       let found = analysis(fixture)
       let names = fixture.schema.redirects.map { "\($0.pattern) → \($0.target)" }

@@ -289,7 +289,7 @@ struct NamedSpec {
     for (index, variant) in spec.table.variants.enumerated() {
       guard case .redirect(let redirect) = variant.origin else { continue }
       let composed = Set(
-        destinations[redirect].filter { $0.target.prefixLength == variant.prefixLength }.map {
+        destinations[redirect].filter { $0.target.prefix == variant.prefix }.map {
           meanings[$0.variant].reached(
             from: variant, meanings[index], through: $0.target, spec.table.variants[$0.variant])
         })

@@ -93,6 +93,10 @@ package struct RedirectSearch {
     mirrored.prefixes = schema.prefixes
     mirrored.prefixForms = schema.prefixForms
     mirrored.redirects = schema.redirects.map { .init(pattern: $0.target, target: "/", source: $0.source) }
+    let widened = Self.widened(schema)
+    mirrored.redirects += widened.map {
+      .init(pattern: "/{+any}", target: "/", source: schema.redirects[$0].source)
+    }
     targets = LinkModel(LinkTable(mirrored), sharing: model)
     index = VariantIndex(table.variants, of: schema)
     sourceVariants = schema.redirects.map { _ in [] }
@@ -101,7 +105,21 @@ package struct RedirectSearch {
       if case .redirect(let redirect) = variant.origin { sourceVariants[redirect].append(place) }
     }
     for (place, variant) in targets.table.variants.enumerated() {
-      if case .redirect(let redirect) = variant.origin { targetVariants[redirect].append(place) }
+      guard case .redirect(let redirect) = variant.origin else { continue }
+      let count = schema.redirects.count
+      targetVariants[redirect < count ? redirect : widened[redirect - count]].append(place)
+    }
+  }
+
+  /// Redirects that may be met with a prefix of any length, and whose target is no pattern that may follow
+  /// one: they may lead to any path.
+  private static func widened(_ schema: NavigationSchema) -> [Int] {
+    func pattern(_ text: String) -> LinkPattern? { try? LinkPattern(parsing: text) }
+    guard schema.prefixes.contains(where: { pattern($0)?.isAnyPrefix == true }) else { return [] }
+    return schema.redirects.indices.filter { index in
+      let target = pattern(schema.redirects[index].target)
+      return pattern(schema.redirects[index].pattern)?.takesAnyPrefix == true
+        && target?.takesAnyPrefix == false && target?.scheme == nil
     }
   }
 

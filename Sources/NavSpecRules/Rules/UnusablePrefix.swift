@@ -7,17 +7,25 @@ struct UnusablePrefix: Rule {
   let kind = DiagnosticKind(
     id: "unusable-prefix", isFatal: false,
     explanation: """
-      A prefix is a few path segments that precede the path of every link. It cannot have a scheme, a \
-      query, a fragment or a part of any length.
+      A prefix is a few path segments that precede the path of every link, or '/{+base}', which is one or \
+      more. It cannot have a scheme, a query, a fragment or another part of any length, and sets params of \
+      one value.
       """,
     examples: [
       """
       links:
-        prefixes: ["/{+base}"]
-      #            ^^^^^^^^^^ unusable-prefix
+        prefixes: ["/app/{+base}"]
+      #            ^^^^^^^^^^^^^^ unusable-prefix
       routes:
         home: { links: ["/home"] }
+      """,
       """
+      links:
+        prefixes: ["/{base}"]
+      #            ^^^^^^^^^ unusable-prefix
+      routes:
+        home: { params: { base: "[String]" }, links: ["/home"] }
+      """,
     ],
     corrected: [
       """
@@ -25,21 +33,31 @@ struct UnusablePrefix: Rule {
         prefixes: ["/{locale}"]
       routes:
         home: { links: ["/home"] }
+      """,
       """
+      links:
+        prefixes: ["/{+base}"]
+      routes:
+        home: { links: ["/home"] }
+      """,
     ])
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    context.graph.prefixes.compactMap { prefix in
+    let parameters = context.routedLinks.flatMap(\.route.parameters)
+    let several = Set(parameters.filter { $0.arity == .list || $0.arity == .map }.map(\.name.value))
+    return context.graph.prefixes.compactMap { prefix in
       guard let pattern = try? LinkPattern(parsing: prefix.value) else { return nil }
       let what: String
       if pattern.scheme != nil {
         what = "is a full URL"
       } else if !pattern.query.isEmpty || pattern.fragment != nil {
         what = "has a query or a fragment"
-      } else if pattern.segments.contains(where: \.isOpenEnded) {
+      } else if !pattern.isAnyPrefix, pattern.segments.contains(where: \.isOpenEnded) {
         what = "takes any number of segments"
       } else if pattern.segments.isEmpty {
         what = "has no segments"
+      } else if let placeholder = pattern.placeholders.first(where: { several.contains($0.name) }) {
+        what = "sets '\(placeholder.name)', which is a list or a map in one of the links"
       } else {
         return nil
       }

@@ -134,6 +134,18 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
     }
   }
 
+  /// Whether it is `/{+base}`: as a prefix, one or more segments.
+  public var isAnyPrefix: Bool {
+    guard case .gap("", _)? = segments.first else { return false }
+    return segments.count == 1 && scheme == nil && query.isEmpty && fragment == nil
+  }
+
+  /// Whether `/{+base}` may precede it: a path of so many segments, and not `/`.
+  public var takesAnyPrefix: Bool {
+    scheme == nil && !segments.isEmpty
+      && segments.allSatisfy { if case .pieces = $0 { true } else { false } }
+  }
+
   /// The number of alternatives without optional parts that the path expands to.
   public var variantCount: Int {
     var count = 1

@@ -55,7 +55,13 @@ nonisolated extension LinkTable {
 
   /// The segments that one of the app's prefixes took, as a path; empty if none did.
   private func prefix(of winner: LinkSearch.Winner, _ search: LinkSearch) -> String {
-    let length = contents.index.variants[Int(winner.variant)].prefixLength
+    let variant = contents.index.variants[Int(winner.variant)]
+    let length =
+      switch variant.prefix {
+      case .segments(let count)?: count
+      case .gap?: Int(winner.count) - variant.segments.count
+      case nil: 0
+      }
     var text = ""
     for position in 0..<length {
       text += "/" + LinkEncoding.percentEncoded(search.memory.bytes(search.part(position)), keeping: .segment)

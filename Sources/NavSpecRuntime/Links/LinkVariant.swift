@@ -88,6 +88,14 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     public static let rank: UInt32 = 9 << 24
   }
 
+  /// What one of the app's prefixes takes of a path.
+  public nonisolated enum Prefix: Hashable, Sendable {
+    /// So many of the first segments.
+    case segments(Int)
+    /// The gap.
+    case gap
+  }
+
   /// What is asked of the query.
   public nonisolated enum QueryRule: Hashable, Sendable {
     /// The first item with the key has this value.
@@ -153,13 +161,13 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
   public var priority = 0
   /// How many optional segments it leaves out.
   public var absentOptionals = 0
-  /// How many of its first segments are one of the app's prefixes.
-  public var prefixLength = 0
+  /// What of its beginning is one of the app's prefixes.
+  public var prefix: Prefix?
 
   var isRedirect: Bool { if case .redirect = origin { true } else { false } }
 
   /// Whether it begins with one of the app's prefixes.
-  public var usesPrefix: Bool { prefixLength > 0 }
+  public var usesPrefix: Bool { prefix != nil }
 
   init(origin: Origin, source: Int) {
     self.origin = origin

@@ -57,18 +57,22 @@ nonisolated struct LinkVariantBuilder {
       variant.absentOptionals = path.absent
       variant.query = query.rules
       variant.forbiddenKeys += query.forbidden
-      func add(_ before: [LinkVariant.SegmentClass], prefixLength: Int) {
+      func add(_ before: [LinkVariant.SegmentClass], gap: LinkVariant.Gap?, _ prefix: LinkVariant.Prefix?) {
         variant.segments = before + path.segments
-        variant.gap = path.gap
+        variant.gap = gap
         variant.gap?.position += before.count
-        variant.prefixLength = prefixLength
+        variant.prefix = prefix
         result.append(variant)
       }
-      add(first, prefixLength: 0)
+      add(first, gap: path.gap, nil)
       guard pattern.scheme == nil else { continue }
       for prefix in prefixes {
-        let segments = segments(ofPrefix: prefix)
-        if !segments.isEmpty { add(segments, prefixLength: segments.count) }
+        if prefix.isAnyPrefix {
+          if pattern.takesAnyPrefix { add([], gap: gap(ofPrefix: prefix), .gap) }
+        } else {
+          let segments = segments(ofPrefix: prefix)
+          if !segments.isEmpty { add(segments, gap: path.gap, .segments(segments.count)) }
+        }
       }
     }
     return result
@@ -77,11 +81,17 @@ nonisolated struct LinkVariantBuilder {
   private func segments(ofPrefix prefix: LinkPattern) -> [LinkVariant.SegmentClass] {
     prefix.segments.compactMap { segment in
       switch segment {
-      case .pieces(let pieces): pathSegment(pieces)
+      case .pieces(let pieces): segmentClass(pieces)
       case .optional(let placeholder): .value(field(placeholder))
       case .tail, .gap: nil
       }
     }
+  }
+
+  private func gap(ofPrefix prefix: LinkPattern) -> LinkVariant.Gap {
+    var gap = LinkVariant.Gap(position: 0, field: field(prefix.placeholders[0]), isTail: false)
+    gap.field.excludesSlash = true
+    return gap
   }
 
   private var paths: [Path] {

@@ -119,6 +119,8 @@ struct TableGenerator {
 
   mutating func schema(routes: Int) -> NavigationSchema {
     var fixture = SchemaFixture()
+    // A pattern with several segments may be read after a prefix of one, and is not built then.
+    fixture.schema.prefixes = pick([[], [], ["/{+base}"], routes == 1 ? [] : ["/{lang}", "/{+base}"]])
     for index in 0..<routes {
       var parameters: [NavigationSchema.Parameter] = []
       func add(_ parameter: NavigationSchema.Parameter) -> String {

@@ -91,7 +91,7 @@ tab owls root=birds.owls
 tab ducks root=birds.ducks
 tab find root=find
 route animal id:uuid kind:cases(lion,tiger,polar-bear) name:string='Leo age:int=3 weight:double=190.5 chip:int64=-7 tame:bool=false born:date='2020-02-29T12%3A00%3A00.500Z page:url='https%3A//example.com/a%3Fb%3D1 mother:uuid='6F9619FF-8B86-D011-B42D-00C04FC964FF tag:string? tags:string[] size:string? sizes:string[] diet:cases(meat,plants)='meat keeper:opaque? keepers:opaque[] nickname:string(length=2..20)='Simba days:date[] more:string{} key to=old,map,keeper
-route old id:int key
+route old id:int base:string? key
 route map key present=sheet
 route keeper keeper:opaque
 route tigers key
@@ -103,6 +103,7 @@ route fish key
 route bats key
 route mice key
 route find key
+prefix /{+base}
 link /old/{id} stack=old
 restoration zoo.navigation storage=app
 """#

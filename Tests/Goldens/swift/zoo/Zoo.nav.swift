@@ -44,7 +44,7 @@ nonisolated enum ZooRoute: NavigationRoute {
   ///
   /// Opens at `/old/{id}`.
   @available(*, deprecated, message: "Old is deprecated and may be removed after 2027-06-01")
-  case old(id: Int)
+  case old(id: Int, base: String? = nil)
   /// Map.
   case map
   /// Keeper.
@@ -97,8 +97,8 @@ nonisolated enum ZooRoute: NavigationRoute {
       else { return nil }
       self = .animal(id: id, kind: kind, name: name, age: age, weight: weight, chip: chip, tame: tame, born: born, page: page, mother: mother, tag: tag, tags: tags, size: size, sizes: sizes, diet: diet, keeper: keeper, keepers: keepers, nickname: nickname, days: days, more: more)
     case 1:
-      guard let id = reader.int() else { return nil }
-      self = .old(id: id)
+      guard let id = reader.int(), let base = reader.optional(String.self) else { return nil }
+      self = .old(id: id, base: base)
     case 2:
       self = .map
     case 3:
@@ -155,8 +155,9 @@ nonisolated enum ZooRoute: NavigationRoute {
       writer.write(days)
       writer.write(more)
       return 0
-    case .old(let id):
+    case .old(let id, let base):
       writer.write(id)
+      writer.write(base)
       return 1
     case .map:
       return 2
@@ -234,7 +235,7 @@ nonisolated enum ZooRoute: NavigationRoute {
     private var view: AnyView {
       switch route {
       case .animal(let id, let kind, let name, let age, let weight, let chip, let tame, let born, let page, let mother, let tag, let tags, let size, let sizes, let diet, let keeper, let keepers, let nickname, let days, let more): AnyView(manual(.animal(id: id, kind: kind, name: name, age: age, weight: weight, chip: chip, tame: tame, born: born, page: page, mother: mother, tag: tag, tags: tags, size: size, sizes: sizes, diet: diet, keeper: keeper, keepers: keepers, nickname: nickname, days: days, more: more)))
-      case .old(let id): AnyView(OldView(id: id))
+      case .old(let id, let base): AnyView(OldView(id: id, base: base))
       case .map: AnyView(ZooMap())
       case .keeper(let keeper): AnyView(KeeperView(keeper: keeper))
       case .tigers: AnyView(TigersView())

@@ -13,6 +13,11 @@ import Testing
 
   @Test func theNavigationReads() { #expect(checks.problem == nil) }
 
+  /// A URL opens the screen before it; `-` is none.
+  @Test(arguments: ZooPromises.examples) func anExampleOpensItsScreen(_ promise: String) {
+    #expect(checks.problem(withExample: promise) == nil)
+  }
+
   /// A screen is shared as its URL, which opens it.
   @Test(arguments: ZooPromises.urls) func aScreenHasItsURL(_ promise: String) {
     #expect(checks.problem(withURL: promise) == nil)
@@ -36,13 +41,19 @@ import Testing
 
 // Screens and their values are written as in the schema. `!` marks unmet conditions.
 private nonisolated enum ZooPromises {
+  static let examples: [String] = [
+    "old(7,nil) zoo://old/7",
+    "old(7,'parks/berlin) zoo://parks/berlin/old/7",
+  ]
   static let urls: [String] = [
-    "old(7) zoo://old/7",
+    "old(7,nil) zoo://old/7",
   ]
   static let screens: [String] = [
     "animal('6F9619FF-8B86-D011-B42D-00C04FC964FF,'lion,'a,7,7.0,7,true,'2026-01-31,'https%3A//example.com,'6F9619FF-8B86-D011-B42D-00C04FC964FF,nil,[],nil,[],'meat,nil,[],'aa,['2026-01-31],{key:value})",
     "animal('6F9619FF-8B86-D011-B42D-00C04FC964FF,'lion,'Leo,3,190.5,-7,false,'2020-02-29T12%3A00%3A00.500Z,'https%3A//example.com/a%3Fb%3D1,'6F9619FF-8B86-D011-B42D-00C04FC964FF,nil,[],nil,[],'meat,nil,[],'Simba,[],{})",
-    "old(7)",
+    "old(7,'a)",
+    "old(7,nil)",
+    "old(7,'parks/berlin)",
     "map",
     "tigers",
     "bears",
@@ -61,7 +72,9 @@ private nonisolated enum ZooPromises {
   static let kept: [String] = [
     "animal('6F9619FF-8B86-D011-B42D-00C04FC964FF,'lion,'a,7,7.0,7,true,'2026-01-31,'https%3A//example.com,'6F9619FF-8B86-D011-B42D-00C04FC964FF,nil,[],nil,[],'meat,nil,[],'aa,['2026-01-31],{key:value})",
     "animal('6F9619FF-8B86-D011-B42D-00C04FC964FF,'lion,'Leo,3,190.5,-7,false,'2020-02-29T12%3A00%3A00.500Z,'https%3A//example.com/a%3Fb%3D1,'6F9619FF-8B86-D011-B42D-00C04FC964FF,nil,[],nil,[],'meat,nil,[],'Simba,[],{})",
-    "old(7)",
+    "old(7,'a)",
+    "old(7,nil)",
+    "old(7,'parks/berlin)",
     "map",
     "tigers",
     "bears",
