@@ -266,5 +266,12 @@ import Testing
   @Test func variantsOfOnePatternMayNotOverlap() {
     #expect(TableFixture(["/a{/x_o}/a{/y_o}"]).analysis.overlaps.map(\.witness.url) == ["/a/a/a"])
     #expect(TableFixture(["/a{/x_o}{/y_o}", "/b{/r*}", "/c/{+d}"]).analysis.overlaps.isEmpty)
+    // What is excluded is read in no way.
+    for (pattern, witnesses) in ["/a{/x_o}/a{/y_o}": [], "/a{/x_o}/{z}{/y_o}": ["/a/7/a"]] {
+      var fixture = TableFixture([pattern])
+      fixture.schema.exclusions = [.init(pattern: "/a/a/a")]
+      #expect(fixture.analysis.overlaps.map(\.witness.url) == witnesses)
+      #expect(fixture.analysis.unproved == [])
+    }
   }
 }

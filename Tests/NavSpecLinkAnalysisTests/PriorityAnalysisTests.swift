@@ -75,6 +75,48 @@ import Testing
     #expect(fixture.shadows == [])
   }
 
+  private func twoSources(
+    _ first: (String, Int), _ second: (String, Int), _ change: (inout NavigationSchema.Source) -> Void
+  ) -> PriorityAnalysis {
+    var fixture = TableFixture()
+    fixture.add(first.0) { $0.priority = first.1 }
+    fixture.schema.sources.append(.init(schemes: ["app"], domains: ["app.example"]))
+    change(&fixture.schema.sources[1])
+    fixture.add(second.0) {
+      $0.source = 1
+      $0.priority = second.1
+    }
+    return PriorityAnalysis(of: fixture.table)
+  }
+
+  @Test func sourcesThatDifferInSlashesAreCompared() {
+    func found(_ first: (String, Int), _ second: (String, Int)) -> PriorityAnalysis {
+      twoSources(first, second) { $0.collapsesSlashes = true }
+    }
+    #expect(found(("/u/{a}", 1), ("/u/{b}", 0)).idle == [])
+    #expect(found(("/u/{int_a}", 1), ("/u/{b}", 0)).idle == [0])
+    #expect(found(("/u/{a}", 0), ("/v/{b}", 2)).idle == [1])
+    #expect(found(("/x/{a}", 1), ("/{+b}", 0)).idle == [0])
+    // Of `/x//a`, one reads three segments and the other two.
+    let unknown = found(("/x/{+rest}", 1), ("/x/{a}", 0))
+    #expect(unknown.idle == [])
+    #expect(unknown.unproved == [.link(0)])
+  }
+
+  @Test func aSourceWhoseHostIsASegmentIsComparedWithADomain() {
+    func found(_ first: (String, Int), _ second: (String, Int)) -> PriorityAnalysis {
+      twoSources(first, second) { $0.hostPolicy = .domain }
+    }
+    // The one with fewer segments wins by itself.
+    #expect(found(("/{x}/{y}", 1), ("/{z}", 0)).idle == [])
+    #expect(found(("/{x}/{y}", 0), ("/{z}", 1)).idle == [1])
+    #expect(found(("/other/{y}", 0), ("/{z}", 1)).idle == [1])
+    #expect(found(("app://app.example/{y}", 0), ("app://app.example/{int_z}", 1)).idle == [])
+    let unknown = found(("/{+x}", 0), ("app://app.example/{z}", 1))
+    #expect(unknown.idle == [])
+    #expect(unknown.unproved == [.link(1)])
+  }
+
   /// Without the reported patterns, every URL opens the same screen.
   @Test(arguments: 0..<8)
   func everyShortURLOpensTheSameWithout(_ seed: Int) {
@@ -82,6 +124,10 @@ import Testing
     var count = 0
     for _ in 0..<6 {
       var fixture = tables.next()
+      // They answer to the same URLs, and read them in ways of their own.
+      fixture.schema.sources[1].schemes = tables.pick([["old"], ["app"]])
+      fixture.schema.sources[1].domains = tables.pick([[], ["app.example"]])
+      fixture.schema.sources[1].hostPolicy = tables.pick([.path, .domain, .ignore])
       for link in fixture.schema.links.indices {
         fixture.schema.links[link].priority = tables.pick([0, 0, 1, 1, 2, -1])
       }

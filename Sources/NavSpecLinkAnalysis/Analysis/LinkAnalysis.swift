@@ -223,30 +223,37 @@ package struct LinkAnalysis: Sendable {
           unproved.insert(origin)
           break
         }
-        guard
-          let witness = sharedURL(of: earlier, later, in: model)
-        else { continue }
-        overlaps.append(Overlap(pattern: origin, witness: witness))
+        let (witness, isStopped) = sharedURL(of: earlier, later, in: model)
+        if isStopped { unproved.insert(origin) }
+        if let witness { overlaps.append(Overlap(pattern: origin, witness: witness)) }
       }
     }
     return overlaps
   }
 
-  private static func sharedURL(of first: Int, _ second: Int, in model: LinkModel) -> LinkWitness? {
+  /// A URL that two variants match, and whether there may be one that was not found.
+  private static func sharedURL(
+    of first: Int, _ second: Int, in model: LinkModel
+  ) -> (witness: LinkWitness?, isStopped: Bool) {
     let variants = model.table.variants
+    let search = CoverSearch(model: model, takers: model)
+    var isStopped = false
     for site in model.sites(of: variants[first]) {
       guard let space = model.space(of: variants[first], at: site),
         let rival = model.space(of: variants[second], at: site)
       else { continue }
-      for shared in space.intersection(rival, model.pool) {
-        guard let witness = shared.witness(model.pool),
-          case .candidates(let candidates) = model.contest(for: witness)
-        else { continue }
-        let matching = Set(candidates.map(\.variant))
-        if matching.contains(first), matching.contains(second) { return witness }
+      let result = search.result(in: space.intersection(rival, model.pool)) { witness in
+        model.verdict(of: witness) { candidates in
+          Set(candidates.map(\.variant)).isSuperset(of: [first, second]) ? .found : .missed
+        }
+      }
+      switch result {
+      case .found(let witness): return (witness, false)
+      case .notProved, .stopped: isStopped = true
+      case .covered: continue
       }
     }
-    return nil
+    return (nil, isStopped)
   }
 }
 

@@ -11,9 +11,20 @@ package struct PriorityAnalysis: Sendable {
     guard table.schema.links.contains(where: { $0.priority != 0 }) else { return }
     var search = PrioritySearch(table)
     for (link, value) in table.schema.links.enumerated() where value.priority != 0 {
-      if search.isIdle(link) { idle.append(link) } else if search.isStopped { unproved.insert(.link(link)) }
+      switch search.effect(of: link) {
+      case .none: idle.append(link)
+      case .some: continue
+      case .unknown: unproved.insert(.link(link))
+      }
     }
   }
+}
+
+/// Whether a priority may decide what a URL opens.
+private enum PriorityEffect {
+  case none
+  case some
+  case unknown
 }
 
 private struct PrioritySearch {
@@ -31,57 +42,88 @@ private struct PrioritySearch {
     places = Dictionary(grouping: variants.indices) { table.variants[$0].origin }
   }
 
-  var isStopped: Bool { model.isExhausted }
-
-  /// Whether no rival's chances depend on the priority, whatever idle priorities go too.
-  mutating func isIdle(_ link: Int) -> Bool {
+  /// None if no rival's chances depend on the priority, whatever idle priorities go too.
+  mutating func effect(of link: Int) -> PriorityEffect {
     let own = places[.link(link)] ?? []
+    var result = PriorityEffect.none
     for place in own {
       for rival in index.rivals(of: variants[place]) where variants[rival].origin != variants[place].origin {
-        guard !mayMatter(place, rival) else { return false }
+        switch effect(of: place, on: rival) {
+        case .none: continue
+        case .some: return .some
+        case .unknown: result = .unknown
+        }
       }
     }
-    idle.formUnion(own)
-    return true
+    if result == .none { idle.formUnion(own) }
+    return result
   }
 
   /// Whether the priority may decide a URL that two variants match.
-  private func mayMatter(_ place: Int, _ rival: Int) -> Bool {
+  private func effect(of place: Int, on rival: Int) -> PriorityEffect {
     let (variant, other) = (variants[place], variants[rival])
     // The rival's priority as it is, and without it.
     let rivals = idle.contains(rival) ? [other.priority, 0] : [other.priority]
     let isAbove = variant.priority > other.priority
     let isDecided = variant.priority != other.priority
-    if isDecided, rivals.allSatisfy({ $0 != 0 && (0 > $0) == isAbove }) { return false }
-    guard model.spend() else { return true }
+    if isDecided, rivals.allSatisfy({ $0 != 0 && (0 > $0) == isAbove }) { return .none }
+    guard model.spend() else { return .unknown }
+    var result = PriorityEffect.none
     for site in model.sites(of: variant) {
       for rivalSite in model.sites(of: other) where site.intersection(rivalSite, model.pool) != nil {
-        let winner = { (own: Int, rivalPriority: Int) in
-          own == rivalPriority
-            ? wins(place, rival, rank: site.rank, otherRank: rivalSite.rank) : own > rivalPriority
+        let own = CoverSearch.Competitor(variant: variant, site: site)
+        let competitor = CoverSearch.Competitor(variant: other, site: rivalSite)
+        let order = order(of: own, place, competitor, rival)
+        if let order {
+          let winner: (Int, Int) -> Order = { $0 == $1 ? order : $0 > $1 ? .first : .second }
+          let now = winner(variant.priority, other.priority)
+          guard rivals.contains(where: { winner(0, $0) != now }) else { continue }
         }
-        // Where they read a host or slashes differently, what decides is not the same for every URL.
-        let isAlike = site.reading == rivalSite.reading && !site.isShifted(against: rivalSite)
-        let now = winner(variant.priority, other.priority)
-        guard !isAlike || rivals.contains(where: { winner(0, $0) != now }),
-          let space = model.space(of: variant, at: site),
+        guard let space = model.space(of: variant, at: site),
           let taken = model.space(of: other, at: rivalSite)
         else { continue }
+        let isApart = space.intersection(taken, model.pool).isEmpty
         // One that collapses slashes matches more than its segments say.
-        let isCollapsing = site.reading.collapses != rivalSite.reading.collapses
-        if isCollapsing || !space.intersection(taken, model.pool).isEmpty { return true }
+        if isApart, !own.readsEmptySegments(apartFrom: competitor) { continue }
+        if order != nil { return .some }
+        result = .unknown
       }
     }
-    return false
+    return result
   }
 
-  /// Whether the first wins where priorities are equal; nil is a tie.
-  private func wins(_ place: Int, _ rival: Int, rank: UInt32, otherRank: UInt32) -> Bool? {
-    var (variant, other) = (variants[place], variants[rival])
-    variant.priority = 0
-    other.priority = 0
-    let result = variant.wins(
-      over: other, segmentCount: variant.sharedCount(with: other), hostRank: rank, otherHostRank: otherRank)
-    return result ?? (model.table.isOneRoute(variant.origin, other.origin) ? place < rival : nil)
+  /// Which of two comes first on every URL that both match.
+  private enum Order {
+    case first
+    case second
+    case tie
+  }
+
+  /// Which wins where priorities are equal; nil if that is not the same for every URL, or is not known.
+  private func order(
+    of own: CoverSearch.Competitor, _ place: Int, _ other: CoverSearch.Competitor, _ rival: Int
+  ) -> Order? {
+    guard !own.readsEmptySegments(apartFrom: other) else { return nil }
+    var (own, other) = (own, other)
+    own.variant.priority = 0
+    other.variant.priority = 0
+    switch (own.beats(other), other.beats(own)) {
+    case (true, true):
+      guard model.table.isOneRoute(own.variant.origin, other.variant.origin) else { return .tie }
+      return place < rival ? .first : .second
+    case (true, false): return .first
+    case (false, true): return .second
+    case (false, false): return nil
+    }
+  }
+}
+
+extension CoverSearch.Competitor {
+  /// Whether one collapses slashes that the other reads as an empty segment.
+  fileprivate func readsEmptySegments(apartFrom other: Self) -> Bool {
+    guard site.reading.collapses != other.site.reading.collapses else { return false }
+    let reader = site.reading.collapses ? other : self
+    if reader.site.reading.isStrict { return true }
+    return reader.variant.gap.map { !$0.isTail } ?? false
   }
 }
