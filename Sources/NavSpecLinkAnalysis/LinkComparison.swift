@@ -89,12 +89,21 @@ package struct LinkComparison {
     }
   }
 
-  /// URLs that a variant of the older table opens and that a variant of the newer one takes: one for each part of what
-  /// they share, as a sample.
-  package func sample(_ variant: Int, _ rival: Int) -> [LinkWitness] {
-    base.spaces(of: base.table.variants[variant]).flatMap { space in
-      head.spaces(of: head.table.variants[rival]).flatMap { $0.intersection(space, base.pool) }
-    }.compactMap { $0.witness(base.pool) }
+  /// The URL of a witness with a value for every key of the query that a variant of each table may leave out.
+  package func filled(_ url: String, _ variant: Int, _ rival: Int) -> String {
+    var texts: [String: String] = [:]
+    for rule in base.table.variants[variant].query + head.table.variants[rival].query {
+      guard case .optional(let key, let field) = rule, texts[key] == nil else { continue }
+      texts[key] = base.pool.witness(
+        base.pool.language(ofValue: field, inQuery: true, ignoringCase: false))
+    }
+    guard !texts.isEmpty else { return url }
+    let items = texts.sorted { $0.key < $1.key }.map { key, text in
+      LinkSpace.encoded(key, keeping: ":@") + "=" + LinkSpace.encoded(text, keeping: ":@/")
+    }
+    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let separator = parts[0].contains("?") ? "&" : "?"
+    return parts[0] + separator + items.joined(separator: "&") + parts.dropFirst().map { "#" + $0 }.joined()
   }
 
   /// A URL for each part of what a variant of the older table matches, as a sample.

@@ -36,7 +36,7 @@ private struct LinkChangeSearch {
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
     base = NamedSpec(base: comparison.base, comparison)
-    head = NamedSpec(head: comparison.head)
+    head = NamedSpec(head: comparison.head, comparison)
     baseMeanings = base.meanings()
     headMeanings = head.meanings()
   }
@@ -150,10 +150,18 @@ private struct LinkChangeSearch {
     let origin = base.spec.table.variants[variant].origin
     let expected = expectedKind(baseMeanings[variant], headMeanings[rival])
     if let expected, found[Finding(kind: expected, origin: origin, isAdded: false)] != nil { return }
+    var differences: [LinkDifference] = []
     let proof = tables.isUnmoved(variant, from: rival) { witness in
-      difference(of: witness.url, tables.conditions(of: witness)) != nil
+      let conditions = tables.conditions(of: witness)
+      for url in [witness.url, tables.filled(witness.url, variant, rival)] {
+        guard let difference = difference(of: url, conditions) else { continue }
+        differences.append(difference)
+        return true
+      }
+      return false
     }
-    record(proof, tables, of: origin)
+    differences.forEach { note($0, of: origin, isAdded: false) }
+    if proof == .notProved { record(proof, tables, of: origin) }
   }
 
   /// The kind that the meanings alone tell; nil where it depends on the URL.
@@ -174,7 +182,12 @@ private struct LinkChangeSearch {
   private mutating func note(
     _ url: String, _ conditions: [String: Bool], of origin: LinkVariant.Origin, isAdded: Bool
   ) {
-    guard let difference = difference(of: url, conditions) else { return }
+    if let difference = difference(of: url, conditions) { note(difference, of: origin, isAdded: isAdded) }
+  }
+
+  private mutating func note(
+    _ difference: LinkDifference, of origin: LinkVariant.Origin, isAdded: Bool
+  ) {
     let finding = Finding(kind: difference.kind, origin: origin, isAdded: isAdded)
     if found[finding] == nil { found[finding] = difference }
   }

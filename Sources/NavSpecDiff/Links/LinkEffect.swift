@@ -39,7 +39,7 @@ extension NamedSpec {
       let screens = target.screens.map { screen in
         var values: [String: String] = [:]
         for (parameter, value) in zip(schema.routes[screen.route].parameters, screen.values)
-        where value != .absent {
+        where matters(parameter, in: screen.route, isMissing: value == parameter.valueWhenMissing) {
           values[name(of: parameter.name, in: screen.route)] = value.text
         }
         return LinkEffect.Screen(route: name(of: screen.route), values: values)

@@ -71,7 +71,7 @@ extension LinkSpace {
   }
 
   /// Percent-encoded but for unreserved characters and those kept.
-  private static func encoded(_ text: String, keeping kept: String) -> String {
+  static func encoded(_ text: String, keeping kept: String) -> String {
     func isKept(_ byte: UInt8) -> Bool {
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
         || "-._~".utf8.contains(byte) || kept.utf8.contains(byte)

@@ -1,0 +1,209 @@
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// One of the two specs with the names that the newer one has for its routes and params.
+struct NamedSpec {
+  let spec: ResolvedSpec
+  private let routeNames: [String]
+  /// By route, then by param.
+  private let parameterNames: [[String: String]]
+
+  /// By route: the params that the other spec has too; nil where it does not have the route.
+  private let sharedParameters: [Set<String>?]
+  /// Whether a value is lost where only this spec has the param.
+  private let isBase: Bool
+
+  /// The newer spec, with names as they are.
+  init(head: ResolvedSpec, _ comparison: SpecComparison) {
+    spec = head
+    routeNames = head.schema.routes.map(\.name)
+    parameterNames = head.schema.routes.map { _ in [:] }
+    sharedParameters = head.schema.routes.indices.map {
+      comparison.routes[head: RouteID($0)].map { Set($0.parameters.values) }
+    }
+    isBase = false
+  }
+
+  /// The older spec, with the names of the newer one.
+  init(base: ResolvedSpec, _ comparison: SpecComparison) {
+    spec = base
+    let pairs = base.schema.routes.indices.map { comparison.routes[base: RouteID($0)] }
+    routeNames = base.schema.routes.indices.map { comparison.name(ofBase: RouteID($0)) }
+    parameterNames = pairs.map { $0?.parameters ?? [:] }
+    sharedParameters = pairs.map { $0.map { Set($0.parameters.keys) } }
+    isBase = true
+  }
+
+  /// Whether a value is compared: a param that is new has none in the older spec, and one that is gone is missed only
+  /// where a link gave it a value.
+  func matters(_ parameter: NavigationSchema.Parameter, in route: Int, isMissing: Bool) -> Bool {
+    guard let shared = sharedParameters[route] else { return true }
+    return shared.contains(parameter.name) || isBase && !isMissing
+  }
+
+  func name(of route: Int) -> String { routeNames[route] }
+
+  func name(of parameter: String, in route: Int) -> String { parameterNames[route][parameter] ?? parameter }
+
+  /// What the params of a route accept, by their names in the newer spec.
+  func forms(ofRoute name: String) -> [String: ValueForm]? {
+    guard let route = routeNames.firstIndex(of: name) else { return nil }
+    return Dictionary(
+      spec.schema.routes[route].parameters.map { (self.name(of: $0.name, in: route), $0.form) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The tab, the stack and the modals of a target, as names of the newer spec.
+  func window(of target: NavigationTarget) -> [String] {
+    var lines: [String] = []
+    if case .tabs(let tabs) = spec.schema.container, let tab = target.tab {
+      lines.append("tab \(tabs[tab].name)")
+    }
+    if let stack = target.stack {
+      if let root = stack.root { lines.append("root \(name(of: root.route))") }
+      if let content = stack.content { lines.append("content \(name(of: content.route))") }
+      if let detail = stack.detail { lines.append("detail \(name(of: detail.route))") }
+      lines += stack.path.map { "push \(name(of: $0.route))" }
+    }
+    for modal in target.modals {
+      lines.append("\(modal.presentation.rawValue) \(name(of: modal.screen.route))")
+      lines += modal.path.map { "push \(name(of: $0.route))" }
+    }
+    return lines
+  }
+
+  /// The names of conditions that a target requires, sorted.
+  func requirements(of target: NavigationTarget, in launch: LaunchedWindow) -> [String] {
+    Set(launch.opening(target).requirements.map { spec.schema.conditions[$0].name }).sorted()
+  }
+
+  /// The meaning of each variant of the table, in its order.
+  func meanings() -> [LinkMeaning] {
+    let schema = spec.schema
+    let launch = LaunchedWindow(schema) { _ in nil }
+    let links = schema.links.map { link -> LinkMeaning in
+      let stack = link.stack.isEmpty ? [NavigationSchema.LinkedScreen(route: link.route)] : link.stack
+      var meaning = LinkMeaning()
+      let target = schema.target(
+        screens: stack.map { NavigationSchema.Screen(route: $0.route) },
+        presentation: link.presentation == .window ? link.windowFallback : link.presentation, tab: link.tab,
+        currentTab: launch.tab)
+      if let target {
+        meaning.window = window(of: target)
+        meaning.requirements = requirements(of: target, in: launch)
+      }
+      return meaning
+    }
+    var meanings = spec.table.variants.map { variant in
+      let places = variant.places
+      switch variant.origin {
+      case .link(let index):
+        var meaning = links[index]
+        meaning.policy = policy(of: variant)
+        let link = schema.links[index]
+        let stack = link.stack.isEmpty ? [NavigationSchema.LinkedScreen(route: link.route)] : link.stack
+        meaning.screens = stack.map { screen in
+          var values: [String: LinkMeaning.Value] = [:]
+          for parameter in schema.routes[screen.route].parameters
+          where matters(
+            parameter, in: screen.route,
+            isMissing: places[parameter.name] == nil && screen.arguments[parameter.name] == nil)
+          {
+            values[name(of: parameter.name, in: screen.route)] = value(
+              of: parameter, screen.arguments[parameter.name], places, variant)
+          }
+          return LinkMeaning.Screen(route: name(of: screen.route), values: values)
+        }
+        return meaning
+      case .redirect(let index):
+        return LinkMeaning(
+          policy: policy(of: variant), target: schema.redirects[index].target, captures: places)
+      case .exclusion: return LinkMeaning()
+      }
+    }
+    guard !schema.redirects.isEmpty else { return meanings }
+    let search = RedirectSearch(spec.table)
+    let destinations = schema.redirects.indices.map { search.destinations(of: $0) }
+    for (index, variant) in spec.table.variants.enumerated() {
+      guard case .redirect(let redirect) = variant.origin else { continue }
+      let composed = Set(
+        destinations[redirect].filter { $0.target.prefix == variant.prefix }.map {
+          target, place in
+          let link = spec.table.variants[place]
+          return source(of: link).hasPolicy(of: source(of: variant))
+            ? meanings[place].reached(from: variant, meanings[index], through: target, link) : nil
+        })
+      if composed.count == 1, case let meaning?? = composed.first { meanings[index] = meaning }
+    }
+    return meanings
+  }
+
+  private func source(of variant: LinkVariant) -> NavigationSchema.Source {
+    let sources = spec.schema.sources
+    return sources.indices.contains(variant.source) ? sources[variant.source] : NavigationSchema.Source()
+  }
+
+  /// Without a gap, the number of segments tells how a URL was split; with one, it takes the source.
+  private func policy(of variant: LinkVariant) -> [String] {
+    let source = source(of: variant)
+    var policy = ["\(variant.segments.count)"]
+    if let gap = variant.gap {
+      policy = [source.hostPolicy.rawValue]
+      if !gap.isTail { policy.append("\(source.collapsesSlashes)") }
+    }
+    if !variant.query.isEmpty { policy.append("\(source.plusIsSpace)") }
+    return policy
+  }
+
+  private func value(
+    of parameter: NavigationSchema.Parameter, _ argument: NavigationSchema.Argument?,
+    _ places: [String: LinkMeaning.Place], _ variant: LinkVariant
+  ) -> LinkMeaning.Value {
+    switch argument {
+    case .constant(let value): return .constant(value)
+    case .captured(let name): return captured(parameter, places[name])
+    case nil: return captured(parameter, places[parameter.name])
+    case .remainder: return .whole("remainder from \(variant.gap?.position ?? variant.segments.count)")
+    case .text(let text):
+      // Names may change, and what they name may not.
+      let pieces = (try? CaptureText(parsing: text))?.pieces ?? []
+      return .whole(
+        pieces.map { piece in
+          switch piece {
+          case .literal(let literal): "text \(literal)"
+          case .capture(let name, _): "capture \(places[name].map { "\($0)" } ?? "absent")"
+          }
+        }.joined(separator: "\n"))
+    case let other?: return .whole("\(other)")
+    }
+  }
+
+  private func captured(
+    _ parameter: NavigationSchema.Parameter, _ place: LinkMeaning.Place?
+  ) -> LinkMeaning.Value {
+    guard let place else { return .missing(parameter.valueWhenMissing) }
+    var otherwise: RouteValue?
+    if case .query(_, .optional) = place { otherwise = parameter.valueWhenMissing }
+    let arity = parameter.arity == .optional ? .one : parameter.arity
+    return .captured(
+      place, reading: Self.reading(of: parameter.form), arity: arity, otherwise: otherwise)
+  }
+
+  /// How text becomes a value: alike for all forms that keep the text as it is.
+  private static func reading(of form: ValueForm) -> ValueForm {
+    switch form.base {
+    case .string, .int, .int64, .cases, .opaque: ValueForm(.string)
+    case .double, .bool, .uuid, .date, .url: ValueForm(form.base)
+    }
+  }
+}
+
+extension NavigationSchema.Source {
+  /// Whether both split URLs alike.
+  fileprivate func hasPolicy(of other: Self) -> Bool {
+    hostPolicy == other.hostPolicy && collapsesSlashes == other.collapsesSlashes
+      && plusIsSpace == other.plusIsSpace && distinguishesFinalSlash == other.distinguishesFinalSlash
+      && ignoresCase == other.ignoresCase
+  }
+}
