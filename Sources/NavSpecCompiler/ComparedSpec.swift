@@ -1,6 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecDiff
 package import NavSpecLinkAnalysis
+package import NavSpecModel
 import NavSpecModelFile
 public import NavSpecReport
 
@@ -8,6 +9,9 @@ public import NavSpecReport
 public struct ComparedSpec: Sendable {
   package let resolved: ResolvedSpec
   package let side: Comparison.Side
+  /// What its project decided about changes.
+  package let policy: DiffPolicy
+  private let today: CalendarDay?
 
   /// A spec that was compiled.
   /// - Parameters:
@@ -18,6 +22,8 @@ public struct ComparedSpec: Sendable {
   public init(_ spec: CheckedSpec, name: String, revision: String? = nil) throws(ReportedFailure) {
     resolved = try spec.soundSpec()
     side = Comparison.Side(spec: name, revision: revision)
+    policy = spec.loaded.options.policy?.diff ?? DiffPolicy()
+    today = spec.loaded.options.day
   }
 
   /// A spec from its model.
@@ -33,24 +39,87 @@ public struct ComparedSpec: Sendable {
     guard let graph else { throw ReportedFailure(Report(diagnostics, in: sources)) }
     resolved = ResolvedSpec(graph, sources: sources)
     side = Comparison.Side(spec: path)
+    policy = options.policy?.diff ?? DiffPolicy()
+    today = options.day
   }
 
-  /// What reads the spec that this one is compared with: one report points into both.
+  /// The options for reading the spec that this one is compared with: one report points into both.
   /// - Parameter options: The options of the other spec.
   public func options(for options: CompilerOptions) -> CompilerOptions {
     var options = options
     options.sources = resolved.sources
+    // Policies about edges and budgets are not compared, and their places are in other files.
+    var policy = ProjectPolicy()
+    policy.diff = options.policy?.diff ?? DiffPolicy()
+    options.policy = policy
     return options
   }
 
   /// What this version of a spec changes for people who use, have linked to or build on an older one.
-  /// - Parameter base: The older version, which was read first.
+  /// - Parameter base: The older version, which was read after this one.
   public func report(against base: ComparedSpec) -> Report {
-    let list = SpecComparison(base: base.resolved, head: resolved).changes()
-    var report = Report([], in: resolved.sources)
+    report(base.side, in: base.resolved.sources, changes(since: base, base.policy), base.policy)
+  }
+
+  /// What this version changes for people who use older releases: each change with the oldest release it concerns.
+  /// - Parameter releases: The releases, the oldest first, read one after the other after this one.
+  public func report(against releases: [ComparedSpec]) -> Report {
+    var merged = ChangeList()
+    var known: [String: Int] = [:]
+    for release in releases {
+      let list = changes(since: release, policy)
+      merged.unproved += list.unproved.filter { !merged.unproved.contains($0) }
+      for var change in list.changes {
+        change.since = release.name
+        if let index = known[change.fingerprint] {
+          // What harms people of any release counts.
+          merged.changes[index].level = min(merged.changes[index].level, change.level)
+        } else {
+          known[change.fingerprint] = merged.changes.count
+          merged.changes.append(change)
+        }
+      }
+    }
+    let names = releases.map(\.name).joined(separator: ", ")
+    return report(
+      Comparison.Side(spec: names), in: releases.last?.resolved.sources ?? resolved.sources, merged, policy)
+  }
+
+  /// The release of a model, or the path.
+  private var name: String { resolved.graph.release ?? side.spec }
+
+  private func changes(since base: ComparedSpec, _ policy: DiffPolicy) -> ChangeList {
+    SpecComparison(
+      base: base.resolved, head: resolved, basePolicy: policy, headPolicy: self.policy, today: today
+    ).changes()
+  }
+
+  private func report(
+    _ base: Comparison.Side, in sources: SourceMap, _ list: ChangeList, _ basePolicy: DiffPolicy
+  ) -> Report {
+    let (reviewed, diagnostics) = list.reviewed(base: basePolicy, head: policy, today: today)
+    var report = Report(diagnostics.inSourceOrder(), in: sources)
     report.comparison = Comparison(
-      base: base.side, head: side, changes: list.changes, unproved: list.unproved)
+      base: base, head: side, changes: reviewed.changes, unproved: reviewed.unproved)
     return report
+  }
+}
+
+extension CheckedSpec {
+  /// What a release of the app promises: the model without places, with the name of the release.
+  /// - Parameter name: The name, for example `2.3`.
+  /// - Throws: The report of a spec whose meaning is not known.
+  public func release(named name: String) throws(ReportedFailure) -> String {
+    var graph = try soundSpec().graph
+    graph.release = name
+    return ModelFile.text(of: graph, places: nil)
+  }
+}
+
+extension Configuration {
+  /// The files of the releases that people use, the oldest first, below the folder of `.navspec.yaml`.
+  public var releases: [String] {
+    (options.policy?.diff.releases ?? []).filter { $0.isInUse(on: options.day) }.compactMap { $0.file?.value }
   }
 }
 

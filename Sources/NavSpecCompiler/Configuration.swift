@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecDiff
 import NavSpecEmit
 import NavSpecFrontend
 package import NavSpecModel
@@ -38,7 +39,7 @@ public struct Configuration: Sendable {
     var (file, diagnostics) = ConfigurationReader.read(source, in: sources, outputs: Output.keys)
     if let policy = file?.policy {
       diagnostics += SeverityTable.diagnostics(of: policy, kinds: DiagnosticCatalog.kinds)
-      diagnostics += repeatedNames(of: policy)
+      diagnostics += repeatedNames(of: policy) + policy.diff.diagnostics
     }
     diagnostics += file?.escapes ?? []
     guard let file, diagnostics.isEmpty else {

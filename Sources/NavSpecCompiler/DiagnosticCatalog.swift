@@ -1,4 +1,5 @@
 package import NavSpecDiagnostics
+import NavSpecDiff
 import NavSpecEmit
 import NavSpecFrontend
 import NavSpecModelFile
@@ -9,8 +10,9 @@ import NavSpecYAML
 public enum DiagnosticCatalog {
   /// Every kind, sorted by id.
   package static let kinds: [DiagnosticKind] =
-    (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind } + PolicyKinds.all + ModelKinds.all
-    + FileKinds.all + [.noSwiftForm])
+    (YAMLDiagnosticKinds.all + FrontendKinds.all + allRules.map { $0.kind } + PolicyKinds.all
+    + DiffPolicyKinds.all
+    + ModelKinds.all + FileKinds.all + [.noSwiftForm])
     .sorted { $0.id < $1.id }
 
   /// How the catalog is written.

@@ -8,9 +8,21 @@ package struct SpecComparison: Sendable {
   package let head: ResolvedSpec
   package let routes: RouteCorrespondence
 
-  package init(base: ResolvedSpec, head: ResolvedSpec) {
+  /// The policy of each version about changes.
+  package let basePolicy: DiffPolicy
+  package let headPolicy: DiffPolicy
+  /// nil lets nothing end.
+  package let today: CalendarDay?
+
+  package init(
+    base: ResolvedSpec, head: ResolvedSpec, basePolicy: DiffPolicy = DiffPolicy(),
+    headPolicy: DiffPolicy = DiffPolicy(), today: CalendarDay? = nil
+  ) {
     self.base = base
     self.head = head
+    self.basePolicy = basePolicy
+    self.headPolicy = headPolicy
+    self.today = today
     routes = RouteCorrespondence(base: base.graph, head: head.graph)
   }
 
@@ -40,14 +52,20 @@ package struct SpecComparison: Sendable {
     return route(named: name).compactMap(\.owner).prefix(1).map { $0 }
   }
 
-  /// A draft may change freely.
+  /// A draft may change freely, and so may a deprecated route after its sunset.
   private func exempted(_ change: Change) -> Change {
     guard let name = change.route, change.level != .safe,
-      let old = base.graph.routes.first(where: { self.name(ofBase: $0.id) == name }), old.stability == .draft
+      let old = base.graph.routes.first(where: { self.name(ofBase: $0.id) == name }),
+      old.stability == .draft || hasEnded(old)
     else { return change }
     var change = change
     change.level = .safe
     return change
+  }
+
+  private func hasEnded(_ route: Route) -> Bool {
+    guard let today, let sunset = route.sunset.flatMap({ CalendarDay($0.value) }) else { return false }
+    return route.stability == .deprecated && sunset < today
   }
 }
 
@@ -77,6 +95,7 @@ package protocol ChangeDetector: Sendable {
 package let allDetectors: [any ChangeDetector] = [
   LinkChanges(),
   SharedLinkChanges(),
+  DiffPolicyChanges(),
 ]
 
 /// Every kind of change, by class and then as its detector lists it.

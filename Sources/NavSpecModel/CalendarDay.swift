@@ -29,6 +29,17 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
 
   package static func < (a: Self, b: Self) -> Bool { (a.year, a.month, a.day) < (b.year, b.month, b.day) }
 
+  /// The day so many days later.
+  package func adding(days: Int) -> Self {
+    var (year, month, day) = (year, month, day + days)
+    while day > Self.length(ofMonth: month, in: year) {
+      day -= Self.length(ofMonth: month, in: year)
+      month += 1
+      if month > 12 { (year, month) = (year + 1, 1) }
+    }
+    return Self(year: year, month: month, day: day) ?? self
+  }
+
   private static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

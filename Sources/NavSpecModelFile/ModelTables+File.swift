@@ -9,6 +9,7 @@ enum ModelTables {
     "a model",
     [
       .derived("navspec") { _, _ in ["model": .int(ModelFile.version)] },
+      .key("release", \.release, .text),
       .part("app", app, isRequired: true),
       .key("files", \.files, .list(specFile), isRequired: true),
       .key("sources", \.sources, .list(source), isRequired: true),

@@ -2,6 +2,8 @@ import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecDiff
 import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecReport
 
 /// With the head that an example may leave out.
 func whole(_ text: String) -> String {
@@ -11,24 +13,40 @@ func whole(_ text: String) -> String {
 
 /// An example speaks of what changes; the home screen, which leads everywhere, is added.
 private func withHome(_ text: String) -> String {
-  text.contains("\n  home:")
+  text.contains("\n  home:") || !text.contains("routes:\n")
     ? text : text.replacing("routes:\n", with: "routes:\n  home: {}\n")
 }
 
-/// What a spec means.
-func resolved(_ text: String, _ options: CompilerOptions = CompilerOptions()) throws -> ResolvedSpec {
-  try compared(text, options).resolved
-}
-
-func compared(_ text: String, _ options: CompilerOptions = CompilerOptions()) throws -> ComparedSpec {
+/// What a spec means, and what its project decided; that follows `# .navspec.yaml`.
+func compared(_ text: String, after other: ComparedSpec? = nil) throws -> ComparedSpec {
+  let parts = text.split(separator: "# .navspec.yaml\n", maxSplits: 1)
+  var options = CompilerOptions()
+  if parts.count > 1 {
+    options = try Configuration.read(Array(parts[1].utf8), path: ".navspec.yaml").options
+  }
+  options.today = (2026, 1, 1)
   let spec = try CheckedSpec(
-    root: "app.nav.yaml", files: MemorySpecFiles("app.nav.yaml", whole(text)), options: options)
+    root: "app.nav.yaml", files: MemorySpecFiles("app.nav.yaml", whole(String(parts[0]))),
+    options: other?.options(for: options) ?? options)
   return try ComparedSpec(spec, name: "app.nav.yaml")
 }
 
-/// The changes between two specs.
+func resolved(_ text: String) throws -> ResolvedSpec { try compared(text).resolved }
+
+/// The changes between two specs, before approvals.
 func changes(_ base: String, _ head: String) throws -> ChangeList {
-  SpecComparison(base: try resolved(base), head: try resolved(head)).changes()
+  let new = try compared(head)
+  let old = try compared(base, after: new)
+  return SpecComparison(
+    base: old.resolved, head: new.resolved, basePolicy: old.policy, headPolicy: new.policy,
+    today: CalendarDay(year: 2026, month: 1, day: 1)
+  ).changes()
+}
+
+/// The report on the changes between two specs.
+func report(_ base: String, _ head: String) throws -> Report {
+  let new = try compared(head)
+  return new.report(against: try compared(base, after: new))
 }
 
 extension ChangeList {

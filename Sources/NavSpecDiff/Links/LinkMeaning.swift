@@ -10,7 +10,7 @@ struct LinkMeaning: Hashable {
     case gap(from: Int, toEnd: Int, isTail: Bool, continues: Bool)
     case host(String)
     /// Its keys, of which the first that a URL has counts.
-    case query([String], LinkVariant.QueryRule)
+    case query([String], LinkVariant.QueryRule, plusIsSpace: Bool)
     case fragment(LinkVariant.FragmentRule)
     case segmentFromEnd(Int, of: LinkVariant.SegmentClass?, part: Int)
   }
@@ -57,7 +57,8 @@ extension LinkMeaning {
     guard self.target == nil, link.when == nil, link.fragment == nil,
       link.forbiddenKeys.isEmpty, link.segments.count == target.segments.count
     else { return nil }
-    let names = Dictionary(target.places.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(
+      target.places(plusIsSpace: false).map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     let consumed = Set((redirect.query + target.query).compactMap(\.key))
     if (redirect.query + target.query).contains(where: { $0.key == nil }) { return nil }
     for rule in link.query {
@@ -77,7 +78,7 @@ extension LinkMeaning {
           if let captured = names[place] {
             guard let source = meaning.captures[captured] else { return nil }
             old = source
-          } else if case .query(let keys, .optional) = place, consumed.isDisjoint(with: keys) {
+          } else if case .query(let keys, .optional, _) = place, consumed.isDisjoint(with: keys) {
             old = place
           } else {
             return nil
@@ -113,7 +114,7 @@ extension LinkVariant.QueryRule {
 
 extension LinkVariant {
   /// Where each name is captured.
-  var places: [String: LinkMeaning.Place] {
+  func places(plusIsSpace: Bool) -> [String: LinkMeaning.Place] {
     var places: [String: LinkMeaning.Place] = [:]
     for (index, segment) in segments.enumerated() {
       let isAfterGap = gap.map { index >= $0.position } ?? false
@@ -141,12 +142,14 @@ extension LinkVariant {
       switch rule {
       case .literal: continue
       case .required(let key, let field):
-        places[field.name] = .query([key], .required(key: key, field.withoutName))
+        places[field.name] = .query([key], .required(key: key, field.withoutName), plusIsSpace: plusIsSpace)
       case .optional(let key, let field):
         var keys = [key]
-        if case .query(let earlier, _)? = places[field.name] { keys = earlier + keys }
-        places[field.name] = .query(keys, .optional(key: keys[0], field.withoutName))
-      case .whole(let field): places[field.name] = .query([], .whole(field.withoutName))
+        if case .query(let earlier, _, _)? = places[field.name] { keys = earlier + keys }
+        places[field.name] = .query(
+          keys, .optional(key: keys[0], field.withoutName), plusIsSpace: plusIsSpace)
+      case .whole(let field):
+        places[field.name] = .query([], .whole(field.withoutName), plusIsSpace: plusIsSpace)
       }
     }
     switch fragment {
@@ -161,7 +164,8 @@ extension LinkVariant {
     case .pairs(let pairs):
       for pair in pairs {
         if case .value(let field) = pair.value {
-          places[field.name] = .query(["#" + pair.key], .required(key: pair.key, field.withoutName))
+          places[field.name] = .query(
+            ["#" + pair.key], .required(key: pair.key, field.withoutName), plusIsSpace: plusIsSpace)
         }
       }
     }

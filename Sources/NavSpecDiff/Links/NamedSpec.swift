@@ -96,7 +96,7 @@ struct NamedSpec {
       return meaning
     }
     var meanings = spec.table.variants.map { variant in
-      let places = variant.places
+      let places = variant.places(plusIsSpace: source(of: variant).plusIsSpace)
       switch variant.origin {
       case .link(let index):
         var meaning = links[index]
@@ -152,7 +152,6 @@ struct NamedSpec {
       policy = [source.hostPolicy.rawValue]
       if !gap.isTail { policy.append("\(source.collapsesSlashes)") }
     }
-    if !variant.query.isEmpty { policy.append("\(source.plusIsSpace)") }
     return policy
   }
 
@@ -184,7 +183,7 @@ struct NamedSpec {
   ) -> LinkMeaning.Value {
     guard let place else { return .missing(parameter.valueWhenMissing) }
     var otherwise: RouteValue?
-    if case .query(_, .optional) = place { otherwise = parameter.valueWhenMissing }
+    if case .query(_, .optional, _) = place { otherwise = parameter.valueWhenMissing }
     let arity = parameter.arity == .optional ? .one : parameter.arity
     return .captured(
       place, reading: Self.reading(of: parameter.form), arity: arity, otherwise: otherwise)

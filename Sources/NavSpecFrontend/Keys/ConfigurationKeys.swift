@@ -32,6 +32,7 @@ extension ConfigurationFile {
   /// Paths that lead out of the folder by the words alone; links of the disk are beyond this.
   package var escapes: [Diagnostic] {
     outputs.values.compactMap { $0.escape(.outputEscape) }
+      + policy.diff.releases.compactMap { $0.file?.escape(.includeEscape) }
       + [baseline].compactMap { $0?.escape(.includeEscape) }
   }
 }
@@ -102,6 +103,9 @@ extension SpecKeys {
         .key(
           "budgets", \.policy.budgets, budgets.reader { _ in Budgets() },
           "limits of the size of navigation"),
+        .key(
+          "diff", \.policy.diff, diff.reader { _ in DiffPolicy() },
+          "levels, grace, releases and approvals of 'navspec diff'"),
       ])
   }
 

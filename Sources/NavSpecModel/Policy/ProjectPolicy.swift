@@ -6,6 +6,7 @@ package struct ProjectPolicy: Sendable {
   package var severities: [Entry<Located<SeverityChoice>>] = []
   package var edges = EdgePolicies()
   package var budgets = Budgets()
+  package var diff = DiffPolicy()
 
   package init() {}
 }

@@ -4,8 +4,28 @@ package import NavSpecCompiler
 package enum ComparedInput {
   /// Compares two specs, folders or models on disk.
   package static func report(base: String, head: String) throws -> Report {
-    let base = try onDisk(base, after: nil)
-    return try onDisk(head, after: base).report(against: base)
+    let head = try onDisk(head, before: nil)
+    return head.report(against: try onDisk(base, before: head))
+  }
+
+  /// Compares a spec with the releases of `.navspec.yaml` that people use.
+  package static func report(againstReleasesOf spec: String?) throws -> Report {
+    let input = try SpecInput(named: spec)
+    let head = try ComparedSpec(try input.compile(), name: input.name)
+    var configuration = input.settings.configuration
+    configuration.options.today = input.options.today
+    guard !configuration.releases.isEmpty else {
+      throw CommandFailure(
+        "no release is in use: 'navspec release NAME' writes one, and 'diff: releases' of '.navspec.yaml' lists it"
+      )
+    }
+    var releases: [ComparedSpec] = []
+    for file in configuration.releases {
+      let path = try input.settings.path(of: file)
+      let options = (releases.last ?? head).options(for: CompilerOptions())
+      releases.append(try ComparedSpec(model: try Disk.named(path), path: path, options: options))
+    }
+    return head.report(against: releases)
   }
 
   /// Compares a spec with what it was at a revision.
@@ -20,6 +40,7 @@ package enum ComparedInput {
     guard input.folder != nil else {
       throw CommandFailure("standard input has no revisions; name the spec")
     }
+    let head = try ComparedSpec(try input.compile(), name: input.name)
     let parts = revision.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
     let name = parts[0]
@@ -27,33 +48,44 @@ package enum ComparedInput {
       throw CommandFailure("'\(input.name)' is not in this git repository")
     }
     let commit = try isExact ? repository.commit(of: name) : repository.mergeBase(with: name)
-    var options = input.options
-    options.policy = nil
-    options.displayPrefix = "\(name):" + Disk.folder(of: path)
-    let files = RevisionSpecFiles(
-      repository: repository, commit: commit, folder: Disk.folder(of: path),
-      maximumBytes: options.maximumFileBytes)
-    guard try repository.content(of: path, at: commit, atMost: options.maximumFileBytes) != nil else {
+    let limit = input.options.maximumFileBytes
+    guard try repository.content(of: path, at: commit, atMost: limit) != nil else {
       throw CommandFailure(
         "there is no '\(path)' in \(name) (\(commit.prefix(12))); name its path there: --against \(name):PATH"
       )
     }
-    let base = try ComparedSpec(
-      try CheckedSpec(root: Disk.name(of: path), files: files, options: options), name: path, revision: commit
-    )
-    let head = try CheckedSpec(
-      root: input.root, files: input.files, options: base.options(for: input.options))
-    return try ComparedSpec(head, name: input.name).report(against: base)
+    var options = try repository.options(at: commit, named: name, settings: input.settings)
+    options.today = input.options.today
+    options = head.options(for: options)
+    options.displayPrefix = "\(name):" + Disk.folder(of: path)
+    let files = RevisionSpecFiles(
+      repository: repository, commit: commit, folder: Disk.folder(of: path), maximumBytes: limit)
+    let base = try CheckedSpec(root: Disk.name(of: path), files: files, options: options)
+    return head.report(against: try ComparedSpec(base, name: path, revision: commit))
   }
 
-  private static func onDisk(_ name: String, after base: ComparedSpec?) throws -> ComparedSpec {
+  private static func onDisk(_ name: String, before head: ComparedSpec?) throws -> ComparedSpec {
     if name.hasSuffix(".json") {
-      let options = base?.options(for: CompilerOptions()) ?? CompilerOptions()
-      return try ComparedSpec(model: try Disk.named(name), path: name, options: options)
+      var options = CompilerOptions()
+      options.today = try Clock.today()
+      return try ComparedSpec(
+        model: try Disk.named(name), path: name, options: head?.options(for: options) ?? options)
     }
     let input = try SpecInput(named: name)
-    let options = base?.options(for: input.options) ?? input.options
+    let options = head?.options(for: input.options) ?? input.options
     let spec = try CheckedSpec(root: input.root, files: input.files, options: options)
     return try ComparedSpec(spec, name: input.name)
+  }
+}
+
+extension GitRepository {
+  /// What `.navspec.yaml` said at a commit, where the settings of today have their file.
+  fileprivate func options(
+    at commit: String, named name: String, settings: Settings
+  ) throws -> CompilerOptions {
+    guard let file = settings.file, let path = path(of: file),
+      let bytes = try content(of: path, at: commit, atMost: 1 << 20)
+    else { return CompilerOptions() }
+    return try Configuration.read(bytes, path: "\(name):\(path)").options
   }
 }

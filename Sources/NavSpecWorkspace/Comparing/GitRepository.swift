@@ -28,8 +28,9 @@ struct GitRepository {
   func commit(of revision: String) throws -> String {
     let result = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
     guard result.code == 0 else {
+      let branch = revision.hasPrefix("origin/") ? String(revision.dropFirst(7)) : revision
       let advice =
-        try isShallow ? "fetch it: git fetch --depth=1 origin \(revision)" : "git fetch origin \(revision)"
+        try isShallow ? "fetch it: git fetch --depth=1 origin \(branch)" : "git fetch origin \(branch)"
       throw CommandFailure("git knows no revision '\(revision)'; if it is on the server, \(advice)")
     }
     return result.line

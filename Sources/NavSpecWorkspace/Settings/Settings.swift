@@ -59,6 +59,14 @@ package struct Settings {
     return Disk.path(folder, path)
   }
 
+  /// A file that the settings name, which lies below their folder.
+  func path(of file: String) throws -> String {
+    guard isBelowFolder(file) else {
+      throw CommandFailure("'\(self.file ?? "")' names '\(file)', a link that leads out of its folder")
+    }
+    return Disk.path(folder, file)
+  }
+
   /// The baseline that the settings name, which lies below their folder.
   package func baseline(_ log: ReadLog?, _ paths: PathStyle = .asGiven) throws -> Baseline? {
     guard let path = configuration.baseline else { return nil }

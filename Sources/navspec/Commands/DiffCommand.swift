@@ -12,6 +12,7 @@ struct DiffCommand: ParsableCommand {
         navspec diff old.nav.yaml new.nav.yaml
         navspec diff --against main specs/recipes.nav.yaml
         navspec diff --against v2.3:specs/app.nav.yaml --exact --format json
+        navspec diff --releases specs/recipes.nav.yaml
 
       BASE and HEAD are specs, folders with one, or models ('navspec model'). With --against, the one argument is HEAD, \
       and BASE is what it was in git: at the newest commit that both have, or with --exact at the revision itself. \
@@ -29,12 +30,18 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Compares with the revision itself, not with the newest common commit.")
   var exact = false
 
+  @Flag(help: "Compares with every release that '.navspec.yaml' lists as in use.")
+  var releases = false
+
   @OptionGroup var reporting: ReportArguments
 
   func validate() throws {
-    if against == nil {
+    if releases {
+      if against != nil || exact { throw ValidationError("--releases is not with --against or --exact") }
+      if specs.count > 1 { throw ValidationError("with --releases there is one spec: the newer one") }
+    } else if against == nil {
       guard specs.count == 2 else {
-        throw ValidationError("give BASE and HEAD, or --against with a revision")
+        throw ValidationError("give BASE and HEAD, --against with a revision, or --releases")
       }
       if exact { throw ValidationError("--exact is about --against") }
     } else if specs.count > 1 {
@@ -64,6 +71,7 @@ struct DiffCommand: ParsableCommand {
     if let against {
       return try ComparedInput.report(against: against, head: specs.first, isExact: exact)
     }
+    if releases { return try ComparedInput.report(againstReleasesOf: specs.first) }
     return try ComparedInput.report(base: specs[0], head: specs[1])
   }
 }

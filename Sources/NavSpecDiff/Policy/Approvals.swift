@@ -1,0 +1,57 @@
+package import NavSpecDiagnostics
+package import NavSpecModel
+
+extension ChangeList {
+  /// The changes as the project sees them: with the levels that held before the change, and the approvals that come
+  /// with it.
+  /// - Parameters:
+  ///   - base: The policy of the older version. A change cannot loosen its own gate.
+  ///   - head: The policy of the newer version.
+  ///   - today: nil lets no approval end.
+  package func reviewed(
+    base: DiffPolicy, head: DiffPolicy, today: CalendarDay?
+  ) -> (list: ChangeList, diagnostics: [Diagnostic]) {
+    let levels = Dictionary(base.levels.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { $1 })
+    var used: Set<Int> = []
+    var expired: Set<Int> = []
+    var list = self
+    list.changes = changes.map { change in
+      var change = change
+      if change.level == change.kind.level, let level = levels[change.kind.id] { change.level = level }
+      guard change.level != .safe else { return change }
+      for (index, approval) in head.approvals.enumerated() where approval.matches(change) {
+        if let today, let until = approval.until.flatMap({ CalendarDay($0.value) }), until < today {
+          expired.insert(index)
+          continue
+        }
+        used.insert(index)
+        if change.approval == nil {
+          change.approval = Change.Approval(
+            because: approval.because?.value ?? "", by: approval.by?.value, until: approval.until?.value)
+        }
+      }
+      return change
+    }.inReportOrder()
+    let diagnostics = head.approvals.enumerated().compactMap { index, approval -> Diagnostic? in
+      if used.contains(index) { return nil }
+      let what = approval.fingerprint?.value ?? approval.id?.value ?? ""
+      if expired.contains(index) {
+        return Diagnostic(
+          .expiredApproval, "the approval of '\(what)' ended on \(approval.until?.value ?? "")",
+          at: approval.range, label: "the change counts again")
+      }
+      return Diagnostic(
+        .unusedApproval, "the approval of '\(what)' matches no change", at: approval.range,
+        label: "nothing to approve")
+    }
+    return (list, diagnostics)
+  }
+}
+
+extension ApprovalEntry {
+  fileprivate func matches(_ change: Change) -> Bool {
+    if let fingerprint { return fingerprint.value == change.fingerprint }
+    guard id?.value == change.kind.id else { return false }
+    return route.map { Glob.matches(change.route ?? "", pattern: $0.value) } ?? true
+  }
+}

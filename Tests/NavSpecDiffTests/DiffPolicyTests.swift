@@ -1,0 +1,101 @@
+import NavSpecCompiler
+import NavSpecDiagnostics
+import NavSpecDiff
+import Testing
+
+/// Levels, approvals and releases.
+@Suite struct DiffPolicyTests {
+  private static let base = """
+    routes:
+      recipe: { params: { id: Int }, links: ["/recipe/{id}"] }
+
+    """
+  private static let head = """
+    routes:
+      recipe: { params: { id: Int } }
+
+    """
+
+  private func policy(_ text: String) -> String { "# .navspec.yaml\ndiff: { \(text) }\n" }
+
+  private func lost(_ basePolicy: String = "", _ headPolicy: String = "") throws -> Change? {
+    let report = try report(
+      Self.base + (basePolicy.isEmpty ? "" : policy(basePolicy)),
+      Self.head + (headPolicy.isEmpty ? "" : policy(headPolicy)))
+    return report.comparison?.changes.first { $0.kind.id == "link-lost" }
+  }
+
+  @Test func aChangeCannotLoosenItsOwnGate() throws {
+    #expect(try lost()?.level == .breaking)
+    #expect(try lost("levels: { link-lost: risky }")?.level == .risky)
+    #expect(try lost("", "levels: { link-lost: risky }")?.level == .breaking)
+  }
+
+  @Test func anApprovalIsListedAndCounts() throws {
+    let fingerprint = try #require(try lost()).fingerprint
+    for approval in ["fingerprint: \"\(fingerprint)\"", "id: link-lost", "id: link-lost, route: rec*"] {
+      let change = try lost(
+        "", "approved: [{ \(approval), because: nobody has it, by: ann, until: 2026-01-01 }]")
+      #expect(change?.approval?.because == "nobody has it")
+      #expect(change?.level == .breaking)
+    }
+    for approval in ["fingerprint: 0123456789abcdef", "id: link-moved", "id: link-lost, route: x*"] {
+      #expect(try lost("", "approved: [{ \(approval), because: no }]")?.approval == nil)
+    }
+  }
+
+  @Test func approvalsWithoutEffectAreReported() throws {
+    func ids(_ approval: String) throws -> [String] {
+      try report(Self.base, Self.head + policy("approved: [{ \(approval), because: b }]"))
+        .diagnostics.map { "\($0.kind.id) \($0.range.start > 0)" }
+    }
+    #expect(try ids("id: link-lost") == [])
+    #expect(try ids("id: link-lost, until: 2025-12-31") == ["expired-approval true"])
+    #expect(try ids("id: link-moved") == ["unused-approval true"])
+  }
+
+  @Test func approvedBreakingChangesPass() throws {
+    let approved = try report(Self.base, Self.head + policy("approved: [{ id: link-lost, because: b }]"))
+    #expect(!approved.hasBreakingChanges)
+    #expect(try report(Self.base, Self.head).hasBreakingChanges)
+  }
+
+  @Test(arguments: [
+    ("levels: { link-lots: risky }", "unknown-change"), ("levels: { link-lost: no }", "unknown-value"),
+    ("approved: [{ because: b }]", "invalid-approval"), ("approved: [{ id: link-lost }]", "missing-key"),
+    ("approved: [{ fingerprint: 12, because: b }]", "invalid-approval"),
+    ("approved: [{ id: link-lost, because: b, until: soon }]", "invalid-approval"),
+    ("grace: { stabel: 9 }", "invalid-approval"), ("releases: [{ file: ../x.json }]", "include-escape"),
+  ])
+  func mistakesHaveTheirPlace(_ text: String, _ id: String) throws {
+    do {
+      _ = try Configuration.read(Array("diff: { \(text) }\n".utf8), path: ".navspec.yaml")
+      Issue.record("no mistake")
+    } catch {
+      #expect(error.report.diagnostics.map(\.kind.id) == [id])
+      #expect(error.report.diagnostics.allSatisfy { $0.range.start > 0 })
+    }
+  }
+
+  @Test func aRouteMayGoAfterItsSunset() throws {
+    let old = "routes:\n  old: { stability: deprecated, sunset: 2025-12-31, links: [\"/old\"] }\n"
+    let late = old.replacing("2025-12-31", with: "2026-01-01")
+    #expect(try changes(old, "routes:\n  home: {}\n").changes.allSatisfy { $0.level == .safe })
+    #expect(try changes(late, "routes:\n  home: {}\n").lines.contains("breaking link-lost old"))
+  }
+
+  @Test func aChangeNamesTheOldestReleaseItHarms() throws {
+    func release(_ name: String, _ text: String, after other: ComparedSpec) throws -> ComparedSpec {
+      let spec = try CheckedSpec(root: "a.nav.yaml", files: MemorySpecFiles("a.nav.yaml", whole(text)))
+      let model = try spec.release(named: name)
+      return try ComparedSpec(
+        model: Array(model.utf8), path: "\(name).json", options: other.options(for: CompilerOptions()))
+    }
+    let head = try compared(Self.head)
+    let first = try release("2.1", Self.head, after: head)
+    let second = try release("2.2", Self.base, after: first)
+    let third = try release("2.3", Self.base, after: second)
+    let changes = head.report(against: [first, second, third]).comparison?.changes
+    #expect(changes?.first { $0.kind.id == "link-lost" }?.since == "2.2")
+  }
+}
