@@ -96,6 +96,11 @@ package let allDetectors: [any ChangeDetector] = [
   LinkChanges(),
   SharedLinkChanges(),
   DiffPolicyChanges(),
+  ReachChanges(),
+  ScreenChanges(),
+  WindowChanges(),
+  DeployChanges(),
+  MetaChanges(),
 ]
 
 /// Every kind of change, by class and then as its detector lists it.

@@ -1,0 +1,112 @@
+import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+/// Something that both versions have, for changes of its single values.
+struct ComparedSubject {
+  /// As messages name it: `'recipe'`, `tab 'browse'`.
+  let title: String
+  /// The qualified name of the route it belongs to.
+  var route: String?
+  /// What tells it from others, for the fingerprint.
+  let key: [String]
+  let places: [Change.Place]
+
+  /// The change of one value from `old` to `new`, as people read them; nil if it is the same.
+  /// - Parameter property: What has the value: `title`.
+  func change(
+    _ kind: ChangeKind, _ property: String, _ old: String?, _ new: String?, level: ChangeLevel? = nil
+  ) -> Change? {
+    guard old != new else { return nil }
+    let message =
+      switch (old, new) {
+      case (nil, let new?): "\(title) now has the \(property) '\(new)'"
+      case (let old?, nil): "\(title) no longer has the \(property) '\(old)'"
+      default: "the \(property) of \(title) is '\(new ?? "")' instead of '\(old ?? "")'"
+      }
+    return Change(
+      kind, message, route: route, level: level, subject: key + [property], places: places)
+  }
+
+  /// A change of this subject that the message alone describes.
+  func change(
+    _ kind: ChangeKind, saying message: String, level: ChangeLevel? = nil, proof: Change.Proof = .none,
+    witness: Change.Witness? = nil, about details: [String] = []
+  ) -> Change {
+    Change(
+      kind, message, route: route, level: level, proof: proof, witness: witness, subject: key + details,
+      places: places)
+  }
+}
+
+extension SpecComparison {
+  /// A route of one version in terms of the newer one.
+  func name(of route: RouteID, on side: Change.Side) -> String {
+    side == .base ? name(ofBase: route) : head.graph.name(of: route)
+  }
+
+  /// The routes that both versions have, in the order of the older one.
+  var comparedRoutes: [(base: Route, head: Route, subject: ComparedSubject)] {
+    routes.pairs.map { pair in
+      let (old, new) = (base.graph.routes[pair.base], head.graph.routes[pair.head])
+      let subject = ComparedSubject(
+        title: "'\(new.qualifiedName)'", route: new.qualifiedName, key: [new.qualifiedName],
+        places: [Change.Place(.base, old.name.range), Change.Place(.head, new.name.range)])
+      return (old, new, subject)
+    }
+  }
+
+  /// The tabs that both versions have, in the order of the older one.
+  var comparedTabs: [(base: Tab, head: Tab, subject: ComparedSubject)] {
+    let pairs = TabCorrespondence(self)
+    return base.graph.tabs.indices.compactMap { index in
+      guard let other = pairs.head(of: TabID(index)) else { return nil }
+      let (old, new) = (base.graph.tabs[index], head.graph.tabs[other.value])
+      let subject = ComparedSubject(
+        title: "tab '\(new.name.value)'", key: ["tab", new.name.value],
+        places: [Change.Place(.base, old.name.range), Change.Place(.head, new.name.range)])
+      return (old, new, subject)
+    }
+  }
+
+  /// What both versions declare under one name: conditions, sections, types.
+  func compared<Element>(
+    _ noun: String, _ list: (NavigationGraph) -> [Element], name: (Element) -> Located<String>
+  ) -> [(base: Element, head: Element, subject: ComparedSubject)] {
+    let new = Dictionary(
+      list(head.graph).map { (name($0).value, $0) }, uniquingKeysWith: { first, _ in first })
+    return list(base.graph).compactMap { old in
+      guard let other = new[name(old).value] else { return nil }
+      let subject = ComparedSubject(
+        title: "\(noun) '\(name(old).value)'", key: [noun, name(old).value],
+        places: [Change.Place(.base, name(old).range), Change.Place(.head, name(other).range)])
+      return (old, other, subject)
+    }
+  }
+}
+
+/// Which tab of the older spec is which of the newer one: by name, else by a root that no other tab has.
+struct TabCorrespondence {
+  private var heads: [TabID: TabID] = [:]
+  private var bases: [TabID: TabID] = [:]
+
+  init(_ comparison: SpecComparison) {
+    let (old, new) = (comparison.base.graph.tabs, comparison.head.graph.tabs)
+    func pair(_ base: Int, _ head: Int) {
+      heads[TabID(base)] = TabID(head)
+      bases[TabID(head)] = TabID(base)
+    }
+    for base in old.indices {
+      if let head = new.firstIndex(where: { $0.name.value == old[base].name.value }) { pair(base, head) }
+    }
+    for base in old.indices where heads[TabID(base)] == nil {
+      let root = comparison.routes[base: old[base].root.route]?.head
+      let rivals = old.filter { $0.root.route == old[base].root.route }
+      let candidates = new.indices.filter { new[$0].root.route == root && bases[TabID($0)] == nil }
+      if rivals.count == 1, candidates.count == 1 { pair(base, candidates[0]) }
+    }
+  }
+
+  func head(of base: TabID) -> TabID? { heads[base] }
+  func base(of head: TabID) -> TabID? { bases[head] }
+}

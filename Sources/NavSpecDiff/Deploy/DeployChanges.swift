@@ -1,0 +1,229 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+/// What must change outside of the app, and in which order: association files, entitlements, `Info.plist`.
+package struct DeployChanges: ChangeDetector {
+  package static let kinds = DeployChangeKinds.all
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    let search = DeploySearch(base: comparison.base.graph, head: comparison.head.graph)
+    var list = ChangeList()
+    list.changes =
+      search.schemes() + search.domains() + search.associatedPaths() + search.platforms()
+      + search.identifiers()
+    return list
+  }
+}
+
+private struct DeploySearch {
+  private typealias Kinds = DeployChangeKinds
+
+  let base: NavigationGraph
+  let head: NavigationGraph
+
+  // MARK: Schemes and domains
+
+  func schemes() -> [Change] {
+    let (old, new) = (base.schemes, head.schemes)
+    return missing(new, in: old).map { scheme in
+      change(
+        Kinds.schemeAdded, "URLs of '\(scheme.value):' open the app", scheme, .head, subject: ["scheme"],
+        steps: ["Add '\(scheme.value)' to CFBundleURLTypes in Info.plist, in this release."])
+    }
+      + missing(old, in: new).map { scheme in
+        change(
+          Kinds.schemeRemoved, "URLs of '\(scheme.value):' no longer open the app", scheme, .base,
+          subject: ["scheme"],
+          steps: [
+            "Stop publishing '\(scheme.value):' links first.",
+            "Then remove '\(scheme.value)' from CFBundleURLTypes in Info.plist, in this release.",
+          ])
+      }
+  }
+
+  func domains() -> [Change] {
+    let (old, new) = (base.domains, head.domains)
+    return missing(new, in: old).map { domain in
+      change(
+        Kinds.domainAdded, "links of '\(domain.value)' open the app", domain, .head,
+        url: associationFile(of: domain.value), subject: ["domain"],
+        steps: [
+          "1. Serve \(associationFile(of: domain.value)) before the release.",
+          "2. Release with the entitlement 'applinks:\(entitlement(for: domain.value))'.",
+        ])
+    }
+      + missing(old, in: new).map { domain in
+        change(
+          Kinds.domainRemoved, "links of '\(domain.value)' no longer open the app", domain, .base,
+          url: associationFile(of: domain.value), subject: ["domain"],
+          steps: [
+            "1. Release without the entitlement 'applinks:\(entitlement(for: domain.value))'.",
+            "2. Keep \(associationFile(of: domain.value)) until nobody uses older versions.",
+          ])
+      }
+  }
+
+  /// The paths that association files list, for domains that both versions have.
+  func associatedPaths() -> [Change] {
+    let known = Set(base.domains.map(\.value)).intersection(head.domains.map(\.value))
+    let (old, new) = (base.associatedPaths, head.associatedPaths)
+    return known.sorted().flatMap { domain -> [Change] in
+      let (before, after) = (old[domain] ?? [:], new[domain] ?? [:])
+      let url = associationFile(of: domain)
+      return [
+        paths(
+          Kinds.pathsAdded, after.filter { before[$0.key] == nil }, .head, domain,
+          "the association file of '\(domain)' needs", ["Serve \(url) with them before the release."]),
+        paths(
+          Kinds.pathsRemoved, before.filter { after[$0.key] == nil }, .base, domain,
+          "the association file of '\(domain)' no longer needs",
+          ["Keep them in \(url) until nobody uses older versions."]),
+      ].compactMap { $0 }
+    }
+  }
+
+  private func paths(
+    _ kind: ChangeKind, _ paths: [String: SourceRange], _ side: Change.Side, _ domain: String,
+    _ message: String,
+    _ steps: [String]
+  ) -> Change? {
+    let sorted = paths.sorted { $0.key < $1.key }
+    guard let first = sorted.first else { return nil }
+    let more = sorted.count == 1 ? "" : " and \(sorted.count - 1) more"
+    return Change(
+      kind, "\(message) '\(first.key)'\(more)", proof: .derived,
+      witness: witness(associationFile(of: domain), sorted.map(\.key) + steps),
+      subject: [domain] + sorted.map(\.key), places: sorted.map { Change.Place(side, $0.value) })
+  }
+
+  // MARK: The app
+
+  func platforms() -> [Change] {
+    let (old, new) = (base.platforms, head.platforms)
+    return new.compactMap { entry in
+      let name = entry.name.value
+      guard let before = old.first(where: { $0.name.value == name }) else {
+        return change(
+          Kinds.platformAdded, "the app runs on \(name)", entry.name, .head, subject: ["platform"])
+      }
+      let (oldTarget, newTarget) = (before.value.value, entry.value.value)
+      let order = numbers(of: newTarget, atLeast: 3)
+      let oldOrder = numbers(of: oldTarget, atLeast: 3)
+      guard order != oldOrder else { return nil }
+      let isRaised = oldOrder.lexicographicallyPrecedes(order)
+      return Change(
+        isRaised ? Kinds.targetRaised : Kinds.targetLowered,
+        "the app needs \(name) \(newTarget) instead of \(oldTarget)", proof: .derived,
+        witness: witness(nil, isRaised ? ["People on \(name) \(oldTarget) keep the last version."] : []),
+        subject: [name],
+        places: [Change.Place(.base, before.value.range), Change.Place(.head, entry.value.range)])
+    }
+      + old.filter { entry in !new.contains { $0.name.value == entry.name.value } }.map { entry in
+        change(
+          Kinds.platformRemoved, "the app no longer runs on \(entry.name.value)", entry.name, .base,
+          subject: ["platform"], steps: ["People on \(entry.name.value) keep the last version."])
+      }
+  }
+
+  func identifiers() -> [Change] {
+    let parts = [
+      ("bundle", base.app?.bundle, head.app?.bundle), ("team", base.app?.team, head.app?.team),
+    ]
+    return parts.compactMap { name, old, new in
+      guard old?.value != new?.value,
+        let place = new.map({ Change.Place(.head, $0.range) })
+          ?? old.map({ Change.Place(.base, $0.range) })
+      else { return nil }
+      let subject = ComparedSubject(title: "the app", key: ["app"], places: [place])
+      return subject.change(
+        Kinds.identifier, name, old?.value, new?.value, level: old == nil ? .safe : .risky)
+    }
+  }
+
+  // MARK: Parts of changes
+
+  private func missing(_ list: [Located<String>], in other: [Located<String>]) -> [Located<String>] {
+    var known = Set(other.map(\.value))
+    return list.filter { known.insert($0.value).inserted }
+  }
+
+  private func change(
+    _ kind: ChangeKind, _ message: String, _ name: Located<String>, _ side: Change.Side, url: String? = nil,
+    subject: [String], steps: [String] = []
+  ) -> Change {
+    Change(
+      kind, message, proof: .derived, witness: witness(url, steps), subject: subject + [name.value],
+      places: [Change.Place(side, name.range)])
+  }
+
+  private func witness(_ url: String?, _ lines: [String]) -> Change.Witness? {
+    guard url != nil || !lines.isEmpty else { return nil }
+    return Change.Witness(json: url.map { .object([("url", .string($0))]) } ?? .null, lines: lines)
+  }
+
+  private func associationFile(of domain: String) -> String {
+    // Apple asks the domain itself for the file of its subdomains.
+    let host = domain.hasPrefix("*.") ? String(domain.dropFirst(2)) : domain
+    return "https://\(host)/.well-known/apple-app-site-association"
+  }
+
+  /// A label that links read as a param stands for every label.
+  private func entitlement(for domain: String) -> String {
+    guard let end = domain.lastIndex(of: "}") else { return domain }
+    return "*" + domain[domain.index(after: end)...]
+  }
+
+  private func numbers(of version: String, atLeast count: Int) -> [Int] {
+    let parts = version.split(separator: ".").map { Int($0) ?? 0 }
+    return parts + Array(repeating: 0, count: Swift.max(0, count - parts.count))
+  }
+}
+
+extension NavigationGraph {
+  fileprivate var schemes: [Located<String>] { sources.flatMap(\.schemes) }
+  fileprivate var domains: [Located<String>] { sources.flatMap(\.domains) }
+
+  /// By domain, the patterns that its association file lists, without names of params; those that it excludes begin
+  /// with `not`.
+  fileprivate var associatedPaths: [String: [String: SourceRange]] {
+    var paths: [String: [String: SourceRange]] = [:]
+    func add(_ pattern: Located<String>, _ source: SourceGroupID, isExcluded: Bool = false) {
+      let whole = Self.withoutNames(pattern.value)
+      var domains = sources[source].domains.map(\.value)
+      var path = whole
+      if let start = whole.firstRange(of: "://")?.upperBound {
+        guard whole.hasPrefix("https:") || whole.hasPrefix("http:") else { return }
+        let end = whole[start...].firstIndex(of: "/") ?? whole.endIndex
+        domains = [
+          String(
+            pattern.value.dropFirst(whole.distance(from: whole.startIndex, to: start)).prefix { $0 != "/" })
+        ]
+        path = String(whole[end...])
+      }
+      for domain in domains {
+        for prefix in [""] + prefixes.map({ Self.withoutNames($0.value) }) {
+          paths[domain, default: [:]][(isExcluded ? "not " : "") + prefix + path] = pattern.range
+        }
+      }
+    }
+    for (_, link) in links { add(link.pattern, link.source) }
+    for redirect in redirects { add(redirect.pattern, redirect.source) }
+    for exclusion in exclusions { add(exclusion.pattern, exclusion.source, isExcluded: true) }
+    return paths
+  }
+
+  /// `{/name}` as `{/}`: what a param is called changes no file.
+  private static func withoutNames(_ pattern: String) -> String {
+    var text = ""
+    var isName = false
+    for character in pattern {
+      if character == "}" { isName = false }
+      if !isName || !(character.isLetter || character.isNumber || character == "_") { text.append(character) }
+      if character == "{" { isName = true }
+    }
+    return text
+  }
+}

@@ -1,0 +1,306 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+/// Ways of taps from launch: screens, edges and tabs that come and go. Ways are walked in both versions.
+package struct ReachChanges: ChangeDetector {
+  package static let kinds = ReachChangeKinds.all
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    let search = ReachSearch(comparison)
+    var list = ChangeList()
+    list.changes = search.lostChanges() + search.gainedChanges()
+    return list
+  }
+}
+
+private struct ReachSearch {
+  private typealias Kinds = ReachChangeKinds
+
+  private let comparison: SpecComparison
+  private let base: TapGraph
+  private let head: TapGraph
+  private let lost: LostWays
+  private let gained: LostWays
+  private let tabs: TabCorrespondence
+
+  init(_ comparison: SpecComparison) {
+    self.comparison = comparison
+    base = TapGraph(comparison.base.graph, .base)
+    head = TapGraph(comparison.head.graph, .head)
+    let tabs = TabCorrespondence(comparison)
+    self.tabs = tabs
+    let (old, new) = (comparison.base.graph, comparison.head.graph)
+    let roots = { (side: Change.Side, screens: [Screen]) in screens.map { comparison.text(of: $0, on: side) }
+    }
+    let oldTabs = Set(old.tabs.indices.map { TabID($0) })
+    let changed = oldTabs.filter { tab in
+      guard let other = tabs.head(of: tab) else { return true }
+      return roots(.base, old.tabs[tab.value].screens) != roots(.head, new.tabs[other.value].screens)
+    }
+    let hasOtherStart =
+      old.container.word != new.container.word
+      || roots(.base, old.container.screens) != roots(.head, new.container.screens)
+    let routes = comparison.routes
+    lost = LostWays(
+      from: base, to: head, map: { routes[base: $0]?.head },
+      changedTabs: old.container.word == new.container.word ? changed : [], hasOtherStart: hasOtherStart)
+    let newTabs = Set(new.tabs.indices.map { TabID($0) })
+    gained = LostWays(
+      from: head, to: base, map: { routes[head: $0]?.base },
+      changedTabs: old.container.word == new.container.word
+        ? newTabs.filter { tabs.base(of: $0).map(changed.contains) ?? true } : [],
+      hasOtherStart: hasOtherStart)
+  }
+
+  // MARK: What is lost
+
+  func lostChanges() -> [Change] {
+    lost.causes.compactMap { cause in
+      let effect = lost.effects[cause] ?? LostWays.Effect()
+      switch cause {
+      case .route(let route):
+        return change(Kinds.unreachable, cause, effect, "taps no longer lead to \(quoted(route, base))")
+      case .tab(let tab):
+        let name = base.graph.tabs[tab.value].name.value
+        guard let other = tabs.head(of: tab) else {
+          return change(Kinds.tabRemoved, cause, effect, "tab '\(name)' is gone")
+        }
+        let root = head.graph.tabs[other.value].root.route
+        let old = base.graph.tabs[tab.value].root.route
+        let message =
+          comparison.name(ofBase: old) == head.graph.name(of: root)
+          ? "tab '\(name)' starts with other values or columns"
+          : "tab '\(name)' starts with \(quoted(root, head)) instead of \(quoted(old, base))"
+        return change(Kinds.tabRootChanged, cause, effect, message)
+      case .start:
+        let (old, new) = (base.graph.container.word, head.graph.container.word)
+        let message =
+          old == new ? "the window starts with other screens" : "the window has \(new) instead of \(old)"
+        return change(Kinds.startChanged, cause, effect, message)
+      case .edge(let step):
+        if let first = effect.lost.first {
+          return change(Kinds.unreachable, cause, effect, "taps no longer lead to \(quoted(first, base))")
+        }
+        if let first = effect.farther.first, let other = lost.map(first), let before = base.taps[first],
+          let after = head.taps[other]
+        {
+          let message = "\(quoted(first, base)) is \(taps(after)) away instead of \(before)"
+          return change(Kinds.moreTaps, cause, effect, message)
+        }
+        return change(
+          Kinds.edgeRemoved, cause, effect,
+          "the way from \(source(of: step, base)) to \(quoted(step.to, base)) is gone")
+      }
+    }
+  }
+
+  private func change(
+    _ kind: ChangeKind, _ cause: LostWays.Cause, _ effect: LostWays.Effect, _ message: String
+  ) -> Change {
+    let gone = effect.lost.filter { route in
+      lost.map(route).map { !head.reached.contains($0) } ?? true
+    }
+    let level: ChangeLevel = !head.taps.isKnown || gone.isEmpty ? .risky : .breaking
+    let witness = witness(of: cause, effect)
+    // A draft may change freely, and what is lost with it may not.
+    let shown = effect.lost.first { base.graph.routes[$0].stability != .draft } ?? effect.lost.first
+    let others = effect.lost.dropFirst().count
+    let more = others == 0 ? "" : ", nor to \(others) more"
+    return Change(
+      kind, message + (kind == Kinds.unreachable ? more : ""),
+      route: shown.map { comparison.name(ofBase: $0) } ?? route(of: cause, base), level: level,
+      proof: witness == nil ? .none : .executed, witness: witness, subject: subject(of: cause, base),
+      places: places(of: cause, effect, base))
+  }
+
+  /// The way in the older version, walked in the newer one.
+  private func witness(of cause: LostWays.Cause, _ effect: LostWays.Effect) -> Change.Witness? {
+    var way: [RouteID] = []
+    var isFromLaunch = true
+    if let route = effect.lost.first ?? effect.farther.first {
+      way = base.way(to: route)
+    } else if case .edge(let step) = cause {
+      way = (step.from.map(base.way) ?? []) + [step.to]
+      // Where more is broken, the edge alone shows it.
+      if let from = step.from, base.taps[from] == nil || lost.brokenStep(of: way) != step {
+        (way, isFromLaunch) = ([from, step.to], false)
+      }
+    } else if case .tab(let tab) = cause {
+      way = [base.graph.tabs[tab.value].root.route]
+    }
+    guard let broken = lost.brokenStep(of: way, isFromLaunch: isFromLaunch) else { return nil }
+    let names = way.map(base.graph.name)
+    var members: [(String, JSONText)] = [("path", .array(names.map { .string($0) }))]
+    var lines = [names.joined(separator: " → ")]
+    if isFromLaunch, let last = way.last, let count = base.taps[last] {
+      lines.append("base  reaches '\(names[names.count - 1])' after \(taps(count))")
+    }
+    lines.append("head  \(failure(at: broken))")
+    if !effect.lost.isEmpty {
+      members.append(("lost", .array(effect.lost.map { .string(base.graph.name(of: $0)) })))
+      let others = effect.lost.dropFirst().map { base.graph.name(of: $0) }
+      if !others.isEmpty { lines.append("lost with it: \(others.joined(separator: ", "))") }
+    }
+    let farther = effect.farther.map { base.graph.name(of: $0) }
+    if !farther.isEmpty { lines.append("more taps away: \(farther.joined(separator: ", "))") }
+    return Change.Witness(json: .object(members), lines: lines)
+  }
+
+  private func failure(at step: TapGraph.Step) -> String {
+    guard let to = lost.map(step.to) else { return "has no '\(base.graph.name(of: step.to))'" }
+    guard let from = step.from.flatMap(lost.map) else {
+      return "neither launch, a tab nor every screen leads to '\(head.graph.name(of: to))'"
+    }
+    return "no tap leads from '\(head.graph.name(of: from))' to '\(head.graph.name(of: to))'"
+  }
+
+  // MARK: What is gained
+
+  func gainedChanges() -> [Change] {
+    gained.causes.compactMap { cause in
+      let effect = gained.effects[cause] ?? LostWays.Effect()
+      switch cause {
+      case .route(let route):
+        return gain(Kinds.reachable, cause, effect, "taps now lead to \(quoted(route, head))")
+      case .tab(let tab):
+        // A tab that both have with another root is one change, which is reported already.
+        guard tabs.base(of: tab) == nil else { return nil }
+        return gain(
+          Kinds.tabAdded, cause, effect, "there is a tab '\(head.graph.tabs[tab.value].name.value)'")
+      case .start: return nil
+      case .edge(let step):
+        if let first = effect.lost.first {
+          return gain(Kinds.reachable, cause, effect, "taps now lead to \(quoted(first, head))")
+        }
+        if let first = effect.farther.first, let other = gained.map(first), let before = base.taps[other],
+          let after = head.taps[first]
+        {
+          let message = "\(quoted(first, head)) is \(taps(after)) away instead of \(before)"
+          return gain(Kinds.fewerTaps, cause, effect, message)
+        }
+        let message = "there is a way from \(source(of: step, head)) to \(quoted(step.to, head))"
+        return gain(Kinds.edgeAdded, cause, effect, message)
+      }
+    }
+  }
+
+  private func gain(
+    _ kind: ChangeKind, _ cause: LostWays.Cause, _ effect: LostWays.Effect, _ message: String
+  ) -> Change {
+    let others = effect.lost.dropFirst().count
+    let more = others == 0 ? "" : " and to \(others) more"
+    return Change(
+      kind, message + (kind == Kinds.reachable ? more : ""),
+      route: effect.lost.first.map(head.graph.name) ?? route(of: cause, head),
+      subject: subject(of: cause, head), places: places(of: cause, effect, head))
+  }
+
+  // MARK: Words
+
+  private func quoted(_ route: RouteID, _ side: TapGraph) -> String {
+    "'\(comparison.name(of: route, on: side.side))'"
+  }
+
+  private func source(of step: TapGraph.Step, _ side: TapGraph) -> String {
+    step.from.map { quoted($0, side) } ?? "every screen"
+  }
+
+  private func taps(_ count: Int) -> String { count == 1 ? "1 tap" : "\(count) taps" }
+
+  private func route(of cause: LostWays.Cause, _ side: TapGraph) -> String? {
+    switch cause {
+    case .route(let route): comparison.name(of: route, on: side.side)
+    case .edge(let step): comparison.name(of: step.from ?? step.to, on: side.side)
+    case .tab, .start: nil
+    }
+  }
+
+  private func subject(of cause: LostWays.Cause, _ side: TapGraph) -> [String] {
+    let name = { comparison.name(of: $0, on: side.side) }
+    return switch cause {
+    case .route(let route): [name(route)]
+    case .tab(let tab): ["tab", side.graph.tabs[tab.value].name.value]
+    case .start: ["start"]
+    case .edge(let step): [step.from.map(name) ?? "", name(step.to)]
+    }
+  }
+
+  private func places(
+    of cause: LostWays.Cause, _ effect: LostWays.Effect, _ side: TapGraph
+  ) -> [Change.Place] {
+    var ranges: [SourceRange]
+    switch cause {
+    case .route(let route): ranges = [side.graph.routes[route].name.range]
+    case .tab(let tab):
+      let own = Change.Place(side.side, side.graph.tabs[tab.value].name.range)
+      let other = tabs.head(of: tab).map { Change.Place(.head, head.graph.tabs[$0.value].name.range) }
+      return [own] + (side.side == .base ? [other].compactMap { $0 } : [])
+    case .start:
+      return [
+        Change.Place(.base, base.graph.container.range ?? base.graph.range),
+        Change.Place(.head, head.graph.container.range ?? head.graph.range),
+      ]
+    case .edge(let step): ranges = [side.range(of: step) ?? side.graph.routes[step.to].name.range]
+    }
+    if side.side == .base, let route = effect.lost.first.flatMap(lost.map) {
+      return ranges.map { Change.Place(.base, $0) } + [
+        Change.Place(.head, head.graph.routes[route].name.range)
+      ]
+    }
+    return ranges.map { Change.Place(side.side, $0) }
+  }
+}
+
+extension Tab {
+  /// What it shows when it is chosen.
+  var screens: [Screen] { split.map(\.screens) ?? [root] }
+}
+
+extension Split {
+  var screens: [Screen] { [sidebar] + [content].compactMap { $0 } + [detail] }
+}
+
+extension NavigationGraph.Container {
+  /// The kind, as messages name it.
+  var word: String {
+    switch self {
+    case .tabs: "tabs"
+    case .root: "one stack"
+    case .split: "a split view"
+    case .external, .missing: "a container of the app"
+    }
+  }
+
+  /// What the window shows at launch; empty for tabs, which are compared one by one.
+  var screens: [Screen] {
+    switch self {
+    case .root(let screen): [screen]
+    case .split(let split): split.screens
+    case .tabs, .external, .missing: []
+    }
+  }
+
+  var range: SourceRange? {
+    switch self {
+    case .tabs(let tabs): tabs.first?.name.range
+    case .root(let screen): screen.range
+    case .split(let split): split.range
+    case .external, .missing: nil
+    }
+  }
+}
+
+extension SpecComparison {
+  /// A screen and its values, in terms of the newer spec.
+  func text(of screen: Screen, on side: Change.Side) -> String {
+    let names = side == .base ? routes[base: screen.route]?.parameters ?? [:] : [:]
+    let values = screen.arguments.map { entry in
+      "\(names[entry.name.value] ?? entry.name.value): \(entry.value.value.phrase)"
+    }
+    return name(of: screen.route, on: side)
+      + (values.isEmpty ? "" : "(\(values.sorted().joined(separator: ", ")))")
+  }
+}

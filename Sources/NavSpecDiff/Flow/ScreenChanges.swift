@@ -1,0 +1,184 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// How the screens that both versions have appear, what they ask for, and how people leave them.
+package struct ScreenChanges: ChangeDetector {
+  package static let kinds = ScreenChangeKinds.all
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    let search = ScreenSearch(comparison: comparison)
+    let taps = TapGraph(comparison.base.graph, .base)
+    var list = ChangeList()
+    for (old, new, subject) in comparison.comparedRoutes {
+      list.changes += search.appearance(old, new, subject)
+      list.changes += [search.guards(old, new, subject, taps), search.dismissal(old, new, subject)].compactMap
+      {
+        $0
+      }
+      list.changes += search.surroundings(old, new, subject)
+      list.changes += search.edges(old.edges, new.edges, from: subject)
+    }
+    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let everywhere = ComparedSubject(
+      title: "every screen", key: [""],
+      places: [Change.Place(.base, base.range), Change.Place(.head, head.range)])
+    list.changes += search.edges(base.anywhere, head.anywhere, from: everywhere)
+    return list
+  }
+}
+
+private struct ScreenSearch {
+  private typealias Kinds = ScreenChangeKinds
+
+  let comparison: SpecComparison
+  private var base: NavigationGraph { comparison.base.graph }
+  private var head: NavigationGraph { comparison.head.graph }
+
+  func appearance(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
+    let texts = { (list: [Located<String>]) in
+      list.isEmpty ? nil : list.map(\.value).joined(separator: ", ")
+    }
+    return [
+      subject.change(Kinds.presentation, "presentation", old.presentationText, new.presentationText),
+      subject.change(
+        Kinds.presentation, "column", old.filledColumn.rawValue, new.filledColumn.rawValue),
+      subject.change(Kinds.appearance, "detents", texts(old.detents), texts(new.detents)),
+      subject.change(
+        Kinds.appearance, "transition", old.zooms ? "zoom" : "automatic", new.zooms ? "zoom" : "automatic"),
+      subject.change(
+        Kinds.appearance, "tab bar", old.hidesTabBar ? "hidden" : "visible",
+        new.hidesTabBar ? "hidden" : "visible"),
+    ].compactMap { $0 }
+  }
+
+  func guards(_ old: Route, _ new: Route, _ subject: ComparedSubject, _ taps: TapGraph) -> Change? {
+    let before = Set(old.requirements.map { base.conditions[$0.value].name.value })
+    let after = Set(new.requirements.map { head.conditions[$0.value].name.value })
+    let added = after.subtracting(before).sorted()
+    let removed = before.subtracting(after).sorted()
+    let list = { (names: [String]) in names.map { "'\($0)'" }.joined(separator: " and ") }
+    guard !added.isEmpty else {
+      guard !removed.isEmpty else { return nil }
+      return subject.change(
+        Kinds.guardRemoved, saying: "\(subject.title) no longer asks for \(list(removed))", about: removed)
+    }
+    let instead = removed.isEmpty ? "" : " instead of \(list(removed))"
+    let way = taps.way(to: old.id).map(base.name)
+    let witness = Change.Witness(
+      json: .object([("path", .array(way.map { .string($0) }))]),
+      lines: [
+        way.joined(separator: " → "),
+        "base  asks for " + (before.isEmpty ? "nothing" : list(before.sorted())),
+        "head  asks for \(list(after.sorted())) at '\(new.qualifiedName)'",
+      ])
+    return subject.change(
+      Kinds.guardAdded, saying: "\(subject.title) now asks for \(list(added))\(instead)", proof: .executed,
+      witness: witness, about: added)
+  }
+
+  func dismissal(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> Change? {
+    guard old.isFreelyDismissed != new.isFreelyDismissed else { return nil }
+    if new.isFreelyDismissed {
+      return subject.change(Kinds.dismissalAllowed, saying: "\(subject.title) closes without asking")
+    }
+    return subject.change(Kinds.dismissalBlocked, saying: "\(subject.title) asks before it closes")
+  }
+
+  /// What is below a screen when code opens it.
+  func surroundings(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
+    let parent = { (parent: Parent?, side: Change.Side, parameters: [String: String]) -> String? in
+      guard let parent else { return nil }
+      let values = parent.arguments.map { entry in
+        // A param that only its name changed is the same.
+        let source =
+          if case .captured(let name) = entry.value.value { "$\(parameters[name] ?? name)" } else {
+            "\(entry.value.value)"
+          }
+        let names = side == .base ? comparison.routes[base: parent.route]?.parameters ?? [:] : [:]
+        return "\(names[entry.name.value] ?? entry.name.value): \(source)"
+      }
+      let name = comparison.name(of: parent.route, on: side)
+      return values.isEmpty ? name : "\(name)(\(values.sorted().joined(separator: ", ")))"
+    }
+    let parameters = comparison.routes[base: old.id]?.parameters ?? [:]
+    let tabs = TabCorrespondence(comparison)
+    let oldTab = old.tab.map { tab in
+      tabs.head(of: tab.value).map { head.tabs[$0.value].name.value } ?? base.tabs[tab.value.value].name.value
+    }
+    return [
+      subject.change(
+        Kinds.parent, "parent", parent(old.parent, .base, parameters), parent(new.parent, .head, [:])),
+      subject.change(Kinds.pinnedTab, "tab", oldTab, new.tab.map { head.tabs[$0.value.value].name.value }),
+    ].compactMap { $0 }
+  }
+
+  // MARK: Edges
+
+  /// Edges that both versions have, each with those to the same screen in order.
+  func edges(_ old: [Edge], _ new: [Edge], from source: ComparedSubject) -> [Change] {
+    var after = Dictionary(grouping: new, by: \.target)
+    var changes: [Change] = []
+    for edge in old {
+      guard let pair = comparison.routes[base: edge.target], let other = after[pair.head]?.first else {
+        continue
+      }
+      after[pair.head]?.removeFirst()
+      let target = head.name(of: pair.head)
+      let way = ComparedSubject(
+        title: "the edge from \(source.title) to '\(target)'", route: source.route,
+        key: source.key + [target],
+        places: [Change.Place(.base, edge.range), Change.Place(.head, other.range)])
+      changes += self.changes(of: edge, other, way)
+    }
+    return changes
+  }
+
+  private func changes(of old: Edge, _ new: Edge, _ subject: ComparedSubject) -> [Change] {
+    let (oldRoute, newRoute) = (base.routes[old.target], head.routes[new.target])
+    var changes: [Change?] = []
+    // Edges that leave it to the route change with the route, which is one change.
+    if old.presentation != nil || new.presentation != nil
+      || old.windowFallback != nil || new.windowFallback != nil
+    {
+      changes.append(
+        subject.change(
+          Kinds.presentation, "presentation", text(of: old, to: oldRoute), text(of: new, to: newRoute)))
+    }
+    let condition = old.when.map { base.conditions[$0.value].name.value }
+    let newCondition = new.when.map { head.conditions[$0.value].name.value }
+    if condition != newCondition {
+      changes.append(
+        newCondition.map { name in
+          let instead = condition.map { " instead of '\($0)'" } ?? ""
+          return subject.change(
+            Kinds.edgeHidden, saying: "\(subject.title) is there only with '\(name)'\(instead)", about: [name]
+          )
+        }
+          ?? subject.change(
+            Kinds.edgeShown, saying: "\(subject.title) no longer depends on '\(condition ?? "")'"))
+    }
+    let pop = { (edge: Edge, side: Change.Side) in
+      edge.popTo.map { comparison.name(of: $0.value, on: side) + (edge.isInclusive ? ", inclusive" : "") }
+    }
+    changes.append(subject.change(Kinds.pop, "popTo", pop(old, .base), pop(new, .head)))
+    return changes.compactMap { $0 }
+  }
+
+  private func text(of edge: Edge, to route: Route) -> String {
+    let presentation = edge.presentation?.value ?? route.presentation
+    guard presentation == .window else { return presentation.rawValue }
+    return "window, else \((edge.windowFallback ?? route.windowFallback).rawValue)"
+  }
+}
+
+extension Route {
+  /// How it appears where an edge does not say otherwise.
+  fileprivate var presentationText: String {
+    let name = presentation == .window ? "window, else \(windowFallback.rawValue)" : presentation.rawValue
+    return hasStack ? "\(name) with a stack" : name
+  }
+}

@@ -1,0 +1,161 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+/// Tabs, columns, and where conditions and unknown links lead.
+package struct WindowChanges: ChangeDetector {
+  package static let kinds = WindowChangeKinds.all
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    let search = WindowSearch(comparison: comparison)
+    var list = ChangeList()
+    list.changes = search.tabs() + search.order() + search.windows() + search.conditions()
+    return list
+  }
+}
+
+private struct WindowSearch {
+  private typealias Kinds = WindowChangeKinds
+
+  let comparison: SpecComparison
+  private var base: NavigationGraph { comparison.base.graph }
+  private var head: NavigationGraph { comparison.head.graph }
+
+  private var window: ComparedSubject {
+    ComparedSubject(
+      title: "the window", key: ["window"],
+      places: [
+        Change.Place(.base, base.container.range ?? base.range),
+        Change.Place(.head, head.container.range ?? head.range),
+      ])
+  }
+
+  // MARK: Tabs
+
+  func tabs() -> [Change] { comparison.comparedTabs.flatMap(changes) }
+
+  private func changes(_ old: Tab, _ new: Tab, _ subject: ComparedSubject) -> [Change] {
+    let section = { (tab: Tab, graph: NavigationGraph) in
+      tab.section.map { graph.sections[$0.value].name.value }
+    }
+    let word = { (flag: Bool, word: String) in flag ? word : nil }
+    var changes = [
+      visibility(old, new, subject),
+      subject.change(Kinds.section, "section", section(old, base), section(new, head)),
+      subject.change(Kinds.tabAppearance, "role", old.role?.value.rawValue, new.role?.value.rawValue),
+      subject.change(Kinds.tabAppearance, "prompt", old.prompt?.value, new.prompt?.value),
+      subject.change(
+        Kinds.tabAppearance, "badge", word(old.hasBadge, "shown"), word(new.hasBadge, "shown")),
+      subject.change(
+        Kinds.tabAppearance, "customization", old.customization?.behavior, new.customization?.behavior),
+    ]
+    changes += columns(old.split, new.split, subject)
+    return changes.compactMap { $0 }
+  }
+
+  private func visibility(_ old: Tab, _ new: Tab, _ subject: ComparedSubject) -> Change? {
+    let before = old.visible.map { base.conditions[$0.value].name.value }
+    let after = new.visible.map { head.conditions[$0.value].name.value }
+    guard before != after else { return nil }
+    guard let after else {
+      return subject.change(Kinds.tabShown, saying: "\(subject.title) no longer depends on '\(before ?? "")'")
+    }
+    let instead = before.map { " instead of '\($0)'" } ?? ""
+    return subject.change(
+      Kinds.tabHidden, saying: "\(subject.title) shows only with '\(after)'\(instead)", about: [after])
+  }
+
+  private func columns(_ old: Split?, _ new: Split?, _ subject: ComparedSubject) -> [Change?] {
+    guard let old, let new else { return [] }
+    return [
+      subject.change(
+        Kinds.columns, "columns", (old.visibility?.value ?? .automatic).rawValue,
+        (new.visibility?.value ?? .automatic).rawValue),
+      subject.change(
+        Kinds.columns, "compact column", old.compact?.value.rawValue, new.compact?.value.rawValue),
+    ]
+  }
+
+  /// The order of the tabs that both have, and which of them launch selects.
+  func order() -> [Change] {
+    let pairs = comparison.comparedTabs
+    let before = pairs.map(\.head.name.value)
+    let common = Set(before)
+    let after = head.tabs.map(\.name.value).filter(common.contains)
+    let launched = { (graph: NavigationGraph) in graph.tabs.first { $0.visible == nil } }
+    if let old = launched(base), let new = launched(head),
+      let pair = pairs.first(where: { $0.base.name == old.name }), pair.head.name.value != new.name.value,
+      pair.head.visible == nil
+    {
+      let message = "launch selects tab '\(new.name.value)' instead of '\(pair.head.name.value)'"
+      return [
+        window.change(Kinds.launch, saying: message, about: [pair.head.name.value, new.name.value])
+      ]
+    }
+    guard before != after else { return [] }
+    return [window.change(Kinds.order, saying: "the tabs are in the order \(after.joined(separator: ", "))")]
+  }
+
+  // MARK: The rest of the window
+
+  func windows() -> [Change] {
+    var changes: [Change?] = []
+    if case .split(let old) = base.container, case .split(let new) = head.container {
+      changes += columns(old, new, window)
+    }
+    for (old, new, subject) in comparison.compared("section", \.sections, name: \.name) {
+      changes.append(
+        subject.change(
+          Kinds.tabAppearance, "customization", old.customization?.behavior, new.customization?.behavior))
+    }
+    let bars = (base.app?.tabBar, head.app?.tabBar)
+    let bar = ComparedSubject(title: "the tab bar", key: ["tabBar"], places: window.places)
+    changes += [
+      bar.change(Kinds.tabBar, "style", bars.0?.style?.value.rawValue, bars.1?.style?.value.rawValue),
+      bar.change(
+        Kinds.tabBar, "minimizing", bars.0?.minimize?.value.rawValue, bars.1?.minimize?.value.rawValue),
+      bar.change(
+        Kinds.tabBar, "accessory", bars.0?.accessory?.view?.value, bars.1?.accessory?.view?.value),
+      bar.change(
+        Kinds.tabBar, "condition of the accessory", bars.0?.accessory?.visible?.value,
+        bars.1?.accessory?.visible?.value),
+    ]
+    let links = ComparedSubject(
+      title: "a link that nothing matches", key: ["fallback"],
+      places: [Change.Place(.base, base.range), Change.Place(.head, head.range)])
+    changes.append(links.change(Kinds.fallback, "fallback", text(base, .base), text(head, .head)))
+    return changes.compactMap { $0 }
+  }
+
+  private func text(_ graph: NavigationGraph, _ side: Change.Side) -> String {
+    switch graph.fallback {
+    case .ignore: "ignore"
+    case .browser: "browser"
+    case .route(let route): comparison.name(of: route, on: side)
+    }
+  }
+
+  func conditions() -> [Change] {
+    comparison.compared("condition", \.conditions, name: \.name).flatMap { old, new, subject in
+      [
+        subject.change(
+          Kinds.redirect, "redirect", old.redirect.map { comparison.name(ofBase: $0.value) },
+          new.redirect.map { head.name(of: $0.value) }),
+        subject.change(Kinds.loss, "onLoss", old.onLoss.rawValue, new.onLoss.rawValue),
+      ].compactMap { $0 }
+    }
+  }
+}
+
+extension TabCustomizationSpec {
+  /// What people may change, in one text; the id concerns what is stored.
+  fileprivate var behavior: String? {
+    let parts = [
+      sidebar.map { "sidebar \($0.value.rawValue)" }, tabBar.map { "tab bar \($0.value.rawValue)" },
+      visibility.map { "visibility \($0.value.rawValue)" },
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

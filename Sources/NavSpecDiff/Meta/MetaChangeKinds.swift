@@ -1,0 +1,127 @@
+import NavSpecDiagnostics
+
+/// The kinds of changes of class `META`.
+enum MetaChangeKinds {
+  static let all = [
+    title, doc, owner, analyticsName, image, label, meta, stability, deprecated, undeprecated, sunsetAdded,
+    sunsetRemoved, sunsetEarlier, sunsetLater,
+  ]
+
+  /// A route with these keys in either version.
+  private static func item(_ base: String, _ head: String) -> [ChangeKind.Example] {
+    let spec = { (keys: String) in
+      """
+      routes:
+        item: { \(keys) }
+      """
+    }
+    return [.init(base: spec(base), head: spec(head))]
+  }
+
+  private static let both = ChangeKind.Mirror.none("the opposite change is of the same kind")
+
+  static let title = ChangeKind(
+    id: "title-changed", .meta, .safe, mirror: both,
+    explanation: "A screen, a tab or a section has another title.",
+    examples: item("title: Item", "title: Product"))
+
+  static let doc = ChangeKind(
+    id: "doc-changed", .meta, .safe, mirror: both,
+    explanation: "The documentation of a part of the spec is another.",
+    examples: item("doc: One item.", "doc: One product."))
+
+  static let owner = ChangeKind(
+    id: "owner-changed", .meta, .safe, mirror: both,
+    explanation: "A route has another owner, who decides on its changes from now on.",
+    examples: item("owner: shop", "owner: search"))
+
+  static let analyticsName = ChangeKind(
+    id: "analytics-name-changed", .meta, .risky, mirror: both,
+    explanation: """
+      A screen has another name in analytics. Figures of older versions and of this one are under two names until \
+      somebody joins them.
+      """,
+    examples: item("screen: item", "screen: product"))
+
+  static let image = ChangeKind(
+    id: "image-changed", .meta, .safe, mirror: both,
+    explanation: "A tab has another image.",
+    examples: [
+      .init(
+        base: ReachChangeKinds.tabs("home: { root: home, image: house }", routes: "home: {}"),
+        head: ReachChangeKinds.tabs("home: { root: home, image: star }", routes: "home: {}"))
+    ])
+
+  static let label = ChangeKind(
+    id: "label-changed", .meta, .safe, mirror: both,
+    explanation: "The label of an edge, which pictures and documentation show, is another.",
+    examples: [
+      .init(
+        base: """
+          routes:
+            home: { to: [{ item: { label: open } }] }
+            item: {}
+          """,
+        head: """
+          routes:
+            home: { to: [{ item: { label: show } }] }
+            item: {}
+          """)
+    ])
+
+  static let meta = ChangeKind(
+    id: "meta-changed", .meta, .safe, mirror: both,
+    explanation: "A value under 'meta', which templates and other tools read, is another.",
+    examples: item("meta: { team: blue }", "meta: { team: red }"))
+
+  static let stability = ChangeKind(
+    id: "stability-changed", .meta, .safe, mirror: both,
+    explanation: """
+      What a route promises is another: a draft promises nothing, a stable one keeps working, a deprecated one works \
+      until its sunset. To make a draft of a route takes its promise back, which is risky.
+      """,
+    examples: item("stability: draft", "stability: stable") + item("stability: stable", "stability: draft"))
+
+  static let deprecated = ChangeKind(
+    id: "deprecation-added", .meta, .safe, mirror: .kind("deprecation-removed"),
+    explanation: "A route or a link is deprecated. It works as before.",
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { links: ["/item", "/i"] }
+          """,
+        head: """
+          routes:
+            item: { links: ["/item", { path: "/i", deprecated: true }] }
+          """)
+    ])
+
+  static let undeprecated = ChangeKind(
+    id: "deprecation-removed", .meta, .safe, mirror: .kind("deprecation-added"),
+    explanation: "A route or a link is no longer deprecated.",
+    examples: deprecated.examples.map { .init(base: $0.head, head: $0.base) })
+
+  static let sunsetAdded = ChangeKind(
+    id: "sunset-added", .meta, .safe, mirror: .kind("sunset-removed"),
+    explanation: "A route has a day after which it may go.",
+    examples: item("stability: deprecated", "stability: deprecated, sunset: 2099-06-01"))
+
+  static let sunsetRemoved = ChangeKind(
+    id: "sunset-removed", .meta, .safe, mirror: .kind("sunset-added"),
+    explanation: "A route no longer has a day after which it may go.",
+    examples: sunsetAdded.examples.map { .init(base: $0.head, head: $0.base) })
+
+  static let sunsetEarlier = ChangeKind(
+    id: "sunset-earlier", .meta, .breaking, mirror: .kind("sunset-later"),
+    explanation: """
+      A route may go earlier than promised. Teams that planned with the later day have less time than they were given.
+      """,
+    examples: item(
+      "stability: deprecated, sunset: 2099-06-01", "stability: deprecated, sunset: 2099-01-01"))
+
+  static let sunsetLater = ChangeKind(
+    id: "sunset-later", .meta, .safe, mirror: .kind("sunset-earlier"),
+    explanation: "A route works longer than promised.",
+    examples: sunsetEarlier.examples.map { .init(base: $0.head, head: $0.base) })
+}

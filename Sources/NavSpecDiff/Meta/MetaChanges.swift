@@ -1,0 +1,177 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+/// Titles, documentation, owners, names for analytics, and what a spec promises of its routes.
+package struct MetaChanges: ChangeDetector {
+  package static let kinds = MetaChangeKinds.all
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    let search = MetaSearch(comparison: comparison)
+    var list = ChangeList()
+    for (old, new, subject) in comparison.comparedRoutes {
+      list.changes += search.texts(old, new, subject)
+      list.changes += search.promises(old, new, subject)
+      list.changes += search.links(old, new, subject)
+      list.changes += search.labels(old.edges, new.edges, from: subject)
+    }
+    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let everywhere = ComparedSubject(
+      title: "every screen", key: [""],
+      places: [Change.Place(.base, base.range), Change.Place(.head, head.range)])
+    list.changes += search.labels(base.anywhere, head.anywhere, from: everywhere)
+    list.changes += search.tabs() + search.declarations()
+    return list
+  }
+}
+
+private struct MetaSearch {
+  private typealias Kinds = MetaChangeKinds
+
+  let comparison: SpecComparison
+
+  func texts(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
+    var changes = [
+      title(old.title, old.name, new.title, new.name, subject),
+      subject.change(Kinds.doc, "doc", old.doc, new.doc),
+      subject.change(Kinds.owner, "owner", old.owner, new.owner),
+      subject.change(Kinds.analyticsName, "name for analytics", old.screen, new.screen),
+    ]
+    changes += meta(old.meta, new.meta, subject)
+    let names = comparison.routes[base: old.id]?.parameters ?? [:]
+    for parameter in old.parameters {
+      guard let other = names[parameter.name.value].flatMap(new.parameter) else { continue }
+      let name = other.name.value
+      let own = ComparedSubject(
+        title: "param '\(name)' of \(subject.title)", route: subject.route, key: subject.key + [name],
+        places: [Change.Place(.base, parameter.name.range), Change.Place(.head, other.name.range)])
+      changes.append(own.change(Kinds.doc, "doc", parameter.doc, other.doc))
+    }
+    return changes.compactMap { $0 }
+  }
+
+  private func title(
+    _ old: Located<String>?, _ oldName: Located<String>, _ new: Located<String>?, _ newName: Located<String>,
+    _ subject: ComparedSubject
+  ) -> Change? {
+    // A title that nobody wrote follows the name.
+    guard old != nil || new != nil else { return nil }
+    return subject.change(
+      Kinds.title, "title", old?.value ?? SwiftName.words(oldName.value),
+      new?.value ?? SwiftName.words(newName.value))
+  }
+
+  private func meta(
+    _ old: [Entry<Located<String>>], _ new: [Entry<Located<String>>], _ subject: ComparedSubject
+  ) -> [Change?] {
+    let values = { (entries: [Entry<Located<String>>]) in
+      Dictionary(entries.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
+    }
+    let (before, after) = (values(old), values(new))
+    return Set(before.keys).union(after.keys).sorted().map { key in
+      subject.change(Kinds.meta, "meta.\(key)", before[key], after[key])
+    }
+  }
+
+  // MARK: Promises
+
+  func promises(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
+    // Only a draft promises nothing.
+    let isWithdrawn = new.stability == .draft && old.stability != .draft
+    return [
+      subject.change(
+        Kinds.stability, "stability", old.stability.rawValue, new.stability.rawValue,
+        level: isWithdrawn ? .risky : .safe),
+      deprecation(old.isDeprecated, new.isDeprecated, subject),
+      sunset(old, new, subject),
+    ].compactMap { $0 }
+  }
+
+  private func deprecation(_ old: Bool, _ new: Bool, _ subject: ComparedSubject) -> Change? {
+    guard old != new else { return nil }
+    return new
+      ? subject.change(Kinds.deprecated, saying: "\(subject.title) is deprecated")
+      : subject.change(Kinds.undeprecated, saying: "\(subject.title) is no longer deprecated")
+  }
+
+  private func sunset(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> Change? {
+    guard old.sunset?.value != new.sunset?.value else { return nil }
+    guard let before = old.sunset?.value else {
+      return subject.change(Kinds.sunsetAdded, "sunset", nil, new.sunset?.value)
+    }
+    guard let after = new.sunset?.value else {
+      return subject.change(Kinds.sunsetRemoved, "sunset", before, nil)
+    }
+    guard let earlier = CalendarDay(after), let day = CalendarDay(before), earlier < day else {
+      return subject.change(Kinds.sunsetLater, "sunset", before, after)
+    }
+    return subject.change(
+      Kinds.sunsetEarlier, saying: "the sunset of \(subject.title) is \(after) instead of \(before)",
+      proof: .derived,
+      witness: Change.Witness(
+        json: .object([("base", .string(before)), ("head", .string(after))]),
+        lines: ["base  works until \(before)", "head  may go after \(after)"]))
+  }
+
+  /// Deprecation of links that both versions have, by pattern.
+  func links(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> [Change] {
+    let after = Dictionary(grouping: new.links, by: \.pattern.value)
+    return old.links.compactMap { link in
+      guard let other = after[link.pattern.value]?.first, after[link.pattern.value]?.count == 1 else {
+        return nil
+      }
+      let own = ComparedSubject(
+        title: "'\(link.pattern.value)' of \(subject.title)", route: subject.route,
+        key: subject.key + [link.pattern.value],
+        places: [Change.Place(.base, link.pattern.range), Change.Place(.head, other.pattern.range)])
+      return deprecation(link.isDeprecated, other.isDeprecated, own)
+    }
+  }
+
+  // MARK: Everything but routes
+
+  func labels(_ old: [Edge], _ new: [Edge], from source: ComparedSubject) -> [Change] {
+    var after = Dictionary(grouping: new, by: \.target)
+    return old.compactMap { edge in
+      guard let pair = comparison.routes[base: edge.target], let other = after[pair.head]?.first else {
+        return nil
+      }
+      after[pair.head]?.removeFirst()
+      let target = comparison.head.graph.name(of: pair.head)
+      let way = ComparedSubject(
+        title: "the edge from \(source.title) to '\(target)'", route: source.route,
+        key: source.key + [target],
+        places: [Change.Place(.base, edge.range), Change.Place(.head, other.range)])
+      return way.change(Kinds.label, "label", edge.label, other.label)
+    }
+  }
+
+  func tabs() -> [Change] {
+    comparison.comparedTabs.flatMap { old, new, subject in
+      ([
+        title(old.title, old.name, new.title, new.name, subject),
+        subject.change(Kinds.image, "image", old.image?.value, new.image?.value),
+        subject.change(Kinds.image, "asset", old.asset?.value, new.asset?.value),
+        subject.change(Kinds.doc, "doc", old.doc, new.doc),
+      ] + meta(old.meta, new.meta, subject)).compactMap { $0 }
+    }
+  }
+
+  func declarations() -> [Change] {
+    let sections = comparison.compared("section", \.sections, name: \.name).flatMap { old, new, subject in
+      [
+        title(old.title, old.name, new.title, new.name, subject),
+        subject.change(Kinds.doc, "doc", old.doc, new.doc),
+      ]
+    }
+    let conditions = comparison.compared("condition", \.conditions, name: \.name).map { old, new, subject in
+      subject.change(Kinds.doc, "doc", old.doc, new.doc)
+    }
+    let types = comparison.compared("type", \.types, name: \.name).map { old, new, subject in
+      subject.change(Kinds.doc, "doc", old.doc, new.doc)
+    }
+    return (sections + conditions + types).compactMap { $0 }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import NavSpecDiagnostics
+import NavSpecDiff
+import NavSpecLinkAnalysis
+import NavSpecModel
+import TestSupport
+import Testing
+
+/// What is said of ways of taps, against a search that shares nothing with it.
+@Suite struct WalkTests {
+  @Test(arguments: ["player", "recipes", "mail", "wikipedia", "chat", "icecubes", "kickstarter", "shop"])
+  func lostScreensAreThoseThatNoTapLeadsTo(_ name: String) throws {
+    let model = try MutatedModel(name)
+    var random = SeededRandom(seed: 20)
+    for _ in 0..<12 {
+      var mutated = model
+      for _ in 0..<Int.random(in: 1...4, using: &random) { mutated = Self.mutated(mutated, &random) }
+      guard let head = mutated.resolved() else { continue }
+      try check(SpecComparison(base: model.original, head: head))
+      try check(SpecComparison(base: head, head: model.original))
+    }
+  }
+
+  /// Removes an edge, a tab or a list of edges, or lets an edge lead to another screen.
+  private static func mutated(_ model: MutatedModel, _ random: inout SeededRandom) -> MutatedModel {
+    let patterns: Set = ["routes.edges[]", "routes.edges", "tabs[]", "anywhere[]", "routes.edges.to"]
+    let keys = model.keys.filter { patterns.contains($0.key.pattern) }
+    guard let (key, _) = keys.randomElement(using: &random) else { return model }
+    guard key.pattern == "routes.edges.to" else { return model.replacing(key, with: nil) }
+    let names = model.keys.filter { $0.key.pattern == "routes.name" }.map(\.value)
+    return model.replacing(key, with: names.randomElement(using: &random))
+  }
+
+  private func check(_ comparison: SpecComparison) throws {
+    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let (before, after) = (Self.screens(base), Self.screens(head))
+    let lost = before.filter { route in
+      comparison.routes[base: route].map { !after.contains($0.head) } ?? true
+    }
+    let changes = ReachChanges().changes(in: comparison).changes
+    var named: Set<String> = []
+    let opened = Reachability(of: head).closure(in: head)
+    for change in changes where !change.lost.isEmpty {
+      named.formUnion(change.lost)
+      let isOpened = change.lost.allSatisfy { name in
+        base.routes.first { $0.qualifiedName == name }.flatMap { comparison.routes[base: $0.id] }
+          .map { opened.contains($0.head) } ?? false
+      }
+      #expect(change.level == (isOpened ? .risky : .breaking))
+    }
+    #expect(named == Set(lost.map(base.name)), "\(changes.map(\.message))")
+    #expect(changes.allSatisfy { $0.level != .breaking || ($0.proof == .executed && !$0.lost.isEmpty) })
+    #expect(Set(changes.map(\.fingerprint)).count == changes.count)
+  }
+
+  /// Everything that taps lead to.
+  private static func screens(_ graph: NavigationGraph) -> Set<RouteID> {
+    var seen = Set(graph.roots + graph.anywhere.map(\.target))
+    var count = -1
+    while seen.count != count {
+      count = seen.count
+      for route in graph.routes where seen.contains(route.id) { seen.formUnion(route.edges.map(\.target)) }
+    }
+    return seen
+  }
+}
+
+extension Change {
+  /// The routes that its witness names as lost.
+  fileprivate var lost: [String] {
+    guard let text = witness?.json.encodedOnOneLine(),
+      let json = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    else { return [] }
+    return json["lost"] as? [String] ?? []
+  }
+}
