@@ -58,7 +58,8 @@ public struct ComparedSpec: Sendable {
   /// What this version of a spec changes for people who use, have linked to or build on an older one.
   /// - Parameter base: The older version, which was read after this one.
   public func report(against base: ComparedSpec) -> Report {
-    report(base.side, in: base.resolved.sources, changes(since: base, base.policy), base.policy)
+    let specs = comparison(with: base, base.policy)
+    return report(specs, base.side, in: base.resolved.sources, specs.changes(), base.policy)
   }
 
   /// What this version changes for people who use older releases: each change with the oldest release it concerns.
@@ -67,7 +68,7 @@ public struct ComparedSpec: Sendable {
     var merged = ChangeList()
     var known: [String: Int] = [:]
     for release in releases {
-      let list = changes(since: release, policy)
+      let list = comparison(with: release, policy).changes()
       merged.unproved += list.unproved.filter { !merged.unproved.contains($0) }
       for var change in list.changes {
         change.since = release.name
@@ -80,27 +81,31 @@ public struct ComparedSpec: Sendable {
         }
       }
     }
-    let names = releases.map(\.name).joined(separator: ", ")
+    let newest = releases.last ?? self
     return report(
-      Comparison.Side(spec: names), in: releases.last?.resolved.sources ?? resolved.sources, merged, policy)
+      comparison(with: newest, policy),
+      Comparison.Side(spec: releases.map(\.name).joined(separator: ", ")), in: newest.resolved.sources,
+      merged,
+      policy)
   }
 
   /// The release of a model, or the path.
   private var name: String { resolved.graph.release ?? side.spec }
 
-  private func changes(since base: ComparedSpec, _ policy: DiffPolicy) -> ChangeList {
+  private func comparison(with base: ComparedSpec, _ policy: DiffPolicy) -> SpecComparison {
     SpecComparison(
-      base: base.resolved, head: resolved, basePolicy: policy, headPolicy: self.policy, today: today
-    ).changes()
+      base: base.resolved, head: resolved, basePolicy: policy, headPolicy: self.policy, today: today)
   }
 
   private func report(
-    _ base: Comparison.Side, in sources: SourceMap, _ list: ChangeList, _ basePolicy: DiffPolicy
+    _ specs: SpecComparison, _ base: Comparison.Side, in sources: SourceMap, _ list: ChangeList,
+    _ basePolicy: DiffPolicy
   ) -> Report {
     let (reviewed, diagnostics) = list.reviewed(base: basePolicy, head: policy, today: today)
     var report = Report(diagnostics.inSourceOrder(), in: sources)
     report.comparison = Comparison(
       base: base, head: side, changes: reviewed.changes, unproved: reviewed.unproved)
+    report.comparison?.affected = specs.affectedScreens(by: reviewed.changes)
     return report
   }
 }

@@ -82,13 +82,16 @@ extension DiagnosticKind {
   }
 
   /// The first sentence of why it matters.
-  package var summary: String {
-    guard let end = explanation.firstRange(of: ". ") else { return explanation }
-    return explanation[..<end.lowerBound] + "."
-  }
+  package var summary: String { explanation.firstSentence }
 }
 
 extension String {
+  /// The text up to its first full stop.
+  var firstSentence: String {
+    guard let end = firstRange(of: ". ") else { return self }
+    return self[..<end.lowerBound] + "."
+  }
+
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

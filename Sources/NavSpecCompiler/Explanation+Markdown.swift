@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecReport
 import NavSpecYAML
 
 /// The pages of `docs/rules/`.
@@ -7,7 +8,7 @@ extension Explanation {
   package static func markdown(of id: String) -> String? {
     guard let kind = DiagnosticCatalog.kinds.first(where: { $0.id == id }) else { return nil }
     var parts = ["# \(kind.id)", "*\(kind.severity.rawValue)* · [all diagnostics](README.md)"]
-    parts.append(escaped(kind.explanation))
+    parts.append(Markdown.prose(kind.explanation))
     if !kind.examples.isEmpty { parts.append("## Reported\n\n" + blocks(kind.examples)) }
     if !kind.corrected.isEmpty { parts.append("## Not reported\n\n" + blocks(kind.corrected)) }
     // The reader's examples are about YAML alone.
@@ -31,7 +32,8 @@ extension Explanation {
   package static var markdownIndex: String {
     let rows = DiagnosticCatalog.kinds.map { kind -> String in
       let fix = kind.fixability?.rawValue ?? ""
-      return "| [\(kind.id)](\(kind.id).md) | \(kind.severity.rawValue) | \(fix) | \(escaped(kind.summary)) |"
+      return
+        "| [\(kind.id)](\(kind.id).md) | \(kind.severity.rawValue) | \(fix) | \(Markdown.prose(kind.summary)) |"
     }
     return """
       # Diagnostics
@@ -50,17 +52,5 @@ extension Explanation {
 
   private static func blocks(_ examples: [String]) -> String {
     examples.map { "```yaml\n\($0)\n```" }.joined(separator: "\n\n")
-  }
-
-  /// Text with Markdown's characters escaped, except in backticks.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    var isCode = false
-    for character in text {
-      if character == "`" { isCode.toggle() }
-      if !isCode, #"\*_<[|"#.contains(character) { result.append("\\") }
-      result.append(character)
-    }
-    return result
   }
 }

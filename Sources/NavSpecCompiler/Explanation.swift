@@ -1,13 +1,18 @@
 import NavSpecDiagnostics
 
-/// What `navspec explain` prints of a kind of diagnostic: why it matters, a failing and a corrected example.
+/// What `navspec explain` prints of a kind of diagnostic or of change: why it matters, and an example.
 public enum Explanation {
   /// Every id, in alphabetical order.
-  public static var ids: [String] { DiagnosticCatalog.kinds.map(\.id) }
+  public static var ids: [String] { (diagnosticIDs + ChangeExplanation.ids).sorted() }
+
+  /// Those of diagnostics, in alphabetical order.
+  package static var diagnosticIDs: [String] { DiagnosticCatalog.kinds.map(\.id) }
 
   /// The text; nil for an unknown id.
   public static func text(of id: String) -> String? {
-    guard let kind = DiagnosticCatalog.kinds.first(where: { $0.id == id }) else { return nil }
+    guard let kind = DiagnosticCatalog.kinds.first(where: { $0.id == id }) else {
+      return ChangeExplanation.text(of: id)
+    }
     var parts = ["\(kind.id) (\(kind.severity.rawValue))", wrapped(kind.explanation)]
     if let example = kind.examples.first { parts.append("This is reported:\n\n" + indented(example)) }
     if let corrected = kind.corrected.first { parts.append("This is not:\n\n" + indented(corrected)) }
@@ -17,11 +22,13 @@ public enum Explanation {
   /// Ids like a misspelt one.
   public static func suggestion(for id: String) -> String? { didYouMean(ids.nearest(to: id)) }
 
-  private static func indented(_ text: String) -> String {
+  /// As a block of code in plain text.
+  static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n")
   }
 
-  private static func wrapped(_ text: String) -> String {
+  /// In lines of a terminal's width.
+  static func wrapped(_ text: String) -> String {
     var lines: [String] = [""]
     for word in text.split(separator: " ") {
       let last = lines[lines.count - 1]

@@ -82,18 +82,8 @@ package struct Change: Sendable {
     self.places = places
   }
 
-  /// 16 hexadecimal digits that stay the same while the id and the subject do: FNV-1a of both.
-  package var fingerprint: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for part in [kind.id] + subject {
-      for byte in Array(part.utf8) + [0] {
-        hash ^= UInt64(byte)
-        hash = hash &* 0x100_0000_01b3
-      }
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  /// What an approval names it by: 16 digits that stay the same while the id and the subject do.
+  package var fingerprint: String { NavSpecDiagnostics.fingerprint(of: [kind.id] + subject) }
 }
 
 extension Sequence<Change> {

@@ -21,6 +21,8 @@ package struct Comparison: Equatable, Sendable {
   package var changes: [Change]
   /// What a bound kept from being decided: a clause for each.
   package var unproved: [String]
+  /// The screens that the changes are about.
+  package var affected = AffectedScreens()
 
   package init(base: Side, head: Side, changes: [Change], unproved: [String]) {
     self.base = base
@@ -40,7 +42,7 @@ package struct Comparison: Equatable, Sendable {
   package var approvedCount: Int { changes.count { $0.approval != nil } }
 
   package static func == (a: Self, b: Self) -> Bool {
-    a.base == b.base && a.head == b.head && a.unproved == b.unproved
+    a.base == b.base && a.head == b.head && a.unproved == b.unproved && a.affected == b.affected
       && a.changes.map(\.identity) == b.changes.map(\.identity)
   }
 }

@@ -7,8 +7,7 @@ struct ComparisonText {
   let options: ReportOptions
 
   var text: String {
-    var parts = [verdict + "\n"]
-    parts += comparison.changes.prefix(options.limit).map(text)
+    var parts = [verdict + "\n"] + changes.prefix(options.limit)
     if comparison.changes.count > options.limit {
       parts.append(
         "…and \(comparison.changes.count - options.limit) more changes (--format json lists all)\n")
@@ -19,6 +18,9 @@ struct ComparisonText {
     return parts.joined(separator: "\n")
   }
 
+  /// A text for each change.
+  var changes: some Collection<String> { comparison.changes.lazy.map(text) }
+
   /// One line: how many changes of each level there are.
   private var verdict: String {
     guard !comparison.changes.isEmpty else { return "no changes" }
@@ -28,41 +30,55 @@ struct ComparisonText {
   }
 
   private func text(of change: Change) -> String {
-    let severity: Severity =
-      switch change.approval == nil ? change.level : .safe {
-      case .breaking: .error
-      case .risky: .warning
-      case .safe: .note
-      }
-    let paint = Paint(isOn: options.usesColor, severity: severity)
+    let paint = Paint(isOn: options.usesColor, severity: change.shownLevel.severity)
     let level = change.approval == nil ? change.level.rawValue : "approved"
     var lines = [
       paint.severity("\(level)[\(change.kind.id)]") + paint.headline(": \(shortened(change.message))")
     ]
-    for place in change.places.prefix(4) {
-      let name = visible(report.sources.place(of: place.range))
-      if !name.isEmpty { lines.append(" \(paint.frame("-->")) \(name) (\(place.side.rawValue))") }
-    }
-    for (name, text) in remarks(on: change) {
-      lines.append("  \(paint.frame("=")) \(paint.headline(name + ":")) \(text)")
+    let snippets = snippets(of: change)
+    let gutter = String(snippets.map(\.lastLine).max() ?? 1).count
+    for snippet in snippets { lines += snippet.lines(gutter: gutter, paint: paint) }
+    let indent = String(repeating: " ", count: gutter + 1)
+    for (name, texts) in remarks(on: change) {
+      for (index, text) in texts.enumerated() {
+        // Further lines are below the first one.
+        let head =
+          index == 0
+          ? "\(paint.frame("=")) \(paint.headline(name + ":")) "
+          : String(repeating: " ", count: name.count + 4)
+        lines.append(indent + head + text)
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func remarks(on change: Change) -> [(String, String)] {
-    var remarks: [(String, String)] = []
-    remarks += (change.witness?.lines ?? []).enumerated().map { index, line in
-      (index == 0 ? "witness" : "      ", shortened(line))
+  /// One for each file, that of the first place first.
+  private func snippets(of change: Change) -> [Snippet] {
+    let marks = change.places.prefix(4).enumerated().map { index, place in
+      Snippet.Mark(range: place.range, text: place.side.rawValue, isPrimary: index == 0)
+    }
+    var order: [SourceID] = []
+    for mark in marks where !order.contains(mark.range.source) { order.append(mark.range.source) }
+    return order.filter { !report.sources[$0].path.isEmpty }.map { source in
+      Snippet(
+        file: report.sources[source], marks: marks.filter { $0.range.source == source }, options: options)
+    }
+  }
+
+  private func remarks(on change: Change) -> [(String, [String])] {
+    var remarks: [(String, [String])] = []
+    if let lines = change.witness?.lines, !lines.isEmpty {
+      remarks.append(("witness", lines.map(shortened)))
     }
     let reason = firstClause(of: change.kind.explanation)
-    remarks.append(("why", "\(reason) (navspec explain \(change.kind.id))"))
+    remarks.append(("why", ["\(reason) (navspec explain \(change.kind.id))"]))
     if !change.owners.isEmpty {
-      remarks.append(("owner", change.owners.map(shortened).joined(separator: ", ")))
+      remarks.append(("owner", [change.owners.map(shortened).joined(separator: ", ")]))
     }
     if let approval = change.approval {
-      remarks.append(("approved", shortened(approval.because)))
+      remarks.append(("approved", [shortened(approval.because)]))
     } else if change.level == .breaking {
-      remarks.append(("approve", "{fingerprint: \(change.fingerprint), because: …, by: …, until: …}"))
+      remarks.append(("approve", [change.approvalToPaste]))
     }
     return remarks
   }

@@ -16,18 +16,23 @@ private func plainLines(_ diagnostic: Diagnostic, in map: SourceMap) -> String {
     let place = visible(map.place(of: range))
     return (place.isEmpty ? "" : "\(place): ") + text + "\n"
   }
-  // Without the source there are no carets for the label.
-  var text = shortened(diagnostic.message)
-  if let label = diagnostic.label {
-    text += text.last == "?" ? " (\(shortened(label)))" : ": \(shortened(label))"
-  }
-  var lines = line(diagnostic.range, "\(diagnostic.severity.rawValue): \(text) [\(diagnostic.kind.id)]")
+  var lines = line(
+    diagnostic.range, "\(diagnostic.severity.rawValue): \(diagnostic.headline) [\(diagnostic.kind.id)]")
   for label in diagnostic.related { lines += line(label.range, "note: \(shortened(label.text))") }
   for note in diagnostic.notes { lines += line(diagnostic.range, "note: \(shortened(note))") }
   for fix in diagnostic.fixes {
     lines += line(diagnostic.range, "note: \(fix.word): \(shortened(fix.title))")
   }
   return lines
+}
+
+extension Diagnostic {
+  /// The message and the label in one line, for reports without carets.
+  var headline: String {
+    let text = shortened(message)
+    guard let label else { return text }
+    return text + (text.last == "?" ? " (\(shortened(label)))" : ": \(shortened(label))")
+  }
 }
 
 /// A line for each change, at its place in the newer version where it has one.

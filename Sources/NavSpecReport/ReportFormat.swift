@@ -26,6 +26,12 @@ public struct ReportFormat: Sendable {
     .text,
     .plain,
     .json,
+    .markdown,
+    .github,
+    .sarif,
+    .gitlab,
+    .junit,
+    .rdjson,
   ]
 
   /// The format of a name; nil where there is none.

@@ -14,7 +14,7 @@ extension ReportFormat {
 }
 
 /// One diagnostic as people read it.
-private struct TextReport {
+struct TextReport {
   let diagnostic: Diagnostic
   let map: SourceMap
   let options: ReportOptions

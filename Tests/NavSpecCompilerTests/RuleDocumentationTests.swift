@@ -5,7 +5,7 @@ import Testing
 
 /// `docs/rules/` says what the catalog says: UPDATE_GOLDENS=1 swift test --filter RuleDocumentationTests
 @Suite struct RuleDocumentationTests {
-  @Test(arguments: Explanation.ids)
+  @Test(arguments: Explanation.diagnosticIDs)
   func aRuleHasItsPage(_ id: String) throws {
     expectFile(try #require(Explanation.markdown(of: id)), "docs/rules/\(id).md")
   }
@@ -19,7 +19,7 @@ import Testing
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
       !$0.hasPrefix(".")
     }
-    let expected = Set(Explanation.ids.map { "\($0).md" } + ["README.md"])
+    let expected = Set(Explanation.diagnosticIDs.map { "\($0).md" } + ["README.md"])
     #expect(pages.filter { !expected.contains($0) }.sorted() == [])
   }
 

@@ -6,20 +6,21 @@ import NavSpecWorkspace
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a diagnostic, with a failing and a corrected example.",
+    abstract: "Explains a diagnostic or a kind of change, with an example.",
     discussion: """
       EXAMPLE
         navspec explain ambiguous-link
+        navspec explain link-lost
       """)
 
   @Argument(
-    help: "The id of a diagnostic, printed in brackets.", completion: .list(Explanation.ids))
+    help: "The id of a diagnostic or a change, printed in brackets.", completion: .list(Explanation.ids))
   var id: String
 
   func run() throws {
     guard let text = Explanation.text(of: id) else {
       let question = Explanation.suggestion(for: id).map { "; \($0)" } ?? ""
-      throw CommandFailure("no diagnostic has the id '\(id)'\(question)")
+      throw CommandFailure("no diagnostic or change has the id '\(id)'\(question)")
     }
     Console.out(text)
   }

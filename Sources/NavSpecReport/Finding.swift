@@ -1,0 +1,123 @@
+import NavSpecDiagnostics
+
+/// A diagnostic or a change, in the terms in which other programs list findings.
+struct Finding {
+  /// What a finding is a case of.
+  struct Rule {
+    let id: String
+    let severity: Severity
+    let explanation: String
+    /// `SPEC` for a diagnostic, else the class of the change.
+    let category: String
+  }
+
+  let rule: Rule
+  let severity: Severity
+  /// One line.
+  let message: String
+  /// What follows the message, a line each, without related places and fixes.
+  var remarks: [String] = []
+  /// The place in the work tree; nil for a finding about a whole file or none.
+  let range: SourceRange?
+  /// The path of its file; empty for none.
+  let path: String
+  var related: [Diagnostic.Label] = []
+  var fixes: [Diagnostic.Fix] = []
+  /// The same for the same finding in another run, and no other's in this one.
+  var fingerprint = ""
+  var approval: Change.Approval?
+}
+
+extension Report {
+  /// Everything there is to report, the worst first.
+  var findings: [Finding] {
+    var seen: [String: Int] = [:]
+    let all = diagnostics.map(finding) + (comparison.map(findings) ?? [])
+    return Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }.map { finding in
+      var finding = finding
+      let count = seen[finding.fingerprint, default: 0]
+      seen[finding.fingerprint] = count + 1
+      if count > 0 { finding.fingerprint = fingerprint(of: [finding.fingerprint, "\(count)"]) }
+      return finding
+    }
+  }
+
+  private func finding(_ diagnostic: Diagnostic) -> Finding {
+    let kind = diagnostic.kind
+    let file = sources[diagnostic.range.source]
+    return Finding(
+      rule: .init(id: kind.id, severity: kind.severity, explanation: kind.explanation, category: "SPEC"),
+      severity: diagnostic.severity, message: diagnostic.headline,
+      remarks: diagnostic.notes.map { "note: \(shortened($0))" },
+      range: file.hasText ? diagnostic.range : nil, path: file.path, related: diagnostic.related,
+      fixes: diagnostic.fixes, fingerprint: fingerprint(of: [kind.id, file.path, diagnostic.message]))
+  }
+
+  private func findings(_ comparison: Comparison) -> [Finding] {
+    comparison.changes.map { finding($0, head: comparison.head.spec) }
+      + comparison.unproved.map { clause in
+        Finding(
+          rule: .notProved, severity: .warning, message: "not proved: \(shortened(clause))", range: nil,
+          path: comparison.head.spec, fingerprint: fingerprint(of: [Finding.Rule.notProved.id, clause]))
+      }
+  }
+
+  /// A change points into the newer version: the older one is no file of the work tree.
+  private func finding(_ change: Change, head: String) -> Finding {
+    let kind = change.kind
+    let place = change.places.first { $0.side == .head && sources[$0.range.source].hasText }
+    var remarks = change.witness?.lines.map(shortened) ?? []
+    remarks += change.places.prefix(4).filter { $0.side == .base }.map { base in
+      "in the older version: \(visible(sources.place(of: base.range)))"
+    }
+    remarks.append("why: \(firstClause(of: kind.explanation))")
+    if !change.owners.isEmpty {
+      remarks.append("owner: \(change.owners.map(shortened).joined(separator: ", "))")
+    }
+    if let approval = change.approval {
+      remarks.append("approved: \(shortened(approval.because))")
+    } else if change.level == .breaking {
+      remarks.append("approve: \(change.approvalToPaste)")
+    }
+    return Finding(
+      rule: .init(
+        id: kind.id, severity: kind.level.severity, explanation: kind.explanation,
+        category: kind.changeClass.rawValue),
+      severity: change.shownLevel.severity, message: shortened(change.message), remarks: remarks,
+      range: place?.range, path: place.map { sources[$0.range.source].path } ?? head,
+      fingerprint: change.fingerprint, approval: change.approval)
+  }
+}
+
+extension Finding {
+  /// The message and everything that belongs to it, for formats without places and fixes of their own.
+  func lines(in sources: SourceMap) -> [String] {
+    [message] + remarks
+      + related.map { "note: \(visible(sources.place(of: $0.range))): \(shortened($0.text))" }
+      + fixes.map { "\($0.word): \(shortened($0.title))" }
+  }
+}
+
+extension Finding.Rule {
+  static let notProved = Self(
+    id: "not-proved", severity: .warning,
+    explanation: "A bound ended the search: what it would have shown is not known.", category: "LINK")
+}
+
+extension Change {
+  /// The level for colours and counts: an approved change concerns nobody any more.
+  var shownLevel: ChangeLevel { approval == nil ? level : .safe }
+
+  /// What an approval in `.navspec.yaml` says.
+  var approvalToPaste: String { "{fingerprint: \(fingerprint), because: …, by: …, until: …}" }
+}
+
+extension ChangeLevel {
+  var severity: Severity {
+    switch self {
+    case .breaking: .error
+    case .risky: .warning
+    case .safe: .note
+    }
+  }
+}

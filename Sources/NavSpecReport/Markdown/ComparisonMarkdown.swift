@@ -1,0 +1,138 @@
+import NavSpecDiagnostics
+
+/// A comparison as a comment: a verdict, a table for each class, a picture, and the details folded.
+struct ComparisonMarkdown {
+  let report: Report
+  let comparison: Comparison
+
+  private var changes: [Change] { comparison.changes }
+
+  func write(to page: inout MarkdownPage) {
+    guard !changes.isEmpty || !comparison.unproved.isEmpty else { return }
+    page.append("### \(verdict)\n\n\(subject)\n")
+    let classes = ChangeClass.allCases.filter { group in changes.contains { $0.kind.changeClass == group } }
+    let room = (MarkdownPage.limit / 2) / max(1, classes.count)
+    for group in classes { writeTable(of: group, to: &page, room: room) }
+    if !comparison.unproved.isEmpty {
+      page.append("\n**Not proved**, because a bound ended the search:\n\n")
+      for clause in comparison.unproved.prefix(10) { page.append("- \(Markdown.inert(clause))\n") }
+      if comparison.unproved.count > 10 { page.append("- … \(comparison.unproved.count - 10) more\n") }
+    }
+    if let picture = AffectedPicture(comparison).markdown { page.append("\n" + picture) }
+    let details = ComparisonText(report: report, comparison: comparison, options: ReportOptions())
+    page.appendDetails("Details: places, reasons, approvals to paste", details.changes)
+  }
+
+  // MARK: Verdict
+
+  private var verdict: String {
+    let doubt = comparison.unproved.isEmpty ? "" : "; not everything is proved"
+    let (breaking, risky) = (hurt(by: .breaking), hurt(by: .risky))
+    if let breaking { return "🔴 \(count(.breaking)) for \(breaking)\(doubt)" }
+    if let risky { return "🟡 Nothing breaks; \(count(.risky)) for \(risky)\(doubt)" }
+    if changes.isEmpty { return "🟡 No change found, but not everything is proved" }
+    let approved = comparison.approvedCount
+    let safe = comparison.count(of: .safe)
+    let what = [
+      safe > 0 ? count(.safe) : nil, approved > 0 ? "\(approved) approved" : nil,
+    ].compactMap { $0 }
+    return "\(doubt.isEmpty ? "🟢" : "🟡") Nothing breaks: \(what.joined(separator: ", "))\(doubt)"
+  }
+
+  /// Whom the changes of a level concern; nil where there are none.
+  private func hurt(by level: ChangeLevel) -> String? {
+    let concerned = changes.filter { $0.level == level && $0.approval == nil }
+    let groups = ChangeClass.allCases.filter { group in
+      concerned.contains { $0.kind.changeClass == group }
+    }
+    guard let last = groups.last else { return nil }
+    let others = groups.dropLast().map(\.who).joined(separator: ", ")
+    return others.isEmpty ? last.who : "\(others) and \(last.who)"
+  }
+
+  private func count(_ level: ChangeLevel) -> String {
+    let count = comparison.count(of: level)
+    return "\(count) \(level.rawValue) change\(count == 1 ? "" : "s")"
+  }
+
+  /// What was compared, and every count.
+  private var subject: String {
+    let (base, head) = (comparison.base, comparison.head)
+    let revision = base.revision.map { " at \(Markdown.code(String($0.prefix(12))))" } ?? ""
+    let old = base.spec == head.spec && base.revision != nil ? "itself" : Markdown.code(base.spec)
+    var counts = ChangeLevel.allCases.map { "\(comparison.count(of: $0)) \($0.rawValue)" }
+    if comparison.approvedCount > 0 { counts.append("\(comparison.approvedCount) approved") }
+    return "\(Markdown.code(head.spec)), compared with \(old)\(revision): \(counts.joined(separator: ", "))"
+  }
+
+  // MARK: Tables
+
+  private func writeTable(of group: ChangeClass, to page: inout MarkdownPage, room: Int) {
+    let changes = changes.filter { $0.kind.changeClass == group }.sorted { a, b in
+      a.shownLevel < b.shownLevel
+    }
+    let hasOwners = changes.contains { !$0.owners.isEmpty }
+    let columns = ["", "What changes", "Proof"] + (hasOwners ? ["Owner"] : [])
+    page.append("\n#### \(group.title), for \(group.who)\n\n" + Markdown.row(columns))
+    page.append(Markdown.row(columns.map { _ in "---" }))
+    func row(_ change: Change, _ what: String, _ proof: String) -> String {
+      let owners = change.owners.map(Markdown.code).joined(separator: ", ")
+      return Markdown.row([sign(of: change), what, proof] + (hasOwners ? [owners] : []))
+    }
+    var rows: [String] = []
+    for level in ChangeLevel.allCases {
+      let collapsed = CollapsedRows<Change>(shown: level == .safe ? 1 : 5) { change in
+        "\(change.kind.id) \(change.approval != nil)"
+      }
+      rows += collapsed.rows(
+        of: changes.filter { $0.shownLevel == level },
+        row: { change in
+          let since = change.since.map { " (since \(Markdown.code($0)))" } ?? ""
+          return row(change, Markdown.inert(change.message) + since + approval(of: change), proof(of: change))
+        },
+        rest: { change, count in
+          row(change, "× \(count) more \(Markdown.code(change.kind.id))", "")
+        })
+    }
+    page.appendRows(rows, room: room, columns: columns.count)
+  }
+
+  private func sign(of change: Change) -> String {
+    change.approval == nil ? change.level.severity.sign : "☑️"
+  }
+
+  private func approval(of change: Change) -> String {
+    change.approval.map { "<br>approved: \(Markdown.inert($0.because))" } ?? ""
+  }
+
+  /// What the witness says, in the words of a reviewer.
+  private func proof(of change: Change) -> String {
+    guard let witness = change.witness else { return change.proof == .none ? "" : change.proof.rawValue }
+    let lines = witness.lines.prefix(6).enumerated().map { index, line -> String in
+      if let old = line.afterPrefix("base  ") { return "before: \(Markdown.inert(old))" }
+      if let new = line.afterPrefix("head  ") { return "now: \(Markdown.inert(new))" }
+      return index == 0 ? Markdown.code(line) : Markdown.inert(line)
+    }
+    return (change.proof == .derived ? "derived: " : "") + lines.joined(separator: "<br>")
+  }
+}
+
+extension ChangeClass {
+  /// The heading of its table.
+  fileprivate var title: String {
+    switch self {
+    case .link: "Links"
+    case .state: "Saved state"
+    case .source: "Source code"
+    case .flow: "Navigation"
+    case .deploy: "Release"
+    case .meta: "Descriptions"
+    }
+  }
+}
+
+extension String {
+  fileprivate func afterPrefix(_ prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,131 @@
+import NavSpecDiagnostics
+
+extension ReportFormat {
+  /// A comment on a pull request; empty where there is nothing to say.
+  public static let markdown = ReportFormat(
+    name: "markdown", summary: "a comment on a pull request, or nothing where all is well", isDocument: true
+  ) { report, _ in
+    var page = MarkdownPage()
+    if !report.diagnostics.isEmpty { DiagnosticsMarkdown(report: report).write(to: &page) }
+    if let comparison = report.comparison {
+      ComparisonMarkdown(report: report, comparison: comparison).write(to: &page)
+    }
+    return page.text
+  }
+}
+
+/// A comment that does not grow beyond what servers take.
+struct MarkdownPage {
+  /// GitHub takes 65,536 characters; a marker and a link are added to the text.
+  static let limit = 59_000
+
+  private(set) var text = ""
+
+  /// How much still fits.
+  var room: Int { Self.limit - text.utf8.count }
+
+  mutating func append(_ part: String) { text += part }
+
+  /// Appends what fits of rows and says how many are missing.
+  mutating func appendRows(_ rows: [String], room: Int, columns: Int) {
+    let end = text.utf8.count + room
+    for (index, row) in rows.enumerated() {
+      if text.utf8.count + row.utf8.count > end {
+        let missing = "**truncated**: \(rows.count - index) more rows"
+        text += Markdown.row(["", missing] + Array(repeating: "", count: columns - 2))
+        return
+      }
+      text += row
+    }
+  }
+
+  /// Appends what fits of texts as one folded block of code, and says how many are missing.
+  mutating func appendDetails(_ summary: String, _ parts: some Collection<String>) {
+    let frame = 400
+    var shown: [String] = []
+    var size = 0
+    for part in parts {
+      size += part.utf8.count + 1
+      if size + frame > room { break }
+      shown.append(part)
+    }
+    if !shown.isEmpty {
+      text += "\n<details><summary>\(summary)</summary>\n\n"
+      text += Markdown.block(shown.joined(separator: "\n"))
+      text += "\n</details>\n"
+    }
+    if shown.count < parts.count {
+      text += "\n**truncated**: \(parts.count - shown.count) of \(parts.count) are not shown in detail; "
+      text += "`--format text` and `--format json` have them.\n"
+    }
+  }
+}
+
+/// Rows of a table of which those of one kind are collapsed.
+struct CollapsedRows<Item> {
+  /// How many of a kind are shown each for itself.
+  var shown: Int
+  let kind: (Item) -> String
+
+  /// A row for each item, and for each kind with more of them a last row "× N".
+  func rows(of items: [Item], row: (Item) -> String, rest: (Item, Int) -> String) -> [String] {
+    var order: [String] = []
+    var groups: [String: [Item]] = [:]
+    for item in items {
+      let kind = kind(item)
+      if groups[kind] == nil { order.append(kind) }
+      groups[kind, default: []].append(item)
+    }
+    return order.flatMap { kind -> [String] in
+      let group = groups[kind] ?? []
+      // One more row says no less than "× 1".
+      guard group.count > shown + 1 else { return group.map(row) }
+      return group.prefix(shown).map(row) + [rest(group[shown], group.count - shown)]
+    }
+  }
+}
+
+/// The diagnostics of a spec as a comment.
+private struct DiagnosticsMarkdown {
+  let report: Report
+
+  func write(to page: inout MarkdownPage) {
+    let diagnostics = Severity.allCases.flatMap { severity in
+      report.diagnostics.filter { $0.severity == severity }
+    }
+    let counts = Severity.allCases.compactMap { severity -> String? in
+      let count = diagnostics.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    let worst = diagnostics.first?.severity ?? .note
+    page.append("### \(worst.sign) \(counts.joined(separator: ", ")) in the navigation spec\n\n")
+    page.append(Markdown.row(["", "Problem", "Place", "Rule"]) + "| --- | --- | --- | --- |\n")
+    let rows = CollapsedRows<Diagnostic>(shown: 5) { "\($0.severity.rawValue) \($0.kind.id)" }.rows(
+      of: diagnostics,
+      row: { diagnostic in
+        Markdown.row([
+          diagnostic.severity.sign, Markdown.inert(diagnostic.message),
+          Markdown.code(report.sources.place(of: diagnostic.range)), Markdown.code(diagnostic.kind.id),
+        ])
+      },
+      rest: { diagnostic, count in
+        Markdown.row([diagnostic.severity.sign, "× \(count) more", "", Markdown.code(diagnostic.kind.id)])
+      })
+    page.appendRows(rows, room: page.room / 2, columns: 4)
+    let texts = diagnostics.map { diagnostic in
+      TextReport(diagnostic: diagnostic, map: report.sources, options: ReportOptions()).text
+    }
+    page.appendDetails("Details: lines, reasons, fixes", texts)
+  }
+}
+
+extension Severity {
+  /// A picture for tables.
+  var sign: String {
+    switch self {
+    case .error: "🔴"
+    case .warning: "🟡"
+    case .note: "🟢"
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import NavSpecDiagnostics
+import NavSpecReport
+import Testing
+
+@Suite struct MarkdownReportTests {
+  @Test func noChangeIsNoComment() {
+    #expect(Report.changes([]).text(as: .markdown) == "")
+    #expect(Report([], in: SourceMap()).text(as: .markdown) == "")
+    #expect(Report.changes([], proved: false).text(as: .markdown).contains("not everything is proved"))
+  }
+
+  @Test func aCommentBeginsWithTheVerdictAndShowsTheProof() {
+    var report = Report.changes(["item", "list"])
+    report.comparison?.changes[0].owners = ["@shop/team"]
+    report.comparison?.affected.screens = [
+      .init(
+        name: "item", presence: .both,
+        ways: [
+          .init(from: .link("/item/{id}"), .removed), .init(from: .screen("list"), .both),
+          .init(from: .anywhere, .added),
+        ])
+    ]
+    let text = report.text(as: .markdown)
+    #expect(
+      text.hasPrefix(
+        """
+        ### 🔴 2 breaking changes for people who open a link
+
+        `specs/app.nav.yaml`, compared with itself at `0123456789ab`: 2 breaking, 0 risky, 0 safe
+
+        #### Links, for people who open a link
+
+        |  | What changes | Proof | Owner |
+        | --- | --- | --- | --- |
+        | 🔴 | `/item` of `item` no longer opens | `/item`<br>before: opens item<br>now: opens nothing | `@shop/team` |
+        | 🔴 | `/list` of `list` no longer opens | `/list`<br>before: opens list<br>now: opens nothing |  |
+
+        <details open><summary>What leads to the screens that change</summary>
+
+        ```mermaid
+        flowchart TB
+          n0>"/item/#123;id#125;"]
+          n1["list"]:::breaking
+          n2(["anywhere"])
+          n3["item"]:::breaking
+          n0 -.->|gone| n3
+          n1 --> n3
+          n2 ==>|new| n3
+        """))
+    #expect(text.contains("= approve: {fingerprint: "))
+  }
+
+  @Test func changesOfOneKindAreCollapsed() {
+    let breaking = Report.changes((0..<9).map { "r\($0)" }).text(as: .markdown)
+    #expect(breaking.contains("| 🔴 | × 4 more `link-lost` |  |\n"))
+    let safe = Report.changes((0..<9).map { "r\($0)" }, level: .safe).text(as: .markdown)
+    #expect(safe.hasPrefix("### 🟢 Nothing breaks: 9 safe changes\n"))
+    #expect(safe.contains("| 🟢 | × 8 more `link-lost` |  |\n"))
+  }
+
+  @Test func anApprovedChangeConcernsNobody() {
+    var report = Report.changes(["item"])
+    report.comparison?.changes[0].approval = .init(because: "agreed", by: nil, until: nil)
+    let text = report.text(as: .markdown)
+    #expect(text.hasPrefix("### 🟢 Nothing breaks: 1 approved\n"))
+    #expect(text.contains("| ☑️ | `/item` of `item` no longer opens<br>approved: agreed |"))
+  }
+
+  @Test func aLargePictureIsATree() {
+    var report = Report.changes((0..<30).map { "r\($0)" })
+    report.comparison?.affected.screens = (0..<60).map { index in
+      .init(name: "r\(index)", presence: .both, ways: [.init(from: .screen("home"), .both)])
+    }
+    let text = report.text(as: .markdown)
+    #expect(!text.contains("mermaid"))
+    #expect(text.contains("r0 (breaking)\n└─ home\nr1 (breaking)\n"))
+    #expect(text.contains("… truncated: 10 more screens"))
+  }
+
+  @Test(arguments: [200, 20_000]) func aCommentFitsWhateverTheInput(_ count: Int) {
+    let name = String(repeating: "long|name*", count: 200)
+    var report = Report.changes((0..<count).map { "\(name)\($0)" }, proved: false)
+    for index in report.comparison?.changes.indices ?? 0..<0 where index % 3 == 0 {
+      report.comparison?.changes[index].owners = [name]
+    }
+    let text = report.text(as: .markdown)
+    #expect(text.count < 60_000 && text.utf8.count < 60_000)
+    #expect(text.contains("**truncated**"))
+    #expect(text == report.text(as: .markdown))
+    let problems = hostileReport().diagnostics
+    let many = Report((0..<count).flatMap { _ in problems }, in: hostileReport().sources).text(as: .markdown)
+    #expect(many.utf8.count < 60_000 && many.contains("**truncated**"))
+  }
+
+  // MARK: Hostile names
+
+  /// A page without code: fenced blocks and code spans.
+  private func prose(_ text: String) -> (prose: String, blocks: [String]) {
+    var prose: [Substring] = []
+    var blocks: [String] = []
+    var fence: (length: Int, lines: [Substring])?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let ticks = line.prefix { $0 == "`" }.count
+      if let open = fence {
+        if ticks >= open.length, ticks == line.count {
+          blocks.append(open.lines.joined(separator: "\n"))
+          fence = nil
+        } else {
+          fence?.lines.append(line)
+        }
+      } else if ticks >= 3 {
+        fence = (ticks, [line])
+      } else {
+        prose.append(line)
+      }
+    }
+    #expect(fence == nil)
+    return (prose.map(withoutCode).joined(separator: "\n"), blocks)
+  }
+
+  private func withoutCode(_ line: Substring) -> String {
+    var result = ""
+    var rest = line
+    while let start = rest.firstIndex(of: "`") {
+      let fence = rest[start...].prefix { $0 == "`" }
+      result += rest[..<start]
+      rest = rest[fence.endIndex...]
+      // The end is a run of backticks of the same length.
+      var end = rest.startIndex
+      while end < rest.endIndex {
+        let run = rest[end...].prefix { $0 == "`" }
+        if run.count == fence.count { break }
+        end = run.isEmpty ? rest.index(after: end) : run.endIndex
+      }
+      guard end < rest.endIndex else { return result + "`" + rest }
+      rest = rest[rest.index(end, offsetBy: fence.count)...]
+    }
+    return result + rest
+  }
+
+  @Test func namesAreInert() throws {
+    let (prose, blocks) = prose(hostileReport().text(as: .markdown))
+    for markup in [
+      "<script", "@octocat", "@b", "](", "://", "www", "#1", "`", "javascript:", "$x", "\u{202E}", "\r",
+    ] {
+      #expect(!prose.contains(markup), "\(markup)")
+    }
+    let tags = prose.matches(of: /<[^>]*>/).map { String($0.output) }
+    let own = ["<details>", "<details open>", "</details>", "<summary>", "</summary>", "<br>"]
+    #expect(tags.allSatisfy(own.contains))
+    let rows = prose.split(separator: "\n").filter { $0.hasPrefix("|") }
+    #expect(
+      rows.allSatisfy {
+        [4, 5].contains($0.split(separator: "|", omittingEmptySubsequences: false).count - 1)
+      })
+    let diagram = try #require(blocks.first { $0.hasPrefix("```mermaid") })
+    for line in diagram.split(separator: "\n").dropFirst(2) {
+      let node = #/  n\d+[>\[(]+"[^"`<>{}%@:|\[\]()]*"[\])]+(:::[a-z]+)?/#
+      let edge = #/  n\d+ (-->|==>\|new\||-\.->\|gone\|) n\d+/#
+      let style = #/  classDef [a-z]+ [#a-z0-9:,]+/#
+      #expect(
+        line.wholeMatch(of: node) != nil || line.wholeMatch(of: edge) != nil
+          || line.wholeMatch(of: style) != nil,
+        "\(line)")
+    }
+  }
+}
