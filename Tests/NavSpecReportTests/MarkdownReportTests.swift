@@ -26,7 +26,7 @@ import Testing
         """
         ### 🔴 2 breaking changes for people who open a link
 
-        `specs/app.nav.yaml`, compared with itself at `0123456789ab`: 2 breaking, 0 risky, 0 safe
+        In `specs/app.nav.yaml`, compared with itself at `0123456789ab`: 2 breaking, 0 risky, 0 safe
 
         #### Links, for people who open a link
 

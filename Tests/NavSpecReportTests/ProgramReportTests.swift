@@ -70,7 +70,8 @@ import Testing
     for result in results {
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
-      #expect((result["message"] as? [String: String])?["text"]?.contains("](") != true)
+      let message = try #require((result["message"] as? [String: String])?["text"])
+      #expect(!message.contains(/[^\\]\]\(/))
       #expect((result["partialFingerprints"] as? [String: String])?["navspec/v1"]?.count == 16)
       let location = try #require((result["locations"] as? [[String: [String: Any]]])?.first)
       let uri = try #require((location["physicalLocation"]?["artifactLocation"] as? [String: String])?["uri"])

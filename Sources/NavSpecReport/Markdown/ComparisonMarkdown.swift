@@ -62,7 +62,7 @@ struct ComparisonMarkdown {
     let old = base.spec == head.spec && base.revision != nil ? "itself" : Markdown.code(base.spec)
     var counts = ChangeLevel.allCases.map { "\(comparison.count(of: $0)) \($0.rawValue)" }
     if comparison.approvedCount > 0 { counts.append("\(comparison.approvedCount) approved") }
-    return "\(Markdown.code(head.spec)), compared with \(old)\(revision): \(counts.joined(separator: ", "))"
+    return "In \(Markdown.code(head.spec)), compared with \(old)\(revision): \(counts.joined(separator: ", "))"
   }
 
   // MARK: Tables
