@@ -11,8 +11,10 @@ extension CheckedSpec {
       let links = graph.routes.reduce(0) { $0 + $1.links.count }
       // A feature compiled alone has placeholder routes for its exits, which are not its own.
       let routes = graph.app == nil ? graph.routes.count { $0.feature != nil } : graph.routes.count
+      // What is no name could be a command to a CI that reads this line; its diagnostic shows it.
+      let name = SwiftName.isIdentifier(graph.name.value) ? "\(graph.name.value): " : ""
       parts.append(
-        "\(graph.name.value): \(counted(routes, "route")), \(counted(links, "link")) in \(counted(loaded.inputs.count, "file"))"
+        "\(name)\(counted(routes, "route")), \(counted(links, "link")) in \(counted(loaded.inputs.count, "file"))"
       )
     } else {
       parts.append(counted(loaded.inputs.count, "file"))

@@ -30,6 +30,18 @@ import Testing
     #expect(json.code == 1 && json.err.hasSuffix(": 1 error\n"))
   }
 
+  @Test func aSpecGivesNoWorkflowCommands() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(
+      shopSpec.replacingOccurrences(of: "name: Shop", with: "name: \"::stop-commands::x\\n::error::y\""),
+      to: "shop.nav.yaml")
+    let result = try tool.run("validate", "shop.nav.yaml", "--format", "github")
+    #expect(result.code == 1 && result.out.hasPrefix("::error file=shop.nav.yaml,line="))
+    let lines = (result.out + result.err).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix("::error file=shop.nav.yaml,") || !$0.contains("::") })
+  }
+
   @Test(arguments: [
     (".navspec.yaml", "severity: {far: off}\n", [], "unknown-diagnostic"),
     (".navspec.yaml", "severity: [\n", [], "invalid-yaml"),

@@ -26,7 +26,7 @@ import Testing
         """
         ### 🔴 2 breaking changes for people who open a link
 
-        In `specs/app.nav.yaml`, compared with itself at `0123456789ab`: 2 breaking, 0 risky, 0 safe
+        In `specs/app.nav.yaml`, compared with itself at `0123456789ab`: 🔴 2 breaking, 🟡 0 risky, 🟢 0 safe
 
         #### Links, for people who open a link
 
@@ -52,10 +52,13 @@ import Testing
 
   @Test func changesOfOneKindAreCollapsed() {
     let breaking = Report.changes((0..<9).map { "r\($0)" }).text(as: .markdown)
-    #expect(breaking.contains("| 🔴 | × 4 more `link-lost` |  |\n"))
+    #expect(
+      breaking.contains(
+        "| 🔴 | × 4 more: a URL that opened a screen opens nothing any more (`link-lost`) |  |\n"))
     let safe = Report.changes((0..<9).map { "r\($0)" }, level: .safe).text(as: .markdown)
     #expect(safe.hasPrefix("### 🟢 Nothing breaks: 9 safe changes\n"))
-    #expect(safe.contains("| 🟢 | × 8 more `link-lost` |  |\n"))
+    #expect(
+      safe.contains("| 🟢 | × 8 more: a URL that opened a screen opens nothing any more (`link-lost`) |  |\n"))
   }
 
   @Test func anApprovedChangeConcernsNobody() {

@@ -60,9 +60,12 @@ struct ComparisonMarkdown {
     let (base, head) = (comparison.base, comparison.head)
     let revision = base.revision.map { " at \(Markdown.code(String($0.prefix(12))))" } ?? ""
     let old = base.spec == head.spec && base.revision != nil ? "itself" : Markdown.code(base.spec)
-    var counts = ChangeLevel.allCases.map { "\(comparison.count(of: $0)) \($0.rawValue)" }
-    if comparison.approvedCount > 0 { counts.append("\(comparison.approvedCount) approved") }
-    return "In \(Markdown.code(head.spec)), compared with \(old)\(revision): \(counts.joined(separator: ", "))"
+    var counts = ChangeLevel.allCases.map { level in
+      "\(level.severity.sign) \(comparison.count(of: level)) \(level.rawValue)"
+    }
+    if comparison.approvedCount > 0 { counts.append("☑️ \(comparison.approvedCount) approved") }
+    return
+      "In \(Markdown.code(head.spec)), compared with \(old)\(revision): \(counts.joined(separator: ", "))"
   }
 
   // MARK: Tables
@@ -91,7 +94,8 @@ struct ComparisonMarkdown {
           return row(change, Markdown.inert(change.message) + since + approval(of: change), proof(of: change))
         },
         rest: { change, count in
-          row(change, "× \(count) more \(Markdown.code(change.kind.id))", "")
+          let reason = Markdown.prose(firstClause(of: change.kind.explanation))
+          return row(change, "× \(count) more: \(reason) (\(Markdown.code(change.kind.id)))", "")
         })
     }
     page.appendRows(rows, room: room, columns: columns.count)
