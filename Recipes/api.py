@@ -1,0 +1,50 @@
+"""A stand-in for GitHub's API on loopback: keeps the comments of one pull request in a file."""
+import json
+import sys
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+store, ready = sys.argv[1:]
+comments = [{"id": 1, "user": {"type": "User"}, "body": "looks good"}] * 100
+
+
+class Handler(BaseHTTPRequestHandler):
+    def answer(self, value, code=200):
+        data = json.dumps(value).encode()
+        self.send_response(code)
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def do_GET(self):
+        if self.headers["Authorization"] != "Bearer secret":
+            return self.answer({}, 401)
+        if self.path.endswith("/pulls/7"):
+            return self.answer({"head": {"sha": "cafe"}})
+        page = int(self.path.split("page=")[-1])
+        self.answer(comments[100 * (page - 1):100 * page])
+
+    def body(self):
+        return json.loads(self.rfile.read(int(self.headers["Content-Length"])))["body"]
+
+    def do_POST(self):
+        comments.append({"id": len(comments) + 1, "user": {"type": "Bot"}, "body": self.body()})
+        self.keep()
+
+    def do_PATCH(self):
+        found = next(c for c in comments if c["id"] == int(self.path.split("/")[-1]))
+        found["body"] = self.body()
+        self.keep()
+
+    def keep(self):
+        with open(store, "w") as file:
+            json.dump(comments[100:], file)
+        self.answer({}, 201)
+
+    def log_message(self, *arguments):
+        pass
+
+
+server = HTTPServer(("127.0.0.1", 0), Handler)
+with open(ready, "w") as file:
+    file.write(str(server.server_port))
+server.serve_forever()
