@@ -23,11 +23,8 @@ struct MutatedModel {
     let folder = repository.appending(path: "specs/valid/\(name)").path + "/"
     let files = DiskSpecFiles(folder: folder, maximumBytes: 1 << 20)
     let spec = try CheckedSpec(root: "\(name).nav.yaml", files: files)
-    try self.init(ModelFile.text(of: ComparedSpec(spec, name: name).resolved.graph, places: nil))
-  }
-
-  init(_ text: String) throws {
-    original = try Self.read(Data(text.utf8)).resolved
+    original = try ComparedSpec(spec, name: name).resolved
+    let text = ModelFile.text(of: original.graph, places: nil)
     json = try JSONSerialization.jsonObject(with: Data(text.utf8))
   }
 

@@ -107,13 +107,19 @@ private struct ReachSearch {
     let witness = witness(of: cause, effect)
     // A draft may change freely, and what is lost with it may not.
     let shown = effect.lost.first { base.graph.routes[$0].stability != .draft } ?? effect.lost.first
-    let others = effect.lost.dropFirst().count
-    let more = others == 0 ? "" : ", nor to \(others) more"
     return Change(
-      kind, message + (kind == Kinds.unreachable ? more : ""),
+      kind, message + consequence(kind, effect),
       route: shown.map { comparison.name(ofBase: $0) } ?? route(of: cause, base), level: level,
       proof: witness == nil ? .none : .executed, witness: witness, subject: subject(of: cause, base),
       places: places(of: cause, effect, base))
+  }
+
+  /// What else is lost, for the end of a headline.
+  private func consequence(_ kind: ChangeKind, _ effect: LostWays.Effect) -> String {
+    let others = effect.lost.dropFirst().count
+    if kind == Kinds.unreachable { return others == 0 ? "" : ", nor to \(others) more" }
+    guard let first = effect.lost.first else { return "" }
+    return ", and with it \(quoted(first, base))" + (others == 0 ? "" : " and \(others) more")
   }
 
   /// The way in the older version, walked in the newer one.
