@@ -144,7 +144,7 @@ import Testing
   @Test func namesAreInert() throws {
     let (prose, blocks) = prose(hostileReport().text(as: .markdown))
     for markup in [
-      "<script", "@octocat", "@b", "](", "://", "www", "#1", "`", "javascript:", "$x", "\u{202E}", "\r",
+      "<script", "@octocat", "@b", "](", "://", "www", " #1", "`", "javascript:", "$x", "\u{202E}", "\r",
     ] {
       #expect(!prose.contains(markup), "\(markup)")
     }
