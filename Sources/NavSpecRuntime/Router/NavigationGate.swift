@@ -38,11 +38,7 @@
   }
 
   /// What a screen requires.
-  func requirements(of route: Definition.Route) -> [Int] {
-    // A schema that could not be read has no requirements. Its screens require a condition that no app has.
-    guard Definition.map.problem == nil else { return [-1] }
-    return Definition.map.route(at: route.index)?.requirements ?? []
-  }
+  func requirements(of route: Definition.Route) -> [Int] { Definition.requirements(of: route) }
 
   /// Whether a tab shows in the tab bar.
   func isVisible(_ tab: Definition.Tab) -> Bool {
@@ -52,11 +48,7 @@
   }
 
   /// The conditions that selecting a tab requires: its visibility's and those of its declared root.
-  func requirements(of tab: Definition.Tab) -> [Int] {
-    let root = requirements(of: Definition.root(of: tab))
-    guard let condition = Definition.map.tab(at: tab.position)?.visibleWhen else { return root }
-    return [condition] + root
-  }
+  func requirements(of tab: Definition.Tab) -> [Int] { Definition.requirements(of: tab) }
 
   /// Whether a tab may be selected.
   func isAvailable(_ tab: Definition.Tab) -> Bool {

@@ -34,7 +34,11 @@ extension NavigationRouter {
     }
     pendingRestoration = nil
     _ = watch?.begin()
-    var reader = SnapshotReader<Definition>(gate: gate, isOwned: isOwned)
+    var reader = SnapshotReader<Definition>(
+      start: gate.start, state: { [gate] in gate.state(ofCondition: $0) }
+    ) {
+      isOwned($0)
+    }
     var restored = reader.state(of: [UInt8](data))
     if reader.report.isDeferred {
       pendingRestoration = PendingRestoration(data: data, isOwned: isOwned, watch: watch)

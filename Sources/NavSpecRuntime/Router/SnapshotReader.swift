@@ -1,23 +1,29 @@
 /// Restores a state from a snapshot, screen by screen. A screen that cannot be restored is dropped together
 /// with the screens above it.
-@MainActor struct SnapshotReader<Definition: NavigationDefinition> {
+nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
   typealias State = NavigationState<Definition>
   typealias Report = RestorationReport
 
   /// The version of the format itself.
-  nonisolated static var format: Int { 1 }
+  static var format: Int { 1 }
   /// The greatest number of screens in a path and of modals in a window. Views cope with it, and users open
   /// fewer.
-  nonisolated static var maximumPath: Int { 100 }
-  nonisolated static var maximumModals: Int { 20 }
+  static var maximumPath: Int { 100 }
+  static var maximumModals: Int { 20 }
 
-  let gate: NavigationGate<Definition>
-  let isOwned: @MainActor (Definition.Route) -> Bool
+  /// What a window shows without a snapshot.
+  let start: State
+  let state: (_ condition: Int) -> ConditionState
+  let isOwned: (Definition.Route) -> Bool
   private(set) var report = Report()
   private var screens = ScreenReader<Definition>()
 
-  init(gate: NavigationGate<Definition>, isOwned: @escaping @MainActor (Definition.Route) -> Bool) {
-    self.gate = gate
+  init(
+    start: State, state: @escaping (_ condition: Int) -> ConditionState,
+    isOwned: @escaping (Definition.Route) -> Bool
+  ) {
+    self.start = start
+    self.state = state
     self.isOwned = isOwned
   }
 
@@ -33,7 +39,7 @@
     else { return refuse(.unreadable) }
     guard format <= Self.format, version <= restoration?.version ?? 1 else { return refuse(.newer) }
 
-    var state = gate.start
+    var state = start
     var standsOnTab = state.rootReplacement == nil
     var lost: Definition.Tab?
     if let name = json["tab"]?.string {
@@ -53,10 +59,10 @@
       // A blocked root drops the screens above it. The report has the selected tab already.
       let hasScreens = ["content", "detail", "path"].contains { member.value[$0] != nil }
       if tab != lost, hasScreens, member.value["root"] == nil {
-        let required = gate.requirements(of: Definition.root(of: tab))
+        let required = Definition.requirements(of: Definition.root(of: tab))
         guard areMet(required, key: tab.rawValue, in: tab.rawValue) else { continue }
       } else if tab == lost,
-        case .unmet = gate.blockingCondition(among: gate.requirements(of: state[tab].root))
+        Definition.requirements(of: state[tab].root).contains(where: { self.state($0) == .unmet })
       {
         continue
       }
@@ -77,12 +83,12 @@
   }
 
   private mutating func isAvailable(_ tab: Definition.Tab) -> Bool {
-    areMet(gate.requirements(of: tab), key: tab.rawValue, in: tab.rawValue)
+    areMet(Definition.requirements(of: tab), key: tab.rawValue, in: tab.rawValue)
   }
 
   private mutating func areMet(_ required: [Int], key: String, in place: String) -> Bool {
     for condition in required {
-      switch gate.state(ofCondition: condition) {
+      switch state(condition) {
       case .met: continue
       case .unknown: report.isDeferred = true
       case .unmet:

@@ -1,0 +1,22 @@
+nonisolated extension NavigationDefinition {
+  /// What a window saves once a link has led to a target, as if all conditions held; nil if a screen cannot be built.
+  public static func snapshot(of target: NavigationTarget) -> [UInt8]? {
+    NavigationState<Self>(selecting: initialTab).opening(target).map { state in
+      SnapshotWriter<Self>().json(of: state, without: nil).text
+    }
+  }
+
+  /// What a window shows once it has restored a snapshot, without a router. The state is nil if the snapshot is
+  /// refused, or waits for a condition.
+  ///
+  /// - Parameter condition: The state of a condition, by its index in the schema.
+  public static func restoration(
+    of snapshot: [UInt8], condition: @escaping (Int) -> ConditionState = { _ in .met }
+  ) -> (state: NavigationState<Self>?, report: RestorationReport) {
+    let first = Tab.allCases.first { tab in requirements(of: tab).allSatisfy { condition($0) == .met } }
+    let start = NavigationState<Self>(selecting: first ?? initialTab, behind: first == nil ? [] : nil)
+    var reader = SnapshotReader<Self>(start: start, state: condition) { _ in true }
+    let state = reader.state(of: snapshot)
+    return (state, reader.report)
+  }
+}
