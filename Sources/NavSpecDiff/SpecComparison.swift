@@ -95,12 +95,15 @@ package protocol ChangeDetector: Sendable {
 package let allDetectors: [any ChangeDetector] = [
   LinkChanges(),
   SharedLinkChanges(),
-  DiffPolicyChanges(),
+  StateChanges(),
+  ArrangementChanges(),
+  SourceChanges(),
   ReachChanges(),
   ScreenChanges(),
   WindowChanges(),
   DeployChanges(),
   MetaChanges(),
+  DiffPolicyChanges(),
 ]
 
 /// Every kind of change, by class and then as its detector lists it.

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  private func spec(_ root: String) throws -> ResolvedSpec {
+  static func spec(_ root: String) throws -> ResolvedSpec {
     let url = repository.appending(path: root)
     let files = DiskSpecFiles(folder: url.deletingLastPathComponent().path + "/", maximumBytes: 1 << 20)
     let name = url.lastPathComponent
@@ -25,12 +25,12 @@ import Testing
   }
 
   @Test(arguments: roots) func aSpecIsNoChangeOfItself(_ root: String) throws {
-    let list = SpecComparison(base: try spec(root), head: try spec(root)).changes()
+    let list = SpecComparison(base: try Self.spec(root), head: try Self.spec(root)).changes()
     #expect(list.lines == [] && list.unproved == [])
   }
 
   @Test(arguments: roots) func aModelIsNoChangeOfItsSpec(_ root: String) throws {
-    let original = try spec(root)
+    let original = try Self.spec(root)
     let text = ModelFile.text(of: original.graph, places: nil)
     let model = try ComparedSpec(model: Array(text.utf8), path: "model.json", options: CompilerOptions())
     let there = SpecComparison(base: original, head: model.resolved).changes()

@@ -1,0 +1,240 @@
+import NavSpecDiagnostics
+
+/// Types, tabs, conditions and the name of the app.
+extension SourceChangeKinds {
+  static let caseRemoved = ChangeKind(
+    id: "type-case-removed", .source, .breaking,
+    mirror: .kind("type-case-added"),
+    explanation: """
+      Code that names this case of a closed set does not compile any more.
+      """,
+    examples: [
+      .init(
+        base: """
+          types:
+            Size: { cases: [small, large] }
+          routes:
+            item: { params: { size: Size } }
+          """,
+        head: """
+          types:
+            Size: { cases: [small] }
+          routes:
+            item: { params: { size: Size } }
+          """)
+    ])
+
+  static let caseAdded = ChangeKind(
+    id: "type-case-added", .source, .risky,
+    mirror: .kind("type-case-removed"),
+    explanation: """
+      A closed set has a new case. A switch over all its cases needs it.
+      """,
+    examples: [
+      .init(
+        base: """
+          types:
+            Size: { cases: [small] }
+          routes:
+            item: { params: { size: Size } }
+          """,
+        head: """
+          types:
+            Size: { cases: [small, large] }
+          routes:
+            item: { params: { size: Size } }
+          """)
+    ])
+
+  static let casesReordered = ChangeKind(
+    id: "type-cases-reordered", .source, .safe,
+    mirror: .none("the opposite change is another order too"),
+    explanation: """
+      The cases of a closed set have another order, which 'allCases' has too.
+      """,
+    examples: [
+      .init(
+        base: """
+          types:
+            Size: { cases: [small, large] }
+          routes:
+            item: { params: { size: Size } }
+          """,
+        head: """
+          types:
+            Size: { cases: [large, small] }
+          routes:
+            item: { params: { size: Size } }
+          """)
+    ])
+
+  static let typeRemoved = ChangeKind(
+    id: "type-removed", .source, .breaking,
+    mirror: .kind("type-added"),
+    explanation: """
+      A type that no param has is not generated any more, and code that names it does not compile.
+      """,
+    examples: [
+      .init(
+        base: """
+          types:
+            Size: { cases: [small, large] }
+          routes:
+            item: { params: { id: Int } }
+          """,
+        head: """
+          routes:
+            item: { params: { id: Int } }
+          """)
+    ])
+
+  static let typeAdded = ChangeKind(
+    id: "type-added", .source, .safe,
+    mirror: .kind("type-removed"),
+    explanation: """
+      A type is generated that was not.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { id: Int } }
+          """,
+        head: """
+          types:
+            Size: { cases: [small, large] }
+          routes:
+            item: { params: { id: Int } }
+          """)
+    ])
+
+  static let tabRemoved = ChangeKind(
+    id: "tab-removed", .source, .breaking,
+    mirror: .kind("tab-added"),
+    explanation: """
+      Code that names this tab does not compile any more.
+      """,
+    examples: [
+      .init(
+        base: """
+          navspec: 1
+          app: { name: Demo }
+          tabs:
+            first: { title: First, image: star, root: firstHome }
+            second: { title: Second, image: star, root: secondHome }
+          routes:
+            firstHome: { }
+            secondHome: { }
+          """,
+        head: """
+          navspec: 1
+          app: { name: Demo }
+          tabs:
+            first: { title: First, image: star, root: firstHome }
+          routes:
+            firstHome: { }
+          """)
+    ])
+
+  static let tabAdded = ChangeKind(
+    id: "tab-added", .source, .safe,
+    mirror: .kind("tab-removed"),
+    explanation: """
+      There is a new tab. A switch over all tabs needs a case for it.
+      """,
+    examples: [
+      .init(
+        base: """
+          navspec: 1
+          app: { name: Demo }
+          tabs:
+            first: { title: First, image: star, root: firstHome }
+          routes:
+            firstHome: { }
+          """,
+        head: """
+          navspec: 1
+          app: { name: Demo }
+          tabs:
+            first: { title: First, image: star, root: firstHome }
+            second: { title: Second, image: star, root: secondHome }
+          routes:
+            firstHome: { }
+            secondHome: { }
+          """)
+    ])
+
+  static let conditionRemoved = ChangeKind(
+    id: "condition-removed", .source, .breaking,
+    mirror: .kind("condition-added"),
+    explanation: """
+      Code that answers or sets this condition does not compile any more.
+      """,
+    examples: [
+      .init(
+        base: """
+          conditions:
+            signedIn: { redirect: login }
+            pro: { redirect: login }
+          routes:
+            login: { present: sheet }
+            a: { requires: [signedIn, pro] }
+          """,
+        head: """
+          conditions:
+            signedIn: { redirect: login }
+          routes:
+            login: { present: sheet }
+            a: { requires: [signedIn] }
+          """)
+    ])
+
+  static let conditionAdded = ChangeKind(
+    id: "condition-added", .source, .safe,
+    mirror: .kind("condition-removed"),
+    explanation: """
+      There is a new condition, which the app answers. Until it does, the condition counts as unmet or unknown.
+      """,
+    examples: [
+      .init(
+        base: """
+          conditions:
+            signedIn: { redirect: login }
+          routes:
+            login: { present: sheet }
+            a: { requires: [signedIn] }
+          """,
+        head: """
+          conditions:
+            signedIn: { redirect: login }
+            pro: { redirect: login }
+          routes:
+            login: { present: sheet }
+            a: { requires: [signedIn, pro] }
+          """)
+    ])
+
+  static let appRenamed = ChangeKind(
+    id: "app-renamed", .source, .breaking,
+    mirror: .none("renaming it back is the same kind"),
+    explanation: """
+      The names of all generated types begin with another name. Code that names one of them does not compile any more.
+      """,
+    examples: [
+      .init(
+        base: """
+          navspec: 1
+          app: { name: Demo }
+          root: home
+          routes:
+            home: { }
+          """,
+        head: """
+          navspec: 1
+          app: { name: Kitchen }
+          root: home
+          routes:
+            home: { }
+          """)
+    ])
+}

@@ -1,0 +1,262 @@
+import NavSpecDiagnostics
+
+/// The kinds of changes of class `SOURCE`.
+enum SourceChangeKinds {
+  static let all = [
+    routeRemoved, routeAdded, routeRenamed, parameterRemoved, parameterAdded, parameterRequired,
+    parameterRenamed,
+    parameterRetyped, parametersReordered, defaultRemoved, defaultAdded, defaultChanged, caseRemoved,
+    caseAdded,
+    casesReordered, typeRemoved, typeAdded, tabRemoved, tabAdded, conditionRemoved, conditionAdded,
+    appRenamed,
+  ]
+
+  static let routeRemoved = ChangeKind(
+    id: "route-removed", .source, .breaking,
+    mirror: .kind("route-added"),
+    explanation: """
+      Code that builds this route does not compile any more.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { id: Int } }
+            other: { }
+          """,
+        head: """
+          routes:
+            other: { }
+          """)
+    ])
+
+  static let routeAdded = ChangeKind(
+    id: "route-added", .source, .safe,
+    mirror: .kind("route-removed"),
+    explanation: """
+      There is a new route. A switch over all routes needs a case for it, and the app a view.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            other: { }
+          """,
+        head: """
+          routes:
+            item: { params: { id: Int } }
+            other: { }
+          """)
+    ])
+
+  static let routeRenamed = ChangeKind(
+    id: "route-renamed", .source, .breaking,
+    mirror: .none("renaming it back is the same kind"),
+    explanation: """
+      A route has another name, or belongs to another feature. Code that builds it does not compile any more. Links \
+      and saved state may still find it.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            recipe: { params: { id: Int } }
+          """,
+        head: """
+          restoration: { key: a }
+          routes:
+            dish: { params: { id: Int }, formerly: [recipe] }
+          """),
+      .init(
+        base: """
+          routes:
+            recipe: { params: { id: Int }, links: ["/r/{id}"] }
+          """,
+        head: """
+          routes:
+            dish: { params: { id: Int }, links: ["/r/{id}"] }
+          """),
+    ])
+
+  static let parameterRemoved = ChangeKind(
+    id: "param-removed", .source, .breaking,
+    mirror: .kind("param-added"),
+    explanation: """
+      Code that gives this param to a route does not compile any more.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { id: Int, page: "Int?" } }
+          """,
+        head: """
+          routes:
+            item: { params: { id: Int } }
+          """)
+    ])
+
+  static let parameterAdded = ChangeKind(
+    id: "param-added", .source, .risky,
+    mirror: .kind("param-removed"),
+    explanation: """
+      A route has a new param that may be left out. Code that builds the route compiles; a pattern that names the \
+      params of the route, and its view, need the new one.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { id: Int } }
+          """,
+        head: """
+          routes:
+            item: { params: { id: Int, page: "Int?" } }
+          """)
+    ])
+
+  static let parameterRequired = ChangeKind(
+    id: "required-param-added", .source, .breaking,
+    mirror: .none("removing it is 'param-removed'"),
+    explanation: """
+      Code that builds a route does not compile any more, because a param must be given.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { id: Int } }
+          """,
+        head: """
+          routes:
+            item: { params: { id: Int, kind: String } }
+          """)
+    ])
+
+  static let parameterRenamed = ChangeKind(
+    id: "param-renamed", .source, .breaking,
+    mirror: .none("renaming it back is the same kind"),
+    explanation: """
+      A param has another name, which is its label in Swift. Code that gives it does not compile any more.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { id: Int } }
+          """,
+        head: """
+          routes:
+            item: { params: { number: Int } }
+          """)
+    ])
+
+  static let parameterRetyped = ChangeKind(
+    id: "param-retyped", .source, .breaking,
+    mirror: .none("the opposite change is another type too"),
+    explanation: """
+      A param has another type. Code that gives or reads its value does not compile any more.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { id: Int } }
+          """,
+        head: """
+          routes:
+            item: { params: { id: String } }
+          """),
+      .init(
+        base: """
+          routes:
+            item: { params: { id: Int } }
+          """,
+        head: """
+          routes:
+            item: { params: { id: "Int?" } }
+          """),
+      .init(
+        base: """
+          routes:
+            item: { params: { id: "Int?" } }
+          """,
+        head: """
+          routes:
+            item: { params: { id: Int } }
+          """),
+    ])
+
+  static let parametersReordered = ChangeKind(
+    id: "params-reordered", .source, .breaking,
+    mirror: .none("the opposite change is another order too"),
+    explanation: """
+      The params of a route have another order, which is that of its labels in Swift. Code that gives them does not \
+      compile any more.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { id: Int, kind: String } }
+          """,
+        head: """
+          routes:
+            item: { params: { kind: String, id: Int } }
+          """)
+    ])
+
+  static let defaultRemoved = ChangeKind(
+    id: "param-default-removed", .source, .breaking,
+    mirror: .kind("param-default-added"),
+    explanation: """
+      Code that leaves a param out does not compile any more, because the param has no default.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { page: "Int = 1" } }
+          """,
+        head: """
+          routes:
+            item: { params: { page: Int } }
+          """)
+    ])
+
+  static let defaultAdded = ChangeKind(
+    id: "param-default-added", .source, .safe,
+    mirror: .kind("param-default-removed"),
+    explanation: """
+      A param may be left out, and has a default.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { page: Int } }
+          """,
+        head: """
+          routes:
+            item: { params: { page: "Int = 1" } }
+          """)
+    ])
+
+  static let defaultChanged = ChangeKind(
+    id: "param-default-changed", .source, .risky,
+    mirror: .none("the opposite change is another default too"),
+    explanation: """
+      Code that leaves a param out compiles, and opens the screen with another value.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { page: "Int = 1" } }
+          """,
+        head: """
+          routes:
+            item: { params: { page: "Int = 2" } }
+          """)
+    ])
+}

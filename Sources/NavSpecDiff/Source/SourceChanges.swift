@@ -1,0 +1,276 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// What becomes of the app's code that uses what is generated: routes, their params, types, tabs and conditions.
+package struct SourceChanges: ChangeDetector {
+  package static let kinds = SourceChangeKinds.all
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    SourceSearch(comparison).list
+  }
+}
+
+private struct SourceSearch {
+  private let comparison: SpecComparison
+  private let base: SourceNames
+  private let head: SourceNames
+  private(set) var list = ChangeList()
+
+  init(_ comparison: SpecComparison) {
+    self.comparison = comparison
+    base = SourceNames(graph: comparison.base.graph)
+    head = SourceNames(graph: comparison.head.graph)
+    guard base.prefix == head.prefix else {
+      add(
+        SourceChangeKinds.appRenamed,
+        "generated types begin with '\(head.prefix)' instead of '\(base.prefix)'",
+        "_ = \(base.prefix)Route.self", "cannot find '\(base.prefix)Route' in scope", [base.prefix],
+        base.graph.name.range, head.graph.name.range)
+      return
+    }
+    compareRoutes()
+    compareTypes()
+    compareTabs()
+    compareConditions()
+  }
+
+  private mutating func add(
+    _ kind: ChangeKind, _ message: String, route: String? = nil, _ call: String?, _ error: String?,
+    _ subject: [String], _ old: SourceRange?, _ new: SourceRange?
+  ) {
+    let witness = call.map { call in
+      Change.Witness(
+        json: .object([("call", .string(call)), ("error", error.map { .string($0) } ?? .null)]),
+        lines: [call] + (error.map { ["error: \($0)"] } ?? []))
+    }
+    list.changes.append(
+      Change(
+        kind, message, route: route, proof: witness == nil ? .none : .derived, witness: witness,
+        subject: subject,
+        places: [old.map { Change.Place(.base, $0) }, new.map { Change.Place(.head, $0) }].compactMap { $0 }))
+  }
+
+  // MARK: Routes
+
+  private mutating func compareRoutes() {
+    for id in comparison.routes.removed {
+      let route = base.graph.routes[id]
+      add(
+        SourceChangeKinds.routeRemoved, "'\(route.qualifiedName)' is gone", route: route.qualifiedName,
+        "_ = \(base.call(route))", noMember(base.name(of: route)), [route.qualifiedName], route.name.range,
+        nil)
+    }
+    for id in comparison.routes.added {
+      let route = head.graph.routes[id]
+      add(
+        SourceChangeKinds.routeAdded, "'\(route.qualifiedName)' is new", route: route.qualifiedName,
+        nil, nil, [route.qualifiedName], nil, route.name.range)
+    }
+    for pair in comparison.routes.pairs {
+      let (old, new) = (base.graph.routes[pair.base], head.graph.routes[pair.head])
+      if base.name(of: old) != head.name(of: new) {
+        add(
+          SourceChangeKinds.routeRenamed,
+          "'\(old.qualifiedName)' is '\(new.qualifiedName)' now"
+            + (pair.reason == .likeness ? ", as its params and links suggest" : ""),
+          route: new.qualifiedName, "_ = \(base.call(old))", noMember(base.name(of: old)),
+          [old.qualifiedName, new.qualifiedName], old.name.range, new.name.range)
+      } else {
+        compareParameters(old, new, pair.parameters)
+      }
+    }
+  }
+
+  private func noMember(_ name: String) -> String {
+    let parts = name.split(separator: ".")
+    return "type '\(parts[0])' has no member '\(parts[1])'"
+  }
+
+  private mutating func compareParameters(_ old: Route, _ new: Route, _ names: [String: String]) {
+    let name = new.qualifiedName
+    let count = list.changes.count
+    for parameter in old.parameters {
+      let param = parameter.name.value
+      let call = "_ = \(base.call(old, naming: [param]))"
+      guard let other = names[param].flatMap({ new.parameter(named: $0) }) else {
+        add(
+          SourceChangeKinds.parameterRemoved, "'\(name)' has no param '\(param)' any more", route: name, call,
+          "extra argument '\(param)' in call", [name, param], parameter.name.range, new.name.range)
+        continue
+      }
+      if other.name.value != param {
+        add(
+          SourceChangeKinds.parameterRenamed, "'\(param)' of '\(name)' is '\(other.name.value)' now",
+          route: name,
+          call, "incorrect argument label in call (have '\(param):', expected '\(other.name.value):')",
+          [name, param, other.name.value], parameter.name.range, other.name.range)
+      } else {
+        compare(parameter, other, old, new)
+      }
+    }
+    let former = Set(names.values)
+    for parameter in new.parameters where !former.contains(parameter.name.value) {
+      let param = parameter.name.value
+      if parameter.isNeeded {
+        // Without arguments, the name alone would be a function.
+        let type = base.name(of: old).prefix { $0 != "." }
+        let isBare = old.parameters.isEmpty
+        add(
+          SourceChangeKinds.parameterRequired, "'\(name)' needs '\(param)' now", route: name,
+          "\(isBare ? "let _: \(type)" : "_") = \(base.call(old))",
+          isBare ? "cannot convert value" : "missing argument for parameter '\(param)' in call",
+          [name, param],
+          old.name.range, parameter.name.range)
+      } else {
+        add(
+          SourceChangeKinds.parameterAdded, "'\(name)' has a new param '\(param)', which may be left out",
+          route: name, "_ = \(base.call(old))", nil, [name, param], old.name.range, parameter.name.range)
+      }
+    }
+    let order = old.parameters.map(\.name.value)
+    let newOrder = new.parameters.map(\.name.value)
+    if list.changes.count == count, order != newOrder, Set(order) == Set(newOrder) {
+      add(
+        SourceChangeKinds.parametersReordered, "the params of '\(name)' have another order", route: name,
+        "_ = \(base.call(old, naming: Set(order)))", "must precede argument", [name], old.name.range,
+        new.name.range)
+    }
+  }
+
+  private mutating func compare(_ old: Parameter, _ new: Parameter, _ oldRoute: Route, _ newRoute: Route) {
+    let (name, param) = (newRoute.qualifiedName, old.name.value)
+    let (oldType, newType) = (base.canonicalType(of: old), head.canonicalType(of: new))
+    let call = "_ = \(base.call(oldRoute, naming: [param]))"
+    guard oldType == newType else {
+      let isLoosened = newType == oldType + "?"
+      // A value becomes optional by itself, but not the other way round: code that reads it shows the change.
+      let labels = oldRoute.parameters.map {
+        $0.name.value == param ? "let value" : "_"
+      }.joined(separator: ", ")
+      let isTightened = oldType == newType + "?"
+      add(
+        SourceChangeKinds.parameterRetyped,
+        "'\(param)' of '\(name)' is \(head.type(of: new)) instead of \(base.type(of: old))", route: name,
+        isLoosened
+          ? "if case \(base.name(of: oldRoute))(\(labels)) = \(base.call(oldRoute)) { let _: \(oldType) = value }"
+          : call,
+        isLoosened || isTightened
+          ? "must be unwrapped to a value of type" : "cannot convert value of type '\(oldType)'",
+        [name, param],
+        old.range, new.range)
+      return
+    }
+    guard old.defaultValue != new.defaultValue else { return }
+    let short = "_ = \(base.call(oldRoute))"
+    switch (old.defaultValue, new.defaultValue) {
+    case (.some, nil):
+      add(
+        SourceChangeKinds.defaultRemoved, "'\(param)' of '\(name)' has no default any more", route: name,
+        short,
+        "missing argument for parameter '\(param)' in call", [name, param], old.range, new.range)
+    case (nil, .some):
+      add(
+        SourceChangeKinds.defaultAdded, "'\(param)' of '\(name)' has a default now", route: name, call, nil,
+        [name, param], old.range, new.range)
+    default:
+      add(
+        SourceChangeKinds.defaultChanged, "'\(param)' of '\(name)' has another default", route: name, short,
+        nil,
+        [name, param], old.range, new.range)
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func compareTypes() {
+    let news = Dictionary(
+      head.graph.types.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    for old in base.graph.types {
+      guard case .cases(let cases) = old.kind, old.isGenerated, let new = news[old.name.value],
+        case .cases(let others) = new.kind, new.isGenerated
+      else { continue }
+      compareCases(of: old, cases, new, others)
+    }
+    // A type that a param had is reported with the param.
+    let isUsed = Set(base.graph.routes.flatMap(\.parameters).map { base.graph.name(of: $0.type) })
+    for old in base.graph.types where old.isDeclared && !isUsed.contains(old.name.value) {
+      guard news[old.name.value]?.isDeclared != true else { continue }
+      add(
+        SourceChangeKinds.typeRemoved, "the type '\(old.name.value)' is not generated any more",
+        "_ = \(old.name.value).self", "cannot find '\(old.name.value)' in scope", [old.name.value],
+        old.name.range,
+        nil)
+    }
+    let formers = Set(base.graph.types.filter(\.isDeclared).map(\.name.value))
+    for new in head.graph.types where new.isDeclared && !formers.contains(new.name.value) {
+      add(
+        SourceChangeKinds.typeAdded, "the type '\(new.name.value)' is generated now",
+        nil, nil, [new.name.value], nil, new.name.range)
+    }
+  }
+
+  private mutating func compareCases(
+    of old: NamedType, _ cases: [TypeCase], _ new: NamedType, _ others: [TypeCase]
+  ) {
+    let type = old.name.value
+    let (names, otherNames) = (cases.map(\.name.value), others.map(\.name.value))
+    for name in names where !otherNames.contains(name) {
+      add(
+        SourceChangeKinds.caseRemoved, "'\(type)' has no case '\(name)' any more",
+        "_ = \(type).\(SwiftName.escaped(name))", "type '\(type)' has no member '\(name)'", [type, name],
+        old.name.range, new.name.range)
+    }
+    let switches = names.map { "case .\(SwiftName.escaped($0)): break" }.joined(separator: "; ")
+    let added = otherNames.filter { !names.contains($0) }
+    for name in added where names.allSatisfy(otherNames.contains) {
+      add(
+        SourceChangeKinds.caseAdded, "'\(type)' has a new case '\(name)'",
+        "switch \(type).\(SwiftName.escaped(names[0])) { \(switches) }", "switch must be exhaustive",
+        [type, name],
+        old.name.range, new.name.range)
+    }
+    if names != otherNames, added.isEmpty, names.count == otherNames.count {
+      add(
+        SourceChangeKinds.casesReordered, "the cases of '\(type)' have another order", "_ = \(type).allCases",
+        nil,
+        [type], old.name.range, new.name.range)
+    }
+  }
+
+  // MARK: Tabs and conditions
+
+  private mutating func compareTabs() {
+    let (old, new) = (base.graph.tabs.map(\.name), head.graph.tabs.map(\.name))
+    compare(
+      old, new, "the tab", "\(base.prefix)Tab", SourceChangeKinds.tabRemoved, SourceChangeKinds.tabAdded)
+  }
+
+  private mutating func compareConditions() {
+    let (old, new) = (base.graph.conditions.map(\.name), head.graph.conditions.map(\.name))
+    compare(
+      old, new, "the condition", "\(base.prefix)Condition", SourceChangeKinds.conditionRemoved,
+      SourceChangeKinds.conditionAdded)
+  }
+
+  private mutating func compare(
+    _ old: [Located<String>], _ new: [Located<String>], _ what: String, _ type: String, _ removed: ChangeKind,
+    _ added: ChangeKind
+  ) {
+    let (names, others) = (old.map(\.value), new.map(\.value))
+    for name in old where !others.contains(name.value) {
+      add(
+        removed, "\(what) '\(name.value)' is gone", "_ = \(type).\(SwiftName.escaped(name.value))",
+        others.isEmpty ? "cannot find '\(type)' in scope" : "type '\(type)' has no member '\(name.value)'",
+        [name.value], name.range, nil)
+    }
+    for name in new where !names.contains(name.value) {
+      add(
+        added, "\(what) '\(name.value)' is new", nil, nil, [name.value],
+        nil, name.range)
+    }
+  }
+}

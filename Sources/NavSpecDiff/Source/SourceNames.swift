@@ -1,0 +1,95 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// How an app's code names and calls what is generated for one version.
+struct SourceNames {
+  let graph: NavigationGraph
+
+  /// The prefix of generated types.
+  var prefix: String { graph.name.value }
+
+  /// `RecipesRoute.recipe`; of a feature, `SearchRoute.results`.
+  func name(of route: Route) -> String {
+    let type = route.feature.map { SwiftName.upperCamel(graph.features[$0].name.value) } ?? prefix
+    return "\(type)Route.\(SwiftName.escaped(route.name.value))"
+  }
+
+  /// A call that builds a route.
+  /// - Parameter naming: The params to give beside those that must be given.
+  func call(_ route: Route, naming: Set<String> = []) -> String {
+    let arguments = route.parameters.filter { $0.isNeeded || naming.contains($0.name.value) }.map {
+      "\(SwiftName.escaped($0.name.value)): \(value(of: $0))"
+    }
+    return name(of: route) + (route.parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+  }
+
+  /// The type of a param in Swift.
+  func type(of parameter: Parameter) -> String {
+    let name = graph.name(of: parameter.type)
+    switch parameter.arity {
+    case .one: return name
+    case .optional: return name + "?"
+    case .list: return "[\(name)]"
+    case .map: return "[String: String]"
+    }
+  }
+
+  /// The type as the compiler sees it: a generated alias is what it names.
+  func canonicalType(of parameter: Parameter) -> String {
+    guard case .named(let id) = parameter.type, graph.types[id].isGeneratedAlias,
+      case .alias(let builtin) = graph.types[id].kind
+    else { return type(of: parameter) }
+    var plain = parameter
+    plain.type = .builtin(builtin)
+    return type(of: plain)
+  }
+
+  private func value(of parameter: Parameter) -> String {
+    switch parameter.arity {
+    case .one: scalar(parameter)
+    // Without its type, it would be a value of the type itself too.
+    case .optional: "\(scalar(parameter)) as \(type(of: parameter))"
+    case .list: "[\(scalar(parameter))]"
+    case .map: #"["a": "b"]"#
+    }
+  }
+
+  private func scalar(_ parameter: Parameter) -> String {
+    switch parameter.type {
+    case .builtin(let builtin): return builtin.sample
+    case .invalid: return parameter.name.value
+    case .named(let id):
+      let type = graph.types[id]
+      switch type.kind {
+      case .alias(let builtin): return builtin.sample
+      case .cases(let cases) where type.isGenerated:
+        return cases.first.map { "\(type.name.value).\(SwiftName.escaped($0.name.value))" }
+          ?? parameter.name.value
+      // A value of a type of the app, which only the app can make.
+      case .cases, .raw, .text, .opaque, .invalid: return parameter.name.value
+      }
+    }
+  }
+}
+
+extension Parameter {
+  /// Whether each call must give it.
+  var isNeeded: Bool { defaultValue == nil && arity != .optional }
+}
+
+extension BuiltinType {
+  /// A value of no other type.
+  fileprivate var sample: String {
+    switch self {
+    case .string: #"String("a")"#
+    case .int: "Int(7)"
+    case .int64: "Int64(7)"
+    case .double: "Double(0.5)"
+    case .bool: "true"
+    case .uuid: "UUID()"
+    case .date: "Date()"
+    case .url: #"URL(string: "https://example.com")!"#
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+/// How people arranged the tabs, which the system keeps by the ids of the spec.
+package struct ArrangementChanges: ChangeDetector {
+  package static let kinds = [arrangementLost]
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    var list = ChangeList()
+    guard let old = base.app?.tabBar?.customizable else { return list }
+    let ids = base.arrangementIDs
+    let new = head.app?.tabBar?.customizable
+    guard old.value == new?.value else {
+      // Without an id there is nothing that could be arranged.
+      guard let id = ids.first?.id.value else { return list }
+      list.changes.append(
+        change(
+          "the arrangement of the tabs is kept under \(new.map { "'\($0.value)'" } ?? "no key"), not '\(old.value)'",
+          key: old.value, new?.value, id: id, id, subject: ["key"], old.range, new?.range ?? head.range))
+      return list
+    }
+    let others = Dictionary(
+      head.arrangementIDs.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+    for (name, id) in ids where head.hasArranged(name) && others[name]?.value != id.value {
+      let other = others[name]
+      list.changes.append(
+        change(
+          "the arrangement of the \(name) is kept under \(other.map { "'\($0.value)'" } ?? "no id"), not '\(id.value)'",
+          key: old.value, old.value, id: id.value, other?.value, subject: [name], id.range,
+          other?.range ?? new?.range ?? head.range))
+    }
+    return list
+  }
+
+  private func change(
+    _ message: String, key: String, _ newKey: String?, id: String, _ newID: String?, subject: [String],
+    _ place: SourceRange, _ newPlace: SourceRange
+  ) -> Change {
+    func text(_ key: String?, _ id: String?) -> JSONText {
+      guard let key, let id else { return .null }
+      return .object([("key", .string(key)), ("id", .string(id))])
+    }
+    func line(_ key: String?, _ id: String?) -> String {
+      guard let key else { return "nothing is kept" }
+      return id.map { "id '\($0)' under the key '\(key)'" } ?? "no id under the key '\(key)'"
+    }
+    return Change(
+      Self.arrangementLost, message, proof: .derived,
+      witness: Change.Witness(
+        json: .object([
+          ("snapshot", .null), ("base", text(key, id)), ("head", text(newKey, newID)),
+          ("dropped", .array([.string(id)])),
+        ]),
+        lines: ["base  \(line(key, id))", "head  \(line(newKey, newID))"]),
+      subject: subject, places: [Change.Place(.base, place), Change.Place(.head, newPlace)])
+  }
+
+  private static let arrangementLost = ChangeKind(
+    id: "tab-arrangement-lost", .state, .breaking,
+    mirror: .none("the opposite change loses the arrangement as well"),
+    explanation: """
+      People arrange tabs in the sidebar and in the tab bar. The system keeps the arrangement of a tab or a section \
+      under its customization id, and all of them under the key of the tab bar. Under another id or key, the \
+      arrangement is lost.
+      """,
+    examples: [
+      .init(
+        base: """
+          navspec: 1
+          app: { name: Demo, platforms: {iOS: "18.0"}, tabBar: { style: sidebarAdaptable, customizable: tabs } }
+          tabs:
+            first: { title: First, image: star, root: home, customization: { id: first } }
+            second: { title: Second, image: heart, root: other, customization: { id: second } }
+          routes:
+            home: { }
+            other: { }
+          """,
+        head: """
+          navspec: 1
+          app: { name: Demo, platforms: {iOS: "18.0"}, tabBar: { style: sidebarAdaptable, customizable: tabs } }
+          tabs:
+            first: { title: First, image: star, root: home, customization: { id: first } }
+            second: { title: Second, image: heart, root: other, customization: { id: two } }
+          routes:
+            home: { }
+            other: { }
+          """),
+      .init(
+        base: """
+          navspec: 1
+          app: { name: Demo, platforms: {iOS: "18.0"}, tabBar: { style: sidebarAdaptable, customizable: tabs } }
+          tabs:
+            first: { title: First, image: star, root: home, customization: { id: first } }
+            second: { title: Second, image: heart, root: other, customization: { id: second } }
+          routes:
+            home: { }
+            other: { }
+          """,
+        head: """
+          navspec: 1
+          app: { name: Demo, platforms: {iOS: "18.0"}, tabBar: { style: sidebarAdaptable, customizable: bar } }
+          tabs:
+            first: { title: First, image: star, root: home, customization: { id: first } }
+            second: { title: Second, image: heart, root: other, customization: { id: second } }
+          routes:
+            home: { }
+            other: { }
+          """),
+    ])
+}
+
+extension NavigationGraph {
+  /// What people can arrange, as a report names it.
+  fileprivate var arrangementIDs: [(name: String, id: Located<String>)] {
+    tabs.compactMap { tab in tab.customization?.id.map { ("tab '\(tab.name.value)'", $0) } }
+      + sections.compactMap { section in
+        section.customization?.id.map { ("section '\(section.name.value)'", $0) }
+      }
+  }
+
+  /// Whether it has such a tab or section.
+  fileprivate func hasArranged(_ name: String) -> Bool {
+    tabs.contains { name == "tab '\($0.name.value)'" }
+      || sections.contains { name == "section '\($0.name.value)'" }
+  }
+}

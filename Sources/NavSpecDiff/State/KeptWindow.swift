@@ -1,0 +1,101 @@
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// What a window shows once it has read a snapshot, in terms of the newer spec.
+struct KeptWindow {
+  struct Screen: Hashable {
+    var route: String
+    var values: [String: RouteValue]
+
+    /// As people read it: `recipe(id: 7)`.
+    var text: String {
+      let arguments = values.sorted { $0.key < $1.key }.filter { $0.value != .absent }
+      return arguments.isEmpty
+        ? route
+        : route + "(" + arguments.map { "\($0.key): \($0.value.witnessText)" }.joined(separator: ", ") + ")"
+    }
+  }
+
+  /// By tab; `root` in a window without tabs.
+  var tabs: [String: [Screen]] = [:]
+  var modals: [Screen] = []
+  var report: RestorationReport
+
+  /// Every screen that is not only the root of its container.
+  func screens(in tab: String) -> [Screen] { (tabs[tab] ?? []) + modals }
+}
+
+/// One version of the spec, as an app that writes and reads snapshots.
+struct SnapshotSide {
+  let named: NamedSpec
+  let contents: SchemaApp.Contents
+
+  init(_ named: NamedSpec) {
+    self.named = named
+    contents = SchemaApp.Contents(named.spec.schema)
+  }
+
+  var schema: NavigationSchema { named.spec.schema }
+
+  var tabs: [String] { contents.tabs.map(\.rawValue) }
+
+  /// What a window saves that shows a chain of screens in a container; nil where it cannot.
+  func snapshot(of chain: [NavigationSchema.Screen], in tab: Int) -> [UInt8]? {
+    guard let target = schema.target(screens: chain, presentation: nil, tab: tab, currentTab: tab) else {
+      return nil
+    }
+    return SchemaApp.$contents.withValue(contents) { SchemaApp.snapshot(of: target) }
+  }
+
+  /// What a window makes of a snapshot.
+  /// - Parameter unmet: The conditions that do not hold.
+  func window(reading snapshot: [UInt8], unmet: Set<String> = []) -> KeptWindow {
+    SchemaApp.$contents.withValue(contents) {
+      let conditions = schema.conditions
+      let (state, report) = SchemaApp.restoration(of: snapshot) { index in
+        conditions.indices.contains(index) && !unmet.contains(conditions[index].name) ? .met : .unmet
+      }
+      var window = KeptWindow(report: report)
+      guard let state else { return window }
+      for tab in contents.tabs { window.tabs[tab.rawValue] = state[tab].screens.map(screen) }
+      window.modals = state.modals.flatMap { [$0.route] + $0.path }.map(screen)
+      return window
+    }
+  }
+
+  private func screen(_ route: SchemaApp.Route) -> KeptWindow.Screen {
+    var values: [String: RouteValue] = [:]
+    for (parameter, value) in zip(schema.routes[route.route].parameters, route.values) {
+      values[named.name(of: parameter.name, in: route.route)] = value
+    }
+    return KeptWindow.Screen(route: named.name(of: route.route), values: values)
+  }
+}
+
+extension RouteValue {
+  /// As a witness has it.
+  var witnessText: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): "\(number)"
+    case .double(let number): "\(number)"
+    case .bool(let flag): "\(flag)"
+    case .list(let items): "[" + items.map(\.witnessText).joined(separator: ", ") + "]"
+    case .map(let map):
+      "[" + map.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "]"
+    case .absent, .opaque: ""
+    }
+  }
+
+  /// Whether both are one value: a number is the same in every type of numbers.
+  func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.integer(let number), .double(let other)), (.double(let other), .integer(let number)):
+      Double(number) == other
+    case (.list(let items), .list(let others)):
+      items.count == others.count && zip(items, others).allSatisfy { $0.isSame(as: $1) }
+    default: self == other
+    }
+  }
+}

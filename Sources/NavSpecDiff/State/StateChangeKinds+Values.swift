@@ -1,0 +1,219 @@
+import NavSpecDiagnostics
+
+/// Values, guards and stacks of screens that are restored, and the way back.
+extension StateChangeKinds {
+  static let parameterRequired = ChangeKind(
+    id: "restored-param-required", .state, .breaking,
+    mirror: .none("state that has a value reads as before where the param is optional"),
+    explanation: """
+      A screen does not come back, because it needs a param that saved state does not have. Give the param a default, \
+      or make it optional.
+      """,
+    examples: [
+      .init(
+        base: """
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { id: Int } }
+          """,
+        head: """
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { id: Int, kind: String } }
+          """)
+    ])
+
+  static let valueRefused = ChangeKind(
+    id: "restored-value-refused", .state, .breaking,
+    mirror: .none("a type that accepts more is 'downgrade-screen-lost'"),
+    explanation: """
+      A screen does not come back, because a value that was saved with it is not accepted any more: its type has \
+      changed, or accepts less.
+      """,
+    examples: [
+      .init(
+        base: """
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { id: Int } }
+          """,
+        head: """
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { id: String } }
+          """),
+      .init(
+        base: """
+          types:
+            Size: { cases: [small, large] }
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { size: Size } }
+          """,
+        head: """
+          types:
+            Size: { cases: [small] }
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { size: Size } }
+          """),
+    ])
+
+  static let valueLost = ChangeKind(
+    id: "restored-value-lost", .state, .breaking,
+    mirror: .kind("restored-value-added"),
+    explanation: """
+      A screen comes back without a value that it was saved with, and shows its default: the param is not restored \
+      now, or it has another name.
+      """,
+    examples: [
+      .init(
+        base: """
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { id: Int, page: "Int = 1" } }
+          """,
+        head: """
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { id: Int, page: { type: "Int = 1", restore: false } } }
+          """)
+    ])
+
+  static let valueAdded = ChangeKind(
+    id: "restored-value-added", .state, .safe,
+    mirror: .kind("restored-value-lost"),
+    explanation: """
+      A value that was not saved with a screen is saved now.
+      """,
+    examples: [
+      .init(
+        base: """
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { id: Int, page: { type: "Int = 1", restore: false } } }
+          """,
+        head: """
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { id: Int, page: "Int = 1" } }
+          """)
+    ])
+
+  static let privateValueRestored = ChangeKind(
+    id: "private-value-restored", .state, .risky,
+    mirror: .none("not restoring a value is 'restored-value-lost', private or not"),
+    explanation: """
+      A value that was sensitive was not saved, and is saved now. It is kept on the device.
+      """,
+    examples: [
+      .init(
+        base: """
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { id: Int, code: { type: "String?", sensitive: true } } }
+          """,
+        head: """
+          restoration: { key: demo.state }
+          routes:
+            item: { params: { id: Int, code: "String?" } }
+          """)
+    ])
+
+  static let guarded = ChangeKind(
+    id: "restored-screen-guarded", .state, .breaking,
+    mirror: .kind("restored-screen-unguarded"),
+    explanation: """
+      A screen comes back only where a condition holds that it did not ask for. Other people lose it, and the screens \
+      above it.
+      """,
+    examples: [
+      .init(
+        base: """
+          conditions:
+            signedIn: { redirect: login }
+          restoration: { key: demo.state }
+          routes:
+            login: { present: sheet }
+            item: { params: { id: Int } }
+          """,
+        head: """
+          conditions:
+            signedIn: { redirect: login }
+          restoration: { key: demo.state }
+          routes:
+            login: { present: sheet }
+            item: { params: { id: Int }, requires: signedIn }
+          """)
+    ])
+
+  static let unguarded = ChangeKind(
+    id: "restored-screen-unguarded", .state, .risky,
+    mirror: .kind("restored-screen-guarded"),
+    explanation: """
+      A screen comes back without a condition that it asked for. Something that was private may be seen by another \
+      person.
+      """,
+    examples: [
+      .init(
+        base: """
+          conditions:
+            signedIn: { redirect: login }
+          restoration: { key: demo.state }
+          routes:
+            login: { present: sheet }
+            item: { params: { id: Int }, requires: signedIn }
+          """,
+        head: """
+          conditions:
+            signedIn: { redirect: login }
+          restoration: { key: demo.state }
+          routes:
+            login: { present: sheet }
+            item: { params: { id: Int } }
+          """)
+    ])
+
+  static let stackLost = ChangeKind(
+    id: "restored-stack-lost", .state, .breaking,
+    mirror: .none("a stack that is new has no saved state yet"),
+    explanation: """
+      What was open on a sheet or cover does not come back, because it has no stack of its own now.
+      """,
+    examples: [
+      .init(
+        base: """
+          restoration: { key: demo.state }
+          routes:
+            editor: { present: sheet, stack: true, to: [item] }
+            item: { params: { id: Int } }
+          """,
+        head: """
+          restoration: { key: demo.state }
+          routes:
+            editor: { present: sheet }
+            item: { params: { id: Int } }
+          """)
+    ])
+
+  static let downgradeLost = ChangeKind(
+    id: "downgrade-screen-lost", .state, .risky,
+    mirror: .none("the newer version is the one that reads"),
+    explanation: """
+      An older app does not restore a screen that this version saves. It concerns people who go back to the older \
+      version, and devices that take over each other's state.
+      """,
+    examples: [
+      .init(
+        base: """
+          restoration: { key: demo.state }
+          routes:
+            recipe: { params: { id: Int } }
+          """,
+        head: """
+          restoration: { key: demo.state }
+          routes:
+            dish: { params: { id: Int }, formerly: [recipe] }
+          """)
+    ])
+}

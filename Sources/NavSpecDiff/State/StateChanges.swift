@@ -1,0 +1,376 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// What becomes of saved state: the runtime's own code writes a snapshot with one version's schema and reads it with
+/// the other's.
+package struct StateChanges: ChangeDetector {
+  package static let kinds = StateChangeKinds.all
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    var search = StateSearch(comparison)
+    search.compare()
+    return search.list
+  }
+}
+
+private struct StateSearch {
+  private let comparison: SpecComparison
+  private let base: SnapshotSide
+  private let head: SnapshotSide
+  private let conditions: ConditionNames
+  private var samples = SampleScreens()
+  private var lostContainers: Set<String> = []
+  private(set) var list = ChangeList()
+
+  init(_ comparison: SpecComparison) {
+    self.comparison = comparison
+    base = SnapshotSide(NamedSpec(base: comparison.base, comparison))
+    head = SnapshotSide(NamedSpec(head: comparison.head))
+    conditions = ConditionNames(base: base.schema, head: head.schema)
+  }
+
+  mutating func compare() {
+    let storage = StorageComparison(comparison, base: base, head: head)
+    list.append(storage.changes())
+    guard storage.isRead, !hasSameScreens else { return }
+    for container in base.tabs.indices where !survives(container) { compare(container: container) }
+    guard base.tabs.indices.contains(where: survives) else { return }
+    for route in base.schema.routes.indices { compare(route, reads: storage.isReadBack) }
+    for pair in comparison.routes.pairs { compareWhatIsKept(pair) }
+  }
+
+  private var hasSameScreens: Bool {
+    base.schema.routes == head.schema.routes && base.schema.container == head.schema.container
+      && base.schema.conditions.map(\.name) == head.schema.conditions.map(\.name)
+  }
+
+  // MARK: Containers
+
+  /// Whether the newer version has a container of this name that holds the same: a stack or columns.
+  private func survives(_ container: Int) -> Bool {
+    guard let other = head.tabs.firstIndex(of: base.tabs[container]) else { return false }
+    return base.schema.isSplit(container) == head.schema.isSplit(other)
+  }
+
+  /// Where a screen is saved: where a link opens it, or where both versions have a container.
+  private func container(for screen: NavigationSchema.Screen, in side: SnapshotSide) -> Int? {
+    let (names, others) = (side.tabs, side.tabs == base.tabs ? head.tabs : base.tabs)
+    let natural =
+      side.schema.target(screens: [screen], presentation: nil, tab: nil, currentTab: nil)?.tab ?? 0
+    func isShared(_ position: Int) -> Bool {
+      names.indices.contains(position) && others.contains(names[position])
+        && base.tabs.firstIndex(of: names[position]).map(survives) == true
+    }
+    return isShared(natural) ? natural : names.indices.first(where: isShared)
+  }
+
+  private mutating func compare(container: Int) {
+    for route in base.schema.routes.indices where base.schema.routes[route].key != nil {
+      for screen in samples.samples(of: route, in: base.schema) {
+        guard let (loss, witness) = loss(of: [screen], in: container, from: base, to: head, kept: []),
+          case .container = loss
+        else { continue }
+        let name = base.tabs[container]
+        list.changes.append(
+          Change(
+            StateChangeKinds.containerLost,
+            base.schema.hasTabs
+              ? "what was open in the tab '\(name)' is not restored" : "what was open is not restored",
+            proof: .executed, witness: witness.witness(isUpgrade: true), subject: [name],
+            places: [place(ofContainer: container)]))
+        return
+      }
+    }
+  }
+
+  private func place(ofContainer container: Int) -> Change.Place {
+    let graph = comparison.base.graph
+    let range = graph.tabs.indices.contains(container) ? graph.tabs[container].name.range : graph.range
+    return Change.Place(.base, range)
+  }
+
+  // MARK: Screens
+
+  /// What a version does not restore of the topmost screen that the other saves; nil if nothing is lost, or nothing
+  /// was saved.
+  private func loss(
+    of chain: [NavigationSchema.Screen], in container: Int, from writer: SnapshotSide,
+    to reader: SnapshotSide, kept: Set<String>, unmet: (old: Set<String>, new: Set<String>) = ([], [])
+  ) -> (loss: StateLoss, witness: StateWitness)? {
+    let name = writer.tabs[container]
+    guard let top = chain.last, let snapshot = writer.snapshot(of: chain, in: container),
+      snapshot != writer.snapshot(of: Array(chain.dropLast()), in: container)
+    else { return nil }
+    let old = writer.window(reading: snapshot, unmet: unmet.old)
+    guard let screen = old.screens(in: name).last, screen.route == writer.named.name(of: top.route) else {
+      return nil
+    }
+    let new = reader.window(reading: snapshot, unmet: unmet.new)
+    guard let loss = StateLoss(of: screen, in: name, keeping: kept, old: old, new: new) else { return nil }
+    return (loss, StateWitness(snapshot: snapshot, container: name, old: old, new: new))
+  }
+
+  private mutating func compare(_ route: Int, reads readsBack: Bool) {
+    let declared = base.schema.routes[route]
+    guard declared.key != nil else { return }
+    let pair = comparison.routes[base: RouteID(route)]
+    var found: Set<ChangeKind> = []
+    let others = parametersOfHead(pair)
+    for screen in samples.samples(of: route, in: base.schema, others: others) {
+      guard let container = container(for: screen, in: base) else { continue }
+      let kept = names(ofKept: route, in: base)
+      guard let (loss, witness) = loss(of: [screen], in: container, from: base, to: head, kept: kept) else {
+        continue
+      }
+      for change in changes(for: loss, witness, of: route, pair) where found.insert(change.kind).inserted {
+        list.changes.append(change)
+      }
+    }
+    guard found.isEmpty, let pair else { return }
+    compareGuards(pair)
+    compareStacks(pair)
+    compareKeys(pair)
+    if readsBack { compareDowngrade(pair) }
+  }
+
+  /// The params whose values are saved, by their names in the newer spec.
+  private func names(ofKept route: Int, in side: SnapshotSide) -> Set<String> {
+    Set(
+      side.schema.routes[route].parameters.filter { $0.isRestored && !$0.isSensitive }.map {
+        side.named.name(of: $0.name, in: route)
+      })
+  }
+
+  /// The params of the newer version by their names in the older one.
+  private func parametersOfHead(_ pair: RouteCorrespondence.Pair?) -> [String: NavigationSchema.Parameter] {
+    guard let pair else { return [:] }
+    let parameters = head.schema.routes[pair.head.value].parameters
+    return pair.parameters.compactMapValues { name in parameters.first { $0.name == name } }
+  }
+
+  private func changes(
+    for loss: StateLoss, _ witness: StateWitness, of route: Int, _ pair: RouteCorrespondence.Pair?
+  ) -> [Change] {
+    let name = base.named.name(of: route)
+    func change(_ kind: ChangeKind, _ message: String, _ subject: String...) -> Change {
+      Change(
+        kind, message, route: name, proof: .executed, witness: witness.witness(isUpgrade: true),
+        subject: [name] + subject, places: places(of: route, pair))
+    }
+    switch loss {
+    case .refused, .container, .stack: return []
+    case .unknownScreen where pair == nil:
+      return [change(StateChangeKinds.screenLost, "'\(name)' is gone, and what was open of it")]
+    case .unknownScreen where pair.map { head.schema.routes[$0.head.value].key } != .some(nil):
+      let key = base.schema.routes[route].key ?? ""
+      return [
+        change(StateChangeKinds.screenLost, "'\(name)' is no longer restored from the key '\(key)'")
+      ]
+    case .unknownScreen, .notRestored:
+      return [change(StateChangeKinds.notRestored, "'\(name)' is no longer restored")]
+    case .blocked(let condition):
+      return [
+        change(StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", condition)
+      ]
+    case .unreadable(let parameter):
+      let value = witness.old.screens(in: witness.container).last?.values[parameter]
+      return value == nil || value == .absent
+        ? [
+          change(
+            StateChangeKinds.parameterRequired,
+            "'\(name)' is no longer restored without '\(parameter)'", parameter)
+        ]
+        : [
+          change(
+            StateChangeKinds.valueRefused,
+            "'\(name)' is no longer restored with '\(value?.witnessText ?? "")' as '\(parameter)'", parameter)
+        ]
+    case .moved(let other):
+      let key = base.schema.routes[route].key ?? ""
+      if head.schema.routes.contains(where: { $0.name == other && $0.formerKeys.contains(key) }) {
+        return [change(StateChangeKinds.migrated, "'\(name)' is restored as '\(other)'")]
+      }
+      return [change(StateChangeKinds.moved, "'\(name)' is restored as '\(other)'", other)]
+    case .values(let parameters):
+      return parameters.map {
+        change(StateChangeKinds.valueLost, "'\(name)' is restored without its '\($0)'", $0)
+      }
+    }
+  }
+
+  private func places(of route: Int, _ pair: RouteCorrespondence.Pair?) -> [Change.Place] {
+    let old = Change.Place(.base, comparison.base.graph.routes[route].name.range)
+    return [old]
+      + (pair.map { [Change.Place(.head, comparison.head.graph.routes[$0.head].name.range)] } ?? [])
+  }
+
+  private func change(
+    _ kind: ChangeKind, _ message: String, _ pair: RouteCorrespondence.Pair, _ witness: Change.Witness,
+    _ subject: String...
+  ) -> Change {
+    let name = comparison.head.graph.name(of: pair.head)
+    return Change(
+      kind, message, route: name, proof: .executed, witness: witness, subject: [name] + subject,
+      places: places(of: pair.base.value, pair))
+  }
+
+  // MARK: What is there in both versions
+
+  /// Conditions that only one version asks for.
+  private mutating func compareGuards(_ pair: RouteCorrespondence.Pair) {
+    let old = conditions.names(
+      base.schema.routes[pair.base.value].requirements, of: base.schema, isBase: true)
+    let new = conditions.names(
+      head.schema.routes[pair.head.value].requirements, of: head.schema, isBase: false)
+    guard old != new,
+      let screen = samples.samples(of: pair.base.value, in: base.schema).first,
+      let container = container(for: screen, in: base)
+    else { return }
+    let name = comparison.head.graph.name(of: pair.head)
+    for condition in new.subtracting(old).sorted().prefix(1) {
+      let unmet = (old: Set([condition]), new: Set([condition]))
+      let found = loss(of: [screen], in: container, from: base, to: head, kept: [], unmet: unmet)
+      guard case (.blocked, let witness)? = found else { continue }
+      list.changes.append(
+        change(
+          StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", pair,
+          witness.witness(isUpgrade: true), condition))
+    }
+    for condition in old.subtracting(new).sorted().prefix(1) {
+      guard let snapshot = base.snapshot(of: [screen], in: container) else { continue }
+      let unmet = Set([conditions.nameInBase(condition)])
+      let before = base.window(reading: snapshot, unmet: unmet)
+      let after = head.window(reading: snapshot, unmet: [condition])
+      let place = base.tabs[container]
+      guard !before.screens(in: place).contains(where: { $0.route == name }),
+        after.screens(in: place).contains(where: { $0.route == name })
+      else { continue }
+      let witness = StateWitness(snapshot: snapshot, container: place, old: before, new: after)
+      list.changes.append(
+        change(
+          StateChangeKinds.unguarded, "'\(name)' is restored where '\(condition)' does not hold too", pair,
+          witness.witness(isUpgrade: true), condition))
+    }
+  }
+
+  /// A sheet that loses its stack loses what was on it.
+  private mutating func compareStacks(_ pair: RouteCorrespondence.Pair) {
+    guard base.schema.routes[pair.base.value].hasStack, !head.schema.routes[pair.head.value].hasStack,
+      let sheet = samples.samples(of: pair.base.value, in: base.schema).first,
+      let container = container(for: sheet, in: base)
+    else { return }
+    let name = comparison.head.graph.name(of: pair.head)
+    for route in base.schema.routes.indices where base.schema.routes[route].key != nil {
+      guard base.schema.routes[route].presentation == .push,
+        let screen = samples.samples(of: route, in: base.schema).first,
+        case (.stack, let witness)? = loss(
+          of: [sheet, screen], in: container, from: base, to: head, kept: [])
+      else { continue }
+      list.changes.append(
+        change(
+          StateChangeKinds.stackLost, "what was open on '\(name)' is not restored", pair,
+          witness.witness(isUpgrade: true)))
+      return
+    }
+  }
+
+  /// A screen that is found by a key of its past.
+  private mutating func compareKeys(_ pair: RouteCorrespondence.Pair) {
+    guard let old = base.schema.routes[pair.base.value].key,
+      let new = head.schema.routes[pair.head.value].key,
+      old != new,
+      let screen = samples.samples(of: pair.base.value, in: base.schema).first,
+      let container = container(for: screen, in: base),
+      let snapshot = base.snapshot(of: [screen], in: container)
+    else { return }
+    let name = comparison.head.graph.name(of: pair.head)
+    let (before, after) = (base.window(reading: snapshot), head.window(reading: snapshot))
+    let place = base.tabs[container]
+    guard after.screens(in: place).contains(where: { $0.route == name }),
+      before.screens(in: place).contains(where: { $0.route == name })
+    else { return }
+    let witness = StateWitness(snapshot: snapshot, container: place, old: before, new: after)
+    list.changes.append(
+      change(
+        StateChangeKinds.migrated, "'\(name)' is restored from its former key '\(old)'", pair,
+        witness.witness(isUpgrade: true)))
+  }
+
+  /// What an older app makes of what the newer one saves.
+  private mutating func compareDowngrade(_ pair: RouteCorrespondence.Pair) {
+    let route = pair.head.value
+    guard head.schema.routes[route].key != nil, base.schema.routes[pair.base.value].key != nil else { return }
+    let old = base.schema.routes[pair.base.value].parameters
+    var others: [String: NavigationSchema.Parameter] = [:]
+    for (former, name) in pair.parameters { others[name] = old.first { $0.name == former } }
+    let kept = names(ofKept: route, in: head).intersection(names(ofKept: pair.base.value, in: base))
+    for screen in samples.samples(of: route, in: head.schema, others: others) {
+      guard let container = container(for: screen, in: head),
+        let (loss, witness) = loss(of: [screen], in: container, from: head, to: base, kept: kept)
+      else { continue }
+      if case .refused = loss { return }
+      list.changes.append(
+        change(
+          StateChangeKinds.downgradeLost,
+          "an older app does not restore '\(comparison.head.graph.name(of: pair.head))' as this version saves it",
+          pair, witness.witness(isUpgrade: false)))
+      return
+    }
+  }
+
+  // MARK: What was not kept
+
+  /// Screens and values that the older version did not save and the newer one does.
+  private mutating func compareWhatIsKept(_ pair: RouteCorrespondence.Pair) {
+    let (old, new) = (base.schema.routes[pair.base.value], head.schema.routes[pair.head.value])
+    guard new.key != nil,
+      let screen = samples.samples(of: pair.head.value, in: head.schema).first,
+      let container = container(for: screen, in: head),
+      let snapshot = head.snapshot(of: [screen], in: container)
+    else { return }
+    let name = comparison.head.graph.name(of: pair.head)
+    let (before, after) = (base.window(reading: snapshot), head.window(reading: snapshot))
+    let place = head.tabs[container]
+    guard after.screens(in: place).contains(where: { $0.route == name }),
+      snapshot != head.snapshot(of: [], in: container)
+    else { return }
+    let witness = StateWitness(snapshot: snapshot, container: place, old: after, new: before)
+      .witness(isUpgrade: false)
+    if old.key == nil {
+      let reason =
+        old.isSensitive ? "was sensitive" : new.requirements.isEmpty ? nil : "is guarded"
+      let kind = reason == nil ? StateChangeKinds.restored : StateChangeKinds.privateRestored
+      list.changes.append(
+        change(kind, "'\(name)'\(reason.map { ", which \($0)," } ?? "") is restored now", pair, witness))
+      return
+    }
+    for parameter in new.parameters where parameter.isRestored && !parameter.isSensitive {
+      guard let former = pair.parameters.first(where: { $0.value == parameter.name })?.key,
+        let was = old.parameters.first(where: { $0.name == former }), was.isSensitive || !was.isRestored
+      else { continue }
+      let kind = was.isSensitive ? StateChangeKinds.privateValueRestored : StateChangeKinds.valueAdded
+      let reason = was.isSensitive ? ", which was sensitive," : ""
+      list.changes.append(
+        change(
+          kind, "'\(parameter.name)' of '\(name)'\(reason) is restored now", pair, witness, parameter.name))
+    }
+  }
+}
+
+extension NavigationSchema {
+  fileprivate var hasTabs: Bool {
+    if case .tabs = container { true } else { false }
+  }
+
+  fileprivate func isSplit(_ container: Int) -> Bool {
+    switch self.container {
+    case .tabs(let tabs): tabs[container].split != nil
+    case .split: true
+    case .root, .external: false
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import NavSpecDiagnostics
+import NavSpecRuntime
+
+/// What the reading version does not restore of a screen that the writing one restores.
+enum StateLoss {
+  /// The whole snapshot is refused.
+  case refused(RestorationReport.Refusal)
+  /// What was open in this container.
+  case container(String)
+  /// No route has its key.
+  case unknownScreen
+  /// The route is not restored.
+  case notRestored
+  /// This param has no value that the reading version accepts.
+  case unreadable(String)
+  /// This condition keeps it away.
+  case blocked(String)
+  /// The screen below it has no stack any more.
+  case stack
+  /// Another screen is in its place.
+  case moved(String)
+  /// The screen is there, but with other values of these params.
+  case values([String])
+
+  /// nil where the screen is restored as it was.
+  /// - Parameters:
+  ///   - screen: The screen on top of what was saved, in terms of the newer spec.
+  ///   - container: Where it was saved.
+  ///   - kept: The params whose values were saved.
+  ///   - new: What the reading version shows.
+  init?(
+    of screen: KeptWindow.Screen, in container: String, keeping kept: Set<String>, old: KeptWindow,
+    new: KeptWindow
+  ) {
+    if let refusal = new.report.refusal {
+      self = .refused(refusal)
+      return
+    }
+    let there = new.screens(in: container).filter { $0.route == screen.route }
+    if let restored = there.last {
+      let lost = screen.values.filter { name, value in
+        guard kept.contains(name), value != .absent, let other = restored.values[name] else { return false }
+        return !value.isSame(as: other)
+      }
+      guard !lost.isEmpty else { return nil }
+      self = .values(lost.keys.sorted())
+      return
+    }
+    guard let dropped = new.report.dropped.first else {
+      let screens = new.screens(in: container)
+      if screens.count == old.screens(in: container).count, let top = screens.last {
+        self = .moved(top.route)
+      } else {
+        self = .container(container)
+      }
+      return
+    }
+    switch dropped.reason {
+    case .unknownScreen: self = new.tabs[container] == nil ? .container(container) : .unknownScreen
+    case .notRestored: self = .notRestored
+    case .unreadable(let parameter): self = .unreadable(parameter)
+    case .blocked(let condition): self = .blocked(condition)
+    case .misplaced: self = .stack
+    case .disowned, .tooDeep: return nil
+    }
+  }
+}
+
+/// A snapshot and what two versions make of it.
+struct StateWitness {
+  let snapshot: [UInt8]
+  let container: String
+  let old: KeptWindow
+  let new: KeptWindow
+
+  /// - Parameter isUpgrade: Whether the older version wrote it.
+  func witness(isUpgrade: Bool) -> Change.Witness {
+    let (base, head) = isUpgrade ? (old, new) : (new, old)
+    let text = String(decoding: snapshot, as: UTF8.self)
+    return Change.Witness(
+      json: .object([
+        ("snapshot", .string(text)), ("base", json(of: base)), ("head", json(of: head)),
+        ("dropped", .array(new.report.dropped.map(json))),
+      ]),
+      lines: [
+        text.utf8.count <= 200 ? text : "a snapshot of \(text.utf8.count) bytes",
+        "base  \(summary(of: base))", "head  \(summary(of: head))",
+      ])
+  }
+
+  private func json(of window: KeptWindow) -> JSONText {
+    window.report.refusal == nil ? .array(window.screens(in: container).map { .string($0.text) }) : .null
+  }
+
+  private func json(of dropped: RestorationReport.Dropped) -> JSONText {
+    .object([
+      ("place", .string(dropped.place)), ("key", .string(dropped.key)),
+      ("reason", .string(dropped.reason.phrase)),
+    ])
+  }
+
+  private func summary(of window: KeptWindow) -> String {
+    if let refusal = window.report.refusal { return "refused: \(refusal.phrase)" }
+    let screens = window.screens(in: container).map(\.text)
+    let dropped = window.report.dropped.map { "  ('\($0.key)' dropped: \($0.reason.phrase))" }
+    return "restored: " + (screens.isEmpty ? "nothing" : screens.joined(separator: " > ")) + dropped.joined()
+  }
+}
+
+extension RestorationReport.Refusal {
+  /// For people and programs.
+  var phrase: String {
+    switch self {
+    case .tooLarge: "too large"
+    case .unreadable: "unreadable"
+    case .newer: "from a newer version"
+    case .linkOpened: "a link was opened"
+    case .singleWindow: "a window of one screen"
+    }
+  }
+}
+
+extension RestorationReport.Reason {
+  /// For people and programs.
+  fileprivate var phrase: String {
+    switch self {
+    case .unknownScreen: "unknown"
+    case .notRestored: "not restored"
+    case .unreadable(let parameter): "'\(parameter)' is missing or not accepted"
+    case .blocked(let condition): "'\(condition)' does not hold"
+    case .disowned: "it no longer exists"
+    case .misplaced: "no stack to be on"
+    case .tooDeep: "too deep"
+    }
+  }
+}

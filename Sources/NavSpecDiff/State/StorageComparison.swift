@@ -1,0 +1,172 @@
+import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// Where snapshots are kept, and whether the other version reads them at all.
+struct StorageComparison {
+  private let comparison: SpecComparison
+  private let base: SnapshotSide
+  private let head: SnapshotSide
+
+  init(_ comparison: SpecComparison, base: SnapshotSide, head: SnapshotSide) {
+    self.comparison = comparison
+    self.base = base
+    self.head = head
+  }
+
+  private var old: NavigationSchema.Restoration? { base.tabs.isEmpty ? nil : base.schema.restoration }
+  private var new: NavigationSchema.Restoration? { head.tabs.isEmpty ? nil : head.schema.restoration }
+
+  /// Whether the newer version reads what the older one saved.
+  var isRead: Bool {
+    guard let old, let new else { return false }
+    return old.key == new.key && old.storage == new.storage && new.version >= old.version
+  }
+
+  /// Whether the older version reads what the newer one saves.
+  var isReadBack: Bool { isRead && old?.version == new?.version }
+
+  func changes() -> ChangeList {
+    var list = ChangeList()
+    switch (old, new) {
+    case (nil, nil): break
+    case (nil, .some):
+      list.changes = [change(StateChangeKinds.storageAdded, "state is saved now", proof: .none, nil)]
+    case (.some(let old), nil):
+      list.changes = [
+        change(
+          StateChangeKinds.storageRemoved, "state is no longer restored", proof: .derived, lost(old, nil))
+      ]
+    case (.some(let old), .some(let new)) where old.key != new.key || old.storage != new.storage:
+      list.changes = [
+        change(
+          StateChangeKinds.storageMoved, "saved state is looked for in \(name(new)) instead of \(name(old))",
+          proof: .derived, lost(old, new))
+      ]
+    case (.some(let old), .some(let new)): list.changes = limits(old, new)
+    }
+    return list
+  }
+
+  private func name(_ place: NavigationSchema.Restoration) -> String {
+    "the \(place.storage.rawValue)'s storage under '\(place.key)'"
+  }
+
+  /// What cannot be shown is not breaking.
+  private func change(_ kind: ChangeKind, _ message: String, proof: Change.Proof, _ witness: Change.Witness?)
+    -> Change
+  {
+    func place(_ graph: NavigationGraph, _ side: Change.Side) -> Change.Place {
+      Change.Place(side, graph.restoration?.range ?? graph.range)
+    }
+    return Change(
+      kind, message, level: witness == nil && kind.level == .breaking ? .risky : nil,
+      proof: witness == nil ? .none : proof, witness: witness, subject: ["restoration"],
+      places: [place(comparison.base.graph, .base), place(comparison.head.graph, .head)])
+  }
+
+  /// A snapshot where the newer version does not look.
+  private func lost(_ old: NavigationSchema.Restoration, _ new: NavigationSchema.Restoration?) -> Change
+    .Witness?
+  {
+    saved(by: base).map { saved in
+      let screens = base.window(reading: saved.snapshot).screens(in: saved.container).map(\.text)
+      let text = String(decoding: saved.snapshot, as: UTF8.self)
+      return Change.Witness(
+        json: .object([
+          ("snapshot", .string(text)), ("base", .array(screens.map { .string($0) })), ("head", .null),
+          ("dropped", .array([])),
+        ]),
+        lines: [
+          text, "base  restored from \(name(old)): \(screens.joined(separator: " > "))",
+          "head  " + (new.map { "nothing in \(name($0))" } ?? "restores nothing"),
+        ])
+    }
+  }
+
+  private func limits(_ old: NavigationSchema.Restoration, _ new: NavigationSchema.Restoration) -> [Change] {
+    var changes: [Change] = []
+    if new.version < old.version {
+      changes.append(
+        change(
+          StateChangeKinds.versionLowered,
+          "state of version \(old.version) is refused by version \(new.version)",
+          proof: .executed, refused(by: head, from: base, isUpgrade: true)))
+    } else if new.version > old.version {
+      changes.append(
+        change(
+          StateChangeKinds.versionRaised, "an older app refuses state of version \(new.version)",
+          proof: .executed, refused(by: base, from: head, isUpgrade: false)))
+    }
+    if new.maximumBytes < old.maximumBytes {
+      let witness = long(from: base, old.maximumBytes, to: head, new.maximumBytes)
+      changes.append(
+        change(
+          StateChangeKinds.limitLowered,
+          "state of more than \(new.maximumBytes) bytes is refused; \(old.maximumBytes) were read",
+          proof: .executed, witness))
+    } else if new.maximumBytes > old.maximumBytes {
+      changes.append(
+        change(
+          StateChangeKinds.limitRaised,
+          "state of up to \(new.maximumBytes) bytes is read; it was \(old.maximumBytes)", proof: .none, nil))
+    }
+    return changes
+  }
+
+  private func refused(by reader: SnapshotSide, from writer: SnapshotSide, isUpgrade: Bool) -> Change.Witness?
+  {
+    saved(by: writer).map { saved in
+      StateWitness(
+        snapshot: saved.snapshot, container: saved.container, old: writer.window(reading: saved.snapshot),
+        new: reader.window(reading: saved.snapshot)
+      ).witness(isUpgrade: isUpgrade)
+    }
+  }
+
+  /// A snapshot with a screen, if any is saved.
+  private func saved(by side: SnapshotSide) -> (snapshot: [UInt8], container: String)? {
+    var samples = SampleScreens()
+    let empty = side.snapshot(of: [], in: 0)
+    for route in side.schema.routes.indices where side.schema.routes[route].key != nil {
+      for screen in samples.samples(of: route, in: side.schema) {
+        if let snapshot = side.snapshot(of: [screen], in: 0), snapshot != empty {
+          return (snapshot, side.tabs[0])
+        }
+      }
+    }
+    return empty.map { ($0, side.tabs[0]) }
+  }
+
+  /// A snapshot that is too long for one version alone: a stack of many screens.
+  private func long(from writer: SnapshotSide, _ most: Int, to reader: SnapshotSide, _ limit: Int)
+    -> Change.Witness?
+  {
+    var samples = SampleScreens()
+    for route in writer.schema.routes.indices where writer.schema.routes[route].key != nil {
+      guard writer.schema.routes[route].presentation == .push,
+        var screen = samples.samples(of: route, in: writer.schema).first
+      else { continue }
+      for (index, parameter) in writer.schema.routes[route].parameters.enumerated()
+      where parameter.form == ValueForm(.string) && (parameter.arity == .one || parameter.arity == .optional)
+      {
+        screen.values[index] = .string(String(repeating: "a", count: 500))
+      }
+      let chain = { (count: Int) in Array(repeating: screen, count: count) }
+      guard let one = writer.snapshot(of: chain(1), in: 0), let two = writer.snapshot(of: chain(2), in: 0),
+        two.count > one.count
+      else { continue }
+      let count = 2 + max(0, limit - one.count) / (two.count - one.count)
+      guard count <= 100, let snapshot = writer.snapshot(of: chain(count), in: 0), snapshot.count > limit,
+        snapshot.count <= most
+      else { continue }
+      let old = writer.window(reading: snapshot)
+      let new = reader.window(reading: snapshot)
+      guard old.report.refusal == nil, new.report.refusal == .tooLarge else { continue }
+      return StateWitness(snapshot: snapshot, container: writer.tabs[0], old: old, new: new)
+        .witness(isUpgrade: true)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import NavSpecCompiler
+import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecModelFile
+import NavSpecRuntime
+import TestSupport
+import Testing
+
+@testable import NavSpecDiff
+
+/// What is said of saved state is what an app's own router does: one of the older version saves, and one of the newer
+/// version restores.
+@MainActor @Suite struct SavedStateTests {
+  /// A window of one version.
+  private struct App {
+    let spec: ResolvedSpec
+    let contents: SchemaApp.Contents
+
+    @MainActor init(_ spec: ResolvedSpec) {
+      self.spec = spec
+      contents = SchemaApp.Contents(spec.schema)
+    }
+
+    /// What is saved while a screen is open.
+    @MainActor func snapshot(showing screen: SchemaApp.Route) -> Data {
+      SchemaApp.$contents.withValue(contents) {
+        let router = NavigationRouter<SchemaApp>(conditions: .allMet)
+        router.navigate(to: screen)
+        return router.snapshot()
+      }
+    }
+
+    /// Names and values of what is open once a snapshot is restored.
+    @MainActor func screens(restoring data: Data) -> [(route: Int, values: [String: RouteValue])] {
+      SchemaApp.$contents.withValue(contents) {
+        let router = NavigationRouter<SchemaApp>(conditions: .allMet)
+        router.restore(from: data)
+        var screens: [SchemaApp.Route] = contents.tabs.flatMap { router.state[$0].screens }
+        screens += router.state.modals.flatMap { [$0.route] + $0.path }
+        return screens.map { screen in
+          let names = spec.schema.routes[screen.route].parameters.map(\.name)
+          return (
+            screen.route, Dictionary(zip(names, screen.values), uniquingKeysWith: { first, _ in first })
+          )
+        }
+      }
+    }
+  }
+
+  @Test func aRenamedRouteComesBackByItsFormerKey() throws {
+    let text = "restoration: { key: a }\nroutes:\n  recipe: { params: { id: Int } }\n"
+    let renamed = text.replacing("recipe: { ", with: "dish: { formerly: [recipe], ")
+    let (base, head) = (App(try resolved(text)), App(try resolved(renamed)))
+    let route = try #require(base.spec.schema.routes.firstIndex { $0.name == "recipe" })
+    let data = base.snapshot(showing: SchemaApp.Route(route: route, values: [.integer(7)]))
+    let screens = head.screens(restoring: data)
+    #expect(screens.map { head.spec.schema.routes[$0.route].name } == ["home", "dish"])
+    #expect(screens.last?.values == ["id": .integer(7)])
+    let state = StateChanges().changes(in: SpecComparison(base: base.spec, head: head.spec))
+    #expect(state.lines == ["safe restored-screen-migrated dish", "risky downgrade-screen-lost dish"])
+  }
+
+  @Test(arguments: SameSpecTests.roots) func aVerdictIsWhatAnAppDoes(_ root: String) throws {
+    let spec = try SameSpecTests.spec(root)
+    let text = ModelFile.text(of: spec.graph, places: nil)
+    let model = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<8 {
+      let data = try JSONSerialization.data(withJSONObject: Self.mutated(model, &random))
+      // Not every mutation is a spec.
+      guard let head = try? ComparedSpec(model: Array(data), path: "model.json", options: CompilerOptions())
+      else { continue }
+      expectTrueVerdict(SpecComparison(base: spec, head: head.resolved))
+    }
+  }
+
+  private func expectTrueVerdict(_ comparison: SpecComparison) {
+    let (base, head) = (App(comparison.base), App(comparison.head))
+    let breaking = StateChanges().changes(in: comparison).changes.filter { $0.level == .breaking }
+    guard base.spec.schema.restoration != nil, !breaking.contains(where: { $0.route == nil }) else { return }
+    var samples = SampleScreens()
+    for route in base.spec.schema.routes.indices where base.spec.schema.routes[route].key != nil {
+      let name = comparison.name(ofBase: RouteID(route))
+      let pair = comparison.routes[base: RouteID(route)]
+      let findings = breaking.filter { $0.route == name }
+      for screen in samples.samples(of: route, in: base.spec.schema) {
+        let data = base.snapshot(showing: SchemaApp.Route(route: route, values: screen.values))
+        guard let old = base.screens(restoring: data).last(where: { $0.route == route }) else { continue }
+        let new = head.screens(restoring: data).last { $0.route == pair?.head.value }
+        let isKept = new.map { new in
+          base.spec.schema.routes[route].parameters.filter(\.isRestored).allSatisfy { parameter in
+            guard let other = pair?.parameters[parameter.name], let value = new.values[other],
+              let saved = old.values[parameter.name], saved != .absent
+            else { return true }
+            return value.isSame(as: saved)
+          }
+        }
+        #expect(isKept == true || !findings.isEmpty, "\(name) is lost in silence")
+      }
+      for finding in findings { expectLoss(finding, base, head, route, pair) }
+    }
+  }
+
+  /// The snapshot of a witness shows the loss to a router too.
+  private func expectLoss(
+    _ change: Change, _ base: App, _ head: App, _ route: Int, _ pair: RouteCorrespondence.Pair?
+  ) {
+    guard case .object(let members)? = change.witness?.json,
+      case .string(let text)? = members.first(where: { $0.0 == "snapshot" })?.1
+    else {
+      Issue.record("\(change.kind.id) has no snapshot")
+      return
+    }
+    let old = base.screens(restoring: Data(text.utf8)).last { $0.route == route }
+    let new = head.screens(restoring: Data(text.utf8)).last { $0.route == pair?.head.value }
+    #expect(old != nil, "\(change.message): \(text)")
+    guard change.kind != StateChangeKinds.guarded, change.kind != StateChangeKinds.stackLost, let new else {
+      return
+    }
+    #expect(
+      change.kind == StateChangeKinds.valueLost && old?.values != new.values, "\(change.message): \(text)")
+  }
+
+  /// A model with one to three changes: of keys, of params, of what is kept.
+  private static func mutated(_ model: [String: Any], _ random: inout SeededRandom) -> [String: Any] {
+    var model = model
+    var routes = model["routes"] as? [[String: Any]] ?? []
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      guard let index = routes.indices.randomElement(using: &random) else { break }
+      var restoration = routes[index]["restoration"] as? [String: Any]
+      var params = routes[index]["params"] as? [[String: Any]] ?? []
+      let param = params.indices.randomElement(using: &random)
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: restoration = nil
+      case 1: restoration?["key"] = "other\(index)"
+      case 2:
+        if let key = restoration?["key"] { restoration?["formerly"] = [key] }
+        restoration?["key"] = "other\(index)"
+      case 3: routes[index]["sensitive"] = true
+      case 4:
+        if let param { params[param]["type"] = ["Int", "String", "Bool"].randomElement(using: &random) }
+      case 5: if let param { params[param]["name"] = "renamed" }
+      default: if let param { params.remove(at: param) }
+      }
+      routes[index]["restoration"] = restoration
+      if !params.isEmpty { routes[index]["params"] = params }
+    }
+    model["routes"] = routes
+    return model
+  }
+}
