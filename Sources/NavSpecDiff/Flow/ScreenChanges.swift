@@ -76,7 +76,7 @@ private struct ScreenSearch {
         "head  asks for \(list(after.sorted())) at '\(new.qualifiedName)'",
       ])
     return subject.change(
-      Kinds.guardAdded, saying: "\(subject.title) now asks for \(list(added))\(instead)", proof: .executed,
+      Kinds.guardAdded, saying: "\(subject.title) now asks for \(list(added))\(instead)", proof: .derived,
       witness: witness, about: added)
   }
 
