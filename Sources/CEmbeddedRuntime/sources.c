@@ -16,6 +16,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "BranchHashIndex", (const char[]){
 #embed "../NavSpecRuntime/Links/BranchHashIndex.swift"
     , 0}},
+    {"NavSpecRuntime", "CaptureText", (const char[]){
+#embed "../NavSpecRuntime/Links/CaptureText.swift"
+    , 0}},
     {"NavSpecRuntime", "FlatArray", (const char[]){
 #embed "../NavSpecRuntime/Links/FlatArray.swift"
     , 0}},
@@ -171,6 +174,12 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "NavigationConditions", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationConditions.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationDefinition+Requirements", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationDefinition+Requirements.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationDefinition+Snapshot", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationDefinition+Snapshot.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationDefinition", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationDefinition.swift"

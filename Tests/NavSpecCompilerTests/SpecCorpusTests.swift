@@ -53,11 +53,11 @@ import Testing
   /// Diagnostics that need a `.navspec.yaml`, a baseline, a model, a build, or a file that is huge, empty, not text or
   /// not there. They have tests of their own.
   private static let beyondSpecs: Set<String> = [
-    "empty-spec", "failed-command", "file-too-large", "fixed-layout", "invalid-encoding", "invalid-model",
-    "lowered-error", "misnamed-file", "missing-file", "missing-root-spec", "newer-model", "no-swift-form",
-    "output-escape",
-    "several-root-specs", "stale-baseline", "too-many-nodes", "unplanned-output", "unreadable-file",
-    "unwatched-input",
+    "empty-spec", "expired-approval", "failed-command", "file-too-large", "fixed-layout",
+    "invalid-approval", "invalid-encoding", "invalid-model", "lowered-error", "misnamed-file",
+    "missing-file", "missing-root-spec", "newer-model", "no-swift-form", "output-escape",
+    "several-root-specs", "stale-baseline", "too-many-nodes", "unknown-change", "unplanned-output",
+    "unreadable-file", "unused-approval", "unwatched-input",
   ]
 
   private func compile(_ folder: URL, root: String) throws -> CheckedSpec {

@@ -109,8 +109,8 @@ extension SourceChangeKinds {
     ])
 
   static let tabRemoved = ChangeKind(
-    id: "tab-removed", .source, .breaking,
-    mirror: .kind("tab-added"),
+    id: "tab-case-removed", .source, .breaking,
+    mirror: .kind("tab-case-added"),
     explanation: """
       Code that names this tab does not compile any more.
       """,
@@ -137,8 +137,8 @@ extension SourceChangeKinds {
     ])
 
   static let tabAdded = ChangeKind(
-    id: "tab-added", .source, .safe,
-    mirror: .kind("tab-removed"),
+    id: "tab-case-added", .source, .safe,
+    mirror: .kind("tab-case-removed"),
     explanation: """
       There is a new tab. A switch over all tabs needs a case for it.
       """,

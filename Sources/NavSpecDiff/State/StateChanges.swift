@@ -29,7 +29,7 @@ private struct StateSearch {
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
     base = SnapshotSide(NamedSpec(base: comparison.base, comparison))
-    head = SnapshotSide(NamedSpec(head: comparison.head))
+    head = SnapshotSide(NamedSpec(head: comparison.head, comparison))
     conditions = ConditionNames(base: base.schema, head: head.schema)
   }
 
