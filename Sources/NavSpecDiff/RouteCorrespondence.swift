@@ -89,16 +89,26 @@ package struct RouteCorrespondence: Sendable {
     return [(parameters + ["links"] + route.links.map(\.pattern.value).sorted()).joined(separator: "\n")]
   }
 
-  /// Params by name; of those that are left, one on each side with the same type is the same.
+  /// Params by name, then by name but for the case of letters; of those that are left, one on each side with the same
+  /// type is the same.
   private static func parameters(
     of base: Route, _ baseGraph: NavigationGraph, in head: Route, _ headGraph: NavigationGraph
   ) -> [String: String] {
     var names: [String: String] = [:]
-    let left = base.parameters.filter { head.parameter(named: $0.name.value) == nil }
-    let new = head.parameters.filter { base.parameter(named: $0.name.value) == nil }
+    var left = base.parameters.filter { head.parameter(named: $0.name.value) == nil }
+    var new = head.parameters.filter { base.parameter(named: $0.name.value) == nil }
     for parameter in base.parameters where head.parameter(named: parameter.name.value) != nil {
       names[parameter.name.value] = parameter.name.value
     }
+    func folded(_ parameter: Parameter) -> String { parameter.name.value.lowercased() }
+    for parameter in left {
+      let candidates = new.filter { folded($0) == folded(parameter) }
+      if candidates.count == 1, left.count(where: { folded($0) == folded(parameter) }) == 1 {
+        names[parameter.name.value] = candidates[0].name.value
+      }
+    }
+    left.removeAll { names[$0.name.value] != nil }
+    new.removeAll { names.values.contains($0.name.value) }
     for parameter in left {
       let type = baseGraph.name(of: parameter.type)
       let rivals = left.filter { baseGraph.name(of: $0.type) == type }

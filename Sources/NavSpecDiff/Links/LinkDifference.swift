@@ -105,7 +105,15 @@ struct LinkDifference {
       json: .object([
         ("url", .string(url)), ("conditions", .object(answers.map { ($0.key, .bool($0.value)) })),
         ("base", old.object), ("head", new.object),
-      ]), lines: [url + suffix, "base  \(old.summary)", "head  \(new.summary)"])
+      ]), lines: [url + suffix, "base  \(line(old, self.old))", "head  \(line(new, self.new))"])
+  }
+
+  /// What one version does; where the stacks differ, how each screen appears.
+  private func line(_ resolution: Resolution, _ effect: LinkEffect) -> String {
+    guard kind == LinkChangeKinds.changedStack, case .opened(let opening) = effect else {
+      return resolution.summary
+    }
+    return "opens " + opening.window.joined(separator: ", ")
   }
 
   private func resolution(in spec: ResolvedSpec) -> Resolution {

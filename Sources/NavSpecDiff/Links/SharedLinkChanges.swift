@@ -50,15 +50,15 @@ package struct SharedLinkChanges: ChangeDetector {
     guard case .opened(let opening) = new, let screen = opening.screens.last else { return nil }
     if case .opened(let former) = old, former.screens.last?.route == screen.route { return nil }
     guard let difference = LinkDifference(url, [:], others: true, new, old) else { return nil }
-    let pair = comparison.routes[head: RouteID(match.route)]
-    let hadURL = pair.map { pair in
-      base.spec.schema.links.contains { $0.route == pair.base.value && $0.isBuilt }
-    }
+    // What is new was never shared: 'link-added' tells of it.
+    guard let pair = comparison.routes[head: RouteID(match.route)],
+      base.spec.schema.links.contains(where: { $0.route == pair.base.value && $0.isBuilt })
+    else { return nil }
     let route = head.spec.lowered.graph.routes[match.route]
     return Change(
       Self.sharedLinkLost,
       "the URL that is built for '\(route.qualifiedName)' does not open it in the older app",
-      route: route.qualifiedName, level: hadURL == true ? nil : .safe, proof: .executed,
+      route: route.qualifiedName, proof: .executed,
       witness: difference.witness(base: base.spec, head: head.spec), subject: [route.qualifiedName],
       places: [Change.Place(.head, head.spec.lowered.link(match.link).pattern.range)])
   }

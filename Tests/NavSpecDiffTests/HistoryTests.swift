@@ -1,0 +1,31 @@
+import Foundation
+import NavSpecCompiler
+import NavSpecDiagnostics
+import NavSpecReport
+import NavSpecWorkspace
+import TestSupport
+import Testing
+
+/// Five years of a real app's links, as a reviewer would see them.
+@Suite struct HistoryTests {
+  @Test func aRealHistoryIsAComment() throws {
+    let folder = repository.appending(path: "specs/history").path + "/"
+    let files = DiskSpecFiles(folder: folder, maximumBytes: 1 << 20)
+    func spec(_ name: String, after other: ComparedSpec?) throws -> ComparedSpec {
+      var options = CompilerOptions()
+      options.displayPrefix = "specs/history/"
+      options = other?.options(for: options) ?? options
+      let spec = try CheckedSpec(root: name, files: files, options: options)
+      return try ComparedSpec(spec, name: "specs/history/" + name)
+    }
+    let head = try spec("eigen.nav.yaml", after: nil)
+    let report = head.report(against: try spec("eigen-2020.nav.yaml", after: head))
+    expectFile(report.text(as: .markdown), "docs/diff-example.md")
+    let comparison = try #require(report.comparison)
+    #expect(comparison.unproved == [])
+    // Not for a search that forgot them: a link that the app's own history says is gone, and one that it kept.
+    let lost = comparison.changes.filter { $0.kind.id == "link-lost" }.map(\.subject)
+    #expect(lost.contains { $0.contains("/fair2/{fairID}") })
+    #expect(!lost.contains { $0.contains("/artist/{artistID}") })
+  }
+}
