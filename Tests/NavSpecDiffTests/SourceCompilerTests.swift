@@ -1,0 +1,98 @@
+import Foundation
+import NavSpecCompiler
+import NavSpecDiagnostics
+import NavSpecDiff
+import Testing
+
+/// What is said of an app's code is what the Swift compiler says of it.
+@Suite struct SourceCompilerTests {
+  /// An example of a kind, both versions of it generated, and the call of its witness.
+  private struct Sample {
+    let kind: ChangeKind
+    let call: String
+    let error: String?
+    let base: [GeneratedFile]
+    let head: [GeneratedFile]
+  }
+
+  @Test func aWitnessCompilesWithTheOlderVersionOnly() throws {
+    let samples = try SourceChanges.kinds.flatMap { kind in kind.examples.map { (kind, $0) } }.enumerated()
+      .map { try Self.sample($0, $1.0, $1.1) }
+    let older = try Self.errors(in: samples) { $0.base }
+    let newer = try Self.errors(in: samples) { $0.head }
+    for (index, sample) in samples.enumerated() {
+      #expect(older[index] == nil, "\(sample.kind.id): \(sample.call)")
+      if let error = sample.error {
+        #expect(newer[index]?.contains(error) == true, "\(sample.kind.id): \(newer[index] ?? "compiles")")
+      } else {
+        #expect(newer[index] == nil, "\(sample.kind.id): \(sample.call)")
+      }
+    }
+  }
+
+  /// Names of their own let all examples be one module.
+  private static func sample(_ index: Int, _ kind: ChangeKind, _ example: ChangeKind.Example) throws -> Sample
+  {
+    func own(_ text: String) -> String {
+      ["Demo", "Kitchen", "Size"].reduce(whole(text)) { $0.replacing($1, with: "\($1)\(index)") }
+    }
+    let (base, head) = (own(example.base), own(example.head))
+    let change = try #require(try changes(base, head).changes.first { $0.kind == kind })
+    var (call, error): (String, String?) = ("_ = Demo\(index)Route.self", nil)
+    if case .object(let members)? = change.witness?.json {
+      for case ("call", .string(let text)) in members { call = text }
+      for case ("error", .string(let text)) in members { error = text }
+    }
+    return Sample(
+      kind: kind, call: call, error: error, base: try generated(base), head: try generated(head))
+  }
+
+  private static func generated(_ text: String) throws -> [GeneratedFile] {
+    let spec = try CheckedSpec(root: "app.nav.yaml", files: MemorySpecFiles("app.nav.yaml", text))
+    return try spec.files(of: try #require(Output.all.first { $0.id == "swift" }))
+  }
+
+  /// The errors of the compiler in each call.
+  private static func errors(in samples: [Sample], _ files: (Sample) -> [GeneratedFile]) throws -> [Int:
+    String]
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var paths: [String] = []
+    func write(_ text: String, _ name: String) throws {
+      let file = folder.appending(path: name)
+      try Data(text.utf8).write(to: file)
+      paths.append(file.path)
+    }
+    for (index, sample) in samples.enumerated() {
+      for file in files(sample) { try write(file.text, "\(index)-\(file.name.replacing("/", with: "-"))") }
+      try write(
+        "import Foundation\nimport NavSpecRuntime\nfunc call\(index)() {\n  \(sample.call)\n}\n",
+        "call-\(index).swift")
+    }
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "Calls"]
+      + ["-enable-upcoming-feature", "InternalImportsByDefault", "-I", modules.path] + paths
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    var errors: [Int: String] = [:]
+    for line in output.split(separator: "\n") where line.contains(": error: ") {
+      let match = try #require(line.firstMatch(of: /call-(\d+)\.swift:\d+:\d+: error: (.*)/), "\(line)")
+      errors[try #require(Int(match.1)), default: ""] += match.2 + "\n"
+    }
+    if errors.isEmpty, process.terminationStatus != 0 { Issue.record("\(output)") }
+    return errors
+  }
+
+  /// The runtime, as it was built for these tests.
+  private static var modules: URL {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
+  }
+}
