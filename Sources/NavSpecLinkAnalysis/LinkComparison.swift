@@ -28,8 +28,9 @@ package struct LinkComparison {
 
   /// Whether every URL that a variant of the older table opened still meets a link or a redirect; a witness meets
   /// none, or an exclusion.
-  package func isStillOpened(_ variant: Int) -> LinkProof {
-    proof(of: variant) { space in
+  /// - Parameter part: What is looked at of the variant; nil is all of it.
+  package func isStillOpened(_ variant: Int, only part: LinkVariant? = nil) -> LinkProof {
+    proof(of: variant, only: part) { space in
       let search = CoverSearch(model: base, takers: head, subject: subject(variant, space))
       return search.result(in: [space]) { witness in
         if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
@@ -58,12 +59,16 @@ package struct LinkComparison {
 
   /// Whether no URL that a variant of the older table opened is now taken by a variant of the newer one to another
   /// effect; a witness is.
-  /// - Parameter hasOtherEffect: What both tables do with a URL that the two variants take.
+  /// - Parameters:
+  ///   - variant: The variant of the older table.
+  ///   - part: What is looked at of it; nil is all of it.
+  ///   - rival: The variant of the newer table.
+  ///   - hasOtherEffect: What both tables do with a URL that the two variants take.
   package func isUnmoved(
-    _ variant: Int, from rival: Int, hasOtherEffect: (LinkWitness) -> Bool
+    _ variant: Int, only part: LinkVariant? = nil, from rival: Int, hasOtherEffect: (LinkWitness) -> Bool
   ) -> LinkProof {
     let stranger = head.table.variants[rival]
-    return proof(of: variant) { space in
+    return proof(of: variant, only: part) { space in
       var isExact = true
       for site in head.sites(of: stranger) {
         let shared = head.space(of: stranger, at: site)?.intersection(space, base.pool) ?? []
@@ -72,18 +77,26 @@ package struct LinkComparison {
         let search = CoverSearch(
           model: base, takers: head, loser: .init(variant: stranger, site: site),
           subject: subject(variant, space))
-        let result = search.result(in: shared) { witness in
-          if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
-          guard case .candidates(let candidates) = head.contest(for: witness), let winner = candidates.first
-          else { return .missed }
-          guard winner.variant == rival else { return .taken(.variant(winner.variant)) }
-          return hasOtherEffect(witness) ? .found : .missed
+        // Two values may be alike by chance: the next ones are tried.
+        var spaces = shared
+        var isDecided = false
+        for attempt in 0..<3 where !isDecided {
+          let result = search.result(in: spaces) { witness in
+            if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
+            guard case .candidates(let candidates) = head.contest(for: witness), let winner = candidates.first
+            else { return .missed }
+            guard winner.variant == rival else { return .taken(.variant(winner.variant)) }
+            return hasOtherEffect(witness) ? .found : .missed
+          }
+          switch result {
+          case .found: return result
+          case .covered:
+            // Of a path that was left out, one URL is known.
+            if attempt == 0 { isDecided = true } else { spaces = [] }
+          case .notProved, .stopped: spaces = spaces.flatMap { withoutSample($0) }
+          }
         }
-        switch result {
-        case .found: return result
-        case .covered: continue
-        case .notProved, .stopped: isExact = false
-        }
+        if !isDecided { isExact = false }
       }
       return isExact ? .covered([]) : .notProved
     }
@@ -111,13 +124,24 @@ package struct LinkComparison {
     base.spaces(of: base.table.variants[variant]).compactMap { $0.witness(base.pool) }
   }
 
+  /// What a space holds beside the path that is its sample.
+  private func withoutSample(_ space: LinkSpace) -> [LinkSpace] {
+    guard let path = space.path.shortest(base.pool) else { return [] }
+    let texts = path.compactMap { base.pool.witness($0) }
+    var tried = space
+    tried.path = PathSpace(before: texts.map { base.pool.language(ofLiteral: $0, ignoringCase: false) })
+    return space.subtracting(tried, base.pool).spaces
+  }
+
   private func subject(_ variant: Int, _ space: LinkSpace) -> CoverSearch.Competitor {
     CoverSearch.Competitor(variant: base.table.variants[variant], site: space.site)
   }
 
-  private func proof(of variant: Int, _ result: (LinkSpace) -> CoverSearch.Result) -> LinkProof {
+  private func proof(
+    of variant: Int, only part: LinkVariant? = nil, _ result: (LinkSpace) -> CoverSearch.Result
+  ) -> LinkProof {
     var isExact = true
-    for space in base.spaces(of: base.table.variants[variant]) {
+    for space in base.spaces(of: part ?? base.table.variants[variant]) {
       switch result(space) {
       case .found(let witness): return .witness(witness)
       case .covered: continue

@@ -111,7 +111,9 @@ private struct LinkChangeSearch {
     for variant in baseVariants.indices {
       let isChanged = changed.base.contains(variant)
       if isChanged {
-        record(forward.isStillOpened(variant), forward, of: baseVariants[variant].origin)
+        for part in parts(of: baseVariants[variant], in: base) {
+          record(forward.isStillOpened(variant, only: part), forward, of: baseVariants[variant].origin)
+        }
       }
       for exclusion in changed.newExclusions {
         record(forward.isKept(variant, from: exclusion), forward, of: baseVariants[variant].origin)
@@ -125,9 +127,11 @@ private struct LinkChangeSearch {
     // The other way round: what the newer table opens and the older one did not.
     let backward = LinkComparison(base: head.spec.table, head: base.spec.table)
     for variant in changed.head.sorted() {
-      guard case .witness(let witness) = backward.isStillOpened(variant) else { continue }
-      let conditions = backward.conditions(of: witness)
-      note(witness.url, conditions, of: head.spec.table.variants[variant].origin, isAdded: true)
+      let origin = head.spec.table.variants[variant].origin
+      for part in parts(of: head.spec.table.variants[variant], in: head) {
+        guard case .witness(let witness) = backward.isStillOpened(variant, only: part) else { continue }
+        note(witness.url, backward.conditions(of: witness), of: origin, isAdded: true)
+      }
     }
     for exclusion in changed.oldExclusions {
       for variant in head.spec.table.variants.indices {
@@ -151,17 +155,24 @@ private struct LinkChangeSearch {
     let expected = expectedKind(baseMeanings[variant], headMeanings[rival])
     if let expected, found[Finding(kind: expected, origin: origin, isAdded: false)] != nil { return }
     var differences: [LinkDifference] = []
-    let proof = tables.isUnmoved(variant, from: rival) { witness in
-      let conditions = tables.conditions(of: witness)
-      for url in [witness.url, tables.filled(witness.url, variant, rival)] {
-        guard let difference = difference(of: url, conditions) else { continue }
-        differences.append(difference)
-        return true
+    let proofs = parts(of: base.spec.table.variants[variant], in: base).map { part in
+      tables.isUnmoved(variant, only: part, from: rival) { witness in
+        let conditions = tables.conditions(of: witness)
+        for url in [witness.url, tables.filled(witness.url, variant, rival)] {
+          guard let difference = difference(of: url, conditions) else { continue }
+          differences.append(difference)
+          return true
+        }
+        return false
       }
-      return false
     }
     differences.forEach { note($0, of: origin, isAdded: false) }
-    if proof == .notProved { record(proof, tables, of: origin) }
+    if proofs.contains(.notProved) { record(.notProved, tables, of: origin) }
+  }
+
+  /// What is looked at of a variant: of a redirect what opens something, else all of it.
+  private func parts(of variant: LinkVariant, in side: NamedSpec) -> [LinkVariant?] {
+    side.parts(of: variant) ?? [nil]
   }
 
   /// The kind that the meanings alone tell; nil where it depends on the URL.

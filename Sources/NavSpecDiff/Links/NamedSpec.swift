@@ -13,6 +13,7 @@ struct NamedSpec {
   private let sharedParameters: [Set<String>?]
   /// Whether a value is lost where only this spec has the param.
   private let isBase: Bool
+  private let destinations: [[(target: LinkVariant, variant: Int)]]
 
   /// The newer spec, with names as they are.
   init(head: ResolvedSpec, _ comparison: SpecComparison) {
@@ -23,6 +24,7 @@ struct NamedSpec {
       comparison.routes[head: RouteID($0)].map { Set($0.parameters.values) }
     }
     isBase = false
+    destinations = Self.destinations(in: head)
   }
 
   /// The older spec, with the names of the newer one.
@@ -33,6 +35,7 @@ struct NamedSpec {
     parameterNames = pairs.map { $0?.parameters ?? [:] }
     sharedParameters = pairs.map { $0.map { Set($0.parameters.keys) } }
     isBase = true
+    destinations = Self.destinations(in: base)
   }
 
   /// Whether a value is compared: a param that is new has none in the older spec, and one that is gone is missed only
@@ -76,6 +79,22 @@ struct NamedSpec {
   /// The names of conditions that a target requires, sorted.
   func requirements(of target: NavigationTarget, in launch: LaunchedWindow) -> [String] {
     Set(launch.opening(target).requirements.map { spec.schema.conditions[$0].name }).sorted()
+  }
+
+  /// What the redirects lead to, by their index.
+  private static func destinations(in spec: ResolvedSpec) -> [[(target: LinkVariant, variant: Int)]] {
+    guard !spec.schema.redirects.isEmpty else { return [] }
+    let search = RedirectSearch(spec.table)
+    return spec.schema.redirects.indices.map { search.destinations(of: $0) }
+  }
+
+  /// The parts of a variant whose URLs do not all open the same: those that a redirect's destinations take; nil for
+  /// any other.
+  func parts(of variant: LinkVariant) -> [LinkVariant]? {
+    guard case .redirect(let redirect) = variant.origin else { return nil }
+    return destinations[redirect].filter { $0.target.prefix == variant.prefix }.map {
+      variant.narrowed(by: $0.target, to: spec.table.variants[$0.variant])
+    }
   }
 
   /// The meaning of each variant of the table, in its order.
@@ -123,8 +142,6 @@ struct NamedSpec {
       }
     }
     guard !schema.redirects.isEmpty else { return meanings }
-    let search = RedirectSearch(spec.table)
-    let destinations = schema.redirects.indices.map { search.destinations(of: $0) }
     for (index, variant) in spec.table.variants.enumerated() {
       guard case .redirect(let redirect) = variant.origin else { continue }
       let composed = Set(

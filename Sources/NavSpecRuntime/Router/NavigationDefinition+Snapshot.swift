@@ -9,7 +9,9 @@ nonisolated extension NavigationDefinition {
   /// What a window shows once it has restored a snapshot, without a router. The state is nil if the snapshot is
   /// refused, or waits for a condition.
   ///
-  /// - Parameter condition: The state of a condition, by its index in the schema.
+  /// - Parameters:
+  ///   - snapshot: What ``snapshot(of:)`` or a router wrote.
+  ///   - condition: The state of a condition, by its index in the schema.
   public static func restoration(
     of snapshot: [UInt8], condition: @escaping (Int) -> ConditionState = { _ in .met }
   ) -> (state: NavigationState<Self>?, report: RestorationReport) {
