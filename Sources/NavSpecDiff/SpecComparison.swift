@@ -96,13 +96,16 @@ package let allDetectors: [any ChangeDetector] = [
   LinkChanges(),
   SharedLinkChanges(),
   StateChanges(),
+  FormerKeyChanges(),
   ArrangementChanges(),
   SourceChanges(),
+  ScreenCodeChanges(),
   ReachChanges(),
   ScreenChanges(),
   WindowChanges(),
   DeployChanges(),
   MetaChanges(),
+  SensitivityChanges(),
   DiffPolicyChanges(),
 ]
 

@@ -1,0 +1,54 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+/// What must not appear in URLs, snapshots and logs.
+package struct SensitivityChanges: ChangeDetector {
+  package static let kinds = [removed, added]
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    var list = ChangeList()
+    for pair in comparison.routes.pairs {
+      let (old, new) = (comparison.base.graph.routes[pair.base], comparison.head.graph.routes[pair.head])
+      func add(_ isNow: Bool, _ what: String, _ key: String, _ range: SourceRange) {
+        let verb = isNow ? "is private now" : "is no longer private"
+        list.changes.append(
+          Change(
+            isNow ? Self.added : Self.removed, "\(what) \(verb)", route: new.qualifiedName,
+            subject: [new.qualifiedName, key], places: [.init(.head, range)]))
+      }
+      if old.isSensitive != new.isSensitive {
+        add(new.isSensitive, "'\(new.qualifiedName)'", "", new.sensitive?.range ?? new.name.range)
+      }
+      for parameter in old.parameters {
+        guard let name = pair.parameters[parameter.name.value], let other = new.parameter(named: name),
+          parameter.isSensitive != other.isSensitive
+        else { continue }
+        add(other.isSensitive, "'\(name)' of '\(new.qualifiedName)'", name, other.name.range)
+      }
+    }
+    return list
+  }
+
+  private static let removed = ChangeKind(
+    id: "sensitivity-removed", .meta, .risky, mirror: .kind("sensitivity-added"),
+    explanation: """
+      A screen or a param was 'sensitive' and is not any more. Its values may appear in saved state, logs and analytics.
+      """,
+    examples: [
+      .init(
+        base: "routes:\n  card: { params: { number: String }, sensitive: true }\n",
+        head: "routes:\n  card: { params: { number: String } }\n")
+    ])
+
+  private static let added = ChangeKind(
+    id: "sensitivity-added", .meta, .safe, mirror: .kind("sensitivity-removed"),
+    explanation: "The values of a screen or a param no longer appear in saved state, logs and analytics.",
+    examples: [
+      .init(
+        base: "routes:\n  card: { params: { number: String } }\n",
+        head: "routes:\n  card: { params: { number: String }, sensitive: true }\n")
+    ])
+}

@@ -1,0 +1,55 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+/// Former restoration keys, which let an app read the state of older releases.
+package struct FormerKeyChanges: ChangeDetector {
+  package static let kinds = [removed, added]
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    var list = ChangeList()
+    for pair in comparison.routes.pairs {
+      let (old, new) = (comparison.base.graph.routes[pair.base], comparison.head.graph.routes[pair.head])
+      let readable = Set(new.formerKeys.map(\.value) + [new.restorationKey?.value].compactMap { $0 })
+      let known = Set(old.formerKeys.map(\.value) + [old.restorationKey?.value].compactMap { $0 })
+      for key in old.formerKeys where !readable.contains(key.value) && new.restorationKey != nil {
+        list.changes.append(
+          Change(
+            Self.removed, "'\(new.qualifiedName)' no longer reads state of '\(key.value)'",
+            route: new.qualifiedName, subject: [new.qualifiedName, key.value],
+            places: [.init(.base, key.range), .init(.head, new.name.range)]))
+      }
+      for key in new.formerKeys where !known.contains(key.value) {
+        list.changes.append(
+          Change(
+            Self.added, "'\(new.qualifiedName)' also reads state of '\(key.value)'",
+            route: new.qualifiedName, subject: [new.qualifiedName, key.value],
+            places: [.init(.head, key.range)]))
+      }
+    }
+    return list
+  }
+
+  private static let removed = ChangeKind(
+    id: "former-key-removed", .state, .risky, mirror: .kind("former-key-added"),
+    explanation: """
+      A screen no longer reads what releases before the last one have saved. People who skip a release lose that screen \
+      when they come back; 'navspec diff --releases' says of which releases.
+      """,
+    examples: [
+      .init(
+        base: "restoration: { key: nav }\nroutes:\n  item: { restore: item, formerly: [thing] }\n",
+        head: "restoration: { key: nav }\nroutes:\n  item: { restore: item }\n")
+    ])
+
+  private static let added = ChangeKind(
+    id: "former-key-added", .state, .safe, mirror: .kind("former-key-removed"),
+    explanation: "A screen also reads what an older release has saved under another key.",
+    examples: [
+      .init(
+        base: "restoration: { key: nav }\nroutes:\n  item: { restore: item }\n",
+        head: "restoration: { key: nav }\nroutes:\n  item: { restore: item, formerly: [thing] }\n")
+    ])
+}
