@@ -84,7 +84,7 @@ import Testing
     #expect(router.pending == nil)
   }
 
-  @Test(.timeLimit(.minutes(1))) func anObservableSessionIsFollowed() async {
+  @Test(.timeLimit(.minutes(5))) func anObservableSessionIsFollowed() async {
     let session = Session()
     let router = LegacyRouter(host: host, conditions: session)
     #expect(router.open("https://shop.example.com/order/7") == .blocked(.signedIn))
@@ -134,7 +134,7 @@ import Testing
     #expect(host.shown.map(\.top) == [.home])
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatIsUnknownForTooLongIsUnmet() async {
+  @Test(.timeLimit(.minutes(5))) func whatIsUnknownForTooLongIsUnmet() async {
     conditions[.signedIn] = .unknown
     let router = LegacyRouter(host: host, conditions: conditions, waitsForConditions: .milliseconds(1))
     #expect(router.open("https://shop.example.com/order/7") == .deferred)

@@ -61,7 +61,7 @@ import Testing
     #expect(!other.isMet(.badge))
   }
 
-  @Test(.timeLimit(.minutes(1))) func windowsWaitNoLongerThanTheApp() async throws {
+  @Test(.timeLimit(.minutes(5))) func windowsWaitNoLongerThanTheApp() async throws {
     let conditions = ConditionStore<OfficeCondition>(others: .unknown)
     let router = NavigationRouter<Mail>(conditions: conditions, waitsForConditions: .milliseconds(20))
     let window = try #require(NavigationRouter<Mail>(window: 3, conditions: conditions))

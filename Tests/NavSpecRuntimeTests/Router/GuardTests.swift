@@ -108,7 +108,7 @@ import Testing
     #expect(RecipesRouter(state: open.state).screens == [.categories])
   }
 
-  @Test(.timeLimit(.minutes(1))) func anObservableObjectOfTheAppIsFollowed() async {
+  @Test(.timeLimit(.minutes(5))) func anObservableObjectOfTheAppIsFollowed() async {
     let session = Session()
     let router = RecipesRouter(conditions: session)
     #expect(router.navigate(to: .editRecipe(id: id)) == .blocked(.signedIn))

@@ -64,7 +64,7 @@ import Testing
     #expect(host.path.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatIsTooOldIsForgotten() async {
+  @Test(.timeLimit(.minutes(5))) func whatIsTooOldIsForgotten() async {
     conditions[.badge] = .unknown
     conditions[.key] = .met
     router.pendingLifetime = .milliseconds(20)

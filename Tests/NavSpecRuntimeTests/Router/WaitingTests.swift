@@ -49,7 +49,7 @@ import Testing
     #expect(router.screens == [2])
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatIsUnknownForTooLongIsUnmet() async {
+  @Test(.timeLimit(.minutes(5))) func whatIsUnknownForTooLongIsUnmet() async {
     let router = NavigationRouter<Office>(conditions: conditions, waitsForConditions: .milliseconds(1))
     #expect(router.open("/room/2") == .deferred)
     await until { router.screens == [0, 7] }
