@@ -40,7 +40,8 @@ public struct Resolution: Sendable {
 
 extension ResolvedSpec {
   /// What a URL opens while the named conditions do not hold.
-  package func resolution(of url: String, unmet: Set<String> = []) -> Resolution {
+  /// - Parameter explainsMiss: Whether to look for the nearest pattern where nothing opens: every pattern is compared.
+  package func resolution(of url: String, unmet: Set<String> = [], explainsMiss: Bool = true) -> Resolution {
     let isMet = { (index: Int) in !unmet.contains(schema.conditions[index].name) }
     var redirects: [String] = []
     _ = table.follow(url, holds: isMet) { _, target in redirects.append(target) }
@@ -54,6 +55,7 @@ extension ResolvedSpec {
     switch schema.opening(of: url, in: table, currentTab: launch.tab, holds: isMet) {
     case .unmatched:
       var resolution = without(.unmatched)
+      guard explainsMiss else { return resolution }
       resolution.nearest = NearestPattern(to: redirects.last ?? url, in: table, holds: isMet)
       resolution.isMalformed = !table.explanation(of: redirects.last ?? url, limit: 0).isReadable
       return resolution

@@ -118,6 +118,7 @@ struct LinkDifference {
 
   private func resolution(in spec: ResolvedSpec) -> Resolution {
     let names = spec.schema.conditions.map(\.name)
-    return spec.resolution(of: url, unmet: Set(names.filter { !(conditions[$0] ?? others) }))
+    let unmet = Set(names.filter { !(conditions[$0] ?? others) })
+    return spec.resolution(of: url, unmet: unmet, explainsMiss: false)
   }
 }
