@@ -7,6 +7,9 @@ package struct SpecComparison: Sendable {
   package let base: ResolvedSpec
   package let head: ResolvedSpec
   package let routes: RouteCorrespondence
+  /// Both with the names of the newer one.
+  let namedBase: NamedSpec
+  let namedHead: NamedSpec
 
   /// The policy of each version about changes.
   package let basePolicy: DiffPolicy
@@ -24,16 +27,24 @@ package struct SpecComparison: Sendable {
     self.headPolicy = headPolicy
     self.today = today
     routes = RouteCorrespondence(base: base.graph, head: head.graph)
+    namedBase = NamedSpec(base: base, routes, head: head)
+    namedHead = NamedSpec(head: head, routes)
   }
 
   /// Every change, the worst first.
   package func changes() -> ChangeList {
     var list = ChangeList()
     for detector in allDetectors { list.append(detector.changes(in: self)) }
+    let old = Dictionary(
+      base.graph.routes.map { (name(ofBase: $0.id), $0) }, uniquingKeysWith: { first, _ in first })
+    let new = Dictionary(
+      head.graph.routes.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
     list.changes = list.changes.map { change in
+      guard let name = change.route else { return change }
       var change = change
-      change.owners = owners(of: change)
-      return exempted(change)
+      change.owners = [new[name]?.owner ?? old[name]?.owner].compactMap { $0 }
+      if let route = old[name], mayChangeFreely(route) { change.level = .safe }
+      return change
     }.inReportOrder()
     return list
   }
@@ -43,25 +54,8 @@ package struct SpecComparison: Sendable {
     routes[base: route].map { head.graph.name(of: $0.head) } ?? base.graph.name(of: route)
   }
 
-  private func route(named name: String) -> [Route] {
-    [head.graph, base.graph].compactMap { graph in graph.routes.first { $0.qualifiedName == name } }
-  }
-
-  private func owners(of change: Change) -> [String] {
-    guard let name = change.route else { return [] }
-    return route(named: name).compactMap(\.owner).prefix(1).map { $0 }
-  }
-
   /// A draft may change freely, and so may a deprecated route after its sunset.
-  private func exempted(_ change: Change) -> Change {
-    guard let name = change.route, change.level != .safe,
-      let old = base.graph.routes.first(where: { self.name(ofBase: $0.id) == name }),
-      old.stability == .draft || hasEnded(old)
-    else { return change }
-    var change = change
-    change.level = .safe
-    return change
-  }
+  private func mayChangeFreely(_ route: Route) -> Bool { route.stability == .draft || hasEnded(route) }
 
   private func hasEnded(_ route: Route) -> Bool {
     guard let today, let sunset = route.sunset.flatMap({ CalendarDay($0.value) }) else { return false }

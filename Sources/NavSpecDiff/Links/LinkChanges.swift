@@ -35,8 +35,8 @@ private struct LinkChangeSearch {
 
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
-    base = NamedSpec(base: comparison.base, comparison)
-    head = NamedSpec(head: comparison.head, comparison)
+    base = comparison.namedBase
+    head = comparison.namedHead
     baseMeanings = base.meanings()
     headMeanings = head.meanings()
   }
@@ -79,25 +79,38 @@ private struct LinkChangeSearch {
   }
 
   private func keys(of side: NamedSpec, _ meanings: [LinkMeaning]) -> [VariantKey] {
-    side.spec.table.variants.indices.map { key(of: side.spec.table.variants[$0], side, meanings[$0]) }
+    let sources = sources(of: side)
+    return zip(side.spec.table.variants, meanings).map { key(of: $0, side.spec.schema, sources, $1) }
   }
 
   private func exclusionKeys(of side: NamedSpec) -> [VariantKey] {
-    side.spec.table.exclusionVariants.map { key(of: $0, side, LinkMeaning()) }
+    let sources = sources(of: side)
+    return side.spec.table.exclusionVariants.map {
+      key(of: $0, side.spec.schema, sources, LinkMeaning())
+    }
   }
 
-  private func key(of variant: LinkVariant, _ side: NamedSpec, _ meaning: LinkMeaning) -> VariantKey {
-    let schema = side.spec.schema
+  /// The groups of schemes and domains without what says nothing of URLs: their names, and the order of their lists.
+  private func sources(of side: NamedSpec) -> [NavigationSchema.Source] {
+    side.spec.schema.sources.map { source in
+      var source = source
+      source.name = ""
+      source.schemes.sort()
+      source.domains.sort()
+      return source
+    }
+  }
+
+  private func key(
+    of variant: LinkVariant, _ schema: NavigationSchema, _ sources: [NavigationSchema.Source],
+    _ meaning: LinkMeaning
+  ) -> VariantKey {
     var plain = variant
     plain.origin = .link(0)
     plain.source = 0
     plain.when = nil
     let when = variant.when.map { ($0.isNegated ? "!" : "") + schema.conditions[$0.condition].name }
-    var source =
-      schema.sources.indices.contains(variant.source) ? schema.sources[variant.source] : .init()
-    source.name = ""
-    source.schemes.sort()
-    source.domains.sort()
+    let source = sources.indices.contains(variant.source) ? sources[variant.source] : .init()
     return VariantKey(variant: plain, source: source, when: when, meaning: meaning)
   }
 

@@ -28,7 +28,6 @@ extension NamedSpec {
   /// requirement keeps nothing away here: it is a part of the effect.
   func effect(of url: String, _ conditions: [String: Bool], others: Bool) -> LinkEffect {
     let schema = spec.schema
-    let launch = LaunchedWindow(schema) { _ in nil }
     let opening = schema.opening(of: url, in: spec.table, currentTab: launch.tab) { index in
       conditions[schema.conditions[index].name] ?? others
     }
@@ -46,7 +45,7 @@ extension NamedSpec {
       }
       return .opened(
         LinkEffect.Opening(
-          screens: screens, window: window(of: target), requirements: requirements(of: target, in: launch),
+          screens: screens, window: window(of: target), requirements: requirements(of: target),
           isFallback: link == nil))
     }
   }

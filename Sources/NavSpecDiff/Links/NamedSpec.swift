@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
@@ -13,29 +14,37 @@ struct NamedSpec {
   private let sharedParameters: [Set<String>?]
   /// Whether a value is lost where only this spec has the param.
   private let isBase: Bool
-  private let destinations: [[(target: LinkVariant, variant: Int)]]
+  /// What the redirects lead to, by their index.
+  private let destinations: OnDemand<[[(target: LinkVariant, variant: Int)]]>
+  /// What the window shows at launch while every condition is met.
+  let launch: LaunchedWindow
 
   /// The newer spec, with names as they are.
-  init(head: ResolvedSpec, _ comparison: SpecComparison) {
+  init(head: ResolvedSpec, _ routes: RouteCorrespondence) {
     spec = head
     routeNames = head.schema.routes.map(\.name)
     parameterNames = head.schema.routes.map { _ in [:] }
     sharedParameters = head.schema.routes.indices.map {
-      comparison.routes[head: RouteID($0)].map { Set($0.parameters.values) }
+      routes[head: RouteID($0)].map { Set($0.parameters.values) }
     }
     isBase = false
-    destinations = Self.destinations(in: head)
+    destinations = OnDemand { Self.destinations(in: head) }
+    launch = LaunchedWindow(head.schema) { _ in nil }
   }
 
   /// The older spec, with the names of the newer one.
-  init(base: ResolvedSpec, _ comparison: SpecComparison) {
+  /// - Parameter head: The newer spec.
+  init(base: ResolvedSpec, _ routes: RouteCorrespondence, head: ResolvedSpec) {
     spec = base
-    let pairs = base.schema.routes.indices.map { comparison.routes[base: RouteID($0)] }
-    routeNames = base.schema.routes.indices.map { comparison.name(ofBase: RouteID($0)) }
+    let pairs = base.schema.routes.indices.map { routes[base: RouteID($0)] }
+    routeNames = zip(base.schema.routes, pairs).map { route, pair in
+      pair.map { head.graph.name(of: $0.head) } ?? route.name
+    }
     parameterNames = pairs.map { $0?.parameters ?? [:] }
     sharedParameters = pairs.map { $0.map { Set($0.parameters.keys) } }
     isBase = true
-    destinations = Self.destinations(in: base)
+    destinations = OnDemand { Self.destinations(in: base) }
+    launch = LaunchedWindow(base.schema) { _ in nil }
   }
 
   /// Whether a value is compared: a param that is new has none in the older spec, and one that is gone is missed only
@@ -77,11 +86,10 @@ struct NamedSpec {
   }
 
   /// The names of conditions that a target requires, sorted.
-  func requirements(of target: NavigationTarget, in launch: LaunchedWindow) -> [String] {
+  func requirements(of target: NavigationTarget) -> [String] {
     Set(launch.opening(target).requirements.map { spec.schema.conditions[$0].name }).sorted()
   }
 
-  /// What the redirects lead to, by their index.
   private static func destinations(in spec: ResolvedSpec) -> [[(target: LinkVariant, variant: Int)]] {
     guard !spec.schema.redirects.isEmpty else { return [] }
     let search = RedirectSearch(spec.table)
@@ -92,7 +100,7 @@ struct NamedSpec {
   /// any other.
   func parts(of variant: LinkVariant) -> [LinkVariant]? {
     guard case .redirect(let redirect) = variant.origin else { return nil }
-    return destinations[redirect].filter { $0.target.prefix == variant.prefix }.map {
+    return destinations()[redirect].filter { $0.target.prefix == variant.prefix }.map {
       variant.narrowed(by: $0.target, to: spec.table.variants[$0.variant])
     }
   }
@@ -100,17 +108,14 @@ struct NamedSpec {
   /// The meaning of each variant of the table, in its order.
   func meanings() -> [LinkMeaning] {
     let schema = spec.schema
-    let launch = LaunchedWindow(schema) { _ in nil }
     let links = schema.links.map { link -> LinkMeaning in
-      let stack = link.stack.isEmpty ? [NavigationSchema.LinkedScreen(route: link.route)] : link.stack
       var meaning = LinkMeaning()
       let target = schema.target(
-        screens: stack.map { NavigationSchema.Screen(route: $0.route) },
-        presentation: link.presentation == .window ? link.windowFallback : link.presentation, tab: link.tab,
-        currentTab: launch.tab)
+        screens: link.screens.map { NavigationSchema.Screen(route: $0.route) }, presentation: link.appearance,
+        tab: link.tab, currentTab: launch.tab)
       if let target {
         meaning.window = window(of: target)
-        meaning.requirements = requirements(of: target, in: launch)
+        meaning.requirements = requirements(of: target)
       }
       return meaning
     }
@@ -120,9 +125,7 @@ struct NamedSpec {
       case .link(let index):
         var meaning = links[index]
         meaning.policy = policy(of: variant)
-        let link = schema.links[index]
-        let stack = link.stack.isEmpty ? [NavigationSchema.LinkedScreen(route: link.route)] : link.stack
-        meaning.screens = stack.map { screen in
+        meaning.screens = schema.links[index].screens.map { screen in
           var values: [String: LinkMeaning.Value] = [:]
           for parameter in schema.routes[screen.route].parameters
           where matters(
@@ -145,7 +148,7 @@ struct NamedSpec {
     for (index, variant) in spec.table.variants.enumerated() {
       guard case .redirect(let redirect) = variant.origin else { continue }
       let composed = Set(
-        destinations[redirect].filter { $0.target.prefix == variant.prefix }.map {
+        destinations()[redirect].filter { $0.target.prefix == variant.prefix }.map {
           target, place in
           let link = spec.table.variants[place]
           return source(of: link).hasPolicy(of: source(of: variant))

@@ -10,8 +10,7 @@ package struct SharedLinkChanges: ChangeDetector {
   package init() {}
 
   package func changes(in comparison: SpecComparison) -> ChangeList {
-    let base = NamedSpec(base: comparison.base, comparison)
-    let head = NamedSpec(head: comparison.head, comparison)
+    let (base, head) = (comparison.namedBase, comparison.namedHead)
     var list = ChangeList()
     guard base.spec.table.variants != head.spec.table.variants || base.spec.schema != head.spec.schema else {
       return list

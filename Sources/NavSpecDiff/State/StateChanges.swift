@@ -28,8 +28,8 @@ private struct StateSearch {
 
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
-    base = SnapshotSide(NamedSpec(base: comparison.base, comparison))
-    head = SnapshotSide(NamedSpec(head: comparison.head, comparison))
+    base = SnapshotSide(comparison.namedBase)
+    head = SnapshotSide(comparison.namedHead)
     conditions = ConditionNames(base: base.schema, head: head.schema)
   }
 

@@ -10,15 +10,12 @@ nonisolated extension NavigationSchema {
     guard links.indices.contains(match.link), routes.indices.contains(match.route) else { return nil }
     let link = links[match.link]
     var screens: [Screen] = []
-    for linked in link.stack.isEmpty ? [LinkedScreen(route: match.route)] : link.stack {
+    for linked in link.screens {
       guard let values = table.values(of: linked, in: match) else { return nil }
       screens.append(Screen(route: linked.route, values: values))
     }
-    // A link's own window is what it says of it: a link never opens one.
-    let presentation = link.presentation == .window ? link.windowFallback : nil
     return target(
-      screens: screens, presentation: presentation ?? link.presentation, tab: link.tab,
-      currentTab: currentTab, holds: holds)
+      screens: screens, presentation: link.appearance, tab: link.tab, currentTab: currentTab, holds: holds)
   }
 
   /// Where a chain of screens leads: cut at each modal, the first part on a tab's stack. Nil if a screen would stack on
@@ -144,5 +141,18 @@ nonisolated extension NavigationSchema {
       }
     }
     return stack
+  }
+}
+
+nonisolated extension NavigationSchema.Link {
+  /// The screens that it opens from the root up, its own route last.
+  public var screens: [NavigationSchema.LinkedScreen] {
+    stack.isEmpty ? [NavigationSchema.LinkedScreen(route: route)] : stack
+  }
+
+  /// How its route appears, if not as that says itself. A link's own window is what it says of it: a link never opens
+  /// one.
+  public var appearance: NavigationSchema.Presentation? {
+    (presentation == .window ? windowFallback : nil) ?? presentation
   }
 }
