@@ -68,49 +68,26 @@ package struct ArrangementChanges: ChangeDetector {
       arrangement is lost.
       """,
     examples: [
-      .init(
-        base: """
-          navspec: 1
-          app: { name: Demo, platforms: {iOS: "18.0"}, tabBar: { style: sidebarAdaptable, customizable: tabs } }
-          tabs:
-            first: { title: First, image: star, root: home, customization: { id: first } }
-            second: { title: Second, image: heart, root: other, customization: { id: second } }
-          routes:
-            home: { }
-            other: { }
-          """,
-        head: """
-          navspec: 1
-          app: { name: Demo, platforms: {iOS: "18.0"}, tabBar: { style: sidebarAdaptable, customizable: tabs } }
-          tabs:
-            first: { title: First, image: star, root: home, customization: { id: first } }
-            second: { title: Second, image: heart, root: other, customization: { id: two } }
-          routes:
-            home: { }
-            other: { }
-          """),
-      .init(
-        base: """
-          navspec: 1
-          app: { name: Demo, platforms: {iOS: "18.0"}, tabBar: { style: sidebarAdaptable, customizable: tabs } }
-          tabs:
-            first: { title: First, image: star, root: home, customization: { id: first } }
-            second: { title: Second, image: heart, root: other, customization: { id: second } }
-          routes:
-            home: { }
-            other: { }
-          """,
-        head: """
-          navspec: 1
-          app: { name: Demo, platforms: {iOS: "18.0"}, tabBar: { style: sidebarAdaptable, customizable: bar } }
-          tabs:
-            first: { title: First, image: star, root: home, customization: { id: first } }
-            second: { title: Second, image: heart, root: other, customization: { id: second } }
-          routes:
-            home: { }
-            other: { }
-          """),
+      .init(base: tabs(), head: tabs(id: "two")),
+      .init(base: tabs(), head: tabs(key: "bar")),
     ])
+
+  /// A spec of two tabs.
+  /// - Parameters:
+  ///   - id: The customization id of the second.
+  ///   - key: The key of the tab bar.
+  private static func tabs(id: String = "second", key: String = "tabs") -> String {
+    """
+    navspec: 1
+    app: { name: Demo, platforms: {iOS: "18.0"}, tabBar: { style: sidebarAdaptable, customizable: \(key) } }
+    tabs:
+      first: { title: First, image: star, root: home, customization: { id: first } }
+      second: { title: Second, image: heart, root: other, customization: { id: \(id) } }
+    routes:
+      home: { }
+      other: { }
+    """
+  }
 }
 
 extension NavigationGraph {
