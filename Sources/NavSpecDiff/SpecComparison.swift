@@ -10,6 +10,8 @@ package struct SpecComparison: Sendable {
   /// Both with the names of the newer one.
   let namedBase: NamedSpec
   let namedHead: NamedSpec
+  /// Those of the link tables.
+  let changedVariants: OnDemand<ChangedVariants>
 
   /// The policy of each version about changes.
   package let basePolicy: DiffPolicy
@@ -27,8 +29,11 @@ package struct SpecComparison: Sendable {
     self.headPolicy = headPolicy
     self.today = today
     routes = RouteCorrespondence(base: base.graph, head: head.graph)
-    namedBase = NamedSpec(base: base, routes, head: head)
-    namedHead = NamedSpec(head: head, routes)
+    let old = NamedSpec(base: base, routes, head: head)
+    let new = NamedSpec(head: head, routes)
+    namedBase = old
+    namedHead = new
+    changedVariants = OnDemand { ChangedVariants(base: old, head: new) }
   }
 
   /// Every change, the worst first.

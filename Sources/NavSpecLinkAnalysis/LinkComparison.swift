@@ -70,8 +70,9 @@ package struct LinkComparison {
     let stranger = head.table.variants[rival]
     return proof(of: variant, only: part) { space in
       var isExact = true
-      for site in head.sites(of: stranger) {
-        let shared = head.space(of: stranger, at: site)?.intersection(space, base.pool) ?? []
+      for (place, site) in head.sites(of: stranger).enumerated()
+      where site.intersection(space.site, base.pool) != nil {
+        let shared = head.space(at: rival, place, site)?.intersection(space, base.pool) ?? []
         guard !shared.isEmpty else { continue }
         // What beats the stranger keeps its URLs.
         let search = CoverSearch(
@@ -121,7 +122,7 @@ package struct LinkComparison {
 
   /// A URL for each part of what a variant of the older table matches, as a sample.
   package func sample(_ variant: Int) -> [LinkWitness] {
-    base.spaces(of: base.table.variants[variant]).compactMap { $0.witness(base.pool) }
+    base.spaces(at: variant).compactMap { $0.witness(base.pool) }
   }
 
   /// What a space holds beside the path that is its sample.
@@ -141,7 +142,7 @@ package struct LinkComparison {
     of variant: Int, only part: LinkVariant? = nil, _ result: (LinkSpace) -> CoverSearch.Result
   ) -> LinkProof {
     var isExact = true
-    for space in base.spaces(of: part ?? base.table.variants[variant]) {
+    for space in part.map(base.spaces) ?? base.spaces(at: variant) {
       switch result(space) {
       case .found(let witness): return .witness(witness)
       case .covered: continue

@@ -21,8 +21,6 @@ private struct LinkChangeSearch {
   private let comparison: SpecComparison
   private let base: NamedSpec
   private let head: NamedSpec
-  private let baseMeanings: [LinkMeaning]
-  private let headMeanings: [LinkMeaning]
   /// By kind and pattern of the side that had it.
   private var found: [Finding: LinkDifference] = [:]
   private var unproved: Set<String> = []
@@ -37,87 +35,12 @@ private struct LinkChangeSearch {
     self.comparison = comparison
     base = comparison.namedBase
     head = comparison.namedHead
-    baseMeanings = base.meanings()
-    headMeanings = head.meanings()
-  }
-
-  /// The variants that the other table does not have, and the exclusions.
-  private struct Changed {
-    var base: Set<Int>
-    var head: Set<Int>
-    var newExclusions: [LinkVariant]
-    var oldExclusions: [LinkVariant]
-
-    var isEmpty: Bool { base.isEmpty && head.isEmpty && newExclusions.isEmpty && oldExclusions.isEmpty }
-  }
-
-  private func changed() -> Changed {
-    let baseKeys = keys(of: base, baseMeanings)
-    let headKeys = keys(of: head, headMeanings)
-    func without(_ keys: [VariantKey], _ others: [VariantKey]) -> Set<Int> {
-      let known = Set(others)
-      return Set(keys.indices.filter { !known.contains(keys[$0]) })
-    }
-    let baseExclusions = exclusionKeys(of: base)
-    let headExclusions = exclusionKeys(of: head)
-    return Changed(
-      base: without(baseKeys, headKeys), head: without(headKeys, baseKeys),
-      newExclusions: without(headExclusions, baseExclusions).sorted().map {
-        head.spec.table.exclusionVariants[$0]
-      },
-      oldExclusions: without(baseExclusions, headExclusions).sorted().map {
-        base.spec.table.exclusionVariants[$0]
-      })
-  }
-
-  /// What a variant matches, and what it does.
-  private struct VariantKey: Hashable {
-    var variant: LinkVariant
-    var source: NavigationSchema.Source
-    var when: String?
-    var meaning: LinkMeaning
-  }
-
-  private func keys(of side: NamedSpec, _ meanings: [LinkMeaning]) -> [VariantKey] {
-    let sources = sources(of: side)
-    return zip(side.spec.table.variants, meanings).map { key(of: $0, side.spec.schema, sources, $1) }
-  }
-
-  private func exclusionKeys(of side: NamedSpec) -> [VariantKey] {
-    let sources = sources(of: side)
-    return side.spec.table.exclusionVariants.map {
-      key(of: $0, side.spec.schema, sources, LinkMeaning())
-    }
-  }
-
-  /// The groups of schemes and domains without what says nothing of URLs: their names, and the order of their lists.
-  private func sources(of side: NamedSpec) -> [NavigationSchema.Source] {
-    side.spec.schema.sources.map { source in
-      var source = source
-      source.name = ""
-      source.schemes.sort()
-      source.domains.sort()
-      return source
-    }
-  }
-
-  private func key(
-    of variant: LinkVariant, _ schema: NavigationSchema, _ sources: [NavigationSchema.Source],
-    _ meaning: LinkMeaning
-  ) -> VariantKey {
-    var plain = variant
-    plain.origin = .link(0)
-    plain.source = 0
-    plain.when = nil
-    let when = variant.when.map { ($0.isNegated ? "!" : "") + schema.conditions[$0.condition].name }
-    let source = sources.indices.contains(variant.source) ? sources[variant.source] : .init()
-    return VariantKey(variant: plain, source: source, when: when, meaning: meaning)
   }
 
   // MARK: Searching
 
   mutating func compare() {
-    let changed = changed()
+    let changed = comparison.changedVariants()
     guard !changed.isEmpty || base.spec.schema.fallback != head.spec.schema.fallback else { return }
     let forward = LinkComparison(base: base.spec.table, head: head.spec.table)
     let baseVariants = base.spec.table.variants
@@ -133,8 +56,8 @@ private struct LinkChangeSearch {
       }
       guard isChanged || !changed.head.isEmpty else { continue }
       for rival in forward.rivals(of: variant) where isChanged || changed.head.contains(rival) {
-        guard !isSame(variant, rival) else { continue }
-        compare(variant, rival, forward)
+        guard !isSame(variant, rival, changed) else { continue }
+        compare(variant, rival, forward, changed)
       }
     }
     // The other way round: what the newer table opens and the older one did not.
@@ -156,16 +79,18 @@ private struct LinkChangeSearch {
     }
   }
 
-  private func isSame(_ variant: Int, _ rival: Int) -> Bool {
-    baseMeanings[variant].isSame(as: headMeanings[rival]) { name in
+  private func isSame(_ variant: Int, _ rival: Int, _ changed: ChangedVariants) -> Bool {
+    changed.baseMeanings[variant].isSame(as: changed.headMeanings[rival]) { name in
       let (old, new) = (base.forms(ofRoute: name), head.forms(ofRoute: name))
       return old == new
     }
   }
 
-  private mutating func compare(_ variant: Int, _ rival: Int, _ tables: LinkComparison) {
+  private mutating func compare(
+    _ variant: Int, _ rival: Int, _ tables: LinkComparison, _ changed: ChangedVariants
+  ) {
     let origin = base.spec.table.variants[variant].origin
-    let expected = expectedKind(baseMeanings[variant], headMeanings[rival])
+    let expected = expectedKind(changed.baseMeanings[variant], changed.headMeanings[rival])
     if let expected, found[Finding(kind: expected, origin: origin, isAdded: false)] != nil { return }
     var differences: [LinkDifference] = []
     let proofs = parts(of: base.spec.table.variants[variant], in: base).map { part in

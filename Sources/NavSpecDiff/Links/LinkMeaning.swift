@@ -3,9 +3,9 @@ import NavSpecRuntime
 
 /// What a variant of a link table does with every URL that it takes, in terms of the newer spec: two variants of one
 /// meaning never differ on a URL that both take.
-struct LinkMeaning: Hashable {
+struct LinkMeaning: Hashable, Sendable {
   /// Where a part of a URL is. Two places that are equal hold the same text in every URL.
-  enum Place: Hashable {
+  enum Place: Hashable, Sendable {
     case segment(Int, of: LinkVariant.SegmentClass?, part: Int)
     case gap(from: Int, toEnd: Int, isTail: Bool, continues: Bool)
     case host(String)
@@ -16,7 +16,7 @@ struct LinkMeaning: Hashable {
   }
 
   /// Where the value of a param comes from.
-  enum Value: Hashable {
+  enum Value: Hashable, Sendable {
     case constant(RouteValue)
     case whole(String)
     /// `otherwise` is what counts where the text is absent or not in form.
@@ -24,7 +24,7 @@ struct LinkMeaning: Hashable {
     case missing(RouteValue?)
   }
 
-  struct Screen: Hashable {
+  struct Screen: Hashable, Sendable {
     var route: String
     var values: [String: Value]
   }

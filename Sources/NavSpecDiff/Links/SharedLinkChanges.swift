@@ -15,22 +15,35 @@ package struct SharedLinkChanges: ChangeDetector {
     guard base.spec.table.variants != head.spec.table.variants || base.spec.schema != head.spec.schema else {
       return list
     }
+    let changed = comparison.changedVariants()
     let samples = LinkComparison(base: head.spec.table, head: base.spec.table)
+    // A route of which no pattern changed, nor one that the older app has beside it, is shared as before.
+    let affected = Set(
+      head.spec.table.variants.indices.filter { index in
+        changed.head.contains(index) || !changed.oldExclusions.isEmpty
+          || !changed.base.isEmpty && samples.rivals(of: index).contains(where: changed.base.contains)
+      }.compactMap { route(of: $0, head) })
     var seen: Set<Int> = []
-    for (index, variant) in head.spec.table.variants.enumerated() {
-      guard case .link(let link) = variant.origin, !seen.contains(head.spec.schema.links[link].route) else {
+    for index in head.spec.table.variants.indices {
+      guard let route = route(of: index, head), affected.contains(route), !seen.contains(route) else {
         continue
       }
       for witness in samples.sample(index) {
         guard let change = change(witness, samples.conditions(of: witness), base, head, comparison) else {
           continue
         }
-        seen.insert(head.spec.schema.links[link].route)
+        seen.insert(route)
         list.changes.append(change)
         break
       }
     }
     return list
+  }
+
+  /// The route that a variant opens.
+  private func route(of variant: Int, _ side: NamedSpec) -> Int? {
+    guard case .link(let link) = side.spec.table.variants[variant].origin else { return nil }
+    return side.spec.schema.links[link].route
   }
 
   /// What becomes of the URL that the newer app builds for the screen that a sample opens.
@@ -44,6 +57,11 @@ package struct SharedLinkChanges: ChangeDetector {
       let values = table.values(of: table.screen(of: match), in: match),
       let url = table.url(for: match.route, values: values)
     else { return nil }
+    if case .matched(let former) = base.spec.table.outcome(of: url, holds: { _ in true }),
+      base.name(of: former.route) == head.name(of: match.route)
+    {
+      return nil
+    }
     let new = head.effect(of: url, [:], others: true)
     let old = base.effect(of: url, [:], others: true)
     guard case .opened(let opening) = new, let screen = opening.screens.last else { return nil }

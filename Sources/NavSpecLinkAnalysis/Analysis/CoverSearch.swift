@@ -87,9 +87,11 @@ struct CoverSearch {
   ) -> LinkSpace.Difference {
     let variant = owner.variant(taker)
     var result = LinkSpace.Difference(spaces: [space])
-    for site in owner.sites(of: variant) {
-      if let rival, !Competitor(variant: variant, site: site).beats(rival) { continue }
-      guard let cut = owner.space(of: variant, at: site) else { continue }
+    for (place, site) in owner.sites(of: variant).enumerated() {
+      guard space.site.intersection(site, model.pool) != nil,
+        rival.map({ Competitor(variant: variant, site: site).beats($0) }) ?? true,
+        let cut = owner.space(of: taker, place, site)
+      else { continue }
       var next = LinkSpace.Difference(isExact: result.isExact)
       for piece in result.spaces {
         let difference = piece.subtracting(cut, model.pool)

@@ -166,9 +166,22 @@ package final class LinkModel {
     return [SiteSpace(kind: kind, reading: reading, rank: domain.rank)]
   }
 
+  /// What a variant of the table matches, site by site.
+  func spaces(at index: Int) -> [LinkSpace] {
+    sites(of: table.variants[index]).enumerated().compactMap { space(at: index, $0, $1) }
+  }
+
   /// What a variant matches, site by site.
   func spaces(of variant: LinkVariant) -> [LinkSpace] {
     sites(of: variant).compactMap { space(of: variant, at: $0) }
+  }
+
+  /// What a variant of a link, a redirect or an exclusion matches at one of its sites, by the place of that.
+  func space(of reference: Reference, _ place: Int, _ site: SiteSpace) -> LinkSpace? {
+    switch reference {
+    case .variant(let index): space(at: index, place, site)
+    case .exclusion(let index): space(of: table.exclusionVariants[index], at: site)
+    }
   }
 
   /// What a variant matches at one of its sites.
