@@ -12,6 +12,7 @@ let package = Package(
     .target(name: "Measuring"),
     .executableTarget(name: "bench", dependencies: ["Measuring"]),
     .executableTarget(name: "generate-cost", dependencies: ["Measuring"]),
+    .executableTarget(name: "diff-cost", dependencies: ["Measuring"]),
     .executableTarget(name: "compile-cost", dependencies: ["Measuring"]),
     .executableTarget(name: "runtime-specs"),
   ],
