@@ -4,23 +4,22 @@ import NavSpecRuntime
 
 /// The patterns of links, read once and ahead.
 struct PatternTable {
-  private var patterns: [String: Result<LinkPattern, LinkPatternError>] = [:]
+  /// By file: a pattern is a large value, and stays where it was read.
+  private let patterns: [[Result<LinkPattern, LinkPatternError>]]
+  private var places: [String: (file: Int, index: Int)] = [:]
 
   /// Reads the patterns of all files, which know nothing of each other, on every core.
   init(_ files: [SpecFile]) {
-    let read = files.concurrentMap { file in
-      file.routes.flatMap { entry in
-        entry.value.links.compactMap { link in
-          link.pattern.map { pattern in
-            (
-              text: pattern.value,
-              pattern: Result { () throws(LinkPatternError) in try LinkPattern(parsing: pattern.value) }
-            )
-          }
-        }
-      }
+    let texts = files.map { file in
+      file.routes.flatMap { $0.value.links.compactMap { $0.pattern?.value } }
     }
-    for (text, pattern) in read.joined() { patterns[text] = pattern }
+    patterns = texts.concurrentMap { texts in
+      texts.map { text in Result { () throws(LinkPatternError) in try LinkPattern(parsing: text) } }
+    }
+    places.reserveCapacity(texts.reduce(0) { $0 + $1.count })
+    for (file, texts) in texts.enumerated() {
+      for (index, text) in texts.enumerated() { places[text] = (file, index) }
+    }
   }
 
   /// - Parameter written: What the pattern was made from, in which places of mistakes are known.
@@ -28,7 +27,7 @@ struct PatternTable {
     _ pattern: Located<String>, written: Located<String>? = nil, _ sink: inout DiagnosticSink
   ) -> LinkPattern? {
     do {
-      if let read = patterns[pattern.value] { return try read.get() }
+      if let place = places[pattern.value] { return try patterns[place.file][place.index].get() }
       return try LinkPattern(parsing: pattern.value)
     } catch {
       let written = written ?? pattern
