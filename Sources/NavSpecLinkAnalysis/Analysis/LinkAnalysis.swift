@@ -170,8 +170,8 @@ package struct LinkAnalysis: Sendable {
     guard !model.isExhausted else { return .stopped }
     for index in range {
       let variant = model.table.variants[index]
-      for (place, site) in model.sites(of: variant).enumerated() {
-        guard let space = model.space(at: index, place, site) else { continue }
+      for site in model.sites(of: variant) {
+        guard let space = model.space(of: variant, at: site) else { continue }
         let search = CoverSearch(
           model: model, takers: model, loser: .init(variant: variant, site: site))
         let result = search.result(in: [space]) { witness in
