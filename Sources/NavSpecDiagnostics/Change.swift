@@ -56,6 +56,8 @@ package struct Change: Sendable {
   package var level: ChangeLevel
   /// The qualified name of the route, in the newer version where it has one there.
   package let route: String?
+  /// All routes that it concerns, where one cause changes several; else `route` alone.
+  package let routes: [String]
   /// Headline: lower case, no full stop, real names.
   package let message: String
   package let proof: Proof
@@ -69,12 +71,14 @@ package struct Change: Sendable {
   package var since: String?
 
   package init(
-    _ kind: ChangeKind, _ message: String, route: String? = nil, level: ChangeLevel? = nil,
-    proof: Proof = .none, witness: Witness? = nil, subject: [String], places: [Place]
+    _ kind: ChangeKind, _ message: String, route: String? = nil, routes: [String]? = nil,
+    level: ChangeLevel? = nil, proof: Proof = .none, witness: Witness? = nil, subject: [String],
+    places: [Place]
   ) {
     self.kind = kind
     self.level = level ?? kind.level
     self.route = route
+    self.routes = routes ?? route.map { [$0] } ?? []
     self.message = message
     self.proof = proof
     self.witness = witness

@@ -45,10 +45,12 @@ package struct SpecComparison: Sendable {
     let new = Dictionary(
       head.graph.routes.map { ($0.qualifiedName, $0) }, uniquingKeysWith: { first, _ in first })
     list.changes = list.changes.map { change in
-      guard let name = change.route else { return change }
+      guard !change.routes.isEmpty else { return change }
       var change = change
-      change.owners = [new[name]?.owner ?? old[name]?.owner].compactMap { $0 }
-      if let route = old[name], mayChangeFreely(route) { change.level = .safe }
+      var seen: Set<String> = []
+      change.owners = change.routes.compactMap { new[$0]?.owner ?? old[$0]?.owner }
+        .filter { seen.insert($0).inserted }
+      if change.routes.allSatisfy({ old[$0].map(mayChangeFreely) ?? false }) { change.level = .safe }
       return change
     }.inReportOrder()
     return list

@@ -7,11 +7,13 @@ struct ComparisonText {
   let options: ReportOptions
 
   var text: String {
-    var parts = [verdict + "\n"] + changes.prefix(options.limit)
-    if comparison.changes.count > options.limit {
-      parts.append(
-        "…and \(comparison.changes.count - options.limit) more changes (--format json lists all)\n")
+    let collapsed = CollapsedRows<Change>(shown: 10) {
+      "\($0.shownLevel) \($0.kind.id) \($0.approval != nil)"
     }
+    let rows = collapsed.rows(of: comparison.changes, row: text) { change, count in
+      "\(label(of: change)): × \(count) more (--format json lists all)\n"
+    }
+    var parts = [verdict + "\n"] + rows
     if !comparison.unproved.isEmpty {
       parts.append("not proved:\n" + comparison.unproved.map { "  \(shortened($0))\n" }.joined())
     }
@@ -31,9 +33,8 @@ struct ComparisonText {
 
   private func text(of change: Change) -> String {
     let paint = Paint(isOn: options.usesColor, severity: change.shownLevel.severity)
-    let level = change.approval == nil ? change.level.rawValue : "approved"
     var lines = [
-      paint.severity("\(level)[\(change.kind.id)]") + paint.headline(": \(shortened(change.message))")
+      paint.severity(label(of: change)) + paint.headline(": \(shortened(change.message))")
     ]
     let snippets = snippets(of: change)
     let gutter = String(snippets.map(\.lastLine).max() ?? 1).count
@@ -50,6 +51,10 @@ struct ComparisonText {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func label(of change: Change) -> String {
+    "\(change.approval == nil ? change.level.rawValue : "approved")[\(change.kind.id)]"
   }
 
   /// One for each file, that of the first place first.

@@ -65,7 +65,9 @@ import Testing
     if !resolution.redirects.isEmpty { patterns.formUnion(base.schema.redirects.map(\.pattern)) }
     let isFound = list.changes.contains { change in
       change.kind.changeClass == .link && change.level != .safe
-        && !patterns.isDisjoint(with: change.subject.dropFirst())
+        && change.places.contains { place in
+          patterns.contains(base.sources.text(in: place.range).filter { $0 != "\"" })
+        }
     }
     return isFound || list.unproved.contains { text in patterns.contains { text.contains("'\($0)'") } }
   }

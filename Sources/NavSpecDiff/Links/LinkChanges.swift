@@ -153,45 +153,37 @@ private struct LinkChangeSearch {
 
   // MARK: Findings
 
-  /// One change for each kind and route.
+  /// One change for each kind and cause.
   var list: ChangeList {
-    var list = ChangeList()
-    var groups: [Group: [(origin: LinkVariant.Origin, difference: LinkDifference)]] = [:]
-    for (finding, difference) in found {
+    let causes = LinkCauses(comparison)
+    let members = found.map { finding, difference in
       let side = finding.isAdded ? head : base
       let pattern = side.spec.lowered[finding.origin]
       let route = pattern.route.map { side.name(of: $0.value) }
-      groups[Group(kind: finding.kind, route: route, isAdded: finding.isAdded), default: []].append(
-        (finding.origin, difference))
+      let cause = causes.cause(of: difference, pattern: pattern.pattern.value, route: route)
+      return LinkChangeGroup.Member(
+        kind: finding.kind, isAdded: finding.isAdded, pattern: pattern.pattern, route: route,
+        difference: difference, cause: cause,
+        isPartial: causes.isInBoth(pattern.pattern.value, of: route))
     }
-    list.changes = groups.map { group, members in change(group, members) }
+    var list = ChangeList()
+    list.changes = LinkChangeGroup.groups(of: members).map { change($0) }
     list.unproved = unproved.sorted().map { "whether URLs of '\($0)' still open the same" }
     return list
   }
 
-  private struct Group: Hashable {
-    var kind: ChangeKind
-    var route: String?
-    var isAdded: Bool
-  }
-
-  private func change(
-    _ group: Group, _ members: [(origin: LinkVariant.Origin, difference: LinkDifference)]
-  ) -> Change {
-    let side = group.isAdded ? head : base
-    let patterns = members.map { (side.spec.lowered[$0.origin].pattern, $0.difference) }
-      .sorted { ($0.0.value, $0.0.range.start) < ($1.0.value, $1.0.range.start) }
-    // The shortest URL shows it best.
-    let shown = patterns.min { ($0.1.url.utf8.count, $0.1.url) < ($1.1.url.utf8.count, $1.1.url) }
-    let difference = shown?.1 ?? members[0].difference
-    var places = patterns.map { Change.Place(group.isAdded ? .head : .base, $0.0.range) }
-    if !group.isAdded, let place = headPlace(of: difference) { places.append(place) }
-    let message = difference.message(
-      route: group.route, pattern: shown?.0.value ?? "", count: patterns.count)
+  private func change(_ group: LinkChangeGroup) -> Change {
+    let shown = group.shown
+    var places = group.members.map { Change.Place(shown.isAdded ? .head : .base, $0.pattern.range) }
+    if !shown.isAdded, let place = headPlace(of: shown.difference) { places.append(place) }
+    let patterns = group.members.map(\.pattern.value)
     return Change(
-      group.kind, message, route: group.route, proof: .executed,
-      witness: difference.witness(base: base.spec, head: head.spec),
-      subject: [group.route ?? ""] + patterns.map(\.0.value), places: places)
+      shown.kind,
+      shown.difference.message(
+        group.cause, pattern: shown.pattern.value, count: patterns.count, isPartial: group.isPartial),
+      route: group.route, routes: group.routes, proof: .executed,
+      witness: shown.difference.witness(base: base.spec, head: head.spec),
+      subject: group.isOfRoute ? [group.route ?? ""] + patterns : group.cause.subject, places: places)
   }
 
   /// Where the newer spec says what it does with the URL.

@@ -60,27 +60,35 @@ struct LinkDifference {
 
   /// The headline.
   /// - Parameters:
-  ///   - route: The route that the links belong to; nil for a redirect.
   ///   - pattern: That of the URL.
   ///   - count: How many patterns the change concerns.
-  func message(route: String?, pattern: String, count: Int) -> String {
-    let more = count > 1 ? " and \(count - 1) more" : ""
-    let subject = "'\(pattern)'\(more)\(route.map { " of '\($0)'" } ?? ", a redirect,")"
-    let verb = { (one: String, several: String) in count > 1 ? several : one }
-    switch kind {
-    case LinkChangeKinds.lost: return "\(subject) no longer \(verb("opens", "open"))"
-    case LinkChangeKinds.leftToBrowser: return "\(subject) \(verb("is", "are")) left to the browser"
-    case LinkChangeKinds.moved:
-      return "\(subject) now \(verb("opens", "open")) '\(newRoute)' instead of '\(oldRoute)'"
-    case LinkChangeKinds.changedValues: return "\(subject) now \(verb("carries", "carry")) other values"
-    case LinkChangeKinds.guarded:
-      return "\(subject) now \(verb("asks", "ask")) for '\(changedCondition)'"
-    case LinkChangeKinds.unguarded:
-      return "\(subject) no longer \(verb("asks", "ask")) for '\(changedCondition)'"
-    case LinkChangeKinds.changedStack: return "\(subject) now \(verb("builds", "build")) another stack"
-    case LinkChangeKinds.takenFromBrowser:
-      return "\(subject) now \(verb("opens", "open")) what was left to the browser"
-    default: return "\(subject) now \(verb("opens", "open"))"
+  ///   - isPartial: Whether both versions have the pattern, and it opens some URLs in both.
+  func message(_ cause: LinkCause, pattern: String, count: Int, isPartial: Bool) -> String {
+    let isOne = count == 1
+    let subject =
+      switch cause {
+      case .route(let route):
+        "'\(pattern)'\(isOne ? "" : " and \(count - 1) more")\(route.map { " of '\($0)'" } ?? ", a redirect,")"
+      case .site(let site): "'\(pattern)' and \(count - 1) more at '\(site)'"
+      default: "'\(pattern)' and \(count - 1) more"
+      }
+    return "\(subject) \(predicate(isOne, isPartial))\(cause.clause)"
+  }
+
+  /// What happens to one link, or to several.
+  private func predicate(_ isOne: Bool, _ isPartial: Bool) -> String {
+    let verb = { (one: String, several: String) in isOne ? one : several }
+    let some = isPartial ? " some URLs" : ""
+    return switch kind {
+    case LinkChangeKinds.lost: "no longer \(verb("opens", "open"))\(some)"
+    case LinkChangeKinds.leftToBrowser: "\(verb("is", "are")) left to the browser"
+    case LinkChangeKinds.moved: "now \(verb("opens", "open")) '\(newRoute)' instead of '\(oldRoute)'"
+    case LinkChangeKinds.changedValues: "now \(verb("carries", "carry")) other values"
+    case LinkChangeKinds.guarded: "now \(verb("asks", "ask")) for '\(changedCondition)'"
+    case LinkChangeKinds.unguarded: "no longer \(verb("asks", "ask")) for '\(changedCondition)'"
+    case LinkChangeKinds.changedStack: "now \(verb("builds", "build")) another stack"
+    case LinkChangeKinds.takenFromBrowser: "now \(verb("opens", "open")) what was left to the browser"
+    default: "now \(verb("opens", "open"))\(isPartial ? " more URLs" : "")"
     }
   }
 
@@ -92,7 +100,8 @@ struct LinkDifference {
     return opening.screens.last?.route ?? ""
   }
 
-  private var changedCondition: String { Self.guards(old, new).first ?? "" }
+  /// The condition that only one version asks for.
+  var changedCondition: String { Self.guards(old, new).first ?? "" }
 
   /// What each version says of the URL, executed.
   func witness(base: ResolvedSpec, head: ResolvedSpec) -> Change.Witness {

@@ -90,6 +90,22 @@ struct NamedSpec {
     Set(launch.opening(target).requirements.map { spec.schema.conditions[$0].name }).sorted()
   }
 
+  /// The names of the conditions that a route itself requires.
+  func requirements(ofRoute name: String) -> [String] {
+    guard let route = routeNames.firstIndex(of: name) else { return [] }
+    return spec.schema.routes[route].requirements.map { spec.schema.conditions[$0].name }
+  }
+
+  /// The name of the condition while which a tab is shown.
+  func condition(ofTab name: String) -> String? {
+    guard case .tabs(let tabs) = spec.schema.container else { return nil }
+    return tabs.first { $0.name == name }?.visibleWhen.map { spec.schema.conditions[$0].name }
+  }
+
+  func hasRedirect(from pattern: String) -> Bool {
+    spec.graph.redirects.contains { $0.pattern.value == pattern }
+  }
+
   private static func destinations(in spec: ResolvedSpec) -> [[(target: LinkVariant, variant: Int)]] {
     guard !spec.schema.redirects.isEmpty else { return [] }
     let search = RedirectSearch(spec.table)

@@ -23,20 +23,24 @@ package struct SharedLinkChanges: ChangeDetector {
         changed.head.contains(index) || !changed.oldExclusions.isEmpty
           || !changed.base.isEmpty && samples.rivals(of: index).contains(where: changed.base.contains)
       }.compactMap { route(of: $0, head) })
+    let causes = LinkCauses(comparison)
+    var members: [LinkChangeGroup.Member] = []
     var seen: Set<Int> = []
     for index in head.spec.table.variants.indices {
       guard let route = route(of: index, head), affected.contains(route), !seen.contains(route) else {
         continue
       }
       for witness in samples.sample(index) {
-        guard let change = change(witness, samples.conditions(of: witness), base, head, comparison) else {
+        guard let change = member(witness, samples.conditions(of: witness), base, head, comparison, causes)
+        else {
           continue
         }
         seen.insert(route)
-        list.changes.append(change)
+        members.append(change)
         break
       }
     }
+    list.changes = LinkChangeGroup.groups(of: members).map { Self.change($0, base, head) }
     return list
   }
 
@@ -47,10 +51,10 @@ package struct SharedLinkChanges: ChangeDetector {
   }
 
   /// What becomes of the URL that the newer app builds for the screen that a sample opens.
-  private func change(
+  private func member(
     _ witness: LinkWitness, _ conditions: [String: Bool], _ base: NamedSpec, _ head: NamedSpec,
-    _ comparison: SpecComparison
-  ) -> Change? {
+    _ comparison: SpecComparison, _ causes: LinkCauses
+  ) -> LinkChangeGroup.Member? {
     let table = head.spec.table
     let outcome = table.outcome(of: witness.url) { conditions[head.spec.schema.conditions[$0].name] ?? true }
     guard case .matched(let match) = outcome,
@@ -71,13 +75,28 @@ package struct SharedLinkChanges: ChangeDetector {
     guard let pair = comparison.routes[head: RouteID(match.route)],
       base.spec.schema.links.contains(where: { $0.route == pair.base.value && $0.isBuilt })
     else { return nil }
-    let route = head.spec.lowered.graph.routes[match.route]
+    let name = head.spec.lowered.graph.routes[match.route].qualifiedName
+    let pattern = head.spec.lowered.link(match.link).pattern
+    return LinkChangeGroup.Member(
+      kind: Self.sharedLinkLost, isAdded: true, pattern: pattern, route: name, difference: difference,
+      cause: causes.cause(ofShared: url, old, route: name))
+  }
+
+  private static func change(_ group: LinkChangeGroup, _ base: NamedSpec, _ head: NamedSpec) -> Change {
+    let subject =
+      group.route.map { "the URL that is built for '\($0)' does not open it" }
+      ?? "the URLs that are built for \(group.routes.count) routes do not open them"
+    let site =
+      switch group.cause {
+      case .site(let site): ", which does not know '\(site)'"
+      case .exclusion(let pattern): ", which excludes '\(pattern)'"
+      default: ""
+      }
     return Change(
-      Self.sharedLinkLost,
-      "the URL that is built for '\(route.qualifiedName)' does not open it in the older app",
-      route: route.qualifiedName, proof: .executed,
-      witness: difference.witness(base: base.spec, head: head.spec), subject: [route.qualifiedName],
-      places: [Change.Place(.head, head.spec.lowered.link(match.link).pattern.range)])
+      sharedLinkLost, "\(subject) in the older app\(site)", route: group.route, routes: group.routes,
+      proof: .executed, witness: group.shown.difference.witness(base: base.spec, head: head.spec),
+      subject: group.isOfRoute ? [group.route ?? ""] : group.cause.subject,
+      places: group.members.map { Change.Place(.head, $0.pattern.range) })
   }
 
   private static let sharedLinkLost = ChangeKind(

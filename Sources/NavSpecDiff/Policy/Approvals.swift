@@ -52,6 +52,8 @@ extension ApprovalEntry {
   fileprivate func matches(_ change: Change) -> Bool {
     if let fingerprint { return fingerprint.value == change.fingerprint }
     guard id?.value == change.kind.id else { return false }
-    return route.map { Glob.matches(change.route ?? "", pattern: $0.value) } ?? true
+    guard let route else { return true }
+    let names = change.routes.isEmpty ? [""] : change.routes
+    return names.allSatisfy { Glob.matches($0, pattern: route.value) }
   }
 }

@@ -1,0 +1,200 @@
+import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// Why a link is treated differently. What one cause does to the links of several routes is one change.
+enum LinkCause: Hashable {
+  /// Something of a route and its links; nil for a redirect.
+  case route(String?)
+  /// A scheme or a domain that only one version has.
+  case site(String)
+  /// Rules for all links that the versions have different: prefixes, final slashes.
+  case matching([String])
+  /// An exclusion that only one version has.
+  case exclusion(String)
+  /// What a screen below the link's own asks for.
+  case guarded(by: String, condition: String)
+  /// Screens below the link's own in either version.
+  case window(old: [String], new: [String])
+
+  /// What tells it from other causes, for the fingerprint.
+  var subject: [String] {
+    switch self {
+    case .route(let route): [route ?? ""]
+    case .site(let site): ["site", site]
+    case .matching(let rules): ["matching"] + rules
+    case .exclusion(let pattern): ["exclusion", pattern]
+    case .guarded(let route, let condition): ["guard", route, condition]
+    case .window(let old, let new): ["window"] + old + ["instead"] + new
+    }
+  }
+
+  /// How it ends the headline of a change.
+  var clause: String {
+    switch self {
+    case .route, .site: ""
+    case .matching(let rules):
+      ", because links are matched in another way: \(rules.map { "'\($0)'" }.joined(separator: ", "))"
+    case .exclusion(let pattern): ", because of the exclusion '\(pattern)'"
+    case .guarded("", _): ", because of what is below them"
+    case .guarded(let name, _): ", because of '\(name)' below them"
+    case .window(let old, let new):
+      ", "
+        + [("with", new), ("without", old)].filter { !$0.1.isEmpty }.map { word, screens in
+          "\(word) '\(screens.joined(separator: ", "))'"
+        }.joined(separator: " and ")
+    }
+  }
+}
+
+/// Finds the causes of differences between two link tables.
+struct LinkCauses {
+  private let base: NamedSpec
+  private let head: NamedSpec
+  private let rules: [String]
+  private let routes: [String: (old: Route, new: Route)]
+  private let newSites: Set<String>
+  private let oldSites: Set<String>
+
+  init(_ comparison: SpecComparison) {
+    base = comparison.namedBase
+    head = comparison.namedHead
+    let (old, new) = (base.spec.schema, head.spec.schema)
+    rules = Self.differingRules(old, new)
+    let (sites, others) = (Self.sites(of: old), Self.sites(of: new))
+    oldSites = sites.subtracting(others)
+    newSites = others.subtracting(sites)
+    routes = Dictionary(
+      comparison.comparedRoutes.map { ($0.head.qualifiedName, ($0.base, $0.head)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// - Parameters:
+  ///   - pattern: The pattern of the link or redirect, on the side that has it.
+  ///   - route: Its route, by the name in the newer version; nil for a redirect.
+  func cause(of difference: LinkDifference, pattern: String, route: String?) -> LinkCause {
+    switch (difference.old, difference.new) {
+    case (.opened(let old), .opened(let new)) where !old.isFallback && !new.isFallback:
+      return cause(of: difference, old, new, route: route)
+    case (_, .excluded): return exclusion(of: head, missingIn: base) ?? .route(route)
+    case (.excluded, _): return exclusion(of: base, missingIn: head) ?? .route(route)
+    default:
+      if let site = site(of: difference.url) { return .site(site) }
+      let isSame =
+        isInBoth(pattern, of: route)
+        && route.map { base.forms(ofRoute: $0) == head.forms(ofRoute: $0) } != false
+      return isSame && !rules.isEmpty ? .matching(rules) : .route(route)
+    }
+  }
+
+  /// Why the older version does not open the URL that the newer one builds for a route.
+  /// - Parameter effect: What the older version does with it.
+  func cause(ofShared url: String, _ effect: LinkEffect, route: String) -> LinkCause {
+    if effect == .excluded, let exclusion = exclusion(of: base, missingIn: head) { return exclusion }
+    return site(of: url).map(LinkCause.site) ?? .route(route)
+  }
+
+  /// The scheme or domain of a URL that only one version has.
+  private func site(of url: String) -> String? {
+    guard let colon = url.firstIndex(of: ":"), !url.hasPrefix("/") else { return nil }
+    let scheme = String(url[..<colon])
+    let sites = oldSites.union(newSites)
+    guard scheme == "https" || scheme == "http" else {
+      return sites.contains(scheme + ":") ? scheme + ":" : nil
+    }
+    let host = String(url[colon...].drop { $0 == ":" || $0 == "/" }.prefix { !"/?#:".contains($0) })
+    if sites.contains(host) { return host }
+    // Of `*.example.com` and `{lang}.example.com`.
+    return sites.sorted().first { site in
+      (site.hasPrefix("*") || site.hasPrefix("{")) && host.hasSuffix(site.drop { $0 != "." })
+    }
+  }
+
+  // MARK: Screens below
+
+  private func cause(
+    of difference: LinkDifference, _ old: LinkEffect.Opening, _ new: LinkEffect.Opening, route: String?
+  ) -> LinkCause {
+    switch difference.kind {
+    case LinkChangeKinds.guarded, LinkChangeKinds.unguarded:
+      let condition = difference.changedCondition
+      guard let asker = asker(of: condition, old, new, route: route), asker != route else {
+        return .route(route)
+      }
+      return .guarded(by: asker, condition: condition)
+    case LinkChangeKinds.changedStack:
+      let (removed, added) = Self.difference(old.window, new.window)
+      let mentions = (removed + added).contains { line in
+        line.split(separator: " ", maxSplits: 1).last.map(String.init) == route
+      }
+      return mentions ? .route(route) : .window(old: removed, new: added)
+    default: return .route(route)
+    }
+  }
+
+  /// The tab or screen that asks for a condition in the version that does; empty for what is below a modal.
+  private func asker(
+    of condition: String, _ old: LinkEffect.Opening, _ new: LinkEffect.Opening, route: String?
+  ) -> String? {
+    let isOld = old.requirements.contains(condition)
+    let (opening, side) = isOld ? (old, base) : (new, head)
+    for line in opening.window {
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { continue }
+      if parts[0] == "tab" {
+        if side.condition(ofTab: parts[1]) == condition { return line }
+      } else if side.requirements(ofRoute: parts[1]).contains(condition) {
+        return parts[1]
+      }
+    }
+    return route.map { side.requirements(ofRoute: $0).contains(condition) } == true ? route : ""
+  }
+
+  /// What two lists differ in, without what they begin and end with.
+  private static func difference(_ old: [String], _ new: [String]) -> ([String], [String]) {
+    let first = zip(old, new).prefix { $0 == $1 }.count
+    let (a, b) = (old.dropFirst(first), new.dropFirst(first))
+    let last = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+    return (Array(a.dropLast(last)), Array(b.dropLast(last)))
+  }
+
+  // MARK: Rules for all links
+
+  /// Whether both versions have a link or redirect with a pattern.
+  func isInBoth(_ pattern: String, of route: String?) -> Bool {
+    guard let route else { return [base, head].allSatisfy { $0.hasRedirect(from: pattern) } }
+    guard let (old, new) = routes[route] else { return false }
+    return [old, new].allSatisfy { $0.links.contains { $0.pattern.value == pattern } }
+  }
+
+  /// The exclusion that only one side has; nil where there are several.
+  private func exclusion(of side: NamedSpec, missingIn other: NamedSpec) -> LinkCause? {
+    let known = Set(other.spec.schema.exclusions.map(\.pattern))
+    let own = side.spec.schema.exclusions.map(\.pattern).filter { !known.contains($0) }
+    return own.count == 1 ? .exclusion(own[0]) : nil
+  }
+
+  private static func sites(of schema: NavigationSchema) -> Set<String> {
+    Set(schema.sources.flatMap { $0.schemes.map { $0 + ":" } + $0.domains })
+  }
+
+  private static func differingRules(_ old: NavigationSchema, _ new: NavigationSchema) -> [String] {
+    let sources = Dictionary(new.sources.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var rules = Set(
+      old.sources.flatMap { source -> [String] in
+        guard let other = sources[source.name] else { return [] }
+        let rules: [(String, Bool)] = [
+          ("trailingSlash", source.strictTrailingSlash != other.strictTrailingSlash),
+          ("case", source.ignoresCase != other.ignoresCase),
+          ("emptySegments", source.collapsesSlashes != other.collapsesSlashes),
+          ("plus", source.plusIsSpace != other.plusIsSpace),
+          ("host", source.hostPolicy != other.hostPolicy), ("http", source.acceptsHTTP != other.acceptsHTTP),
+          ("bare", source.isBare != other.isBare),
+        ]
+        return rules.filter(\.1).map(\.0)
+      })
+    rules.formUnion(Set(old.prefixes).symmetricDifference(new.prefixes))
+    return rules.sorted()
+  }
+}

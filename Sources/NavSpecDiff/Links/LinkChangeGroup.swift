@@ -1,0 +1,78 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// What one cause does to links: one change.
+struct LinkChangeGroup {
+  /// What happens to one link or redirect.
+  struct Member {
+    let kind: ChangeKind
+    let isAdded: Bool
+    let pattern: Located<String>
+    /// By its name in the newer version; nil for a redirect.
+    let route: String?
+    let difference: LinkDifference
+    let cause: LinkCause
+    /// Whether both versions have the pattern.
+    var isPartial = false
+  }
+
+  let cause: LinkCause
+  /// By pattern and place.
+  let members: [Member]
+  /// The member with the shortest URL, which shows it best.
+  let shown: Member
+
+  /// Whether all links open some URLs in both versions; at a site that only one has, none does.
+  var isPartial: Bool {
+    if case .site = cause { return false }
+    return members.allSatisfy(\.isPartial)
+  }
+
+  var isOfRoute: Bool {
+    if case .route = cause { return true }
+    return false
+  }
+
+  /// The route that all members belong to.
+  var route: String? {
+    guard case .route(let route) = cause else { return nil }
+    return route
+  }
+
+  /// All routes, sorted.
+  var routes: [String] { Set(members.compactMap(\.route)).sorted() }
+
+  /// - Parameter members: At least one.
+  private init?(_ cause: LinkCause, _ members: [Member]) {
+    self.cause = cause
+    self.members = members.sorted {
+      ($0.pattern.value, $0.pattern.range.start) < ($1.pattern.value, $1.pattern.range.start)
+    }
+    let shown = self.members.min {
+      ($0.difference.url.utf8.count, $0.difference.url) < ($1.difference.url.utf8.count, $1.difference.url)
+    }
+    guard let shown else { return nil }
+    self.shown = shown
+  }
+
+  private struct Key: Hashable {
+    var kind: ChangeKind
+    var cause: LinkCause
+    var isAdded: Bool
+  }
+
+  /// A cause that concerns one route is the route's own.
+  static func groups(of members: [Member]) -> [Self] {
+    var shared: [Key: [Member]] = [:]
+    for member in members {
+      shared[Key(kind: member.kind, cause: member.cause, isAdded: member.isAdded), default: []].append(member)
+    }
+    var groups: [Key: [Member]] = [:]
+    for (key, members) in shared {
+      var key = key
+      if Set(members.map(\.route)).count == 1 { key.cause = .route(members[0].route) }
+      groups[key, default: []] += members
+    }
+    return groups.compactMap { Self($0.cause, $1) }
+  }
+}

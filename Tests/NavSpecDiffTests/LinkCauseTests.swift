@@ -1,0 +1,102 @@
+import NavSpecDiagnostics
+import NavSpecDiff
+import Testing
+
+/// What one cause does to many links is one change.
+@Suite struct LinkCauseTests {
+  /// An app of two tabs and three screens with links.
+  private func app(
+    match: String = "schemes: [shop], domains: [a.example]", links: String = "", home: String = "",
+    item: String = ""
+  ) -> String {
+    let items = ["cart", "order", "user"].map { name in
+      "  \(name): { params: { id: Int }, links: [\"/\(name)/{id}\"]\(item) }\n"
+    }
+    return """
+      navspec: 1
+      app: { name: Shop, \(match) }
+      links: { \(links) }
+      conditions: { signedIn: { redirect: login } }
+      tabs:
+        first: { title: First, image: star, root: home }
+        second: { title: Second, image: star, root: account }
+      routes:
+        home: { to: [cart, order, user, list]\(home) }
+        list: {}
+        account: { requires: signedIn }
+        login: { present: sheet }
+
+      """ + items.joined()
+  }
+
+  private func messages(_ base: String, _ head: String) throws -> [String] {
+    try changes(base, head).changes.filter { $0.kind.changeClass == .link }.map(\.message)
+  }
+
+  @Test func aSiteIsOneChangeInEachDirection() throws {
+    let more = app(match: "schemes: [shop], domains: [a.example, b.example]")
+    #expect(try messages(app(), more) == ["'/cart/{id}' and 2 more at 'b.example' now open"])
+    #expect(try messages(more, app()) == ["'/cart/{id}' and 2 more at 'b.example' no longer open"])
+    let other = app(match: "schemes: [shop], domains: [b.example]")
+    #expect(
+      try messages(app(), other) == [
+        "'/cart/{id}' and 2 more at 'a.example' no longer open",
+        "the URLs that are built for 3 routes do not open them in the older app, which does not know 'b.example'",
+        "'/cart/{id}' and 2 more at 'b.example' now open",
+      ])
+    let scheme = app(match: "schemes: [], domains: [a.example]")
+    #expect(try messages(app(), scheme) == ["'/cart/{id}' and 2 more at 'shop:' no longer open"])
+  }
+
+  @Test func aScreenBelowIsOneChange() throws {
+    #expect(
+      try messages(app(), app(home: ", requires: signedIn")) == [
+        "'/cart/{id}' and 2 more now ask for 'signedIn', because of 'home' below them"
+      ])
+    #expect(
+      try messages(app(), app(item: ", parent: list")) == [
+        "'/cart/{id}' and 2 more now build another stack, with 'push list'"
+      ])
+    #expect(
+      try messages(app(), app(item: ", tab: second")) == [
+        "'/cart/{id}' and 2 more now ask for 'signedIn', because of 'account' below them"
+      ])
+  }
+
+  /// Three edits are three changes.
+  @Test func whatEachRouteSaysIsItsOwn() throws {
+    #expect(
+      try messages(app(), app(item: ", requires: signedIn")) == [
+        "'/cart/{id}' of 'cart' now asks for 'signedIn'", "'/order/{id}' of 'order' now asks for 'signedIn'",
+        "'/user/{id}' of 'user' now asks for 'signedIn'",
+      ])
+  }
+
+  @Test func aRuleForAllLinksIsOneChange() throws {
+    let strict = app(match: "schemes: [shop], domains: [a.example], match: { trailingSlash: strict }")
+    #expect(
+      try messages(app(), strict) == [
+        "'/cart/{id}' and 2 more no longer open some URLs, because links are matched in another way: 'trailingSlash'"
+      ])
+    #expect(
+      try messages(app(), app(links: "prefixes: [/en]")) == [
+        "'/cart/{id}' and 2 more now open more URLs, because links are matched in another way: '/en'"
+      ])
+    #expect(
+      try messages(app(), app(links: "exclude: [\"/{+x}\"]")) == [
+        "'/cart/{id}' and 2 more are left to the browser, because of the exclusion '/{+x}'"
+      ])
+  }
+
+  /// The owners of all, each once; and the fingerprint does not change with the number of links.
+  @Test func oneChangeSpeaksForAllItsRoutes() throws {
+    let (old, new) = (app(item: ", owner: ann"), app(home: ", requires: signedIn", item: ", owner: ann"))
+    let found = try #require(try changes(old, new).changes.first { $0.kind.id == "link-guarded" })
+    #expect(found.route == nil && found.routes == ["cart", "order", "user"] && found.owners == ["ann"])
+    #expect(found.places.filter { $0.side == .base }.count == 3)
+    let more = "  gift: { params: { id: Int }, links: [\"/gift/{id}\"] }\n"
+    let again = try #require(
+      try changes(old + more, new + more).changes.first { $0.kind.id == "link-guarded" })
+    #expect(again.fingerprint == found.fingerprint && again.routes.count == 4)
+  }
+}
