@@ -10,10 +10,11 @@
 enum Child {
   /// Runs a program that `PATH` leads to, and waits for it. The result is its exit code, or -1 if it died.
   /// - Parameters:
+  ///   - input: The file that is its standard input; nil for none.
   ///   - output: The file that gets standard output; nil leaves it alone.
   ///   - errors: The file that gets standard error.
   static func run(
-    _ name: String, _ arguments: [String], output: String? = nil, errors: String
+    _ name: String, _ arguments: [String], input: String? = nil, output: String? = nil, errors: String
   ) throws(SystemError) -> Int32 {
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
@@ -22,11 +23,11 @@ enum Child {
     #endif
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, input ?? "/dev/null", O_RDONLY, 0)
     if let output {
       posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     }
-    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, errors, O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     var words = ([name] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process = pid_t()

@@ -44,11 +44,16 @@ package enum ComparedInput {
     let parts = revision.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
     let name = parts[0]
-    guard let path = repository.path(of: parts.count == 2 ? parts[1] : input.name) else {
+    guard var path = repository.path(of: parts.count == 2 ? parts[1] : input.name) else {
       throw CommandFailure("'\(input.name)' is not in this git repository")
     }
     let commit = try isExact ? repository.commit(of: name) : repository.mergeBase(with: name)
     let limit = input.options.maximumFileBytes
+    if try repository.content(of: path, at: commit, atMost: limit) == nil, parts.count == 1,
+      let former = try repository.formerPath(of: path, at: commit)
+    {
+      path = former
+    }
     guard try repository.content(of: path, at: commit, atMost: limit) != nil else {
       throw CommandFailure(
         "there is no '\(path)' in \(name) (\(commit.prefix(12))); name its path there: --against \(name):PATH"

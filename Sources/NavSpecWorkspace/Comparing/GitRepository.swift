@@ -1,22 +1,38 @@
 import NavSpecCompiler
 
 /// The git repository of the working directory, read through `git`: neither its index nor its work tree is touched.
-struct GitRepository {
+final class GitRepository {
   /// The folder of the work tree, from the working directory: `../` or nothing.
   private let ascent: String
   /// The working directory below the work tree's folder, with a final `/`; empty for that folder itself.
   private let prefix: String
   private let scratch: ScratchFolder
+  /// What folders of commits hold, by `commit:folder`.
+  private var folders: [String: [String: Entry]] = [:]
+  /// What files hold, by the names of their blobs.
+  private var contents: [String: [UInt8]] = [:]
+
+  /// Something in a folder of a commit.
+  private struct Entry {
+    /// A file, not a link or a submodule.
+    let isFile: Bool
+    let isFolder: Bool
+    let blob: String
+    /// In bytes; 0 for what is no file.
+    let size: Int
+  }
 
   init() throws {
     scratch = try ScratchFolder()
-    var result = try Self.run(["rev-parse", "--show-prefix"], in: scratch)
+    let result = try Self.run(["rev-parse", "--show-prefix", "--show-cdup"], in: scratch)
     guard result.code == 0 else {
       throw CommandFailure("no revision can be read here: \(result.problem)")
     }
-    prefix = result.line
-    result = try Self.run(["rev-parse", "--show-cdup"], in: scratch)
-    ascent = result.line
+    let lines = result.output.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    prefix = lines[0]
+    ascent = lines.count > 1 ? lines[1] : ""
   }
 
   /// Frees what the reading took.
@@ -78,24 +94,67 @@ struct GitRepository {
 
   /// The content of a file of a commit; nil where there is none.
   func content(of path: String, at commit: String, atMost limit: Int) throws -> [UInt8]? {
-    let size = try run(["cat-file", "-s", "\(commit):\(path)"])
-    guard size.code == 0 else { return nil }
+    let folder = String(Disk.folder(of: path).dropLast())
+    let entries = try entries(in: folder, at: commit)
+    guard let entry = entries[Disk.name(of: path)], entry.isFile else { return nil }
     // As of a file on disk, one byte more than the limit says that it is too large.
-    guard (Int(size.line) ?? 0) <= limit else { return Array(repeating: 0x20, count: limit + 1) }
-    let result = try run(["cat-file", "blob", "\(commit):\(path)"])
-    return result.code == 0 ? result.output : nil
+    guard entry.size <= limit else { return Array(repeating: 0x20, count: limit + 1) }
+    if contents[entry.blob] == nil {
+      // A spec has more files beside this one: all are read at once.
+      let others = entries.filter { name, other in
+        other.isFile && other.size <= limit && name.hasSuffix(".yaml") && contents[other.blob] == nil
+      }
+      try readBlobs(Set(others.values.map(\.blob)).union([entry.blob]))
+    }
+    return contents[entry.blob]
   }
 
   /// The names in a folder of a commit; those of folders end in `/`. Links and submodules are left out.
   func names(in folder: String, at commit: String) throws -> [String] {
-    let result = try run(["ls-tree", "-z", "--full-tree", folder.isEmpty ? commit : "\(commit):\(folder)"])
-    guard result.code == 0 else { return [] }
-    return result.output.split(separator: 0).compactMap { entry in
-      guard let tab = entry.firstIndex(of: 0x09) else { return nil }
-      let name = String(decoding: entry[(tab + 1)...], as: UTF8.self)
-      let mode = String(decoding: entry[..<tab].prefix(6), as: UTF8.self)
-      if mode == "040000" { return name + "/" }
-      return mode.hasPrefix("100") ? name : nil
+    try entries(in: folder, at: commit).compactMap { name, entry in
+      entry.isFolder ? name + "/" : entry.isFile ? name : nil
+    }
+  }
+
+  /// The path that a file of the work tree had in a commit, if it was renamed since; nil if git knows of none.
+  func formerPath(of path: String, at commit: String) throws -> String? {
+    let result = try run([
+      "diff", "--find-renames", "--diff-filter=R", "--name-status", "--no-relative", "-z", commit, "--",
+    ])
+    let words = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    // A letter, the path there, and the path here.
+    return stride(from: 2, to: words.count, by: 3).first { words[$0] == path }.map { words[$0 - 1] }
+  }
+
+  private func entries(in folder: String, at commit: String) throws -> [String: Entry] {
+    let place = folder.isEmpty ? commit : "\(commit):\(folder)"
+    if let known = folders[place] { return known }
+    let result = try run(["ls-tree", "-z", "--long", "--full-tree", place])
+    var entries: [String: Entry] = [:]
+    for line in result.output.split(separator: 0) where result.code == 0 {
+      guard let tab = line.firstIndex(of: 0x09) else { continue }
+      // Mode, type, name of the blob, size.
+      let words = line[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      guard words.count == 4 else { continue }
+      entries[String(decoding: line[(tab + 1)...], as: UTF8.self)] = Entry(
+        isFile: words[0].hasPrefix("100"), isFolder: words[1] == "tree", blob: words[2],
+        size: Int(words[3]) ?? 0)
+    }
+    folders[place] = entries
+    return entries
+  }
+
+  /// Reads blobs with one process.
+  private func readBlobs(_ blobs: Set<String>) throws {
+    let input = scratch.file("input")
+    try AtomicFile.write(Array(blobs.sorted().map { $0 + "\n" }.joined().utf8), to: input)
+    var rest = try run(["cat-file", "--batch"], input: input).output[...]
+    // Before each one a line: its name, its type and its size. After it a line feed.
+    while let end = rest.firstIndex(of: 0x0A) {
+      let words = rest[..<end].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      guard words.count == 3, let size = Int(words[2]), rest.endIndex - end > size else { return }
+      contents[words[0]] = Array(rest[(end + 1)..<(end + 1 + size)])
+      rest = rest[(end + 1 + size)...].dropFirst()
     }
   }
 
@@ -111,13 +170,18 @@ struct GitRepository {
     }
   }
 
-  private func run(_ arguments: [String]) throws -> Result { try Self.run(arguments, in: scratch) }
+  private func run(_ arguments: [String], input: String? = nil) throws -> Result {
+    try Self.run(arguments, input: input, in: scratch)
+  }
 
-  private static func run(_ arguments: [String], in scratch: ScratchFolder) throws -> Result {
+  private static func run(
+    _ arguments: [String], input: String? = nil, in scratch: ScratchFolder
+  ) throws -> Result {
     let (output, errors) = (scratch.file("output"), scratch.file("errors"))
     let status: Int32
     do throws(SystemError) {
-      status = try Child.run("git", ["--no-optional-locks"] + arguments, output: output, errors: errors)
+      status = try Child.run(
+        "git", ["--no-optional-locks"] + arguments, input: input, output: output, errors: errors)
     } catch {
       throw CommandFailure("'git' cannot be run: \(error)")
     }
