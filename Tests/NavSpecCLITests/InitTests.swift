@@ -61,3 +61,101 @@ import Testing
     }
   }
 }
+
+/// `init --from`: a spec of the links that an app has already.
+@Suite struct InitFromLinksTests {
+  private static let association = """
+    {"applinks": {"details": [
+      {"appIDs": ["ABCDE12345.com.example.shop"], "components": [
+        {"/": "/help/*", "exclude": true}, {"/": "/products/*"}, {"/": "/products"},
+        {"/": "/users/*/orders/*"}, {"/": "/search", "?": {"q": "?*", "page": "*"}}, {"/": "/item-??/buy"},
+        {"/": "*"}, {"/": "/self", "#": "top"}]},
+      {"appID": "ABCDE12345.com.example.old", "paths": ["/old/*", "NOT /old/legal"]}]}}
+    """
+  private static let propertyList = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+      <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+      <array><string>shop</string><string>$(SCHEME)</string></array></dict></array>
+      <key>com.apple.developer.associated-domains</key>
+      <array><string>applinks:shop.example?mode=developer</string><string>applinks:*.shop.example</string></array>
+    </dict></plist>
+    """
+  private static let list = """
+    # what support sends
+    https://www.shop.example/
+    https://www.shop.example/category/shoes?sort=price#top
+    /order/42
+    /order/7
+    /order/42/track
+    /u/:handle
+    shop://cart
+    shop://profile/6F9619FF-8B86-D011-B42D-00C04FC964FF
+    /wiki/**
+    /caf%C3%A9/x y
+    """
+
+  /// Runs `init`, and the three commands that users run next; gives the spec.
+  private func spec(_ files: [(name: String, text: String)], _ tool: Tool) throws -> String {
+    for file in files { try tool.write(file.text, to: file.name) }
+    let result = try tool.run(["init", "Shop"] + files.flatMap { ["--from", $0.name] })
+    #expect(result.code == 0 && result.err == "")
+    let validated = try tool.run("validate", "--strict")
+    #expect(validated.code == 0 && validated.err == "", "\(validated.err)")
+    #expect(try tool.run("format", "--check").code == 0)
+    #expect(try tool.run("generate").code == 0)
+    return String(decoding: try #require(tool.read("shop.nav.yaml")), as: UTF8.self)
+  }
+
+  @Test func anAssociationFileAndAPropertyListMakeASpec() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let text = try spec([("aasa.json", Self.association), ("Info.plist", Self.propertyList)], tool)
+    for line in [
+      "  schemes: [shop]", "  domains: [shop.example, \"*.shop.example\"]",
+      "  product:\n    title: Product\n    params: {id: String}\n    links: [\"/products/{id}\"]",
+      "  products:\n    title: Products\n    links: [\"/products\"]",
+      "    params: {userID: String, id: String}\n    links: [\"/users/{userID}/orders/{id}\"]",
+      "    links: [\"/search{?page,q}\"]", "    links: [\"/item-{id}/buy\"]", "  selfScreen:",
+      "  exclude: [\"/help{/_*}\", \"/old/legal\"]", "'$(SCHEME)' is no URL scheme", "asks for a fragment",
+      "'*' of the association file takes every path",
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+    let resolved = try tool.run("resolve", "https://www.shop.example/users/ann/orders/a-1", "/help/faq")
+    #expect(resolved.out.contains("opened userOrder(userID: \"ann\", id: \"a-1\")"))
+    #expect(resolved.out.contains("excluded"))
+  }
+
+  @Test func aListOfURLsMakesASpec() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let text = try spec([("urls.txt", Self.list)], tool)
+    for line in [
+      "  domains: [www.shop.example]", "  home:\n    title: Home\n    links: [\"/\"]",
+      "  categoryShoes:\n    title: Category Shoes\n    params: {sort: \"String?\"}",
+      "  order:\n    title: Order\n    params: {id: Int}\n    links: [\"/order/{id}\"]\n  orderTrack:",
+      "    links: [\"/u/{handle}\"]", "    params: {id: UUID}\n    links: [\"/profile/{id}\"]",
+      "    links: [\"/wiki/{+rest}\"]", "    links: [\"/caf%C3%A9/x%20y\"]",
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+    #expect(try tool.run("resolve", "shop://cart").out.contains("opened cart"))
+  }
+
+  @Test(arguments: [
+    ("{\"a\": 1}", "'links' is not an association file: it has no 'applinks' with 'details'"),
+    ("<plist>", "'links' is not a property list with URL schemes or associated domains"),
+    ("bplist00", "'links' is not a property list with URL schemes or associated domains"),
+    ("", "'links' has no links: no path, no URL scheme and no domain"),
+    ("/a\nrecipes\n", "links:2: 'recipes' is neither a path that begins with '/' nor a URL"),
+  ])
+  func aFileWithoutLinksIsRefused(_ text: String, _ message: String) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(text, to: "links")
+    let result = try tool.run("init", "Shop", "--from", "links")
+    #expect(result.code == 2 && result.err == "Error: \(message)\n")
+    #expect(tool.read("shop.nav.yaml") == nil)
+  }
+}

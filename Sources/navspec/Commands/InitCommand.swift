@@ -11,6 +11,7 @@ struct InitCommand: ParsableCommand {
       EXAMPLE
         navspec init Recipes
         navspec init Notes --starter stack --directory Navigation
+        navspec init Shop --from apple-app-site-association --from Info.plist
 
       Existing files are never overwritten.
       """)
@@ -23,12 +24,21 @@ struct InitCommand: ParsableCommand {
     transform: starterOfWord)
   var starter: Starter = .tabs
 
+  @Option(
+    help: ArgumentHelp(
+      "Begins with the links that the app has: an association file, an Info.plist or entitlements, or a list of URLs or paths, one a line.",
+      valueName: "file"),
+    completion: .file())
+  var from: [String] = []
+
   @Option(help: "The folder to write to.", completion: .directory)
   var directory = "."
 
   func run() throws {
     let name = try appName()
-    guard let files = starter.files(for: name) else {
+    let files =
+      from.isEmpty ? starter.files(for: name) : Starter.files(for: name, from: try existingLinks(), in: from)
+    guard let files else {
       let better = Starter.name(from: name).map { "; for example '\($0)'" } ?? ""
       throw CommandFailure(
         "'\(name)' cannot be the prefix of types: letters and digits without blanks, a capital first, at most 40\(better)"
@@ -45,6 +55,19 @@ struct InitCommand: ParsableCommand {
     }
     let enter = directory == "." ? "" : "cd \(directory) && "
     Console.out("next: \(enter)navspec validate && navspec generate")
+  }
+
+  private func existingLinks() throws -> ExistingLinks {
+    var links = ExistingLinks()
+    for path in from {
+      let bytes = try Disk.named(path)
+      do throws(UnreadableLinks) {
+        links.append(try ExistingLinks(bytes, of: path))
+      } catch {
+        throw CommandFailure(error.description)
+      }
+    }
+    return links
   }
 
   private func appName() throws -> String {

@@ -18,7 +18,6 @@ public enum Starter: String, CaseIterable, Sendable {
   /// - Parameter name: The app's, `UpperCamelCase`.
   /// - Returns: nil where the name cannot be the prefix of types.
   public func files(for name: String) -> [GeneratedFile]? {
-    guard Self.isName(name) else { return nil }
     let lower = name.lowercased()
     let text: String =
       switch self {
@@ -26,15 +25,28 @@ public enum Starter: String, CaseIterable, Sendable {
       case .stack: StarterText.stack
       case .split: StarterText.split
       }
-    let spec = text.replacing("Starter", with: name).replacing("starter", with: lower)
+    return Self.files(text.replacing("Starter", with: name).replacing("starter", with: lower), for: name)
+  }
+
+  /// The same for a spec begun from the links that the app has.
+  /// - Parameter names: The files that the links are from.
+  package static func files(
+    for name: String, from links: ExistingLinks, in names: [String]
+  ) -> [GeneratedFile]? {
+    files(SpecSketch(links).text(name: name, files: names), for: name)
+  }
+
+  private static func files(_ spec: String, for name: String) -> [GeneratedFile]? {
+    guard isName(name) else { return nil }
+    let lower = name.lowercased()
     let configuration = """
-      # yaml-language-server: $schema=\(Self.editorFolder)/\(FileSchema.config.fileName)
+      # yaml-language-server: $schema=\(editorFolder)/\(FileSchema.config.fileName)
       spec: \(lower).nav.yaml
       outputs: {swift: Generated}
 
       """
     let schemas = FileSchema.allCases.map { schema in
-      GeneratedFile(name: "\(Self.editorFolder)/\(schema.fileName)", text: schema.text)
+      GeneratedFile(name: "\(editorFolder)/\(schema.fileName)", text: schema.text)
     }
     return [
       GeneratedFile(name: "\(lower).nav.yaml", text: spec),
