@@ -143,6 +143,16 @@ import Testing
     #expect(try tool.run("resolve", "shop://cart").out.contains("opened cart"))
   }
 
+  @Test func oddTextOfALinkStaysText() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let list =
+      "/100%/a\"b\\c/{d\nhttps://a b\"]: {x/y\nx:y://z\n/{}/*/<a b>\n/a/1/1?k=\"&self=1\n/\u{202E}/\u{7}\n"
+    let text = try spec([("odd\nname", list)], tool)
+    #expect(text.contains("'a b\"]: {x' is no domain"))
+    #expect(text.contains("links: [\"/100%25/a%22b%5Cc/%7Bd\"]"))
+  }
+
   @Test(arguments: [
     ("{\"a\": 1}", "'links' is not an association file: it has no 'applinks' with 'details'"),
     ("<plist>", "'links' is not a property list with URL schemes or associated domains"),

@@ -86,9 +86,18 @@ package struct ExistingLinks: Sendable {
     if !["http", "https"].contains(scheme), !schemes.contains(scheme) { schemes.append(scheme) }
   }
 
-  mutating func addDomain(_ domain: String) {
-    let domain = domain.lowercased()
-    if !domain.isEmpty, !domains.contains(domain) { domains.append(domain) }
+  /// Adds a host, which may begin with `*.`.
+  mutating func addDomain(_ text: String) {
+    let domain = text.lowercased()
+    let labels = domain.hasPrefix("*.") ? domain.dropFirst(2) : domain[...]
+    let isHost = labels.utf8.allSatisfy {
+      0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || "-.".utf8.contains($0)
+    }
+    guard !labels.isEmpty, isHost else {
+      notes.append("'\(text)' is no domain; write the one that the app has.")
+      return
+    }
+    if !domains.contains(domain) { domains.append(domain) }
   }
 
   // MARK: Lists

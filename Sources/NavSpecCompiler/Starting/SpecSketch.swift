@@ -116,14 +116,20 @@ struct SpecSketch {
       && text.allSatisfy { $0.isHexDigit || $0 == "-" }
   }
 
-  /// Text that no pattern and no quoted YAML reads in another way.
+  /// Text that no pattern and no quoted YAML reads in another way. What is escaped already stays.
   private static func literal(_ text: String) -> String {
-    text.utf8.map { byte -> String in
-      let isPlain = 0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
-      if isPlain || "-._~!$&'()*+,;=:@".utf8.contains(byte) { return String(Unicode.Scalar(byte)) }
-      if byte == UInt8(ascii: "%") { return "%" }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count < 2 ? "0" : "") + digits
+    let bytes = Array(text.utf8)
+    func isHexDigit(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && Character(Unicode.Scalar(bytes[index])).isHexDigit
+    }
+    return bytes.indices.map { index -> String in
+      let byte = bytes[index]
+      let isPlain =
+        0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
+        || "-._~!$&'()*+,;=:@".utf8.contains(byte)
+        || byte == UInt8(ascii: "%") && isHexDigit(index + 1) && isHexDigit(index + 2)
+      if isPlain { return String(Unicode.Scalar(byte)) }
+      return (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
     }.joined()
   }
 
