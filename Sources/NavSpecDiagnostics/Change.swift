@@ -65,7 +65,10 @@ package struct Change: Sendable {
   /// What the change is about, without wording or places: with the id it makes the fingerprint.
   package let subject: [String]
   package let places: [Place]
+  /// Whom the spec names.
   package var owners: [String] = []
+  /// Whom `CODEOWNERS` names for the file.
+  package var codeOwners: [String] = []
   package var approval: Approval?
   /// The release since which it holds; nil where two specs are compared.
   package var since: String?

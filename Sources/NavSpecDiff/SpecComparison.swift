@@ -4,9 +4,11 @@ package import NavSpecModel
 
 /// Two versions of a spec, and which route of one is which of the other.
 package struct SpecComparison: Sendable {
+  /// With the names that the newer spec has for conditions.
   package let base: ResolvedSpec
   package let head: ResolvedSpec
   package let routes: RouteCorrespondence
+  let renamedConditions: [RenamedConditions.Pair]
   /// Both with the names of the newer one.
   let namedBase: NamedSpec
   let namedHead: NamedSpec
@@ -23,12 +25,16 @@ package struct SpecComparison: Sendable {
     base: ResolvedSpec, head: ResolvedSpec, basePolicy: DiffPolicy = DiffPolicy(),
     headPolicy: DiffPolicy = DiffPolicy(), today: CalendarDay? = nil
   ) {
+    let routes = RouteCorrespondence(base: base.graph, head: head.graph)
+    let conditions = RenamedConditions(base: base.graph, head: head.graph, routes)
+    let base = conditions.pairs.isEmpty ? base : ResolvedSpec(conditions.base, sources: base.sources)
     self.base = base
     self.head = head
+    self.routes = routes
+    renamedConditions = conditions.pairs
     self.basePolicy = basePolicy
     self.headPolicy = headPolicy
     self.today = today
-    routes = RouteCorrespondence(base: base.graph, head: head.graph)
     let old = NamedSpec(base: base, routes, head: head)
     let new = NamedSpec(head: head, routes)
     namedBase = old
@@ -101,6 +107,8 @@ package let allDetectors: [any ChangeDetector] = [
   ArrangementChanges(),
   SourceChanges(),
   ScreenCodeChanges(),
+  BuiltURLChanges(),
+  AppTypeChanges(),
   ReachChanges(),
   ScreenChanges(),
   WindowChanges(),

@@ -14,6 +14,16 @@ package enum Glob {
     return matches(Array(name), Array(pattern), star: "*", any: "?")
   }
 
+  /// Whether the parts of a path between `/` match those of a pattern: `**` stands for any number of parts. A path may
+  /// be a pattern itself, whose texts are then all taken.
+  package static func matches(_ path: ArraySlice<Substring>, pattern: ArraySlice<Substring>) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    let rest = pattern.dropFirst()
+    if first == "**" { return (0...path.count).contains { matches(path.dropFirst($0), pattern: rest) } }
+    guard let part = path.first, !part.contains("**") else { return false }
+    return matches(String(part), pattern: String(first)) && matches(path.dropFirst(), pattern: rest)
+  }
+
   private static func matches<Text: Collection>(
     _ name: Text, _ pattern: Text, star: Text.Element, any: Text.Element
   ) -> Bool where Text.Element: Equatable {

@@ -17,10 +17,9 @@ import Testing
     ("routes.under", "follows from the parent"), ("routes.untitled", "follows from the title"),
     ("tabs.untitled", "follows from the title"), ("sections.tabs", "follows from the tabs"),
     ("types.generated", "follows from the type"), ("routes.links.arguments", "follows from the stack"),
-    ("routes.links.build", "what is built is compared, not whether it may be"),
+    ("routes.links.build", "what is built is compared, and another link may be"),
     ("routes.links.priority", "what opens is compared, not why"),
     ("routes.reachedBy", "what leads to a screen is compared"),
-    ("types.import", "the module of a type is the app's own"), ("types.of", "the app's own type"),
     ("types.max", "links and state are compared where the type is used"),
   ]
 

@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test func aWitnessCompilesWithTheOlderVersionOnly() throws {
-    let samples = try SourceChanges.kinds.flatMap { kind in kind.examples.map { (kind, $0) } }.enumerated()
+    let kinds = SourceChanges.kinds + BuiltURLChanges.kinds
+    let samples = try kinds.flatMap { kind in kind.examples.map { (kind, $0) } }.enumerated()
       .map { try Self.sample($0, $1.0, $1.1) }
     let older = try Self.errors(in: samples) { $0.base }
     let newer = try Self.errors(in: samples) { $0.head }
@@ -68,7 +69,7 @@ import Testing
     for (index, sample) in samples.enumerated() {
       for file in files(sample) { try write(file.text, "\(index)-\(file.name.replacing("/", with: "-"))") }
       try write(
-        "import Foundation\nimport NavSpecRuntime\nfunc call\(index)() {\n  \(sample.call)\n}\n",
+        "import Foundation\nimport NavSpecRuntime\n@MainActor func call\(index)() {\n  \(sample.call)\n}\n",
         "call-\(index).swift")
     }
     let process = Process()

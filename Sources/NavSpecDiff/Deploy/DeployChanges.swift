@@ -66,37 +66,50 @@ private struct DeploySearch {
       }
   }
 
-  /// The paths that association files list, for domains that both versions have.
+  /// The paths that association files list, for domains that both versions have. What another pattern of the file takes
+  /// already is no change of it.
   func associatedPaths() -> [Change] {
     let known = Set(base.domains.map(\.value)).intersection(head.domains.map(\.value))
     let (old, new) = (base.associatedPaths, head.associatedPaths)
-    return known.sorted().flatMap { domain -> [Change] in
-      let (before, after) = (old[domain] ?? [:], new[domain] ?? [:])
-      let url = associationFile(of: domain)
-      return [
-        paths(
-          Kinds.pathsAdded, after.filter { before[$0.key] == nil }, .head, domain,
-          "the association file of '\(domain)' needs", ["Serve \(url) with them before the release."]),
-        paths(
-          Kinds.pathsRemoved, before.filter { after[$0.key] == nil }, .base, domain,
-          "the association file of '\(domain)' no longer needs",
-          ["Keep them in \(url) until nobody uses older versions."]),
-      ].compactMap { $0 }
-    }
+    return paths(Kinds.pathsAdded, new, without: old, .head, of: known)
+      + paths(Kinds.pathsRemoved, old, without: new, .base, of: known)
   }
 
+  /// One change for all domains that have the same paths.
   private func paths(
-    _ kind: ChangeKind, _ paths: [String: SourceRange], _ side: Change.Side, _ domain: String,
-    _ message: String,
-    _ steps: [String]
-  ) -> Change? {
-    let sorted = paths.sorted { $0.key < $1.key }
-    guard let first = sorted.first else { return nil }
-    let more = sorted.count == 1 ? "" : " and \(sorted.count - 1) more"
-    return Change(
-      kind, "\(message) '\(first.key)'\(more)", proof: .derived,
-      witness: witness(associationFile(of: domain), sorted.map(\.key) + steps),
-      subject: [domain] + sorted.map(\.key), places: sorted.map { Change.Place(side, $0.value) })
+    _ kind: ChangeKind, _ files: [String: [String: SourceRange]],
+    without others: [String: [String: SourceRange]],
+    _ side: Change.Side, of domains: Set<String>
+  ) -> [Change] {
+    var groups: [[String]: [String]] = [:]
+    for domain in domains.sorted() {
+      let known = others[domain, default: [:]]
+      let wide = known.keys.filter { $0.contains("*") }
+      let own = files[domain, default: [:]].keys.filter { path in
+        let parts = path.split(separator: "/")[...]
+        return known[path] == nil
+          && !wide.contains { Glob.matches(parts, pattern: $0.split(separator: "/")[...]) }
+      }
+      if !own.isEmpty { groups[own.sorted(), default: []].append(domain) }
+    }
+    return groups.map { paths, domains in
+      let isOne = domains.count == 1
+      let names = domains.map { "'\($0)'" }.joined(separator: ", ")
+      let more = paths.count == 1 ? "" : " and \(paths.count - 1) more"
+      let verb =
+        kind == Kinds.pathsAdded ? (isOne ? "needs" : "need") : "no longer \(isOne ? "needs" : "need")"
+      let locations = domains.map(associationFile).joined(separator: ", ")
+      let step =
+        kind == Kinds.pathsAdded
+        ? "Serve \(locations) with them before the release."
+        : "Keep them in \(locations) until nobody uses older versions."
+      let shown = paths.prefix(10) + (paths.count > 10 ? ["… \(paths.count - 10) more"] : [])
+      return Change(
+        kind, "the association file\(isOne ? "" : "s") of \(names) \(verb) '\(paths[0])'\(more)",
+        proof: .derived, witness: witness(associationFile(of: domains[0]), [step] + shown),
+        subject: domains + paths,
+        places: paths.compactMap { files[domains[0]]?[$0] }.map { Change.Place(side, $0) })
+    }
   }
 
   // MARK: The app
@@ -186,8 +199,8 @@ extension NavigationGraph {
   fileprivate var schemes: [Located<String>] { sources.flatMap(\.schemes) }
   fileprivate var domains: [Located<String>] { sources.flatMap(\.domains) }
 
-  /// By domain, the patterns that its association file lists, without names of params; those that it excludes begin
-  /// with `not`.
+  /// By domain, the paths that its association file lists, with `*` for params and `**` for those of several segments;
+  /// those that it excludes begin with `not`.
   fileprivate var associatedPaths: [String: [String: SourceRange]] {
     var paths: [String: [String: SourceRange]] = [:]
     func add(_ pattern: Located<String>, _ source: SourceGroupID, isExcluded: Bool = false) {
@@ -215,15 +228,29 @@ extension NavigationGraph {
     return paths
   }
 
-  /// `{/name}` as `{/}`: what a param is called changes no file.
+  /// A pattern without names, and without what it says of a query or a fragment.
   private static func withoutNames(_ pattern: String) -> String {
     var text = ""
-    var isName = false
+    var name: String?
     for character in pattern {
-      if character == "}" { isName = false }
-      if !isName || !(character.isLetter || character.isNumber || character == "_") { text.append(character) }
-      if character == "{" { isName = true }
+      switch (character, name) {
+      case ("}", let name?): text += placeholder(name)
+      case (_, let part?):
+        name = part + String(character)
+        continue
+      case ("{", nil):
+        name = ""
+        continue
+      case ("?", nil), ("#", nil): return text
+      default: text.append(character)
+      }
+      name = nil
     }
     return text
+  }
+
+  private static func placeholder(_ name: String) -> String {
+    guard let first = name.first, !"?&#".contains(first) else { return "" }
+    return (first == "/" ? "/" : "") + (first == "+" || name.hasSuffix("*") ? "**" : "*")
   }
 }

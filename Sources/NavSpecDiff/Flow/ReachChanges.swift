@@ -12,6 +12,9 @@ package struct ReachChanges: ChangeDetector {
     let search = ReachSearch(comparison)
     var list = ChangeList()
     list.changes = search.lostChanges() + search.gainedChanges()
+    if !list.changes.isEmpty, [comparison.base, comparison.head].contains(where: { $0.graph.isExternal }) {
+      list.unproved = ["which screens the app's own container leads to: 'external' does not say"]
+    }
     return list
   }
 }
@@ -267,6 +270,13 @@ extension Tab {
 
 extension Split {
   var screens: [Screen] { [sidebar] + [content].compactMap { $0 } + [detail] }
+}
+
+extension NavigationGraph {
+  /// Whether the app shows its screens in a container of its own.
+  fileprivate var isExternal: Bool {
+    if case .external = container { true } else { false }
+  }
 }
 
 extension NavigationGraph.Container {

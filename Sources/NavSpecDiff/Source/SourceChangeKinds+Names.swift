@@ -214,6 +214,31 @@ extension SourceChangeKinds {
           """)
     ])
 
+  static let conditionRenamed = ChangeKind(
+    id: "condition-renamed", .source, .breaking,
+    mirror: .none("renaming it back is the same kind"),
+    explanation: """
+      A condition has another name: the same screens, links and tabs ask for it. Code that answers or sets it does not \
+      compile any more. If it means something else too, people meet another guard.
+      """,
+    examples: [
+      .init(
+        base: """
+          conditions:
+            signedIn: { redirect: login }
+          routes:
+            login: { present: sheet }
+            a: { requires: signedIn, links: [/a] }
+          """,
+        head: """
+          conditions:
+            hasAccount: { redirect: login }
+          routes:
+            login: { present: sheet }
+            a: { requires: hasAccount, links: [/a] }
+          """)
+    ])
+
   static let appRenamed = ChangeKind(
     id: "app-renamed", .source, .breaking,
     mirror: .none("renaming it back is the same kind"),

@@ -250,6 +250,16 @@ private struct SourceSearch {
   }
 
   private mutating func compareConditions() {
+    for pair in comparison.renamedConditions {
+      let type = "\(base.prefix)Condition"
+      let name = SwiftName.escaped(pair.old.value)
+      add(
+        SourceChangeKinds.conditionRenamed,
+        "the condition '\(pair.old.value)' is '\(pair.new.value)' now, as its uses suggest",
+        "_ = \(type).\(name)",
+        "type '\(type)' has no member '\(pair.old.value)'", [pair.old.value, pair.new.value], pair.old.range,
+        pair.new.range)
+    }
     let (old, new) = (base.graph.conditions.map(\.name), head.graph.conditions.map(\.name))
     compare(
       old, new, "the condition", "\(base.prefix)Condition", SourceChangeKinds.conditionRemoved,

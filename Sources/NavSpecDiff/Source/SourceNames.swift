@@ -9,10 +9,11 @@ struct SourceNames {
   /// The prefix of generated types.
   var prefix: String { graph.name.value }
 
-  /// `RecipesRoute.recipe`; of a feature, `SearchRoute.results`.
+  /// `RecipesRoute.recipe`; of a feature, `SearchRoute.results`, and of one without its app also `SearchExit.recipe`.
   func name(of route: Route) -> String {
+    let isExit = route.feature == nil && graph.app == nil
     let type = route.feature.map { SwiftName.upperCamel(graph.features[$0].name.value) } ?? prefix
-    return "\(type)Route.\(SwiftName.escaped(route.name.value))"
+    return "\(type)\(isExit ? "Exit" : "Route").\(SwiftName.escaped(route.name.value))"
   }
 
   /// A call that builds a route.
@@ -22,6 +23,13 @@ struct SourceNames {
       "\(SwiftName.escaped($0.name.value)): \(value(of: $0))"
     }
     return name(of: route) + (route.parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+  }
+
+  /// A call that builds the URL of a route.
+  func urlCall(_ route: Route) -> String {
+    let call = call(route)
+    let feature = route.feature.map { SwiftName.escaped(graph.features[$0].name.value) }
+    return "_ = \(prefix)Router.url(for: \(feature.map { ".\($0)(\(call))" } ?? call))"
   }
 
   /// The type of a param in Swift.

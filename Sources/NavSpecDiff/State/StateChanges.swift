@@ -21,7 +21,6 @@ private struct StateSearch {
   private let comparison: SpecComparison
   private let base: SnapshotSide
   private let head: SnapshotSide
-  private let conditions: ConditionNames
   private var samples = SampleScreens()
   private var lostContainers: Set<String> = []
   private(set) var list = ChangeList()
@@ -30,7 +29,6 @@ private struct StateSearch {
     self.comparison = comparison
     base = SnapshotSide(comparison.namedBase)
     head = SnapshotSide(comparison.namedHead)
-    conditions = ConditionNames(base: base.schema, head: head.schema)
   }
 
   mutating func compare() {
@@ -118,7 +116,7 @@ private struct StateSearch {
     let declared = base.schema.routes[route]
     guard declared.key != nil else { return }
     let pair = comparison.routes[base: RouteID(route)]
-    var found: Set<ChangeKind> = []
+    var found: Set<String> = []
     let others = parametersOfHead(pair)
     for screen in samples.samples(of: route, in: base.schema, others: others) {
       guard let container = container(for: screen, in: base) else { continue }
@@ -126,7 +124,8 @@ private struct StateSearch {
       guard let (loss, witness) = loss(of: [screen], in: container, from: base, to: head, kept: kept) else {
         continue
       }
-      for change in changes(for: loss, witness, of: route, pair) where found.insert(change.kind).inserted {
+      for change in changes(for: loss, witness, of: route, pair)
+      where found.insert(change.fingerprint).inserted {
         list.changes.append(change)
       }
     }
@@ -222,10 +221,8 @@ private struct StateSearch {
 
   /// Conditions that only one version asks for.
   private mutating func compareGuards(_ pair: RouteCorrespondence.Pair) {
-    let old = conditions.names(
-      base.schema.routes[pair.base.value].requirements, of: base.schema, isBase: true)
-    let new = conditions.names(
-      head.schema.routes[pair.head.value].requirements, of: head.schema, isBase: false)
+    let old = base.schema.requirements(of: pair.base.value)
+    let new = head.schema.requirements(of: pair.head.value)
     guard old != new,
       let screen = samples.samples(of: pair.base.value, in: base.schema).first,
       let container = container(for: screen, in: base)
@@ -242,8 +239,7 @@ private struct StateSearch {
     }
     for condition in old.subtracting(new).sorted().prefix(1) {
       guard let snapshot = base.snapshot(of: [screen], in: container) else { continue }
-      let unmet = Set([conditions.nameInBase(condition)])
-      let before = base.window(reading: snapshot, unmet: unmet)
+      let before = base.window(reading: snapshot, unmet: [condition])
       let after = head.window(reading: snapshot, unmet: [condition])
       let place = base.tabs[container]
       guard !before.screens(in: place).contains(where: { $0.route == name }),
@@ -364,6 +360,11 @@ private struct StateSearch {
 extension NavigationSchema {
   fileprivate var hasTabs: Bool {
     if case .tabs = container { true } else { false }
+  }
+
+  /// The names of the conditions that a route requires.
+  fileprivate func requirements(of route: Int) -> Set<String> {
+    Set(routes[route].requirements.map { conditions[$0].name })
   }
 
   fileprivate func isSplit(_ container: Int) -> Bool {

@@ -1,0 +1,61 @@
+package import NavSpecDiagnostics
+import NavSpecModel
+
+/// What generated code asks of types that the app declares: their module, and how a value is made and read.
+package struct AppTypeChanges: ChangeDetector {
+  package static let kinds = [changed]
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    var list = ChangeList()
+    for (old, new, subject) in comparison.compared("type", { $0.types }, name: { $0.name })
+    where !old.isDeclared || !new.isDeclared {
+      let (before, after) = (old.origin, new.origin)
+      guard before != after else { continue }
+      list.changes.append(
+        subject.change(
+          Self.changed, saying: "the type '\(new.name.value)' is \(after) instead of \(before)"))
+    }
+    return list
+  }
+
+  private static let changed = ChangeKind(
+    id: "app-type-changed", .source, .risky, mirror: .none("the opposite change asks for something else too"),
+    explanation: """
+      Generated code takes a type from another module, asks another conformance of it, or declares it itself. The app \
+      must have the type as it is asked for.
+      """,
+    examples: [
+      .init(
+        base: """
+          types:
+            Item.ID: { is: UUID, import: Model }
+          routes:
+            item: { params: { id: Item.ID } }
+          """,
+        head: """
+          types:
+            Item.ID: { is: UUID, import: Store }
+          routes:
+            item: { params: { id: Item.ID } }
+          """)
+    ])
+}
+
+extension NamedType {
+  /// Where the type is from and what it is, as messages name it.
+  fileprivate var origin: String {
+    let form =
+      switch kind {
+      case .alias(let builtin): "a name for \(builtin.rawValue)"
+      case .raw(let builtin): "a RawRepresentable of \(builtin.rawValue)"
+      case .text: "a LosslessStringConvertible"
+      case .cases: "a closed set"
+      case .opaque: "a Hashable and Sendable type"
+      case .invalid: "unknown"
+      }
+    if isDeclared { return form + " that is generated" }
+    return form + (importedModule.map { " of the module '\($0)'" } ?? " of the app")
+  }
+}

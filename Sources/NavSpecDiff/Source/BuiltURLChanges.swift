@@ -1,0 +1,87 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// Screens whose URL the app no longer builds, or builds now, while their links open as before.
+package struct BuiltURLChanges: ChangeDetector {
+  package static let kinds = [removed, added]
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    let (base, head) = (Side(comparison.base), Side(comparison.head))
+    var list = ChangeList()
+    for pair in comparison.routes.pairs {
+      let (old, new) = (pair.base.value, pair.head.value)
+      // Without any link, what is lost or new is the link itself.
+      guard let links = base.links[old], let others = head.links[new], links != others else { continue }
+      let (before, after) = (base.url(for: old), head.url(for: new))
+      guard (before == nil) != (after == nil) else { continue }
+      let route = comparison.head.graph.routes[pair.head]
+      let former = comparison.base.graph.routes[pair.base]
+      let call = SourceNames(graph: comparison.base.graph).urlCall(former)
+      list.changes.append(
+        Change(
+          after == nil ? Self.removed : Self.added,
+          "'url(for:)' of '\(route.qualifiedName)' is \(after == nil ? "nil now" : "a URL now, and was nil")",
+          route: route.qualifiedName, proof: .executed,
+          witness: Change.Witness(
+            json: .object([("call", .string(call)), ("error", .null)]),
+            lines: [call, "base  \(before ?? "nil")", "head  \(after ?? "nil")"]),
+          subject: [route.qualifiedName],
+          places: [Change.Place(.base, former.name.range), Change.Place(.head, route.name.range)]))
+    }
+    return list
+  }
+
+  /// One version, and its links by route.
+  private struct Side {
+    /// What decides whether a link is built.
+    struct Link: Hashable {
+      let pattern: String
+      let isBuilt: Bool
+      let isDeprecated: Bool
+    }
+
+    private let spec: ResolvedSpec
+    let links: [Int: [Link]]
+
+    init(_ spec: ResolvedSpec) {
+      self.spec = spec
+      links = Dictionary(grouping: spec.schema.links, by: \.route).mapValues { links in
+        links.map { Link(pattern: $0.pattern, isBuilt: $0.isBuilt, isDeprecated: $0.isDeprecated) }
+      }
+    }
+
+    /// The URL of a sample of the screen; nil if none is built for any.
+    func url(for route: Int) -> String? {
+      var samples = SampleScreens()
+      return samples.samples(of: route, in: spec.schema).lazy
+        .compactMap { spec.table.url(for: route, values: $0.values) }.first
+    }
+  }
+
+  private static let removed = ChangeKind(
+    id: "url-not-built", .source, .risky, mirror: .kind("url-built"),
+    explanation: """
+      'url(for:)' of a screen is nil, because 'build: false' or 'deprecated' is on all its links. Code compiles, and \
+      people can no longer share the screen. Its links still open.
+      """,
+    examples: [
+      .init(
+        base: """
+          routes:
+            item: { params: { id: Int }, links: ["/item/{id}"] }
+          """,
+        head: """
+          routes:
+            item: { params: { id: Int }, links: [{ path: "/item/{id}", build: false }] }
+          """)
+    ])
+
+  private static let added = ChangeKind(
+    id: "url-built", .source, .safe, mirror: .kind("url-not-built"),
+    explanation: "'url(for:)' of a screen is a URL that opens it, and was nil.",
+    examples: removed.examples.map { .init(base: $0.head, head: $0.base) })
+}
