@@ -89,8 +89,11 @@ public struct ComparedSpec: Sendable {
       policy)
   }
 
+  /// The name of the release that a model promises; nil for a spec.
+  public var release: String? { resolved.graph.release }
+
   /// The release of a model, or the path.
-  private var name: String { resolved.graph.release ?? side.spec }
+  private var name: String { release ?? side.spec }
 
   private func comparison(with base: ComparedSpec, _ policy: DiffPolicy) -> SpecComparison {
     SpecComparison(

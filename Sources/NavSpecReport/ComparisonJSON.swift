@@ -43,7 +43,7 @@ struct ComparisonJSON {
       ("proof", .string(change.proof.rawValue)), ("witness", change.witness?.json ?? .null),
       ("approved", approval ?? .null), ("since", text(change.since)),
       ("fingerprint", .string(change.fingerprint)),
-      ("owners", .array(change.owners.map { .string($0) })),
+      ("owners", .array(change.shownOwners.map { .string($0) })),
       ("locations", .array(change.places.map(json))),
     ])
   }

@@ -77,9 +77,7 @@ struct ComparisonText {
     }
     let reason = firstClause(of: change.kind.explanation)
     remarks.append(("why", ["\(reason) (navspec explain \(change.kind.id))"]))
-    if !change.owners.isEmpty {
-      remarks.append(("owner", [change.owners.map(shortened).joined(separator: ", ")]))
-    }
+    if let owners = change.ownersPhrase { remarks.append(("owner", [owners])) }
     if let approval = change.approval {
       remarks.append(("approved", [shortened(approval.because)]))
     } else if change.level == .breaking {

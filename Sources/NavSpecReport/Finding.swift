@@ -53,6 +53,9 @@ extension Report {
       fixes: diagnostic.fixes, fingerprint: fingerprint(of: [kind.id, file.path, diagnostic.message]))
   }
 
+  /// One cause may have a thousand places.
+  private static let relatedLimit = 20
+
   private func findings(_ comparison: Comparison) -> [Finding] {
     comparison.changes.map { finding($0, head: comparison.head.spec) }
       + comparison.unproved.map { clause in
@@ -65,15 +68,14 @@ extension Report {
   /// A change points into the newer version: the older one is no file of the work tree.
   private func finding(_ change: Change, head: String) -> Finding {
     let kind = change.kind
-    let place = change.places.first { $0.side == .head && sources[$0.range.source].hasText }
+    let places = change.places.filter { $0.side == .head && sources[$0.range.source].hasText }
+    let place = places.first
     var remarks = change.witness?.lines.map(shortened) ?? []
     remarks += change.places.prefix(4).filter { $0.side == .base }.map { base in
       "in the older version: \(visible(sources.place(of: base.range)))"
     }
     remarks.append("why: \(firstClause(of: kind.explanation))")
-    if !change.owners.isEmpty {
-      remarks.append("owner: \(change.owners.map(shortened).joined(separator: ", "))")
-    }
+    if let owners = change.ownersPhrase { remarks.append("owner: \(owners)") }
     if let approval = change.approval {
       remarks.append("approved: \(shortened(approval.because))")
     } else if change.level == .breaking {
@@ -85,6 +87,7 @@ extension Report {
         category: kind.changeClass.rawValue),
       severity: change.shownLevel.severity, message: shortened(change.message), remarks: remarks,
       range: place?.range, path: place.map { sources[$0.range.source].path } ?? head,
+      related: places.dropFirst().prefix(Self.relatedLimit).map { .init("here too", at: $0.range) },
       fingerprint: change.fingerprint, approval: change.approval)
   }
 }
@@ -107,6 +110,20 @@ extension Finding.Rule {
 extension Change {
   /// The level for colours and counts: an approved change concerns nobody any more.
   var shownLevel: ChangeLevel { approval == nil ? level : .safe }
+
+  /// Whom the spec names, or else `CODEOWNERS`.
+  var shownOwners: [String] { owners.isEmpty ? codeOwners : owners }
+
+  /// The owners, and those of the file where the spec names others; nil for none.
+  var ownersPhrase: String? {
+    guard !shownOwners.isEmpty else { return nil }
+    let names = shownOwners.map(shortened).joined(separator: ", ")
+    // `@shop/food` is the team `food`.
+    let plain = { (owner: String) in owner.drop { $0 == "@" }.split(separator: "/").last }
+    let agrees = !Set(owners.map(plain)).isDisjoint(with: codeOwners.map(plain))
+    guard !owners.isEmpty, !codeOwners.isEmpty, !agrees else { return names }
+    return "\(names); CODEOWNERS names \(codeOwners.map(shortened).joined(separator: ", "))"
+  }
 
   /// What an approval in `.navspec.yaml` says.
   var approvalToPaste: String { "{fingerprint: \(fingerprint), because: …, by: …, until: …}" }

@@ -60,7 +60,8 @@ struct Navspec: ParsableCommand {
       """,
     version: "navspec \(navspecVersion) (language version 1)",
     subcommands: [
-      ValidateCommand.self, GenerateCommand.self, DiffCommand.self, ReleaseCommand.self, GraphCommand.self,
+      ValidateCommand.self, GenerateCommand.self, DiffCommand.self, ChangelogCommand.self,
+      ReleaseCommand.self, GraphCommand.self,
       ResolveCommand.self,
       URLCommand.self, ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self,
       SettingsCommand.self,

@@ -28,8 +28,8 @@ struct ComparisonMarkdown {
   private var verdict: String {
     let doubt = comparison.unproved.isEmpty ? "" : "; not everything is proved"
     let (breaking, risky) = (hurt(by: .breaking), hurt(by: .risky))
-    if let breaking { return "🔴 \(count(.breaking)) for \(breaking)\(doubt)" }
-    if let risky { return "🟡 Nothing breaks; \(count(.risky)) for \(risky)\(doubt)" }
+    if let breaking { return "🔴 \(count(.breaking))\(breaking)\(doubt)" }
+    if let risky { return "🟡 Nothing breaks; \(count(.risky))\(risky)\(doubt)" }
     if changes.isEmpty { return "🟡 No change found, but not everything is proved" }
     let approved = comparison.approvedCount
     let safe = comparison.count(of: .safe)
@@ -39,15 +39,16 @@ struct ComparisonMarkdown {
     return "\(doubt.isEmpty ? "🟢" : "🟡") Nothing breaks: \(what.joined(separator: ", "))\(doubt)"
   }
 
-  /// Whom the changes of a level concern; nil where there are none.
+  /// Whom the changes of a level concern, and how many where they differ; nil where there are none.
   private func hurt(by level: ChangeLevel) -> String? {
     let concerned = changes.filter { $0.level == level && $0.approval == nil }
-    let groups = ChangeClass.allCases.filter { group in
-      concerned.contains { $0.kind.changeClass == group }
+    let groups = ChangeClass.allCases.compactMap { group -> (who: String, count: Int)? in
+      let count = concerned.count { $0.kind.changeClass == group }
+      return count == 0 ? nil : (group.who, count)
     }
-    guard let last = groups.last else { return nil }
-    let others = groups.dropLast().map(\.who).joined(separator: ", ")
-    return others.isEmpty ? last.who : "\(others) and \(last.who)"
+    guard let first = groups.first else { return nil }
+    if groups.count == 1 { return " for \(first.who)" }
+    return ": " + groups.map { "\($0.count) for \($0.who)" }.joined(separator: ", ")
   }
 
   private func count(_ level: ChangeLevel) -> String {
@@ -74,12 +75,12 @@ struct ComparisonMarkdown {
     let changes = changes.filter { $0.kind.changeClass == group }.sorted { a, b in
       a.shownLevel < b.shownLevel
     }
-    let hasOwners = changes.contains { !$0.owners.isEmpty }
+    let hasOwners = changes.contains { !$0.shownOwners.isEmpty }
     let columns = ["", "What changes", "Proof"] + (hasOwners ? ["Owner"] : [])
     page.append("\n#### \(group.title), for \(group.who)\n\n" + Markdown.row(columns))
     page.append(Markdown.row(columns.map { _ in "---" }))
     func row(_ change: Change, _ what: String, _ proof: String) -> String {
-      let owners = change.owners.map(Markdown.code).joined(separator: ", ")
+      let owners = change.shownOwners.map(Markdown.code).joined(separator: ", ")
       return Markdown.row([sign(of: change), what, proof] + (hasOwners ? [owners] : []))
     }
     var rows: [String] = []
@@ -112,7 +113,10 @@ struct ComparisonMarkdown {
   /// What the witness says, in the words of a reviewer.
   private func proof(of change: Change) -> String {
     guard let witness = change.witness else { return change.proof == .none ? "" : change.proof.rawValue }
-    let lines = witness.lines.prefix(6).enumerated().map { index, line -> String in
+    // What a snapshot looks like is among the details; what becomes of it is read here.
+    let hasSnapshot = witness.lines.first?.hasPrefix("{") == true && change.kind.changeClass == .state
+    let lines = witness.lines.dropFirst(hasSnapshot ? 1 : 0).prefix(6).enumerated().map {
+      index, line -> String in
       if let old = line.afterPrefix("base  ") { return "before: \(Markdown.inert(old))" }
       if let new = line.afterPrefix("head  ") { return "now: \(Markdown.inert(new))" }
       return index == 0 ? Markdown.code(line) : Markdown.inert(line)

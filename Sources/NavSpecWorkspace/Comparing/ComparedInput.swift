@@ -37,10 +37,39 @@ package enum ComparedInput {
     let repository = try GitRepository()
     defer { repository.close() }
     let input = try SpecInput(named: spec)
+    let head = try ComparedSpec(try input.compile(), name: input.name)
+    let base = try atRevision(revision, of: repository, input, isExact: isExact, before: head)
+    return head.report(against: base).withCodeOwners(of: repository)
+  }
+
+  /// What changes between two versions, for the notes of a release.
+  /// - Parameters:
+  ///   - from: The older version: a file or folder, or a revision, and after `:` the path of the spec there.
+  ///   - to: The newer one.
+  ///   - spec: The spec whose revisions are meant; nil for that of the working directory.
+  /// - Returns: The report, and the name of the newer version; nil for files that are no release.
+  package static func changelog(
+    from: String, to: String, spec: String?
+  ) throws -> (report: Report, title: String?) {
+    func version(_ word: String, before head: ComparedSpec?) throws -> ComparedSpec {
+      if Disk.exists(word) { return try onDisk(word, before: head) }
+      let repository = try GitRepository()
+      defer { repository.close() }
+      return try atRevision(word, of: repository, try SpecInput(named: spec), isExact: true, before: head)
+    }
+    let head = try version(to, before: nil)
+    let revision = Disk.exists(to) ? nil : String(to.prefix { $0 != ":" })
+    return (head.report(against: try version(from, before: head)), head.release ?? revision)
+  }
+
+  /// The spec at a revision.
+  private static func atRevision(
+    _ revision: String, of repository: GitRepository, _ input: SpecInput, isExact: Bool,
+    before head: ComparedSpec?
+  ) throws -> ComparedSpec {
     guard input.folder != nil else {
       throw CommandFailure("standard input has no revisions; name the spec")
     }
-    let head = try ComparedSpec(try input.compile(), name: input.name)
     let parts = revision.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
     let name = parts[0]
@@ -56,17 +85,16 @@ package enum ComparedInput {
     }
     guard try repository.content(of: path, at: commit, atMost: limit) != nil else {
       throw CommandFailure(
-        "there is no '\(path)' in \(name) (\(commit.prefix(12))); name its path there: --against \(name):PATH"
-      )
+        "there is no '\(path)' in \(name) (\(commit.prefix(12))); name its path there: \(name):PATH")
     }
     var options = try repository.options(at: commit, named: name, settings: input.settings)
     options.today = input.options.today
-    options = head.options(for: options)
+    options = head?.options(for: options) ?? options
     options.displayPrefix = "\(name):" + Disk.folder(of: path)
     let files = RevisionSpecFiles(
       repository: repository, commit: commit, folder: Disk.folder(of: path), maximumBytes: limit)
-    let base = try CheckedSpec(root: Disk.name(of: path), files: files, options: options)
-    return head.report(against: try ComparedSpec(base, name: path, revision: commit))
+    let spec = try CheckedSpec(root: Disk.name(of: path), files: files, options: options)
+    return try ComparedSpec(spec, name: path, revision: commit)
   }
 
   private static func onDisk(_ name: String, before head: ComparedSpec?) throws -> ComparedSpec {

@@ -3,7 +3,7 @@ import NavSpecCompiler
 /// The git repository of the working directory, read through `git`: neither its index nor its work tree is touched.
 final class GitRepository {
   /// The folder of the work tree, from the working directory: `../` or nothing.
-  private let ascent: String
+  let ascent: String
   /// The working directory below the work tree's folder, with a final `/`; empty for that folder itself.
   private let prefix: String
   private let scratch: ScratchFolder

@@ -1,0 +1,28 @@
+import NavSpecWorkspace
+import Testing
+
+@Suite struct CodeOwnersTests {
+  /// Examples of GitHub's documentation.
+  private let file = CodeOwners(
+    """
+    # who reviews
+    *               @all
+    *.yaml          @specs @more # for specs
+    /build/logs/    @doctocat
+    docs/*          docs@example.com
+    apps/           @octocat
+    **/legal        @law
+    [Section]
+    /apps/github
+    """)
+
+  @Test(arguments: [
+    ("README.md", ["@all"]), ("a.yaml", ["@specs", "@more"]), ("x/y/a.yaml", ["@specs", "@more"]),
+    ("build/logs/x/y.log", ["@doctocat"]), ("x/build/logs/y.log", ["@all"]),
+    ("docs/a.md", ["docs@example.com"]), ("docs/b/a.md", ["@all"]), ("x/apps/y", ["@octocat"]),
+    ("x/legal/y", ["@law"]), ("apps/github", []),
+  ])
+  func theLastRuleThatMatchesCounts(_ path: String, _ owners: [String]) {
+    #expect(file.owners(of: path) == owners)
+  }
+}
