@@ -6,9 +6,13 @@ extension Report {
   ///   - title: The name of the newer version.
   ///   - listsAll: Whether to list what changes for programmers, for the release and in descriptions too.
   public func changelog(title: String, listsAll: Bool = false) -> String {
+    // What older apps lose is no news of this one.
+    let others = ["shared-link-lost", "downgrade-screen-lost"]
     let changes = (comparison?.changes ?? []).filter { change in
-      listsAll || change.changelogSection == .deprecated
-        || [.link, .state, .flow].contains(change.kind.changeClass)
+      if listsAll { return true }
+      return !others.contains(change.kind.id)
+        && (change.changelogSection == .deprecated
+          || [.link, .state, .flow].contains(change.kind.changeClass))
     }
     var text = "## [\(shortened(title))]\n"
     for section in ChangelogSection.allCases {
@@ -44,7 +48,6 @@ extension Change {
     if kind.id == "former-key-added" || kind.id == "state-limit-raised" { return .fixed }
     switch kind.id {
     case "link-left-to-browser", "url-not-built": return .removed
-    // What older apps lose is no loss of this one.
     case "shared-link-lost", "downgrade-screen-lost": return .changed
     case "link-taken-from-browser": return .added
     default:

@@ -44,4 +44,5 @@ private func plainLines(_ comparison: Comparison, in map: SourceMap) -> String {
     let witness = change.witness?.lines.first.map { ": \(shortened($0))" } ?? ""
     return "\(start)\(level): \(shortened(change.message))\(witness) [\(change.kind.id)]\n"
   }.joined()
+    + comparison.unproved.map { "\(visible(comparison.head.spec)): not proved: \(shortened($0))\n" }.joined()
 }

@@ -48,6 +48,23 @@ import Testing
     #expect(try messages(app(), scheme) == ["'/cart/{id}' and 2 more at 'shop:' no longer open"])
   }
 
+  /// One route has its own change, which names the cause too.
+  @Test func oneRouteHasItsOwnChange() throws {
+    func item(_ domains: String) -> String {
+      """
+      navspec: 1
+      app: { name: Shop, domains: [\(domains)] }
+      root: home
+      routes:
+        home: {}
+        item: { params: { id: Int }, links: ["/item/{id}"] }
+      """
+    }
+    let list = try changes(item("a.example, b.example"), item("a.example"))
+    let lost = try #require(list.changes.first { $0.kind.id == "link-lost" })
+    #expect(lost.route == "item" && lost.message == "'/item/{id}' of 'item' at 'b.example' no longer opens")
+  }
+
   @Test func aScreenBelowIsOneChange() throws {
     #expect(
       try messages(app(), app(home: ", requires: signedIn")) == [

@@ -31,14 +31,16 @@ enum LinkCause: Hashable {
   }
 
   /// How it ends the headline of a change.
-  var clause: String {
-    switch self {
+  /// - Parameter isOne: Whether the change is of one link.
+  func clause(_ isOne: Bool) -> String {
+    let below = isOne ? "it" : "them"
+    return switch self {
     case .route, .site: ""
     case .matching(let rules):
       ", because links are matched in another way: \(rules.map { "'\($0)'" }.joined(separator: ", "))"
     case .exclusion(let pattern): ", because of the exclusion '\(pattern)'"
-    case .guarded("", _): ", because of what is below them"
-    case .guarded(let name, _): ", because of '\(name)' below them"
+    case .guarded("", _): ", because of what is below \(below)"
+    case .guarded(let name, _): ", because of '\(name)' below \(below)"
     case .window(let old, let new):
       ", "
         + [("with", new), ("without", old)].filter { !$0.1.isEmpty }.map { word, screens in

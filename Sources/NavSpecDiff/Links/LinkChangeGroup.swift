@@ -22,9 +22,12 @@ struct LinkChangeGroup {
   /// The member with the shortest URL, which shows it best.
   let shown: Member
 
+  /// The cause that all members share; nil where they do not.
+  var reason: LinkCause? { Set(members.map(\.cause)).count == 1 ? shown.cause : nil }
+
   /// Whether all links open some URLs in both versions; at a site that only one has, none does.
   var isPartial: Bool {
-    if case .site = cause { return false }
+    if case .site? = reason { return false }
     return members.allSatisfy(\.isPartial)
   }
 

@@ -178,9 +178,7 @@ private struct LinkChangeSearch {
     if !shown.isAdded, let place = headPlace(of: shown.difference) { places.append(place) }
     let patterns = group.members.map(\.pattern.value)
     return Change(
-      shown.kind,
-      shown.difference.message(
-        group.cause, pattern: shown.pattern.value, count: patterns.count, isPartial: group.isPartial),
+      shown.kind, shown.difference.message(group),
       route: group.route, routes: group.routes, proof: .executed,
       witness: shown.difference.witness(base: base.spec, head: head.spec),
       subject: group.isOfRoute ? [group.route ?? ""] + patterns : group.cause.subject, places: places)

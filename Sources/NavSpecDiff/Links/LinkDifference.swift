@@ -60,19 +60,14 @@ struct LinkDifference {
 
   /// The headline.
   /// - Parameters:
-  ///   - pattern: That of the URL.
-  ///   - count: How many patterns the change concerns.
-  ///   - isPartial: Whether both versions have the pattern, and it opens some URLs in both.
-  func message(_ cause: LinkCause, pattern: String, count: Int, isPartial: Bool) -> String {
+  ///   - group: All links that change alike.
+  func message(_ group: LinkChangeGroup) -> String {
+    let count = group.members.count
     let isOne = count == 1
-    let subject =
-      switch cause {
-      case .route(let route):
-        "'\(pattern)'\(isOne ? "" : " and \(count - 1) more")\(route.map { " of '\($0)'" } ?? ", a redirect,")"
-      case .site(let site): "'\(pattern)' and \(count - 1) more at '\(site)'"
-      default: "'\(pattern)' and \(count - 1) more"
-      }
-    return "\(subject) \(predicate(isOne, isPartial))\(cause.clause)"
+    var subject = "'\(group.shown.pattern.value)'" + (isOne ? "" : " and \(count - 1) more")
+    if group.isOfRoute { subject += group.route.map { " of '\($0)'" } ?? ", a redirect," }
+    if case .site(let site)? = group.reason { subject += " at '\(site)'" }
+    return "\(subject) \(predicate(isOne, group.isPartial))\(group.reason?.clause(isOne) ?? "")"
   }
 
   /// What happens to one link, or to several.

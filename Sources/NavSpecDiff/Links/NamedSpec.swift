@@ -7,6 +7,7 @@ import NavSpecRuntime
 struct NamedSpec {
   let spec: ResolvedSpec
   private let routeNames: [String]
+  private let routesByName: [String: Int]
   /// By route, then by param.
   private let parameterNames: [[String: String]]
 
@@ -23,6 +24,7 @@ struct NamedSpec {
   init(head: ResolvedSpec, _ routes: RouteCorrespondence) {
     spec = head
     routeNames = head.schema.routes.map(\.name)
+    routesByName = Self.index(routeNames)
     parameterNames = head.schema.routes.map { _ in [:] }
     sharedParameters = head.schema.routes.indices.map {
       routes[head: RouteID($0)].map { Set($0.parameters.values) }
@@ -40,6 +42,7 @@ struct NamedSpec {
     routeNames = zip(base.schema.routes, pairs).map { route, pair in
       pair.map { head.graph.name(of: $0.head) } ?? route.name
     }
+    routesByName = Self.index(routeNames)
     parameterNames = pairs.map { $0?.parameters ?? [:] }
     sharedParameters = pairs.map { $0.map { Set($0.parameters.keys) } }
     isBase = true
@@ -54,13 +57,17 @@ struct NamedSpec {
     return shared.contains(parameter.name) || isBase && !isMissing
   }
 
+  private static func index(_ names: [String]) -> [String: Int] {
+    Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   func name(of route: Int) -> String { routeNames[route] }
 
   func name(of parameter: String, in route: Int) -> String { parameterNames[route][parameter] ?? parameter }
 
   /// What the params of a route accept, by their names in the newer spec.
   func forms(ofRoute name: String) -> [String: ValueForm]? {
-    guard let route = routeNames.firstIndex(of: name) else { return nil }
+    guard let route = routesByName[name] else { return nil }
     return Dictionary(
       spec.schema.routes[route].parameters.map { (self.name(of: $0.name, in: route), $0.form) },
       uniquingKeysWith: { first, _ in first })
@@ -92,7 +99,7 @@ struct NamedSpec {
 
   /// The names of the conditions that a route itself requires.
   func requirements(ofRoute name: String) -> [String] {
-    guard let route = routeNames.firstIndex(of: name) else { return [] }
+    guard let route = routesByName[name] else { return [] }
     return spec.schema.routes[route].requirements.map { spec.schema.conditions[$0].name }
   }
 

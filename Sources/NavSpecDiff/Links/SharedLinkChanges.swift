@@ -87,9 +87,9 @@ package struct SharedLinkChanges: ChangeDetector {
       group.route.map { "the URL that is built for '\($0)' does not open it" }
       ?? "the URLs that are built for \(group.routes.count) routes do not open them"
     let site =
-      switch group.cause {
-      case .site(let site): ", which does not know '\(site)'"
-      case .exclusion(let pattern): ", which excludes '\(pattern)'"
+      switch group.reason {
+      case .site(let site)?: ", which does not know '\(site)'"
+      case .exclusion(let pattern)?: ", which excludes '\(pattern)'"
       default: ""
       }
     return Change(

@@ -56,7 +56,7 @@ struct MarkdownPage {
     }
     if shown.count < parts.count {
       text += "\n**truncated**: \(parts.count - shown.count) of \(parts.count) are not shown in detail; "
-      text += "`--format text` and `--format json` have them.\n"
+      text += "`--format plain` and `--format json` list all.\n"
     }
   }
 }
