@@ -10,8 +10,8 @@ struct ComparisonText {
     let collapsed = CollapsedRows<Change>(shown: 10) {
       "\($0.shownLevel) \($0.kind.id) \($0.approval != nil)"
     }
-    let rows = collapsed.rows(of: comparison.changes, row: text) { change, count in
-      "\(label(of: change)): × \(count) more (--format json lists all)\n"
+    let rows = collapsed.rows(of: comparison.changes, row: text) { rest in
+      "\(label(of: rest[rest.startIndex])): × \(rest.count) more (--format json lists all)\n"
     }
     var parts = [verdict + "\n"] + rows
     if !comparison.unproved.isEmpty {

@@ -26,7 +26,8 @@ import Testing
         """
         ### 🔴 2 breaking changes for people who open a link
 
-        In `specs/app.nav.yaml`, compared with itself at `0123456789ab`: 🔴 2 breaking, 🟡 0 risky, 🟢 0 safe
+        In `specs/app.nav.yaml`, compared with itself at `0123456789ab`: 🔴 2 breaking, 🟡 0 risky, 🟢 0 safe. To \
+        accept a breaking change, copy its approval from the details below into `diff: approved` of `.navspec.yaml`.
 
         #### Links, for people who open a link
 
@@ -54,7 +55,10 @@ import Testing
     let breaking = Report.changes((0..<9).map { "r\($0)" }).text(as: .markdown)
     #expect(
       breaking.contains(
-        "| 🔴 | × 4 more: a URL that opened a screen opens nothing any more (`link-lost`) |  |\n"))
+        """
+        | 🔴 | × 4 more: a URL that opened a screen opens nothing any more (`link-lost`)<br>`r5`, `r6`, `r7`, `r8` |  |
+
+        """))
     let safe = Report.changes((0..<9).map { "r\($0)" }, level: .safe).text(as: .markdown)
     #expect(safe.hasPrefix("### 🟢 Nothing breaks: 9 safe changes\n"))
     #expect(

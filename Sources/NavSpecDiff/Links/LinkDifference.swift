@@ -67,23 +67,26 @@ struct LinkDifference {
     var subject = "'\(group.shown.pattern.value)'" + (isOne ? "" : " and \(count - 1) more")
     if group.isOfRoute { subject += group.route.map { " of '\($0)'" } ?? ", a redirect," }
     if case .site(let site)? = group.reason { subject += " at '\(site)'" }
-    return "\(subject) \(predicate(isOne, group.isPartial))\(group.reason?.clause(isOne) ?? "")"
+    return "\(subject) \(predicate(isOne, group))\(group.reason?.clause(isOne) ?? "")"
   }
 
   /// What happens to one link, or to several.
-  private func predicate(_ isOne: Bool, _ isPartial: Bool) -> String {
+  private func predicate(_ isOne: Bool, _ group: LinkChangeGroup) -> String {
     let verb = { (one: String, several: String) in isOne ? one : several }
-    let some = isPartial ? " some URLs" : ""
+    let some = group.isPartial ? " some URLs" : ""
+    // Of a route's links it goes without saying what they opened.
+    let former = oldRoute == group.route ? "" : " instead of '\(oldRoute)'"
     return switch kind {
     case LinkChangeKinds.lost: "no longer \(verb("opens", "open"))\(some)"
     case LinkChangeKinds.leftToBrowser: "\(verb("is", "are")) left to the browser"
-    case LinkChangeKinds.moved: "now \(verb("opens", "open")) '\(newRoute)' instead of '\(oldRoute)'"
+    case LinkChangeKinds.moved:
+      "now \(verb("opens", "open")) '\(newRoute)'\(former)\(group.isPartial ? " for some URLs" : "")"
     case LinkChangeKinds.changedValues: "now \(verb("carries", "carry")) other values"
     case LinkChangeKinds.guarded: "now \(verb("asks", "ask")) for '\(changedCondition)'"
     case LinkChangeKinds.unguarded: "no longer \(verb("asks", "ask")) for '\(changedCondition)'"
     case LinkChangeKinds.changedStack: "now \(verb("builds", "build")) another stack"
     case LinkChangeKinds.takenFromBrowser: "now \(verb("opens", "open")) what was left to the browser"
-    default: "now \(verb("opens", "open"))\(isPartial ? " more URLs" : "")"
+    default: "now \(verb("opens", "open"))\(group.isPartial ? " more URLs" : "")"
     }
   }
 

@@ -9,7 +9,7 @@ struct ComparisonMarkdown {
 
   func write(to page: inout MarkdownPage) {
     guard !changes.isEmpty || !comparison.unproved.isEmpty else { return }
-    page.append("### \(verdict)\n\n\(subject)\n")
+    page.append("### \(verdict)\n\n\(subject)\(advice)\n")
     let classes = ChangeClass.allCases.filter { group in changes.contains { $0.kind.changeClass == group } }
     let room = (MarkdownPage.limit / 2) / max(1, classes.count)
     for group in classes { writeTable(of: group, to: &page, room: room) }
@@ -69,6 +69,14 @@ struct ComparisonMarkdown {
       "In \(Markdown.code(head.spec)), compared with \(old)\(revision): \(counts.joined(separator: ", "))"
   }
 
+  /// What a reviewer can do about a breaking change.
+  private var advice: String {
+    guard comparison.count(of: .breaking) > 0 else { return "" }
+    return """
+      . To accept a breaking change, copy its approval from the details below into `diff: approved` of `.navspec.yaml`.
+      """
+  }
+
   // MARK: Tables
 
   private func writeTable(of group: ChangeClass, to page: inout MarkdownPage, room: Int) {
@@ -94,12 +102,25 @@ struct ComparisonMarkdown {
           let since = change.since.map { " (since \(Markdown.code($0)))" } ?? ""
           return row(change, Markdown.inert(change.message) + since + approval(of: change), proof(of: change))
         },
-        rest: { change, count in
+        rest: { rest in
+          let change = rest[rest.startIndex]
           let reason = Markdown.prose(firstClause(of: change.kind.explanation))
-          return row(change, "× \(count) more: \(reason) (\(Markdown.code(change.kind.id)))", "")
+          return row(
+            change, "× \(rest.count) more: \(reason) (\(Markdown.code(change.kind.id)))\(names(rest))", "")
         })
     }
     page.appendRows(rows, room: room, columns: columns.count)
+  }
+
+  /// The routes of changes that are not listed one by one; of safe ones, nobody asks.
+  private func names(_ changes: ArraySlice<Change>) -> String {
+    var seen: Set<String> = []
+    let names = changes.filter { $0.shownLevel != .safe }.flatMap(\.routes).filter {
+      seen.insert($0).inserted
+    }
+    guard !names.isEmpty else { return "" }
+    let more = names.count > 20 ? ", …" : ""
+    return "<br>" + names.prefix(20).map(Markdown.code).joined(separator: ", ") + more
   }
 
   private func sign(of change: Change) -> String {

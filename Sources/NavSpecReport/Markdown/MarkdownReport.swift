@@ -68,7 +68,7 @@ struct CollapsedRows<Item> {
   let kind: (Item) -> String
 
   /// A row for each item, and for each kind with more of them a last row "× N".
-  func rows(of items: [Item], row: (Item) -> String, rest: (Item, Int) -> String) -> [String] {
+  func rows(of items: [Item], row: (Item) -> String, rest: (ArraySlice<Item>) -> String) -> [String] {
     var order: [String] = []
     var groups: [String: [Item]] = [:]
     for item in items {
@@ -80,7 +80,7 @@ struct CollapsedRows<Item> {
       let group = groups[kind] ?? []
       // One more row says no less than "× 1".
       guard group.count > shown + 1 else { return group.map(row) }
-      return group.prefix(shown).map(row) + [rest(group[shown], group.count - shown)]
+      return group.prefix(shown).map(row) + [rest(group.dropFirst(shown))]
     }
   }
 }
@@ -108,8 +108,9 @@ private struct DiagnosticsMarkdown {
           Markdown.code(report.sources.place(of: diagnostic.range)), Markdown.code(diagnostic.kind.id),
         ])
       },
-      rest: { diagnostic, count in
-        Markdown.row([diagnostic.severity.sign, "× \(count) more", "", Markdown.code(diagnostic.kind.id)])
+      rest: { rest in
+        let first = rest[rest.startIndex]
+        return Markdown.row([first.severity.sign, "× \(rest.count) more", "", Markdown.code(first.kind.id)])
       })
     page.appendRows(rows, room: page.room / 2, columns: 4)
     let texts = diagnostics.map { diagnostic in
