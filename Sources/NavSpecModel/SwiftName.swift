@@ -39,7 +39,10 @@ package enum SwiftName {
 
   /// The nearest name that is `lowerCamelCase`, for a fix; nil where nothing is left of it.
   package static func lowerCamel(from name: String) -> String? {
-    let parts = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    // Format characters, a soft hyphen for one, are invisible: no word ends there.
+    let visible = String(
+      String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.generalCategory != .format }))
+    let parts = visible.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard let first = parts.first else { return nil }
     let head = first.prefix(1).lowercased() + first.dropFirst()
     let result = head + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

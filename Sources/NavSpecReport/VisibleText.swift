@@ -15,6 +15,16 @@ func visible(_ text: String) -> String {
   return result
 }
 
+/// A text of several lines: in each, what a terminal would obey is replaced.
+package func visibleLines(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map { visible(String($0)) }
+        .joined(separator: "\t")
+    }
+    .joined(separator: "\n")
+}
+
 /// A text for one line that is read at a glance: very long words and texts lose their middle.
 func shortened(_ text: String) -> String {
   let words = visible(text).split(separator: " ", omittingEmptySubsequences: false)
@@ -31,7 +41,7 @@ private func withoutMiddle(_ text: Substring, length: Int) -> String {
 /// How a scalar is written that is itself invisible, or turns the direction of the text around it.
 func escape(of scalar: Unicode.Scalar) -> String? {
   switch scalar.value {
-  case 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069:
+  case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069:
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   default: nil
   }

@@ -294,15 +294,15 @@ extension TreeBuilder {
 // MARK: - Tags
 
 extension TreeBuilder {
-  private static let corePrefix = "tag:yaml.org,2002:"
-
   private mutating func scalar(_ text: String, _ event: YAMLEvent, at place: SourceRange) -> YAMLScalar {
     guard let tag = event.tag else {
       return YAMLScalar(text: text, resolved: event.style == .plain ? YAMLCoreValue(plain: text) : .string)
     }
     let plain = YAMLCoreValue(plain: text)
     let resolved: YAMLCoreValue
-    switch (tag.hasPrefix(Self.corePrefix) ? String(tag.dropFirst(Self.corePrefix.count)) : "", plain) {
+    switch (
+      tag.hasPrefix(YAMLNode.coreTagPrefix) ? String(tag.dropFirst(YAMLNode.coreTagPrefix.count)) : "", plain
+    ) {
     case ("str", _): resolved = .string
     case ("int", .int), ("float", .float), ("bool", .bool), ("null", .null): resolved = plain
     case ("float", .int(let value)): resolved = .float(Double(value))
@@ -310,8 +310,8 @@ extension TreeBuilder {
     default:
       let whole = range(event.start, Int(place.end))
       checkTag(tag, "", at: whole, isQuotable: event.style == .plain)
-      if event.style == .plain, !tag.hasPrefix(Self.corePrefix) {
-        // A condition denied without quotes: what was meant is the text with its tag, as the fix has it.
+      if event.style == .plain, !tag.hasPrefix(YAMLNode.coreTagPrefix) {
+        // Where a condition belongs, the tag is a denial without quotes.
         return YAMLScalar(text: self.text(in: whole), resolved: .string)
       }
       resolved = .string
@@ -323,18 +323,26 @@ extension TreeBuilder {
   private mutating func checkTag(
     _ tag: String, _ expected: String, at place: SourceRange, isQuotable: Bool = false
   ) {
-    if tag == Self.corePrefix + expected { return }
+    if tag == YAMLNode.coreTagPrefix + expected { return }
     let written = String(text(in: place).prefix { !$0.isWhitespace })
     let tagRange = range(Int(place.start), Int(place.start) + written.utf8.count)
-    guard tag.hasPrefix(Self.corePrefix) else {
+    guard tag.hasPrefix(YAMLNode.coreTagPrefix) else {
       diagnostics.append(
         Diagnostic(
           YAMLDiagnosticKinds.unknownTag, "'\(written)' is a YAML tag that specs do not know", at: tagRange,
-          fixes: isQuotable ? [.quoting(place, text(in: place), isSafe: true)] : []))
+          fixes: isQuotable ? fixes(ofTagged: written, at: place) : []))
       return
     }
     diagnostics.append(
       Diagnostic(
         YAMLDiagnosticKinds.unknownTag, "the tag '\(written)' does not fit its value", at: tagRange))
+  }
+
+  /// A condition that is denied needs quotes. A name with a capital is that of a type, and `!` a slip before it.
+  private func fixes(ofTagged tag: String, at place: SourceRange) -> [Diagnostic.Fix] {
+    let quoting = Diagnostic.Fix.quoting(place, text(in: place), isSafe: true)
+    let name = tag.drop { $0 == "!" }
+    guard text(in: place) == tag, name.first?.isUppercase == true else { return [quoting] }
+    return [.init("write '\(name)'", edits: [.init(place, String(name))])]
   }
 }

@@ -29,6 +29,15 @@ package struct YAMLNode: Sendable {
     self.style = style
     self.tag = tag
   }
+
+  /// Whether it is a scalar with a tag of the author's own, which the reader of YAML has reported.
+  package var isMarkedByUnknownTag: Bool {
+    guard case .scalar = content, let tag else { return false }
+    return !tag.hasPrefix(Self.coreTagPrefix)
+  }
+
+  /// The start of the tags that YAML itself defines.
+  static let coreTagPrefix = "tag:yaml.org,2002:"
 }
 
 /// One entry of a mapping, in the order of the file.

@@ -18,6 +18,7 @@ struct DiagnosticSink {
   mutating func reportWrongType(
     _ node: YAMLNode, wanted: String, meant: String? = nil, isSafe: Bool = true
   ) {
+    if node.isMarkedByUnknownTag { return }
     let fixes = meant.map { text in
       // A collection of several lines stays on them, with its comments.
       let edits = node.style == .block ? node.editsWithoutDashes : [.init(node.range, text)]
@@ -79,15 +80,21 @@ extension YAMLNode {
     return false
   }
 
+  /// The text of a condition: YAML reads a `!` without quotes as a tag.
+  var condition: Located<String>? {
+    guard isMarkedByUnknownTag, case .scalar(let scalar) = content else { return located }
+    return Located(scalar.text, at: range)
+  }
+
   /// A text that no tag says to be one.
   var untagged: String? {
     guard tag == nil, case .scalar(let scalar) = content, case .string = scalar.resolved else { return nil }
     return scalar.text
   }
 
-  /// The text of a scalar that is not null.
+  /// The text of a scalar that is not null and has no unknown tag.
   var located: Located<String>? {
-    guard case .scalar(let scalar) = content, !isNull else { return nil }
+    guard case .scalar(let scalar) = content, !isNull, !isMarkedByUnknownTag else { return nil }
     return Located(scalar.text, at: range)
   }
 }

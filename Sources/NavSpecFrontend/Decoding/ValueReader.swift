@@ -23,9 +23,14 @@ struct ValueReader<Value>: Sendable {
 
 extension ValueReader where Value == Located<String> {
   /// Any scalar but null, as it is written: `18.0` stays `18.0`.
-  static var text: Self {
+  static var text: Self { text(of: \.located) }
+
+  /// The name of a condition, perhaps denied.
+  static var condition: Self { text(of: \.condition) }
+
+  private static func text(of text: @escaping @Sendable (YAMLNode) -> Located<String>?) -> Self {
     Self(shape: .text) { node, sink in
-      guard let text = node.located else {
+      guard let text = text(node) else {
         sink.reportWrongType(node, as: .text)
         return nil
       }
