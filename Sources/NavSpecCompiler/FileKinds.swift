@@ -20,7 +20,9 @@ extension DiagnosticKind {
   /// What has no kind of its own.
   package static let failedCommand = DiagnosticKind(
     id: "failed-command",
-    explanation: "The command could not do its job for a reason outside the spec, for example a full disk.")
+    explanation:
+      "The command could not do its job for a reason outside the spec, for example a wrong option or a full disk."
+  )
 
   package static let fixedLayout = DiagnosticKind(
     id: "fixed-layout", severity: .warning,
@@ -72,5 +74,25 @@ extension SpecFileError {
     case .outside: Report(.unreadableFile, "'\(path)' is a link that leads out of its folder", ofFile: path)
     case .unreadable(let why): Report(.unreadableFile, "'\(path)' cannot be read: \(why)", ofFile: path)
     }
+  }
+}
+
+/// A file whose name almost says that it is a spec: it ends in `.nav.yml`.
+package struct MisnamedSpec {
+  /// The path that it should have.
+  package let path: String
+  /// What is wrong, for people.
+  package let message: String
+
+  /// Nil for a path with any other ending.
+  package init?(_ written: String) {
+    guard written.hasSuffix(".nav.yml") else { return nil }
+    path = written.dropLast(".yml".count) + ".yaml"
+    message = "'\(written)' is not read: the names of specs end in '.nav.yaml'; rename it to '\(path)'"
+  }
+
+  /// The path that a file would have that misses a letter of its right name.
+  static func slip(for path: String) -> String? {
+    path.hasSuffix(".nav.yaml") ? path.dropLast(".yaml".count) + ".yml" : nil
   }
 }

@@ -127,6 +127,10 @@ struct SpecLoader {
           ? [] : ["a feature in a package of its own is included with its module: {path: …, module: …}"])
       return []
     }
+    if let misnamed = MisnamedSpec(text) {
+      report(.misnamedFile, misnamed.message, pattern, "write '\(misnamed.path)' here, too")
+      return []
+    }
     let steps = SpecPackage.steps(from: includer, to: text)
     let found: [String]
     if text.contains("*") || text.contains("?") {
@@ -166,6 +170,12 @@ struct SpecLoader {
       } catch {
         switch error {
         case .notFound:
+          if let slip = MisnamedSpec.slip(for: path), let misnamed = MisnamedSpec(slip),
+            (try? access.content(ofFile: slip, package: package.folder)) != nil
+          {
+            report(.misnamedFile, misnamed.message, pattern, "this file has the other name")
+            continue
+          }
           report(.includeNotFound, "'\(path)' does not exist", pattern, "nothing to include")
         case .outside:
           report(

@@ -13,7 +13,7 @@ package enum SpecLocator {
         throw ReportedFailure(missing(argument))
       }
       guard Disk.isFolder(argument) else {
-        if isMisnamed(argument) { throw ReportedFailure(misnamed(argument)) }
+        try checkName(argument)
         return argument
       }
       return try onlyRoot(in: [argument], log)
@@ -60,24 +60,18 @@ package enum SpecLocator {
     (Disk.names(inFolder: folder) ?? []).map(\.name).filter { $0.hasSuffix(".nav.yaml") }
   }
 
-  private static func isMisnamed(_ path: String) -> Bool { path.hasSuffix(".nav.yml") }
-
-  /// The report about a spec that does not end in `.nav.yaml`.
-  private static func misnamed(_ path: String) -> Report {
-    Report(
-      .misnamedFile,
-      "'\(path)' is not read: the names of specs end in '.nav.yaml'; rename it to '\(corrected(path))'",
-      ofFile: path)
+  /// Throws for a spec that does not end in `.nav.yaml`.
+  private static func checkName(_ path: String) throws {
+    guard let misnamed = MisnamedSpec(path) else { return }
+    throw ReportedFailure(Report(.misnamedFile, misnamed.message, ofFile: path))
   }
-
-  private static func corrected(_ path: String) -> String { path.dropLast(".yml".count) + ".yaml" }
 
   /// The report about a spec that does not exist, with the names that may have been meant.
   private static func missing(_ path: String) -> Report {
     let folder = Disk.folder(of: path)
     let names = candidates(in: folder)
     let name = Disk.name(of: path)
-    var meant = names.filter { $0 == name + ".nav.yaml" || isMisnamed(name) && $0 == corrected(name) }
+    var meant = names.filter { $0 == name + ".nav.yaml" || $0 == MisnamedSpec(name)?.path }
     if meant.isEmpty { meant = names.nearest(to: name) }
     let question = didYouMean(meant.map { folder + $0 }).map { "; \($0)" } ?? ""
     return Report(.missingFile, "there is no file '\(path)'\(question)", ofFile: path)
@@ -92,10 +86,11 @@ package enum SpecLocator {
       // The package of a feature has no app.
       let features = folders.flatMap { specs(in: $0, nil) { isFeatureSpec($0) } }
       if features.count == 1, let feature = features.first { return feature }
-      let misnamed = folders.flatMap { folder in
-        (Disk.names(inFolder: folder) ?? []).map { folder == "." ? $0.name : Disk.path(folder, $0.name) }
-      }.first(where: isMisnamed)
-      if let misnamed { throw ReportedFailure(Self.misnamed(misnamed)) }
+      for folder in folders {
+        for (name, _, _) in Disk.names(inFolder: folder) ?? [] {
+          try checkName(folder == "." ? name : Disk.path(folder, name))
+        }
+      }
       throw ReportedFailure(
         Report(
           .missingRootSpec,

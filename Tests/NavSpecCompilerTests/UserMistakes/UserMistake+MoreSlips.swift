@@ -37,6 +37,21 @@ extension UserMistake {
       .whole, "«just some text»\n", "wrong-type", "'just some text' where a map of the keys of a spec belongs"
     ),
     Self(
+      .route, "view: «!HomeView»", "unknown-tag", "'!HomeView' is a YAML tag that specs do not know",
+      fixed: "view: HomeView"),
+    Self(
+      .route, "title: «!x»", "unknown-tag", "'!x' is a YAML tag that specs do not know",
+      fixed: "title: \"!x\""),
+    Self(
+      .whole,
+      "navspec: 1\napp: { name: Demo }\nroot: home\nroutes: { «ho\u{AD}me»: {} }\n",
+      "invalid-name", "route 'ho\u{AD}me' is not lowerCamelCase"),
+    Self(
+      .whole,
+      "navspec: 1\napp: { name: Demo }\ninclude: [«more.nav.yml»]\nroot: home\nroutes: { home: {} }\n",
+      "misnamed-file",
+      "'more.nav.yml' is not read: the names of specs end in '.nav.yaml'; rename it to 'more.nav.yaml'"),
+    Self(
       .route, "# «navspec:disable:next missing-title»\n    title: x",
       "malformed-suppression",
       "a suppression of 'missing-title' gives no reason; write '# navspec:disable:next missing-title REASON'"),
