@@ -1,11 +1,13 @@
 import NavSpecDiagnostics
+import NavSpecModel
 package import NavSpecRuntime
 
 /// The pattern that comes nearest to a URL that it does not match, and the first component that differs.
 ///
 /// Components are compared in the order of the cases of `Component`, and segments from left to right. Of the patterns
 /// that match equally many components, one whose literal is nearly what the URL has goes first, then the one whose
-/// path the URL does not outgrow, then the first of the spec.
+/// path the URL does not outgrow, then the first of the spec. Where no pattern has the scheme or the host of the URL,
+/// none is nearer than another, and the schemes or domains of all are listed.
 package struct NearestPattern: Sendable {
   /// A part of a URL, or the condition of a link.
   package enum Component: String, CaseIterable, Comparable, Sendable {
@@ -16,9 +18,9 @@ package struct NearestPattern: Sendable {
     }
   }
 
-  /// As the spec has it.
-  package let pattern: String
-  /// The route's qualified name; nil for a redirect.
+  /// As the spec has it; nil where no pattern has the scheme or the host of the URL.
+  package let pattern: String?
+  /// The route's qualified name; nil for a redirect, and where there is no pattern.
   package let route: String?
   /// The first component that differs.
   package let component: Component
@@ -50,18 +52,27 @@ package struct NearestPattern: Sendable {
       return left == right ? a.offset < b.offset : left > right
     }
     guard let (attempt, failure) = nearest?.element else { return nil }
-    pattern = attempt.pattern
-    var link: Int?
-    if case .link(let index) = attempt.origin { link = index }
-    self.route = link.map { schema.routes[schema.links[$0].route].name }
     component = failure.component
-    let variants = table.variants.filter { $0.origin == attempt.origin }
-    let difference = Difference(failure, url, pattern, variants, schema)
+    let difference: Difference
+    if route == nil, let whole = Difference(of: failure, url, in: table) {
+      difference = whole
+      (pattern, self.route) = (nil, nil)
+    } else {
+      var link: Int?
+      if case .link(let index) = attempt.origin { link = index }
+      (pattern, self.route) = (attempt.pattern, link.map { schema.routes[schema.links[$0].route].name })
+      let variants = table.variants.filter { $0.origin == attempt.origin }
+      difference = Difference(failure, url, attempt.pattern, variants, schema)
+    }
     (expected, found, self.difference) = (difference.expected, difference.found, difference.text)
   }
 
-  /// The pattern and the difference, for people.
-  package var phrase: String { "\(pattern)\(route.map { " of '\($0)'" } ?? ", a redirect"): \(difference)" }
+  /// The pattern and the difference, for people; the difference alone where there is no pattern.
+  /// - Parameter introduction: What comes before the pattern.
+  package func phrase(_ introduction: String) -> String {
+    guard let pattern else { return difference }
+    return "\(introduction)\(pattern)\(route.map { " of '\($0)'" } ?? ", a redirect"): \(difference)"
+  }
 }
 
 /// How much of a pattern matched.
@@ -107,19 +118,42 @@ private struct Difference {
   var found: String?
   var text = ""
 
+  /// What no pattern of a table has; nil where one has the scheme and the host.
+  init?(of failure: LinkExplanation.Failure, _ url: String, in table: LinkTable) {
+    let parts = URLParts(url)
+    let scheme = parts.scheme ?? parts.host.map { _ in "https" }
+    let sites = table.variants.compactMap(\.site)
+    switch failure {
+    case .site, .scheme:
+      let all = table.schema.sources.flatMap(\.openedSchemes) + sites.map(\.scheme)
+      (expected, found) = (Self.listed(all), scheme)
+      let what = scheme.map { "the scheme '\($0)'" } ?? "a URL without a scheme"
+      text = "no link takes \(what)" + (expected.map { ": the spec has \($0)" } ?? "")
+    case .host:
+      let scheme = scheme?.lowercased() ?? ""
+      let all =
+        table.schema.sources.filter { $0.openedSchemes.contains(scheme) }.flatMap(\.domains)
+        + sites.filter { $0.scheme == scheme }.compactMap(\.domain?.written)
+      (expected, found) = (Self.listed(all), parts.host)
+      text =
+        "no link takes the host '\(parts.host ?? "")'" + (expected.map { ": the spec has \($0)" } ?? "")
+    default: return nil
+    }
+  }
+
   /// - Parameter variants: Those of the pattern.
   init(
     _ failure: LinkExplanation.Failure, _ url: String, _ pattern: String, _ variants: [LinkVariant],
     _ schema: NavigationSchema
   ) {
-    let parts = URLParts(url)
     let sources = variants.compactMap { variant in
       schema.sources.indices.contains(variant.source) ? schema.sources[variant.source] : nil
     }
+    let parts = URLParts(url)
     switch failure {
     case .site, .scheme:
       let own = variants.compactMap(\.site?.scheme)
-      let all = own.isEmpty ? sources.flatMap(\.allSchemes) : own
+      let all = own.isEmpty ? sources.flatMap(\.openedSchemes) : own
       compare("the scheme", Self.listed(all), parts.scheme)
     case .host:
       compare("the host", Self.host(of: pattern) ?? Self.listed(sources.flatMap(\.domains)), parts.host)
@@ -141,11 +175,19 @@ private struct Difference {
       text = "'\(part)' is not \(expected ?? "in form")"
     case .missingQuery(let key):
       expected = variants.lazy.compactMap { $0.words(forKey: key) }.first ?? key
-      text = "the query has no '\(key)'"
+      let known = Set(variants.flatMap(\.query).compactMap(\.key))
+      let others = parts.keys.filter { !known.contains($0) }
+      found = others.isEmpty ? nil : others.joined(separator: ", ")
+      text =
+        "the query has no '\(key)'"
+        + (others.isEmpty ? "" : ", only \(others.map { "'\($0)'" }.joined(separator: ", "))")
     case .query(let key, let value):
       expected = variants.lazy.compactMap { $0.words(forKey: key) }.first
       found = "\(key)=\(value)"
-      text = "the query has '\(key)=\(value)'" + (expected.map { ", not \($0)" } ?? "")
+      text =
+        "the query has '\(key)=\(value)'"
+        + (variants.lazy.compactMap { $0.form(forKey: key)?.refusedScheme(of: value) }.first.map { ": \($0)" }
+          ?? expected.map { ", not \($0)" } ?? "")
     case .forbiddenQuery(let key):
       found = key
       text = "the query has '\(key)', which the pattern excludes"
@@ -191,11 +233,19 @@ private struct Difference {
 private struct URLParts {
   var scheme: String?
   var host: String?
+  /// Of the query, each once.
+  var keys: [String] = []
   var fragment: String?
 
   init(_ url: String) {
     let text = url.prefix { $0 != "#" }
     if text.endIndex < url.endIndex { fragment = String(url[url.index(after: text.endIndex)...]) }
+    if let mark = text.firstIndex(of: "?") {
+      for item in text[text.index(after: mark)...].split(separator: "&") {
+        let key = String(item.prefix { $0 != "=" })
+        if !keys.contains(key) { keys.append(key) }
+      }
+    }
     let head = text.prefix { !"/?".contains($0) }
     var rest = text
     if let colon = head.firstIndex(of: ":") {
@@ -205,13 +255,6 @@ private struct URLParts {
     guard rest.hasPrefix("//") else { return }
     let authority = rest.dropFirst(2).prefix { !"/?".contains($0) }
     if !authority.isEmpty { host = String(authority) }
-  }
-}
-
-extension NavigationSchema.Source {
-  /// Its custom schemes, and those of its domains.
-  fileprivate var allSchemes: [String] {
-    schemes + (domains.isEmpty ? [] : ["https"] + (acceptsHTTP ? ["http"] : []))
   }
 }
 
@@ -228,6 +271,12 @@ extension LinkVariant {
     }
   }
 
+  /// The form of the value that the query must have for a key.
+  fileprivate func form(forKey key: String) -> ValueForm? {
+    for case .required(key, let field) in query { return field.constraint ?? field.form }
+    return nil
+  }
+
   /// What belongs in the query for a key.
   fileprivate func words(forKey key: String) -> String? {
     for rule in query {
@@ -240,6 +289,23 @@ extension LinkVariant {
       }
     }
     return nil
+  }
+}
+
+extension LinkVariant.QueryRule {
+  /// Nil for the rule of all keys named nowhere else.
+  fileprivate var key: String? {
+    switch self {
+    case .literal(let key, _), .required(let key, _), .optional(let key, _): key
+    case .whole: nil
+    }
+  }
+}
+
+extension LinkDomain {
+  /// As a spec has it.
+  fileprivate var written: String? {
+    if case .exact(let host) = self { host } else { nil }
   }
 }
 

@@ -130,7 +130,7 @@ extension Resolution {
     let way = [url] + redirects.map { "  redirected to \($0)" }
     guard let screen else {
       let end = "  \(result.rawValue)" + (isMalformed ? ": this is no URL, or a malformed one" : "")
-      let reason = nearest.map { "  nearest  \($0.phrase)" }
+      let reason = nearest.map { "  " + $0.phrase("nearest  ") }
       return (way + [end] + [reason].compactMap(\.self)).joined(separator: "\n")
     }
     var opening = "  \(result.rawValue) \(screen.text)"
@@ -148,7 +148,7 @@ extension NearestPattern {
   fileprivate var json: JSONText {
     let text = { (value: String?) in value.map { JSONText.string($0) } ?? .null }
     return .object([
-      ("pattern", .string(pattern)), ("route", text(route)), ("component", .string(component.rawValue)),
+      ("pattern", text(pattern)), ("route", text(route)), ("component", .string(component.rawValue)),
       ("expected", text(expected)), ("found", text(found)),
     ])
   }

@@ -9,17 +9,23 @@ import Testing
   /// The pattern's index and the difference.
   private func nearest(_ url: String, _ patterns: [String]) -> String? {
     NearestPattern(to: url, in: TableFixture(patterns).table).map { nearest in
-      "\(patterns.firstIndex(of: nearest.pattern) ?? -1) \(nearest.component.rawValue) "
+      "\(nearest.pattern.flatMap(patterns.firstIndex).map(String.init) ?? "-") \(nearest.component.rawValue) "
         + "\(nearest.expected ?? "-") \(nearest.found ?? "-"): \(nearest.difference)"
     }
   }
 
   @Test(arguments: [
-    ("ftp://a", ["/a"], "0 scheme app or https ftp: the scheme is 'ftp', not app or https"),
-    ("/a", ["https://app.example/a"], "0 scheme https -: the scheme is missing: the pattern has https"),
+    (
+      "ftp://a", ["/a"],
+      "- scheme app or https ftp: no link takes the scheme 'ftp': the spec has app or https"
+    ),
+    (
+      "/a", ["https://app.example/a"],
+      "- scheme app or https -: no link takes a URL without a scheme: the spec has app or https"
+    ),
     (
       "https://other.example/a", ["/a"],
-      "0 host app.example other.example: the host is 'other.example', not app.example"
+      "- host app.example other.example: no link takes the host 'other.example': the spec has app.example"
     ),
     ("app://x/y", ["/a/b", "/x/b"], "1 segment b y: segment 2 is 'y', not 'b'"),
     ("/a/x", ["/a/{digit_x}"], "0 segment an Int from 0 to 9 x: segment 2 is 'x', not an Int from 0 to 9"),
@@ -39,6 +45,7 @@ import Testing
     ("/a/b", ["/a", "/a/c"], "1 segment c b: segment 2 is 'b', not 'c'"),
     ("/a?k=x", ["/a?k=y"], "0 query k=y k=x: the query has 'k=x', not k=y"),
     ("/a", ["/b", "/a?k=y", "/a?l={l}"], "1 query k=y -: the query has no 'k'"),
+    ("/a?lo=1&k=2", ["/a?l={l}{&k}"], "0 query l={l}, text lo: the query has no 'l', only 'lo'"),
     ("/a?k=1", ["/a?l={l}", "/a?k=1#b"], "1 fragment #b -: the fragment is missing: the pattern has '#b'"),
     ("/a#c", ["/a#b"], "0 fragment #b c: the fragment is 'c', not '#b'"),
   ])

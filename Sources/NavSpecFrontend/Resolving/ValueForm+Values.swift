@@ -20,7 +20,7 @@ extension DiagnosticSink {
     report(
       Diagnostic(
         .invalidDefault, "'\(text.value)' is not a valid value for '\(name)'\(asking(suggestions))",
-        at: text.range, label: "'\(name)' is \(what)",
+        at: text.range, label: form.refusedScheme(of: text.value) ?? "'\(name)' is \(what)",
         fixes: Diagnostic.Fix.correcting(text.value, to: suggestions, at: text.range)))
     return nil
   }

@@ -69,7 +69,7 @@ struct FailedExample: Rule {
       return [
         Diagnostic(
           kind, message, at: example.url.range, label: label,
-          notes: notes + [nearest].compactMap { $0.map { "nearest is \($0.phrase)" } })
+          notes: notes + [nearest].compactMap { $0?.phrase("nearest is ") })
       ]
     }
     switch (example.expectation, outcome) {

@@ -9,7 +9,8 @@ struct MismatchedArgument: Rule {
     explanation: """
       A link opens nothing if a value it carries does not fit a screen below. The link gives each captured \
       value to every screen of its stack that has a param of that name, or that 'parent' or 'with' names. \
-      If the types have no value in common, the link never opens.
+      If the types have no value in common, the link never opens. '$url' is the URL itself, with a scheme of the \
+      link: a type with other 'schemes' never holds it.
       """,
     examples: [
       """
@@ -30,6 +31,16 @@ struct MismatchedArgument: Rule {
         home: { to: [page] }
         page: { params: { at: URL }, links: [{ path: "/at/{host}", with: { at: "https://{host}" } }] }
       #                                                                        ^^^^^^^^^^^^^^^^ mismatched-argument
+      """,
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo] }
+      types: { Web: { is: URL, schemes: [https] } }
+      root: home
+      routes:
+        home: { to: [page] }
+        page: { params: { from: Web? }, links: [{ path: "/page", with: { from: $url } }] }
+      #                                                                        ^^^^ mismatched-argument
       """,
     ],
     corrected: [
@@ -52,16 +63,26 @@ struct MismatchedArgument: Rule {
         home: { to: [page] }
         page: { params: { at: URL? }, links: [{ path: "/at/{host}", with: { at: "https://{host}" } }] }
       """,
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo] }
+      types: { Web: { is: URL, schemes: [https, demo] } }
+      root: home
+      routes:
+        home: { to: [page] }
+        page: { params: { from: Web? }, links: [{ path: "/page", with: { from: $url } }] }
+      """,
     ])
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
     return context.routedLinks.flatMap { route, link -> [Diagnostic] in
       guard let template = link.template, !link.isInvalid else { return [] }
+      let schemes = template.scheme.map { [$0] } ?? graph.sources[link.source].policy.openedSchemes
       let whole = link.arguments.compactMap { argument -> Diagnostic? in
         guard let parameter = route.parameter(named: argument.name.value),
           let form = graph.form(of: parameter.type),
-          let problem = Self.problem(argument.value.value, of: parameter, form)
+          let problem = Self.problem(argument.value.value, of: parameter, form, schemes)
         else { return nil }
         return Diagnostic(
           kind, "'\(argument.name.value)' of '\(route.qualifiedName)' \(problem.message)",
@@ -109,12 +130,20 @@ struct MismatchedArgument: Rule {
 
 extension MismatchedArgument {
   /// Why a param cannot hold a text of the URL.
+  /// - Parameter schemes: Those of the URLs that the link opens.
   fileprivate static func problem(
-    _ argument: NavigationSchema.Argument, of parameter: Parameter, _ form: ValueForm
+    _ argument: NavigationSchema.Argument, of parameter: Parameter, _ form: ValueForm, _ schemes: [String]
   ) -> (message: String, label: String)? {
     let isSingle = parameter.arity == .one || parameter.arity == .optional
     switch argument {
     case .captured, .constant: return nil
+    case .url
+    where isSingle && form.base == .url && !schemes.isEmpty
+      && Set(schemes).isDisjoint(with: form.allSchemes):
+      return (
+        "cannot hold the URL of its link",
+        "its scheme is \(schemes.joined(separator: " or ")); allowed: \(form.allSchemes.joined(separator: ", "))"
+      )
     case .url where isSingle && (form.base == .string || form.base == .url): return nil
     case .path where isSingle && form.base == .string: return nil
     case .url, .path: return ("cannot hold a URL or a path", "a text of the URL")
