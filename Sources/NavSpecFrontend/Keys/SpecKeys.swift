@@ -148,7 +148,8 @@ enum SpecKeys {
         "old patterns and their replacements"
       ),
       .key(
-        "prefixes", \.prefixes, .list(of: .text), "optional beginnings of every pattern, for example a locale"
+        "prefixes", \.prefixes, .list(of: .text),
+        "optional beginnings of every pattern, for example /{locale}; one may be /{+base}, one or more segments"
       ),
       .key(
         "fallback", \.fallback, .text, "what an unmatched URL of the app opens: browser, ignore or a route"),
