@@ -43,6 +43,19 @@ import Testing
     #expect(broken.code == 2 && broken.err.contains(".navspec.yaml:1:9") && broken.out == "")
   }
 
+  /// What is above the folder of an action is no input of it.
+  @Test func anActionOfBazelHasNoSettingsOfTheMachine() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write("swift: {access: public}\n", to: "cache/.navspec.yaml")
+    try tool.write(shopSpec, to: "cache/execroot/_main/app/shop.nav.yaml")
+    for words in [
+      ["-C", "cache/execroot/_main", "settings"], ["-C", "cache/execroot/_main", "settings", "app"],
+    ] {
+      #expect(try tool.run(words).out.hasPrefix("no '.navspec.yaml'"))
+    }
+  }
+
   /// Paths in the file start at its folder, wherever the tool does.
   @Test func settingsOfAFolderAboveCount() throws {
     let tool = try Tool()
