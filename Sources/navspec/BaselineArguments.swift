@@ -39,7 +39,9 @@ struct BaselineArguments: ParsableArguments {
     guard Disk.isFolder(Disk.folder(of: path)) else {
       throw CommandFailure("'\(path)' cannot be written: its folder is missing")
     }
-    if Disk.bytes(ofFile: path) != Array(text.utf8) { try AtomicFile.write(Array(text.utf8), to: path) }
+    if Disk.bytes(ofFile: path) != Array(text.utf8) {
+      try AtomicFile.write(Array(text.utf8), to: path, onWait: Console.error)
+    }
     print("wrote \(path)")
     // A problem that a baseline cannot hold is still reported.
     return try spec.compared(with: .text(Array(text.utf8), path))

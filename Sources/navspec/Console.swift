@@ -19,14 +19,14 @@ enum Console {
     }
   }
 
-  /// A line on standard output.
-  static func out(_ text: String) { write(text, to: STDOUT_FILENO) }
+  /// Lines on standard output. A control character, which can be part of a URL or a path, shows as a sign.
+  static func out(_ text: String) { write(visibleLines(text), to: STDOUT_FILENO) }
 
-  /// A line on standard error.
-  static func error(_ text: String) { write(text, to: STDERR_FILENO) }
+  /// Lines on standard error, like those of ``out(_:)``.
+  static func error(_ text: String) { write(visibleLines(text), to: STDERR_FILENO) }
 
-  /// A report on standard error, if there is anything to report.
-  static func report(_ text: String) { if !text.isEmpty { error(text) } }
+  /// A report on standard error, if there is anything to report. It has control characters only for its colors.
+  static func report(_ text: String) { if !text.isEmpty { write(text, to: STDERR_FILENO) } }
 
   /// Says why a command failed; a request for help is answered on standard output.
   static func report(_ error: any Error) {
@@ -35,7 +35,7 @@ enum Console {
     case let error as ReportedFailure: report(error.report.text(usesColor: errorShowsColor))
     default:
       let message = Navspec.fullMessage(for: error)
-      if Navspec.exitCode(for: error) == .success { out(message) } else { report(message) }
+      if Navspec.exitCode(for: error) == .success { out(message) } else { Self.error(message) }
     }
   }
 

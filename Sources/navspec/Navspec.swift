@@ -21,14 +21,18 @@ enum Main {
     signal(SIGPIPE, SIG_IGN)
     // So is a file that grows over what the shell allows.
     signal(SIGXFSZ, SIG_IGN)
+    var arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      var arguments = Array(CommandLine.arguments.dropFirst())
       try WorkingDirectory.change(by: &arguments)
       try Navspec.checkCommand(in: arguments)
       var command = try Navspec.parseAsRoot(arguments)
       try command.run()
     } catch {
-      Console.report(error)
+      if let format = ReportArguments.documentFormat(in: arguments), let report = Self.report(of: error) {
+        Console.raw(report.text(as: format))
+      } else {
+        Console.report(error)
+      }
       exit(Self.exitCode(for: error).rawValue)
     }
   }
@@ -36,6 +40,18 @@ enum Main {
   /// Ends the process with its values in memory: releasing those of a large spec one by one takes time and has no
   /// effect.
   static func succeed(keeping value: some Any) -> Never { withExtendedLifetime(value) { exit(EXIT_SUCCESS) } }
+
+  /// Why a command failed, as a report; nil for what is no failure, such as a request for help.
+  private static func report(of error: any Error) -> Report? {
+    switch error {
+    case is ExitCode: nil
+    case let failure as SpecFailure: failure.report
+    case let failure as ReportedFailure: failure.report
+    case let failure as CommandFailure: Report(.failedCommand, failure.description)
+    default:
+      Navspec.exitCode(for: error) == .success ? nil : Report(.failedCommand, Navspec.message(for: error))
+    }
+  }
 
   private static func exitCode(for error: any Error) -> ExitCode {
     if let code = error as? ExitCode { return code }

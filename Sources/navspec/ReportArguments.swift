@@ -10,6 +10,22 @@ struct ReportArguments: ParsableArguments {
     completion: .list(ReportFormat.all.map(\.name)), transform: reportFormat)
   var format: ReportFormat = .text
 
+  /// The format for programs that a command line asks for; nil for any other. The arguments may be wrong otherwise.
+  static func documentFormat(in arguments: [String]) -> ReportFormat? {
+    guard let command = arguments.first, !arguments.contains("--diff"),
+      [ValidateCommand.configuration, DiffCommand.configuration].contains(where: { $0.commandName == command }
+      )
+    else { return nil }
+    let option = "--format"
+    for (index, word) in arguments.enumerated().reversed() {
+      var name: String?
+      if word.hasPrefix(option + "=") { name = String(word.dropFirst(option.count + 1)) }
+      if word == option, index + 1 < arguments.count { name = arguments[index + 1] }
+      if let name { return ReportFormat.named(name).flatMap { $0.isDocument ? $0 : nil } }
+    }
+    return nil
+  }
+
   /// The report for standard output.
   func text(of report: Report) -> String {
     report.text(as: format, usesColor: Console.outputShowsColor)

@@ -26,6 +26,19 @@ import Testing
     #expect(result.code == 0)
   }
 
+  @Test(arguments: ["\u{1B}[31m", "\u{7}", "\u{9B}2J", "\u{202E}"])
+  func noControlCharacterReachesTheTerminal(_ text: String) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    for arguments in [
+      ["resolve", "shop.nav.yaml", "shop://item/\(text)"], ["url", "shop.nav.yaml", text], [text],
+    ] {
+      let result = try tool.run(arguments)
+      #expect(!(result.out + result.err).unicodeScalars.contains(text.unicodeScalars.first ?? " "))
+    }
+  }
+
   @Test func urlsComeFromAFileOrStandardInput() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -24,6 +24,22 @@ import Testing
     #expect(result.err.hasPrefix("Error: ") && result.err.contains(expected), "\(result.err)")
   }
 
+  /// Whatever happens, programs read one document.
+  @Test(arguments: [
+    ["validate", "--format", "json", "--bogus"], ["validate", "--format=json", "a", "b"],
+    ["diff", "--format", "json"],
+    ["diff", "--format", "json", "a.nav.yaml", "b.nav.yaml"],
+    ["validate", "--format", "json", "--watch", "-"],
+  ])
+  func aWrongCommandLineIsADiagnosticForPrograms(_ words: [String]) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let result = try tool.run(words)
+    #expect(result.code == 2 && result.err == "")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
+    #expect((report["diagnostics"] as? [Any])?.count == 1)
+  }
+
   @Test func helpIsNoMistake() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -59,7 +59,10 @@ package struct AtomicFile {
   func discard() { unlink(temporary) }
 
   /// Writes one file atomically, and creates its folders. A device or a pipe is written to, not replaced.
-  package static func write(_ bytes: [UInt8], to path: String) throws {
+  /// - Parameter onWait: Receives a sentence for people if another run has the folder for long.
+  package static func write(
+    _ bytes: [UInt8], to path: String, onWait: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws {
     var info = stat()
     if stat(path, &info) == 0, ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT) {
       let file = open(path, O_WRONLY | O_CLOEXEC)
@@ -69,7 +72,7 @@ package struct AtomicFile {
     }
     try OutputFolder.make(Disk.folder(of: path))
     let folder = folder(of: path)
-    let lock = FolderLock([folder])
+    let lock = FolderLock([folder], onWait: onWait)
     clean(folder, isLocked: lock.covers(folder))
     try staged(bytes, at: path).commit()
     _ = consume lock

@@ -13,11 +13,12 @@ struct FolderLock: ~Copyable {
   /// Of folders that are locked.
   private let locked: Set<FileIdentity>
 
-  /// Other runs are short. After this time a message says what is waited for.
+  /// Other runs are short. After this time the caller learns what is waited for.
   private static let patience = Duration.milliseconds(500)
 
   /// Waits until nobody else has one of these folders. File systems that cannot lock go without.
-  init(_ folders: [String]) {
+  /// - Parameter onWait: Receives a sentence for people if the wait is not short. It runs on another thread.
+  init(_ folders: [String], onWait: @escaping @Sendable (String) -> Void) {
     var files: [(file: Int32, folder: String, id: FileIdentity)] = []
     for folder in folders {
       let file = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -32,7 +33,7 @@ struct FolderLock: ~Copyable {
     }
     // All wait in the same order, so that no two wait for each other.
     files.sort { $0.id < $1.id }
-    locked = Set(files.filter { Self.lock($0.file, $0.folder) }.map(\.id))
+    locked = Set(files.filter { Self.lock($0.file, $0.folder, onWait) }.map(\.id))
     self.files = files.map(\.file)
   }
 
@@ -45,13 +46,14 @@ struct FolderLock: ~Copyable {
   }
 
   /// Waits for one folder; false where it cannot be locked.
-  private static func lock(_ file: Int32, _ folder: String) -> Bool {
+  private static func lock(
+    _ file: Int32, _ folder: String, _ onWait: @escaping @Sendable (String) -> Void
+  ) -> Bool {
     if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK || errno == EINTR else { return false }
     let notice = Task.detached {
       try await Task.sleep(for: patience)
-      let text = "waiting for another navspec in '\(folder.isEmpty ? "." : folder)'\n"
-      _ = Disk.append(Array(text.utf8), to: STDERR_FILENO)
+      onWait("waiting for another navspec in '\(folder.isEmpty ? "." : folder)'")
     }
     defer { notice.cancel() }
     while flock(file, LOCK_EX) != 0 {

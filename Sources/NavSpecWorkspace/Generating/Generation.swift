@@ -80,19 +80,22 @@ package struct Generation {
   }
 
   /// Writes what changed.
-  package func run(_ log: ReadLog) throws -> Outcome {
+  /// - Parameter onWait: Receives a sentence for people if another run has an output folder for long.
+  package func run(_ log: ReadLog, onWait: @escaping @Sendable (String) -> Void) throws -> Outcome {
     let product = try product(log)
     let rule = try rule(for: product, log)
     for folder in product.folders { try OutputFolder.make(folder.path) }
     // Links lead to folders besides.
     let folders = Set(product.folders.map(\.path) + product.paths.map(AtomicFile.folder))
-    let lock = FolderLock(folders.sorted())
+    let lock = FolderLock(folders.sorted(), onWait: onWait)
     let parts = product.folders.map(\.path).flatMap(OutputFolder.parts)
     for folder in folders.union(parts) { AtomicFile.clean(folder, isLocked: lock.covers(folder)) }
     let changes = try product.changes()
     try changes.carryOut()
     _ = consume lock
-    if let depfile, let rule, Disk.bytes(ofFile: depfile) != rule { try AtomicFile.write(rule, to: depfile) }
+    if let depfile, let rule, Disk.bytes(ofFile: depfile) != rule {
+      try AtomicFile.write(rule, to: depfile, onWait: onWait)
+    }
     return Outcome(product: product, changes: changes)
   }
 

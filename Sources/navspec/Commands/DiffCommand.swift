@@ -50,19 +50,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let report: Report
-    do {
-      report = try compared()
-    } catch let failure as ReportedFailure where reporting.format.isDocument {
-      Console.raw(reporting.text(of: failure.report))
-      throw ExitCode.couldNotRun
-    } catch let failure as ReportedFailure {
-      Console.report(failure)
-      throw ExitCode.couldNotRun
-    } catch let failure as CommandFailure where reporting.format.isDocument {
-      Console.raw(reporting.text(of: Report(.failedCommand, failure.description)))
-      throw ExitCode.couldNotRun
-    }
+    let report = try compared()
     Console.raw(reporting.text(of: report))
     if report.hasBreakingChanges { throw ExitCode.findings }
   }

@@ -61,10 +61,10 @@ struct FormatCommand: ParsableCommand {
     }
     switch FormattedSpec.of(bytes, path: name, options: options) {
     case .unreadable(let report):
-      Console.error(report.text(usesColor: Console.errorShowsColor))
+      Console.report(report.text(usesColor: Console.errorShowsColor))
       return false
     case .unsupported(let report):
-      Console.error(report.text(usesColor: Console.errorShowsColor))
+      Console.report(report.text(usesColor: Console.errorShowsColor))
       return !check
     case .formatted(let formatted):
       if formatted == bytes { return true }
@@ -83,10 +83,10 @@ struct FormatCommand: ParsableCommand {
     let name = StandardInputSpecFiles.path
     switch FormattedSpec.of(bytes, path: name, options: try Settings(for: nil).configuration.options) {
     case .unreadable(let report):
-      Console.error(report.text(usesColor: Console.errorShowsColor))
+      Console.report(report.text(usesColor: Console.errorShowsColor))
       throw ExitCode.findings
     case .unsupported(let report):
-      Console.error(report.text(usesColor: Console.errorShowsColor))
+      Console.report(report.text(usesColor: Console.errorShowsColor))
       if check { throw ExitCode.findings }
       Console.raw(bytes)
     case .formatted(let formatted):

@@ -118,7 +118,7 @@ struct GenerateCommand: ParsableCommand {
       return try WatchLoop(print: Console.out, report: Console.report)
         .run { log in try watched(generation, log) }
     }
-    let outcome = try generation.run(ReadLog())
+    let outcome = try generation.run(ReadLog(), onWait: Console.error)
     write(outcome.product.spec.report)
     if buildManifest == nil {
       for change in outcome.changes.changes { Console.out("wrote \(change.path)") }
@@ -142,7 +142,7 @@ struct GenerateCommand: ParsableCommand {
 
   /// One run of many: a line, and nothing where nothing changed.
   private func watched(_ generation: Generation, _ log: ReadLog) throws -> WatchLoop.Run {
-    let outcome = try generation.run(log)
+    let outcome = try generation.run(log, onWait: Console.error)
     write(outcome.product.spec.report)
     for folder in outcome.product.folders { log.wrote(folder) }
     let removed = outcome.changes.removals.count

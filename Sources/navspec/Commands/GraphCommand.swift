@@ -37,13 +37,12 @@ struct GraphCommand: ParsableCommand {
     let (spec, settings) = try arguments.compile()
     let output = try settings.place(of: .graph, orOption: output)
     let format = try format ?? formatOfEnding(of: output)
-    let report = spec.report.text(usesColor: Console.errorShowsColor)
-    if !report.isEmpty { Console.error(report) }
+    Console.report(spec.report.text(usesColor: Console.errorShowsColor))
     if !spec.isSound { throw ExitCode.findings }
     let dot = Array(try spec.files(of: .graph)[0].text.utf8)
     let picture = format == .dot ? dot : try Graphviz.render(dot, format: format.rawValue)
     guard let output else { return Console.raw(picture) }
-    try AtomicFile.write(picture, to: output)
+    try AtomicFile.write(picture, to: output, onWait: Console.error)
     Console.out("wrote \(output)")
   }
 

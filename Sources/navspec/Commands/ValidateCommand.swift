@@ -81,8 +81,8 @@ struct ValidateCommand: ParsableCommand {
     let text = report.text(as: format, usesColor: Console.errorShowsColor)
     if format.isDocument, !fixing.diff {
       Console.raw(text)
-    } else if !text.isEmpty {
-      Console.error(text)
+    } else {
+      Console.report(text)
     }
   }
 
