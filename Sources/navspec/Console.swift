@@ -35,6 +35,8 @@ enum Console {
     case let error as ReportedFailure: report(error.report.text(usesColor: errorShowsColor))
     default:
       let message = Navspec.fullMessage(for: error)
+      // An exit code alone says nothing.
+      if message.isEmpty { return }
       if Navspec.exitCode(for: error) == .success { out(message) } else { Self.error(message) }
     }
   }
