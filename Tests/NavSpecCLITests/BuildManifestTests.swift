@@ -69,8 +69,12 @@ struct BuildManifestTests {
     #expect(try generate(tool).code == 0)
     let runtime = String(decoding: try #require(tool.read("out/Shop+Runtime.nav.swift")), as: UTF8.self)
     #expect(runtime.contains("struct LinkTable") && runtime.contains("class NavigationRouter"))
+    #expect(runtime.contains("import Foundation") && !runtime.contains("internal import Foundation"))
     // A file may import a module with one access level only.
-    #expect(runtime.contains("public import Foundation") && !runtime.contains("internal import Foundation"))
+    try tool.write("swift: {runtime: embed, access: public}\n", to: "app/.navspec.yaml")
+    #expect(try generate(tool).code == 0)
+    let shared = String(decoding: try #require(tool.read("out/Shop+Runtime.nav.swift")), as: UTF8.self)
+    #expect(shared.contains("public import Foundation") && !shared.contains("internal import Foundation"))
     // Another spec of the same module does without.
     #expect(try generate(tool, Self.outputs.dropLast()).code == 0)
   }

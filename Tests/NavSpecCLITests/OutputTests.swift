@@ -75,13 +75,25 @@ import Testing
       let original = try String(
         contentsOf: Tool.repository.appendingPathComponent("Sources/NavSpecRuntime/\(source)"),
         encoding: .utf8)
-      #expect(try text("out/NavSpecRuntime/\(name).runtime.swift").hasSuffix("\n\n" + original), "\(source)")
+      let embedded = try text("out/NavSpecRuntime/\(name).runtime.swift")
+      #expect(embedded.firstMatch(of: #/(?m)^[^/]*\b(public|package) /#) == nil, "\(source)")
+      #expect(embedded.firstMatch(of: #/(?m)^ *internal import /#) == nil, "\(source)")
+      #expect(
+        embedded.hasSuffix(
+          "\n\n"
+            + original.replacing(
+              #/(?m)^( *(@\S+ )*)((public|package|internal\(set\)|internal(?= import)) )+/#
+            ) {
+              $0.1
+            }),
+        "\(source)")
     }
     for name in ["out/Shop.nav.swift", "out/Shop+Navigation.nav.swift", "out/Shop+SwiftUI.nav.swift"] {
       #expect(try !text(name).contains("import NavSpecRuntime"))
     }
     #expect(try !text("tests/NavSpecTesting/RouteChecks.runtime.swift").contains("import NavSpec"))
     #expect(try !text("tests/Shop+Tests.nav.swift").contains("import NavSpec"))
+    #expect(try !text("out/Shop.nav.swift").contains("public "))
     #expect(try tool.run(embed).out.contains(" 0 written,"))
 
     // Obsolete outputs are removed. Files without a mark stay.
@@ -92,6 +104,14 @@ import Testing
     let again = try tool.run(embed).out
     #expect(again.contains("removed out/NavSpecRuntime/Old.runtime.swift\n"))
     #expect(again.components(separatedBy: "removed").count == 2)
+    try tool.write("swift: {access: public, module: Shop}\n", to: ".navspec.yaml")
+    #expect(try tool.run(embed).code == 0)
+    #expect(
+      try text("out/NavSpecRuntime/LinkTable.runtime.swift").contains("public nonisolated struct LinkTable:"))
+    #expect(try text("tests/NavSpecTesting/RouteChecks.runtime.swift").contains("public import Shop\n"))
+    try tool.write("swift: {module: Shop}\n", to: ".navspec.yaml")
+    #expect(try tool.run(embed).code == 0)
+    #expect(try text("tests/NavSpecTesting/RouteChecks.runtime.swift").contains("@testable import Shop\n"))
     let packaged = try tool.run("generate", "-o", "out", "--tests", "tests")
     #expect(packaged.out.contains("removed out/NavSpecRuntime/LinkTable.runtime.swift\n"))
     let left = try FileManager.default.contentsOfDirectory(

@@ -19,26 +19,32 @@ package enum EmbeddedRuntime {
   package static let suffix = ".runtime.swift"
 
   /// The runtime, for the app's module.
-  static var files: [(name: String, text: String)] { files(of: folder) { $0 } }
+  /// - Parameter isInternal: Whether the generated code is internal, and with it the runtime. Otherwise the runtime
+  ///   is public: an optimised app then keeps all of it, because any other module might call it.
+  static func files(isInternal: Bool) -> [(name: String, text: String)] {
+    files(of: folder, isInternal) { $0 }
+  }
 
   /// What generated tests check with.
-  /// - Parameter module: The app's module; nil if the tests are part of it.
-  static func testFiles(module: String?) -> [(name: String, text: String)] {
-    files(of: testsFolder) { source in
-      let line = "public import \(folder)\n"
-      return source.replacing(line, with: module.map { "public import \($0)\n" } ?? "")
-        .replacing("import \(folder)\n", with: module.map { "import \($0)\n" } ?? "")
+  /// - Parameters:
+  ///   - module: The app's module; nil if the tests are part of it.
+  ///   - isInternal: Whether the runtime in the app's module is.
+  static func testFiles(module: String?, isInternal: Bool) -> [(name: String, text: String)] {
+    files(of: testsFolder, isInternal) { source in
+      let line = "import \(folder)\n"
+      guard let module else { return source.replacing("public \(line)", with: "").replacing(line, with: "") }
+      return source.replacing(line, with: "import \(module)\n")
+        .replacing(
+          "public import \(module)\n", with: "\(isInternal ? "@testable" : "public") import \(module)\n")
     }
   }
 
   private static func files(
-    of module: String, _ change: (String) -> String
+    of module: String, _ isInternal: Bool, _ change: (String) -> String
   ) -> [(name: String, text: String)] {
     EmbeddedSources.all.filter { $0.module == module }.map { _, name, text in
-      (
-        name: "\(module)/\(name)\(suffix)",
-        text: "\(mark)\n\(notes)\n\n\(change(text))"
-      )
+      let text = isInternal ? RuntimeAccess.internalized(change(text)) : change(text)
+      return (name: "\(module)/\(name)\(suffix)", text: "\(mark)\n\(notes)\n\n\(text)")
     }
   }
 }

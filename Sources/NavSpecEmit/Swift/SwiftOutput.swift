@@ -43,7 +43,7 @@ package enum SwiftOutput {
     let files = try zip(pieces, texts).map { piece, text in
       (name: name(of: piece, plan), text: options.indentation.applied(to: try text.get()))
     }
-    let runtime = options.runtime == .embed ? EmbeddedRuntime.files : []
+    let runtime = options.runtime == .embed ? EmbeddedRuntime.files(isInternal: plan.isInternal) : []
     return Array(files.dropFirst().dropLast()) + [files[0], files[files.count - 1]] + runtime
   }
 
@@ -57,7 +57,9 @@ package enum SwiftOutput {
     if lowered.graph.app == nil { return [] }
     let text = try Template<TestsFile>("swift/SpecTests").text(for: plan.testsFile(table))
     let name = SwiftName.file(forSpec: plan.rootPath, topic: "Tests")
-    let checks = options.runtime == .embed ? EmbeddedRuntime.testFiles(module: options.module) : []
+    let checks =
+      options.runtime == .embed
+      ? EmbeddedRuntime.testFiles(module: options.module, isInternal: plan.isInternal) : []
     return [(name: name, text: options.indentation.applied(to: text))] + checks
   }
 

@@ -20,6 +20,7 @@ struct SwiftPlan {
   /// Features that have routes, each with its enum.
   let features: [Feature]
   let access: SwiftCode
+  var isInternal: Bool { access == "" }
 
   /// - Throws: `EmitError` if the options do not fit the spec.
   init(_ lowered: LoweredGraph, sources: SourceMap, options: SwiftOptions) throws(EmitError) {
@@ -34,7 +35,8 @@ struct SwiftPlan {
     // A public case cannot carry a type of the app's own module, which need not be public. The types of a
     // feature in a package of its own are as public as its routes.
     let ownType = graph.app == nil ? nil : graph.types.first(where: \.isOfApp)
-    let access = options.access ?? (ownType == nil ? .public : .internal)
+    // A runtime in the app's own module serves no other, unless the project says so.
+    let access = options.access ?? (ownType == nil && options.runtime == .package ? .public : .internal)
     if access != .internal, let ownType {
       throw EmitError(
         message:
