@@ -40,7 +40,7 @@ struct BaselineArguments: ParsableArguments {
       throw CommandFailure("'\(path)' cannot be written: its folder is missing")
     }
     if Disk.bytes(ofFile: path) != Array(text.utf8) {
-      try AtomicFile.write(Array(text.utf8), to: path, onWait: Console.error)
+      try OutputFile.baseline.write(Array(text.utf8), to: path, onWait: Console.error)
     }
     print("wrote \(path)")
     // A problem that a baseline cannot hold is still reported.

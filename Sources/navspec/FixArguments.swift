@@ -20,14 +20,13 @@ struct FixArguments: ParsableArguments {
   /// Writes or prints the fixes; returns what was written.
   func apply(to spec: CheckedSpec, from input: SpecInput) throws -> FixedSpec? {
     guard fix || diff else { return nil }
-    if fix, input.folder == nil {
+    if fix, input.disk == nil {
       throw CommandFailure("standard input cannot be written to: --diff prints the fixes as a patch")
     }
     let fixed = spec.fixed(in: input.files, includesUnsafe: unsafe)
     if diff { fixed.files.forEach { Console.raw($0.diff) } }
     guard fix else { return nil }
-    let disk = DiskSpecFiles(folder: input.folder ?? "", maximumBytes: input.options.maximumFileBytes)
-    for file in fixed.files { try disk.replace(file.original, by: file.fixed, at: file.path) }
+    for file in fixed.files { try input.disk?.replace(file.original, by: file.fixed, at: file.path) }
     return fixed
   }
 }

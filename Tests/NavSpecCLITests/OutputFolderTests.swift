@@ -182,7 +182,7 @@ import Testing
       #expect(tool.read("out/Shop.nav.swift") == Data("my own work".utf8))
     }
     for (command, why) in [
-      ("mkfifo", "a device or a pipe"), ("mkdir", "a folder"), ("ln -s /dev/null", "a device"),
+      ("mkfifo", "a device or a pipe"), ("mkdir", "a folder"), ("ln -s /dev/null", "a link"),
     ] {
       _ = try tool.shell("rm -rf out; mkdir out; \(command) out/Shop.nav.swift")
       let result = try tool.run("generate", "-o", "out")

@@ -139,18 +139,6 @@ import Testing
     #expect(result.code == 2 && result.err.contains("'out'"))
   }
 
-  @Test func aLinkStaysALink() throws {
-    let tool = try Tool()
-    defer { tool.remove() }
-    try tool.write(shopSpec, to: "shop.nav.yaml")
-    try tool.write("", to: "real/graph.dot")
-    let link = tool.folder.appendingPathComponent("g.dot").path
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real/graph.dot")
-    #expect(try tool.run("graph", "-o", "g.dot").code == 0)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/graph.dot")
-    #expect(try #require(tool.read("real/graph.dot")).starts(with: Array("digraph".utf8)))
-  }
-
   @Test func theGraphIsDotUnlessAskedOtherwise() throws {
     let tool = try Tool()
     defer { tool.remove() }

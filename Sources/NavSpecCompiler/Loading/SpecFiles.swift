@@ -31,7 +31,7 @@ extension SpecFiles {
 public enum SpecFileError: Error, Hashable, Sendable {
   /// There is no such file.
   case notFound
-  /// It is outside the root spec's folder, for example behind a symbolic link.
+  /// It is outside the project, for example behind a symbolic link, or hidden.
   case outside
   /// In the system's words.
   case unreadable(String)

@@ -21,9 +21,11 @@ package enum ComparedInput {
     }
     var releases: [ComparedSpec] = []
     for file in configuration.releases {
-      let path = try input.settings.path(of: file)
       let options = (releases.last ?? head).options(for: CompilerOptions())
-      releases.append(try ComparedSpec(model: try Disk.named(path), path: path, options: options))
+      releases.append(
+        try ComparedSpec(
+          model: try input.settings.bytes(ofFile: file), path: input.settings.path(of: file), options: options
+        ))
     }
     return head.report(against: releases)
   }

@@ -7,7 +7,7 @@
 #endif
 
 /// A file that is written under a temporary name and then renamed. Readers see either the old content or the new.
-package struct AtomicFile {
+struct AtomicFile {
   /// The path in messages.
   private let path: String
   /// The path with links resolved, so that a link stays a link.
@@ -33,7 +33,8 @@ package struct AtomicFile {
       if exists {
         // A run as root keeps the owner of the file.
         if info.st_uid != geteuid() || info.st_gid != getegid() { _ = fchown(file, info.st_uid, info.st_gid) }
-        _ = fchmod(file, info.st_mode & 0o7777)
+        // What is written is text: nothing runs it.
+        _ = fchmod(file, info.st_mode & 0o666)
       }
       do throws(SystemError) {
         try Disk.finish(file, with: bytes)
@@ -58,18 +59,11 @@ package struct AtomicFile {
   /// Deletes the temporary file.
   func discard() { unlink(temporary) }
 
-  /// Writes one file atomically, and creates its folders. A device or a pipe is written to, not replaced.
+  /// Writes one file atomically, and creates its folders. A link stays a link.
   /// - Parameter onWait: Receives a sentence for people if another run has the folder for long.
-  package static func write(
+  static func write(
     _ bytes: [UInt8], to path: String, onWait: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
-    var info = stat()
-    if stat(path, &info) == 0, ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT) {
-      let file = open(path, O_WRONLY | O_CLOEXEC)
-      defer { close(file) }
-      guard file >= 0, Disk.append(bytes, to: file) else { throw cannot("written", path, Disk.lastError) }
-      return
-    }
     try OutputFolder.make(Disk.folder(of: path))
     let folder = folder(of: path)
     let lock = FolderLock([folder], onWait: onWait)
@@ -93,7 +87,7 @@ package struct AtomicFile {
   }
 
   /// The folder of a file with links resolved.
-  static func folder(of path: String) -> String {
+  private static func folder(of path: String) -> String {
     Disk.folder(of: (try? place(of: path)) ?? path)
   }
 

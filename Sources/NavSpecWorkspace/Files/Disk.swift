@@ -38,8 +38,7 @@ package enum Disk {
     defer { close(file) }
     var info = stat()
     guard fstat(file, &info) == 0 else { return .unreadable(lastError) }
-    guard info.st_mode & S_IFMT != S_IFDIR else { return .unreadable("it is a folder") }
-    guard info.st_mode & S_IFMT == S_IFREG else { return .unreadable("it is a device or a pipe") }
+    if let problem = OpenFile.problem(with: info) { return .unreadable(problem) }
     guard Int(info.st_size) <= limit else { return .unreadable("it is too large") }
     var problem: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(info.st_size)) { buffer, count in
@@ -59,12 +58,12 @@ package enum Disk {
     return try content(of: file, atMost: limit)
   }
 
-  /// All of a file that somebody named; a report says why it cannot be read.
+  /// All of a file that a person named; a report says why it cannot be read.
   package static func named(_ path: String) throws -> [UInt8] {
-    do throws(SystemError) {
-      return try content(ofFile: path)
+    do throws(SpecFileError) {
+      return try ProjectFolders.named(path)
     } catch {
-      throw ReportedFailure(SpecFileError.unreadable(error.description).report(of: path))
+      throw ReportedFailure(error.report(of: path))
     }
   }
 
@@ -172,6 +171,12 @@ package enum Disk {
     #else
       info.st_mtim
     #endif
+  }
+
+  /// Whether the file at a path has a permission to be written, links followed. The permissions of `root` do not count.
+  static func isWritable(_ path: String) -> Bool {
+    var info = stat()
+    return access(path, W_OK) == 0 && stat(path, &info) == 0 && info.st_mode & 0o222 != 0
   }
 
   /// Whether there is something at a path, links followed.

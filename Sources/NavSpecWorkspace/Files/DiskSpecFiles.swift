@@ -1,37 +1,28 @@
 package import NavSpecCompiler
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The files below a folder of the disk.
 package struct DiskSpecFiles: SpecFiles {
-  /// The folder with links resolved and a final `/`: nothing outside it is read.
-  private let realRoot: String
-  /// The root spec with links resolved. In the sandboxes of build systems every file is a link.
-  private let linkedRoot: String?
   /// As it was named; empty for the working directory.
   private let root: String
+  /// Nothing outside them is read.
+  private let project: ProjectFolders
   /// No more than this and one byte is read of a file: enough to know that it is too large.
   private let maximumBytes: Int
-  /// The root spec was named by the user, and may be a link to anywhere.
-  private let rootSpec: String?
+  /// The root spec, if a person named it.
+  private let namedSpec: String?
   /// Records all that is read.
   private let log: ReadLog?
 
-  package init(folder: String, rootSpec: String? = nil, maximumBytes: Int, log: ReadLog? = nil) {
-    self.rootSpec = rootSpec
+  /// - Parameter project: That of the folder, if nothing else is known.
+  package init(
+    folder: String, project: ProjectFolders? = nil, namedSpec: String? = nil, maximumBytes: Int,
+    log: ReadLog? = nil
+  ) {
+    root = folder
+    self.project = project ?? ProjectFolders(of: [Disk.path(folder, "")])
+    self.namedSpec = namedSpec
     self.maximumBytes = maximumBytes
     self.log = log
-    root = folder
-    let real = Disk.realPath(of: folder) ?? folder
-    realRoot = real.hasSuffix("/") ? real : real + "/"
-    let spec = rootSpec.flatMap { Disk.realPath(of: Disk.path(folder, $0)) }
-    linkedRoot = spec.map(Disk.folder)
   }
 
   package func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
@@ -46,22 +37,9 @@ package struct DiskSpecFiles: SpecFiles {
   }
 
   private func contained(_ path: String) throws(SpecFileError) -> [UInt8] {
-    var place = Disk.path(root, path)
-    if path != rootSpec {
-      place = try Self.realPath(of: place)
-      guard place.hasPrefix(realRoot) || linkedRoot.map(place.hasPrefix) == true else { throw .outside }
-    }
-    var info = stat()
-    guard stat(place, &info) == 0 else { throw .lastOfSystem }
-    let kind = info.st_mode & S_IFMT
-    guard kind != S_IFDIR else { throw .unreadable("it is a folder") }
-    // A pipe that nobody writes to would never end.
-    guard path == rootSpec || kind == S_IFREG else { throw .unreadable("it is a device or a pipe") }
-    do throws(SystemError) {
-      return try Disk.content(ofFile: place, atMost: maximumBytes)
-    } catch {
-      throw .unreadable(error.description)
-    }
+    let place = Disk.path(root, path)
+    if path == namedSpec { return try ProjectFolders.named(place, atMost: maximumBytes) }
+    return try project.bytes(ofFile: place, atMost: maximumBytes)
   }
 
   package func bytes(ofFile path: String, inPackageAt package: String) throws(SpecFileError) -> [UInt8] {
@@ -73,50 +51,42 @@ package struct DiskSpecFiles: SpecFiles {
   }
 
   private func files(inPackage package: String) -> DiskSpecFiles {
-    DiskSpecFiles(folder: Disk.path(root, package), maximumBytes: maximumBytes, log: log)
+    let folder = Disk.path(root, package)
+    return DiskSpecFiles(
+      folder: folder, project: project.including(package: folder), maximumBytes: maximumBytes, log: log)
   }
 
   /// Links to folders are left out: they may lead outside, or round in a circle.
   package func names(inFolder path: String) throws(SpecFileError) -> [String] {
     let folder = Disk.path(root, path)
     log?.listed(folder, .visible)
-    let real = try Self.realPath(of: folder)
-    guard (real + "/").hasPrefix(realRoot) else { throw .outside }
+    guard let real = Disk.realPath(of: folder) else { throw .lastOfSystem }
+    guard project.hold(Disk.path(real, "")) else { throw .outside }
     guard let names = Disk.names(inFolder: real) else { throw .lastOfSystem }
     return names.compactMap { name, isFolder, isLink in
       isFolder ? (isLink ? nil : name + "/") : name
     }
   }
-
-  /// A path without links, as the system resolves it.
-  private static func realPath(of path: String) throws(SpecFileError) -> String {
-    guard let real = Disk.realPath(of: path) else { throw .lastOfSystem }
-    return real
-  }
-}
-
-extension SpecFileError {
-  /// What the last call of the system failed with.
-  fileprivate static var lastOfSystem: SpecFileError {
-    let error = SystemError.last
-    return error.code == ENOENT || error.code == ENOTDIR ? .notFound : .unreadable(error.description)
-  }
 }
 
 extension DiskSpecFiles {
-  /// Replaces a file atomically. Fails if the file is outside the folder, or has changed since it was read.
-  /// A link stays a link.
+  /// Replaces a file atomically. Fails if the file is outside the project, must not be written, or has changed since
+  /// it was read. A link stays a link.
   package func replace(_ original: [UInt8], by bytes: [UInt8], at path: String) throws {
     let current: [UInt8]
     do throws(SpecFileError) {
       current = try self.bytes(ofFile: path)
     } catch {
-      throw CommandFailure("'\(path)' cannot be written: it is gone, or leads out of the spec's folder")
+      throw CommandFailure("'\(path)' cannot be written: it is gone, or leads out of the project")
     }
     guard current == original else {
       throw CommandFailure("'\(path)' has changed in the meantime, and is not overwritten")
     }
-    try AtomicFile.write(bytes, to: Disk.path(root, path))
+    let place = Disk.path(root, path)
+    guard Disk.isWritable(place) else {
+      throw CommandFailure("'\(path)' is read-only, and is not overwritten")
+    }
+    try AtomicFile.write(bytes, to: place)
   }
 }
 

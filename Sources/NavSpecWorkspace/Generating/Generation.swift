@@ -85,16 +85,16 @@ package struct Generation {
     let product = try product(log)
     let rule = try rule(for: product, log)
     for folder in product.folders { try OutputFolder.make(folder.path) }
-    // Links lead to folders besides.
-    let folders = Set(product.folders.map(\.path) + product.paths.map(AtomicFile.folder))
-    let lock = FolderLock(folders.sorted(), onWait: onWait)
-    let parts = product.folders.map(\.path).flatMap(OutputFolder.parts)
-    for folder in folders.union(parts) { AtomicFile.clean(folder, isLocked: lock.covers(folder)) }
+    let folders = product.folders.map(\.path)
+    let lock = FolderLock(folders, onWait: onWait)
+    for folder in folders.flatMap(OutputFolder.parts) {
+      AtomicFile.clean(folder, isLocked: lock.covers(folder))
+    }
     let changes = try product.changes()
     try changes.carryOut()
     _ = consume lock
     if let depfile, let rule, Disk.bytes(ofFile: depfile) != rule {
-      try AtomicFile.write(rule, to: depfile, onWait: onWait)
+      try OutputFile.rule.write(rule, to: depfile, onWait: onWait)
     }
     return Outcome(product: product, changes: changes)
   }

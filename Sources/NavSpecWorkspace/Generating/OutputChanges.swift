@@ -49,7 +49,10 @@ package struct OutputChanges {
       for file in folder.files {
         let path = Disk.path(folder.path, file.name)
         let new = Array(file.text.utf8)
-        let old = Disk.look(at: path)
+        let isLink = [path, file.name.contains("/") ? Disk.folder(of: path) : ""].contains {
+          Disk.isLink($0.hasSuffix("/") ? String($0.dropLast()) : $0)
+        }
+        let old = isLink ? .unreadable("it is a link") : Disk.look(at: path)
         if case .bytes(new) = old {
           unchanged += 1
         } else {

@@ -12,6 +12,8 @@ package struct Settings {
   private var bytes: [UInt8]?
   /// The last folder that was searched.
   private let lastFolder: String
+  /// What settings and the root spec may name.
+  private var project: ProjectFolders
 
   /// Reads the nearest `.navspec.yaml`.
   /// - Parameters:
@@ -31,11 +33,18 @@ package struct Settings {
           ofFile: paths.name(of: misnamed)))
     }
     lastFolder = Disk.folder(of: search.absent.last ?? "")
+    project = ProjectFolders(of: [file ?? "", spec].compactMap { $0 })
     guard let file else { return }
-    let bytes = try Disk.named(file)
+    let bytes = try content(of: file, orNamed: SettingsSearch.fileName)
     self.bytes = bytes
     log?.read(file, bytes)
     configuration = try Configuration.read(bytes, path: paths.name(of: file))
+  }
+
+  /// What the project's files may name, once the root spec is known.
+  mutating func project(of spec: String) -> ProjectFolders {
+    project = ProjectFolders(of: [file, spec].compactMap { $0 })
+    return project
   }
 
   /// The root spec, or a folder with one. It counts in the folder of the file only: a spec below would not be about
@@ -56,25 +65,39 @@ package struct Settings {
     guard isBelowFolder(path) else {
       throw CommandFailure("'\(file ?? "")' names the output '\(path)', a link that leads out of its folder")
     }
+    // Git's hooks, workflows and settings of shells and editors are in such folders.
+    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") && $0 != "." }) else {
+      throw CommandFailure("'\(file ?? "")' names the output '\(path)', which is hidden: -o writes there")
+    }
+    guard output.id != Output.model.id || path.hasSuffix(".json") else {
+      throw CommandFailure("'\(file ?? "")' names the output '\(path)', which is no '.json'")
+    }
     return Disk.path(folder, path)
   }
 
-  /// A file that the settings name, which lies below their folder.
-  func path(of file: String) throws -> String {
-    guard isBelowFolder(file) else {
-      throw CommandFailure("'\(self.file ?? "")' names '\(file)', a link that leads out of its folder")
+  /// The content of a file that the settings name.
+  func bytes(ofFile path: String) throws -> [UInt8] { try content(of: self.path(of: path)) }
+
+  /// The path of a file that the settings name.
+  func path(of file: String) -> String { Disk.path(folder, file) }
+
+  /// The content of a file of the project; a report says why it cannot be read.
+  private func content(of path: String, orNamed suffix: String? = nil) throws -> [UInt8] {
+    do throws(SpecFileError) {
+      return try project.bytes(ofFile: path, orNamed: suffix)
+    } catch {
+      throw ReportedFailure(error.report(of: path))
     }
-    return Disk.path(folder, file)
   }
 
-  /// The baseline that the settings name, which lies below their folder.
+  /// The baseline that the settings name.
   package func baseline(_ log: ReadLog?, _ paths: PathStyle = .asGiven) throws -> Baseline? {
     guard let path = configuration.baseline else { return nil }
-    guard isBelowFolder(path) || isBesideLinkedFile(path) else {
-      throw CommandFailure(
-        "'\(file ?? "")' names the baseline '\(path)', a link that leads out of its folder")
-    }
-    return try .file(Disk.path(folder, path), log, paths)
+    let place = self.path(of: path)
+    try Baseline.checkExistence(of: place, log, paths)
+    let bytes = try bytes(ofFile: path)
+    log?.read(place, bytes)
+    return .text(bytes, place, paths)
   }
 
   /// Whether no link on the way to a path in the folder leads out of it; what does not exist yet leads nowhere.
@@ -88,13 +111,5 @@ package struct Settings {
       place = real
     }
     return true
-  }
-
-  /// In the sandboxes of build systems every file is a link: the baseline then leads to below the folder that
-  /// the settings lead to.
-  private func isBesideLinkedFile(_ path: String) -> Bool {
-    guard let settings = file.flatMap(Disk.realPath), let real = Disk.realPath(of: Disk.path(folder, path))
-    else { return false }
-    return real.hasPrefix(Disk.folder(of: settings))
   }
 }

@@ -1,13 +1,5 @@
 package import NavSpecCompiler
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A root spec, and the files it may include.
 package struct SpecInput {
   /// Below the folder.
@@ -15,6 +7,8 @@ package struct SpecInput {
   package let files: any SpecFiles
   package let options: CompilerOptions
   package let settings: Settings
+  /// The files on disk, for writing; nil for standard input.
+  package let disk: DiskSpecFiles?
   /// For messages.
   package let name: String
   /// The root spec's folder with a final `/` (empty for the working directory); nil for standard input.
@@ -23,24 +17,29 @@ package struct SpecInput {
   /// Finds the spec that an argument names: a file, a folder with one root spec, or `-` for standard input. Without an
   /// argument it is the spec of the working directory.
   package init(named spec: String?, log: ReadLog? = nil, _ paths: PathStyle = .asGiven) throws {
-    settings = try Settings(for: spec, log: log, paths)
+    var settings = try Settings(for: spec, log: log, paths)
     var options = settings.configuration.options
     options.today = try Clock.today()
     if spec == "-" {
       root = StandardInputSpecFiles.path
       files = StandardInputSpecFiles(
         bytes: try Disk.standardInput(atMost: options.maximumFileBytes),
-        disk: DiskSpecFiles(folder: "", maximumBytes: options.maximumFileBytes, log: log))
-      (name, folder) = ("standard input", nil)
+        disk: DiskSpecFiles(
+          folder: "", project: settings.project(of: ""), maximumBytes: options.maximumFileBytes, log: log))
+      (name, folder, disk) = ("standard input", nil, nil)
     } else {
-      let path = try SpecLocator.path(for: spec, settings: settings, log: log)
+      let (path, isNamed) = try SpecLocator.path(for: spec, settings: settings, log: log)
       let home = Disk.folder(of: path)
       options.displayPrefix = home
       root = Disk.name(of: path)
-      files = DiskSpecFiles(folder: home, rootSpec: root, maximumBytes: options.maximumFileBytes, log: log)
-      (name, folder) = (path, home)
+      let disk = DiskSpecFiles(
+        folder: home, project: settings.project(of: path), namedSpec: isNamed ? root : nil,
+        maximumBytes: options.maximumFileBytes, log: log)
+      files = disk
+      (name, folder, self.disk) = (path, home, disk)
     }
     self.options = options
+    self.settings = settings
   }
 
   /// Compiles the spec, or throws what kept it from being read.
@@ -74,17 +73,21 @@ package enum PathStyle {
 }
 
 extension Baseline {
-  /// The baseline of a file.
+  /// The baseline of a file that a person named.
   package static func file(_ path: String, _ log: ReadLog?, _ paths: PathStyle = .asGiven) throws -> Baseline
   {
-    guard Disk.exists(path) else {
-      log?.missed(path)
-      throw ReportedFailure(
-        Report(.missingFile, "there is no baseline '\(path)'", ofFile: paths.name(of: path)))
-    }
+    try checkExistence(of: path, log, paths)
     let bytes = try Disk.named(path)
     log?.read(path, bytes)
     return text(bytes, path, paths)
+  }
+
+  /// Throws a report where there is no file.
+  static func checkExistence(of path: String, _ log: ReadLog?, _ paths: PathStyle) throws {
+    guard !Disk.exists(path) else { return }
+    log?.missed(path)
+    throw ReportedFailure(
+      Report(.missingFile, "there is no baseline '\(path)'", ofFile: paths.name(of: path)))
   }
 
   /// The baseline of a file's content.

@@ -3,10 +3,11 @@ import NavSpecDiagnostics
 
 /// Finds the root spec that a command is about.
 package enum SpecLocator {
-  /// The path of the root spec; throws a report where there is none, or no single one.
+  /// The path of the root spec, and whether the argument names the file itself; throws a report where there is none,
+  /// or no single one.
   static func path(
     for argument: String?, settings: Settings, log: ReadLog? = nil
-  ) throws -> String {
+  ) throws -> (path: String, isNamed: Bool) {
     if let argument {
       guard Disk.exists(argument) else {
         log?.missed(argument)
@@ -14,9 +15,9 @@ package enum SpecLocator {
       }
       guard Disk.isFolder(argument) else {
         try checkName(argument)
-        return argument
+        return (argument, true)
       }
-      return try onlyRoot(in: [argument], log)
+      return (try onlyRoot(in: [argument], log), false)
     }
     if let spec = settings.spec {
       guard Disk.exists(spec) else {
@@ -25,9 +26,15 @@ package enum SpecLocator {
           Report(.missingFile, "'.navspec.yaml' names the spec '\(spec)', which does not exist", ofFile: spec)
         )
       }
-      return Disk.isFolder(spec) ? try onlyRoot(in: [spec], log) : spec
+      if Disk.isFolder(spec) { return (try onlyRoot(in: [spec], log), false) }
+      do throws(SpecFileError) {
+        _ = try bytes(ofRoot: spec, in: ".")
+      } catch {
+        throw ReportedFailure(error.report(of: spec))
+      }
+      return (spec, false)
     }
-    return try onlyRoot(in: [".", "specs"], log, settings)
+    return (try onlyRoot(in: [".", "specs"], log, settings), false)
   }
 
   /// Whether a word that could also be something else, a URL or a route, is a spec: a file, or a folder
@@ -48,11 +55,18 @@ package enum SpecLocator {
     log?.listed(folder, .specs)
     return candidates(in: folder).map { folder == "." ? $0 : Disk.path(folder, $0) }
       .filter { path in
-        // A file over the limit is refused when it is read; here it only must not fill the memory.
-        let bytes = try? Disk.content(ofFile: path, atMost: CompilerOptions().maximumFileBytes)
+        let bytes = try? bytes(ofRoot: path, in: folder)
         if let bytes { log?.found(path, bytes) }
         return bytes.map(isWanted) ?? false
       }
+  }
+
+  /// The content of a file that may be a root spec and that no person named.
+  /// - Parameter folder: Where the search for it started.
+  private static func bytes(ofRoot path: String, in folder: String) throws(SpecFileError) -> [UInt8] {
+    // A file over the limit is refused when it is read; here it only must not fill the memory.
+    try ProjectFolders(of: [Disk.path(folder, "")]).bytes(
+      ofFile: path, atMost: CompilerOptions().maximumFileBytes, orNamed: ".nav.yaml")
   }
 
   /// The names in a folder that root specs have.

@@ -37,7 +37,7 @@ struct FormatCommand: ParsableCommand {
     for spec in specs.isEmpty ? [nil] : specs.map(Optional.some) {
       let input = try SpecInput(named: spec)
       let folder = input.folder ?? ""
-      let disk = DiskSpecFiles(folder: folder, maximumBytes: input.options.maximumFileBytes)
+      guard let disk = input.disk else { continue }
       let spec = try input.compile()
       // Features in packages of their own are formatted there.
       for path in spec.loaded.inputs

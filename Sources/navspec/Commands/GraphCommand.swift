@@ -15,10 +15,6 @@ struct GraphCommand: ParsableCommand {
       SVG and PNG require Graphviz.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case dot, svg, png
-  }
-
   @OptionGroup var arguments: SpecArguments
 
   @Option(
@@ -30,28 +26,34 @@ struct GraphCommand: ParsableCommand {
   var output: String?
 
   @Option(help: "The format: dot, svg or png. Default: the file's extension, or dot.")
-  var format: Format?
+  var format: OutputFile.PictureFormat?
 
   func run() throws {
     // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture.
     let (spec, settings) = try arguments.compile()
-    let output = try settings.place(of: .graph, orOption: output)
-    let format = try format ?? formatOfEnding(of: output)
+    let option = output
+    let output = try settings.place(of: .graph, orOption: option)
+    // A file that the settings name is what its ending says.
+    let ending = try format == nil || option == nil ? formatOfEnding(of: output) : nil
+    let format = format ?? ending ?? .dot
     Console.report(spec.report.text(usesColor: Console.errorShowsColor))
     if !spec.isSound { throw ExitCode.findings }
     let dot = Array(try spec.files(of: .graph)[0].text.utf8)
-    let picture = format == .dot ? dot : try Graphviz.render(dot, format: format.rawValue)
+    let picture = OutputFile.marked(
+      format == .dot ? dot : try Graphviz.render(dot, format: format.rawValue), as: format)
     guard let output else { return Console.raw(picture) }
-    try AtomicFile.write(picture, to: output, onWait: Console.error)
+    try OutputFile.picture(format).write(picture, to: output, onWait: Console.error)
     Console.out("wrote \(output)")
   }
 
-  private func formatOfEnding(of output: String?) throws -> Format {
+  private func formatOfEnding(of output: String?) throws -> OutputFile.PictureFormat {
     guard let output else { return .dot }
     let name = output.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-    if let format = Format(rawValue: ending == "gv" ? "dot" : ending) { return format }
+    if let format = OutputFile.PictureFormat(rawValue: ending == "gv" ? "dot" : ending) { return format }
     throw CommandFailure(
       "the ending of '\(output)' says no format: name it .dot, .svg or .png, or give --format")
   }
 }
+
+extension OutputFile.PictureFormat: ExpressibleByArgument {}

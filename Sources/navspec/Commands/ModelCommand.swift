@@ -29,7 +29,7 @@ struct ModelCommand: ParsableCommand {
     let output = try settings.place(of: .model, orOption: output)
     let model = try spec.files(of: .model)[0].text
     guard let output else { return Console.raw(model) }
-    try AtomicFile.write(Array(model.utf8), to: output, onWait: Console.error)
+    try OutputFile.model.write(Array(model.utf8), to: output, onWait: Console.error)
     Console.out("wrote \(output)")
   }
 }

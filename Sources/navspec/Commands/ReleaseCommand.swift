@@ -35,7 +35,7 @@ struct ReleaseCommand: ParsableCommand {
     if output == "-" { return Console.raw(text) }
     let isFolder = output.hasSuffix("/") || Disk.isFolder(output)
     let path = isFolder ? Disk.path(output, name + ".json") : output
-    try AtomicFile.write(Array(text.utf8), to: path, onWait: Console.error)
+    try OutputFile.model.write(Array(text.utf8), to: path, onWait: Console.error)
     Console.out("wrote \(path)")
   }
 }

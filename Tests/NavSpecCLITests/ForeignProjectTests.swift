@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+/// A project of a stranger is checked: its files name nothing that is not its own, and no output replaces another file.
+@Suite struct ForeignProjectTests {
+  /// A repository beside a secret, with a file of git's that has credentials.
+  private func project(_ commands: String = "") throws -> Tool {
+    let tool = try Tool()
+    try tool.write("topSecret: 1\n", to: "secret")
+    try tool.write("topSecret: 1\n", to: "repo/.git/config")
+    try tool.write("topSecret: 1\n", to: "repo/.env")
+    try tool.write(shopSpec, to: "repo/specs/shop.nav.yaml")
+    var inside = tool
+    inside.folder.appendPathComponent("repo")
+    _ = try inside.shell(commands)
+    return inside
+  }
+
+  private func remove(_ tool: Tool) {
+    try? FileManager.default.removeItem(at: tool.folder.deletingLastPathComponent())
+  }
+
+  @Test(arguments: [
+    ("echo 'spec: ../secret' > .navspec.yaml", "validate"),
+    ("echo 'spec: /proc/self/environ' > .navspec.yaml", "validate"),
+    ("echo 'spec: .git/config' > .navspec.yaml", "validate"),
+    ("echo 'spec: .env' > .navspec.yaml", "validate"),
+    ("ln -s ../../secret specs/a.nav.yaml", "validate specs/a.nav.yaml"),
+    ("ln -s ../secret a.nav.yaml; echo 'spec: a.nav.yaml' > .navspec.yaml", "validate"),
+    ("ln -s ../secret .navspec.yaml", "validate"),
+    ("ln -s ../secret .navspec.yaml", "validate specs/shop.nav.yaml"),
+    ("ln -s ../secret known.json; echo 'baseline: known.json' > .navspec.yaml", "validate"),
+    ("echo 'baseline: .git/config' > .navspec.yaml", "validate"),
+    ("ln -s ../secret known.json", "validate --baseline known.json"),
+    ("ln -s ../secret 1.json; echo 'diff: {releases: [{file: 1.json}]}' > .navspec.yaml", "diff --releases"),
+    ("mkfifo pipe; echo 'spec: pipe' > .navspec.yaml", "validate"),
+    ("mkfifo pipe; echo 'baseline: pipe' > .navspec.yaml", "validate"),
+    ("mkfifo .navspec.yaml", "validate"),
+  ])
+  func aFileOfTheProjectNamesOnlyItsOwn(_ commands: String, _ command: String) throws {
+    let tool = try project(commands)
+    defer { remove(tool) }
+    let result = try tool.shell("navspec \(command)")
+    #expect(result.code == 2 && result.err.contains("[unreadable-file]"), "\(result.err)")
+    #expect(!(result.out + result.err).contains("topSecret"))
+  }
+
+  @Test(arguments: ["../.git/config", ".git/config", ".env"])
+  func anIncludeIsNoHiddenFile(_ path: String) throws {
+    let tool = try project(
+      "cp specs/shop.nav.yaml .; echo >> shop.nav.yaml; echo 'include: [\"\(path)\"]' >> shop.nav.yaml")
+    defer { remove(tool) }
+    let result = try tool.run("validate", "shop.nav.yaml")
+    #expect(result.code == 1 && result.err.contains("[include-escape]"), "\(result.err)")
+    #expect(!(result.out + result.err).contains("topSecret"))
+  }
+
+  /// Beside the app, but in the repository.
+  @Test func aPackageIsInTheRepository() throws {
+    let tool = try project("mkdir Payment; mkdir ../Payment")
+    defer { remove(tool) }
+    let feature = "navspec: 1\nfeature: payment\nroutes: {cart: {}}\n"
+    try tool.write(feature, to: "Payment/payment.nav.yaml")
+    try tool.write(feature, to: "../Payment/payment.nav.yaml")
+    func result(_ path: String) throws -> Tool.Result {
+      try tool.write(
+        "navspec: 1\napp: {name: Shop}\ninclude: [{path: \(path)/payment.nav.yaml, module: Payment}]\n"
+          + "root: home\nroutes: {home: {to: [payment.cart]}}\n", to: "App/shop.nav.yaml")
+      return try tool.run("validate", "App/shop.nav.yaml")
+    }
+    #expect(try result("../Payment").code == 0)
+    let outside = try result("../../Payment")
+    #expect(outside.code == 1 && outside.err.contains("[include-escape]"), "\(outside.err)")
+  }
+
+  /// In a sandbox every file is a link to one of the same name.
+  @Test func aBuildMayLinkEveryFile() throws {
+    let tool = try project("echo '{}' > known; mkdir ../sandbox")
+    defer { remove(tool) }
+    try tool.write("baseline: known.json\n", to: ".navspec.yaml")
+    #expect(
+      try tool.shell("navspec validate specs --write-baseline known.json; rm known").code == 0)
+    let result = try tool.shell(
+      """
+      cd ../sandbox; mkdir specs
+      for file in .navspec.yaml known.json specs/shop.nav.yaml; do ln -s "$PWD/../repo/$file" "$file"; done
+      navspec validate specs/shop.nav.yaml && navspec validate
+      """)
+    #expect(result.code == 0 && result.err.isEmpty, "\(result.err)")
+  }
+
+  @Test func discoveryWaitsForNoPipe() throws {
+    let tool = try project("mkfifo specs/pipe.nav.yaml")
+    defer { remove(tool) }
+    #expect(try tool.run("validate").code == 0)
+    #expect(try tool.run("validate", "specs").code == 0)
+  }
+
+  @Test(arguments: [
+    ("graph: .git/hooks/pre-commit", "graph --format dot"), ("model: .vscode/tasks.json", "model"),
+    ("swift: .config", "generate"), ("model: run.sh", "model"), ("graph: run.sh", "graph --format dot"),
+    ("model: package.json", "model"), ("graph: g.dot", "graph"),
+  ])
+  func settingsNameNoPlaceOfOtherPrograms(_ output: String, _ command: String) throws {
+    let tool = try project(
+      """
+      echo 'outputs: {\(output)}' > .navspec.yaml; mkdir .git/hooks
+      for file in .git/hooks/pre-commit run.sh package.json g.dot; do echo mine > $file; chmod +x $file; done
+      """)
+    defer { remove(tool) }
+    let result = try tool.shell("navspec \(command)")
+    #expect(result.code == 2 && result.out.isEmpty, "\(result)")
+    for file in [".git/hooks/pre-commit", "run.sh", "package.json", "g.dot"] {
+      #expect(tool.read(file) == Data("mine\n".utf8))
+    }
+    #expect(tool.read(".config/Shop.nav.swift") == nil && tool.read(".vscode/tasks.json") == nil)
+  }
+
+  @Test(arguments: [
+    "model -o FILE", "graph --format dot -o FILE", "graph --format svg -o FILE", "graph --format png -o FILE",
+    "release 1 -o FILE", "validate --write-baseline FILE", "generate -o out --depfile FILE",
+  ])
+  func onlyAnEarlierOutputIsOverwritten(_ command: String) throws {
+    let tool = try project()
+    defer { remove(tool) }
+    let line = "navspec \(command.replacing("FILE", with: "made"))"
+    let isWithoutDot = line.contains("svg") || line.contains("png")
+    guard try !isWithoutDot || tool.shell("dot -V").code == 0 else { return }
+    for text in ["#!/bin/sh\n", "navspec: 1\n", "{\"name\": \"x\"}\n", "all: x\n\techo\n"] {
+      try tool.write(text, to: "made")
+      let result = try tool.shell(line)
+      #expect(result.code == 2 && result.err.contains("'made' is not overwritten"), "\(result)")
+      #expect(tool.read("made") == Data(text.utf8))
+    }
+    _ = try tool.shell("rm made")
+    #expect(try tool.shell(line).code == 0)
+    let first = try #require(tool.read("made"))
+    _ = try tool.shell("sed -i 's/name: Shop/name: Shed/' specs/shop.nav.yaml; chmod +x made")
+    #expect(try tool.shell(line).code == 0)
+    // The rule and the baseline are the same, and are not written again.
+    if command.contains("baseline") || command.contains("depfile") { return }
+    #expect(try #require(tool.read("made")) != first)
+    // What is written again is no program.
+    #expect(try tool.shell("test -x made").code == 1)
+    _ = try tool.shell("mv made real; ln -s real made")
+    #expect(try tool.shell(line).err.contains("it is a link"))
+  }
+
+  @Test(arguments: ["ln -s ../../new out/Shop.nav.swift", ": > ../new; ln -s ../../new out/Shop.nav.swift"])
+  func generatingFollowsNoLink(_ commands: String) throws {
+    let tool = try project("mkdir out; \(commands)")
+    defer { remove(tool) }
+    let result = try tool.run("generate", "-o", "out")
+    #expect(result.code == 2 && result.err.contains("it is a link"), "\(result.err)")
+    #expect(try tool.shell("test -s ../new").code == 1)
+    // Nor is what it leads to shown.
+    _ = try tool.shell("ln -sf ../../secret out/Shop.nav.swift")
+    let check = try tool.run("generate", "-o", "out", "--check")
+    #expect(check.code == 2 && !(check.out + check.err).contains("topSecret"))
+  }
+
+  @Test func aReadOnlySpecIsNotFixed() throws {
+    let tool = try project(
+      "sed -i 's/root: home/root: hom/' specs/shop.nav.yaml; chmod 444 specs/shop.nav.yaml")
+    defer { remove(tool) }
+    let before = tool.read("specs/shop.nav.yaml")
+    let result = try tool.run("validate", "--fix", "--unsafe")
+    #expect(result.code == 2 && result.err.contains("is read-only"), "\(result.err)")
+    #expect(tool.read("specs/shop.nav.yaml") == before)
+  }
+}
