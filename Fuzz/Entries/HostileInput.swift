@@ -4,21 +4,26 @@ public struct HostileInput: Sendable {
   public let name: String
   /// The root spec.
   public let bytes: [UInt8]
+  /// `.navspec.yaml`, where that is a part of it.
+  public var settings = ""
 
   /// All of them.
   /// - Parameter size: How many bytes each is about, a megabyte for what is promised.
-  public static func all(bytes size: Int = 1 << 20) -> [HostileInput] { HostileInputs(size: size).all }
+  public static func all(bytes size: Int = 1 << 20) -> [HostileInput] {
+    let inputs = HostileInputs(size: size)
+    return inputs.all + inputs.analyses
+  }
 }
 
-private struct HostileInputs {
+struct HostileInputs {
   let size: Int
 
-  private let head =
+  let head =
     "navspec: 1\napp: {name: Demo, schemes: [demo], domains: [demo.example.com]}\nroot: home\n"
-  private let home = "routes:\n  home: {}\n"
+  let home = "routes:\n  home: {}\n"
 
   /// As many of the lines as the size, or so many bytes, hold.
-  private func lines(_ line: (Int) -> String, bytes: Int? = nil) -> String {
+  func lines(_ line: (Int) -> String, bytes: Int? = nil) -> String {
     var text = ""
     var index = 0
     while text.utf8.count < bytes ?? size {
@@ -28,12 +33,12 @@ private struct HostileInputs {
     return text
   }
 
-  private func run(_ text: String, bytes: Int? = nil) -> String {
+  func run(_ text: String, bytes: Int? = nil) -> String {
     String(repeating: text, count: (bytes ?? size) / text.utf8.count)
   }
 
-  private func input(_ name: String, _ text: String) -> HostileInput {
-    HostileInput(name: name, bytes: Array(text.utf8))
+  func input(_ name: String, _ text: String, settings: String = "") -> HostileInput {
+    HostileInput(name: name, bytes: Array(text.utf8), settings: settings)
   }
 
   var all: [HostileInput] {

@@ -43,6 +43,10 @@ public struct CheckedSpec: Sendable {
 
   /// Resolves and checks what was read.
   public init(_ loaded: LoadedSpec) {
+    if let problem = loaded.excess {
+      self.init(loaded, nil, in: loaded.sources, loaded.diagnostics + [problem], .incomplete)
+      return
+    }
     let (graph, problems) = Resolver.resolve(loaded.files, isWhole: loaded.soundness > .incomplete)
     var diagnostics = loaded.diagnostics + problems
     var soundness = loaded.soundness.after(problems)
@@ -82,7 +86,7 @@ public struct CheckedSpec: Sendable {
   public var isSound: Bool { soundness == .sound }
 
   /// What is wrong, for any format.
-  public var report: Report { Report(diagnostics, in: sources) }
+  public var report: Report { Report(limiting: diagnostics, in: sources) }
 
   /// How many errors there are.
   public var errorCount: Int { count(.error) }

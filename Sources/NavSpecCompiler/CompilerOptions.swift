@@ -22,5 +22,21 @@ public struct CompilerOptions: Sendable {
   /// The defaults.
   public init() {}
 
+  private static var limitPaths: [(name: String, path: WritableKeyPath<YAMLLimits, Int>)] {
+    [
+      ("fileBytes", \.fileBytes), ("depth", \.depth), ("nodes", \.nodes), ("aliasNodes", \.expandedNodes),
+      ("files", \.files), ("totalBytes", \.totalBytes), ("routes", \.routes),
+    ]
+  }
+
+  /// The names of limits, as the settings have them.
+  public static var limitNames: [String] { limitPaths.map(\.name) }
+
+  /// Sets a limit by its name; others are left alone.
+  public mutating func setLimit(_ name: String, to count: Int) {
+    guard let path = Self.limitPaths.first(where: { $0.name == name })?.path else { return }
+    limits[keyPath: path] = count
+  }
+
   var day: CalendarDay? { today.flatMap { CalendarDay(year: $0.year, month: $0.month, day: $0.day) } }
 }

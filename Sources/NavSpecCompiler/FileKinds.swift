@@ -71,7 +71,8 @@ extension SpecFileError {
   package func report(of path: String) -> Report {
     switch self {
     case .notFound: Report(.missingFile, "there is no file '\(path)'", ofFile: path)
-    case .outside: Report(.unreadableFile, "'\(path)' leads out of the project, or to a hidden file", ofFile: path)
+    case .outside:
+      Report(.unreadableFile, "'\(path)' leads out of the project, or to a hidden file", ofFile: path)
     case .unreadable(let why): Report(.unreadableFile, "'\(path)' cannot be read: \(why)", ofFile: path)
     }
   }

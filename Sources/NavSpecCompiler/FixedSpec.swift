@@ -46,6 +46,9 @@ extension CheckedSpec {
   public func fixed(in files: some SpecFiles, includesUnsafe: Bool = false) -> FixedSpec {
     // A bound, should two rules ever undo each other's fixes.
     let greatestRounds = 16
+    // Compiling a large spec takes long: it is tried less often.
+    let size = loaded.sources.files.reduce(1) { $0 + $1.bytes.count }
+    var tries = max(6, (8 << 20) / size)
     var round = FixRound(spec: self)
     for _ in 0..<greatestRounds {
       let fixable = round.spec.diagnostics.filter { diagnostic in
@@ -53,7 +56,9 @@ extension CheckedSpec {
       }
       guard !fixable.isEmpty else { break }
       func applying(_ chosen: [Diagnostic]) -> FixRound? {
-        round.applying(FixSelection(of: chosen, includesUnsafe: includesUnsafe), in: files)
+        guard tries > 0 else { return nil }
+        tries -= 1
+        return round.applying(FixSelection(of: chosen, includesUnsafe: includesUnsafe), in: files)
       }
       if let next = applying(fixable) {
         round = next
@@ -63,7 +68,7 @@ extension CheckedSpec {
       var taken: [Diagnostic] = []
       var best: FixRound?
       var open = [fixable[...]]
-      while let part = open.popLast() {
+      while tries > 0, let part = open.popLast() {
         if let next = applying(taken + part) {
           (taken, best) = (taken + part, next)
         } else if part.count > 1 {

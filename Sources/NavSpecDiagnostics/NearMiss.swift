@@ -6,9 +6,10 @@ extension Sequence<String> {
   /// for names of up to five letters, two up to eight, and so on. Those farther than the nearest are
   /// left out.
   package func nearest(to name: String, limit: Int = 3) -> [String] {
+    guard name.utf8.count <= NearMiss.longestName else { return [] }
     let wanted = NearMiss(name)
     var found: [(distance: Int, name: String)] = []
-    for candidate in self where candidate != name {
+    for candidate in self where candidate != name && candidate.utf8.count <= 2 * NearMiss.longestName {
       guard let distance = wanted.distance(to: candidate) else { continue }
       found.append((distance, candidate))
     }
@@ -61,8 +62,8 @@ extension Diagnostic.Fix {
 
 /// One misspelt name, measured against others.
 private struct NearMiss {
-  /// Longer names are not compared letter by letter.
-  private static let longestName = 80
+  /// Longer names are not compared.
+  static let longestName = 80
   /// The distance of a name that was not written to its end.
   private static let farthest = 6
   /// One letter of a shorter name is too much of it.
@@ -140,7 +141,7 @@ private struct NearMiss {
   /// The Damerau-Levenshtein distance (neighbours swapped count as one slip), up to the threshold.
   private func slips(to other: [Unicode.Scalar]) -> Int? {
     guard abs(folded.count - other.count) <= threshold, folded.count >= Self.shortestName,
-      other.count >= Self.shortestName, Swift.max(folded.count, other.count) <= Self.longestName
+      other.count >= Self.shortestName
     else { return nil }
     var twoAgo: [Int] = []
     var last = Array(0...other.count)

@@ -18,6 +18,24 @@ public struct Report: Equatable, Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// No more than so many diagnostics of one kind, and in all.
+  private static let limits = (kind: 1_000, all: 10_000)
+
+  /// The first of many diagnostics; the others are counted.
+  package init(limiting all: [Diagnostic], in sources: SourceMap) {
+    self.init([], in: sources)
+    var counts: [String: Int] = [:]
+    for diagnostic in all {
+      let id = diagnostic.kind.id
+      if counts[id, default: 0] < Self.limits.kind, diagnostics.count < Self.limits.all {
+        counts[id, default: 0] += 1
+        diagnostics.append(diagnostic)
+      } else {
+        omitted[id, default: 0] += 1
+      }
+    }
+  }
+
   /// One problem of a file as a whole, or of none where the path is empty.
   package init(_ kind: DiagnosticKind, _ message: String, ofFile path: String = "", fix: String? = nil) {
     sources = SourceMap()

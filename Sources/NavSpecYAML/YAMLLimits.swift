@@ -8,6 +8,12 @@ package struct YAMLLimits: Hashable, Sendable {
   package var nodes = 1_000_000
   /// Nodes that exist only because aliases repeat them.
   package var expandedNodes = 10_000
+  /// Files of a spec.
+  package var files = 1_000
+  /// Size of all files of a spec in bytes.
+  package var totalBytes = 16 << 20
+  /// Routes of all files of a spec.
+  package var routes = 50_000
 
   package init() {}
 }

@@ -13,9 +13,32 @@ struct SpecArguments: ParsableArguments {
         """), completion: .spec)
   var spec: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Raises or lowers a limit of '.navspec.yaml': \(CompilerOptions.limitNames.joined(separator: ", ")). Repeatable.",
+      valueName: "name=n"))
+  var limit: [String] = []
+
+  func validate() throws { _ = try limits }
+
+  /// The limits that the options set, by name.
+  var limits: [String: Int] {
+    get throws {
+      try limit.reduce(into: [:]) { limits, word in
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2, CompilerOptions.limitNames.contains(parts[0]), let count = Int(parts[1]),
+          count > 0
+        else {
+          throw ValidationError("'--limit \(word)' should be a limit and a number, for example routes=60000")
+        }
+        limits[parts[0]] = count
+      }
+    }
+  }
+
   /// Compiles the spec, and says by which settings. Throws if it cannot be read.
   func compile() throws -> (spec: CheckedSpec, settings: Settings) {
-    let input = try SpecInput(named: spec)
+    let input = try SpecInput(named: spec, limits: limits)
     return (try input.compileWithBaseline(), input.settings)
   }
 

@@ -2,6 +2,7 @@ package import NavSpecDiagnostics
 import NavSpecFrontend
 package import NavSpecModel
 import NavSpecReport
+import NavSpecYAML
 
 /// A spec as read: the first stage, before names mean anything. Making one reads files through what it is given and
 /// does nothing else.
@@ -40,6 +41,14 @@ public struct LoadedSpec: Sendable {
     diagnostics = loader.diagnostics + Self.missingKeys(of: loader)
     soundness = (loader.hasUnreadableFiles ? Soundness.incomplete : .sound).after(diagnostics)
     self.options = options
+  }
+
+  /// What is wrong where the files have more routes than a spec may have.
+  var excess: Diagnostic? {
+    let limit = options.limits.routes
+    guard files.reduce(0, { $0 + $1.routes.count }) > limit, let root = files.first else { return nil }
+    return Diagnostic(
+      YAMLDiagnosticKinds.tooManyNodes, "a spec has at most \(limit) routes", at: root.range.startPoint)
   }
 
   /// The path of a source, below the root's folder; nil where it is none of the spec's.

@@ -22,6 +22,10 @@ struct SpecLoader {
   private(set) var hasUnreadableFiles = false
 
   private let access: any SpecFiles
+  /// Of all files that were read.
+  private var byteCount = 0
+  /// Whether it was reported that there are too many files.
+  private var isFull = false
   /// By package.
   private var folders: [String: FolderTree] = [:]
   private let limits: YAMLLimits
@@ -53,7 +57,9 @@ struct SpecLoader {
 
   /// Loads the root, or throws why it could not be read.
   mutating func load(root path: String) throws(SpecFileError) {
-    load([(path, try access.bytes(ofFile: path))], of: SpecPackage(), trail: [])
+    let bytes = try access.bytes(ofFile: path)
+    byteCount = bytes.count
+    load([(path, bytes)], of: SpecPackage(), trail: [])
     // A loop: files that include one another in a long chain would fill the stack of the thread.
     while let next = pending.popLast() {
       let spec = files[next.file].include[next.item]
@@ -154,6 +160,7 @@ struct SpecLoader {
     }
     var batch: [(path: String, bytes: [UInt8])] = []
     for path in found {
+      guard hasRoom(for: batch.count, at: pattern) else { break }
       if leads(path, to: includer) {
         report(
           .includeCycle, "'\(includer)' and '\(path)' include each other", pattern,
@@ -166,7 +173,9 @@ struct SpecLoader {
         continue
       }
       do throws(SpecFileError) {
-        batch.append((path, try access.content(ofFile: path, package: package.folder)))
+        let bytes = try access.content(ofFile: path, package: package.folder)
+        byteCount += bytes.count
+        batch.append((path, bytes))
       } catch {
         switch error {
         case .notFound:
@@ -188,6 +197,21 @@ struct SpecLoader {
     }
     load(batch, of: package, trail: trail)
     return found
+  }
+
+  /// Whether another file may be read; a spec of too many is reported once.
+  private mutating func hasRoom(for more: Int, at pattern: Located<String>) -> Bool {
+    let isWithin = paths.count + more < limits.files && byteCount <= limits.totalBytes
+    if !isWithin, !isFull {
+      isFull = true
+      hasUnreadableFiles = true
+      diagnostics.append(
+        Diagnostic(
+          YAMLDiagnosticKinds.tooManyNodes,
+          "a spec has at most \(limits.files) files of \(limits.totalBytes) bytes in all", at: pattern.range,
+          label: "not all of it is read"))
+    }
+    return isWithin
   }
 
   /// The package of the files of an include: its own if it names a module, otherwise that of the includer.

@@ -66,7 +66,10 @@ package enum ConfigurationReader {
   package static func read(
     _ source: SourceID, in map: SourceMap, outputs: [OutputKey]
   ) -> (file: ConfigurationFile?, diagnostics: [Diagnostic]) {
-    let (root, problems, _) = YAMLReader.read(source, in: map)
+    var limits = YAMLLimits()
+    // Each policy is compared with every edge: a file that a person writes is far smaller.
+    limits.fileBytes = 1 << 18
+    let (root, problems, _) = YAMLReader.read(source, in: map, limits: limits)
     var sink = DiagnosticSink(diagnostics: problems)
     guard let root else {
       let isEmpty = problems.allSatisfy { $0.kind.id == "empty-spec" }
@@ -89,7 +92,7 @@ extension SpecKeys {
           "the baseline file that 'validate --write-baseline' writes; every command reads it"),
         .key(
           "limits", \.limits, limits.reader { _ in YAMLLimits() },
-          "limits of a spec file"),
+          "limits of spec files; '--limit' raises them"),
         .key(
           "outputs", \.outputs, self.outputs(outputs).reader { _ in [:] },
           "the default places that commands write to"),
@@ -121,13 +124,18 @@ extension SpecKeys {
     "limits",
     [
       .key(
-        "fileBytes", \.fileBytes, .plain(.integer(in: 1...1_073_741_824)), default: 4_194_304,
+        "fileBytes", \.fileBytes, .plain(.integer(in: 1...4_194_304)), default: 4_194_304,
         "size of one file in bytes"),
-      .key("depth", \.depth, .plain(.integer(in: 1...512)), default: 64, "the depth of nested collections"),
+      .key("depth", \.depth, .plain(.integer(in: 1...64)), default: 64, "the depth of nested collections"),
       .key(
-        "nodes", \.nodes, .plain(.integer(in: 1...100_000_000)), default: 1_000_000, "values in one file"),
+        "nodes", \.nodes, .plain(.integer(in: 1...1_000_000)), default: 1_000_000, "values in one file"),
       .key(
-        "aliasNodes", \.expandedNodes, .plain(.integer(in: 0...100_000_000)), default: 10_000,
+        "aliasNodes", \.expandedNodes, .plain(.integer(in: 0...10_000)), default: 10_000,
         "values that aliases repeat"),
+      .key("files", \.files, .plain(.integer(in: 1...1_000)), default: 1_000, "spec files"),
+      .key(
+        "totalBytes", \.totalBytes, .plain(.integer(in: 1...16_777_216)), default: 16_777_216,
+        "size of all spec files in bytes"),
+      .key("routes", \.routes, .plain(.integer(in: 1...50_000)), default: 50_000, "routes of all files"),
     ])
 }

@@ -53,20 +53,24 @@ extension Scope {
   /// `links:` of the files: exclusions, redirects, prefixes and the fallback.
   mutating func resolveLinkSettings(_ patterns: PatternTable) {
     sink.reportSeveral("fallback", names.files.compactMap { $0.links.fallback?.range })
+    // First, since every other pattern is counted for each of them.
+    for prefix in names.files.flatMap(\.links.prefixes) where patterns.pattern(prefix, &sink) != nil {
+      graph.prefixes.append(prefix)
+    }
     for (fileIndex, file) in names.files.enumerated() {
       // As for the file's links; an unknown name is reported there.
       let source = file.defaults.source.flatMap { names.sourceIDs[$0.value] } ?? SourceGroupID(0)
-      for pattern in file.links.exclude where patterns.pattern(pattern, &sink) != nil {
+      for pattern in file.links.exclude {
+        guard let parsed = patterns.pattern(pattern, &sink), mayAdd(parsed, at: pattern.range) else {
+          continue
+        }
         graph.exclusions.append(.init(pattern: pattern, source: source))
       }
       for entry in file.links.redirects {
-        guard patterns.pattern(entry.name, &sink) != nil,
-          patterns.pattern(entry.value, &sink) != nil
+        guard let old = patterns.pattern(entry.name, &sink), let new = patterns.pattern(entry.value, &sink),
+          mayAdd(old, at: entry.name.range), mayAdd(new, at: entry.value.range)
         else { continue }
         graph.redirects.append(.init(pattern: entry.name, target: entry.value, source: source))
-      }
-      for prefix in file.links.prefixes where patterns.pattern(prefix, &sink) != nil {
-        graph.prefixes.append(prefix)
       }
       guard graph.fallback == .ignore else { continue }
       switch file.links.fallback {

@@ -219,7 +219,7 @@ package struct LinkAnalysis: Sendable {
         // A prefix is not the pattern's own.
         guard !variants[earlier].usesPrefix, !variants[later].usesPrefix, overlaps.last?.pattern != origin
         else { continue }
-        guard !model.isExhausted else {
+        guard model.spend() else {
           unproved.insert(origin)
           break
         }
@@ -238,9 +238,9 @@ package struct LinkAnalysis: Sendable {
     let variants = model.table.variants
     let search = CoverSearch(model: model, takers: model)
     var isStopped = false
-    for site in model.sites(of: variants[first]) {
-      guard let space = model.space(of: variants[first], at: site),
-        let rival = model.space(of: variants[second], at: site)
+    for (place, site) in model.sites(of: variants[first]).enumerated() {
+      guard let space = model.space(at: first, place, site),
+        let rival = model.space(at: second, place, site)
       else { continue }
       let result = search.result(in: space.intersection(rival, model.pool)) { witness in
         model.verdict(of: witness) { candidates in

@@ -15,20 +15,53 @@ package enum PolicyCheck {
     return diagnostics
   }
 
+  /// Comparisons of policies with routes and edges, and what they find.
+  private static let (stepLimit, findingLimit) = (20_000_000, 20_000)
+
   private static func violations(
     of policies: EdgePolicies, in graph: NavigationGraph, isSound: Bool
   ) -> [Diagnostic] {
     let all = policies.forbidden + policies.required
     guard !all.isEmpty else { return [] }
     let edges = EdgePolicyCheck(matcher: RouteMatcher(graph))
-    var diagnostics = policies.forbidden.flatMap { edges.forbiddenEdges(by: $0) }
+    // Every policy looks at every route and edge, and every pattern of its selectors at every route.
+    let size = graph.routes.reduce(graph.anywhere.count) { $0 + 1 + $1.edges.count }
+    var steps = 0
+    var diagnostics: [Diagnostic] = []
+    for (index, policy) in all.enumerated() {
+      steps += size * policy.patternCount
+      guard steps <= stepLimit, diagnostics.count <= findingLimit else {
+        diagnostics.append(
+          Diagnostic(
+            .unprovedPolicy, "policies take too long from '\(policy.name.value)' on",
+            at: policy.name.range, label: "not checked"))
+        return diagnostics
+      }
+      if index < policies.forbidden.count {
+        diagnostics += edges.forbiddenEdges(by: policy)
+      } else if isSound {
+        diagnostics += edges.missingEdges(of: policy)
+      }
+    }
     guard isSound else { return diagnostics }
-    diagnostics += policies.required.flatMap { edges.missingEdges(of: $0) }
     for policy in all where policy.severity != .off {
       for edge in [policy.edge] + policy.exceptions {
         diagnostics += [edge.from, edge.to].compactMap { $0 }.flatMap { edges.matcher.unmatched(in: $0) }
       }
     }
     return diagnostics
+  }
+}
+
+extension EdgePolicy {
+  /// How many patterns are compared with every route, and one for the policy itself.
+  fileprivate var patternCount: Int {
+    ([edge] + exceptions).reduce(1) { $0 + ($1.from?.patternCount ?? 0) + ($1.to?.patternCount ?? 0) }
+  }
+}
+
+extension RouteSelector {
+  fileprivate var patternCount: Int {
+    routes.count + features.count + owners.count + tabs.count + exclusion.reduce(1) { $0 + $1.patternCount }
   }
 }

@@ -6,11 +6,18 @@ package enum PolicyKinds {
   package static let all: [DiagnosticKind] =
     [
       .crowdedFeature, .distantRoute, .forbiddenEdge, .loweredError, .missingEdge, .staleBaseline,
-      .unmatchedSelector,
+      .unmatchedSelector, .unprovedPolicy,
     ] + SuppressionKinds.all
 }
 
 extension DiagnosticKind {
+  package static let unprovedPolicy = DiagnosticKind(
+    id: "unproved-policy", isFatal: false,
+    explanation: """
+      Every policy is compared with every route and edge. There is a limit of such steps and of findings, so that no \
+      file makes a check take minutes; what is not checked may be wrong. Write fewer policies with wider patterns.
+      """)
+
   package static let forbiddenEdge = DiagnosticKind(
     id: "forbidden-edge", isFatal: false,
     explanation: """

@@ -9,18 +9,21 @@ package struct Generation {
   private let embedsRuntime: Bool?
   /// Where a rule for Make goes.
   private let depfile: String?
+  /// Limits of specs that a person changed, by name.
+  private let limits: [String: Int]
   /// What a build system decided before.
   private let manifest: BuildManifest?
 
   package init(
     spec: String?, output: String?, tests: String?, embedsRuntime: Bool?, depfile: String?,
-    manifest: BuildManifest?
+    limits: [String: Int] = [:], manifest: BuildManifest?
   ) {
     self.spec = spec
     self.output = output
     self.tests = tests
     self.embedsRuntime = embedsRuntime
     self.depfile = depfile
+    self.limits = limits
     self.manifest = manifest
   }
 
@@ -73,7 +76,7 @@ package struct Generation {
 
   /// Compiles the spec; throws where it has errors.
   private func checked(_ log: ReadLog) throws -> (SpecInput, CheckedSpec) {
-    let input = try SpecInput(named: spec, log: log, paths)
+    let input = try SpecInput(named: spec, limits: limits, log: log, paths)
     let checked = try input.compileWithBaseline(log, paths)
     guard checked.errorCount == 0 else { throw SpecFailure(checked) }
     return (input, checked)

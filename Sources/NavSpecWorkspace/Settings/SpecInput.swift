@@ -16,10 +16,15 @@ package struct SpecInput {
 
   /// Finds the spec that an argument names: a file, a folder with one root spec, or `-` for standard input. Without an
   /// argument it is the spec of the working directory.
-  package init(named spec: String?, log: ReadLog? = nil, _ paths: PathStyle = .asGiven) throws {
+  ///
+  /// - Parameter limits: Those that a person changed, by name. Settings only lower limits.
+  package init(
+    named spec: String?, limits: [String: Int] = [:], log: ReadLog? = nil, _ paths: PathStyle = .asGiven
+  ) throws {
     var settings = try Settings(for: spec, log: log, paths)
     var options = settings.configuration.options
     options.today = try Clock.today()
+    for (name, count) in limits { options.setLimit(name, to: count) }
     if spec == "-" {
       root = StandardInputSpecFiles.path
       files = StandardInputSpecFiles(

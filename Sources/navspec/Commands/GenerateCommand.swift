@@ -111,7 +111,7 @@ struct GenerateCommand: ParsableCommand {
   private func generate() throws {
     let generation = Generation(
       spec: arguments.spec, output: output, tests: tests, embedsRuntime: runtime.map { $0 == .embed },
-      depfile: depfile, manifest: try buildManifest.map(BuildManifest.init))
+      depfile: depfile, limits: try arguments.limits, manifest: try buildManifest.map(BuildManifest.init))
     if listOutputs || listInputs { return try list(generation) }
     if check { return try GenerationCheck(generation: generation, write: write).run() }
     if watch {

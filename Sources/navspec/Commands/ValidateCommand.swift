@@ -69,7 +69,7 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func checked(_ log: ReadLog) throws -> CheckedSpec {
-    let input = try SpecInput(named: arguments.spec, log: log)
+    let input = try SpecInput(named: arguments.spec, limits: arguments.limits, log: log)
     let compiled = try input.compile()
     let fixed = try fixing.apply(to: compiled, from: input)
     let spec = try known.applied(to: fixed?.spec ?? compiled, from: input, log: log, print: print)
