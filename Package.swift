@@ -76,12 +76,16 @@ let package = Package(
       name: "NavSpecDiff",
       dependencies: ["NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime"],
       swiftSettings: settings),
+    .target(
+      name: "NavSpecDiagram",
+      dependencies: ["NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime"],
+      swiftSettings: settings),
     // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
     .target(name: "CEmbeddedRuntime"),
     .target(
       name: "NavSpecEmit",
       dependencies: [
-        "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel",
+        "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecLinkAnalysis", "NavSpecModel",
         "NavSpecModelFile", "NavSpecRuntime",
       ],
       resources: [.embedInCode("templates")], swiftSettings: settings),
@@ -89,7 +93,8 @@ let package = Package(
     .target(
       name: "NavSpecCompiler",
       dependencies: [
-        "NavSpecDiagnostics", "NavSpecDiff", "NavSpecEmit", "NavSpecFormat", "NavSpecFrontend",
+        "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecDiff", "NavSpecEmit", "NavSpecFormat",
+        "NavSpecFrontend",
         "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecReport", "NavSpecRules",
         "NavSpecRuntime", "NavSpecYAML",
       ],
@@ -143,8 +148,15 @@ let package = Package(
     .testTarget(
       name: "NavSpecEmitTests",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecEmit", "NavSpecFrontend", "NavSpecLinkAnalysis",
-        "NavSpecModel", "NavSpecModelFile", "NavSpecRuntime", "TestSupport",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecEmit", "NavSpecFrontend",
+        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecRuntime", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NavSpecDiagramTests",
+      dependencies: [
+        "NavSpecCompiler", "NavSpecDiagram", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -8,13 +8,16 @@
 
 /// A process of another program.
 enum Child {
-  /// Runs a program that `PATH` leads to, and waits for it. The result is its exit code, or -1 if it died.
+  /// Runs a program that `PATH` leads to, and waits for it. The result is its exit code, -1 if it died, or -2 if it took
+  /// too long and was ended.
   /// - Parameters:
   ///   - input: The file that is its standard input; nil for none.
   ///   - output: The file that gets standard output; nil leaves it alone.
   ///   - errors: The file that gets standard error.
+  ///   - seconds: How long it may take; nil for any time.
   static func run(
-    _ name: String, _ arguments: [String], input: String? = nil, output: String? = nil, errors: String
+    _ name: String, _ arguments: [String], input: String? = nil, output: String? = nil, errors: String,
+    seconds: Int? = nil
   ) throws(SystemError) -> Int32 {
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
@@ -34,8 +37,20 @@ enum Child {
     let code = posix_spawnp(&process, name, &files, nil, &words, Environment.pointer)
     guard code == 0 else { throw SystemError(code: code) }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      guard errno == EINTR else { throw .last }
+    var waits = seconds.map { $0 * 50 }
+    while true {
+      let ended = waitpid(process, &status, waits == nil ? 0 : WNOHANG)
+      if ended == process { break }
+      if ended < 0 {
+        guard errno == EINTR else { throw .last }
+      } else if waits == 0 {
+        kill(process, SIGKILL)
+        _ = waitpid(process, &status, 0)
+        return -2
+      } else {
+        waits = waits.map { $0 - 1 }
+        usleep(20_000)
+      }
     }
     // The lowest seven bits are the signal it died of.
     return status & 0x7f == 0 ? status >> 8 & 0xff : -1

@@ -1,5 +1,6 @@
 import Foundation
 import NavSpecDiagnostics
+import NavSpecDiagram
 import NavSpecEmit
 import NavSpecLinkAnalysis
 import NavSpecModel
@@ -83,6 +84,12 @@ import Testing
     }
   }
 
+  /// The graph as a picture without places.
+  private static func tree(of graph: NavigationGraph, _ sources: SourceMap) -> String {
+    let diagram = Diagram(of: ResolvedSpec(graph, sources: sources))
+    return DiagramFormat.all.first { $0.name == "mermaid" }?.text(of: diagram) ?? ""
+  }
+
   /// Everything that is generated from a graph, in one text.
   private func outputs(of graph: NavigationGraph, _ sources: SourceMap, _ hasPlaces: Bool) throws -> String {
     var options = SwiftOptions()
@@ -94,7 +101,7 @@ import Testing
       { try SwiftOutput.files(for: lowered, sources: sources) },
       { try SwiftOutput.files(for: lowered, sources: sources, options: options) },
       { try SwiftOutput.tests(for: lowered, table, sources: sources) },
-      { [("graph", try GraphOutput.dot(for: graph))] },
+      { [("graph", Self.tree(of: graph, sources))] },
     ]
     return texts.map { make in
       do { return try make().map { $0.name + "\n" + $0.text }.joined() } catch {

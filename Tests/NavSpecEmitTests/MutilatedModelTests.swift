@@ -83,7 +83,7 @@ import Testing
       _ = try SwiftOutput.files(for: lowered, sources: sources)
       _ = try SwiftOutput.tests(for: lowered, lowered.linkTable(), sources: sources)
     } catch is EmitError {}
-    _ = try GraphOutput.dot(for: graph)
+    _ = try Output.graph.files(of: ResolvedSpec(graph, sources: sources))
     #expect(!ModelFile.text(of: graph, places: sources).isEmpty)
     return true
   }

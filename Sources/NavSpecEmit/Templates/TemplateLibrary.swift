@@ -17,9 +17,6 @@ package struct TemplateLibrary: Sendable {
   /// The templates in the compiler itself. File names are unique across the folders of `templates/`,
   /// since embedding knows no folders.
   package static let embedded = TemplateLibrary(embedded: [
-    "graph/cluster": { PackageResources.cluster_mustache },
-    "graph/graph": { PackageResources.graph_mustache },
-    "graph/node": { PackageResources.node_mustache },
     "swift/Edges": { PackageResources.Edges_mustache },
     "swift/Head": { PackageResources.Head_mustache },
     "swift/Names": { PackageResources.Names_mustache },

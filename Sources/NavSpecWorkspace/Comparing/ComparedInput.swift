@@ -44,6 +44,23 @@ package enum ComparedInput {
     return head.report(against: base).withCodeOwners(of: repository)
   }
 
+  /// What a picture of a spec is compared with.
+  /// - Parameters:
+  ///   - against: A revision, or a spec or model on disk.
+  ///   - spec: The spec.
+  ///   - input: Where the spec was read.
+  ///   - isExact: Whether the revision itself counts, not the newest commit that both have.
+  package static func base(
+    against: String, of spec: CheckedSpec, _ input: SpecInput, isExact: Bool
+  ) throws -> ComparedSpec {
+    let head = try ComparedSpec(spec, name: input.name)
+    let isFile = [".json", ".yaml", ".yml"].contains(where: against.hasSuffix) && Disk.exists(against)
+    if isFile { return try onDisk(against, before: head) }
+    let repository = try GitRepository()
+    defer { repository.close() }
+    return try atRevision(against, of: repository, input, isExact: isExact, before: head)
+  }
+
   /// What changes between two versions, for the notes of a release.
   /// - Parameters:
   ///   - from: The older version: a file or folder, or a revision, and after `:` the path of the spec there.

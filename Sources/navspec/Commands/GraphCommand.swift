@@ -6,13 +6,15 @@ import NavSpecWorkspace
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Draws the navigation graph.",
+    abstract: "Draws the navigation graph, or the part that answers a question.",
     discussion: """
       EXAMPLE
         navspec graph specs/recipes.nav.yaml -o navigation.svg
-        navspec graph specs/recipes.nav.yaml > navigation.dot
+        navspec graph --focus recipe --depth 2 -o recipe.svg
+        navspec graph --from categories --to signIn --format text
+        navspec graph --against main --changed-only --format mermaid
 
-      SVG and PNG require Graphviz.
+      PNG requires Graphviz.
       """)
 
   @OptionGroup var arguments: SpecArguments
@@ -25,35 +27,206 @@ struct GraphCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @Option(help: "The format: dot, svg or png. Default: the file's extension, or dot.")
-  var format: OutputFile.PictureFormat?
+  @Option(
+    help: ArgumentHelp(
+      "The format: \(DiagramFormat.names). Default: that of the file's ending, or dot.",
+      discussion: DiagramFormat.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")),
+    completion: .list(DiagramFormat.all.map(\.name)), transform: diagramFormat)
+  var format: DiagramFormat?
+
+  @OptionGroup(title: "Questions") var question: GraphQuestion
+
+  @OptionGroup(title: "Comparing") var comparing: GraphComparison
+
+  @Option(help: ArgumentHelp("One picture for each feature, and one of all: needs -o.", valueName: "feature"))
+  var split: GraphSplit?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where a place of the spec can be read: nodes link to it.", valueName: "https://…/{file}#L{line}"))
+  var sourceURL: String?
+
+  @Flag(help: "A PNG for dark pages; an SVG adapts to its page.")
+  var dark = false
+
+  func validate() throws {
+    if question.depth != nil, question.focus.isEmpty { throw ValidationError("--depth is about --focus") }
+    if let depth = question.depth, depth < 0 { throw ValidationError("--depth counts edges: 0, 1, 2 …") }
+    if question.all, question.to == nil { throw ValidationError("--all is about --to") }
+    if comparing.against == nil, comparing.exact || comparing.changedOnly {
+      throw ValidationError("--exact and --changed-only are about --against")
+    }
+    if let sourceURL, !sourceURL.contains("{file}") {
+      throw ValidationError("--source-url needs {file}, and usually {line}")
+    }
+  }
 
   func run() throws {
     // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture.
-    let (spec, settings) = try arguments.compile()
-    let option = output
-    let output = try settings.place(of: .graph, orOption: option)
-    // A file that the settings name is what its ending says.
-    let ending = try format == nil || option == nil ? formatOfEnding(of: output) : nil
-    let format = format ?? ending ?? .dot
+    let input = try SpecInput(named: arguments.spec)
+    let spec = try input.compileWithBaseline()
+    let place = try input.settings.place(of: .graph, orOption: output)
+    let format = try format ?? formatOfEnding(of: place)
     Console.report(spec.report.text(usesColor: Console.errorShowsColor))
     if !spec.isSound { throw ExitCode.findings }
-    let dot = Array(try spec.files(of: .graph)[0].text.utf8)
-    let picture = OutputFile.marked(
-      format == .dot ? dot : try Graphviz.render(dot, format: format.rawValue), as: format)
-    guard let output else { return Console.raw(picture) }
-    try OutputFile.picture(format).write(picture, to: output, onWait: Console.error)
-    Console.out("wrote \(output)")
+    let base = try comparing.against.map { against in
+      try ComparedInput.base(against: against, of: spec, input, isExact: comparing.exact)
+    }
+    var options = DiagramOutputOptions()
+    options.sourceURL = sourceURL
+    options.isDark = dark
+    func write(_ diagram: Diagram, _ place: String?) throws {
+      let text = Array(format.text(of: diagram, options).utf8)
+      let picture = try format.graphvizFormat.map { try Graphviz.render(text, format: $0) } ?? text
+      guard let place else { return Console.raw(picture) }
+      let file = OutputFile.picture(format.name)
+      try file.write(file.marked(picture), to: place, onWait: Console.error)
+      Console.out("wrote \(place)")
+    }
+    do {
+      guard split != nil else {
+        return try write(spec.diagram(try question.options(comparing), against: base), place)
+      }
+      guard let place else { throw CommandFailure("--split writes several files: name the first with -o") }
+      let pages = try spec.diagramsByFeature(try question.options(comparing), against: base) { feature in
+        Self.page(of: feature, beside: place.split(separator: "/").last.map(String.init) ?? place)
+      }
+      for page in pages { try write(page.diagram, Self.page(of: page.feature, beside: place)) }
+    } catch let error as UnknownNameError {
+      throw CommandFailure(error.description)
+    }
   }
 
-  private func formatOfEnding(of output: String?) throws -> OutputFile.PictureFormat {
-    guard let output else { return .dot }
+  /// `navigation-kitchen.svg` for the feature `kitchen` beside `navigation.svg`.
+  private static func page(of feature: String?, beside place: String) -> String {
+    guard let feature else { return place }
+    let name = place.lastIndex(of: "/").map { place[place.index(after: $0)...] } ?? place[...]
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(place)-\(feature)" }
+    return "\(place[..<dot])-\(feature)\(place[dot...])"
+  }
+
+  private func formatOfEnding(of output: String?) throws -> DiagramFormat {
+    guard let output else { return DiagramFormat.all[0] }
     let name = output.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-    if let format = OutputFile.PictureFormat(rawValue: ending == "gv" ? "dot" : ending) { return format }
+    if let format = DiagramFormat.ending(ending) { return format }
+    let endings = DiagramFormat.all.map { ".\($0.endings[0])" }
     throw CommandFailure(
-      "the ending of '\(output)' says no format: name it .dot, .svg or .png, or give --format")
+      "the ending of '\(output)' says no format: name it \(listed(endings)), or give --format")
   }
 }
 
-extension OutputFile.PictureFormat: ExpressibleByArgument {}
+/// What a picture is asked.
+struct GraphQuestion: ParsableArguments {
+  @Option(help: ArgumentHelp("A screen and its neighbours; repeatable.", valueName: "route"))
+  var focus: [String] = []
+
+  @Option(
+    help: ArgumentHelp("How many edges away neighbours are, with --focus. Default: 1.", valueName: "edges"))
+  var depth: Int?
+
+  @Option(help: ArgumentHelp("The screens from which edges lead to one.", valueName: "route"))
+  var reaches: String?
+
+  @Option(help: ArgumentHelp("Where ways start. Default: at launch.", valueName: "route"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("Where ways with the fewest taps end.", valueName: "route"))
+  var to: String?
+
+  @Flag(help: "All ways to the screen of --to.")
+  var all = false
+
+  @Option(help: ArgumentHelp("The screens of a feature; repeatable.", valueName: "name"))
+  var feature: [String] = []
+
+  @Option(help: ArgumentHelp("The screens that a tab shows or leads to; repeatable.", valueName: "name"))
+  var tab: [String] = []
+
+  @Option(help: ArgumentHelp("The screens of an owner; repeatable.", valueName: "name"))
+  var owner: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The screens whose name matches a pattern of * and ?; repeatable.", valueName: "pattern"))
+  var only: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Leaves out screens whose name matches a pattern; repeatable.", valueName: "pattern"))
+  var exclude: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes one box: \(listed(DiagramOptions.Collapse.allCases.map(\.rawValue))).",
+      discussion: "Default: as much as keeps the picture readable."),
+    completion: .list(DiagramOptions.Collapse.allCases.map(\.rawValue)), transform: collapsing)
+  var collapse: DiagramOptions.Collapse?
+
+  @Flag(help: "Deep links and the stacks that they open.")
+  var links = false
+
+  @Flag(help: "Conditions, the screens that need them, and what is shown instead.")
+  var guards = false
+
+  @Flag(help: "What is restored, and as what.")
+  var restoration = false
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("The app as one of 'personas' finds it.", valueName: "persona"))
+  var persona: String?
+
+  func options(_ comparing: GraphComparison) throws -> DiagramOptions {
+    var options = DiagramOptions()
+    (options.focus, options.depth, options.reaches) = (focus, depth, reaches)
+    (options.from, options.to, options.showsAllWays) = (from, to, all)
+    (options.features, options.tabs, options.owners) = (feature, tab, owner)
+    (options.only, options.exclude, options.collapse) = (only, exclude, collapse)
+    (options.showsLinks, options.showsGuards, options.showsRestoration) = (links, guards, restoration)
+    (options.persona, options.showsChangesOnly) = (persona, comparing.changedOnly)
+    return options
+  }
+}
+
+/// What a picture is compared with.
+struct GraphComparison: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Shows what is added, removed and changed since a revision, or a spec or model on disk.",
+      valueName: "rev[:path]"))
+  var against: String?
+
+  @Flag(help: "Compares with the revision itself, not with the newest common commit.")
+  var exact = false
+
+  @Flag(help: "Only what differs, and the screens that lead to it.")
+  var changedOnly = false
+}
+
+/// What `--split` makes pictures of.
+enum GraphSplit: String, ExpressibleByArgument, CaseIterable {
+  case feature
+}
+
+/// What becomes one box, by its name.
+private func collapsing(_ word: String) throws -> DiagramOptions.Collapse {
+  if let collapse = DiagramOptions.Collapse(rawValue: word) { return collapse }
+  throw ValidationError(
+    "nothing collapses by '\(word)': \(listed(DiagramOptions.Collapse.allCases.map(\.rawValue)))")
+}
+
+/// The format with a name.
+private func diagramFormat(_ word: String) throws -> DiagramFormat {
+  if let format = DiagramFormat.named(word) { return format }
+  throw ValidationError("unknown format '\(word)': \(DiagramFormat.names)")
+}
+
+/// `a, b or c`
+private func listed(_ words: [String]) -> String {
+  words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+}
+
+extension DiagramFormat {
+  /// The names of all formats: `dot, svg or png`.
+  fileprivate static var names: String { listed(all.map(\.name)) }
+}

@@ -1,0 +1,59 @@
+@_exported public import NavSpecDiagram
+import NavSpecDiagnostics
+import NavSpecDiff
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+extension CheckedSpec {
+  /// The part of the navigation that answers a question.
+  /// - Parameters:
+  ///   - options: The question.
+  ///   - base: An older version, whose differences are shown.
+  /// - Throws: The report of a spec whose meaning is not known, or an `UnknownNameError`.
+  public func diagram(_ options: DiagramOptions = DiagramOptions(), against base: ComparedSpec? = nil) throws
+    -> Diagram
+  {
+    let whole = try wholeDiagram(options, against: base)
+    return whole.answering(options)
+  }
+
+  /// One picture for each feature, and the first of all features as boxes.
+  /// - Parameters:
+  ///   - options: What each is asked.
+  ///   - base: An older version, whose differences are shown.
+  ///   - file: The name of the file of a feature's picture, for links between them.
+  public func diagramsByFeature(
+    _ options: DiagramOptions = DiagramOptions(), against base: ComparedSpec? = nil, file: (String?) -> String
+  ) throws -> [(feature: String?, diagram: Diagram)] {
+    let whole = try wholeDiagram(options, against: base)
+    var overview = options
+    overview.collapse = .feature
+    return [(nil, whole.answering(overview).linked(file))]
+      + whole.features.map { feature in
+        var part = options
+        part.features = [feature]
+        return (feature, whole.answering(part).linked(file))
+      }
+  }
+
+  private func wholeDiagram(_ options: DiagramOptions, against base: ComparedSpec?) throws -> Diagram {
+    let spec = try soundSpec()
+    if let persona = options.persona { _ = try unmetConditions(for: persona, answers: []) }
+    var diagram = Diagram(of: spec, problems: diagnostics, options)
+    if let base {
+      var options = options
+      if !base.resolved.graph.personas.contains(where: { $0.name.value == options.persona }) {
+        options.persona = nil
+      }
+      let routes = RouteCorrespondence(base: base.resolved.graph, head: spec.graph)
+      let names = routes.pairs.map { (base.resolved.graph.name(of: $0.base), spec.graph.name(of: $0.head)) }
+      diagram = diagram.compared(
+        with: Diagram(of: base.resolved, options),
+        names: Dictionary(names.filter { $0.0 != $0.1 }, uniquingKeysWith: { first, _ in first }))
+    }
+    if let unknown = options.unknownName(in: diagram) {
+      throw UnknownNameError(unknown.what, unknown.name, among: unknown.names)
+    }
+    return diagram
+  }
+}

@@ -1,0 +1,201 @@
+extension DiagramFormat {
+  /// The graph in Graphviz's language, with the place of everything.
+  package static let dot = DiagramFormat("dot", "the graph in Graphviz's language", endings: ["dot", "gv"]) {
+    diagram, options in
+    DOTDiagram(diagram, options).text
+  }
+}
+
+/// A picture in the DOT language. Everything has its place already, and `dot` draws it there (`layout=nop2`); without
+/// that line, any of Graphviz's programs lays it out anew. An edge that is no line is invisible.
+struct DOTDiagram {
+  private let diagram: Diagram
+  private let layout: DiagramLayout
+  private let options: DiagramOutputOptions
+  /// The room of the title.
+  private let head = 40
+  private var lines: [String] = []
+
+  init(_ diagram: Diagram, _ options: DiagramOutputOptions) {
+    self.diagram = diagram
+    self.options = options
+    layout = DiagramLayout(of: diagram)
+    let heading =
+      ([[diagram.title, diagram.summary].filter { !$0.isEmpty }.joined(separator: ": ")] + diagram.notes)
+      .joined(separator: "; ")
+    lines = [
+      "digraph \(DOTText.quoted(diagram.title)) {",
+      "  layout=nop2",
+      "  graph [bb=\"0,0,\(layout.width),\(layout.height + head)\", rankdir=LR, compound=true, outputorder=edgesfirst,",
+      "    pad=0.35, fontname=\"Helvetica,Arial,sans-serif\", fontcolor=\"\(DiagramColor.ink.light)\", fontsize=14,",
+      "    labeljust=l, lp=\"\(TextWidth.tenths(of: heading, size: 14) / 20),\(layout.height + head - 12)\",",
+      "    label=\(DOTText.quoted(heading))]",
+      "  node [shape=box, fontname=\"Helvetica,Arial,sans-serif\", fontsize=11, fixedsize=true]",
+      "  edge [fontname=\"Helvetica,Arial,sans-serif\", arrowsize=0.7]",
+    ]
+    write(nodesOf: nil, indent: "  ")
+    for group in diagram.groups.indices where diagram.groups[group].parent == nil {
+      write(group, indent: "  ")
+    }
+    let index = diagram.index
+    let drawn = Dictionary(layout.lines.map { ($0.edge, $0.points) }, uniquingKeysWith: { first, _ in first })
+    for (number, edge) in diagram.edges.enumerated() {
+      guard let from = index[edge.from], index[edge.to] != nil else { continue }
+      write(edge, from: from, drawn[number])
+    }
+    lines.append("}")
+  }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  // MARK: Parts
+
+  private mutating func write(_ number: Int, indent: String) {
+    let group = diagram.groups[number]
+    guard let box = layout.boxes[number] else { return }
+    let label = group.change.sign + group.label + (group.detail.isEmpty ? "" : " (\(group.detail))")
+    let width = TextWidth.tenths(of: label, size: 12) / 10
+    lines += [
+      "\(indent)subgraph \(DOTText.quoted("cluster \(group.id)")) {",
+      "\(indent)  graph [bb=\"\(box.x),\(y(box.bottom)),\(box.right),\(y(box.y))\", style=\"rounded,filled\", "
+        + "fillcolor=\"\((group.kind == .section ? DiagramColor.page : .box).light)\", color=\"\(DiagramColor.boxLine.light)\", fontsize=12,",
+      "\(indent)    lp=\"\(box.x + 14 + width / 2),\(y(box.y + 15))\", label=\(DOTText.quoted(label))]",
+    ]
+    for inner in diagram.groups.indices where diagram.groups[inner].parent == group.id {
+      write(inner, indent: indent + "  ")
+    }
+    write(nodesOf: group.id, indent: indent + "  ")
+    lines.append("\(indent)}")
+  }
+
+  private mutating func write(nodesOf group: String?, indent: String) {
+    for (number, node) in diagram.nodes.enumerated() where node.group == group {
+      let style = DiagramStyle(node.kind).changed(node.change)
+      let (card, frame) = (layout.cards[number], layout.frames[number])
+      var attributes = [
+        "id=\(DOTText.quoted(node.id))", "tooltip=\(DOTText.quoted(node.tooltip))",
+        "pos=\"\(frame.x + frame.width / 2),\(y(frame.y + frame.height / 2))\"",
+        "width=\(Self.inches(frame.width))", "height=\(Self.inches(frame.height))",
+        "style=\"\(Self.style(of: node.kind, style.stroke))\"", "fillcolor=\"\(style.fill.light)\"",
+        "color=\"\(style.stroke.color.light)\"", "penwidth=\(Self.tenths(style.stroke.width))",
+      ]
+      if node.kind == .window || node.kind == .collapsed { attributes.append("peripheries=2") }
+      if let url = node.page ?? options.url(of: node.location) {
+        attributes.append("URL=\(DOTText.quoted(url))")
+      }
+      let rows = card.lines.map {
+        Self.row(
+          "<FONT POINT-SIZE=\"9\" COLOR=\"\(DiagramColor.quiet.light)\">\(DOTText.html($0.text))</FONT>")
+      }
+      let tag = card.tag.map {
+        "  <FONT POINT-SIZE=\"7\" COLOR=\"\(style.stroke.color.light)\">\(DOTText.html($0))</FONT>"
+      }
+      let title = Self.row("<B>\(DOTText.html(card.title))</B>\(tag ?? "")")
+      attributes.append(
+        "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\" WIDTH=\"196\">"
+          + "\(title)\(rows.joined())</TABLE>>")
+      lines.append("\(indent)\(DOTText.quoted(node.id)) [\(attributes.joined(separator: ", "))]")
+    }
+  }
+
+  /// - Parameter points: Of its line; nil where it is none.
+  private mutating func write(_ edge: Diagram.Edge, from: Int, _ points: [(x: Int, y: Int)]?) {
+    let style = DiagramStyle(edge.kind).changed(edge.change)
+    let tooltip =
+      edge.change.sign + "\(edge.from) → \(edge.to): \(style.meaning)" + (edge.label.map { ", \($0)" } ?? "")
+    let ends = "  \(DOTText.quoted(edge.from)) -> \(DOTText.quoted(edge.to))"
+    guard let points else {
+      lines.append("\(ends) [style=invis, tooltip=\(DOTText.quoted(tooltip))]")
+      return
+    }
+    // A line begins at its trunk; Graphviz has it begin at the card.
+    let frame = layout.frames[from]
+    var path = points
+    if let first = points.first, first.x > frame.right {
+      path = [(frame.right, frame.y + DiagramCard.anchor), (first.x, frame.y + DiagramCard.anchor)] + points
+    }
+    let end = path.last ?? (0, 0)
+    let tip = max(path[path.count - 2].x, end.x - 8)
+    path[path.count - 1].x = tip
+    lines.append(
+      "\(ends) [pos=\"e,\(end.x),\(y(end.y)) \(curve(path))\", style=\(Self.pattern(style.stroke)), "
+        + "color=\"\(style.stroke.color.light)\", penwidth=\(Self.tenths(style.stroke.width)), "
+        + "arrowhead=\(Self.arrow(style.arrow)), tooltip=\(DOTText.quoted(tooltip))]")
+  }
+
+  // MARK: Values
+
+  private static func row(_ text: String) -> String { "<TR><TD ALIGN=\"LEFT\">\(text)</TD></TR>" }
+
+  /// Graphviz counts from below.
+  private func y(_ y: Int) -> Int { layout.height - y }
+
+  /// Straight lines as Bézier curves.
+  private func curve(_ path: [(x: Int, y: Int)]) -> String {
+    var points = [path[0]]
+    for point in path.dropFirst() { points += [points[points.count - 1], point, point] }
+    return points.map { "\($0.x),\(y($0.y))" }.joined(separator: " ")
+  }
+
+  private static func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
+
+  /// Points in inches.
+  private static func inches(_ points: Int) -> String {
+    let thousandths = String(points * 1_000 / 72 % 1_000)
+    return "\(points / 72)." + String(repeating: "0", count: 3 - thousandths.utf8.count) + thousandths
+  }
+
+  private static func pattern(_ stroke: DiagramStroke) -> String {
+    stroke.pattern == .dashDotted ? "dashed" : stroke.pattern.rawValue
+  }
+
+  private static func arrow(_ arrow: DiagramStyle.Arrow) -> String {
+    switch arrow {
+    case .filled: "normal"
+    case .open: "vee"
+    case .hollow: "onormal"
+    case .double: "normalnormal"
+    }
+  }
+
+  private static func style(of kind: Diagram.Node.Kind, _ stroke: DiagramStroke) -> String {
+    let corners = kind == .window || kind == .cover ? "filled" : "rounded,filled"
+    return stroke.pattern == .solid ? corners : "\(corners),\(pattern(stroke))"
+  }
+}
+
+/// Texts in the DOT language.
+enum DOTText {
+  /// A quoted string: backslashes begin escapes, and `&` entities, in every string that is shown.
+  static func quoted(_ plain: String) -> String {
+    var text = "\""
+    for scalar in plain.visibleScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "&": text += "&amp;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  /// Text of an HTML-like label.
+  static func html(_ plain: String) -> String {
+    var text = ""
+    for scalar in plain.visibleScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      // The label's parser would take a bracket at the end of text for its own.
+      case "[": text += "&#91;"
+      case "]": text += "&#93;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    // An element without text is a syntax error.
+    return text.isEmpty ? "&#160;" : text
+  }
+}

@@ -1,0 +1,70 @@
+/// A form of a picture. A new one is a file and a line in `all`.
+public struct DiagramFormat: Sendable {
+  /// Its name on the command line.
+  public let name: String
+  /// What it is, in a line of help.
+  public let summary: String
+  /// The endings of its files, the usual one first.
+  public let endings: [String]
+  /// Graphviz's name of the format, where Graphviz makes it from the text.
+  public let graphvizFormat: String?
+  private let write: @Sendable (Diagram, DiagramOutputOptions) -> String
+
+  init(
+    _ name: String, _ summary: String, endings: [String], graphvizFormat: String? = nil,
+    text: @escaping @Sendable (Diagram, DiagramOutputOptions) -> String
+  ) {
+    (self.name, self.summary, self.endings, self.graphvizFormat) = (name, summary, endings, graphvizFormat)
+    write = text
+  }
+
+  /// The picture, or for one of Graphviz's formats what it is made from.
+  public func text(of diagram: Diagram, _ options: DiagramOutputOptions = DiagramOutputOptions()) -> String {
+    write(diagram, options)
+  }
+
+  /// Every format, in the order of the help.
+  public static let all: [DiagramFormat] = [
+    .dot,
+    .svg,
+    .png,
+    .mermaid,
+    .text,
+    .json,
+  ]
+
+  /// The format with a name.
+  public static func named(_ name: String) -> DiagramFormat? { all.first { $0.name == name } }
+
+  /// The format of files with an ending.
+  public static func ending(_ ending: String) -> DiagramFormat? {
+    all.first { $0.endings.contains(ending.lowercased()) }
+  }
+}
+
+/// What a picture is beside its view.
+public struct DiagramOutputOptions: Sendable {
+  /// Where a place of the spec can be read: a URL with `{file}` and `{line}`.
+  public var sourceURL: String?
+  /// Whether a PNG, which cannot adapt to its page, is for dark pages.
+  public var isDark = false
+
+  /// A picture without links to the spec.
+  public init() {}
+
+  /// The URL of a place.
+  func url(of location: Diagram.Location?) -> String? {
+    guard let sourceURL, let location else { return nil }
+    var path = ""
+    for byte in location.file.utf8 {
+      let isPlain =
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: true
+        default: false
+        }
+      let hex = String(byte, radix: 16, uppercase: true)
+      path += isPlain ? String(Unicode.Scalar(byte)) : "%" + (hex.utf8.count == 1 ? "0" : "") + hex
+    }
+    return sourceURL.replacing("{line}", with: String(location.line)).replacing("{file}", with: path)
+  }
+}

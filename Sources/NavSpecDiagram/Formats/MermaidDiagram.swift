@@ -1,0 +1,120 @@
+extension DiagramFormat {
+  /// A flow chart that GitHub and GitLab draw in Markdown.
+  static let mermaid = DiagramFormat(
+    "mermaid", "a flow chart for Markdown on GitHub and GitLab", endings: ["mmd", "mermaid"]
+  ) { diagram, _ in
+    MermaidDiagram.text(of: diagram)
+  }
+}
+
+/// A picture in Mermaid's language, without boxes: with them, its lines cross more.
+enum MermaidDiagram {
+  /// What GitHub draws.
+  private static let edgeLimit = 500
+  private static let sizeLimit = 50_000
+
+  /// Grouped where it would be too large; the tree, as comments, where that does not help.
+  static func text(of diagram: Diagram) -> String {
+    if let text = chart(of: diagram) { return text }
+    var grouped = diagram
+    for collapse in [DiagramOptions.Collapse.feature, .tab] {
+      grouped.collapse(collapse)
+      grouped.notes.append("too large for Mermaid on GitHub: each \(collapse.rawValue) is one box")
+      if let text = chart(of: grouped) { return text }
+    }
+    let tree = TextDiagram(diagram).text.split(separator: "\n", omittingEmptySubsequences: false)
+    return "flowchart LR\n  tree[\"too large for Mermaid on GitHub\"]\n"
+      + tree.dropLast().map { "%% \($0)\n" }.joined()
+  }
+
+  private static func chart(of diagram: Diagram) -> String? {
+    guard diagram.edges.count <= edgeLimit else { return nil }
+    let index = diagram.index
+    var lines = ["flowchart LR"]
+    lines += diagram.notes.map { "%% \($0.onOneLine)" }
+    for (number, node) in diagram.nodes.enumerated() {
+      let (open, close) = shape(of: node.kind)
+      let name = node.change.sign + node.label
+      let details = node.badges.filter { badge in
+        badge.change != .unchanged || [.guarded, .stack, .count].contains(badge.kind)
+      }.prefix(3).map(\.changedText)
+      let text = ([name] + details).map(label).joined(separator: "<br/>")
+      lines.append("  n\(number)\(open)\"\(text)\"\(close):::\(style(of: node))")
+    }
+    for edge in diagram.edges {
+      guard let from = index[edge.from], let to = index[edge.to] else { continue }
+      let isUsual = edge.change == .unchanged && (edge.kind == .push || edge.kind == .opens)
+      let how = [isUsual ? nil : edge.kind.rawValue, edge.label].compactMap { $0 }
+      let text = label(edge.change.sign + how.joined(separator: ", "))
+      lines.append("  n\(from) \(arrow(of: edge))\(text.isEmpty ? "" : "|\"\(text)\"|") n\(to)")
+    }
+    let used = Set(diagram.nodes.map(style))
+    for color in styles where used.contains(color.name) {
+      lines.append("  classDef \(color.name) \(color.text)")
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    return text.utf8.count <= sizeLimit ? text : nil
+  }
+
+  private static func shape(of kind: Diagram.Node.Kind) -> (String, String) {
+    switch kind {
+    case .root: ("([", "])")
+    case .push, .replace, .placeholder: ("[", "]")
+    case .sheet: ("(", ")")
+    case .cover: ("[[", "]]")
+    case .popover: ("{{", "}}")
+    case .window: ("[/", "/]")
+    case .entry: (">", "]")
+    case .collapsed: ("[(", ")]")
+    }
+  }
+
+  private static func arrow(of edge: Diagram.Edge) -> String {
+    if edge.change == .removed { return "-.->" }
+    if edge.change == .added { return "==>" }
+    switch edge.kind {
+    case .push, .replace, .tab, .opens, .needs: return "-->"
+    case .sheet, .popover, .link, .redirect: return "-.->"
+    case .cover, .window, .several: return "==>"
+    }
+  }
+
+  private static func style(of node: Diagram.Node) -> String {
+    if node.change != .unchanged { return node.change.rawValue }
+    switch node.kind {
+    case .root: return "start"
+    case .sheet, .cover, .popover: return "modal"
+    case .window: return "window"
+    case .entry: return "entry"
+    case .push, .replace, .placeholder, .collapsed: return "screen"
+    }
+  }
+
+  private static let styles: [(name: String, text: String)] = {
+    let all: [(String, DiagramColor, DiagramColor, String)] = [
+      ("start", .rootFill, .root, ""), ("screen", .card, .push, ""), ("modal", .modalFill, .modal, ""),
+      ("window", .windowFill, .window, ""), ("entry", .entryFill, .entry, ""),
+      ("added", .addedFill, .added, ",stroke-width:3px"),
+      ("removed", .removedFill, .removed, ",stroke-dasharray:5 4"),
+      ("changed", .changedFill, .changed, ",stroke-width:3px"),
+    ]
+    return all.map {
+      ($0.0, "fill:\($0.1.light),stroke:\($0.2.light),color:\(DiagramColor.ink.light)\($0.3)")
+    }
+  }()
+
+  /// A text in which every sign that Mermaid could read is a character code.
+  static func label(_ text: String) -> String {
+    let short = text.count > 40 ? "\(text.prefix(20))…\(text.suffix(19))" : text
+    var result = ""
+    for scalar in short.visibleScalars {
+      let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      if isPlain || " /-_.,…+−~".unicodeScalars.contains(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "#\(scalar.value);"
+      }
+    }
+    return result
+  }
+}

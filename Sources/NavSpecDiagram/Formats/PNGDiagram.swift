@@ -1,0 +1,115 @@
+extension DiagramFormat {
+  /// A picture of pixels, which Graphviz paints.
+  static let png = DiagramFormat(
+    "png", "a picture of pixels (Graphviz)", endings: ["png"], graphvizFormat: "png"
+  ) {
+    diagram, options in
+    XDotDiagram(DiagramDrawing(diagram), isDark: options.isDark).text
+  }
+}
+
+/// Shapes as the background of an empty graph in Graphviz's drawing language: Graphviz paints them where they are.
+struct XDotDiagram {
+  private let drawing: DiagramDrawing
+  private let isDark: Bool
+  private var background = ""
+
+  init(_ drawing: DiagramDrawing, isDark: Bool) {
+    self.drawing = drawing
+    self.isDark = isDark
+    for part in drawing.parts { for shape in part.shapes { write(shape) } }
+  }
+
+  var text: String {
+    // Graphviz reads strings of up to 16,384 bytes, and more as a sum.
+    var pieces = [""]
+    for word in background.replacing("\"", with: "\\\"").split(
+      separator: " ", omittingEmptySubsequences: false)
+    {
+      if pieces[pieces.count - 1].utf8.count + word.utf8.count > 8_000 { pieces.append("") }
+      pieces[pieces.count - 1] += word + " "
+    }
+    let sum = pieces.map { "\"\($0)\"" }.joined(separator: " + ")
+    return """
+      digraph {
+        graph [
+          bb="0,0,\(drawing.width),\(drawing.height)", pad=0, dpi=144, bgcolor="\(color(.page))",
+          _background=\(sum)
+        ]
+        node [shape=point, style=invis, width=0.01, height=0.01]
+        a [pos="0,0"]
+        b [pos="\(drawing.width),\(drawing.height)"]
+      }
+
+      """
+  }
+
+  private func color(_ color: DiagramColor) -> String { isDark ? color.dark : color.light }
+
+  /// A text with the number of its bytes.
+  private static func counted(_ text: String) -> String { "\(text.utf8.count) -\(text)" }
+
+  private mutating func pen(_ stroke: DiagramStroke) {
+    background += "c \(Self.counted(color(stroke.color))) "
+    background += "S \(Self.counted("setlinewidth(\(stroke.width / 10).\(stroke.width % 10))")) "
+    let pattern =
+      switch stroke.pattern {
+      case .solid: "solid"
+      case .dashed, .dashDotted: "dashed"
+      case .dotted: "dotted"
+      }
+    background += "S \(Self.counted(pattern)) "
+  }
+
+  private func points(_ points: [DiagramDrawing.Point]) -> String {
+    "\(points.count)" + points.map { " \($0.x) \(drawing.height - $0.y)" }.joined() + " "
+  }
+
+  private mutating func write(_ shape: DiagramDrawing.Shape) {
+    switch shape {
+    case .rectangle(let frame, let radius, let fill, let stroke):
+      let outline = points(Self.outline(of: frame, radius: min(radius, frame.height / 2, frame.width / 2)))
+      if let fill {
+        background += "C \(Self.counted(color(fill))) "
+        if stroke == nil { pen(DiagramStroke(color: fill, width: 1)) }
+      }
+      if let stroke { pen(stroke) }
+      background += (fill == nil ? "B " : "b ") + outline
+    case .path(let points, let stroke):
+      pen(stroke)
+      background += "L " + self.points(points)
+    case .polygon(let points, let fill, let stroke):
+      background += "C \(Self.counted(color(fill))) "
+      pen(stroke)
+      background += "P " + self.points(points)
+    case .text(let text):
+      // A string of Graphviz's cannot have a backslash by itself.
+      let shown = text.text.onOneLine.replacing("\\", with: "\u{2216}")
+      guard !shown.isEmpty else { return }
+      background +=
+        "c \(Self.counted(color(text.color))) F \(text.size) \(Self.counted("Helvetica,Arial,sans-serif")) "
+      background += "t \((text.isBold ? 1 : 0) + (text.isItalic ? 2 : 0) + (text.isStruck ? 32 : 0)) "
+      let width = TextWidth.tenths(of: shown, size: text.size, isBold: text.isBold) / 10
+      background += "T \(text.x) \(drawing.height - text.y) -1 \(width) \(Self.counted(shown)) "
+    }
+  }
+
+  /// A rectangle with round corners as Bézier curves.
+  private static func outline(of frame: DiagramLayout.Frame, radius: Int) -> [DiagramDrawing.Point] {
+    let (left, top, right, bottom) = (frame.x, frame.y, frame.right, frame.bottom)
+    var curve: [DiagramDrawing.Point] = [(left + radius, top)]
+    func side(_ end: DiagramDrawing.Point, _ corner: DiagramDrawing.Point, _ next: DiagramDrawing.Point) {
+      if let start = curve.last { curve += [start, end, end] }
+      // Two thirds of the way to the corner.
+      func near(_ point: DiagramDrawing.Point) -> DiagramDrawing.Point {
+        (point.x + (corner.x - point.x) * 2 / 3, point.y + (corner.y - point.y) * 2 / 3)
+      }
+      curve += [near(end), near(next), next]
+    }
+    side((right - radius, top), (right, top), (right, top + radius))
+    side((right, bottom - radius), (right, bottom), (right - radius, bottom))
+    side((left + radius, bottom), (left, bottom), (left, bottom - radius))
+    side((left, top + radius), (left, top), (left + radius, top))
+    return curve
+  }
+}

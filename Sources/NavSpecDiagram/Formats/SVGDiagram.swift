@@ -1,0 +1,126 @@
+extension DiagramFormat {
+  /// A picture for browsers and documents, light and dark as its page.
+  static let svg = DiagramFormat("svg", "a picture, light or dark as its page", endings: ["svg"]) {
+    diagram, options in
+    SVGDiagram(DiagramDrawing(diagram), options).text
+  }
+}
+
+/// Shapes in SVG. Colours are attributes, so that every reader shows them; a style sheet turns them on dark pages.
+struct SVGDiagram {
+  private let drawing: DiagramDrawing
+  private let options: DiagramOutputOptions
+  private var body = ""
+
+  init(_ drawing: DiagramDrawing, _ options: DiagramOutputOptions) {
+    self.drawing = drawing
+    self.options = options
+    for part in drawing.parts { write(part) }
+  }
+
+  var text: String {
+    let size = "\(drawing.width) \(drawing.height)"
+    let dark = DiagramColor.allCases.map {
+      ".f-\($0.rawValue){fill:\($0.dark)}.s-\($0.rawValue){stroke:\($0.dark)}"
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(drawing.width)" height="\(drawing.height)" \
+      viewBox="0 0 \(size)" role="img" aria-labelledby="title desc" \
+      font-family="Helvetica, Arial, 'Liberation Sans', sans-serif">
+      <title id="title">\(Self.escaped(drawing.title)): navigation</title>
+      <desc id="desc">\(Self.escaped(drawing.description))</desc>
+      <style>a{text-decoration:none}.node:hover>a>:nth-child(2),.node:hover>:nth-child(2){filter:brightness(.96)}
+      @media (prefers-color-scheme:dark){\(dark.joined())}</style>
+      <rect width="100%" height="100%" fill="\(DiagramColor.page.light)" class="f-page"/>
+      \(body)</svg>
+
+      """
+  }
+
+  private mutating func write(_ part: DiagramDrawing.Part) {
+    body +=
+      "<g class=\"\(part.kind.rawValue)\""
+      + (part.id.map { " id=\"\(Self.escaped(Self.anchor($0)))\"" } ?? "") + ">"
+    let url = part.page ?? options.url(of: part.location)
+    if let url { body += "<a href=\"\(Self.escaped(url))\">" }
+    if !part.tooltip.isEmpty {
+      let lines = part.tooltip.split(separator: "\n").map { Self.escaped(String($0)) }
+      body += "<title>\(lines.joined(separator: "\n"))</title>"
+    }
+    for shape in part.shapes { write(shape) }
+    body += (url == nil ? "" : "</a>") + "</g>\n"
+  }
+
+  private mutating func write(_ shape: DiagramDrawing.Shape) {
+    switch shape {
+    case .rectangle(let frame, let radius, let fill, let stroke):
+      body +=
+        "<rect x=\"\(frame.x)\" y=\"\(frame.y)\" width=\"\(frame.width)\" height=\"\(frame.height)\" rx=\"\(radius)\""
+      body += attributes(fill, stroke) + "/>"
+    case .path(let points, let stroke):
+      body += "<path d=\"\(Self.path(points))\"\(attributes(nil, stroke))/>"
+    case .polygon(let points, let fill, let stroke):
+      let list = points.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+      body += "<polygon points=\"\(list)\"\(attributes(fill, stroke))/>"
+    case .text(let text):
+      body += "<text x=\"\(text.x)\" y=\"\(text.y)\" font-size=\"\(text.size)\""
+      if text.isBold { body += " font-weight=\"bold\"" }
+      if text.isItalic { body += " font-style=\"italic\"" }
+      if text.isStruck { body += " text-decoration=\"line-through\"" }
+      body += attributes(text.color, nil) + ">\(Self.escaped(text.text))</text>"
+    }
+  }
+
+  private func attributes(_ fill: DiagramColor?, _ stroke: DiagramStroke?) -> String {
+    let classes = [fill.map { "f-\($0.rawValue)" }, stroke.map { "s-\($0.color.rawValue)" }].compactMap { $0 }
+    var text = " class=\"\(classes.joined(separator: " "))\" fill=\"\(fill?.light ?? "none")\""
+    if let stroke {
+      text += " stroke=\"\(stroke.color.light)\""
+      if stroke.width != 10 { text += " stroke-width=\"\(stroke.width / 10).\(stroke.width % 10)\"" }
+      switch stroke.pattern {
+      case .solid: break
+      case .dashed: text += " stroke-dasharray=\"6 4\""
+      case .dotted: text += " stroke-dasharray=\"1.5 4\" stroke-linecap=\"round\""
+      case .dashDotted: text += " stroke-dasharray=\"8 3 2 3\""
+      }
+    }
+    return text
+  }
+
+  /// Straight lines with round corners.
+  private static func path(_ points: [DiagramDrawing.Point]) -> String {
+    guard let first = points.first, let last = points.last else { return "" }
+    var text = "M\(first.x) \(first.y)"
+    for at in points.indices.dropFirst().dropLast() {
+      let (before, corner, after) = (points[at - 1], points[at], points[at + 1])
+      func near(_ other: DiagramDrawing.Point) -> DiagramDrawing.Point {
+        let (dx, dy) = (other.x - corner.x, other.y - corner.y)
+        let length = max(abs(dx), abs(dy))
+        let radius = min(6, length / 2)
+        return length == 0 ? corner : (corner.x + dx * radius / length, corner.y + dy * radius / length)
+      }
+      let (start, end) = (near(before), near(after))
+      text += "L\(start.x) \(start.y)Q\(corner.x) \(corner.y) \(end.x) \(end.y)"
+    }
+    return text + "L\(last.x) \(last.y)"
+  }
+
+  /// An id for links within the picture: a text without blanks.
+  static func anchor(_ id: String) -> String { id.onOneLine.replacing(" ", with: "_") }
+
+  /// Text or the value of an attribute: nothing in it is markup.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.visibleScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,93 @@
+extension DiagramFormat {
+  /// A tree for terminals and comments.
+  static let text = DiagramFormat("text", "a tree, for terminals and comments", endings: ["txt"]) {
+    diagram, _ in
+    TextDiagram(diagram).text
+  }
+}
+
+/// A picture as the tree that it hangs on.
+struct TextDiagram {
+  private let diagram: Diagram
+  private let tree: DiagramTree
+  /// By node: where it leads besides the tree.
+  private var leads: [[String]]
+  private var lines: [String] = []
+
+  init(_ diagram: Diagram) {
+    self.diagram = diagram
+    tree = DiagramTree(of: diagram)
+    let index = diagram.index
+    leads = Array(repeating: [], count: diagram.nodes.count)
+    let inTree = Set(tree.first.compactMap(\.self))
+    for (number, edge) in diagram.edges.enumerated() where !inTree.contains(number) {
+      guard let from = index[edge.from], let to = index[edge.to] else { continue }
+      let name = from == to ? "itself" : diagram.nodes[to].isScreen ? edge.to : diagram.nodes[to].label
+      leads[from].append(edge.change.sign + name + (edge.label.map { " (\($0))" } ?? ""))
+    }
+    for (number, node) in diagram.nodes.enumerated() {
+      leads[number] += node.badges.filter { $0.kind == .leads }.map { $0.change.sign + $0.text }
+    }
+    lines.append([diagram.title, diagram.summary].filter { !$0.isEmpty }.joined(separator: ": "))
+    lines += diagram.notes
+    write(group: nil)
+    for group in diagram.groups {
+      let level = group.parent == nil ? "" : "  "
+      lines += [
+        "", "\(level)\(group.change.sign)\(group.label)" + (group.detail.isEmpty ? "" : " (\(group.detail))"),
+      ]
+      write(group: group)
+    }
+  }
+
+  var text: String { lines.map(\.onOneLine).joined(separator: "\n") + "\n" }
+
+  private mutating func write(group: Diagram.Group?) {
+    let indent = group?.parent == nil ? "" : "  "
+    for root in tree.roots where diagram.nodes[root].group == group?.id {
+      write(root, indent, "", isRoot: true)
+    }
+  }
+
+  private mutating func write(_ node: Int, _ indent: String, _ branch: String, isRoot: Bool) {
+    lines.append(indent + branch + description(of: node))
+    let children = tree.children[node]
+    let below = isRoot ? indent : indent + (branch.hasPrefix("└") ? "   " : "│  ")
+    for (number, child) in children.enumerated() {
+      write(child, below, number == children.count - 1 ? "└─ " : "├─ ", isRoot: false)
+    }
+  }
+
+  private func description(of number: Int) -> String {
+    let node = diagram.nodes[number]
+    var parts = [node.change.sign + (node.isScreen ? node.id : node.label)]
+    if let edge = tree.first[number].map({ diagram.edges[$0] }) {
+      var how = [
+        edge.kind == .push || edge.kind == .opens || edge.kind == .several ? nil : edge.kind.rawValue,
+        edge.label,
+      ]
+      if edge.change != .unchanged, edge.change != node.change {
+        how[0] = edge.change.sign + (how[0] ?? edge.kind.rawValue)
+      }
+      let text = how.compactMap { $0 }.joined(separator: ", ")
+      if !text.isEmpty { parts.append("[\(text)]") }
+    } else if let tag = node.kind.tag, node.kind != .root {
+      parts.append("[\(tag.lowercased())]")
+    }
+    let shown: Set<Diagram.Badge.Kind> = [
+      .stack, .guarded, .link, .oldLink, .notRestored, .owner, .stability, .opened, .problem, .count,
+    ]
+    parts += node.badges.filter { badge in
+      shown.contains(badge.kind) || badge.change != .unchanged
+        || (badge.kind == .restored && badge.text != "restored")
+    }.map { badge in
+      switch badge.kind {
+      case .owner: badge.changedText
+      case .oldLink: "\(badge.change.sign)(\(badge.text))"
+      default: badge.changedText
+      }
+    }
+    if !leads[number].isEmpty { parts.append("→ " + leads[number].joined(separator: ", ")) }
+    return parts.joined(separator: "  ")
+  }
+}

@@ -1,0 +1,261 @@
+/// A picture as shapes, in points from the upper left: what SVG and PNG are painted from.
+struct DiagramDrawing {
+  typealias Point = (x: Int, y: Int)
+
+  /// A text on one line.
+  struct Text {
+    var text: String
+    /// The left end of its base line.
+    var x: Int
+    var y: Int
+    var size = DiagramCard.size
+    var color: DiagramColor = .ink
+    var isBold = false
+    var isItalic = false
+    var isStruck = false
+  }
+
+  enum Shape {
+    case rectangle(DiagramLayout.Frame, radius: Int, fill: DiagramColor?, stroke: DiagramStroke?)
+    /// Its corners are rounded.
+    case path([Point], DiagramStroke)
+    case polygon([Point], fill: DiagramColor, stroke: DiagramStroke)
+    case text(Text)
+  }
+
+  /// Shapes of one node, box or line.
+  struct Part {
+    enum Kind: String {
+      case head, box, line, node
+    }
+
+    var kind: Kind
+    /// Of the node or group.
+    var id: String?
+    /// What it says under the pointer, and to screen readers.
+    var tooltip = ""
+    var location: Diagram.Location?
+    /// A picture that shows its inside.
+    var page: String?
+    var shapes: [Shape] = []
+  }
+
+  private(set) var parts: [Part] = []
+  private(set) var width = 0
+  private(set) var height = 0
+  let title: String
+  let description: String
+
+  private static let margin = 24
+  private static let leastWidth = 560
+
+  init(_ diagram: Diagram) {
+    let layout = DiagramLayout(of: diagram)
+    title = diagram.title
+    description = ([diagram.summary] + diagram.notes).filter { !$0.isEmpty }.joined(separator: "; ")
+    width = max(layout.width, Self.leastWidth) + 2 * Self.margin
+    let head = DiagramLegend(diagram, layout, width: width - 2 * Self.margin).part(
+      at: (Self.margin, Self.margin))
+    let top = Self.margin + head.height + 16
+    parts.append(head.part)
+    height = top + layout.height + Self.margin
+    // Sections first: the boxes of their tabs are on top of them.
+    let order = diagram.groups.indices.sorted {
+      (diagram.groups[$0].kind == .section ? 0 : 1, $0) < (diagram.groups[$1].kind == .section ? 0 : 1, $1)
+    }
+    for group in order {
+      guard let frame = layout.boxes[group] else { continue }
+      parts.append(box(diagram.groups[group], Self.moved(frame, by: top)))
+    }
+    for trunk in layout.trunks {
+      let x = trunk.x + Self.margin
+      let points = [(x - 16, trunk.top + top), (x, trunk.top + top), (x, trunk.bottom + top)]
+      parts.append(Part(kind: .line, shapes: [.path(points, DiagramStroke(color: .push))]))
+    }
+    for line in layout.lines {
+      let points = line.points.map { ($0.x + Self.margin, $0.y + top) }
+      parts.append(self.line(diagram.edges[line.edge], points))
+    }
+    let features = diagram.nodes.compactMap(\.feature).distinct
+    for (index, node) in diagram.nodes.enumerated() {
+      let color = node.feature.flatMap { features.firstIndex(of: $0) }.map(DiagramColor.feature)
+      parts.append(card(layout.cards[index], node, Self.moved(layout.frames[index], by: top), color))
+    }
+  }
+
+  private static func moved(_ frame: DiagramLayout.Frame, by top: Int) -> DiagramLayout.Frame {
+    var frame = frame
+    frame.x += margin
+    frame.y += top
+    return frame
+  }
+
+  // MARK: Parts
+
+  private func box(_ group: Diagram.Group, _ frame: DiagramLayout.Frame) -> Part {
+    let isSection = group.kind == .section
+    var stroke = DiagramStroke(color: .boxLine, pattern: isSection ? .dashed : .solid, width: 10)
+    switch group.change {
+    case .unchanged: break
+    default: stroke = DiagramStyle(Diagram.Edge.Kind.push).changed(group.change).stroke
+    }
+    var part = Part(
+      kind: .box, id: group.id, tooltip: "\(group.label): \(group.detail)", location: group.location)
+    part.shapes = [.rectangle(frame, radius: 10, fill: isSection ? .page : .box, stroke: stroke)]
+    let label = group.change.sign + (isSection ? "Section: " : "") + group.label
+    let room = frame.width - 24
+    let title = TextWidth.fitted(label, in: room, size: 12, isBold: true)
+    part.shapes.append(.text(Text(text: title, x: frame.x + 12, y: frame.y + 19, size: 12, isBold: true)))
+    let used = TextWidth.tenths(of: title, size: 12, isBold: true) / 10 + 10
+    if room - used > 30, !group.detail.isEmpty {
+      part.shapes.append(
+        .text(
+          Text(
+            text: TextWidth.fitted(group.detail, in: room - used, size: 9), x: frame.x + 12 + used,
+            y: frame.y + 19,
+            color: .quiet)))
+    }
+    for (column, caption) in group.columns.enumerated() {
+      let x = frame.x + DiagramLayout.padding + column * DiagramLayout.pitch
+      if column > 0 {
+        part.shapes.append(
+          .path(
+            [
+              (x - DiagramLayout.gutter / 2 - 8, frame.y + 30),
+              (x - DiagramLayout.gutter / 2 - 8, frame.bottom - 8),
+            ],
+            DiagramStroke(color: .boxLine, pattern: .dashed, width: 10)))
+      }
+      part.shapes.append(
+        .text(Text(text: "\(caption) column", x: x, y: frame.y + 38, color: .quiet, isBold: true)))
+    }
+    return part
+  }
+
+  private func line(_ edge: Diagram.Edge, _ points: [Point]) -> Part {
+    let style = DiagramStyle(edge.kind).changed(edge.change)
+    var part = Part(kind: .line)
+    part.tooltip =
+      edge.change.sign + "\(edge.from) → \(edge.to): \(style.meaning)" + (edge.label.map { ", \($0)" } ?? "")
+    part.shapes = Self.arrow(points, style)
+    if edge.change != .unchanged, let end = points.last {
+      part.shapes.append(
+        .text(
+          Text(
+            text: String(edge.change.sign.prefix(1)), x: end.x - 26, y: end.y - 4, size: 12,
+            color: style.stroke.color, isBold: true)))
+    }
+    return part
+  }
+
+  /// A line that ends in an arrow, towards the right.
+  static func arrow(_ points: [Point], _ style: DiagramStyle) -> [Shape] {
+    guard var end = points.last else { return [] }
+    var stroke = style.stroke
+    stroke.pattern = .solid
+    var shapes: [Shape] = []
+    func head(_ x: Int, isFilled: Bool) {
+      stroke.width = 12
+      shapes.append(
+        .polygon(
+          [(x, end.y), (x - 8, end.y - 4), (x - 8, end.y + 4)], fill: isFilled ? stroke.color : .page,
+          stroke: stroke))
+    }
+    var path = points
+    switch style.arrow {
+    case .filled: head(end.x, isFilled: true)
+    case .hollow: head(end.x, isFilled: false)
+    case .double:
+      head(end.x, isFilled: true)
+      head(end.x - 7, isFilled: true)
+    case .open:
+      stroke.width = 14
+      shapes.append(.path([(end.x - 8, end.y - 5), (end.x, end.y), (end.x - 8, end.y + 5)], stroke))
+    }
+    if style.arrow != .open { end.x -= 8 }
+    path[path.count - 1] = end
+    return [.path(path, style.stroke)] + shapes
+  }
+
+  private func card(
+    _ card: DiagramCard, _ node: Diagram.Node, _ frame: DiagramLayout.Frame, _ feature: DiagramColor?
+  ) -> Part {
+    let style = DiagramStyle(node.kind).changed(node.change)
+    var part = Part(kind: .node, id: node.id, location: node.location, page: node.page)
+    part.tooltip = node.tooltip
+    part.shapes = DiagramShape.shapes(of: node, in: frame, style)
+    let x = frame.x + DiagramCard.padding
+    let isOld = node.badges.contains { $0.kind == .stability && $0.text.hasPrefix("deprecated") }
+    part.shapes.append(
+      .text(
+        Text(
+          text: card.title, x: x, y: frame.y + 21, size: DiagramCard.titleSize, color: isOld ? .quiet : .ink,
+          isBold: true, isStruck: isOld || node.change == .removed)))
+    if let tag = card.tag {
+      let width = TextWidth.tenths(of: tag, size: 7, isBold: true) / 10
+      part.shapes.append(
+        .text(
+          Text(
+            text: tag, x: frame.right - DiagramCard.padding - width, y: frame.y + 19, size: 7,
+            color: style.stroke.color, isBold: true)))
+    }
+    for (index, line) in card.lines.enumerated() {
+      let y = frame.y + 21 + (index + 1) * DiagramCard.lineHeight + 2
+      if let fill = line.style.fill {
+        let width = min(
+          TextWidth.tenths(of: line.text, size: DiagramCard.size) / 10 + 9,
+          frame.width - 2 * DiagramCard.padding + 8)
+        part.shapes.append(
+          .rectangle(
+            .init(x: x - 4, y: y - 9, width: width, height: 12), radius: 4, fill: fill, stroke: nil))
+      }
+      var text = Text(text: line.text, x: x, y: y, color: line.style.color)
+      if line.style == .name, let feature, line.text.hasPrefix("■") {
+        part.shapes.append(.text(Text(text: "■", x: x, y: y, color: feature)))
+        let width = (TextWidth.tenths(of: "■ ", size: DiagramCard.size) + 15) / 10
+        text.text = TextWidth.fitted(
+          String(line.text.dropFirst(2)), in: frame.width - 2 * DiagramCard.padding - width,
+          size: DiagramCard.size)
+        text.x += width
+      }
+      text.isItalic = line.style == .edge
+      text.isStruck = line.style == .old
+      part.shapes.append(.text(text))
+    }
+    return part
+  }
+}
+
+extension DiagramCard.Style {
+  fileprivate var color: DiagramColor {
+    switch self {
+    case .title, .plain: .ink
+    case .name, .edge, .link, .old, .quiet, .leads: .quiet
+    case .guarded: .guardInk
+    case .problem: .problem
+    case .added: .added
+    case .removed: .removed
+    }
+  }
+
+  fileprivate var fill: DiagramColor? {
+    switch self {
+    case .guarded: .guardFill
+    case .problem: .problemFill
+    default: nil
+    }
+  }
+}
+
+extension Diagram.Node {
+  /// Everything that is known of it, in one text.
+  package var tooltip: String {
+    var parts = [change.sign + id]
+    if label != id { parts[0] += " (\(label))" }
+    if let tag = kind.tag { parts[0] += ", \(tag.lowercased())" }
+    if let doc { parts.append(doc) }
+    parts += badges.map { $0.changedText }
+    if let location { parts.append(location.text) }
+    return parts.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,274 @@
+/// The place of every card, box and line, in points.
+///
+/// Each group is a box, the boxes are rows in the order of the spec, and in a box a tree grows to the right: a child is
+/// level with its parent or below its older siblings. Nothing depends on what comes later, so that a change moves only
+/// what is after it.
+struct DiagramLayout {
+  struct Frame {
+    var x = 0, y = 0, width = 0, height = 0
+    var right: Int { x + width }
+    var bottom: Int { y + height }
+  }
+
+  /// A line between two nodes.
+  struct Line {
+    /// The edge, by its index.
+    var edge: Int
+    var points: [(x: Int, y: Int)]
+  }
+
+  static let gutter = 56
+  static let pitch = DiagramCard.width + gutter
+  static let gap = 14
+  static let padding = 14
+  static let title = 28
+  static let caption = 18
+  /// Boxes share a row up to this width.
+  static let rowWidth = 6 * pitch
+
+  /// By node.
+  private(set) var cards: [DiagramCard] = []
+  private(set) var frames: [Frame]
+  /// By group; nil where nothing is in it.
+  private(set) var boxes: [Frame?]
+  private(set) var lines: [Line] = []
+  /// Where several lines leave a card as one: from the card down to the last.
+  private(set) var trunks: [(x: Int, top: Int, bottom: Int)] = []
+  private(set) var width = 0
+  private(set) var height = 0
+
+  private let diagram: Diagram
+  private let tree: DiagramTree
+  private var columns: [Int]
+  /// Edges that are lines and not in the tree.
+  private var extras: [(edge: Int, from: Int, to: Int)] = []
+
+  init(of diagram: Diagram) {
+    self.diagram = diagram
+    tree = DiagramTree(of: diagram)
+    frames = Array(repeating: Frame(width: DiagramCard.width), count: diagram.nodes.count)
+    boxes = Array(repeating: nil, count: diagram.groups.count)
+    columns = Array(repeating: 0, count: diagram.nodes.count)
+    for root in tree.roots { assignColumns(root, least: 0) }
+    chooseExtras()
+    makeCards()
+    place()
+    drawLines()
+  }
+
+  private mutating func assignColumns(_ root: Int, least: Int) {
+    var pending = [(root, least)]
+    while let (node, least) = pending.popLast() {
+      columns[node] = max(least, diagram.nodes[node].column)
+      for child in tree.children[node] { pending.append((child, columns[node] + 1)) }
+    }
+  }
+
+  /// Whether a line leads to the next column of the same box, where nothing is in its way.
+  private mutating func chooseExtras() {
+    let index = diagram.index
+    let inTree = Set(tree.first.compactMap(\.self))
+    for (number, edge) in diagram.edges.enumerated() where !inTree.contains(number) {
+      guard let from = index[edge.from], let to = index[edge.to], columns[to] == columns[from] + 1,
+        diagram.nodes[from].group == diagram.nodes[to].group,
+        diagram.isAboutWays || diagram.nodes[from].kind == .entry
+      else { continue }
+      extras.append((number, from, to))
+    }
+  }
+
+  private mutating func makeCards() {
+    let index = diagram.index
+    let drawn = Set(tree.first.compactMap(\.self) + extras.map(\.edge))
+    var contexts = Array(repeating: DiagramCard.Context(), count: diagram.nodes.count)
+    for (number, edge) in diagram.edges.enumerated() {
+      guard let from = index[edge.from], let to = index[edge.to] else { continue }
+      if drawn.contains(number) {
+        guard let label = edge.label else { continue }
+        let source = extras.contains { $0.edge == number } ? "\(edge.from): " : ""
+        contexts[to].label = [contexts[to].label, source + label].compactMap { $0 }.joined(separator: "; ")
+        continue
+      }
+      let target = diagram.nodes[to]
+      let isUsual = edge.kind.rawValue == target.kind.rawValue || (edge.kind == .push && target.kind == .root)
+      let how = [isUsual || edge.kind == .several ? nil : edge.kind.rawValue, edge.label].compactMap { $0 }
+      let name = from == to ? "itself" : target.isScreen ? target.id : target.label
+      contexts[from].leads.append(
+        (name + (how.isEmpty ? "" : " (\(how.joined(separator: ", ")))"), edge.change))
+      if from != to, edge.kind != .tab {
+        let source = diagram.nodes[from]
+        contexts[to].ledToBy.append((source.isScreen ? source.id : source.label, edge.change))
+      }
+    }
+    for (node, context) in zip(diagram.nodes, contexts) {
+      var context = context
+      context.leads += node.badges.filter { $0.kind == .leads }.map { ($0.text, $0.change) }
+      cards.append(DiagramCard(node, context))
+    }
+    for index in cards.indices { frames[index].height = cards[index].height }
+  }
+}
+
+// MARK: Places
+
+extension DiagramLayout {
+  /// What is free below cards and trunks, by column.
+  private struct Fill {
+    var cards: [Int: Int] = [:]
+    var trunks: [Int: Int] = [:]
+  }
+
+  /// Rows of boxes: each is beside the one before it where it fits, else below the row.
+  private struct Shelf {
+    let width: Int
+    /// Of what is on it.
+    var right = 0
+    var bottom = 0
+    private var x = 0
+    private var y = 0
+
+    init(width: Int) { self.width = width }
+
+    mutating func next(_ frame: Frame) -> (x: Int, y: Int) {
+      if x > 0, x + frame.width > width { (x, y) = (0, bottom + DiagramLayout.gap + 4) }
+      defer { x += frame.width + DiagramLayout.gap + 4 }
+      bottom = max(bottom, y + frame.height)
+      right = max(right, x + frame.width)
+      return (x, y)
+    }
+  }
+
+  private mutating func place() {
+    var shelf = Shelf(width: Self.rowWidth)
+    let loose = diagram.nodes.indices.filter { diagram.nodes[$0].group == nil }
+    if !loose.isEmpty {
+      let frame = placeTrees(of: loose)
+      move(loose, to: shelf.next(frame))
+    }
+    var parents: Set<String> = []
+    for (number, group) in diagram.groups.enumerated() {
+      guard let parent = group.parent else {
+        if diagram.groups.contains(where: { $0.parent == group.id }) { continue }
+        placeBox(number) { shelf.next($0) }
+        continue
+      }
+      guard parents.insert(parent).inserted else { continue }
+      placeSection(parent) { shelf.next($0) }
+    }
+    width = ([0] + frames.map(\.right) + boxes.map { $0?.right ?? 0 }).max() ?? 0
+    height = ([0] + frames.map(\.bottom) + boxes.map { $0?.bottom ?? 0 }).max() ?? 0
+  }
+
+  private func members(of group: Int) -> [Int] {
+    diagram.nodes.indices.filter { diagram.nodes[$0].group == diagram.groups[group].id }
+  }
+
+  private mutating func move(_ nodes: [Int], to origin: (x: Int, y: Int)) {
+    for node in nodes {
+      frames[node].x += origin.x
+      frames[node].y += origin.y
+    }
+  }
+
+  private mutating func placeBox(_ group: Int, next: (Frame) -> (x: Int, y: Int)) {
+    let members = self.members(of: group)
+    guard !members.isEmpty else { return }
+    var box = placeTrees(of: members)
+    let top = Self.title + (diagram.groups[group].columns.isEmpty ? 0 : Self.caption)
+    box.width += 2 * Self.padding
+    if !diagram.groups[group].columns.isEmpty {
+      box.width = max(
+        box.width, diagram.groups[group].columns.count * Self.pitch - Self.gutter + 2 * Self.padding)
+    }
+    box.height += top + Self.padding
+    (box.x, box.y) = next(box)
+    move(members, to: (box.x + Self.padding, box.y + top))
+    boxes[group] = box
+  }
+
+  /// The tabs of a section, in a box of their own.
+  private mutating func placeSection(_ id: String, next: (Frame) -> (x: Int, y: Int)) {
+    let tabs = diagram.groups.indices.filter { diagram.groups[$0].parent == id }
+    var inner = Shelf(width: Self.rowWidth - 2 * Self.padding)
+    for tab in tabs {
+      placeBox(tab) { box in
+        let place = inner.next(box)
+        return (place.x + Self.padding, place.y + Self.title)
+      }
+    }
+    var box = Frame(width: inner.right + 2 * Self.padding, height: inner.bottom + Self.title + Self.padding)
+    (box.x, box.y) = next(box)
+    for tab in tabs {
+      move(members(of: tab), to: (box.x, box.y))
+      boxes[tab]?.x += box.x
+      boxes[tab]?.y += box.y
+    }
+    if let section = diagram.groups.firstIndex(where: { $0.id == id }) { boxes[section] = box }
+  }
+
+  /// Places the trees of some nodes from 0, 0 on; the result is the room they take.
+  private mutating func placeTrees(of members: [Int]) -> Frame {
+    let inside = Set(members)
+    var fill = Fill()
+    for root in tree.roots where inside.contains(root) { place(root, at: 0, from: columns[root], &fill) }
+    return Frame(
+      width: members.map { frames[$0].right }.max() ?? 0, height: members.map { frames[$0].bottom }.max() ?? 0
+    )
+  }
+
+  /// - Parameter column: The first column that the line to the node passes.
+  private mutating func place(_ node: Int, at least: Int, from column: Int, _ fill: inout Fill) {
+    var y = least
+    // The first child of each is level with it.
+    var at: Int? = node
+    var passed = column
+    while let here = at {
+      for between in passed...columns[here] { y = max(y, fill.cards[between] ?? 0) }
+      if tree.children[here].count > 1 { y = max(y, (fill.trunks[columns[here]] ?? 0) - DiagramCard.anchor) }
+      passed = columns[here] + 1
+      at = tree.children[here].first
+    }
+    frames[node].x = columns[node] * Self.pitch
+    frames[node].y = y
+    fill.cards[columns[node]] = frames[node].bottom + Self.gap
+    for between in column..<max(column, columns[node]) { fill.cards[between] = y + 2 * DiagramCard.anchor }
+    for child in tree.children[node] { place(child, at: y, from: columns[node] + 1, &fill) }
+    if let last = tree.children[node].last {
+      fill.trunks[columns[node]] = max(
+        fill.trunks[columns[node]] ?? 0, frames[last].y + DiagramCard.anchor + Self.gap)
+    }
+  }
+}
+
+// MARK: Lines
+
+extension DiagramLayout {
+  private static let stem = 16
+
+  private mutating func drawLines() {
+    for node in diagram.nodes.indices {
+      let source = frames[node]
+      let (start, exit) = (source.y + DiagramCard.anchor, source.right + Self.stem)
+      for child in tree.children[node] {
+        guard let edge = tree.first[child] else { continue }
+        let (x, y) = (frames[child].x, frames[child].y + DiagramCard.anchor)
+        lines.append(.init(edge: edge, points: [(y == start ? source.right : exit, y), (x, y)]))
+      }
+      let last = tree.children[node].map { frames[$0].y + DiagramCard.anchor }.max() ?? start
+      if last > start { trunks.append((exit, start, last)) }
+    }
+    // A track for each target, so that no two lines are taken for one.
+    var tracks: [Int: [Int]] = [:]
+    for extra in extras {
+      let (source, target) = (frames[extra.from], frames[extra.to])
+      var known = tracks[columns[extra.from]] ?? []
+      let track = known.firstIndex(of: extra.to) ?? known.count
+      if track == known.count { known.append(extra.to) }
+      tracks[columns[extra.from]] = known
+      let x = source.right + Self.stem + 5 + 5 * (track % 5)
+      let (start, end) = (source.y + DiagramCard.anchor + 4, target.y + DiagramCard.anchor)
+      lines.append(
+        .init(edge: extra.edge, points: [(source.right, start), (x, start), (x, end), (target.x, end)]))
+    }
+  }
+}

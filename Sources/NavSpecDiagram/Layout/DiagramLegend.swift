@@ -1,0 +1,119 @@
+/// The title of a picture, and what its lines and marks mean: those that occur.
+struct DiagramLegend {
+  private enum Sample {
+    case line(DiagramStyle)
+    case node(Diagram.Node.Kind)
+    case text(String, DiagramColor)
+  }
+
+  private let diagram: Diagram
+  private let width: Int
+  private var rows: [[(sample: Sample, meaning: String)]] = []
+
+  init(_ diagram: Diagram, _ layout: DiagramLayout, width: Int) {
+    self.diagram = diagram
+    self.width = width
+    let drawn = Set(layout.lines.map { diagram.edges[$0.edge].kind })
+    let nodes = Set(diagram.nodes.map(\.kind))
+    var lines = Diagram.Edge.Kind.allCases.filter { kind in
+      drawn.contains(kind) || Diagram.Node.Kind(rawValue: kind.rawValue).map(nodes.contains) ?? false
+    }.map { (Sample.line(DiagramStyle($0)), DiagramStyle($0).meaning) }
+    lines += [Diagram.Node.Kind.root, .placeholder, .entry, .collapsed].filter(nodes.contains).map {
+      (Sample.node($0), DiagramStyle($0).meaning)
+    }
+    let styles = Set(layout.cards.flatMap { $0.lines.map(\.style) })
+    let texts = layout.cards.flatMap { $0.lines.map(\.text) }
+    var marks: [(Sample, String)] = []
+    if styles.contains(.link) { marks.append((.text("/path", .quiet), "deep link")) }
+    if styles.contains(.guarded) { marks.append((.text("needs x", .guardInk), "only while x holds")) }
+    if layout.cards.contains(where: { $0.tag?.hasPrefix("↺") ?? false }) {
+      marks.append((.text("↺", .quiet), "restored"))
+    }
+    if texts.contains(where: { $0.hasPrefix("■") }) { marks.append((.text("■", .feature1), "feature")) }
+    if texts.contains(where: { $0.hasPrefix("→") }) { marks.append((.text("→ x", .quiet), "leads to x too")) }
+    if texts.contains(where: { $0.hasPrefix("←") }) {
+      marks.append((.text("← x", .quiet), "x leads here too"))
+    }
+    if styles.contains(.problem) { marks.append((.text("error", .problem), "found by validate")) }
+    var changes: [(Sample, String)] = []
+    if diagram.isComparison {
+      changes = [Diagram.Change.added, .removed, .changed].map { change in
+        var style = DiagramStyle(Diagram.Edge.Kind.push).changed(change)
+        style.arrow = .filled
+        return (.line(style), "\(change.sign)\(change.rawValue)")
+      }
+    }
+    rows = [lines, marks, changes].filter { !$0.isEmpty }.flatMap(wrapped)
+  }
+
+  private static let sampleWidth = 30
+  private static let space = 18
+
+  private func wrapped(_ items: [(Sample, String)]) -> [[(sample: Sample, meaning: String)]] {
+    var rows: [[(sample: Sample, meaning: String)]] = []
+    var used = Int.max / 2
+    for item in items {
+      let needed = Self.width(of: item.0) + 6 + TextWidth.tenths(of: item.1, size: 9) / 10 + Self.space
+      if used + needed > width {
+        rows.append([])
+        used = 0
+      }
+      rows[rows.count - 1].append(item)
+      used += needed
+    }
+    return rows
+  }
+
+  private static func width(of sample: Sample) -> Int {
+    if case .text(let text, _) = sample { return TextWidth.tenths(of: text, size: 9) / 10 + 2 }
+    return sampleWidth
+  }
+
+  /// - Parameter origin: The upper left corner.
+  func part(at origin: (x: Int, y: Int)) -> (part: DiagramDrawing.Part, height: Int) {
+    var part = DiagramDrawing.Part(kind: .head)
+    var y = origin.y + 18
+    func add(
+      _ text: String, x: Int, size: Int, _ color: DiagramColor, bold: Bool = false, italic: Bool = false
+    ) {
+      part.shapes.append(
+        .text(.init(text: text, x: x, y: y, size: size, color: color, isBold: bold, isItalic: italic)))
+    }
+    let title = TextWidth.fitted(diagram.title, in: width * 2 / 3, size: 20, isBold: true)
+    add(title, x: origin.x, size: 20, .ink, bold: true)
+    let used = TextWidth.tenths(of: title, size: 20, isBold: true) / 10 + 14
+    add(
+      TextWidth.fitted(diagram.summary, in: max(40, width - used), size: 11), x: origin.x + used, size: 11,
+      .quiet)
+    for note in diagram.notes {
+      y += 16
+      add(TextWidth.fitted(note, in: width, size: 10), x: origin.x, size: 10, .quiet, italic: true)
+    }
+    y += 4
+    for row in rows {
+      y += 17
+      var x = origin.x
+      for (sample, meaning) in row {
+        part.shapes += Self.shapes(of: sample, x: x, y: y)
+        x += Self.width(of: sample) + 6
+        add(meaning, x: x, size: 9, .ink)
+        x += TextWidth.tenths(of: meaning, size: 9) / 10 + Self.space
+      }
+    }
+    return (part, y - origin.y)
+  }
+
+  private static func shapes(of sample: Sample, x: Int, y: Int) -> [DiagramDrawing.Shape] {
+    switch sample {
+    case .line(let style): return DiagramDrawing.arrow([(x, y - 3), (x + sampleWidth, y - 3)], style)
+    case .text(let text, let color): return [.text(.init(text: text, x: x, y: y, color: color, isBold: true))]
+    case .node(let kind):
+      let style = DiagramStyle(kind)
+      return [
+        .rectangle(
+          .init(x: x + 6, y: y - 9, width: 20, height: 11), radius: kind == .entry ? 5 : 2, fill: style.fill,
+          stroke: style.stroke)
+      ]
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import NavSpecModel
+
+extension Diagram {
+  /// The part that answers what is asked. Names that it does not have lead to nothing.
+  package func answering(_ options: DiagramOptions) -> Diagram {
+    var part = self
+    if options.showsLinks { part = part.links }
+    if options.showsGuards { part = part.guards }
+    part.filter(options)
+    if options.showsChangesOnly { part = part.changes }
+    if let reaches = options.reaches { part = part.ways(into: reaches) }
+    if options.from != nil || options.to != nil {
+      part = part.ways(from: options.from, to: options.to, all: options.showsAllWays)
+    }
+    if !options.focus.isEmpty { part = part.neighbourhood(of: options.focus, depth: options.depth ?? 1) }
+    part.addLeads(of: self)
+    for index in part.nodes.indices where !options.showsRestoration {
+      part.nodes[index].badges.removeAll { $0.kind == .notRestored }
+      for badge in part.nodes[index].badges.indices where part.nodes[index].badges[badge].kind == .restored {
+        if part.nodes[index].badges[badge].change == .unchanged {
+          part.nodes[index].badges[badge].text = "restored"
+        }
+      }
+    }
+    let (shown, all) = (part.nodes.count(where: \.isScreen), nodes.count(where: \.isScreen))
+    if shown < all { part.summary = "\(shown) of \(all) screens" }
+    part.collapse(options.collapse)
+    return part
+  }
+
+  // MARK: Filters
+
+  private mutating func filter(_ options: DiagramOptions) {
+    func isShown(_ node: Node) -> Bool {
+      guard node.isScreen else { return true }
+      if !options.features.isEmpty, !options.features.contains(node.feature ?? "") { return false }
+      if !options.tabs.isEmpty, !options.tabs.contains(where: node.tabs.contains) { return false }
+      if !options.owners.isEmpty, !options.owners.contains(node.owner ?? "") { return false }
+      if !options.only.isEmpty, !options.only.contains(where: { $0.matches(node.id) }) { return false }
+      return !options.exclude.contains { $0.matches(node.id) }
+    }
+    let shown = nodes.filter(isShown).map(\.id)
+    guard shown.count < nodes.count else { return }
+    self = restricted(to: Set(shown))
+    // What opened the screens that are left out opens nothing.
+    let opening = Set(edges.map(\.from))
+    self = restricted(to: Set(nodes.filter { $0.kind != .entry || opening.contains($0.id) }.map(\.id)))
+  }
+
+  /// What changed, and the screens that lead to it.
+  private var changes: Diagram {
+    var shown = Set(nodes.filter { $0.change != .unchanged }.map(\.id))
+    for edge in edges where edge.change != .unchanged { shown.formUnion([edge.from, edge.to]) }
+    let affected = edges.filter { shown.contains($0.to) }.map(\.from)
+    return restricted(to: shown.union(affected))
+  }
+
+  /// Where screens lead that the part does not show.
+  private mutating func addLeads(of whole: Diagram) {
+    let shown = index
+    let all = whole.index
+    var seen: Set<[String]> = []
+    for edge in whole.edges where edge.from != edge.to {
+      guard let from = shown[edge.from], shown[edge.to] == nil, let to = all[edge.to],
+        whole.nodes[to].isScreen,
+        seen.insert([edge.from, edge.to]).inserted
+      else { continue }
+      nodes[from].badges.append(.init(.leads, edge.to, change: edge.change))
+    }
+  }
+}
+
+// MARK: Links and guards
+
+extension Diagram {
+  /// Deep links as entries, each with the stack it opens.
+  private var links: Diagram {
+    var part = self
+    part.edges = []
+    part.nodes = []
+    for var node in nodes where !node.links.isEmpty {
+      node.badges.removeAll { $0.kind == .link || $0.kind == .oldLink }
+      for link in node.links {
+        let id = "link \(link.pattern) \(node.id)"
+        var entry = Node(id, .entry, label: link.pattern, group: node.group)
+        entry.badges = [
+          .init(.stack, link.stack.joined(separator: " › ")),
+          link.when.map { .init(.guarded, "if \($0)") },
+          link.isDeprecated ? .init(.stability, "deprecated") : nil,
+        ].compactMap { $0 }
+        entry.location = node.location
+        if part.nodes.contains(where: { $0.id == id }) { continue }
+        part.nodes.append(entry)
+        part.edges.append(.init(id, node.id, .opens))
+      }
+      node.column = 1
+      part.nodes.append(node)
+    }
+    part.removeEmptyGroups()
+    part.isAboutWays = true
+    return part
+  }
+
+  /// Conditions, the screens that need them, and what is shown instead.
+  private var guards: Diagram {
+    var part = self
+    part.edges = []
+    part.groups = []
+    part.nodes = []
+    var shown: Set<String> = []
+    for condition in conditions {
+      let guarded = nodes.filter { $0.requirements.contains(condition.name) }
+      guard !guarded.isEmpty || condition.redirect != nil else { continue }
+      let id = "condition \(condition.name)"
+      var group = Group(id, .condition, label: condition.name)
+      group.detail = "condition"
+      part.groups.append(group)
+      part.nodes.append(.init(id, .entry, label: condition.name, group: id))
+      let redirect = nodes.filter { $0.id == condition.redirect }
+      for var node in redirect + guarded {
+        let isRedirect = node.id == condition.redirect
+        part.edges.append(.init(id, node.id, isRedirect ? .redirect : .needs))
+        guard shown.insert(node.id).inserted else { continue }
+        node.group = id
+        node.column = 1
+        part.nodes.append(node)
+      }
+    }
+    part.isAboutWays = true
+    return part
+  }
+}
+
+extension String {
+  /// Whether a name matches this pattern; a `*` alone matches dots too.
+  func matches(_ name: String) -> Bool { Glob.matches(name, pattern: self) }
+}

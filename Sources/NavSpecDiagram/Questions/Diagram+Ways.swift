@@ -1,0 +1,112 @@
+/// Questions about ways. Their answers have no boxes: a way may cross tabs.
+extension Diagram {
+  /// Every screen from which edges lead to one, those with the fewest taps nearest to it.
+  func ways(into target: String) -> Diagram {
+    let distances = self.distances(from: [target], by: { ($0.to, $0.from) }, in: edges)
+    let farthest = distances.values.max() ?? 0
+    var part = restricted(to: Set(distances.keys))
+    part.arrange { farthest - (distances[$0] ?? 0) }
+    part.emphasize([target])
+    return part
+  }
+
+  /// The screens around some.
+  func neighbourhood(of focus: [String], depth: Int) -> Diagram {
+    let after = distances(from: focus, by: { ($0.from, $0.to) }, in: edges).filter { $0.value <= depth }
+    let before = distances(from: focus, by: { ($0.to, $0.from) }, in: edges).filter { $0.value <= depth }
+    let farthest = before.values.max() ?? 0
+    var part = restricted(to: Set(after.keys).union(before.keys))
+    part.arrange { id in
+      // What leads there and is led to is on the nearer side.
+      guard let left = before[id] else { return farthest + (after[id] ?? 0) }
+      return (after[id] ?? .max) < left ? farthest + (after[id] ?? 0) : farthest - left
+    }
+    part.emphasize(focus)
+    return part
+  }
+
+  /// The ways with the fewest taps from one screen to another, or all ways.
+  /// - Parameters:
+  ///   - from: Where they start; nil for launch.
+  ///   - to: Where they end; nil for everywhere.
+  func ways(from: String?, to: String?, all: Bool) -> Diagram {
+    let starts = from.map { [$0] } ?? nodes.filter { $0.kind == .root }.map(\.id)
+    var ways = edges
+    var after = distances(from: starts, by: { ($0.from, $0.to) }, in: ways)
+    if let to, let from, after[to] == nil {
+      // Every screen leads to the tabs, and to what is opened from anywhere.
+      ways += tapsFromEverywhere(besides: from)
+      after = distances(from: starts, by: { ($0.from, $0.to) }, in: ways)
+    }
+    var part = self
+    part.edges = ways
+    if let to {
+      guard after[to] != nil else {
+        part = part.restricted(to: Set(starts + [to]))
+        part.notes.append("no way leads from \(from ?? "launch") to \(to)")
+        part.arrange { _ in 0 }
+        part.emphasize([from, to].compactMap { $0 })
+        return part
+      }
+      let before = distances(from: [to], by: { ($0.to, $0.from) }, in: ways)
+      if all {
+        part = part.restricted(to: Set(after.keys).intersection(before.keys))
+        part.notes.append("all ways from \(from ?? "launch") to \(to)")
+      } else {
+        let taps = after[to] ?? 0
+        part = part.restricted(
+          to: Set(after.keys.filter { id in before[id].map { $0 + (after[id] ?? 0) == taps } ?? false }))
+        part.edges.removeAll { (after[$0.from] ?? 0) + 1 != after[$0.to] }
+        part.notes.append("from \(from ?? "launch") to \(to): \(taps) tap\(taps == 1 ? "" : "s") at least")
+      }
+    } else {
+      part = part.restricted(to: Set(after.keys))
+    }
+    part.arrange { after[$0] ?? 0 }
+    part.emphasize([from, to].compactMap { $0 })
+    return part
+  }
+
+  // MARK: Parts
+
+  private func tapsFromEverywhere(besides start: String) -> [Edge] {
+    let roots = nodes.filter { $0.kind == .root && $0.id != start }.map { Edge(start, $0.id, .tab) }
+    return roots + anywhere.filter { $0 != start }.map { Edge(start, $0, .opens) }
+  }
+
+  /// The least number of edges to each node that is reached.
+  private func distances(
+    from starts: [String], by ends: (Edge) -> (String, String), in edges: [Edge]
+  ) -> [String: Int] {
+    var next: [String: [String]] = [:]
+    for edge in edges {
+      let (from, to) = ends(edge)
+      next[from, default: []].append(to)
+    }
+    var distances = Dictionary(starts.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
+    var queue = starts
+    var at = 0
+    while at < queue.count {
+      let distance = (distances[queue[at]] ?? 0) + 1
+      for id in next[queue[at]] ?? [] where distances[id] == nil {
+        distances[id] = distance
+        queue.append(id)
+      }
+      at += 1
+    }
+    return distances
+  }
+
+  private mutating func arrange(column: (String) -> Int) {
+    isAboutWays = true
+    for index in nodes.indices {
+      nodes[index].group = nil
+      nodes[index].column = column(nodes[index].id)
+    }
+    groups = []
+  }
+
+  private mutating func emphasize(_ ids: [String]) {
+    for index in nodes.indices where ids.contains(nodes[index].id) { nodes[index].isFocus = true }
+  }
+}

@@ -1,0 +1,91 @@
+/// What a picture is asked: the same in every format.
+public struct DiagramOptions: Sendable, Equatable {
+  /// What becomes one box.
+  public enum Collapse: String, CaseIterable, Sendable {
+    /// The screens of a feature.
+    case feature
+    /// The screens of a tab.
+    case tab
+    /// The tabs of a section.
+    case section
+    /// Nothing.
+    case nothing = "none"
+  }
+
+  /// Screens to show with their neighbours.
+  public var focus: [String] = []
+  /// How far neighbours are: 1 unless given.
+  public var depth: Int?
+  /// The screen whose ways in are shown.
+  public var reaches: String?
+  /// Where ways start; nil for launch.
+  public var from: String?
+  /// Where ways end; nil for everything that `from` leads to.
+  public var to: String?
+  /// Whether all ways are shown, not only those with the fewest taps.
+  public var showsAllWays = false
+  /// Features, of which one must be a screen's.
+  public var features: [String] = []
+  /// Tabs, of which one must show a screen.
+  public var tabs: [String] = []
+  /// Owners, of which one must be a screen's.
+  public var owners: [String] = []
+  /// Patterns of names, of which one must match a screen's.
+  public var only: [String] = []
+  /// Patterns of names of screens that are left out.
+  public var exclude: [String] = []
+  /// What becomes one box; nil for what keeps the picture readable.
+  public var collapse: Collapse?
+  /// Whether it shows deep links and the stacks they open.
+  public var showsLinks = false
+  /// Whether it shows conditions and the screens that need them.
+  public var showsGuards = false
+  /// Whether it shows what is restored.
+  public var showsRestoration = false
+  /// The persona who uses the app; nil for everybody.
+  public var persona: String?
+  /// Whether it shows only what a comparison found, and what that affects.
+  public var showsChangesOnly = false
+
+  /// Asks nothing: the whole app.
+  public init() {}
+
+  /// Names that a view does not have: what they name, the name, and what there is instead.
+  package func unknownName(in diagram: Diagram) -> (what: String, name: String, names: [String])? {
+    let screens = diagram.nodes.filter(\.isScreen)
+    func check(_ what: String, _ names: [String], _ known: [String]) -> (String, String, [String])? {
+      names.first { !known.contains($0) }.map { (what, $0, known) }
+    }
+    let routes = focus + [reaches, from, to].compactMap { $0 }
+    return check("route", routes, screens.map(\.id))
+      ?? check("feature", features, screens.compactMap(\.feature).distinct)
+      ?? check("tab", tabs, screens.flatMap(\.tabs).distinct)
+      ?? check("owner", owners, screens.compactMap(\.owner).distinct)
+      ?? (only + exclude).first { pattern in !screens.contains { pattern.matches($0.id) } }.map {
+        ("route that matches", $0, screens.map(\.id))
+      }
+  }
+}
+
+extension [String] {
+  /// Each once, in the order of their first places.
+  var distinct: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Diagram {
+  /// The features of its screens, in the order of the spec.
+  package var features: [String] { nodes.compactMap(\.feature).distinct }
+
+  /// The same with links to the pictures of features.
+  /// - Parameter file: The name of the file of a feature's picture.
+  package func linked(_ file: (String?) -> String) -> Diagram {
+    var diagram = self
+    for (index, node) in nodes.enumerated() where node.kind == .collapsed {
+      diagram.nodes[index].page = node.feature.map(file)
+    }
+    return diagram
+  }
+}

@@ -1,0 +1,160 @@
+extension Diagram {
+  /// The union of two versions, with what is only in one of them and what differs: laid out once, it shows both.
+  /// - Parameters:
+  ///   - base: The older version.
+  ///   - names: The newer name of a route of the older version, where it has another.
+  package func compared(with base: Diagram, names: [String: String]) -> Diagram {
+    let base = base.renamed(names)
+    var union = self
+    union.isComparison = true
+    union.nodes = Self.merged(base.nodes, nodes, id: \.id) { old, new in
+      let (before, now) = (base.tab(of: old), tab(of: new))
+      return new.compared(with: old, before == now || now == nil ? nil : before)
+    } alone: { node, change in
+      var node = node
+      node.change = change
+      return node
+    }
+    union.groups = Self.merged(base.groups, groups, id: \.id) { old, new in
+      var group = new
+      if old.label != new.label || old.detail != new.detail || old.columns != new.columns {
+        group.change = .changed
+      }
+      return group
+    } alone: { group, change in
+      var group = group
+      group.change = change
+      return group
+    }
+    union.edges = mergedEdges(with: base)
+    union.conditions += base.conditions.filter { old in !conditions.contains { $0.name == old.name } }
+    union.anywhere += base.anywhere.filter { !anywhere.contains($0) }
+    let renamed = names.filter { index[$0.value] != nil }.sorted { $0.value < $1.value }
+    for (old, new) in renamed {
+      guard let at = union.index[new] else { continue }
+      union.nodes[at].badges.append(.init(.role, "was \(old)", change: .removed))
+      union.nodes[at].change = .changed
+    }
+    union.notes.append(union.changeCounts)
+    return union
+  }
+
+  /// "2 screens added, 1 edge removed"
+  private var changeCounts: String {
+    func counts(_ changes: [Change], _ noun: String) -> [String] {
+      [Change.added, .removed, .changed].compactMap { change in
+        let count = changes.count { $0 == change }
+        return count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s") \(change.rawValue)"
+      }
+    }
+    let all =
+      counts(groups.map(\.change), "group") + counts(nodes.filter(\.isScreen).map(\.change), "screen")
+      + counts(edges.map(\.change), "edge")
+    return all.isEmpty ? "nothing differs" : all.joined(separator: ", ")
+  }
+
+  // MARK: Merging
+
+  /// Both lists in the order of the newer one; what only the older one has is behind what it was behind.
+  private static func merged<Element>(
+    _ base: [Element], _ head: [Element], id: (Element) -> String, both: (Element, Element) -> Element,
+    alone: (Element, Change) -> Element
+  ) -> [Element] {
+    let old = Dictionary(base.map { (id($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let kept = Set(head.map(id))
+    var removed: [String: [Element]] = [:]
+    var last = ""
+    for element in base {
+      if kept.contains(id(element)) {
+        last = id(element)
+      } else {
+        removed[last, default: []].append(alone(element, .removed))
+      }
+    }
+    return (removed[""] ?? [])
+      + head.flatMap { element -> [Element] in
+        let name = id(element)
+        return [old[name].map { both($0, element) } ?? alone(element, .added)] + (removed[name] ?? [])
+      }
+  }
+
+  private func mergedEdges(with base: Diagram) -> [Edge] {
+    func pair(_ edge: Edge) -> [String] { [edge.from, edge.to] }
+    let old = Set(base.edges.map(\.key))
+    let new = Set(edges.map(\.key))
+    var gone = Dictionary(grouping: base.edges.filter { !new.contains($0.key) }, by: pair)
+    let merged = edges.map { edge -> Edge in
+      guard !old.contains(edge.key) else { return edge }
+      var edge = edge
+      guard let before = gone[pair(edge)]?.first else {
+        edge.change = .added
+        return edge
+      }
+      gone[pair(edge)]?.removeFirst()
+      edge.change = .changed
+      let was = [
+        before.kind == edge.kind ? nil : before.kind.rawValue,
+        before.label == edge.label ? nil : before.label,
+      ]
+      let text = was.compactMap { $0 }.joined(separator: ", ")
+      edge.label = [edge.label, "was \(text.isEmpty ? "without a label" : text)"].compactMap { $0 }.joined(
+        separator: ", ")
+      return edge
+    }
+    return merged
+      + base.edges.filter { !new.contains($0.key) }.compactMap { edge in
+        guard let left = gone[pair(edge)], left.contains(where: { $0.key == edge.key }) else { return nil }
+        var edge = edge
+        edge.change = .removed
+        return edge
+      }
+  }
+
+  private func tab(of node: Node) -> String? {
+    groups.first { $0.id == node.group && $0.kind == .tab }?.label
+  }
+
+  private func renamed(_ names: [String: String]) -> Diagram {
+    guard !names.isEmpty else { return self }
+    var diagram = self
+    func name(_ old: String) -> String { names[old] ?? old }
+    for at in diagram.nodes.indices { diagram.nodes[at].id = name(nodes[at].id) }
+    for at in diagram.edges.indices {
+      diagram.edges[at].from = name(edges[at].from)
+      diagram.edges[at].to = name(edges[at].to)
+    }
+    for at in diagram.conditions.indices {
+      diagram.conditions[at].redirect = conditions[at].redirect.map(name)
+    }
+    diagram.anywhere = anywhere.map(name)
+    return diagram
+  }
+}
+
+extension Diagram.Node {
+  /// The newer version with what differs from the older one.
+  /// - Parameters:
+  ///   - old: The older version.
+  ///   - oldTab: The tab that it was in, if it is in another.
+  fileprivate func compared(with old: Diagram.Node, _ oldTab: String?) -> Diagram.Node {
+    var node = self
+    // What opens it is told by entries and edges, and problems are those of today.
+    func counts(_ badge: Diagram.Badge) -> Bool { badge.kind != .problem && badge.kind != .role }
+    node.badges = badges.map { badge in
+      var badge = badge
+      if counts(badge), !old.badges.contains(badge) { badge.change = .added }
+      return badge
+    }
+    node.badges += old.badges.filter { counts($0) && !badges.contains($0) }.map { badge in
+      var badge = badge
+      badge.change = .removed
+      return badge
+    }
+    func was(_ what: String) { node.badges.append(.init(.role, "was \(what)", change: .removed)) }
+    if old.label != label { was("titled \(old.label)") }
+    if old.kind != kind { was(old.kind.rawValue) }
+    if let oldTab { was("in \(oldTab)") }
+    if node.badges.contains(where: { $0.change != .unchanged }) { node.change = .changed }
+    return node
+  }
+}

@@ -1,0 +1,15 @@
+package import NavSpecDiagnostics
+package import NavSpecLinkAnalysis
+
+extension Diagram {
+  /// The navigation of an app: every screen.
+  /// - Parameters:
+  ///   - spec: What the app's spec means.
+  ///   - problems: What is wrong with it.
+  ///   - options: Whose app it is; the rest of the question is for `answering`.
+  package init(
+    of spec: ResolvedSpec, problems: [Diagnostic] = [], _ options: DiagramOptions = DiagramOptions()
+  ) {
+    self = DiagramSource(spec, problems: problems, options: options).diagram
+  }
+}

@@ -1,0 +1,217 @@
+/// A part of an app's navigation to look at: every format is painted from this value.
+///
+/// Nodes, edges and groups are in the order of the spec, and so is everything that is made of them.
+public struct Diagram: Sendable {
+  package var title: String
+  /// What there is, in numbers: "5 tabs · 36 screens".
+  package var summary = ""
+  /// What the view leaves out, and how to see it.
+  package var notes: [String] = []
+  package var groups: [Group] = []
+  package var nodes: [Node] = []
+  package var edges: [Edge] = []
+  /// The states that guard screens, for the question about guards.
+  package var conditions: [Condition] = []
+  /// Screens that every screen leads to.
+  package var anywhere: [String] = []
+  /// Whether it answers a question about ways: then every line is drawn.
+  package var isAboutWays = false
+  /// Whether it shows the difference between two versions.
+  package var isComparison = false
+
+  package init(title: String) { self.title = title }
+}
+
+extension Diagram {
+  /// Which of two versions has something; without a comparison, all is `unchanged`.
+  package enum Change: String, Sendable {
+    case unchanged, added, removed, changed
+
+    /// What is written before a text, so that no difference is one of colour alone.
+    package var sign: String {
+      switch self {
+      case .unchanged: ""
+      case .added: "+ "
+      case .removed: "− "
+      case .changed: "~ "
+      }
+    }
+  }
+
+  /// A place in a spec file.
+  package struct Location: Hashable, Sendable {
+    /// The path below the folder of the root spec.
+    package var file: String
+    package var line: Int
+    package var column: Int
+
+    package var text: String { "\(file):\(line)" }
+  }
+
+  /// A named app state, and the screen that is shown while it is not met.
+  package struct Condition: Hashable, Sendable {
+    package var name: String
+    package var redirect: String?
+  }
+
+  /// A deep link, and the screens it opens from the root up.
+  package struct Link: Hashable, Sendable {
+    package var pattern: String
+    package var stack: [String]
+    package var isDeprecated: Bool
+    package var when: String?
+  }
+
+  /// A fact about a node or a group.
+  package struct Badge: Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+      /// How the only edge that leads there is written: its label, its condition.
+      case edge
+      case params, guarded = "guard", link, oldLink = "deprecated-link", stack
+      case restored, notRestored = "not-restored"
+      case feature, owner, stability, role
+      /// What opens it beside edges.
+      case opened
+      /// Where it leads without a line.
+      case leads
+      case problem, count
+    }
+
+    package var kind: Kind
+    package var text: String
+    package var change: Change
+
+    package init(_ kind: Kind, _ text: String, change: Change = .unchanged) {
+      (self.kind, self.text, self.change) = (kind, text, change)
+    }
+  }
+
+  /// A screen, what opens screens, or several screens as one.
+  package struct Node: Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+      /// What a tab, a column or the window starts with.
+      case root
+      /// What the detail column shows while nothing is selected.
+      case placeholder
+      case push, sheet, cover, popover, window, replace
+      /// What opens a screen and is none: a condition, a link, the app's code.
+      case entry
+      /// Several screens as one box.
+      case collapsed
+    }
+
+    /// The qualified name of a route; for others, a text with a blank.
+    package var id: String
+    package var kind: Kind
+    package var label: String
+    package var group: String?
+    package var badges: [Badge] = []
+    package var location: Location?
+    package var doc: String?
+    package var change: Change = .unchanged
+    /// What questions ask about.
+    package var feature: String?
+    package var tabs: [String] = []
+    package var owner: String?
+    package var links: [Link] = []
+    package var requirements: [String] = []
+    /// The column of a split view, from the left; at least so many screens are before it.
+    package var column = 0
+    /// Whether a question names it.
+    package var isFocus = false
+    /// The file of a picture that shows its inside.
+    package var page: String?
+
+    package init(_ id: String, _ kind: Kind, label: String, group: String? = nil) {
+      (self.id, self.kind, self.label, self.group) = (id, kind, label, group)
+    }
+
+    /// Whether it is a screen of the spec.
+    package var isScreen: Bool { kind != .entry && kind != .collapsed }
+  }
+
+  /// A way from one node to another.
+  package struct Edge: Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+      case push, sheet, cover, popover, window, replace
+      /// Selects a tab.
+      case tab
+      /// A link opens the one on top of the other.
+      case link
+      /// What is shown in place of a screen whose condition is not met.
+      case redirect
+      /// A condition and a screen that needs it.
+      case needs
+      /// What an entry opens.
+      case opens
+      /// Edges between screens of two boxes.
+      case several
+    }
+
+    package var from: String
+    package var to: String
+    package var kind: Kind
+    package var label: String?
+    package var change: Change = .unchanged
+    /// Whether the target names the source as its parent.
+    package var isFromParent = false
+
+    package init(_ from: String, _ to: String, _ kind: Kind, label: String? = nil) {
+      (self.from, self.to, self.kind, self.label) = (from, to, kind, label)
+    }
+
+    /// What two versions of an edge have in common.
+    package struct Key: Hashable { let from, to: String, kind: Kind, label: String? }
+    package var key: Key { Key(from: from, to: to, kind: kind, label: label) }
+  }
+
+  /// A box around nodes.
+  package struct Group: Sendable {
+    package enum Kind: String, Sendable {
+      case tab, section, split, feature
+      /// Screens that several tabs lead to.
+      case shared
+      /// What opens from anywhere: redirects, links, the app's code.
+      case entries
+      case unreachable
+      case condition
+    }
+
+    package var id: String
+    package var kind: Kind
+    package var label: String
+    package var detail = ""
+    /// The group around it.
+    package var parent: String?
+    /// The captions of the columns of a split view.
+    package var columns: [String] = []
+    package var change: Change = .unchanged
+    package var location: Location?
+
+    package init(_ id: String, _ kind: Kind, label: String) {
+      (self.id, self.kind, self.label) = (id, kind, label)
+    }
+  }
+}
+
+extension Diagram {
+  /// The nodes by id.
+  package var index: [String: Int] {
+    Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The part with some of the nodes, and the edges and groups of those.
+  package func restricted(to ids: Set<String>) -> Diagram {
+    var part = self
+    part.nodes.removeAll { !ids.contains($0.id) }
+    part.edges.removeAll { !ids.contains($0.from) || !ids.contains($0.to) }
+    part.removeEmptyGroups()
+    return part
+  }
+
+  package mutating func removeEmptyGroups() {
+    let used = Set(nodes.compactMap(\.group))
+    let parents = Set(groups.filter { used.contains($0.id) }.compactMap(\.parent))
+    groups.removeAll { !used.contains($0.id) && !parents.contains($0.id) }
+  }
+}

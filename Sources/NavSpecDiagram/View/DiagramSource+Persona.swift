@@ -1,0 +1,67 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// The app as one persona finds it.
+extension DiagramSource {
+  /// Leaves out what unmet conditions hide, and shows redirects in place of the screens they guard.
+  func follow(to diagram: inout Diagram) {
+    guard let persona = options.persona else { return }
+    diagram.notes.append(
+      "as \(persona)"
+        + (unmet.isEmpty ? "" : ": " + unmet.sorted().map { "not \(name(of: $0))" }.joined(separator: ", ")))
+    let hiddenTabs = graph.tabs.filter { tab in tab.visible.map { unmet.contains($0.value) } ?? false }
+    let hiddenGroups = Set(hiddenTabs.map { "tab \($0.name.value)" })
+    let redirects = Dictionary(
+      graph.routes.compactMap { route in
+        route.requirements.first { unmet.contains($0.value) }.map { (route.qualifiedName, $0.value) }
+      }, uniquingKeysWith: { first, _ in first })
+    diagram.edges = diagram.edges.compactMap { edge in
+      guard let condition = redirects[edge.to] else { return edge }
+      guard let redirect = graph.conditions[condition].redirect else { return nil }
+      return Diagram.Edge(
+        edge.from, graph.name(of: redirect.value), .redirect,
+        label: "\(name(of: condition)) for \(edge.to)")
+    }
+    let closed = Set(
+      graph.routes.flatMap { route in
+        route.edges.filter { edge in edge.when.map { unmet.contains($0.value) } ?? false }.map {
+          [route.qualifiedName, graph.name(of: $0.target)]
+        }
+      })
+    let open = Set(
+      graph.routes.flatMap { route in
+        route.edges.filter { edge in !(edge.when.map { unmet.contains($0.value) } ?? false) }.map {
+          [route.qualifiedName, graph.name(of: $0.target)]
+        }
+      })
+    diagram.edges.removeAll { edge in
+      closed.contains([edge.from, edge.to]) && !open.contains([edge.from, edge.to]) && edge.kind != .redirect
+    }
+    // What opens and is not hidden, and all it leads to.
+    let index = diagram.index
+    func isHidden(_ node: Diagram.Node) -> Bool {
+      redirects[node.id] != nil || (node.group.map(hiddenGroups.contains) ?? false)
+    }
+    var shown: Set<String> = []
+    var pending = diagram.nodes.filter { node in
+      guard !isHidden(node) else { return false }
+      let opens = node.badges.contains { $0.kind == .opened || $0.kind == .link }
+      return node.kind == .root || node.kind == .placeholder || node.kind == .entry || opens
+    }.map(\.id)
+    let outgoing = Dictionary(grouping: diagram.edges, by: \.from)
+    while let id = pending.popLast() {
+      guard redirects[id] == nil, let node = index[id] else { continue }
+      if diagram.nodes[node].kind == .root, isHidden(diagram.nodes[node]) { continue }
+      guard shown.insert(id).inserted else { continue }
+      pending += (outgoing[id] ?? []).map(\.to)
+    }
+    diagram = diagram.restricted(to: shown)
+    // A met condition sends nobody anywhere.
+    let led = Set(diagram.edges.map(\.to))
+    diagram.nodes.removeAll { node in
+      node.group == DiagramHomes.entries && node.kind != .entry && !led.contains(node.id)
+        && !node.badges.contains { $0.kind == .opened || $0.kind == .link }
+    }
+    diagram.removeEmptyGroups()
+  }
+}

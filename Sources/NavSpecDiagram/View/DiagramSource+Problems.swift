@@ -1,0 +1,40 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// What `validate` says of a screen, on the screen.
+extension DiagramSource {
+  func addProblems(to diagram: inout Diagram) {
+    let index = diagram.index
+    for problem in problems where problem.severity != .note {
+      guard let route = route(at: problem.range), let node = index[route.qualifiedName] else { continue }
+      let badge = Diagram.Badge(.problem, "\(problem.severity.rawValue): \(problem.message)")
+      if !diagram.nodes[node].badges.contains(badge) { diagram.nodes[node].badges.append(badge) }
+    }
+    for (node, screen) in diagram.nodes.enumerated()
+    where screen.group == "unreachable" && !screen.badges.contains(where: { $0.kind == .problem }) {
+      diagram.nodes[node].badges.append(.init(.problem, "unreachable"))
+    }
+  }
+
+  /// The route whose part of a file has a place: from its name to the next line that is indented no more.
+  private func route(at range: SourceRange) -> Route? {
+    let file = sources[range.source]
+    guard file.hasText else { return nil }
+    let before = graph.routes.filter {
+      $0.name.range.source == range.source && $0.name.range.start <= range.start
+    }
+    guard let route = before.max(by: { $0.name.range.start < $1.name.range.start }) else { return nil }
+    let (first, last) = (
+      file.location(of: Int(route.name.range.start)), file.location(of: Int(range.start))
+    )
+    guard first.line < last.line else { return route }
+    for line in (first.line + 1)...last.line {
+      let text = file.text(ofLine: line)
+      guard let start = text.firstIndex(where: { $0 != " " && $0 != "\t" }), text[start] != "#" else {
+        continue
+      }
+      if text.distance(from: text.startIndex, to: start) < first.column { return nil }
+    }
+    return route
+  }
+}

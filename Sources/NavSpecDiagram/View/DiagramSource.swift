@@ -1,0 +1,273 @@
+import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// Makes the view of a whole graph: every screen, what opens it, and where it leads.
+struct DiagramSource {
+  let graph: NavigationGraph
+  let sources: SourceMap
+  let problems: [Diagnostic]
+  let options: DiagramOptions
+  let reachability: Reachability
+  let homes: DiagramHomes
+  /// Which conditions a persona does not meet.
+  let unmet: Set<ConditionID>
+
+  init(_ spec: ResolvedSpec, problems: [Diagnostic], options: DiagramOptions) {
+    graph = spec.graph
+    sources = spec.sources
+    self.problems = problems
+    self.options = options
+    reachability = Reachability(of: spec.graph)
+    homes = DiagramHomes(of: spec.graph, reachability)
+    let persona = graph.personas.first { $0.name.value == options.persona }
+    unmet = Set((persona?.answers ?? []).filter(\.isNegated).map(\.condition))
+  }
+
+  var diagram: Diagram {
+    var diagram = Diagram(title: graph.name.value)
+    diagram.groups = homes.groups(in: graph, location: location)
+    diagram.nodes = graph.routes.map(node)
+    diagram.edges = graph.routes.flatMap(edges) + linkEdges
+    diagram.conditions = graph.conditions.map { condition in
+      .init(name: condition.name.value, redirect: condition.redirect.map { graph.name(of: $0.value) })
+    }
+    diagram.anywhere = graph.anywhere.map { graph.name(of: $0.target) }
+    addEntries(to: &diagram)
+    addSharedRoots(to: &diagram)
+    addProblems(to: &diagram)
+    if options.persona != nil { follow(to: &diagram) }
+    diagram.removeEmptyGroups()
+    diagram.summary = diagram.counts
+    return diagram
+  }
+
+  func location(_ range: SourceRange) -> Diagram.Location? {
+    let file = sources[range.source]
+    guard file.hasText else { return nil }
+    let place = file.location(of: Int(range.start))
+    let path = graph.files.first { $0.source == range.source }?.path ?? file.path
+    return .init(file: path, line: place.line, column: place.column)
+  }
+
+  func name(of condition: ConditionID) -> String { graph.conditions[condition].name.value }
+}
+
+// MARK: Screens
+
+extension DiagramSource {
+  private func node(_ route: Route) -> Diagram.Node {
+    var node = Diagram.Node(
+      route.qualifiedName, kind(of: route), label: route.title?.value ?? route.name.value,
+      group: homes.homes[route.id.value]?.id(in: graph))
+    node.location = location(route.name.range)
+    node.doc = route.doc
+    node.feature = route.feature.map { graph.features[$0].name.value }
+    node.owner = route.owner
+    node.tabs = homes.tabs(of: route.id).map { graph.tabs[$0].name.value }
+    node.column = homes.column(of: route.id, node.kind, in: graph)
+    node.requirements = route.requirements.map { name(of: $0.value) }
+    node.links = links(of: route).map { link in
+      .init(
+        pattern: link.pattern.value, stack: link.stack.map { graph.name(of: $0.route) },
+        isDeprecated: link.isDeprecated,
+        when: link.when.map { ($0.value.isNegated ? "not " : "") + name(of: $0.value.condition) })
+    }
+    node.badges = badges(of: route)
+    return node
+  }
+
+  /// A screen that every edge presents alike is drawn so, whatever the route itself says.
+  private func kind(of route: Route) -> Diagram.Node.Kind {
+    if homes.placeholders.contains(route.id) { return .placeholder }
+    if homes.roots.contains(route.id) { return .root }
+    let written =
+      reachability.incoming[route.id.value].map(\.presentation)
+      + graph.anywhere.filter { $0.target == route.id }.map {
+        $0.presentation?.value ?? route.presentation
+      }
+    let only = Set(written)
+    let presentation = only.count == 1 ? only.first ?? route.presentation : route.presentation
+    return Diagram.Node.Kind(rawValue: presentation.rawValue) ?? .push
+  }
+
+  private func badges(of route: Route) -> [Diagram.Badge] {
+    var badges: [Diagram.Badge] = []
+    func add(_ kind: Diagram.Badge.Kind, _ text: String?) {
+      if let text { badges.append(.init(kind, text)) }
+    }
+    if homes.placeholders.contains(route.id) { add(.role, "shown while nothing is selected") }
+    for parameter in route.parameters { add(.params, graph.text(of: parameter)) }
+    if !route.requirements.isEmpty {
+      add(.guarded, "needs " + route.requirements.map { name(of: $0.value) }.joined(separator: " and "))
+    }
+    for link in links(of: route) { add(link.isDeprecated ? .oldLink : .link, link.pattern.value) }
+    if graph.restoration != nil {
+      let former = route.formerKeys.map(\.value)
+      let key = route.restorationKey.map { key in
+        "as \(key.value)" + (former.isEmpty ? "" : ", formerly " + former.joined(separator: ", "))
+      }
+      add(key == nil ? .notRestored : .restored, key ?? "not restored")
+    }
+    add(.feature, route.feature.map { graph.features[$0].name.value })
+    add(.owner, route.owner)
+    switch route.stability {
+    case .stable: if route.isDeprecated { add(.stability, "deprecated") }
+    case .draft: add(.stability, "draft")
+    case .deprecated:
+      add(.stability, "deprecated" + (route.sunset.map { ", may go after \($0.value)" } ?? ""))
+    }
+    for text in openings(of: route) { add(.opened, text) }
+    return badges
+  }
+
+  /// The one to share first, and those of the past last.
+  private func links(of route: Route) -> [Link] {
+    let own = Set(route.parameters.map(\.name.value))
+    func rank(_ link: Link) -> Int {
+      if link.isDeprecated { return 3 }
+      guard link.isBuilt, let template = link.template else { return 2 }
+      let names = Dictionary(
+        link.names.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first })
+      return template.placeholders.allSatisfy { own.contains(names[$0.name] ?? $0.name) } ? 0 : 1
+    }
+    return route.links.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+      .map(\.element)
+  }
+
+  /// What else than edges of screens and links opens a route.
+  func openings(of route: Route) -> [String] {
+    var all: [String] = []
+    for (index, condition) in graph.conditions.enumerated()
+    where condition.redirect?.value == route.id
+      && (options.persona == nil || unmet.contains(ConditionID(index)))
+    {
+      all.append("while \(condition.name.value) is not met")
+    }
+    if case .route(route.id) = graph.fallback { all.append("for links that match nothing") }
+    for edge in graph.anywhere where edge.target == route.id {
+      all.append("from every screen" + (edge.when.map { " while \(name(of: $0.value))" } ?? ""))
+    }
+    if route.isReachedByCode { all.append("by the app's code") }
+    return all
+  }
+}
+
+// MARK: Edges
+
+extension DiagramSource {
+  private func edges(of route: Route) -> [Diagram.Edge] {
+    var seen: Set<Diagram.Edge.Key> = []
+    return route.edges.compactMap { edge in
+      let target = graph.routes[edge.target]
+      let presentation = edge.presentation?.value ?? target.presentation
+      let isTab =
+        homes.tabRoots[edge.target] != nil && edge.target != route.id && !presentation.isModal
+        && presentation != .window
+      let label = [
+        edge.label, edge.when.map { "if \(name(of: $0.value))" },
+        edge.popTo.map { "back to \(graph.name(of: $0.value)) first" },
+      ].compactMap { $0 }.joined(separator: ", ")
+      var made = Diagram.Edge(
+        route.qualifiedName, target.qualifiedName,
+        isTab ? .tab : Diagram.Edge.Kind(rawValue: presentation.rawValue) ?? .push,
+        label: label.isEmpty ? nil : label)
+      made.isFromParent = target.parent?.route == route.id
+      return seen.insert(made.key).inserted ? made : nil
+    }
+  }
+
+  /// From the screen below to one that nothing but a link opens.
+  private var linkEdges: [Diagram.Edge] {
+    graph.routes.compactMap { route in
+      guard reachability.incoming[route.id.value].isEmpty, !homes.roots.contains(route.id),
+        !route.links.isEmpty, openings(of: route).isEmpty,
+        let parent = route.parent?.route, parent != route.id
+      else { return nil }
+      return Diagram.Edge(graph.name(of: parent), route.qualifiedName, .link)
+    }
+  }
+
+  /// A screen that no edge leads to hangs on what opens it.
+  private func addEntries(to diagram: inout Diagram) {
+    let targets = Set(diagram.edges.filter { $0.from != $0.to }.map(\.to))
+    var entries: [String: Diagram.Node] = [:]
+    var order: [String] = []
+    for route in graph.routes
+    where homes.homes[route.id.value] == .entries && !targets.contains(route.qualifiedName) {
+      let index = diagram.nodes.firstIndex { $0.id == route.qualifiedName } ?? 0
+      let openings = self.openings(of: route)
+      diagram.nodes[index].badges.removeAll { $0.kind == .opened }
+      let isByLink = openings.isEmpty && !route.links.isEmpty
+      for text in isByLink ? ["by a link"] : openings {
+        let id = "entry \(text)"
+        if entries[id] == nil {
+          order.append(id)
+          entries[id] = Diagram.Node(id, .entry, label: text, group: DiagramHomes.entries)
+        }
+        diagram.edges.append(.init(id, route.qualifiedName, .opens))
+      }
+    }
+    diagram.nodes += order.compactMap { entries[$0] }
+  }
+
+  /// A tab whose root another tab has too says so.
+  private func addSharedRoots(to diagram: inout Diagram) {
+    for (index, tab) in graph.tabs.enumerated()
+    where homes.tabRoots[tab.root.route] != TabID(index)
+      && homes.homes[tab.root.route.value] != .tab(TabID(index))
+    {
+      let id = "tab \(tab.name.value) root"
+      diagram.nodes.append(
+        .init(
+          id, .entry, label: "starts with \(graph.name(of: tab.root.route))", group: "tab \(tab.name.value)"))
+      diagram.edges.append(.init(id, graph.name(of: tab.root.route), .opens))
+    }
+  }
+}
+
+extension Diagram {
+  /// "5 tabs · 23 screens · 12 deep links"
+  package var counts: String {
+    func count(_ count: Int, _ noun: String) -> String? {
+      count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    return [
+      count(groups.count { $0.kind == .tab }, "tab"), count(nodes.count(where: \.isScreen), "screen"),
+      count(Set(nodes.compactMap(\.feature)).count, "feature"),
+      count(
+        nodes.reduce(0) { $0 + $1.badges.count { $0.kind == .link || $0.kind == .oldLink } }, "deep link"),
+    ].compactMap { $0 }.joined(separator: " · ")
+  }
+}
+
+extension NavigationGraph {
+  /// `id: Recipe.ID = 4`
+  fileprivate func text(of parameter: Parameter) -> String {
+    let type = name(of: parameter.type)
+    let written =
+      switch parameter.arity {
+      case .one: type
+      case .optional: "\(type)?"
+      case .list: "[\(type)]"
+      case .map: "[String: String]"
+      }
+    return "\(parameter.name.value): \(written)" + (parameter.defaultValue.map { " = \($0.summary)" } ?? "")
+  }
+}
+
+extension RouteValue {
+  /// As a spec says it, for people.
+  fileprivate var summary: String {
+    switch self {
+    case .absent: "null"
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .double(let number): String(number)
+    case .bool(let flag): String(flag)
+    case .list(let values): "[\(values.map(\.summary).joined(separator: ", "))]"
+    case .map, .opaque: "…"
+    }
+  }
+}

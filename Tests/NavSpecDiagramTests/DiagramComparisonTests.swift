@@ -1,0 +1,82 @@
+import NavSpecCompiler
+import NavSpecDiagram
+import TestSupport
+import Testing
+
+@Suite struct DiagramComparisonTests {
+  private let base = """
+    navspec: 1
+    app: {name: Shop, schemes: [shop]}
+    root: home
+    routes:
+      home: {to: [item, {cart: sheet}, sale]}
+      item: {title: Item, params: {id: Int}, links: ["/i/{id}"]}
+      cart: {to: [checkout]}
+      checkout: {}
+      sale: {}
+    """
+  private let head = """
+    navspec: 1
+    app: {name: Shop, schemes: [shop]}
+    conditions: {signedIn: {redirect: signIn}}
+    root: home
+    routes:
+      home: {to: [item, {cart: cover}]}
+      item: {title: Thing, params: {id: Int}, links: ["/item/{id}"], to: [{cart: cover}]}
+      cart: {to: [checkout]}
+      checkout: {requires: signedIn}
+      signIn: {present: cover}
+    """
+
+  private func compared(_ ask: (inout DiagramOptions) -> Void = { _ in }) throws -> Diagram {
+    var options = DiagramOptions()
+    ask(&options)
+    let old = try ComparedSpec(DiagramExample.spec(base), name: "base")
+    return try DiagramExample.spec(head).diagram(options, against: old)
+  }
+
+  @Test func theUnionHasWhatIsAddedRemovedAndChanged() throws {
+    let union = try compared()
+    let changes = Dictionary(uniqueKeysWithValues: union.nodes.map { ($0.id, $0.change) })
+    #expect(changes["signIn"] == .added && changes["sale"] == .removed && changes["item"] == .changed)
+    #expect(changes["home"] == .unchanged && changes["checkout"] == .changed)
+    let item = try #require(union.nodes.first { $0.id == "item" })
+    #expect(item.badges.filter { $0.change == .removed }.map(\.text).contains("/i/{id}"))
+    #expect(item.badges.filter { $0.change == .added }.map(\.text) == ["/item/{id}"])
+    func edge(_ from: String, _ to: String) -> Diagram.Edge? {
+      union.edges.first { $0.from == from && $0.to == to }
+    }
+    #expect(edge("home", "cart")?.change == .changed && edge("home", "cart")?.label == "was sheet")
+    #expect(edge("home", "sale")?.change == .removed && edge("item", "cart")?.change == .added)
+  }
+
+  @Test(arguments: ["json", "dot", "svg", "mermaid", "text"])
+  func everyFormatShowsChanges(format: String) throws {
+    let format = try #require(DiagramFormat.named(format))
+    let text = format.text(of: try compared())
+    if format.name == "svg" { return expectFile(text, "docs/images/changes.svg") }
+    expectGolden(text, "diagrams/changes.\(format.endings[0])")
+  }
+
+  @Test func onlyChangesAndWhatLeadsToThemAreShown() throws {
+    let part = try compared { $0.showsChangesOnly = true }
+    #expect(
+      Set(part.nodes.filter(\.isScreen).map(\.id)) == ["home", "item", "cart", "checkout", "sale", "signIn"])
+    let same = try ComparedSpec(DiagramExample.spec(head), name: "base")
+    var options = DiagramOptions()
+    options.showsChangesOnly = true
+    let none = try DiagramExample.spec(head).diagram(options, against: same)
+    #expect(none.nodes.isEmpty && none.notes.contains("nothing differs"))
+  }
+
+  /// A renamed route is the same one.
+  @Test func aRenamedRouteHasItsOldName() throws {
+    let old = try ComparedSpec(DiagramExample.spec(base), name: "base")
+    let renamed = base.replacing("item: {title", with: "thing: {restore: item, title").replacing(
+      "[item,", with: "[thing,")
+    let union = try DiagramExample.spec(renamed).diagram(against: old)
+    let thing = try #require(union.nodes.first { $0.id == "thing" })
+    #expect(thing.change == .changed && thing.badges.contains { $0.text == "was item" })
+    #expect(!union.nodes.contains { $0.id == "item" })
+  }
+}

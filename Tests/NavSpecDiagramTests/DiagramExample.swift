@@ -1,0 +1,117 @@
+import Foundation
+import NavSpecCompiler
+import TestSupport
+
+/// Specs to draw.
+enum DiagramExample {
+  /// The names of the folders of `specs/valid`.
+  static let names: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: repository.appending(path: "specs/valid").path)
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }()
+
+  static func named(_ name: String) throws -> CheckedSpec {
+    try CheckedSpec(
+      root: "\(name).nav.yaml", files: FolderFiles(folder: repository.appending(path: "specs/valid/\(name)")))
+  }
+
+  /// A spec of one file.
+  static func spec(_ text: String) throws -> CheckedSpec {
+    try CheckedSpec(root: "app.nav.yaml", files: MemorySpecFiles("app.nav.yaml", text))
+  }
+
+  /// A large app: features of ten screens each, half of them in tabs.
+  static func large(screens: Int) throws -> CheckedSpec {
+    var files: [String: [UInt8]] = [:]
+    let features = screens / 10
+    var root = "navspec: 1\napp: {name: Large, schemes: [large]}\ninclude: [\"f*.nav.yaml\"]\ntabs:\n"
+    for tab in 0..<5 { root += "  t\(tab): {title: Tab \(tab), image: star, root: f\(tab).s0}\n" }
+    files["app.nav.yaml"] = Array(root.utf8)
+    for feature in 0..<features {
+      var text = "feature: f\(feature)\nroutes:\n"
+      for screen in 0..<10 {
+        var to: [String] = screen < 9 ? ["s\(screen + 1)"] : []
+        if screen % 3 == 0 { to.append("f\((feature + 5) % features).s0") }
+        if screen % 4 == 1, screen < 8 { to.append("{s\(screen + 2): sheet}") }
+        text +=
+          "  s\(screen): {title: Screen \(screen) of \(feature), links: [\"/f\(feature)/s\(screen)\"], to: [\(to.joined(separator: ", "))]}\n"
+      }
+      files["f\(feature).nav.yaml"] = Array(text.utf8)
+    }
+    return try CheckedSpec(root: "app.nav.yaml", files: MemorySpecFiles(files))
+  }
+
+  /// Every construct that a picture shows.
+  static let constructs = """
+    navspec: 1
+    app: {name: Marks, schemes: [marks]}
+    conditions:
+      signedIn: {redirect: signIn}
+      pro: {redirect: offer}
+      online: {}
+    personas:
+      guest: {signedIn: false}
+    tabs:
+      first: {title: First, image: star, root: home}
+      columns:
+        layout: split
+        title: Columns
+        image: square.split.2x1
+        sidebar: sources
+        content: items
+        detail: nothing
+      second: {title: Second, image: heart, root: list, visible: pro, section: rest}
+      third: {root: search, role: search, section: rest}
+    sections:
+      rest: {title: The Rest}
+    anywhere: [help]
+    routes:
+      home:
+        to: [detail, {sheetByEdge: sheet}, picker, {settings: {present: window, label: Preferences}}, swap, old, list]
+        links: ["/a", "/b", "/c"]
+      list: {to: [home, detail]}
+      search: {to: [{detail: {when: pro}}]}
+      sources: {to: [items], column: sidebar}
+      items: {to: [item], column: content}
+      item: {params: {id: Int}, to: [{list: {popTo: items}}]}
+      nothing: {title: Nothing selected}
+      detail:
+        title: Detail
+        doc: One thing.
+        params: {id: Int, tags: "[String]", by: "String = name"}
+        requires: [signedIn, pro]
+        restore: false
+        links: ["/detail/{id}", {path: "/d/{id}", deprecated: true}]
+        to: [detail, {picker: sheet}]
+      sheetByEdge: {restore: sheet2, formerly: [sheet1]}
+      picker: {present: popover, owner: team-a}
+      settings: {present: {window: {else: sheet}}, stability: draft}
+      swap: {present: replace}
+      old: {title: Old, stability: deprecated, sunset: 2027-06-01}
+      help: {present: sheet}
+      signIn: {present: cover}
+      offer: {present: cover}
+      linked: {parent: detail, params: {id: Int}, links: ["/detail/{id}/linked"]}
+      lost: {to: [alsoLost]}
+      alsoLost: {}
+      coded: {reachedBy: code}
+    restoration: {storage: scene, key: marks}
+    """
+}
+
+/// The files below a folder.
+private struct FolderFiles: SpecFiles {
+  let folder: URL
+
+  func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
+    guard let data = try? Data(contentsOf: folder.appending(path: path)) else { throw .notFound }
+    return Array(data)
+  }
+
+  func names(inFolder path: String) throws(SpecFileError) -> [String] {
+    let found = try? FileManager.default.contentsOfDirectory(
+      at: folder.appending(path: path), includingPropertiesForKeys: nil)
+    return (found ?? []).map { $0.hasDirectoryPath ? $0.lastPathComponent + "/" : $0.lastPathComponent }
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import NavSpecCompiler
+import NavSpecDiagram
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct DiagramFormatTests {
+  @Test(arguments: DiagramExample.names)
+  func theTreeOfAnExampleIsItsGolden(name: String) throws {
+    let diagram = try DiagramExample.named(name).diagram()
+    expectGolden(try text(diagram, "text"), "diagrams/\(name).txt")
+  }
+
+  @Test func thePictureOfTheDocumentationIsToday() throws {
+    expectFile(try text(DiagramExample.named("recipes").diagram(), "svg"), "docs/images/recipes.svg")
+  }
+
+  @Test(arguments: ["json", "dot", "svg", "mermaid", "text"])
+  func everyConstructIsDrawnInEveryFormat(format: String) throws {
+    let diagram = try DiagramExample.spec(DiagramExample.constructs).diagram()
+    let ending = try #require(DiagramFormat.named(format)).endings[0]
+    expectGolden(try text(diagram, format), "diagrams/constructs.\(ending)")
+  }
+
+  /// Everything that a view can hold comes from the language somewhere.
+  @Test func everyKindOfNodeEdgeAndBadgeOccurs() throws {
+    let spec = try DiagramExample.spec(DiagramExample.constructs)
+    var asked: [DiagramOptions] = [DiagramOptions()]
+    for change in [
+      { $0.showsLinks = true }, { $0.showsGuards = true }, { $0.showsRestoration = true },
+      { $0.collapse = .tab },
+      { $0.persona = "guest" }, { $0.focus = ["home"] },
+    ] as [(inout DiagramOptions) -> Void] {
+      var options = DiagramOptions()
+      change(&options)
+      asked.append(options)
+    }
+    var diagrams = try asked.map { try spec.diagram($0) }
+    diagrams.append(try DiagramExample.named("recipes").diagram())
+    for kind in Diagram.Node.Kind.allCases {
+      #expect(diagrams.contains { $0.nodes.contains { $0.kind == kind } }, "\(kind)")
+    }
+    for kind in Diagram.Edge.Kind.allCases {
+      #expect(diagrams.contains { $0.edges.contains { $0.kind == kind } }, "\(kind)")
+    }
+    for kind in Diagram.Badge.Kind.allCases where kind != .edge {
+      #expect(diagrams.contains { $0.nodes.contains { $0.badges.contains { $0.kind == kind } } }, "\(kind)")
+    }
+  }
+
+  @Test(arguments: DiagramExample.names)
+  func everyFormatOfAnExampleIsRead(name: String) throws {
+    try expectReadable(try DiagramExample.named(name).diagram(), title: nil)
+  }
+
+  @Test(arguments: [
+    "", " ", "\"", "\\", "a\\", "\\\"", "<b>", "</B>", "</svg><script>alert(1)</script>", "&", "&lt;", "&#0;",
+    "a\nb",
+    "\r\n", "\u{0}\u{1}\u{7F}", "]]>", "[", ">];", "\u{202E}txt", "\u{FFFE}", "\u{1FFFF}", "שלום <&>", "👩‍👩‍👧‍👦",
+    "{{name}}", "\u{2028}", "$(x)", "%%{init: {}}%%", "\"] --> x[\"", "javascript:alert(1)",
+    "' onload='alert(1)",
+    String(repeating: "w<", count: 400),
+  ])
+  func everyFormatTakesAnyTextThatASpecCanHold(text: String) throws {
+    let quoted = text.unicodeScalars.map { scalar in
+      let code = String(scalar.value, radix: 16)
+      return "\\U" + String(repeating: "0", count: 8 - code.count) + code
+    }.joined()
+    let spec = try DiagramExample.spec(
+      """
+      navspec: 1
+      app: {name: A, schemes: [a]}
+      tabs:
+        one: {title: "\(quoted)", image: "\(quoted)", root: home, section: part}
+      sections:
+        part: {title: "\(quoted)"}
+      routes:
+        home:
+          title: "\(quoted)"
+          doc: "\(quoted)"
+          params: {a: {type: "String?"}}
+          to: [{other: {present: sheet, label: "\(quoted)"}}]
+        other: {title: "\(quoted)", owner: "x\(quoted)"}
+      """)
+    var diagram = try spec.diagram()
+    // Names are checked before they are drawn; a picture relies on nothing.
+    diagram.title = text
+    diagram.notes = [text]
+    for node in diagram.nodes.indices {
+      diagram.nodes[node].id += text
+      diagram.nodes[node].location?.file = text
+    }
+    for edge in diagram.edges.indices {
+      diagram.edges[edge].from += text
+      diagram.edges[edge].to += text
+    }
+    try expectReadable(diagram, title: text)
+  }
+
+  @Test func nodesLinkToTheirLine() throws {
+    let spec = try DiagramExample.spec(DiagramExample.constructs)
+    var options = DiagramOutputOptions()
+    options.sourceURL = "https://example.com/blob/main/specs/{file}#L{line}"
+    let svg = try #require(DiagramFormat.named("svg")).text(of: spec.diagram(), options)
+    #expect(svg.contains("<a href=\"https://example.com/blob/main/specs/app.nav.yaml#L"))
+    #expect(try text(spec.diagram(), "svg").contains("app.nav.yaml:27</title>"))
+  }
+
+  @Test func aPictureHasTitleDescriptionAndBothThemes() throws {
+    let svg = try text(DiagramExample.named("minimal").diagram(), "svg")
+    for part in [
+      "role=\"img\"", "<title id=\"title\">Minimal: navigation</title>", "<desc id=\"desc\">",
+      "prefers-color-scheme:dark",
+    ] {
+      #expect(svg.contains(part), "\(part)")
+    }
+  }
+
+  @Test func mermaidGroupsWhatIsTooLargeForGitHub() throws {
+    let spec = try DiagramExample.large(screens: 500)
+    var options = DiagramOptions()
+    options.collapse = .nothing
+    let chart = try text(spec.diagram(options), "mermaid")
+    #expect(chart.utf8.count <= 50_000)
+    #expect(chart.split(separator: "\n").count { $0.contains("> n") } <= 500)
+    #expect(chart.contains("too large for Mermaid"))
+  }
+
+  private func text(_ diagram: Diagram, _ format: String) throws -> String {
+    try #require(DiagramFormat.named(format)).text(of: diagram)
+  }
+
+  /// Parsers of other programs read every format, and see no markup from a spec.
+  private func expectReadable(_ diagram: Diagram, title: String?) throws {
+    let svg = try text(diagram, "svg")
+    let reader = SVGReader()
+    #expect(reader.reads(svg), "SVG")
+    #expect(
+      reader.elements.isSubset(of: ["svg", "title", "desc", "style", "rect", "g", "path", "polygon", "text"]))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text(diagram, "json").utf8)) }
+    for line in try text(diagram, "mermaid").split(separator: "\n") where !line.hasPrefix("%%") {
+      #expect(line.count { $0 == "\"" } % 2 == 0 && !line.contains("<script"), "\(line)")
+    }
+    if let title {
+      let tree = try text(diagram, "text")
+      #expect(tree.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 }, "\(title.debugDescription)")
+    }
+    for format in ["dot", "png"] {
+      guard let problems = try Dot.problems(in: text(diagram, format), isPlaced: format == "png") else {
+        return
+      }
+      #expect(problems == "", "\(format)")
+    }
+  }
+}
+
+/// The elements of an SVG.
+private final class SVGReader: NSObject, XMLParserDelegate {
+  var elements: Set<String> = []
+
+  func reads(_ svg: String) -> Bool {
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    return parser.parse()
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    elements.insert(element)
+  }
+}

@@ -1,0 +1,162 @@
+import NavSpecCompiler
+@testable import NavSpecDiagram
+import Testing
+
+@Suite struct DiagramLayoutTests {
+  @Test(arguments: DiagramExample.names)
+  func cardsAreInTheirBoxesAndCoverNothing(name: String) throws {
+    let spec = try DiagramExample.named(name)
+    let screens = try spec.diagram().nodes.filter(\.isScreen).map(\.id)
+    var questions = [DiagramOptions(), DiagramOptions(), DiagramOptions(), DiagramOptions()]
+    questions[1].showsLinks = true
+    questions[2].focus = [screens[screens.count / 2]]
+    questions[3].reaches = screens.last
+    for options in questions { try expectOrder(of: spec.diagram(options)) }
+  }
+
+  @Test func everyRouteIsDrawnOnceAndEveryEdgeIsALineOrAName() throws {
+    for name in DiagramExample.names {
+      let diagram = try DiagramExample.named(name).diagram()
+      let layout = DiagramLayout(of: diagram)
+      #expect(Set(diagram.nodes.map(\.id)).count == diagram.nodes.count)
+      let lines = Set(layout.lines.map(\.edge))
+      for (number, edge) in diagram.edges.enumerated() where !lines.contains(number) {
+        let card = layout.cards[try #require(diagram.index[edge.from])]
+        let target = edge.from == edge.to ? "itself" : edge.to
+        let text = card.lines.map(\.text).joined(separator: ", ")
+        #expect(text.contains(target) || text.contains("… "), "\(name): \(edge.from) → \(edge.to)")
+      }
+    }
+  }
+
+  @Test func tabsAreInTheOrderOfTheSpec() throws {
+    for name in DiagramExample.names {
+      let diagram = try DiagramExample.named(name).diagram()
+      let layout = DiagramLayout(of: diagram)
+      let frames = zip(diagram.groups, layout.boxes).filter { $0.0.kind != .section }.compactMap(\.1)
+      for (first, second) in zip(frames, frames.dropFirst()) {
+        #expect(second.y >= first.bottom || second.x >= first.right || second.y > first.y, "\(name)")
+      }
+    }
+  }
+
+  @Test func columnsOfASplitViewHaveTheirScreens() throws {
+    let diagram = try DiagramExample.spec(DiagramExample.constructs).diagram()
+    let layout = DiagramLayout(of: diagram)
+    func x(_ id: String) throws -> Int { layout.frames[try #require(diagram.index[id])].x }
+    #expect(try x("items") - x("sources") == DiagramLayout.pitch)
+    #expect(try x("item") == x("nothing") && x("item") - x("items") == DiagramLayout.pitch)
+    #expect(try diagram.nodes[#require(diagram.index["nothing"])].kind == .placeholder)
+    #expect(try diagram.nodes[#require(diagram.index["sheetByEdge"])].kind == .sheet)
+  }
+
+  @Test func aLargeAppIsGrouped() throws {
+    for count in [200, 500] {
+      let spec = try DiagramExample.large(screens: count)
+      let started = ContinuousClock.now
+      let diagram = try spec.diagram()
+      let svg = try #require(DiagramFormat.named("svg")).text(of: diagram)
+      #expect(ContinuousClock.now - started < .seconds(10))
+      #expect(diagram.nodes.count <= 60 && svg.contains("--collapse none"))
+      var all = DiagramOptions()
+      all.collapse = .nothing
+      #expect(try spec.diagram(all).nodes.count(where: \.isScreen) == count)
+    }
+  }
+
+  /// Without features and tabs, what is far from the start is counted.
+  @Test func aLongStackIsFolded() throws {
+    var text = "navspec: 1\napp: {name: Long}\nroot: s0\nroutes:\n"
+    for screen in 0..<400 {
+      text +=
+        "  s\(screen): {to: [\(2 * screen + 1 < 400 ? "s\(2 * screen + 1)" : "") \(2 * screen + 2 < 400 ? ", s\(2 * screen + 2)" : "")]}\n"
+    }
+    let diagram = try DiagramExample.spec(text).diagram()
+    #expect(diagram.nodes.count <= 60)
+    let counted = diagram.nodes.flatMap(\.badges).filter { $0.kind == .count }.compactMap {
+      Int($0.text.dropFirst(2).prefix { $0.isNumber })
+    }
+    #expect(counted.reduce(0, +) + diagram.nodes.count(where: \.isScreen) == 400)
+  }
+
+  /// A new screen moves what is after it in its box, and at most the screens that it becomes level with.
+  @Test(arguments: DiagramExample.names)
+  func aSmallChangeLeavesWhatIsBeforeIt(name: String) throws {
+    let diagram = try DiagramExample.named(name).diagram()
+    for at in diagram.nodes.indices where diagram.nodes[at].isScreen {
+      let moved = try MovedNodes(adding: .screen, at: at, to: diagram)
+      #expect(moved.before <= 2, "\(name): a screen below \(diagram.nodes[at].id)")
+    }
+  }
+
+  private func expectOrder(of diagram: Diagram) throws {
+    let layout = DiagramLayout(of: diagram)
+    for (node, frame) in zip(diagram.nodes, layout.frames) {
+      guard let group = diagram.groups.firstIndex(where: { $0.id == node.group }) else { continue }
+      let box = try #require(layout.boxes[group])
+      #expect(
+        frame.x > box.x && frame.right <= box.right && frame.y > box.y && frame.bottom <= box.bottom,
+        "\(node.id)")
+    }
+    for (number, frame) in layout.frames.enumerated() {
+      for other in layout.frames[..<number] {
+        let isApart =
+          frame.x >= other.right || other.x >= frame.right || frame.y >= other.bottom
+          || other.y >= frame.bottom
+        #expect(isApart)
+      }
+      // No line passes behind a card.
+      for line in layout.lines {
+        for (start, end) in zip(line.points, line.points.dropFirst()) {
+          let (left, right) = (min(start.x, end.x), max(start.x, end.x))
+          let (top, bottom) = (min(start.y, end.y), max(start.y, end.y))
+          let isClear = right <= frame.x || left >= frame.right || bottom <= frame.y || top >= frame.bottom
+          #expect(isClear, "\(diagram.edges[line.edge]) behind \(diagram.nodes[number].id)")
+        }
+      }
+    }
+  }
+}
+
+/// How a picture differs after one change.
+struct MovedNodes {
+  enum Change {
+    case screen, edge
+  }
+
+  /// Nodes that moved by more than their own size within their box.
+  private(set) var inBox = 0
+  /// Nodes that moved by more than their own size on the page.
+  private(set) var onPage = 0
+  /// Of those in the same box, the ones above the place of the change that moved at all.
+  private(set) var before = 0
+
+  /// - Parameter node: The screen that leads to a new one, or to the screen after it.
+  init(adding change: Change, at node: Int, to diagram: Diagram) throws {
+    var new = diagram
+    let source = diagram.nodes[node]
+    switch change {
+    case .screen:
+      new.nodes.append(.init("new screen", .push, label: "New", group: source.group))
+      new.edges.append(.init(source.id, "new screen", .push))
+    case .edge:
+      let other = diagram.nodes[(node + diagram.nodes.count / 2) % diagram.nodes.count]
+      new.edges.append(.init(source.id, other.id, .sheet, label: "new"))
+    }
+    let (old, changed) = (DiagramLayout(of: diagram), DiagramLayout(of: new))
+    let place = old.frames[node]
+    for index in diagram.nodes.indices {
+      let (before, after) = (old.frames[index], changed.frames[index])
+      let group = diagram.groups.firstIndex { $0.id == diagram.nodes[index].group }
+      let (box, newBox) = (group.flatMap { old.boxes[$0] }, group.flatMap { changed.boxes[$0] })
+      let page = (after.x - before.x, after.y - before.y)
+      let inside = (page.0 - (newBox?.x ?? 0) + (box?.x ?? 0), page.1 - (newBox?.y ?? 0) + (box?.y ?? 0))
+      func isFar(_ way: (Int, Int)) -> Bool { abs(way.0) > before.width || abs(way.1) > before.height }
+      if isFar(page) { onPage += 1 }
+      if isFar(inside) { inBox += 1 }
+      if diagram.nodes[index].group == source.group, before.y <= place.y, inside != (0, 0) {
+        self.before += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import NavSpecCompiler
+import NavSpecDiagram
+import Testing
+
+@Suite struct DiagramQuestionTests {
+  private let spec = try? DiagramExample.named("recipes")
+
+  private func screens(_ ask: (inout DiagramOptions) -> Void) throws -> Set<String> {
+    Set(try diagram(ask).nodes.filter(\.isScreen).map(\.id))
+  }
+
+  private func diagram(_ ask: (inout DiagramOptions) -> Void) throws -> Diagram {
+    var options = DiagramOptions()
+    ask(&options)
+    return try #require(spec).diagram(options)
+  }
+
+  @Test func focusShowsNeighboursUpToADepth() throws {
+    #expect(try screens { $0.focus = ["cook"] } == ["cook", "recipe"])
+    let two = try screens {
+      $0.focus = ["editRecipe"]
+      $0.depth = 2
+    }
+    #expect(two.isSuperset(of: ["editIngredients", "recipe", "category", "search.results"]))
+    #expect(!two.contains("categories"))
+    #expect(
+      try screens { $0.focus = ["cook", "settings.help"] } == [
+        "cook", "recipe", "settings.help", "settings.home",
+      ])
+  }
+
+  @Test func reachesShowsEverythingThatLeadsThere() throws {
+    let ways = try screens { $0.reaches = "search.filters" }
+    #expect(ways == ["search.filters", "search.results", "search.home"])
+  }
+
+  @Test func waysHaveTheFewestTapsUnlessAllAreWanted() throws {
+    let way = try screens {
+      $0.from = "search.home"
+      $0.to = "editSteps"
+    }
+    #expect(way == ["search.home", "search.results", "recipe", "editRecipe", "editSteps"])
+    let all = try screens {
+      $0.from = "search.home"
+      $0.to = "editSteps"
+      $0.showsAllWays = true
+    }
+    #expect(all.isSuperset(of: way) && all.contains("community.author"))
+    let overTab = try diagram {
+      $0.from = "categories"
+      $0.to = "settings.help"
+    }
+    #expect(overTab.edges.map(\.kind) == [.tab, .push] || overTab.edges.map(\.kind) == [.push, .tab])
+    #expect(try diagram { $0.to = "signIn" }.notes.contains { $0.hasPrefix("no way leads") })
+  }
+
+  @Test func filtersAreCombined() throws {
+    #expect(try screens { $0.features = ["search"] }.allSatisfy { $0.hasPrefix("search.") })
+    #expect(
+      try screens {
+        $0.only = ["kitchen.*"]; $0.exclude = ["*Preview", "*export"]
+      }.count == 8)
+    #expect(try screens { $0.tabs = ["settings"] }.contains("paywall"))
+    let player = try DiagramExample.named("player")
+    var options = DiagramOptions()
+    options.owners = ["podcasts"]
+    #expect(try player.diagram(options).nodes.filter(\.isScreen).allSatisfy { $0.owner == "podcasts" })
+  }
+
+  @Test func whatIsLeftOutIsNamed() throws {
+    let part = try diagram { $0.features = ["kitchen"] }
+    let day = try #require(part.nodes.first { $0.id == "kitchen.day" })
+    #expect(day.badges.contains { $0.kind == .leads && $0.text == "recipe" })
+  }
+
+  @Test func linksAreEntriesWithTheirStacks() throws {
+    let links = try diagram { $0.showsLinks = true }
+    let entry = try #require(links.nodes.first { $0.label == "/category/{category}/recipe/{id}{?servings}" })
+    #expect(entry.badges.contains { $0.kind == .stack && $0.text == "categories › category › recipe" })
+    #expect(links.nodes.count { $0.kind == .entry } == 34)
+  }
+
+  @Test func guardsAreWithTheirScreens() throws {
+    let guards = try diagram { $0.showsGuards = true }
+    #expect(
+      guards.edges.contains { $0.from == "condition pro" && $0.to == "kitchen.export" && $0.kind == .needs })
+    #expect(
+      guards.edges.contains { $0.from == "condition signedIn" && $0.to == "signIn" && $0.kind == .redirect })
+  }
+
+  @Test func aPersonaFindsRedirectsInPlaceOfGuardedScreens() throws {
+    var options = DiagramOptions()
+    options.persona = "guest"
+    let guest = try DiagramExample.spec(DiagramExample.constructs).diagram(options)
+    #expect(!guest.nodes.contains { $0.id == "detail" })
+    #expect(guest.edges.contains { $0.from == "home" && $0.to == "signIn" && $0.kind == .redirect })
+    #expect(!guest.nodes.contains { $0.label == "while pro is not met" })
+  }
+
+  @Test(arguments: [
+    (["recip"], "route"), (["nothingLikeIt"], "route"),
+  ])
+  func unknownNamesAreErrors(names: [String], what: String) throws {
+    #expect(throws: UnknownNameError.self) { try screens { $0.focus = names } }
+    do {
+      _ = try screens { $0.tabs = ["brows"] }
+      Issue.record("an unknown tab is taken")
+    } catch let error as UnknownNameError {
+      #expect(error.description == "the spec has no tab 'brows'; did you mean 'browse'?")
+    }
+    #expect(throws: UnknownNameError.self) { try screens { $0.only = ["zzz*"] } }
+    #expect(throws: UnknownNameError.self) { try screens { $0.persona = "nobody" } }
+  }
+
+  @Test func boxesReplaceTheirScreens() throws {
+    let byFeature = try diagram { $0.collapse = .feature }
+    #expect(byFeature.nodes.count { $0.kind == .collapsed } == 4)
+    #expect(
+      byFeature.edges.contains { $0.from == "recipe" && $0.to == "feature community" && $0.label == "2 ways" }
+    )
+    let byTab = try diagram { $0.collapse = .tab }
+    #expect(byTab.nodes.allSatisfy { $0.kind == .collapsed })
+    let bySection = try diagram { $0.collapse = .section }
+    #expect(bySection.nodes.contains { $0.id == "section mine" && $0.kind == .collapsed })
+  }
+
+  @Test func eachFeatureHasAPictureWithLinksToOthers() throws {
+    let pages = try #require(spec).diagramsByFeature { "n-\($0 ?? "all").svg" }
+    #expect(pages.map(\.feature) == [nil, "community", "kitchen", "search", "settings"])
+    #expect(pages[0].diagram.nodes.contains { $0.page == "n-kitchen.svg" })
+    #expect(pages[1].diagram.nodes.filter(\.isScreen).allSatisfy { $0.feature == "community" })
+  }
+}
