@@ -64,11 +64,11 @@ import Testing
 
   @Test func filesThatIncludeOneAnotherInALongChainAreRead() throws {
     var contents = ["demo.nav.yaml": "navspec: 1\napp: { name: Demo }\ninclude: 0.yaml\nroot: home\n"]
-    for index in 0..<3_000 { contents["\(index).yaml"] = "include: \(index + 1).yaml\n" }
-    contents["3000.yaml"] = "routes: { home: {} }\n"
+    for index in 0..<990 { contents["\(index).yaml"] = "include: \(index + 1).yaml\n" }
+    contents["990.yaml"] = "routes: { home: {} }\n"
     let files = MemorySpecFiles(contents.mapValues { Array($0.utf8) })
     let compilation = try CheckedSpec(root: "demo.nav.yaml", files: files)
     #expect(compilation.report.text(as: .plain) == "")
-    #expect(compilation.loaded.inputs.count == 3_002)
+    #expect(compilation.loaded.inputs.count == 992)
   }
 }

@@ -57,6 +57,7 @@ import Testing
     "invalid-approval", "invalid-encoding", "invalid-model", "lowered-error", "misnamed-file",
     "missing-file", "missing-root-spec", "newer-model", "no-swift-form", "output-escape",
     "several-root-specs", "stale-baseline", "too-many-nodes", "unknown-change", "unplanned-output",
+    "unproved-policy",
     "unreadable-file", "unused-approval", "unwatched-input",
   ]
 

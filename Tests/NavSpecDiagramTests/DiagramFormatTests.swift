@@ -113,7 +113,7 @@ import Testing
   @Test func aPictureHasTitleDescriptionAndBothThemes() throws {
     let svg = try text(DiagramExample.named("minimal").diagram(), "svg")
     for part in [
-      "role=\"img\"", "<title id=\"title\">Minimal: navigation</title>", "<desc id=\"desc\">",
+      "role=\"img\"", "<title id=\"diagram-title\">Minimal: navigation</title>", "<desc id=\"diagram-desc\">",
       "prefers-color-scheme:dark",
     ] {
       #expect(svg.contains(part), "\(part)")

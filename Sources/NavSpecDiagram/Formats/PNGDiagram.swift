@@ -29,11 +29,13 @@ struct XDotDiagram {
       if pieces[pieces.count - 1].utf8.count + word.utf8.count > 8_000 { pieces.append("") }
       pieces[pieces.count - 1] += word + " "
     }
+    // Twice the points for sharp screens, unless that takes Graphviz long.
+    let dpi = drawing.width * drawing.height < 10_000_000 ? 144 : 72
     let sum = pieces.map { "\"\($0)\"" }.joined(separator: " + ")
     return """
       digraph {
         graph [
-          bb="0,0,\(drawing.width),\(drawing.height)", pad=0, dpi=144, bgcolor="\(color(.page))",
+          bb="0,0,\(drawing.width),\(drawing.height)", pad=0, dpi=\(dpi), bgcolor="\(color(.page))",
           _background=\(sum)
         ]
         node [shape=point, style=invis, width=0.01, height=0.01]

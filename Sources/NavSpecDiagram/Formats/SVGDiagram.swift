@@ -25,11 +25,11 @@ struct SVGDiagram {
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(drawing.width)" height="\(drawing.height)" \
-      viewBox="0 0 \(size)" role="img" aria-labelledby="title desc" \
+      viewBox="0 0 \(size)" role="img" aria-labelledby="diagram-title diagram-desc" \
       font-family="Helvetica, Arial, 'Liberation Sans', sans-serif">
-      <title id="title">\(Self.escaped(drawing.title)): navigation</title>
-      <desc id="desc">\(Self.escaped(drawing.description))</desc>
-      <style>a{text-decoration:none}.node:hover>a>:nth-child(2),.node:hover>:nth-child(2){filter:brightness(.96)}
+      <title id="diagram-title">\(Self.escaped(drawing.title)): navigation</title>
+      <desc id="diagram-desc">\(Self.escaped(drawing.description))</desc>
+      <style>a{text-decoration:none}.node:hover{opacity:.85}
       @media (prefers-color-scheme:dark){\(dark.joined())}</style>
       <rect width="100%" height="100%" fill="\(DiagramColor.page.light)" class="f-page"/>
       \(body)</svg>

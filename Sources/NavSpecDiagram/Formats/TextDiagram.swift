@@ -78,15 +78,17 @@ struct TextDiagram {
       .stack, .guarded, .link, .oldLink, .notRestored, .owner, .stability, .opened, .problem, .count,
     ]
     parts += node.badges.filter { badge in
-      shown.contains(badge.kind) || badge.change != .unchanged
-        || (badge.kind == .restored && badge.text != "restored")
+      guard badge.kind != .leads, badge.kind != .ledToBy else { return false }
+      let isKey = badge.kind == .restored && badge.text != "restored"
+      return shown.contains(badge.kind) || badge.change != .unchanged || isKey
     }.map { badge in
       switch badge.kind {
-      case .owner: badge.changedText
       case .oldLink: "\(badge.change.sign)(\(badge.text))"
       default: badge.changedText
       }
     }
+    let ledToBy = node.badges.filter { $0.kind == .ledToBy }.map { $0.change.sign + $0.text }
+    if !ledToBy.isEmpty { parts.append("← " + ledToBy.joined(separator: ", ")) }
     if !leads[number].isEmpty { parts.append("→ " + leads[number].joined(separator: ", ")) }
     return parts.joined(separator: "  ")
   }

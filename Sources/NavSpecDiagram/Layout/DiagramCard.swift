@@ -74,8 +74,9 @@ struct DiagramCard {
       add(context.leads.filter { $0.change == change }.map(\.text), style, limit: 2, prefix: "\(sign)→ ")
       add(context.ledToBy.filter { $0.change == change }.map(\.text), style, prefix: "\(sign)← ")
     }
-    for badge in node.badges where badge.change == .removed { add([badge.changedText], .removed) }
-    for badge in node.badges where badge.change == .added { add([badge.changedText], .added) }
+    let facts = node.badges.filter { $0.kind != .leads && $0.kind != .ledToBy }
+    for badge in facts where badge.change == .removed { add([badge.changedText], .removed) }
+    for badge in facts where badge.change == .added { add([badge.changedText], .added) }
     for problem in texts(.problem).prefix(2) { add([problem], .problem) }
   }
 }
@@ -89,6 +90,8 @@ extension Diagram.Badge {
       case .owner: "owner: "
       case .feature: "feature "
       case .stack: "opens "
+      case .leads: "→ "
+      case .ledToBy: "← "
       default: ""
       }
     return change.sign + what + text

@@ -103,6 +103,7 @@ struct DiagramLayout {
     for (node, context) in zip(diagram.nodes, contexts) {
       var context = context
       context.leads += node.badges.filter { $0.kind == .leads }.map { ($0.text, $0.change) }
+      context.ledToBy += node.badges.filter { $0.kind == .ledToBy }.map { ($0.text, $0.change) }
       cards.append(DiagramCard(node, context))
     }
     for index in cards.indices { frames[index].height = cards[index].height }

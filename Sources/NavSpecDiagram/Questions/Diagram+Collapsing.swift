@@ -119,8 +119,16 @@ extension Diagram {
   /// Counts the screens below as many as fit.
   private mutating func fold() {
     let tree = DiagramTree(of: self)
-    let depths = nodes.indices.map(tree.depth)
-    let deepest = (0...(depths.max() ?? 0)).last { depth in depths.count { $0 <= depth } <= Self.grouped }
+    let depths = tree.depths
+    var room = Self.grouped
+    var widths: [Int: Int] = [:]
+    for depth in depths { widths[depth, default: 0] += 1 }
+    var deepest: Int?
+    while let width = widths[(deepest ?? -1) + 1], width <= room {
+      room -= width
+      deepest = (deepest ?? -1) + 1
+    }
+    let ancestors = tree.ancestors(atDepth: deepest ?? 0)
     var names: [String: String] = [:]
     var counts: [String: Int] = [:]
     var roots = 0
@@ -130,14 +138,15 @@ extension Diagram {
         if depths[index] == 0 { roots += 1 }
         if depths[index] == 0, roots <= Self.grouped { continue }
         if rest == nil { rest = Node("more screens", .collapsed, label: "More screens") }
-        let id = tree.ancestor(of: index, atDepth: 0).map { nodes[$0].id } ?? ""
+        let id = nodes[ancestors[index]].id
         names[nodes[index].id] = depths[index] == 0 ? "more screens" : names[id] ?? id
         counts[names[nodes[index].id] ?? "", default: 0] += 1
         continue
       }
-      guard depths[index] > deepest, let above = tree.ancestor(of: index, atDepth: deepest) else { continue }
-      names[nodes[index].id] = nodes[above].id
-      counts[nodes[above].id, default: 0] += 1
+      guard depths[index] > deepest else { continue }
+      let above = nodes[ancestors[index]].id
+      names[nodes[index].id] = above
+      counts[above, default: 0] += 1
     }
     nodes = nodes.filter { names[$0.id] == nil } + (rest.map { [$0] } ?? [])
     for index in nodes.indices {

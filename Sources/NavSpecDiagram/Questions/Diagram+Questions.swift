@@ -55,17 +55,20 @@ extension Diagram {
     return restricted(to: shown.union(affected))
   }
 
-  /// Where screens lead that the part does not show.
+  /// Where screens lead, and what leads to them, that the part does not show.
   private mutating func addLeads(of whole: Diagram) {
     let shown = index
     let all = whole.index
     var seen: Set<[String]> = []
-    for edge in whole.edges where edge.from != edge.to {
-      guard let from = shown[edge.from], shown[edge.to] == nil, let to = all[edge.to],
-        whole.nodes[to].isScreen,
-        seen.insert([edge.from, edge.to]).inserted
-      else { continue }
-      nodes[from].badges.append(.init(.leads, edge.to, change: edge.change))
+    func isScreen(_ id: String) -> Bool { all[id].map { whole.nodes[$0].isScreen } ?? false }
+    for edge in whole.edges where edge.from != edge.to && isScreen(edge.from) && isScreen(edge.to) {
+      guard seen.insert([edge.from, edge.to]).inserted else { continue }
+      switch (shown[edge.from], shown[edge.to]) {
+      case (let from?, nil): nodes[from].badges.append(.init(.leads, edge.to, change: edge.change))
+      case (nil, let to?) where edge.kind != .tab:
+        nodes[to].badges.append(.init(.ledToBy, edge.from, change: edge.change))
+      default: break
+      }
     }
   }
 }

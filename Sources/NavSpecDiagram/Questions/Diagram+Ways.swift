@@ -5,6 +5,8 @@ extension Diagram {
     let distances = self.distances(from: [target], by: { ($0.to, $0.from) }, in: edges)
     let farthest = distances.values.max() ?? 0
     var part = restricted(to: Set(distances.keys))
+    // Where it leads is another question.
+    part.edges.removeAll { $0.from == target }
     part.arrange { farthest - (distances[$0] ?? 0) }
     part.emphasize([target])
     return part

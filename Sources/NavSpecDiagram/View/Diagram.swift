@@ -72,8 +72,8 @@ extension Diagram {
       case feature, owner, stability, role
       /// What opens it beside edges.
       case opened
-      /// Where it leads without a line.
-      case leads
+      /// A screen that the part does not show: where it leads, and what leads to it.
+      case leads, ledToBy = "led-to-by"
       case problem, count
     }
 

@@ -5,8 +5,12 @@ import NavSpecModel
 extension DiagramSource {
   func addProblems(to diagram: inout Diagram) {
     let index = diagram.index
+    let routes = Dictionary(grouping: graph.routes, by: \.name.range.source)
+      .mapValues { $0.sorted { $0.name.range.start < $1.name.range.start } }
     for problem in problems where problem.severity != .note {
-      guard let route = route(at: problem.range), let node = index[route.qualifiedName] else { continue }
+      guard let route = route(at: problem.range, among: routes[problem.range.source] ?? []),
+        let node = index[route.qualifiedName]
+      else { continue }
       let badge = Diagram.Badge(.problem, "\(problem.severity.rawValue): \(problem.message)")
       if !diagram.nodes[node].badges.contains(badge) { diagram.nodes[node].badges.append(badge) }
     }
@@ -17,13 +21,17 @@ extension DiagramSource {
   }
 
   /// The route whose part of a file has a place: from its name to the next line that is indented no more.
-  private func route(at range: SourceRange) -> Route? {
+  /// - Parameter routes: Those of the file, in its order.
+  private func route(at range: SourceRange, among routes: [Route]) -> Route? {
     let file = sources[range.source]
     guard file.hasText else { return nil }
-    let before = graph.routes.filter {
-      $0.name.range.source == range.source && $0.name.range.start <= range.start
+    var (low, high) = (0, routes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if routes[middle].name.range.start <= range.start { low = middle + 1 } else { high = middle }
     }
-    guard let route = before.max(by: { $0.name.range.start < $1.name.range.start }) else { return nil }
+    guard low > 0 else { return nil }
+    let route = routes[low - 1]
     let (first, last) = (
       file.location(of: Int(route.name.range.start)), file.location(of: Int(range.start))
     )

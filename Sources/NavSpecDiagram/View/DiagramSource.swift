@@ -192,11 +192,12 @@ extension DiagramSource {
   /// A screen that no edge leads to hangs on what opens it.
   private func addEntries(to diagram: inout Diagram) {
     let targets = Set(diagram.edges.filter { $0.from != $0.to }.map(\.to))
+    let places = diagram.index
     var entries: [String: Diagram.Node] = [:]
     var order: [String] = []
     for route in graph.routes
     where homes.homes[route.id.value] == .entries && !targets.contains(route.qualifiedName) {
-      let index = diagram.nodes.firstIndex { $0.id == route.qualifiedName } ?? 0
+      guard let index = places[route.qualifiedName] else { continue }
       let openings = self.openings(of: route)
       diagram.nodes[index].badges.removeAll { $0.kind == .opened }
       let isByLink = openings.isEmpty && !route.links.isEmpty

@@ -9,7 +9,6 @@ struct DiagramTree {
   private(set) var children: [[Int]]
   /// The nodes with nothing above, in order.
   private(set) var roots: [Int] = []
-  private let sources: [Int?]
 
   init(of diagram: Diagram) {
     let index = diagram.index
@@ -67,27 +66,31 @@ struct DiagramTree {
     }
     self.first = first
     self.roots = roots
-    sources = above
   }
 
-  /// How many nodes are above one.
-  func depth(_ node: Int) -> Int {
-    var (depth, at) = (0, sources[node])
-    while let here = at {
-      depth += 1
-      at = sources[here]
-    }
-    return depth
+  /// By node: how many nodes are above it.
+  var depths: [Int] {
+    var depths = Array(repeating: 0, count: children.count)
+    walk { node, child in depths[child] = depths[node] + 1 }
+    return depths
   }
 
-  /// The node above one that has so many above it.
-  func ancestor(of node: Int, atDepth depth: Int) -> Int? {
-    var (at, left) = (node, self.depth(node) - depth)
-    guard left >= 0 else { return nil }
-    while left > 0, let above = sources[at] {
-      at = above
-      left -= 1
+  /// By node: itself, or the node above it that has so many above it.
+  func ancestors(atDepth depth: Int) -> [Int] {
+    let depths = self.depths
+    var ancestors = Array(children.indices)
+    walk { node, child in if depths[child] > depth { ancestors[child] = ancestors[node] } }
+    return ancestors
+  }
+
+  /// Visits each node before what is below it.
+  private func walk(_ visit: (_ node: Int, _ child: Int) -> Void) {
+    var pending = roots
+    while let node = pending.popLast() {
+      for child in children[node] {
+        visit(node, child)
+        pending.append(child)
+      }
     }
-    return at
   }
 }

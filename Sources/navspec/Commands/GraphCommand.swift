@@ -85,10 +85,10 @@ struct GraphCommand: ParsableCommand {
     }
     do {
       guard split != nil else {
-        return try write(spec.diagram(try question.options(comparing), against: base), place)
+        return try write(spec.diagram(question.options(comparing), against: base), place)
       }
       guard let place else { throw CommandFailure("--split writes several files: name the first with -o") }
-      let pages = try spec.diagramsByFeature(try question.options(comparing), against: base) { feature in
+      let pages = try spec.diagramsByFeature(question.options(comparing), against: base) { feature in
         Self.page(of: feature, beside: place.split(separator: "/").last.map(String.init) ?? place)
       }
       for page in pages { try write(page.diagram, Self.page(of: page.feature, beside: place)) }
@@ -176,7 +176,7 @@ struct GraphQuestion: ParsableArguments {
     help: ArgumentHelp("The app as one of 'personas' finds it.", valueName: "persona"))
   var persona: String?
 
-  func options(_ comparing: GraphComparison) throws -> DiagramOptions {
+  func options(_ comparing: GraphComparison) -> DiagramOptions {
     var options = DiagramOptions()
     (options.focus, options.depth, options.reaches) = (focus, depth, reaches)
     (options.from, options.to, options.showsAllWays) = (from, to, all)
