@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecDiff
 import Testing
 
@@ -37,5 +38,19 @@ import Testing
       "routes:\n  item: { params: { id: Int, sort: \"String = new\" }, links: [\"/item/{id}{?sort}\"] }\n"
     let list = try changes(base, head)
     #expect(!list.lines.contains { $0.contains("link-") } && list.unproved == [])
+  }
+
+  @Test func aWitnessNamesTheConditionsThatMatter() throws {
+    let head = """
+      conditions: { beta: {}, staff: {} }
+      routes:
+        item: { params: { id: Int }, links: [LINK] }
+      """
+    func spec(_ link: String) -> String { head.replacing("LINK", with: link) }
+    let list = try changes(spec("\"/item/{id}\""), spec("{ path: \"/item/{id}\", when: staff }"))
+    #expect(list.lines == ["breaking link-lost item"])
+    let message = "'/item/{id}' of 'item' no longer opens some URLs while 'staff' is not met"
+    #expect(list.changes[0].message == message)
+    #expect(list.changes[0].witness?.lines[0] == "/item/7  (staff: false)")
   }
 }

@@ -141,14 +141,27 @@ private struct LinkChangeSearch {
     if found[finding] == nil { found[finding] = difference }
   }
 
-  /// What the two apps do differently with a URL. Conditions that do not matter are met, or else unmet.
+  /// What the two apps do differently with a URL. Conditions that do not matter are met: where the apps differ only
+  /// while some are unmet, those are named.
   private func difference(of url: String, _ conditions: [String: Bool]) -> LinkDifference? {
-    for others in [true, false] {
-      let old = base.effect(of: url, conditions, others: others)
-      let new = head.effect(of: url, conditions, others: others)
-      if let difference = LinkDifference(url, conditions, others: others, old, new) { return difference }
+    func difference(_ answers: [String: Bool]) -> LinkDifference? {
+      LinkDifference(url, answers, base.effect(of: url, answers), head.effect(of: url, answers))
     }
-    return nil
+    if let difference = difference(conditions) { return difference }
+    let names = Set([base, head].flatMap { $0.spec.schema.conditions.map(\.name) })
+    let open = names.subtracting(conditions.keys).sorted()
+    guard !open.isEmpty else { return nil }
+    var answers = conditions.merging(open.map { ($0, false) }) { known, _ in known }
+    guard var shown = difference(answers) else { return nil }
+    for name in open {
+      answers[name] = nil
+      if let simpler = difference(answers), simpler.kind == shown.kind {
+        shown = simpler
+      } else {
+        answers[name] = false
+      }
+    }
+    return shown
   }
 
   // MARK: Findings

@@ -6,18 +6,16 @@ import NavSpecRuntime
 struct LinkDifference {
   let kind: ChangeKind
   let url: String
-  /// All that matter, by name.
+  /// The answers that matter, by name; the other conditions are met.
   let conditions: [String: Bool]
-  let others: Bool
   let old: LinkEffect
   let new: LinkEffect
 
   /// nil where the versions do the same.
-  init?(_ url: String, _ conditions: [String: Bool], others: Bool, _ old: LinkEffect, _ new: LinkEffect) {
+  init?(_ url: String, _ conditions: [String: Bool], _ old: LinkEffect, _ new: LinkEffect) {
     guard let kind = Self.kind(old, new) else { return nil }
     self.kind = kind
     self.url = url
-    self.others = others
     self.old = old
     self.new = new
     var all = conditions
@@ -67,7 +65,16 @@ struct LinkDifference {
     var subject = "'\(group.shown.pattern.value)'" + (isOne ? "" : " and \(count - 1) more")
     if group.isOfRoute { subject += group.route.map { " of '\($0)'" } ?? ", a redirect," }
     if case .site(let site)? = group.reason { subject += " at '\(site)'" }
-    return "\(subject) \(predicate(isOne, group))\(group.reason?.clause(isOne) ?? "")"
+    return "\(subject) \(predicate(isOne, group))\(circumstances(group))\(group.reason?.clause(isOne) ?? "")"
+  }
+
+  /// The conditions that must be unmet for the difference to show; a guard is named by the predicate.
+  private func circumstances(_ group: LinkChangeGroup) -> String {
+    let unmet = conditions.filter { !$0.value }.keys.sorted().map { "'\($0)'" }
+    guard changedCondition.isEmpty, !unmet.isEmpty,
+      group.members.allSatisfy({ $0.difference.conditions == conditions })
+    else { return "" }
+    return " while \(unmet.joined(separator: " and ")) \(unmet.count == 1 ? "is" : "are") not met"
   }
 
   /// What happens to one link, or to several.
@@ -125,7 +132,7 @@ struct LinkDifference {
 
   private func resolution(in spec: ResolvedSpec) -> Resolution {
     let names = spec.schema.conditions.map(\.name)
-    let unmet = Set(names.filter { !(conditions[$0] ?? others) })
+    let unmet = Set(names.filter { !(conditions[$0] ?? true) })
     return spec.resolution(of: url, unmet: unmet, explainsMiss: false)
   }
 }

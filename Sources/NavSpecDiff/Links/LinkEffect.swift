@@ -24,12 +24,12 @@ enum LinkEffect: Hashable {
 }
 
 extension NamedSpec {
-  /// What the app does with a URL while conditions have these answers; `others` is that of conditions not named. A
-  /// requirement keeps nothing away here: it is a part of the effect.
-  func effect(of url: String, _ conditions: [String: Bool], others: Bool) -> LinkEffect {
+  /// What the app does with a URL while conditions have these answers; those not named are met. A requirement keeps
+  /// nothing away here: it is a part of the effect.
+  func effect(of url: String, _ conditions: [String: Bool]) -> LinkEffect {
     let schema = spec.schema
     let opening = schema.opening(of: url, in: spec.table, currentTab: launch.tab) { index in
-      conditions[schema.conditions[index].name] ?? others
+      conditions[schema.conditions[index].name] ?? true
     }
     switch opening {
     case .unmatched: return .unmatched

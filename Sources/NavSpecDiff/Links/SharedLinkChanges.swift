@@ -66,11 +66,11 @@ package struct SharedLinkChanges: ChangeDetector {
     {
       return nil
     }
-    let new = head.effect(of: url, [:], others: true)
-    let old = base.effect(of: url, [:], others: true)
+    let new = head.effect(of: url, [:])
+    let old = base.effect(of: url, [:])
     guard case .opened(let opening) = new, let screen = opening.screens.last else { return nil }
     if case .opened(let former) = old, former.screens.last?.route == screen.route { return nil }
-    guard let difference = LinkDifference(url, [:], others: true, new, old) else { return nil }
+    guard let difference = LinkDifference(url, [:], new, old) else { return nil }
     // What is new was never shared: 'link-added' tells of it.
     guard let pair = comparison.routes[head: RouteID(match.route)],
       base.spec.schema.links.contains(where: { $0.route == pair.base.value && $0.isBuilt })
