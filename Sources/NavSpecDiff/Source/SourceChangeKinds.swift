@@ -8,7 +8,7 @@ enum SourceChangeKinds {
     parameterRetyped, parametersReordered, defaultRemoved, defaultAdded, defaultChanged, caseRemoved,
     caseAdded,
     casesReordered, typeRemoved, typeAdded, tabRemoved, tabAdded, conditionRemoved, conditionAdded,
-    conditionRenamed, appRenamed,
+    conditionRenamed, appRenamed, resultChanged, resultRemoved, resultAdded,
   ]
 
   static let routeRemoved = ChangeKind(

@@ -81,7 +81,33 @@ private struct SourceSearch {
           [old.qualifiedName, new.qualifiedName], old.name.range, new.name.range)
       } else {
         compareParameters(old, new, pair.parameters)
+        compareResults(old, new)
       }
+    }
+  }
+
+  private mutating func compareResults(_ old: Route, _ new: Route) {
+    let (name, types) = (new.qualifiedName, (base.resultType(of: old), head.resultType(of: new)))
+    let places = ((old.returns ?? old.name).range, (new.returns ?? new.name).range)
+    switch types {
+    case (let type?, let other?) where type != other:
+      add(
+        SourceChangeKinds.resultChanged, "'\(name)' returns \(other) instead of \(type)", route: name,
+        base.resultCall(old, type), "requires the types '\(type)' and '\(other)' be equivalent", [name],
+        places.0, places.1)
+    case (let type?, nil):
+      let member = SwiftName.escaped(old.name.value)
+      let owner = base.name(of: old).prefix { $0 != "." }
+      add(
+        SourceChangeKinds.resultRemoved, "'\(name)' no longer returns \(type)", route: name,
+        base.resultCall(old, type), "type 'ReturningRoute<\(owner), \(type)>' has no member '\(member)'",
+        [name],
+        places.0, places.1)
+    case (nil, let type?):
+      add(
+        SourceChangeKinds.resultAdded, "'\(name)' returns \(type)", route: name, "_ = \(base.call(old))", nil,
+        [name], places.0, places.1)
+    default: break
     }
   }
 

@@ -34,8 +34,11 @@ struct SourceNames {
 
   /// The type of a param in Swift.
   func type(of parameter: Parameter) -> String {
-    let name = graph.name(of: parameter.type)
-    switch parameter.arity {
+    typeText(graph.name(of: parameter.type), parameter.arity)
+  }
+
+  private func typeText(_ name: String, _ arity: NavigationSchema.Arity) -> String {
+    switch arity {
     case .one: return name
     case .optional: return name + "?"
     case .list: return "[\(name)]"
@@ -45,12 +48,27 @@ struct SourceNames {
 
   /// The type as the compiler sees it: a generated alias is what it names.
   func canonicalType(of parameter: Parameter) -> String {
-    guard case .named(let id) = parameter.type, graph.types[id].isGeneratedAlias,
+    typeText(canonicalName(of: parameter.type), parameter.arity)
+  }
+
+  private func canonicalName(of type: ParameterType) -> String {
+    guard case .named(let id) = type, graph.types[id].isGeneratedAlias,
       case .alias(let builtin) = graph.types[id].kind
-    else { return type(of: parameter) }
-    var plain = parameter
-    plain.type = .builtin(builtin)
-    return type(of: plain)
+    else { return graph.name(of: type) }
+    return graph.name(of: .builtin(builtin))
+  }
+
+  /// The type of what a route hands back, as the compiler sees it; nil where it hands back nothing.
+  func resultType(of route: Route) -> String? {
+    guard let type = route.resultType, let text = route.returns?.value else { return nil }
+    let name = canonicalName(of: type)
+    return text.hasPrefix("[") ? "[\(name)]" : name
+  }
+
+  /// A call that presents a route for its result.
+  func resultCall(_ route: Route, _ result: String) -> String {
+    let type = name(of: route).prefix { $0 != "." }
+    return "let _: ReturningRoute<\(type), \(result)> = \(call(route).dropFirst(type.count))"
   }
 
   private func value(of parameter: Parameter) -> String {
