@@ -161,7 +161,7 @@ private struct ReachSearch {
   private func failure(at step: TapGraph.Step) -> String {
     guard let to = lost.map(step.to) else { return "has no '\(base.graph.name(of: step.to))'" }
     guard let from = step.from.flatMap(lost.map) else {
-      return "neither launch, a tab nor every screen leads to '\(head.graph.name(of: to))'"
+      return "launch, tabs and 'anywhere' do not lead to '\(head.graph.name(of: to))'"
     }
     return "no tap leads from '\(head.graph.name(of: from))' to '\(head.graph.name(of: to))'"
   }

@@ -89,7 +89,8 @@ private struct WindowSearch {
       let pair = pairs.first(where: { $0.base.name == old.name }), pair.head.name.value != new.name.value,
       pair.head.visible == nil
     {
-      let message = "launch selects tab '\(new.name.value)' instead of '\(pair.head.name.value)'"
+      let order = before == after ? "" : ", and the tabs are in the order \(after.joined(separator: ", "))"
+      let message = "launch selects tab '\(new.name.value)' instead of '\(pair.head.name.value)'\(order)"
       return [
         window.change(Kinds.launch, saying: message, about: [pair.head.name.value, new.name.value])
       ]
