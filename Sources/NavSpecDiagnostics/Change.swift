@@ -50,6 +50,11 @@ package struct Change: Sendable {
       self.by = by
       self.until = until
     }
+
+    /// For people: the reason, and what else is known.
+    package var phrase: String {
+      [because, by.map { "by \($0)" }, until.map { "until \($0)" }].compactMap { $0 }.joined(separator: ", ")
+    }
   }
 
   package let kind: ChangeKind

@@ -79,7 +79,7 @@ struct ComparisonText {
     remarks.append(("why", ["\(reason) (navspec explain \(change.kind.id))"]))
     if let owners = change.ownersPhrase { remarks.append(("owner", [owners])) }
     if let approval = change.approval {
-      remarks.append(("approved", [shortened(approval.because)]))
+      remarks.append(("approved", [shortened(approval.phrase)]))
     } else if change.level == .breaking {
       remarks.append(("approve", [change.approvalToPaste]))
     }

@@ -77,7 +77,7 @@ extension Report {
     remarks.append("why: \(firstClause(of: kind.explanation))")
     if let owners = change.ownersPhrase { remarks.append("owner: \(owners)") }
     if let approval = change.approval {
-      remarks.append("approved: \(shortened(approval.because))")
+      remarks.append("approved: \(shortened(approval.phrase))")
     } else if change.level == .breaking {
       remarks.append("approve: \(change.approvalToPaste)")
     }

@@ -38,7 +38,7 @@ extension ChangeList {
       if expired.contains(index) {
         return Diagnostic(
           .expiredApproval, "the approval of '\(what)' ended on \(approval.until?.value ?? "")",
-          at: approval.range, label: "the change counts again")
+          at: approval.range, label: "it approves nothing any more")
       }
       return Diagnostic(
         .unusedApproval, "the approval of '\(what)' matches no change", at: approval.range,

@@ -30,7 +30,7 @@ extension DiagnosticKind {
   static let expiredApproval = DiagnosticKind(
     id: "expired-approval", severity: .warning,
     explanation:
-      "The last day of an approval is over, and the change counts again. Decide anew, or remove it.")
+      "The last day of an approval is over, and it approves nothing any more. Decide anew, or remove it.")
 }
 
 extension DiffPolicy {

@@ -102,7 +102,10 @@ struct StateWitness {
   private func summary(of window: KeptWindow) -> String {
     if let refusal = window.report.refusal { return "refused: \(refusal.phrase)" }
     let screens = window.screens(in: container).map(\.text)
-    let dropped = window.report.dropped.map { "  ('\($0.key)' dropped: \($0.reason.phrase))" }
+    // A tab is dropped as the selected one and with its stack: one remark says so.
+    var dropped: [String] = []
+    for remark in window.report.dropped.map({ "  ('\($0.key)' dropped: \($0.reason.phrase))" })
+    where !dropped.contains(remark) { dropped.append(remark) }
     return "restored: " + (screens.isEmpty ? "nothing" : screens.joined(separator: " > ")) + dropped.joined()
   }
 }

@@ -128,7 +128,7 @@ struct ComparisonMarkdown {
   }
 
   private func approval(of change: Change) -> String {
-    change.approval.map { "<br>approved: \(Markdown.inert($0.because))" } ?? ""
+    change.approval.map { "<br>approved: \(Markdown.inert($0.phrase))" } ?? ""
   }
 
   /// What the witness says, in the words of a reviewer.
