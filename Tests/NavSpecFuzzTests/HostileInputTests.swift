@@ -4,11 +4,11 @@ import Testing
 
 /// No file of a megabyte takes more than 2 s of the processor or 500 MB, whatever the command, and from a quarter of
 /// that on, the time grows at most fivefold. That is the release build's promise, which `script/fuzz hostile` measures
-/// and prints. A debug build gets the 64th part and the limits of a hang: what grows faster than its input shows there
+/// and prints. A debug build gets the 256th part and the limits of a hang: what grows faster than its input shows there
 /// too.
 @Suite(.serialized) struct HostileInputTests {
   private static let release = ProcessInfo.processInfo.environment["NAVSPEC_BINARY"]
-  private static let size = release == nil ? 1 << 14 : 1 << 20
+  private static let size = release == nil ? 1 << 12 : 1 << 20
   private static let names = inputs(bytes: 1 << 10).map(\.name)
   private static let large = inputs(bytes: size)
   private static let small = inputs(bytes: size / 4)

@@ -135,9 +135,10 @@ package struct RedirectSearch {
     }
   }
 
-  /// The variants that a redirect's target may meet.
+  /// The variants that a redirect's target may meet; none once the budget is spent.
   private func reachable(from redirect: Int) -> [Int] {
-    Set(targetVariants[redirect].flatMap { index.rivals(of: targets.table.variants[$0]) }).sorted()
+    guard !model.isExhausted else { return [] }
+    return Set(targetVariants[redirect].flatMap { index.rivals(of: targets.table.variants[$0]) }).sorted()
   }
 
   /// The variants that may match what a redirect leads to, each with the variant of the target.
@@ -160,7 +161,8 @@ package struct RedirectSearch {
       var found: Set<Int> = []
       for variant in reachable(from: redirect) {
         guard case .redirect(let other) = model.table.variants[variant].origin, !known.contains(other),
-          !found.contains(other), model.spend(), !shared(redirect, variant).isEmpty
+          !found.contains(other), model.spend(targetVariants[redirect].count),
+          !shared(redirect, variant).isEmpty
         else { continue }
         found.insert(other)
       }
@@ -174,10 +176,12 @@ package struct RedirectSearch {
     let members = Set(cycle)
     var isStopped = false
     for redirect in cycle {
+      guard !model.isExhausted else { return .stopped }
       for variant in reachable(from: redirect) {
         guard case .redirect(let other) = model.table.variants[variant].origin, members.contains(other) else {
           continue
         }
+        guard model.spend(targetVariants[redirect].count) else { return .stopped }
         switch loop(in: shared(redirect, variant)) {
         case .found(let loop): return .found(loop)
         case .stopped: isStopped = true
@@ -241,8 +245,9 @@ package struct RedirectSearch {
 
   fileprivate func deadEnd(of redirect: Int, from start: LinkWitness) -> Finding<RedirectAnalysis.DeadEnd> {
     guard let target = missed(redirect, start) else { return .none }
+    guard !model.isExhausted else { return .stopped }
     for variant in reachable(from: redirect) {
-      guard model.spend() else { return .stopped }
+      guard model.spend(targetVariants[redirect].count) else { return .stopped }
       guard shared(redirect, variant).isEmpty else { return .none }
     }
     // With and without optional parts the target may differ in what no pattern says.

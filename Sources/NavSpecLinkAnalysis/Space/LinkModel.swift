@@ -92,9 +92,9 @@ package final class LinkModel {
     return space
   }
 
-  /// Whether there is budget for one more step.
-  func spend() -> Bool {
-    budget -= 10
+  /// Whether there is budget for one more step, or for several.
+  func spend(_ steps: Int = 1) -> Bool {
+    budget -= 10 * steps
     return budget >= 0
   }
 
