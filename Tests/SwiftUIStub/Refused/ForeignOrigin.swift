@@ -1,7 +1,7 @@
 // refused: static property 'home' requires the types
 // system: iOS 17.0
 import Foundation
-import Recipes
+@testable import Recipes
 
 @MainActor func goes(_ router: RecipesRouter) {
   router.search.navigate(from: .home, to: .results(query: "soup"))
