@@ -43,7 +43,8 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where a place of the spec can be read: nodes link to it.", valueName: "https://…/{file}#L{line}"))
+      "Where a place of the spec can be read, with {file} and {line} in it: nodes link to it.",
+      valueName: "url"))
   var sourceURL: String?
 
   @Flag(help: "A PNG for dark pages; an SVG adapts to its page.")
