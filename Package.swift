@@ -152,11 +152,13 @@ let package = Package(
       name: "NavSpecEmitTests",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecEmit", "NavSpecFrontend",
-        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecRuntime", "TestSupport",
+        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecRuntime", "NavSpecWorkspace",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "NavSpecDiagramTests", dependencies: ["NavSpecCompiler", "NavSpecDiagram", "TestSupport"],
+      name: "NavSpecDiagramTests",
+      dependencies: ["NavSpecCompiler", "NavSpecDiagram", "NavSpecWorkspace", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "NavSpecLinkAnalysisTests",

@@ -1,5 +1,6 @@
 import Foundation
 import NavSpecCompiler
+import NavSpecWorkspace
 import TestSupport
 
 /// Specs to draw.
@@ -13,7 +14,9 @@ enum DiagramExample {
 
   static func named(_ name: String) throws -> CheckedSpec {
     try CheckedSpec(
-      root: "\(name).nav.yaml", files: FolderFiles(folder: repository.appending(path: "specs/valid/\(name)")))
+      root: "\(name).nav.yaml",
+      files: DiskSpecFiles(
+        folder: repository.appending(path: "specs/valid/\(name)").path + "/", maximumBytes: 1 << 20))
   }
 
   /// A spec of one file.
@@ -98,20 +101,4 @@ enum DiagramExample {
       coded: {reachedBy: code}
     restoration: {storage: scene, key: marks}
     """
-}
-
-/// The files below a folder.
-private struct FolderFiles: SpecFiles {
-  let folder: URL
-
-  func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
-    guard let data = try? Data(contentsOf: folder.appending(path: path)) else { throw .notFound }
-    return Array(data)
-  }
-
-  func names(inFolder path: String) throws(SpecFileError) -> [String] {
-    let found = try? FileManager.default.contentsOfDirectory(
-      at: folder.appending(path: path), includingPropertiesForKeys: nil)
-    return (found ?? []).map { $0.hasDirectoryPath ? $0.lastPathComponent + "/" : $0.lastPathComponent }
-  }
 }

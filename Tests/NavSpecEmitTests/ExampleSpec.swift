@@ -3,6 +3,7 @@ import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecFrontend
 import NavSpecModel
+import NavSpecWorkspace
 import TestSupport
 
 /// A spec that has been read and resolved.
@@ -31,7 +32,9 @@ struct ExampleSpec {
   /// A root spec by its path from the root of the repository.
   init(path: String) throws {
     let file = repository.appending(path: path)
-    try self.init(root: file.lastPathComponent, files: FolderFiles(folder: file.deletingLastPathComponent()))
+    try self.init(
+      root: file.lastPathComponent,
+      files: DiskSpecFiles(folder: file.deletingLastPathComponent().path + "/", maximumBytes: 1 << 20))
   }
 
   /// A spec of one file.
@@ -53,21 +56,5 @@ struct ExampleSpec {
 
   struct NoGraph: Error {
     let diagnostics: [Diagnostic]
-  }
-}
-
-/// The files below and beside a folder.
-private struct FolderFiles: SpecFiles {
-  let folder: URL
-
-  func bytes(ofFile path: String) throws(SpecFileError) -> [UInt8] {
-    guard let data = try? Data(contentsOf: folder.appending(path: path)) else { throw .notFound }
-    return Array(data)
-  }
-
-  func names(inFolder path: String) throws(SpecFileError) -> [String] {
-    let found = try? FileManager.default.contentsOfDirectory(
-      at: folder.appending(path: path), includingPropertiesForKeys: nil)
-    return (found ?? []).map { $0.hasDirectoryPath ? $0.lastPathComponent + "/" : $0.lastPathComponent }
   }
 }

@@ -182,19 +182,8 @@ enum DOTText {
 
   /// Text of an HTML-like label.
   static func html(_ plain: String) -> String {
-    var text = ""
-    for scalar in plain.visibleScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      // The label's parser would take a bracket at the end of text for its own.
-      case "[": text += "&#91;"
-      case "]": text += "&#93;"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
+    // The label's parser would take a bracket at the end of text for its own.
+    let text = plain.markup.replacing("[", with: "&#91;").replacing("]", with: "&#93;")
     // An element without text is a syntax error.
     return text.isEmpty ? "&#160;" : text
   }

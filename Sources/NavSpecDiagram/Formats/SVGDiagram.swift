@@ -109,18 +109,5 @@ struct SVGDiagram {
   static func anchor(_ id: String) -> String { id.onOneLine.replacing(" ", with: "_") }
 
   /// Text or the value of an attribute: nothing in it is markup.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.visibleScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  static func escaped(_ text: String) -> String { text.markup.replacing("'", with: "&#39;") }
 }

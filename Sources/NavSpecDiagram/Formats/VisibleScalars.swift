@@ -11,6 +11,21 @@ extension String {
     }
   }
 
+  /// The same as text of XML and of HTML-like labels, or the value of an attribute in quotation marks.
+  var markup: String {
+    var result = ""
+    for scalar in visibleScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
   /// The same as a text.
   var onOneLine: String {
     var text = ""

@@ -138,7 +138,7 @@ extension Diagram.Node {
   ///   - oldTab: The tab that it was in, if it is in another.
   fileprivate func compared(with old: Diagram.Node, _ oldTab: String?) -> Diagram.Node {
     var node = self
-    // What opens it is told by entries and edges, and problems are those of today.
+    // Entries and edges show what opens it. The older version's problems are not shown.
     func counts(_ badge: Diagram.Badge) -> Bool { badge.kind != .problem && badge.kind != .role }
     node.badges = badges.map { badge in
       var badge = badge

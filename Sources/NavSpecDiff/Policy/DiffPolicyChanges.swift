@@ -70,8 +70,7 @@ package struct DiffPolicyChanges: ChangeDetector {
   /// Sunsets that come sooner after a deprecation than the older version's policy allows.
   private func shortGraces(in comparison: SpecComparison) -> [Change] {
     guard let today = comparison.today else { return [] }
-    return comparison.routes.pairs.compactMap { pair in
-      let (old, new) = (comparison.base.graph.routes[pair.base], comparison.head.graph.routes[pair.head])
+    return comparison.comparedRoutes.compactMap { old, new, _ in
       let days = comparison.basePolicy.grace.last { $0.name.value == old.stability.rawValue }?.value.value
       guard old.sunset == nil, let sunset = new.sunset, let day = CalendarDay(sunset.value), let days else {
         return nil

@@ -10,8 +10,7 @@ package struct FormerKeyChanges: ChangeDetector {
 
   package func changes(in comparison: SpecComparison) -> ChangeList {
     var list = ChangeList()
-    for pair in comparison.routes.pairs {
-      let (old, new) = (comparison.base.graph.routes[pair.base], comparison.head.graph.routes[pair.head])
+    for (old, new, _) in comparison.comparedRoutes {
       let readable = Set(new.formerKeys.map(\.value) + [new.restorationKey?.value].compactMap { $0 })
       let known = Set(old.formerKeys.map(\.value) + [old.restorationKey?.value].compactMap { $0 })
       for key in old.formerKeys where !readable.contains(key.value) && new.restorationKey != nil {

@@ -43,7 +43,7 @@ public nonisolated enum RecipesRoute: NavigationRoute {
   ///
   /// Opens at `/login`.
   case signIn
-  /// Sends a mail to whoever forgot the password.
+  /// Mails a link that sets a new password.
   ///
   /// Opens at `/login/reset{?email}`.
   case resetPassword(email: String? = nil)
