@@ -18,8 +18,12 @@ package enum Glob {
   /// be a pattern itself, whose texts are then all taken.
   package static func matches(_ path: ArraySlice<Substring>, pattern: ArraySlice<Substring>) -> Bool {
     guard let first = pattern.first else { return path.isEmpty }
+    if first == "**" {
+      // Several in a row are one: each would try every part again.
+      let rest = pattern.drop { $0 == "**" }
+      return (0...path.count).contains { matches(path.dropFirst($0), pattern: rest) }
+    }
     let rest = pattern.dropFirst()
-    if first == "**" { return (0...path.count).contains { matches(path.dropFirst($0), pattern: rest) } }
     guard let part = path.first, !part.contains("**") else { return false }
     return matches(String(part), pattern: String(first)) && matches(path.dropFirst(), pattern: rest)
   }

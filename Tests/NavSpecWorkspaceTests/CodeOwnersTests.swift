@@ -16,6 +16,14 @@ import Testing
     /apps/github
     """)
 
+  /// Tried one by one, these would be tried in more ways than a run has time for.
+  @Test func manyStarsAreAsOne() {
+    let rules = CodeOwners(String(repeating: "**/", count: 60) + "legal @law")
+    let path = String(repeating: "a/", count: 60)
+    #expect(rules.owners(of: path + "legal") == ["@law"])
+    #expect(rules.owners(of: path + "b") == [])
+  }
+
   @Test(arguments: [
     ("README.md", ["@all"]), ("a.yaml", ["@specs", "@more"]), ("x/y/a.yaml", ["@specs", "@more"]),
     ("build/logs/x/y.log", ["@doctocat"]), ("x/build/logs/y.log", ["@all"]),
