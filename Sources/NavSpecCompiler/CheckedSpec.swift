@@ -57,6 +57,7 @@ public struct CheckedSpec: Sendable {
       diagnostics += findings
       soundness = soundness.after(findings)
     }
+    diagnostics = diagnostics.withoutThoseWithinErrors(of: YAMLDiagnosticKinds.invisibleCharacter)
     let options = loaded.options
     // Policies are about an app, which has the feature's files too.
     if let policy = options.policy, let graph, graph.app != nil {

@@ -78,17 +78,24 @@ extension SpecFileError {
   }
 }
 
-/// A file whose name almost says that it is a spec: it ends in `.nav.yml`.
+/// A file whose name almost says that it is a spec: it ends in `.nav.yml`, or has no name before `.nav.yaml`.
 package struct MisnamedSpec {
-  /// The path that it should have.
-  package let path: String
+  /// The path that it should have; nil where only its author knows it.
+  package let path: String?
   /// What is wrong, for people.
   package let message: String
 
   /// Nil for a path with any other ending.
   package init?(_ written: String) {
+    let start = written.lastIndex(of: "/").map(written.index(after:)) ?? written.startIndex
+    if written[start...] == ".nav.yaml" || written[start...] == ".nav.yml" {
+      path = nil
+      message = "'\(written)' has no name before '.nav.yaml': the generated files are named after it"
+      return
+    }
     guard written.hasSuffix(".nav.yml") else { return nil }
-    path = written.dropLast(".yml".count) + ".yaml"
+    let path = String(written.dropLast(".yml".count)) + ".yaml"
+    self.path = path
     message = "'\(written)' is not read: the names of specs end in '.nav.yaml'; rename it to '\(path)'"
   }
 

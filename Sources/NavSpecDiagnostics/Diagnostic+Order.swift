@@ -6,6 +6,20 @@ extension Sequence<Diagnostic> {
   }
 }
 
+extension [Diagnostic] {
+  /// Without diagnostics of a kind that lie within an error: its correction is theirs too.
+  package func withoutThoseWithinErrors(of kind: DiagnosticKind) -> [Diagnostic] {
+    guard contains(where: { $0.kind.id == kind.id }) else { return self }
+    let errors = filter { $0.severity == .error }
+    return filter { diagnostic in
+      diagnostic.kind.id != kind.id || !errors.contains {
+        $0.range.source == diagnostic.range.source && $0.range.start <= diagnostic.range.start
+          && diagnostic.range.end <= $0.range.end
+      }
+    }
+  }
+}
+
 extension Diagnostic {
   fileprivate func precedes(_ other: Diagnostic) -> Bool {
     if range.source != other.range.source { return range.source < other.range.source }

@@ -66,7 +66,9 @@ package indirect enum JSONText: Sendable {
 
   private static func write(_ value: String, to text: inout String) {
     text += "\""
+    var finder = HiddenCharacter.Finder()
     for scalar in value.unicodeScalars {
+      let hidden = finder.next(scalar)
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
@@ -74,11 +76,12 @@ package indirect enum JSONText: Sendable {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       // Line separators are JSON but not JavaScript; control characters are neither. YAML, by which JSON is
-      // read back, does not have what is invisible or turns the direction of text.
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{200B}", "\u{2028}"..."\u{202E}", "\u{2060}",
-        "\u{2066}"..."\u{2069}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
-        let code = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+      // read back, has no pairs of surrogates: those are only for what no spec has.
+      case _ where hidden.map { scalar.value <= 0xFFFF || $0.isHarmful } == true:
+        for unit in String(scalar).utf16 {
+          let code = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -5,9 +5,11 @@ extension ReportFormat {
   public static let plain = ReportFormat(
     name: "plain", summary: "one line each, as compilers write them, for editors and build logs"
   ) { report, options in
-    report.diagnostics.prefix(options.limit).map { plainLines($0, in: report.sources) }.joined()
+    let lines =
+      report.diagnostics.prefix(options.limit).map { plainLines($0, in: report.sources) }.joined()
       + (options.remainder(of: report) ?? "")
       + (report.comparison.map { plainLines($0, in: report.sources) } ?? "")
+    return lines.withoutWorkflowCommands
   }
 }
 

@@ -86,7 +86,7 @@ struct SourceLine {
       switch parser.parseScalar(from: &iterator) {
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
-        scalars.append(visibleScalar(scalar).flatMap { scalar == "\t" ? nil : $0 } ?? scalar)
+        scalars.append(scalar)
         lengths.append(encoded.count)
       case .error(let length):
         scalars.append("\u{FFFD}")
@@ -98,12 +98,17 @@ struct SourceLine {
     var offset = bytes.startIndex
     var index = 0
     var column = 0
+    var finder = HiddenCharacter.Finder()
     for character in String(scalars) {
-      let isTab = character == "\t"
-      let escaped = character.unicodeScalars.first.flatMap { escape(of: $0) }
-      let width =
-        isTab ? tabWidth - column % tabWidth : escaped?.utf8.count ?? NavSpecReport.columns(of: character)
-      let text = isTab ? String(repeating: " ", count: width) : escaped ?? String(character)
+      var (text, width) = (String(character), NavSpecReport.columns(of: character))
+      let isHidden = character.unicodeScalars.map { finder.next($0) != nil }
+      if character == "\t" {
+        width = tabWidth - column % tabWidth
+        text = String(repeating: " ", count: width)
+      } else if isHidden.contains(true) {
+        text = zip(character.unicodeScalars, isHidden).map { $1 ? shown($0) : String($0) }.joined()
+        width = text.reduce(0) { $0 + NavSpecReport.columns(of: $1) }
+      }
       cells.append(Cell(text: text, offset: offset, width: width))
       column += width
       for _ in character.unicodeScalars {

@@ -1,28 +1,17 @@
-/// A text for one line of output: what would move the cursor, colour the terminal or turn the
-/// direction of the text is replaced by a sign for it.
-func visible(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: { visibleScalar($0) != nil || escape(of: $0) != nil }) else {
-    return text
-  }
-  var result = ""
-  for scalar in text.unicodeScalars {
-    if let escape = escape(of: scalar) {
-      result += escape
-    } else {
-      result.unicodeScalars.append(visibleScalar(scalar) ?? scalar)
-    }
-  }
-  return result
-}
+import NavSpecDiagnostics
 
-/// A text of several lines: in each, what a terminal would obey is replaced.
+/// A text for one line of output: what would move the cursor, colour the terminal, turn the direction of the text or
+/// stay unseen is replaced by a sign or an escape for it.
+func visible(_ text: String) -> String { text.replacingHidden { scalar, _ in shown(scalar) } }
+
+/// A text of several lines: in each, what a terminal or a CI service would obey is replaced.
 package func visibleLines(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map { visible(String($0)) }
         .joined(separator: "\t")
     }
-    .joined(separator: "\n")
+    .joined(separator: "\n").withoutWorkflowCommands
 }
 
 /// A text for one line that is read at a glance: very long words and texts lose their middle.
@@ -38,22 +27,12 @@ private func withoutMiddle(_ text: Substring, length: Int) -> String {
   return "\(text.prefix(length / 2))…\(text.suffix(length / 2 - 1))"
 }
 
-/// How a scalar is written that is itself invisible, or turns the direction of the text around it.
-func escape(of scalar: Unicode.Scalar) -> String? {
+/// How a hidden character is written: one column for those of ASCII.
+func shown(_ scalar: Unicode.Scalar) -> String {
   switch scalar.value {
-  case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069:
-    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-  default: nil
-  }
-}
-
-/// The sign for a scalar that must not reach a terminal as it is.
-func visibleScalar(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-  switch scalar.value {
-  case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
+  case 0..<0x20: String(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
   case 0x7F: "\u{2421}"
-  case 0x80...0x9F, 0x2028, 0x2029, 0xFEFF: "\u{FFFD}"
-  default: nil
+  default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 }
 

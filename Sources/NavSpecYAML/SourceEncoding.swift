@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 /// What a look over the bytes of a file finds out before libyaml sees them.
 ///
 /// libyaml would take UTF-16 and would end lines at NEL, LS and PS as YAML 1.1 did; we refuse both
@@ -7,7 +9,7 @@ struct SourceEncoding {
     /// The name of the encoding it is in.
     case notUTF8(String)
     case invalidByte(at: Int)
-    case control(UInt32, at: Int, length: Int)
+    case control(Unicode.Scalar, at: Int, length: Int)
   }
 
   /// Bytes of the byte order mark at the start: 0 or 3.
@@ -15,6 +17,8 @@ struct SourceEncoding {
   let isASCII: Bool
   /// The first thing that is wrong.
   let violation: Violation?
+  /// What nobody sees, and its bytes, up to a limit.
+  private(set) var unseen: [(scalar: Unicode.Scalar, bytes: Range<Int>)] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -24,11 +28,14 @@ struct SourceEncoding {
     }
     var isASCII = true
     var offset = markLength
+    var finder = HiddenCharacter.Finder()
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte < 0x80 {
+        // What an ASCII character is to those behind it.
+        if !isASCII { _ = finder.next(Unicode.Scalar(byte)) }
         guard byte >= 0x20 && byte != 0x7F || byte == 0x0A || byte == 0x09 || byte == 0x0D else {
-          (self.isASCII, violation) = (isASCII, .control(UInt32(byte), at: offset, length: 1))
+          (self.isASCII, violation) = (isASCII, .control(Unicode.Scalar(byte), at: offset, length: 1))
           return
         }
         offset += 1
@@ -39,24 +46,20 @@ struct SourceEncoding {
         (self.isASCII, violation) = (false, .invalidByte(at: offset))
         return
       }
-      guard Self.isAllowed(scalar) else {
+      let hidden = finder.next(scalar)
+      // Some are taken for spaces where YAML has indentation and marks.
+      if let hidden, hidden.isHarmful || [0x200B, 0x2060, 0xFEFF].contains(scalar.value) {
         (self.isASCII, violation) = (false, .control(scalar, at: offset, length: length))
         return
       }
+      if hidden != nil, unseen.count < Self.maximumUnseen { unseen.append((scalar, offset..<offset + length)) }
       offset += length
     }
     (self.isASCII, violation) = (isASCII, nil)
   }
 
-  private static func isAllowed(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x80...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: false
-    // What nobody sees, and what turns the text behind it around. Joiners and marks of direction are
-    // letters' business in many languages.
-    case 0x200B, 0x2060, 0x202A...0x202E, 0x2066...0x2069: false
-    default: true
-    }
-  }
+  /// As many as a report of one file needs.
+  private static let maximumUnseen = 1_000
 
   private static func wideEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     let head = Array(bytes.prefix(4))
@@ -72,7 +75,7 @@ struct SourceEncoding {
 
   /// The scalar that starts here; nil where the bytes are not UTF-8 (overlong forms, surrogates
   /// and scalars past U+10FFFF are not).
-  private static func scalar(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (UInt32, Int)? {
+  private static func scalar(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Unicode.Scalar, Int)? {
     let lead = UInt32(bytes[offset])
     let length: Int
     var value: UInt32
@@ -89,7 +92,7 @@ struct SourceEncoding {
       value = value << 6 | byte & 0x3F
     }
     let least: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
-    guard value >= least, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
-    return (value, length)
+    guard value >= least, let scalar = Unicode.Scalar(value) else { return nil }
+    return (scalar, length)
   }
 }

@@ -121,6 +121,9 @@ struct TreeBuilder {
       diagnostics.append(slip.diagnostic)
       text = meant
     }
+    if event.style == .doubleQuoted, let diagnostic = harmfulEscape(in: text, at: place) {
+      diagnostics.append(diagnostic)
+    }
     let node = YAMLNode(
       range: place, content: .scalar(scalar(text, event, at: place)), style: event.style, tag: event.tag)
     if let anchor = event.anchor { anchors[anchor] = Anchor(node: node, start: event.start) }
@@ -272,6 +275,17 @@ extension TreeBuilder {
       }
     }
     return offset
+  }
+
+  /// A control character, a tag or the like that was written as an escape. Tabs and line breaks are text.
+  private func harmfulEscape(in text: String, at place: SourceRange) -> Diagnostic? {
+    var finder = HiddenCharacter.Finder()
+    let harmful = text.unicodeScalars.first { scalar in
+      finder.next(scalar)?.isHarmful == true && !["\t", "\n", "\r"].contains(scalar)
+    }
+    return harmful.map {
+      Diagnostic(YAMLDiagnosticKinds.controlCharacter, "\($0.hiddenName) is not allowed in a spec", at: place)
+    }
   }
 
   private func scalarRange(_ event: YAMLEvent, isEmpty: Bool) -> SourceRange {

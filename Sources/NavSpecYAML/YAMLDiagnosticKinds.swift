@@ -3,7 +3,7 @@ package import NavSpecDiagnostics
 /// The kinds of mistakes that reading reports, in the order in which reading meets them.
 package enum YAMLDiagnosticKinds {
   package static let all: [DiagnosticKind] = [
-    fileTooLarge, invalidEncoding, controlCharacter, invalidYAML, tabIndentation, unquotedText,
+    fileTooLarge, invalidEncoding, controlCharacter, invisibleCharacter, invalidYAML, tabIndentation, unquotedText,
     lookalikeCharacter,
     emptySpec, severalDocuments, duplicateKey, unknownTag, unknownAnchor, aliasExpansion, invalidMerge,
     nestingTooDeep, tooManyNodes,
@@ -26,10 +26,21 @@ package enum YAMLDiagnosticKinds {
   package static let controlCharacter = DiagnosticKind(
     id: "control-character",
     explanation: """
-      A spec with invisible characters does not mean what it shows. YAML allows only tabs and line \
-      breaks. Other control characters, Unicode line separators, zero-width spaces and characters that \
-      change the direction of text must be written as an escape in double quotes, such as "\\u2028".
+      A spec with control characters does not mean what it shows. Only tabs and line breaks are allowed. \
+      Other control characters, Unicode line separators, tags and characters that change the direction of \
+      text have no place in a name or a title, written as an escape neither. A zero-width space can be \
+      written as an escape in double quotes: "\\u200B".
       """)
+
+  package static let invisibleCharacter = DiagnosticKind(
+    id: "invisible-character", severity: .warning,
+    explanation: """
+      Two texts that look the same are not equal if one has an invisible character, such as a soft hyphen or \
+      a filler. Such characters often come with text that was copied. Remove them, or write those that are \
+      meant as an escape in double quotes: "\\u00AD". Joiners within emoji and other letters are allowed.
+      """,
+    examples: ["routes:\n  home: {title: \"Wel\u{AD}come\"}\n#                   ^ invisible-character"],
+    corrected: ["routes:\n  home: {title: \"Welcome\"}"])
 
   package static let invalidYAML = DiagnosticKind(
     id: "invalid-yaml",

@@ -36,7 +36,16 @@ package struct YAMLReader {
       guard builder.add(event) else { break }
     }
     if let problem = events.problem { builder.fail(problem) }
-    return builder.finish()
+    let (root, diagnostics, comments) = builder.finish()
+    return (root, encoding.unseen.map { Self.diagnostic(of: $0.scalar, $0.bytes, source) } + diagnostics, comments)
+  }
+
+  private static func diagnostic(of scalar: Unicode.Scalar, _ bytes: Range<Int>, _ source: SourceID) -> Diagnostic {
+    let place = SourceRange(source: source, start: bytes.lowerBound, end: bytes.upperBound)
+    let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
+    return Diagnostic(
+      YAMLDiagnosticKinds.invisibleCharacter, "\(scalar.codePoint)\(name) is invisible", at: place,
+      fixes: [.init("remove it", edits: [.init(place, "")])])
   }
 }
 
@@ -60,20 +69,31 @@ extension SourceEncoding.Violation {
     }
   }
 
-  private func name(of scalar: UInt32) -> String {
-    let code = "U+\(hexadecimal(scalar, digits: 4))"
-    switch scalar {
-    case 0: return "a NUL character (\(code))"
-    case 0x85, 0x2028, 0x2029: return "the line separator \(code)"
-    case 0xFEFF: return "a byte order mark (\(code)) after the start"
-    case 0x200B, 0x2060: return "the invisible character \(code)"
-    case 0x202A...0x202E, 0x2066...0x2069: return "\(code), which turns the direction of text,"
-    default: return "the control character \(code)"
+  private func name(of scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case 0: "a NUL character (\(scalar.codePoint))"
+    case 0xFEFF: "a byte order mark (\(scalar.codePoint)) after the start"
+    default: scalar.hiddenName
     }
   }
 
   private func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
+
+extension Unicode.Scalar {
+  /// What a message calls a character that nobody sees.
+  var hiddenName: String {
+    var finder = HiddenCharacter.Finder()
+    return switch finder.next(self) {
+    case .lineSeparator: "the line separator \(codePoint)"
+    case .direction: "\(codePoint), which turns the direction of text,"
+    case .tag: "the tag \(codePoint)"
+    case .noncharacter: "the noncharacter \(codePoint)"
+    case .control: "the control character \(codePoint)"
+    case .invisible, nil: "the invisible character \(codePoint)"
+    }
   }
 }

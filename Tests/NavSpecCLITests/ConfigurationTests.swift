@@ -24,7 +24,7 @@ import Testing
     ("swift: { access: open }", "is not one of public, package, internal"),
     ("swift: { imports: [my-module] }", "'my-module' is not the name of a module"),
     ("swift: { imports: [Foundation, 'A..B'] }", "'A..B' is not the name of a module"),
-    ("swift: { header: \"a\\u202Eb\" }", "a header with a character that does not show"),
+    ("swift: { header: \"a\\u00ADb\" }", "a header with a character that does not show"),
     ("swift: { header: \"a\\rb\" }", "a header with a character that does not show"),
     ("swift: { indentation: 3 }", "is not one of 2, 4, tab"),
     ("swift: { locations: maybe }", "[wrong-type]"),

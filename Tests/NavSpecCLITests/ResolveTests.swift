@@ -50,6 +50,38 @@ import Testing
     #expect(try lines(input.out).map { $0["route"] as? String } == ["cart"])
   }
 
+  /// A vertical tab or a line separator is part of a URL, however wrong it is there.
+  @Test func linesOfAFileEndAtLineFeedsOnly() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    let result = try tool.run(
+      "resolve", "--from", "-", "--format", "json", input: "/cart\r\n/a\u{B}b\u{2028}c\u{85}d\n/cart")
+    #expect(try lines(result.out).map { $0["result"] as? String } == ["opened", "unmatched", "opened"])
+  }
+
+  @Test func aLineThatIsTooLongEndsTheRunWithItsNumber() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    let long = String(repeating: "x", count: 200_000)
+    for text in ["/cart\n\(long)\n/cart\n", "/cart\n\(long)"] {
+      let result = try tool.run("resolve", "--from", "-", "--format", "json", input: text)
+      #expect(result.code == 2 && result.err.contains("line 2 of standard input is longer than 65536 bytes"))
+      #expect(try lines(result.out).count == 1)
+    }
+  }
+
+  @Test func aSpecHasANameBeforeTheDot() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: ".nav.yaml")
+    for arguments in [["validate"], ["validate", ".nav.yaml"], ["validate", "./.nav.yaml"]] {
+      let result = try tool.run(arguments)
+      #expect(result.code == 2 && result.err.contains("no name before '.nav.yaml'"), "\(result.err)")
+    }
+  }
+
   @Test func aFolderWithoutASpecIsNoSpec() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -60,8 +60,8 @@ import Testing
   @Test(arguments: [
     "", " ", "\"", "\\", "a\\", "\\\"", "<b>", "</B>", "</svg><script>alert(1)</script>", "&", "&lt;", "&#0;",
     "a\nb",
-    "\r\n", "\u{0}\u{1}\u{7F}", "]]>", "[", ">];", "\u{202E}txt", "\u{FFFE}", "\u{1FFFF}", "שלום <&>", "👩‍👩‍👧‍👦",
-    "{{name}}", "\u{2028}", "$(x)", "%%{init: {}}%%", "\"] --> x[\"", "javascript:alert(1)",
+    "\r\n", "]]>", "[", ">];", "\u{AD}txt", "\u{200B}", "שלום <&>", "👩‍👩‍👧‍👦",
+    "{{name}}", "$(x)", "%%{init: {}}%%", "\"] --> x[\"", "javascript:alert(1)",
     "' onload='alert(1)",
     String(repeating: "w<", count: 400),
   ])

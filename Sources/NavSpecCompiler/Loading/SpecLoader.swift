@@ -134,7 +134,7 @@ struct SpecLoader {
       return []
     }
     if let misnamed = MisnamedSpec(text) {
-      report(.misnamedFile, misnamed.message, pattern, "write '\(misnamed.path)' here, too")
+      report(.misnamedFile, misnamed.message, pattern, misnamed.path.map { "write '\($0)' here, too" } ?? "give the file a name")
       return []
     }
     let steps = SpecPackage.steps(from: includer, to: text)

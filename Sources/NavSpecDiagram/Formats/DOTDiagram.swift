@@ -169,7 +169,7 @@ enum DOTText {
   /// A quoted string: backslashes begin escapes, and `&` entities, in every string that is shown.
   static func quoted(_ plain: String) -> String {
     var text = "\""
-    for scalar in plain.visibleScalars {
+    for scalar in plain.onOneLine.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"

@@ -107,7 +107,7 @@ enum MermaidDiagram {
   static func label(_ text: String) -> String {
     let short = text.count > 40 ? "\(text.prefix(20))…\(text.suffix(19))" : text
     var result = ""
-    for scalar in short.visibleScalars {
+    for scalar in short.onOneLine.unicodeScalars {
       let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       if isPlain || " /-_.,…+−~".unicodeScalars.contains(scalar) {
         result.unicodeScalars.append(scalar)

@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 extension DiagramFormat {
   /// A tree for terminals and comments.
   static let text = DiagramFormat("text", "a tree, for terminals and comments", endings: ["txt"]) {
@@ -40,7 +42,7 @@ struct TextDiagram {
     }
   }
 
-  var text: String { lines.map(\.onOneLine).joined(separator: "\n") + "\n" }
+  var text: String { lines.map(\.onOneLine).joined(separator: "\n").withoutWorkflowCommands + "\n" }
 
   private mutating func write(group: Diagram.Group?) {
     let indent = group?.parent == nil ? "" : "  "

@@ -1,3 +1,5 @@
+import NavSpecDiagnostics
+
 /// A piece of Swift source. It is written as an interpolated literal that takes other pieces, names and
 /// quoted texts, but no plain `String`: what a spec says cannot reach the output unescaped.
 struct SwiftCode: TemplateValue, Hashable {
@@ -29,7 +31,7 @@ struct SwiftCode: TemplateValue, Hashable {
     // Line ends other than `\n` would be read back as `\n`, and a NUL is not source.
     guard
       bytes.allSatisfy({ $0 == UInt8(ascii: "\n") || (0x20..<0x7F).contains($0) })
-        || text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.needsEscape })
+        || text.split(separator: "\n").allSatisfy({ !$0.hidesCharacters })
     else { return quoted(text) }
     var longest = 0
     var run = 0
@@ -76,13 +78,15 @@ extension SwiftCode: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(quoted string: String) {
       text += "\""
+      var finder = HiddenCharacter.Finder()
       for scalar in string.unicodeScalars {
+        let isHidden = finder.next(scalar) != nil
         switch scalar {
         case "\"": text += "\\\""
         case "\\": text += "\\\\"
         case "\n": text += "\\n"
         case "\t": text += "\\t"
-        case _ where scalar.needsEscape: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        case _ where isHidden: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         default: text.unicodeScalars.append(scalar)
         }
       }
@@ -104,8 +108,7 @@ extension String {
 
   fileprivate var harmlessInComment: String {
     if isPrintableASCII, utf8.last != UInt8(ascii: " ") { return self }
-    var result = ""
-    for scalar in unicodeScalars { result.unicodeScalars.append(scalar.needsEscape ? " " : scalar) }
+    var result = replacingHidden { _, _ in " " }
     while result.last == " " { result.removeLast() }
     return result
   }
@@ -114,14 +117,4 @@ extension String {
 extension StaticString {
   /// The text; printing one by interpolation is many times slower.
   fileprivate var plain: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
-}
-
-extension Unicode.Scalar {
-  /// Whether it ends a line, is no source, or makes source look other than it is.
-  fileprivate var needsEscape: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
-  }
 }

@@ -53,14 +53,8 @@ extension ValueReader where Value == [String] {
   /// The lines of a comment. What hides text, or shows it in another order, is refused.
   fileprivate static var header: Self {
     ValueReader<Located<String>>.text.map { text, _, sink in
-      let isPlain = text.value.unicodeScalars.allSatisfy { scalar in
-        switch scalar.properties.generalCategory {
-        case .control: scalar == "\n" || scalar == "\t"
-        case .format, .lineSeparator, .paragraphSeparator: false
-        default: true
-        }
-      }
-      guard isPlain else {
+      let texts = text.value.split { $0 == "\n" || $0 == "\t" }
+      guard !texts.contains(where: \.hidesCharacters) else {
         sink.report(
           Diagnostic(
             .wrongType, "a header with a character that does not show", at: text.range,

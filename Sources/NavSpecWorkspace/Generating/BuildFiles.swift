@@ -15,7 +15,7 @@ package enum BuildFiles {
   package static func depfile(outputs: [String], inputs: [String]) throws(UnrepresentablePath) -> String {
     guard !outputs.isEmpty else { return "" }
     for path in outputs + inputs
-    where path.last == "\\" || path.unicodeScalars.contains(where: isUnrepresentable) {
+    where path.last == "\\" || path.hidesCharacters || path.unicodeScalars.contains(where: isUnrepresentable) {
       throw UnrepresentablePath(path: path)
     }
     var text = outputs.map(target).joined(separator: " \\\n") + ":"
@@ -27,7 +27,7 @@ package enum BuildFiles {
 
   /// Whether a character has a special meaning to Make that cannot be escaped.
   private static func isUnrepresentable(_ character: Unicode.Scalar) -> Bool {
-    character.value < 0x20 || ";=|".unicodeScalars.contains(character)
+    ";=|".unicodeScalars.contains(character)
   }
 
   /// A path before the colon of a rule, where `%` makes a pattern.

@@ -71,10 +71,10 @@ package enum SpecLocator {
 
   /// The names in a folder that root specs have.
   static func candidates(in folder: String) -> [String] {
-    (Disk.names(inFolder: folder) ?? []).map(\.name).filter { $0.hasSuffix(".nav.yaml") }
+    (Disk.names(inFolder: folder) ?? []).map(\.name).filter { $0.hasSuffix(".nav.yaml") && MisnamedSpec($0) == nil }
   }
 
-  /// Throws for a spec that does not end in `.nav.yaml`.
+  /// Throws for a spec that almost has the name of one.
   private static func checkName(_ path: String) throws {
     guard let misnamed = MisnamedSpec(path) else { return }
     throw ReportedFailure(Report(.misnamedFile, misnamed.message, ofFile: path))

@@ -137,7 +137,7 @@ struct GenerateCommand: ParsableCommand {
       paths = try generation.inputs(log)
     }
     if format == .json { return Console.raw(BuildFiles.json(paths)) }
-    Console.raw(paths.map { $0 + "\n" }.joined())
+    paths.forEach(Console.out)
   }
 
   /// One run of many: a line, and nothing where nothing changed.

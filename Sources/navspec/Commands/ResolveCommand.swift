@@ -47,8 +47,12 @@ struct ResolveCommand: ParsableCommand {
     if let first = urls.first, first == "-" || !first.contains(":") && SpecLocator.isSpec(first) {
       arguments.spec = urls.removeFirst()
     }
-    if let from { urls += try lines(of: from, specIsStandardInput: arguments.spec == "-") }
-    guard !urls.isEmpty else { throw CommandFailure("give at least one URL, or --from a file of them") }
+    if from == "-", arguments.spec == "-" {
+      throw CommandFailure("the spec and the URLs cannot both be standard input")
+    }
+    guard from != nil || !urls.isEmpty else {
+      throw CommandFailure("give at least one URL, or --from a file of them")
+    }
     let spec = try arguments.compileSound().spec
     let unmet: Set<String>
     do {
@@ -56,23 +60,16 @@ struct ResolveCommand: ParsableCommand {
     } catch let error as UnknownNameError {
       throw CommandFailure(error.description)
     }
-    for url in urls {
+    func answer(_ url: String) throws {
       let resolution = try spec.resolution(of: url, unmet: unmet)
       Console.out(format == .json ? resolution.json : resolution.text)
     }
-  }
-
-  private func lines(of path: String, specIsStandardInput: Bool) throws -> [String] {
-    let bytes: [UInt8]
-    if path == "-" {
-      guard !specIsStandardInput else {
-        throw CommandFailure("the spec and the URLs cannot both be standard input")
-      }
-      bytes = try Disk.standardInput()
-    } else {
-      bytes = try Disk.named(path)
+    try urls.forEach(answer)
+    guard let from else { return }
+    var lines = try LineStream(from == "-" ? nil : from)
+    while let line = try lines.next() {
+      if !line.isEmpty { try answer(line) }
     }
-    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
   }
 
   private func answers() throws -> [(condition: String, holds: Bool)] {

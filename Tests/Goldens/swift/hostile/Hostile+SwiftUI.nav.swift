@@ -31,7 +31,7 @@
     public var body: some View {
       NavigationWindow(router, destination: screen) {
         TabView(selection: router.tabSelection) {
-          SwiftUI.Tab("\"\\(1)\" \\ \n \u{202E} #\"", systemImage: "x\")", value: HostileTab.default) {
+          SwiftUI.Tab("\"\\(1)\" \\ \n \u{AD} #\"", systemImage: "x\")", value: HostileTab.default) {
             RouterStack(router, .default, destination: screen)
           }
           TabSection("\"#\"\"\"") {

@@ -13,8 +13,7 @@ public nonisolated enum HostileRoute: NavigationRoute {
   /// line
   /// }
   ///
-  /// */ /* `
-  ///  let y = 1
+  /// */ /* `  let y = 1
   ///
   /// Opens at `/switch/*/`.
   case `switch`

@@ -1,0 +1,107 @@
+/// A scalar that a reader does not see, or that changes how the text around it is read.
+///
+/// The one list of them: what a spec refuses, what a report escapes and what a picture leaves out follow from it.
+package enum HiddenCharacter: Hashable, Sendable {
+  /// C0, C1 and DEL. A terminal obeys them.
+  case control
+  /// U+0085, U+2028 and U+2029, which end a line in some programs and not in others.
+  case lineSeparator
+  /// Bidi embeddings, overrides and isolates: the text after them is shown in another order.
+  case direction
+  /// A tag that is no part of a flag: text that nothing shows.
+  case tag
+  /// A noncharacter of Unicode, which no text has.
+  case noncharacter
+  /// What takes no room or looks like a space: joiners that join nothing, soft hyphens, fillers, byte order marks.
+  case invisible
+
+  /// Whether no name and no title has a use for it.
+  package var isHarmful: Bool { self != .invisible }
+
+  /// Finds hidden characters scalar by scalar: joiners and tags have a use behind some scalars and none behind others.
+  package struct Finder {
+    private var previous: Unicode.Scalar?
+    private var isFlag = false
+
+    package init() {}
+
+    /// What the next scalar of the text is; nil if it shows, or belongs to what is shown.
+    package mutating func next(_ scalar: Unicode.Scalar) -> HiddenCharacter? {
+      if scalar.isASCII {
+        previous = scalar
+        isFlag = false
+        return scalar.value < 0x20 || scalar.value == 0x7F ? .control : nil
+      }
+      defer {
+        isFlag = scalar.value == 0x1F3F4 || isFlag && scalar.isTag
+        previous = scalar
+      }
+      if scalar.isTag { return isFlag ? nil : .tag }
+      switch scalar.value {
+      case 0x85, 0x2028, 0x2029: return .lineSeparator
+      case 0x80...0x9F: return .control
+      case 0x202A...0x202E, 0x2066...0x2069: return .direction
+      case 0xFDD0...0xFDEF: return .noncharacter
+      case let value where value & 0xFFFE == 0xFFFE: return .noncharacter
+      // Parts of emoji and of letters in many scripts; between ASCII letters they do nothing.
+      case 0x200C, 0x200D: return previous.map { !$0.isASCII } == true ? nil : .invisible
+      case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180E, 0x200B, 0x200E, 0x200F, 0x2060...0x2065,
+        0x206A...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0080...0xE00FF:
+        return .invisible
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is one of the tags that spell the region of a flag.
+  fileprivate var isTag: Bool { 0xE0000...0xE007F ~= value }
+
+  /// `U+00AD`
+  package var codePoint: String {
+    let code = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+  }
+}
+
+extension StringProtocol {
+  /// Whether there is one.
+  package var hidesCharacters: Bool {
+    var finder = HiddenCharacter.Finder()
+    return unicodeScalars.contains { finder.next($0) != nil }
+  }
+}
+
+extension String {
+  /// The text with its hidden characters replaced; `replacement` gets each of them.
+  package func replacingHidden(
+    with replacement: (Unicode.Scalar, HiddenCharacter) -> String
+  ) -> String {
+    var finder = HiddenCharacter.Finder()
+    var result = ""
+    var isChanged = false
+    for (index, scalar) in zip(unicodeScalars.indices, unicodeScalars) {
+      if let hidden = finder.next(scalar) {
+        if !isChanged {
+          result.unicodeScalars.append(contentsOf: unicodeScalars[..<index])
+          isChanged = true
+        }
+        result += replacement(scalar, hidden)
+      } else if isChanged {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return isChanged ? result : self
+  }
+
+  /// Lines that start no command of a CI service: GitHub's runner obeys `::` at the start of a line and `##[` in it.
+  package var withoutWorkflowCommands: String {
+    guard contains("::") || contains("##[") else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var line = line.replacing("##[", with: "#\\u{23}[")
+      if line.drop(while: \.isWhitespace).hasPrefix("::") { line.replace("::", with: "\\u{3A}:", maxReplacements: 1) }
+      return line
+    }.joined(separator: "\n")
+  }
+}
