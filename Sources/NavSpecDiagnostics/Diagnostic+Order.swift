@@ -12,10 +12,11 @@ extension [Diagnostic] {
     guard contains(where: { $0.kind.id == kind.id }) else { return self }
     let errors = filter { $0.severity == .error }
     return filter { diagnostic in
-      diagnostic.kind.id != kind.id || !errors.contains {
-        $0.range.source == diagnostic.range.source && $0.range.start <= diagnostic.range.start
-          && diagnostic.range.end <= $0.range.end
-      }
+      diagnostic.kind.id != kind.id
+        || !errors.contains {
+          $0.range.source == diagnostic.range.source && $0.range.start <= diagnostic.range.start
+            && diagnostic.range.end <= $0.range.end
+        }
     }
   }
 }

@@ -45,7 +45,8 @@ package enum HiddenCharacter: Hashable, Sendable {
       case let value where value & 0xFFFE == 0xFFFE: return .noncharacter
       // Parts of emoji and of letters in many scripts; between ASCII letters they do nothing.
       case 0x200C, 0x200D: return previous.map { !$0.isASCII } == true ? nil : .invisible
-      case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180E, 0x200B, 0x200E, 0x200F, 0x2060...0x2065,
+      case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180E, 0x200B, 0x200E, 0x200F,
+        0x2060...0x2065,
         0x206A...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0080...0xE00FF:
         return .invisible
       default: return nil
@@ -100,7 +101,9 @@ extension String {
     guard contains("::") || contains("##[") else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var line = line.replacing("##[", with: "#\\u{23}[")
-      if line.drop(while: \.isWhitespace).hasPrefix("::") { line.replace("::", with: "\\u{3A}:", maxReplacements: 1) }
+      if line.drop(while: \.isWhitespace).hasPrefix("::") {
+        line.replace("::", with: "\\u{3A}:", maxReplacements: 1)
+      }
       return line
     }.joined(separator: "\n")
   }

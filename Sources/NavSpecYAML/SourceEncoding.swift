@@ -52,7 +52,9 @@ struct SourceEncoding {
         (self.isASCII, violation) = (false, .control(scalar, at: offset, length: length))
         return
       }
-      if hidden != nil, unseen.count < Self.maximumUnseen { unseen.append((scalar, offset..<offset + length)) }
+      if hidden != nil, unseen.count < Self.maximumUnseen {
+        unseen.append((scalar, offset..<offset + length))
+      }
       offset += length
     }
     (self.isASCII, violation) = (isASCII, nil)

@@ -3,7 +3,8 @@ package import NavSpecDiagnostics
 /// The kinds of mistakes that reading reports, in the order in which reading meets them.
 package enum YAMLDiagnosticKinds {
   package static let all: [DiagnosticKind] = [
-    fileTooLarge, invalidEncoding, controlCharacter, invisibleCharacter, invalidYAML, tabIndentation, unquotedText,
+    fileTooLarge, invalidEncoding, controlCharacter, invisibleCharacter, invalidYAML, tabIndentation,
+    unquotedText,
     lookalikeCharacter,
     emptySpec, severalDocuments, duplicateKey, unknownTag, unknownAnchor, aliasExpansion, invalidMerge,
     nestingTooDeep, tooManyNodes,

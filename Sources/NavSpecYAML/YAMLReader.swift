@@ -37,10 +37,14 @@ package struct YAMLReader {
     }
     if let problem = events.problem { builder.fail(problem) }
     let (root, diagnostics, comments) = builder.finish()
-    return (root, encoding.unseen.map { Self.diagnostic(of: $0.scalar, $0.bytes, source) } + diagnostics, comments)
+    return (
+      root, encoding.unseen.map { Self.diagnostic(of: $0.scalar, $0.bytes, source) } + diagnostics, comments
+    )
   }
 
-  private static func diagnostic(of scalar: Unicode.Scalar, _ bytes: Range<Int>, _ source: SourceID) -> Diagnostic {
+  private static func diagnostic(of scalar: Unicode.Scalar, _ bytes: Range<Int>, _ source: SourceID)
+    -> Diagnostic
+  {
     let place = SourceRange(source: source, start: bytes.lowerBound, end: bytes.upperBound)
     let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
     return Diagnostic(

@@ -7,13 +7,16 @@ import Testing
     return text.unicodeScalars.compactMap { finder.next($0) }
   }
 
-  @Test(arguments: [
-    ("\u{0}", .control), ("\u{1B}", .control), ("\u{7F}", .control), ("\u{9B}", .control),
-    ("\u{85}", .lineSeparator), ("\u{2028}", .lineSeparator), ("\u{202E}", .direction), ("\u{2066}", .direction),
-    ("\u{E0041}", .tag), ("a\u{E0041}", .tag), ("\u{FFFE}", .noncharacter), ("\u{1FFFF}", .noncharacter),
-    ("\u{AD}", .invisible), ("\u{61C}", .invisible), ("\u{180E}", .invisible), ("\u{200B}", .invisible),
-    ("a\u{200D}b", .invisible), ("\u{2060}", .invisible), ("\u{3164}", .invisible), ("\u{FEFF}", .invisible),
-  ] as [(String, HiddenCharacter)])
+  @Test(
+    arguments: [
+      ("\u{0}", .control), ("\u{1B}", .control), ("\u{7F}", .control), ("\u{9B}", .control),
+      ("\u{85}", .lineSeparator), ("\u{2028}", .lineSeparator), ("\u{202E}", .direction),
+      ("\u{2066}", .direction),
+      ("\u{E0041}", .tag), ("a\u{E0041}", .tag), ("\u{FFFE}", .noncharacter), ("\u{1FFFF}", .noncharacter),
+      ("\u{AD}", .invisible), ("\u{61C}", .invisible), ("\u{180E}", .invisible), ("\u{200B}", .invisible),
+      ("a\u{200D}b", .invisible), ("\u{2060}", .invisible), ("\u{3164}", .invisible),
+      ("\u{FEFF}", .invisible),
+    ] as [(String, HiddenCharacter)])
   func aCharacterThatHidesIsFound(_ text: String, _ kind: HiddenCharacter) {
     #expect(hidden(in: text) == [kind])
   }

@@ -2,6 +2,7 @@ import Foundation
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecDiff
+import TestSupport
 import Testing
 
 /// What is said of an app's code is what the Swift compiler says of it.
@@ -57,43 +58,22 @@ import Testing
   private static func errors(in samples: [Sample], _ files: (Sample) -> [GeneratedFile]) throws -> [Int:
     String]
   {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var paths: [String] = []
-    func write(_ text: String, _ name: String) throws {
-      let file = folder.appending(path: name)
-      try Data(text.utf8).write(to: file)
-      paths.append(file.path)
-    }
+    var texts: [(name: String, text: String)] = []
     for (index, sample) in samples.enumerated() {
-      for file in files(sample) { try write(file.text, "\(index)-\(file.name.replacing("/", with: "-"))") }
-      try write(
-        "import Foundation\nimport NavSpecRuntime\n@MainActor func call\(index)() {\n  \(sample.call)\n}\n",
-        "call-\(index).swift")
+      texts += files(sample).map { ("\(index)-\($0.name.replacing("/", with: "-"))", $0.text) }
+      texts.append(
+        (
+          "call-\(index).swift",
+          "import Foundation\nimport NavSpecRuntime\n@MainActor func call\(index)() {\n  \(sample.call)\n}\n"
+        ))
     }
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      ["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "Calls"]
-      + ["-enable-upcoming-feature", "InternalImportsByDefault", "-I", modules.path] + paths
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let (output, code) = try SwiftCompiler.typecheck(texts)
     var errors: [Int: String] = [:]
     for line in output.split(separator: "\n") where line.contains(": error: ") {
       let match = try #require(line.firstMatch(of: /call-(\d+)\.swift:\d+:\d+: error: (.*)/), "\(line)")
       errors[try #require(Int(match.1)), default: ""] += match.2 + "\n"
     }
-    if errors.isEmpty, process.terminationStatus != 0 { Issue.record("\(output)") }
+    if errors.isEmpty, code != 0 { Issue.record("\(output)") }
     return errors
-  }
-
-  /// The runtime, as it was built for these tests.
-  private static var modules: URL {
-    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
   }
 }

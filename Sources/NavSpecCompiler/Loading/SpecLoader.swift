@@ -134,7 +134,9 @@ struct SpecLoader {
       return []
     }
     if let misnamed = MisnamedSpec(text) {
-      report(.misnamedFile, misnamed.message, pattern, misnamed.path.map { "write '\($0)' here, too" } ?? "give the file a name")
+      report(
+        .misnamedFile, misnamed.message, pattern,
+        misnamed.path.map { "write '\($0)' here, too" } ?? "give the file a name")
       return []
     }
     let steps = SpecPackage.steps(from: includer, to: text)

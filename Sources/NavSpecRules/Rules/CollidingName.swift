@@ -105,6 +105,14 @@ struct CollidingName: Rule {
     "TabViewCustomization", "Text", "View", "ViewBuilder",
   ]
 
+  /// Types of the runtime that end as those do that names of apps and features become.
+  private static let runtimeTypes: Set<String> = [
+    "BlockingCondition", "FeatureNavigator", "FeatureRouter", "HostedRouter", "LinkedScreen", "ModalScreen",
+    "NavigationRoute", "NavigationRouter", "NoCondition", "NoExit", "PendingNavigation", "ReturningRoute",
+    "RouteLink",
+    "RouteScreen", "SensitiveRoute",
+  ]
+
   private func membersTaken(
     _ what: String, _ names: [Located<String>], by taken: Set<String>, of owner: String
   ) -> [Diagnostic] {
@@ -137,20 +145,22 @@ struct CollidingName: Rule {
       }
   }
 
+  /// The types that the name of the app and those of features become.
+  private func generatedTypes(in graph: NavigationGraph) -> [(owner: Located<String>, type: String)] {
+    let perEnum = ["Route", "Screen", "ManualScreen", "Link"]
+    let app = graph.app == nil ? [] : perEnum + ["Tab", "Condition", "Navigation", "Router", "Root", "Edges"]
+    return app.map { (graph.name, SwiftName.upperCamel(graph.name.value) + $0) }
+      + graph.features.flatMap { feature in
+        (perEnum + ["Exit", "Navigator"]).map {
+          (feature.name, SwiftName.upperCamel(feature.name.value) + $0)
+        }
+      }
+  }
+
   /// Types that the generated code declares, against each other and against the spec's own.
   private func typeCollisions(in graph: NavigationGraph) -> [Diagnostic] {
     var owners: [String: SourceRange] = [:]
-    let app = SwiftName.upperCamel(graph.name.value)
-    let perEnum = ["Route", "Screen", "ManualScreen", "Link"]
-    for suffix in perEnum + ["Tab", "Condition", "Navigation", "Router", "Root", "Edges"]
-    where graph.app != nil {
-      owners[app + suffix] = graph.name.range
-    }
-    var names = graph.features.flatMap { feature in
-      (perEnum + ["Exit", "Navigator"]).map { suffix in
-        (feature.name.map { SwiftName.upperCamel($0) + suffix }, feature.name.value)
-      }
-    }
+    var names = generatedTypes(in: graph).map { owner, type in (owner.map { _ in type }, owner.value) }
     names += graph.types.filter(\.isDeclared).map { ($0.name, $0.name.value) }
     var reported: Set<SourceRange> = []
     var diagnostics: [Diagnostic] = names.compactMap { name, written in
@@ -171,16 +181,12 @@ struct CollidingName: Rule {
           at: type.name.range, label: "'\(type.name.value)' is taken",
           fixes: [.init("choose another name"), .init("add 'import:' with the module that declares it")]))
     }
-    for feature in graph.features {
-      for suffix in ["Exit", "Navigator"] {
-        let name = SwiftName.upperCamel(feature.name.value) + suffix
-        guard Self.namedTypes.contains(name) else { continue }
-        diagnostics.append(
-          Diagnostic(
-            kind, "'\(feature.name.value)' would generate a second type '\(name)'",
-            at: feature.name.range,
-            label: "'\(name)' is taken", fixes: [.init("choose another name")]))
-      }
+    for (owner, type) in generatedTypes(in: graph)
+    where Self.runtimeTypes.contains(type) && reported.insert(owner.range).inserted {
+      diagnostics.append(
+        Diagnostic(
+          kind, "'\(owner.value)' would generate a second type '\(type)'", at: owner.range,
+          label: "the runtime has '\(type)'", fixes: [.init("choose another name")]))
     }
     for route in graph.routes {
       guard case .named(let view, nil) = route.view, let owner = owners[view] else { continue }

@@ -15,7 +15,8 @@ package enum BuildFiles {
   package static func depfile(outputs: [String], inputs: [String]) throws(UnrepresentablePath) -> String {
     guard !outputs.isEmpty else { return "" }
     for path in outputs + inputs
-    where path.last == "\\" || path.hidesCharacters || path.unicodeScalars.contains(where: isUnrepresentable) {
+    where path.last == "\\" || path.hidesCharacters || path.unicodeScalars.contains(where: isUnrepresentable)
+    {
       throw UnrepresentablePath(path: path)
     }
     var text = outputs.map(target).joined(separator: " \\\n") + ":"

@@ -71,7 +71,9 @@ package enum SpecLocator {
 
   /// The names in a folder that root specs have.
   static func candidates(in folder: String) -> [String] {
-    (Disk.names(inFolder: folder) ?? []).map(\.name).filter { $0.hasSuffix(".nav.yaml") && MisnamedSpec($0) == nil }
+    (Disk.names(inFolder: folder) ?? []).map(\.name).filter {
+      $0.hasSuffix(".nav.yaml") && MisnamedSpec($0) == nil
+    }
   }
 
   /// Throws for a spec that almost has the name of one.
