@@ -12,15 +12,35 @@ import NavSpecWorkspace
 
 /// Where text goes.
 enum Console {
-  /// Puts nothing where a standard file was closed (`>&-`): the next file that is opened would be it.
+  /// Puts an empty file where a standard file was closed (`>&-`): the next file that is opened would be it. To write to it
+  /// fails, as it would to the closed one.
   static func fill() {
     for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(file, F_GETFD) < 0 {
-      _ = open("/dev/null", O_RDWR)
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 
+  /// Ends the process where it can open so few files (`ulimit -n`) that the system's libraries would end it without a word.
+  static func requireFiles() {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let kind = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(kind, &limit) == 0, limit.rlim_cur < fewestFiles else { return }
+    limit.rlim_cur = min(limit.rlim_max, fewestFiles)
+    if setrlimit(kind, &limit) == 0, limit.rlim_cur == fewestFiles { return }
+    error("Error: too few files can be open: at least \(fewestFiles) are needed (ulimit -n)")
+    exit(ExitCode.couldNotRun.rawValue)
+  }
+
+  private static let fewestFiles: rlim_t = 32
+
   /// Lines on standard output. A control character, which can be part of a URL or a path, shows as a sign.
-  static func out(_ text: String) { write(visibleLines(text), to: STDOUT_FILENO) }
+  /// - Returns: Whether there is a reader.
+  @discardableResult
+  static func out(_ text: String) -> Bool { write(visibleLines(text), to: STDOUT_FILENO) }
 
   /// Lines on standard error, like those of ``out(_:)``.
   static func error(_ text: String) { write(visibleLines(text), to: STDERR_FILENO) }
@@ -62,15 +82,17 @@ enum Console {
     return isatty(file) == 1
   }
 
-  private static func write(_ text: String, to file: Int32) {
+  @discardableResult
+  private static func write(_ text: String, to file: Int32) -> Bool {
     write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: file)
   }
 
-  private static func write(_ bytes: [UInt8], to file: Int32) {
-    guard !Disk.append(bytes, to: file), file == STDOUT_FILENO else { return }
+  @discardableResult
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    if Disk.append(bytes, to: file) { return true }
     let problem = SystemError.last
     // A reader that has gone away (`| head`) is no failure of this process.
-    if problem.code == EPIPE { return }
+    if file != STDOUT_FILENO || problem.code == EPIPE { return false }
     error("Error: standard output cannot be written: \(problem)")
     exit(ExitCode.couldNotRun.rawValue)
   }

@@ -17,12 +17,14 @@ import NavSpecWorkspace
 enum Main {
   static func main() {
     Console.fill()
+    Console.requireFiles()
     // A reader that goes away (`| head`, a dot that dies) is an error to look at, not the end.
     signal(SIGPIPE, SIG_IGN)
     // So is a file that grows over what the shell allows.
     signal(SIGXFSZ, SIG_IGN)
     var arguments = Array(CommandLine.arguments.dropFirst())
     do {
+      try checkEncoding(of: arguments)
       try WorkingDirectory.change(by: &arguments)
       try Navspec.checkCommand(in: arguments)
       var command = try Navspec.parseAsRoot(arguments)
@@ -34,6 +36,16 @@ enum Main {
         Console.report(error)
       }
       exit(Self.exitCode(for: error).rawValue)
+    }
+  }
+
+  /// Refuses arguments that are not UTF-8: what stands for their bytes would name another file.
+  private static func checkEncoding(of arguments: [String]) throws {
+    for (index, argument) in arguments.enumerated() where argument.unicodeScalars.contains("\u{FFFD}") {
+      guard let bytes = CommandLine.unsafeArgv[index + 1], String(validatingCString: bytes) == nil else {
+        continue
+      }
+      throw CommandFailure("'\(argument)' is not UTF-8")
     }
   }
 

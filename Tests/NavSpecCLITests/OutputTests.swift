@@ -14,8 +14,11 @@ import Testing
           && result.err == "Error: standard output cannot be written: no space left on device\n",
         "\(command): \(result.err)")
     }
+    let closed = try tool.shell("'\(Tool.binary.path)' model >&-")
+    #expect(
+      closed.code == 2 && closed.err == "Error: standard output cannot be written: bad file descriptor\n")
     // A reader that closed the pipe is no error.
-    #expect(try tool.shell("'\(Tool.binary.path)' model >&-").code == 0)
+    #expect(try tool.shell("{ '\(Tool.binary.path)' model; echo $? >code; } | :; cat code").out == "0\n")
   }
 
   @Test func generateWritesOnlyWhatChanged() throws {

@@ -122,7 +122,9 @@ import Testing
       }, "an output that somebody edits")
     try tool.write("swift: {indentation: 4}\n", to: ".navspec.yaml")
     #expect(holds("\n    case tricks"))
-    #expect(watching.end() == 0, "\(watching.text)")
+    _ = try tool.shell("rm -r specs")
+    #expect(watching.says("Error: the folder of the spec is gone"))
+    #expect(watching.end() == 2, "\(watching.text)")
     let names = try FileManager.default.subpathsOfDirectory(atPath: tool.folder.path)
     #expect(!names.contains { $0.contains(".navspec-new.") })
   }

@@ -12,12 +12,16 @@ package struct WatchLoop {
     package init(line: String) { self.line = line }
   }
 
-  /// Where lines for people go.
-  private let print: (String) -> Void
+  /// The folder of the spec.
+  private let folder: String
+  /// Where lines for people go; false where nobody reads them any more.
+  private let print: (String) -> Bool
   /// Reports why a run failed.
   private let report: (any Error) -> Void
 
-  package init(print: @escaping (String) -> Void, report: @escaping (any Error) -> Void) {
+  /// - Parameter spec: The spec or its folder, as a person named it; nil for that of the working directory.
+  package init(spec: String?, print: @escaping (String) -> Bool, report: @escaping (any Error) -> Void) {
+    folder = spec.map { Disk.isFolder($0) ? $0 : Disk.path(Disk.folder(of: $0), ".") } ?? "."
     self.print = print
     self.report = report
   }
@@ -25,15 +29,28 @@ package struct WatchLoop {
   /// A burst of saves is one change: it is over after so many milliseconds of quiet, or has lasted too long.
   private static let quiet: Int32 = 4
   private static let longestBurst = Duration.milliseconds(40)
+  /// A folder may go for a moment, as when `git` changes branches.
+  private static let absence = Duration.seconds(5)
 
   /// Repeats the work until SIGINT or SIGTERM. A run that has begun ends first.
+  /// - Throws: Where the folder of the spec is gone, or the output has no reader.
   package func run(_ work: (ReadLog) throws -> Run) throws {
     let stop = try StopSignal()
     let watcher = makeWatcher()
     var failure: String?
     while true {
       let log = ReadLog()
-      let result = attempt(work, log, &failure)
+      let result = try attempt(work, log, &failure)
+      if failure != nil, isGone {
+        _ = watcher.watch(files: log.files, folders: log.watchedFolders)
+        let end = ContinuousClock.now + Self.absence
+        while isGone, !stop.isSet {
+          if ContinuousClock.now > end { throw CommandFailure("the folder of the spec is gone") }
+          _ = watcher.changes(within: 500, or: stop.file)
+        }
+        if stop.isSet { return }
+        continue
+      }
       // No event announces a change between reading and watching: such files are compared. Events announce
       // all others, so a run without new files to watch waits.
       let isNew = watcher.watch(files: log.files, folders: log.watchedFolders)
@@ -58,27 +75,37 @@ package struct WatchLoop {
     {}
   }
 
-  private func attempt(_ work: (ReadLog) throws -> Run, _ log: ReadLog, _ failure: inout String?) -> Run {
+  private func attempt(_ work: (ReadLog) throws -> Run, _ log: ReadLog, _ failure: inout String?) throws
+    -> Run
+  {
     let start = ContinuousClock.now
     do {
       let run = try work(log)
       let time = (ContinuousClock.now - start).components
       let milliseconds = time.seconds * 1000 + time.attoseconds / 1_000_000_000_000_000
-      print("\(run.line) (\(milliseconds) ms)")
+      try tell("\(run.line) (\(milliseconds) ms)")
       failure = nil
       return run
+    } catch let error as EndOfWatching {
+      throw CommandFailure(error.reason)
     } catch {
       // One change may be several events.
       let message = error is SpecFailure ? nil : "\(error)"
       if message == nil || message != failure {
         report(error)
-        print("waiting for a change")
+        try tell("waiting for a change")
       }
       failure = message
       var run = Run(line: "")
       run.retriesOnAnyChange = message != nil || !log.unreadable.isEmpty
       return run
     }
+  }
+
+  private var isGone: Bool { Disk.realPath(of: folder) == nil }
+
+  private func tell(_ line: String) throws {
+    if !print(line) { throw EndOfWatching(reason: "standard output was closed") }
   }
 
   private func makeWatcher() -> any FileWatcher {
@@ -89,6 +116,10 @@ package struct WatchLoop {
     #endif
     return PollingWatcher()
   }
+}
+
+private struct EndOfWatching: Error {
+  let reason: String
 }
 
 extension ReadLog {

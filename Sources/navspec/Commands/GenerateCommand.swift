@@ -115,7 +115,7 @@ struct GenerateCommand: ParsableCommand {
     if listOutputs || listInputs { return try list(generation) }
     if check { return try GenerationCheck(generation: generation, write: write).run() }
     if watch {
-      return try WatchLoop(print: Console.out, report: Console.report)
+      return try WatchLoop(spec: arguments.spec, print: { Console.out($0) }, report: Console.report)
         .run { log in try watched(generation, log) }
     }
     let outcome = try generation.run(ReadLog(), onWait: Console.error)
@@ -137,7 +137,7 @@ struct GenerateCommand: ParsableCommand {
       paths = try generation.inputs(log)
     }
     if format == .json { return Console.raw(BuildFiles.json(paths)) }
-    paths.forEach(Console.out)
+    for path in paths { Console.out(path) }
   }
 
   /// One run of many: a line, and nothing where nothing changed.

@@ -45,7 +45,7 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     if watch {
-      return try WatchLoop(print: print, report: Console.report).run { log in
+      return try WatchLoop(spec: arguments.spec, print: print, report: Console.report).run { log in
         WatchLoop.Run(line: try reported(log).summary)
       }
     }
@@ -72,8 +72,8 @@ struct ValidateCommand: ParsableCommand {
     let input = try SpecInput(named: arguments.spec, limits: arguments.limits, log: log)
     let compiled = try input.compile()
     let fixed = try fixing.apply(to: compiled, from: input)
-    let spec = try known.applied(to: fixed?.spec ?? compiled, from: input, log: log, print: print)
-    if let fixed { spec.account(of: fixed, includesUnsafe: fixing.unsafe).forEach(print) }
+    let spec = try known.applied(to: fixed?.spec ?? compiled, from: input, log: log, print: { print($0) })
+    if let fixed { spec.account(of: fixed, includesUnsafe: fixing.unsafe).forEach { print($0) } }
     return spec
   }
 
@@ -87,7 +87,10 @@ struct ValidateCommand: ParsableCommand {
   }
 
   // Standard output holds one thing: the patch of --diff, a document for programs, or the summary.
-  private func print(_ text: String) {
-    if fixing.diff || format.isDocument { Console.error(text) } else { Console.out(text) }
+  @discardableResult
+  private func print(_ text: String) -> Bool {
+    guard fixing.diff || format.isDocument else { return Console.out(text) }
+    Console.error(text)
+    return true
   }
 }
