@@ -72,7 +72,9 @@ extension CheckedSpec {
       }
       let values = try texts.map { text in
         guard let value = parameter.form.value(from: text) else {
-          throw URLBuildingError(description: "'\(text)' is not a valid value for '\(parameter.name)'")
+          let reason = parameter.form.refusedScheme(of: text).map { ": \($0)" } ?? ""
+          throw URLBuildingError(
+            description: "'\(text)' is not a valid value for '\(parameter.name)'\(reason)")
         }
         return value
       }

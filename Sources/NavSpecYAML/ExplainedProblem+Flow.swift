@@ -42,10 +42,35 @@ extension ExplainedProblem {
     var end = problem.offset
     while let byte = byte(at: end), !byte.isBreak, !",]}".utf8.contains(byte) { end += 1 }
     let place = range(Int(lastScalar.start), endOfText(before: end))
+    let quoted = Diagnostic.Fix.quoting(place, text(place), isSafe: false)
+    // A name in lower case behind a blank is the key of the next entry.
+    let key = written.split(separator: " ").last ?? ""
+    let isNext = key.first?.isLowercase == true && key.allSatisfy { $0.isLetter } && key.count < written.count
+    let value = endOfText(before: problem.offset - key.utf8.count)
     return Diagnostic(
       YAMLDiagnosticKinds.invalidYAML, "a second ':' in one value",
       at: range(problem.offset, problem.offset + 1),
-      notes: ["a ',' separates two entries"], fixes: [.quoting(place, text(place), isSafe: false)])
+      notes: isNext ? [] : ["a ',' separates two entries"],
+      fixes: isNext
+        ? [.init("insert ',' before '\(key)'", edits: [.init(range(value, value), ",")]), quoted]
+        : [quoted])
+  }
+
+  /// `{present:}`: a key without a value, or a text that ends in a colon.
+  var colonBeforeBracket: Diagnostic {
+    var start = problem.offset
+    while start > 0, !"{[, \n".utf8.contains(bytes[start - 1]) { start -= 1 }
+    let place = range(start, problem.offset)
+    let before = bytes[..<start].last { !$0.isBlankOrBreak }
+    if before == UInt8(ascii: "{") || before == UInt8(ascii: ",") {
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "'\(text(place))' has no value", at: place,
+        fixes: [.init("write a value after '\(text(place)): ', or delete the key")])
+    }
+    let whole = range(start, problem.offset + 1)
+    return Diagnostic(
+      YAMLDiagnosticKinds.unquotedText, "'\(text(whole))' needs quotes", at: whole,
+      fixes: [.quoting(whole, text(whole), isSafe: true)])
   }
 
   /// A value begins where a comma belongs.

@@ -34,6 +34,7 @@ struct ExplainedProblem {
       "found invalid Unicode character escape code":
       return escape
     case "could not find expected ':'": return keyWithoutColon
+    case "found unexpected ':'": return colonBeforeBracket
     case "did not find expected whitespace or line break" where tagBeforeBracket != nil:
       return tagBeforeBracket ?? other
     case "did not find expected key", "did not find expected '-' indicator":
@@ -97,7 +98,6 @@ struct ExplainedProblem {
     "did not find expected <document start>": "nothing may follow the end of the document",
     "did not find expected comment or line break": "only a comment may follow here",
     "did not find expected whitespace or line break": "a space or a line break must follow here",
-    "found unexpected ':'": "a ':' is not allowed here; a text with it needs quotes",
     "found unexpected non-alphabetical character":
       "this directive is unknown; a text that starts with '%' needs quotes",
     "could not find expected directive name": "a text that starts with '%' needs quotes",

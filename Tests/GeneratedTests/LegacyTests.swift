@@ -47,6 +47,14 @@ import Testing
     #expect(LegacyNavigation.url(for: .invoice(id: 7)) == nil)
   }
 
+  @Test func aListIsOneSegmentBehindAnyPrefix() {
+    #expect(LegacyNavigation.route(opening: "https://shop.example.com/orders/7,8") == .orders(ids: [7, 8]))
+    #expect(
+      LegacyNavigation.route(opening: "https://shop.example.com/intl/de/orders/7,8") == .orders(ids: [7, 8]))
+    #expect(LegacyNavigation.route(opening: "https://shop.example.com/intl/de") == nil)
+    #expect(LegacyNavigation.url(for: .orders(ids: [7, 8])) == "https://shop.example.com/orders/7,8")
+  }
+
   @Test func theHostShowsTheStackOfALink() {
     #expect(router.open("https://shop.example.com/order/7") == .opened)
     #expect(host.shown == [HostRequest(stack: [.home, .order(id: 7)], placement: .reset)])

@@ -1,12 +1,13 @@
 import NavSpecCompiler
+import NavSpecLinkAnalysis
 import Testing
 
 /// What `resolve` answers is what the app does.
 @Suite struct ResolutionTests {
+  private let head = "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n"
+
   private func resolution(of url: String, unmet: Set<String> = [], _ more: String) throws -> Resolution {
-    let head =
-      "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\n"
-    return try CheckedSpec(
+    try CheckedSpec(
       root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", head + more)
     ).resolution(of: url, unmet: unmet)
   }
@@ -37,6 +38,23 @@ import Testing
 
   @Test func theFallbackIsOnlyForUrlsOfOurs() throws {
     #expect(try resolution(of: "other://nowhere", fallback).result == .unmatched)
+  }
+
+  /// The scheme of a value, not the value, is what is wrong.
+  @Test func aSchemeThatAURLParamDoesNotAllowIsNamed() throws {
+    let spec = """
+      routes:
+        home: { to: [web] }
+        web: { params: { page: URL }, links: ["/web?page={page}"] }
+      """
+    let refusal = "the scheme 'gopher' is not allowed (allowed: https, http, demo)"
+    let found = try resolution(of: "/web?page=gopher://x/y", spec).nearest
+    #expect(found?.difference == "the query has 'page=gopher://x/y': \(refusal)")
+    let checked = try CheckedSpec(root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", head + spec))
+    let error = #expect(throws: URLBuildingError.self) {
+      try checked.urls(for: "web", params: [("page", "gopher://x/y")])
+    }
+    #expect(error?.description == "'gopher://x/y' is not a valid value for 'page': \(refusal)")
   }
 
   private let guarded = """

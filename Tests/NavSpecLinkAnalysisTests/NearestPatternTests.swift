@@ -7,8 +7,8 @@ import Testing
 /// Why a URL opens nothing.
 @Suite struct NearestPatternTests {
   /// The pattern's index and the difference.
-  private func nearest(_ url: String, _ patterns: [String]) -> String? {
-    NearestPattern(to: url, in: TableFixture(patterns).table).map { nearest in
+  private func nearest(_ url: String, _ patterns: [String], in table: LinkTable? = nil) -> String? {
+    NearestPattern(to: url, in: table ?? TableFixture(patterns).table).map { nearest in
       "\(nearest.pattern.flatMap(patterns.firstIndex).map(String.init) ?? "-") \(nearest.component.rawValue) "
         + "\(nearest.expected ?? "-") \(nearest.found ?? "-"): \(nearest.difference)"
     }
@@ -51,6 +51,22 @@ import Testing
   ])
   func theFirstDifferenceIsSaid(_ url: String, _ patterns: [String], _ expected: String) {
     #expect(nearest(url, patterns) == expected)
+  }
+
+  /// A prefix is compared as it comes nearest: present or absent.
+  @Test(arguments: [
+    ("/clb/3", "0 segment club clb: segment 1 is 'clb', not 'club'"),
+    ("/de/clb/3", "0 segment club clb: segment 2 is 'clb', not 'club'"),
+    ("/club/x", "0 segment an Int x: segment 2 is 'x', not an Int"),
+    ("/de/club/x", "0 segment an Int x: segment 3 is 'x', not an Int"),
+    ("/notes/3/x", "1 segment edit x: segment 3 is 'x', not 'edit'"),
+    ("/foo/bar", "0 segment club foo: segment 1 is 'foo', not 'club'"),
+  ])
+  func aPrefixIsThereOrNot(_ url: String, _ expected: String) {
+    let patterns = ["/club/{int_id}", "/notes/{int_id}/edit", "/"]
+    var fixture = TableFixture(patterns)
+    fixture.schema.prefixes = ["/{lang}"]
+    #expect(nearest(url, patterns, in: fixture.table) == expected)
   }
 
   @Test func aConditionComesLast() {

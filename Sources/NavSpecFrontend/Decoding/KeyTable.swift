@@ -97,7 +97,12 @@ struct KeyTable<Object>: Sendable {
     var misspelt: [(pair: YAMLPair, meant: [String])] = []
     var hasStranger = false
     lazy var written = Set(pairs.compactMap(\.key.scalarText))
-    for pair in pairs {
+    var spilled = 0
+    for (place, pair) in pairs.enumerated() {
+      if spilled > 0 {
+        spilled -= 1
+        continue
+      }
       guard case .scalar(let scalar) = pair.key.content else {
         sink.reportWrongType(pair.key, wanted: "a key of \(title)")
         continue
@@ -117,7 +122,20 @@ struct KeyTable<Object>: Sendable {
       }
       present.insert(index)
       noteKey?(Located(scalar.text, at: pair.key.range), &object)
-      read(fields[index], pair.value, &object, &sink)
+      let others = itemsWithoutBrackets(of: fields[index], pair.value, pairs[(place + 1)...])
+      guard let last = others.last else {
+        read(fields[index], pair.value, &object, &sink)
+        continue
+      }
+      spilled = others.count
+      noteLost?(scalar.text, &object)
+      let range = SourceRange(
+        source: pair.value.range.source, start: Int(pair.value.range.start), end: Int(last.range.end))
+      let list = "[" + ([pair.value] + others).compactMap(\.flowText).joined(separator: ", ") + "]"
+      sink.report(
+        Diagnostic(
+          .wrongType, "a list without brackets", at: range, label: "',' ends the value",
+          fixes: [.init("write '\(list)'", edits: [.init(range, list)])]))
     }
     for (pair, meant) in misspelt { readMisspelt(pair.value, meant, &present, &object, &sink) }
     // A key under a misspelled name is not reported as missing too.
@@ -134,6 +152,18 @@ struct KeyTable<Object>: Sendable {
     }
     let key = field.description.name
     sink.showExample("\(key): \(example)", of: node, since: known)
+  }
+
+  /// The names after `player` in `{to: player, show}`, which YAML reads as keys without a value.
+  private func itemsWithoutBrackets(
+    of field: Field<Object>, _ value: YAMLNode, _ rest: ArraySlice<YAMLPair>
+  ) -> [YAMLNode] {
+    guard field.description.shape.isOfList, value.located != nil else { return [] }
+    return rest.prefix { pair in
+      pair.value.isNull && pair.value.range.start == pair.value.range.end
+        && pair.key.range.end == pair.value.range.start
+        && pair.key.located.map { indexByKey[$0.value] == nil } == true
+    }.map(\.key)
   }
 
   /// Reads a misspelt key as the one that was meant, so that what it holds is not missed elsewhere.

@@ -122,6 +122,16 @@ extension Shape {
     }
   }
 
+  /// Whether a list is of this shape.
+  var isOfList: Bool {
+    switch self {
+    case .named(_, let shape): shape.isOfList
+    case .anyOf(let shapes): shapes.contains(where: \.isOfList)
+    case .list: true
+    default: false
+    }
+  }
+
   /// Whether a map of one name is of this shape.
   var isOfPairs: Bool {
     switch self {

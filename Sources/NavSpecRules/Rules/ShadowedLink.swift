@@ -76,13 +76,22 @@ struct ShadowedLink: Rule {
       }
       guard let first = names.first else { return nil }
       let owners = names.count == 1 ? first : "\(first) and \(names.count - 1) more"
+      var repeated: Link?
+      if case .link(let index) = shadow.pattern,
+        takers.contains(where: { $0.route == pattern.route && $0.pattern.value == pattern.pattern.value })
+      {
+        repeated = context.lowered.link(index)
+      }
       return Diagnostic(
         kind,
         "'\(pattern.pattern.value)' never \(pattern.route == nil ? "redirects" : "opens \(pattern.name)"): all its URLs belong to \(owners)",
         at: pattern.pattern.range,
         label: shadow.witness.map { "\($0.url) is taken" },
         related: takers.prefix(4).map { .init("\($0.name) takes its URLs here", at: $0.pattern.range) },
-        fixes: [.init("remove the pattern, or give it a higher 'priority'")])
+        fixes: [
+          repeated.map { .removing("remove it", around: $0.range) }
+            ?? .init("remove the pattern, or give it a higher 'priority'")
+        ])
     }
   }
 }

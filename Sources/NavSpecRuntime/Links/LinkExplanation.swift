@@ -39,6 +39,9 @@ public nonisolated struct LinkExplanation: Hashable, Sendable {
     public let isWinner: Bool
     /// How many segments matched before it failed; -1 where the scheme or the host is another one.
     public let progress: Int
+    /// How many segments of the pattern the URL does not have in their place. One that the URL has beyond the
+    /// pattern's counts twice.
+    public let differences: Int
   }
 
   /// The URL as it was asked about.
@@ -68,38 +71,52 @@ nonisolated extension LinkTable {
     case .candidates(let candidates): winner = candidates.first.map { variants[$0.variant].origin }
     }
     var text = url
-    let found: [(LinkVariant.Origin, LinkExplanation.Failure?, Int)]? = text.withUTF8 { bytes in
+    let found: [Trial]? = text.withUTF8 { bytes in
       ParsedURL.scan(bytes) { scan in
         LinkSearch.run(contents.index, scan, holds: holds) { search in
           contents.index.variants.indices.map { variant in
             let (failure, progress) = search.failure(of: variant)
-            return (contents.index.variants[variant].origin, failure, progress)
+            return (
+              contents.index.variants[variant], failure, progress,
+              failure == nil || progress < 0 ? 0 : search.differences(of: variant)
+            )
           }
         }
       }
     }
     var attempts: [LinkVariant.Origin: LinkExplanation.Attempt] = [:]
-    for (origin, failure, progress) in found ?? [] {
-      // Of the variants of one pattern the one that came closest speaks.
-      if let known = attempts[origin], known.failure == nil || (failure != nil && known.progress >= progress)
-      {
-        continue
+    var lengths: [LinkVariant.Origin: Int] = [:]
+    for (variant, failure, progress, differences) in found ?? [] {
+      let origin = variant.origin
+      let length = variant.segments.count + (variant.gap == nil ? 0 : 1)
+      // Of the variants of one pattern the one that came closest speaks; of equals the one with fewer segments,
+      // which is the one without a prefix.
+      if let known = attempts[origin] {
+        if known.failure == nil { continue }
+        let isWorse =
+          (known.differences, lengths[origin] ?? 0, -known.progress) <= (differences, length, -progress)
+        if failure != nil, isWorse { continue }
       }
+      lengths[origin] = length
       attempts[origin] = LinkExplanation.Attempt(
         origin: origin, pattern: pattern(of: origin), failure: failure, isWinner: origin == winner,
-        progress: progress)
+        progress: progress, differences: differences)
     }
     let order = Dictionary(
       variants.enumerated().map { ($1.origin, $0) }, uniquingKeysWith: { first, _ in first })
     let sorted = attempts.values.sorted { a, b in
       if a.isWinner != b.isWinner { return a.isWinner }
       if (a.failure == nil) != (b.failure == nil) { return a.failure == nil }
+      if (a.progress < 0) != (b.progress < 0) { return b.progress < 0 }
+      if a.differences != b.differences { return a.differences < b.differences }
       if a.progress != b.progress { return a.progress > b.progress }
       return order[a.origin] ?? 0 < order[b.origin] ?? 0
     }
     return LinkExplanation(
       url: url, isReadable: found != nil, exclusion: excluded, attempts: Array(sorted.prefix(limit)))
   }
+
+  private typealias Trial = (LinkVariant, LinkExplanation.Failure?, progress: Int, differences: Int)
 
   private func pattern(of origin: LinkVariant.Origin) -> String {
     switch origin {
@@ -147,6 +164,30 @@ nonisolated extension LinkSearch {
       return (.extraSegments((position..<count).map { scan.text(part($0)) }.joined(separator: "/")), position)
     }
     return (conditionFailure(variant), matched + 1)
+  }
+
+  /// How many segments of a variant of the URL's site the URL does not have in their place, with twice those that
+  /// it has beyond them. A gap takes what is left, and counts if that is nothing or not in form.
+  mutating func differences(of variant: Int) -> Int {
+    let compiled = index.compiled[variant]
+    let total = compiled.segments.count
+    guard let gap = index.variants[variant].gap else {
+      return mismatches(compiled.segments[...], from: 0) + 2 * max(0, count - total)
+    }
+    let before = mismatches(compiled.segments.prefix(gap.position), from: 0)
+    let after = compiled.segments.dropFirst(gap.position)
+    // What follows the gap is compared from the end of the URL.
+    let end = max(gap.position + 1, count - after.count)
+    let isFilled = count > total && isGap(variant, count - after.count)
+    return before + mismatches(after, from: end) + (isFilled ? 0 : 1)
+  }
+
+  private func mismatches(_ segments: ArraySlice<LinkIndex.Segment>, from position: Int) -> Int {
+    segments.enumerated().count { offset, segment in
+      let place = position + offset
+      let folds = policy.ignoresCase || hostIsFirst && place == 0
+      return place >= count || !accepts(segment, part(place), folds: folds)
+    }
   }
 
   private func siteFailure(_ variant: Int, in group: Int) -> LinkExplanation.Failure {

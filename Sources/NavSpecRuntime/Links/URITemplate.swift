@@ -151,6 +151,8 @@ private nonisolated struct URITemplateParser {
           "'%' must be followed by two hexadecimal digits", at: position..<(position + 1), suggestion: "%25")
       }
       position += 3
+    case 0x20 where bytes[position...].allSatisfy { $0 == 0x20 }:
+      throw LinkPatternError("a pattern ends without a space", at: position..<bytes.count, suggestion: "")
     case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
       UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"):
       let encoded = LinkEncoding.percentEncoded([byte])

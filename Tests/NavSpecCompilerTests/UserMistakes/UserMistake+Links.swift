@@ -88,6 +88,12 @@ extension UserMistake {
       .link, #""/my« »item/{id}""#, "malformed-template", "a URL holds no space",
       fixed: #""/my%20item/{id}""#),
     Self(
+      .link, #""/item/{id}« »""#, "malformed-template", "a pattern ends without a space",
+      fixed: #""/item/{id}""#),
+    Self(
+      .link, #""/item/{id}", «"/item/{id}"»"#, "shadowed-link",
+      "'/item/{id}' never opens 'item': all its URLs belong to an earlier link", fixed: #""/item/{id}""#),
+    Self(
       .link, #""/item/{id}«{tab}»""#,
       "malformed-template", "neighbouring placeholders need a literal between them"),
     Self(

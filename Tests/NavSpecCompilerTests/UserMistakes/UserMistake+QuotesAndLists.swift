@@ -5,6 +5,17 @@ extension UserMistake {
       .home, " { title: Movies«:» all }", "invalid-yaml", "a second ':' in one value",
       fixed: #" { title: "Movies: all" }"#),
     Self(
+      .home, " { view: HomeView title«:» Movies }", "invalid-yaml", "a second ':' in one value",
+      fixed: " { view: HomeView, title: Movies }"),
+    Self(
+      .home, " { to: other, «present»:}\n  other: {}", "invalid-yaml", "'present' has no value"),
+    Self(
+      .home, " { title: «Movies:»}", "unquoted-text", "'Movies:' needs quotes",
+      fixed: " { title: \"Movies:\"}"),
+    Self(
+      .home, " { to: «other, more» }\n  other: {}\n  more: {}", "wrong-type", "a list without brackets",
+      fixed: " { to: [other, more] }\n  other: {}\n  more: {}"),
+    Self(
       .home, "\n    title: Movies«:» all", "invalid-yaml", "a second ':' in one value",
       fixed: "\n    title: \"Movies: all\""),
     Self(

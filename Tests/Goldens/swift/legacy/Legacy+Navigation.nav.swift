@@ -44,10 +44,13 @@ condition signedIn redirect=signIn
 external
 route home
 route order id:int tab:string='items requires=signedIn to=invoice
+route orders ids:int[] requires=signedIn
 route invoice id:int present=cover requires=signedIn
 route signIn present=sheet
+prefix /{+base}
 link / source=web stack=home
 link /order/{id}{?tab} source=web stack=home,order
 link /o/{id} source=web stack=home,order deprecated
+link /orders/{ids} source=web stack=home,orders
 """#
 }

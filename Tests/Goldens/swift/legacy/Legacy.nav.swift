@@ -18,6 +18,10 @@ public nonisolated enum LegacyRoute: NavigationRoute {
   ///
   /// Opens at `/order/{id}{?tab}`. Requires `signedIn`.
   case order(id: Int, tab: String = "items")
+  /// Several orders side by side, from a mail.
+  ///
+  /// Opens at `/orders/{ids}`. Requires `signedIn`.
+  case orders(ids: [Int] = [])
   /// A PDF, shown by UIKit.
   ///
   /// Requires `signedIn`.
@@ -33,9 +37,12 @@ public nonisolated enum LegacyRoute: NavigationRoute {
       guard let id = reader.int(), let tab = reader.string() else { return nil }
       self = .order(id: id, tab: tab)
     case 2:
+      guard let ids = reader.list(Int.self) else { return nil }
+      self = .orders(ids: ids)
+    case 3:
       guard let id = reader.int() else { return nil }
       self = .invoice(id: id)
-    case 3:
+    case 4:
       self = .signIn
     default:
       return nil
@@ -50,11 +57,14 @@ public nonisolated enum LegacyRoute: NavigationRoute {
       writer.write(id)
       writer.write(tab)
       return 1
+    case .orders(let ids):
+      writer.write(ids)
+      return 2
     case .invoice(let id):
       writer.write(id)
-      return 2
-    case .signIn:
       return 3
+    case .signIn:
+      return 4
     }
   }
 }
@@ -84,6 +94,7 @@ public nonisolated enum LegacyRoute: NavigationRoute {
       switch route {
       case .home: AnyView(manual(.home))
       case .order(let id, let tab): AnyView(OrderView(id: id, tab: tab))
+      case .orders(let ids): AnyView(OrdersView(ids: ids))
       case .invoice(let id): AnyView(manual(.invoice(id: id)))
       case .signIn: AnyView(SignInBridge())
       }

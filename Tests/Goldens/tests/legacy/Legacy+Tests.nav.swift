@@ -38,23 +38,31 @@ import LegacyApp
 private nonisolated enum LegacyPromises {
   static let examples: [String] = [
     "order(7,'invoice) http://www.shop.example.com/order/7?tab=invoice",
+    "orders([7,8]) https://shop.example.com/orders/7,8",
+    "orders([7]) https://shop.example.com/intl/de/orders/7",
   ]
   static let urls: [String] = [
     "home https://shop.example.com/",
     "order(7,'a) https://shop.example.com/order/7?tab=a",
     "order(7,'items) https://shop.example.com/order/7",
     "order(7,'invoice) https://shop.example.com/order/7?tab=invoice",
+    "orders([7]) https://shop.example.com/orders/7",
+    "orders([7,8]) https://shop.example.com/orders/7,8",
   ]
   static let screens: [String] = [
     "home",
     "order(7,'a)",
     "order(7,'items)",
     "order(7,'invoice)",
+    "orders([7])",
+    "orders([])",
+    "orders([7,8])",
     "invoice(7)",
     "signIn",
   ]
   static let guards: [String] = [
     "order(7,'a)!signedIn signIn",
+    "orders([7])!signedIn signIn",
     "invoice(7)!signedIn signIn",
   ]
 }
