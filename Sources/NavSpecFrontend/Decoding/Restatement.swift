@@ -64,6 +64,7 @@ enum Restatement {
 
   /// A map is a list of its entries, or of its names where they say yes.
   private static func list(_ pairs: [YAMLPair], of element: Shape) -> String? {
+    if element.isOfPairs, let entry = options(pairs) { return "[\(entry)]" }
     var items: [String] = []
     for pair in pairs {
       guard let key = pair.key.flowText else { return nil }
@@ -75,6 +76,17 @@ enum Restatement {
       }
     }
     return items.isEmpty ? nil : "[" + joined(items) + "]"
+  }
+
+  /// `{item: {as: sheet}}` for `{item, as: sheet}`: a name with what belongs to it.
+  static func options(_ pairs: [YAMLPair]) -> String? {
+    guard pairs.count > 1, let name = pairs[0].key.flowText, pairs[0].value.isNull,
+      !pairs.dropFirst().contains(where: \.value.saysYes)
+    else { return nil }
+    let rest = pairs.dropFirst().map { pair in
+      pair.key.flowText.flatMap { key in pair.value.flowText.map { "\(key): \($0)" } }
+    }
+    return rest.contains(nil) ? nil : "{\(name): {\(joined(rest.compactMap { $0 }))}}"
   }
 
   /// The names of `a, b`.

@@ -233,7 +233,10 @@ extension ValueReader where Value == EdgeSpec {
       }
       guard case .mapping(let pairs) = node.content, pairs.count == 1, let target = pairs[0].key.located
       else {
-        sink.reportWrongType(node, wanted: "a route, +set, or one route with how it appears")
+        let meant: String? =
+          if case .mapping(let pairs) = node.content { Restatement.options(pairs) } else { nil }
+        sink.reportWrongType(
+          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
         return nil
       }
       var edge = EdgeSpec(target: .route(target), range: target.range)

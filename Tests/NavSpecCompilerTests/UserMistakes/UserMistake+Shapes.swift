@@ -214,6 +214,10 @@ extension UserMistake {
       .link, #"{ path: "/item/{id}", when: «true» }"#, "wrong-type", "'true' where a condition belongs",
       fixed: #"{ path: "/item/{id}" }"#),
     Self(
+      .edge, "«{ item, present: sheet }»", "wrong-type",
+      "a map where a route, +set, or one route with how it appears belongs", fixed: "{item: {present: sheet}}"
+    ),
+    Self(
       .edge, "{ item: { when: «no» } }", "wrong-type", "'no' where a condition belongs"),
   ]
 }
