@@ -103,6 +103,14 @@ package enum ComparedInput {
       path = former
     }
     guard try repository.content(of: path, at: commit, atMost: limit) != nil else {
+      if let submodule = try repository.submodule(of: path, at: commit) {
+        let file = path.dropFirst(submodule.folder.count + 1)
+        throw CommandFailure(
+          """
+          '\(submodule.folder)' is a submodule in \(name) (\(commit.prefix(12))), with a history of its own: in that \
+          folder, navspec diff --exact --against \(submodule.commit.prefix(12)) \(file)
+          """)
+      }
       throw CommandFailure(
         "there is no '\(path)' in \(name) (\(commit.prefix(12))); name its path there: \(name):PATH")
     }

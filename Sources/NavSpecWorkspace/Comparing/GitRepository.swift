@@ -17,6 +17,8 @@ final class GitRepository {
     /// A file, not a link or a submodule.
     let isFile: Bool
     let isFolder: Bool
+    let isSubmodule: Bool
+    /// The name of the object; of a submodule, its commit.
     let blob: String
     /// In bytes; 0 for what is no file.
     let size: Int
@@ -116,6 +118,18 @@ final class GitRepository {
     }
   }
 
+  /// The submodule that a path leads into, and the commit it is at; nil if the path leads into none.
+  func submodule(of path: String, at commit: String) throws -> (folder: String, commit: String)? {
+    var folder = ""
+    for name in path.split(separator: "/").map(String.init) {
+      guard let entry = try entries(in: folder, at: commit)[name] else { return nil }
+      folder = folder.isEmpty ? name : "\(folder)/\(name)"
+      if entry.isSubmodule { return (folder, entry.blob) }
+      if !entry.isFolder { return nil }
+    }
+    return nil
+  }
+
   /// The path that a file of the work tree had in a commit, if it was renamed since; nil if git knows of none.
   func formerPath(of path: String, at commit: String) throws -> String? {
     let result = try run([
@@ -137,8 +151,8 @@ final class GitRepository {
       let words = line[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
       guard words.count == 4 else { continue }
       entries[String(decoding: line[(tab + 1)...], as: UTF8.self)] = Entry(
-        isFile: words[0].hasPrefix("100"), isFolder: words[1] == "tree", blob: words[2],
-        size: Int(words[3]) ?? 0)
+        isFile: words[0].hasPrefix("100"), isFolder: words[1] == "tree",
+        isSubmodule: words[1] == "commit", blob: words[2], size: Int(words[3]) ?? 0)
     }
     folders[place] = entries
     return entries
