@@ -44,6 +44,16 @@ package enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
+/// The sections of a changelog, in their order, in the words of https://keepachangelog.com.
+package enum ChangelogSection: String, CaseIterable, Sendable {
+  case added = "Added"
+  case changed = "Changed"
+  case deprecated = "Deprecated"
+  case removed = "Removed"
+  case fixed = "Fixed"
+  case security = "Security"
+}
+
 /// A kind of change: its stable id, what it means, and pairs of specs that are documentation and tests.
 package struct ChangeKind: Hashable, Sendable {
   /// The kind that the opposite change has.
@@ -71,16 +81,19 @@ package struct ChangeKind: Hashable, Sendable {
   /// What it means, in full sentences, for a reader who has never seen the tool.
   package let explanation: String
   package let mirror: Mirror
+  /// Where a changelog lists it; nil where it is no news of the newer version but a loss of older ones.
+  package let changelog: ChangelogSection?
   package let examples: [Example]
 
   package init(
-    id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, mirror: Mirror, explanation: String,
-    examples: [Example]
+    id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, mirror: Mirror,
+    changelog: ChangelogSection? = .changed, explanation: String, examples: [Example]
   ) {
     self.id = id
     self.changeClass = changeClass
     self.level = level
     self.mirror = mirror
+    self.changelog = changelog
     self.explanation = explanation
     self.examples = examples
   }

@@ -1,6 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
+import NavSpecRuntime
 
 /// Something that both versions have, for changes of its single values.
 struct ComparedSubject {
@@ -58,9 +59,8 @@ extension SpecComparison {
 
   /// The tabs that both versions have, in the order of the older one.
   var comparedTabs: [(base: Tab, head: Tab, subject: ComparedSubject)] {
-    let pairs = TabCorrespondence(self)
-    return base.graph.tabs.indices.compactMap { index in
-      guard let other = pairs.head(of: TabID(index)) else { return nil }
+    base.graph.tabs.indices.compactMap { index in
+      guard let other = tabs.head(of: TabID(index)) else { return nil }
       let (old, new) = (base.graph.tabs[index], head.graph.tabs[other.value])
       let subject = ComparedSubject(
         title: "tab '\(new.name.value)'", key: ["tab", new.name.value],
@@ -85,13 +85,27 @@ extension SpecComparison {
   }
 }
 
+extension NavigationSchema.Argument {
+  /// As messages show it.
+  var phrase: String {
+    switch self {
+    case .captured(let name): "$\(name)"
+    case .constant(let value): value.phrase
+    case .url: "the URL"
+    case .path: "the path"
+    case .remainder: "the rest of the URL"
+    case .text(let text): "\"\(text)\""
+    }
+  }
+}
+
 /// Which tab of the older spec is which of the newer one: by name, else by a root that no other tab has.
-struct TabCorrespondence {
+struct TabCorrespondence: Sendable {
   private var heads: [TabID: TabID] = [:]
   private var bases: [TabID: TabID] = [:]
 
-  init(_ comparison: SpecComparison) {
-    let (old, new) = (comparison.base.graph.tabs, comparison.head.graph.tabs)
+  init(_ base: NavigationGraph, _ head: NavigationGraph, _ routes: RouteCorrespondence) {
+    let (old, new) = (base.tabs, head.tabs)
     func pair(_ base: Int, _ head: Int) {
       heads[TabID(base)] = TabID(head)
       bases[TabID(head)] = TabID(base)
@@ -100,7 +114,7 @@ struct TabCorrespondence {
       if let head = new.firstIndex(where: { $0.name.value == old[base].name.value }) { pair(base, head) }
     }
     for base in old.indices where heads[TabID(base)] == nil {
-      let root = comparison.routes[base: old[base].root.route]?.head
+      let root = routes[base: old[base].root.route]?.head
       let rivals = old.filter { $0.root.route == old[base].root.route }
       let candidates = new.indices.filter { new[$0].root.route == root && bases[TabID($0)] == nil }
       if rivals.count == 1, candidates.count == 1 { pair(base, candidates[0]) }

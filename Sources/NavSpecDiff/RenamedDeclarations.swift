@@ -1,41 +1,98 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
-/// The conditions that have another name in the newer spec, as their uses suggest: what asks for one there is what asked
-/// for the other here.
-struct RenamedConditions {
+/// The conditions, types and sections that have another name in the newer spec, as their uses suggest: what asks for
+/// one there is what asked for the other here.
+struct RenamedDeclarations: Sendable {
   struct Pair: Sendable {
     let old: Located<String>
     let new: Located<String>
   }
 
-  let pairs: [Pair]
+  let conditions: [Pair]
+  /// With equal definitions; only those whose name is in generated code.
+  let types: [Pair]
+  let sections: [Pair]
   /// The older spec with the names of the newer one.
   let base: NavigationGraph
 
   init(base: NavigationGraph, head: NavigationGraph, _ routes: RouteCorrespondence) {
-    let (names, others) = (Set(base.conditions.map(\.name.value)), Set(head.conditions.map(\.name.value)))
-    let gone = base.conditions.indices.filter { !others.contains(base.conditions[$0].name.value) }
-    let added = head.conditions.indices.filter { !names.contains(head.conditions[$0].name.value) }
-    var renamed = base
-    var pairs: [Pair] = []
-    if !gone.isEmpty, !added.isEmpty {
-      let old = Self.uses(in: base) { routes[base: $0].map { head.name(of: $0.head) } ?? base.name(of: $0) }
-      let new = Self.uses(in: head) { head.name(of: $0) }
-      for index in gone {
-        let candidates = added.filter { new[$0] == old[index] }
-        guard candidates.count == 1, gone.filter({ old[$0] == old[index] }).count == 1 else { continue }
-        let pair = Pair(old: base.conditions[index].name, new: head.conditions[candidates[0]].name)
-        renamed.conditions[index].name = Located(pair.new.value, at: pair.old.range)
-        pairs.append(pair)
-      }
+    let old = DeclarationUses(base) {
+      routes[base: $0].map { head.name(of: $0.head) } ?? base.name(of: $0)
+    } parameter: {
+      routes[base: $0]?.parameters[$1] ?? $1
     }
-    self.pairs = pairs
+    let new = DeclarationUses(head) {
+      head.name(of: $0)
+    } parameter: {
+      $1
+    }
+    var renamed = base
+    conditions = Self.pairs(base.conditions.map(\.name), head.conditions.map(\.name)) {
+      (old.conditions, new.conditions)
+    } rename: {
+      renamed.conditions[$0].name = $1
+    }
+    types = Self.pairs(base.types.map(\.name), head.types.map(\.name)) {
+      (old.types, new.types)
+    } isAlike: {
+      base.types[$0].hasDefinition(of: head.types[$1])
+    } rename: {
+      renamed.types[$0].name = $1
+    }
+    sections = Self.pairs(base.sections.map(\.name), head.sections.map(\.name)) {
+      (old.sections, new.sections)
+    } rename: {
+      renamed.sections[$0].name = $1
+    }
     self.base = renamed
   }
 
-  /// Everything that depends on each condition, by its index.
-  private static func uses(in graph: NavigationGraph, name: (RouteID) -> String) -> [Set<String>] {
+  var isEmpty: Bool { conditions.isEmpty && types.isEmpty && sections.isEmpty }
+
+  /// Names that only one version has, and whose uses no other has.
+  /// - Parameters:
+  ///   - uses: What uses each of the older and of the newer names; an empty set has no counterpart.
+  ///   - isAlike: Whether the older and the newer one at two indices can be one.
+  ///   - rename: Receives the index of an older name, and the newer name at the older place.
+  private static func pairs(
+    _ old: [Located<String>], _ new: [Located<String>], uses: () -> (old: [Set<String>], new: [Set<String>]),
+    isAlike: (Int, Int) -> Bool = { _, _ in true }, rename: (Int, Located<String>) -> Void
+  ) -> [Pair] {
+    let (names, others) = (Set(old.map(\.value)), Set(new.map(\.value)))
+    let gone = old.indices.filter { !others.contains(old[$0].value) }
+    let added = new.indices.filter { !names.contains(new[$0].value) }
+    guard !gone.isEmpty, !added.isEmpty else { return [] }
+    let uses = uses()
+    return gone.compactMap { index in
+      let own = uses.old[index]
+      let candidates = added.filter { uses.new[$0] == own && isAlike(index, $0) }
+      guard !own.isEmpty, candidates.count == 1, gone.count(where: { uses.old[$0] == own }) == 1 else {
+        return nil
+      }
+      let pair = Pair(old: old[index], new: new[candidates[0]])
+      rename(index, Located(pair.new.value, at: pair.old.range))
+      return pair
+    }
+  }
+}
+
+/// What depends on each condition, type and section of a spec, by index.
+private struct DeclarationUses {
+  private let graph: NavigationGraph
+  private let name: (RouteID) -> String
+  private let parameter: (RouteID, String) -> String
+
+  init(
+    _ graph: NavigationGraph, name: @escaping (RouteID) -> String,
+    parameter: @escaping (RouteID, String) -> String
+  ) {
+    self.graph = graph
+    self.name = name
+    self.parameter = parameter
+  }
+
+  var conditions: [Set<String>] {
     var uses = graph.conditions.map { condition -> Set<String> in
       ["redirect \(condition.redirect.map { name($0.value) } ?? "")", "loss \(condition.onLoss)"]
     }
@@ -57,5 +114,40 @@ struct RenamedConditions {
     for tab in graph.tabs { add(tab.visible?.value, "tab \(tab.name.value)") }
     add(graph.app?.accessoryVisible?.value, "accessory")
     return uses
+  }
+
+  var types: [Set<String>] {
+    var uses = graph.types.map { type -> Set<String> in
+      type.isDeclared ? ["declared"] : []
+    }
+    func add(_ type: ParameterType?, _ use: String) {
+      if case .named(let id)? = type, graph.types[id].isDeclared { uses[id.value].insert(use) }
+    }
+    for route in graph.routes {
+      for entry in route.parameters {
+        add(entry.type, "\(name(route.id)) \(parameter(route.id, entry.name.value))")
+      }
+      add(route.resultType, "\(name(route.id)) returns")
+    }
+    return uses
+  }
+
+  var sections: [Set<String>] {
+    var uses = graph.sections.map { _ in Set<String>() }
+    for tab in graph.tabs {
+      if let section = tab.section { uses[section.value.value].insert(name(tab.root.route)) }
+    }
+    return uses
+  }
+}
+
+extension NamedType {
+  /// Whether both accept the same values and name them alike.
+  fileprivate func hasDefinition(of other: NamedType) -> Bool {
+    guard form == other.form else { return false }
+    guard case .cases(let cases) = kind, case .cases(let others) = other.kind else {
+      return kind == other.kind
+    }
+    return cases.map(\.name.value) == others.map(\.name.value) && cases.map(\.raw) == others.map(\.raw)
   }
 }

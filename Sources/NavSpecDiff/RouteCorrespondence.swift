@@ -8,6 +8,8 @@ package struct RouteCorrespondence: Sendable {
   package enum Reason: Sendable {
     /// Equal qualified names.
     case name
+    /// Equal names in a feature that has another name.
+    case feature
     /// Equal restoration keys, or a former key that says so.
     case key
     /// Nothing says so, but they have the same params and the same links.
@@ -29,10 +31,13 @@ package struct RouteCorrespondence: Sendable {
   package private(set) var removed: [RouteID] = []
   /// Routes of the newer spec that the older one does not have.
   package private(set) var added: [RouteID] = []
+  /// Features of the older spec that have another name in the newer one, which has most of their routes.
+  package let renamedFeatures: [FeatureID: FeatureID]
   private var byBase: [RouteID: Int] = [:]
   private var byHead: [RouteID: Int] = [:]
 
   package init(base: NavigationGraph, head: NavigationGraph) {
+    renamedFeatures = Self.renamedFeatures(base, head)
     var found: [RouteID: (RouteID, Reason)] = [:]
     var taken: Set<RouteID> = []
     func pair(_ base: RouteID, _ head: RouteID?, _ reason: Reason) {
@@ -41,6 +46,10 @@ package struct RouteCorrespondence: Sendable {
     }
     let names = Self.index(head.routes) { [$0.qualifiedName] }
     for route in base.routes { pair(route.id, names[route.qualifiedName], .name) }
+    for route in base.routes where found[route.id] == nil {
+      guard let feature = route.feature.flatMap({ renamedFeatures[$0] }) else { continue }
+      pair(route.id, names["\(head.features[feature].name.value).\(route.name.value)"], .feature)
+    }
     let keys = Self.index(head.routes) { $0.restorationKey.map { [$0.value] } ?? [] }
     let former = Self.index(head.routes) { $0.formerKeys.map(\.value) }
     for route in base.routes where found[route.id] == nil {
@@ -72,6 +81,32 @@ package struct RouteCorrespondence: Sendable {
 
   /// The pair of a route of the newer spec; nil if it was added.
   package subscript(head route: RouteID) -> Pair? { byHead[route].map { pairs[$0] } }
+
+  private static func renamedFeatures(
+    _ base: NavigationGraph, _ head: NavigationGraph
+  ) -> [FeatureID: FeatureID] {
+    func names(_ graph: NavigationGraph, without other: NavigationGraph) -> [FeatureID: Set<String>] {
+      let known = Set(other.features.map(\.name.value))
+      let own = graph.features.indices.filter { !known.contains(graph.features[$0].name.value) }
+      return Dictionary(
+        uniqueKeysWithValues: own.map { index in
+          (FeatureID(index), Set(graph.routes[graph.features[index].routes].map(\.name.value)))
+        })
+    }
+    let (gone, added) = (names(base, without: head), names(head, without: base))
+    func isMost(_ a: Set<String>, _ b: Set<String>) -> Bool {
+      a.intersection(b).count * 2 > max(a.count, b.count)
+    }
+    var pairs: [FeatureID: FeatureID] = [:]
+    for (old, routes) in gone {
+      let candidates = added.filter { isMost($0.value, routes) }
+      guard let (new, others) = candidates.first, candidates.count == 1,
+        gone.values.count(where: { isMost($0, others) }) == 1
+      else { continue }
+      pairs[old] = new
+    }
+    return pairs
+  }
 
   /// Routes by texts that only one has.
   private static func index(_ routes: [Route], by keys: (Route) -> [String]) -> [String: RouteID] {

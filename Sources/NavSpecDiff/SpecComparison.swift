@@ -4,11 +4,14 @@ package import NavSpecModel
 
 /// Two versions of a spec, and which route of one is which of the other.
 package struct SpecComparison: Sendable {
-  /// With the names that the newer spec has for conditions.
+  /// With the names that the newer spec has for conditions, types and sections.
   package let base: ResolvedSpec
   package let head: ResolvedSpec
   package let routes: RouteCorrespondence
-  let renamedConditions: [RenamedConditions.Pair]
+  let tabs: TabCorrespondence
+  let renamed: RenamedDeclarations
+  /// With its own names.
+  let originalBase: NavigationGraph
   /// Both with the names of the newer one.
   let namedBase: NamedSpec
   let namedHead: NamedSpec
@@ -26,16 +29,19 @@ package struct SpecComparison: Sendable {
     headPolicy: DiffPolicy = DiffPolicy(), today: CalendarDay? = nil
   ) {
     let routes = RouteCorrespondence(base: base.graph, head: head.graph)
-    let conditions = RenamedConditions(base: base.graph, head: head.graph, routes)
-    let base = conditions.pairs.isEmpty ? base : ResolvedSpec(conditions.base, sources: base.sources)
+    let renamed = RenamedDeclarations(base: base.graph, head: head.graph, routes)
+    originalBase = base.graph
+    let base = renamed.isEmpty ? base : ResolvedSpec(renamed.base, sources: base.sources)
     self.base = base
     self.head = head
     self.routes = routes
-    renamedConditions = conditions.pairs
+    self.renamed = renamed
     self.basePolicy = basePolicy
     self.headPolicy = headPolicy
     self.today = today
-    let old = NamedSpec(base: base, routes, head: head)
+    let tabs = TabCorrespondence(base.graph, head.graph, routes)
+    self.tabs = tabs
+    let old = NamedSpec(base: base, routes, tabs, head: head)
     let new = NamedSpec(head: head, routes)
     namedBase = old
     namedHead = new
@@ -106,12 +112,14 @@ package let allDetectors: [any ChangeDetector] = [
   FormerKeyChanges(),
   ArrangementChanges(),
   SourceChanges(),
+  FeatureCodeChanges(),
   ScreenCodeChanges(),
   BuiltURLChanges(),
   AppTypeChanges(),
   ReachChanges(),
   ScreenChanges(),
   WindowChanges(),
+  ExitChanges(),
   DeployChanges(),
   MetaChanges(),
   SensitivityChanges(),

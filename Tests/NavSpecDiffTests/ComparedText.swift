@@ -17,6 +17,22 @@ private func withHome(_ text: String) -> String {
     ? text : text.replacing("routes:\n", with: "routes:\n  home: {}\n")
 }
 
+/// The files of an example: the root spec, then those that follow a comment with their name.
+func files(of text: String) -> MemorySpecFiles {
+  var files: [String: [UInt8]] = [:]
+  var (name, lines): (String, [Substring]) = ("app.nav.yaml", [])
+  let all: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false) + ["# end.nav.yaml"]
+  for line in all {
+    guard line.hasPrefix("# "), line.hasSuffix(".nav.yaml") else {
+      lines.append(line)
+      continue
+    }
+    files[name] = Array(lines.joined(separator: "\n").utf8)
+    (name, lines) = (String(line.dropFirst(2)), [])
+  }
+  return MemorySpecFiles(files)
+}
+
 /// What a spec means, and what its project decided; that follows `# .navspec.yaml`.
 func compared(_ text: String, after other: ComparedSpec? = nil) throws -> ComparedSpec {
   let parts = text.split(separator: "# .navspec.yaml\n", maxSplits: 1)
@@ -26,7 +42,7 @@ func compared(_ text: String, after other: ComparedSpec? = nil) throws -> Compar
   }
   options.today = (2026, 1, 1)
   let spec = try CheckedSpec(
-    root: "app.nav.yaml", files: MemorySpecFiles("app.nav.yaml", whole(String(parts[0]))),
+    root: "app.nav.yaml", files: files(of: whole(String(parts[0]))),
     options: other?.options(for: options) ?? options)
   return try ComparedSpec(spec, name: "app.nav.yaml")
 }

@@ -105,6 +105,46 @@ import Testing
       ])
   }
 
+  /// Which URLs are lost is said where one key of the query decides it.
+  @Test func aKeyThatIsNeededIsNamed() throws {
+    func find(_ params: String, _ link: String = "/find{?q,s}") -> String {
+      "routes:\n  find: { params: { \(params) }, links: [\"\(link)\"] }\n"
+    }
+    let both = find("q: String?, s: String?")
+    #expect(
+      try messages(both, find("q: String, s: String?")) == [
+        "'/find{?q,s}' of 'find' no longer opens URLs without 'q'"
+      ])
+    #expect(
+      try messages(both, find("q: String?, s: String?", "/find?q={q}{&s}")).first
+        == "'/find{?q,s}' of 'find' no longer opens URLs without 'q'")
+    #expect(
+      try messages(both, find("q: String, s: String")) == [
+        "'/find{?q,s}' of 'find' no longer opens URLs that lack 'q' or 's'"
+      ])
+    #expect(
+      try messages(find("q: String, s: String?"), both) == [
+        "URLs that are built for 'find' without 'q' do not open it in the older app",
+        "'/find{?q,s}' of 'find' now opens URLs without 'q' too",
+      ])
+    // Nothing else of these links is in doubt.
+    #expect(try changes(both, find("q: String, s: String?")).unproved == [])
+  }
+
+  /// An exclusion that takes one URL leaves the others.
+  @Test func aWildcardOfAnotherFormatTakesOneURL() throws {
+    let star = app(links: "exclude: [\"/cart/*\"]").replacing("id: Int", with: "id: String")
+    let base = app().replacing("id: Int", with: "id: String")
+    #expect(
+      try messages(base, star) == [
+        "'/cart/{id}' of 'cart' now leaves some URLs to the browser, because of the exclusion '/cart/*'"
+      ])
+    let paths = try changes(base, star).changes.filter { $0.kind.id == "association-paths-added" }
+    #expect(paths.map(\.level) == [.risky])
+    #expect(paths.first?.witness?.lines.contains { $0.contains("'/cart/*' it is the character") } == true)
+    #expect(try changes(star, base).lines.contains("risky association-paths-removed"))
+  }
+
   /// The owners of all, each once; and the fingerprint does not change with the number of links.
   @Test func oneChangeSpeaksForAllItsRoutes() throws {
     let (old, new) = (app(item: ", owner: ann"), app(home: ", requires: signedIn", item: ", owner: ann"))

@@ -22,6 +22,87 @@ import Testing
     #expect(lines.contains("breaking condition-removed") && lines.contains("risky link-unguarded inbox"))
   }
 
+  private let shop = """
+    navspec: 1
+    app: { name: Shop, schemes: [shop] }
+    restoration: { key: a }
+    types: { Size: { cases: [small, large] }, Stars: { is: Int, min: 1, max: 9 } }
+    sections: { more: { title: More } }
+    tabs:
+      first: { title: First, image: star, root: home }
+      second: { title: Second, image: star, root: other, section: more }
+      third: { title: Third, image: star, root: box, section: more }
+    routes:
+      home: { to: [bag] }
+      other: { links: [/other], tab: second }
+      box: { params: { size: "Size = small" }, links: ["/box{?size}"] }
+      bag: { params: { size: Size, stars: Stars }, links: ["/bag/{size}/{stars}"] }
+      cup: { params: { size: Size, stars: Stars }, links: ["/cup/{size}/{stars}"] }
+    """
+
+  @Test func aNameIsOneChange() throws {
+    func lines(_ old: String, _ new: String) throws -> [String] {
+      try changes(shop, shop.replacing(old, with: new)).lines
+    }
+    #expect(try lines("Size", "Format") == ["breaking type-renamed"])
+    #expect(try lines("Stars", "Rating") == ["breaking type-renamed"])
+
+    #expect(try lines("second", "later") == ["breaking container-state-lost", "breaking tab-case-renamed"])
+    // Another definition is another type.
+    #expect(try lines("Size: { cases: [small, large] }", "Size: { cases: [small] }").count > 1)
+    let other = shop.replacing("Size", with: "Format").replacing("[small, large]", with: "[small, huge]")
+    #expect(try changes(shop, other).lines.contains("breaking param-retyped bag"))
+  }
+
+  /// The sidebar shows the name of a section that has no title.
+  @Test func aSectionsNameIsItsTitle() throws {
+    let base = shop.replacing("{ title: More }", with: "{}")
+    #expect(try changes(base, base.replacing("more", with: "extra")).lines == ["safe title-changed"])
+    #expect(try changes(shop, shop.replacing("more", with: "extra")).lines == [])
+  }
+
+  @Test func aTypeThatAcceptsLessIsOneChange() throws {
+    let list = try changes(shop, shop.replacing("min: 1", with: "min: 3"))
+    #expect(list.lines == ["breaking link-lost", "breaking restored-value-refused"])
+    #expect(
+      list.changes.map(\.message) == [
+        "'/bag/{size}/{stars}' and 1 more no longer open some URLs, because of the type 'Stars'",
+        "2 screens are no longer restored with values that the type 'Stars' no longer accepts",
+      ])
+    #expect(list.changes.allSatisfy { $0.routes == ["bag", "cup"] && $0.proof == .executed })
+    let back = try changes(shop.replacing("min: 1", with: "min: 3"), shop)
+    #expect(back.lines == ["risky downgrade-screen-lost", "safe link-added"])
+  }
+
+  private let feature = """
+    navspec: 1
+    app: { name: Shop, schemes: [shop] }
+    include: [{ path: search.nav.yaml, exits: { product: item } }]
+    root: home
+    routes:
+      home: { to: [search.form, item, offer] }
+      item: { params: { sku: String } }
+      offer: { params: { sku: String } }
+    # search.nav.yaml
+    navspec: 1
+    feature: search
+    exits: { product: { sku: String } }
+    routes:
+      form: { to: [results] }
+      results: { to: [product] }
+    """
+
+  @Test func aFeatureOrItsExitIsOneChange() throws {
+    let renamed = try changes(
+      feature,
+      feature.replacing("feature: search", with: "feature: find").replacing("search.form", with: "find.form"))
+    #expect(renamed.lines == ["breaking feature-renamed", "risky analytics-name-changed"])
+    let rebound = try changes(feature, feature.replacing("product: item", with: "product: offer"))
+    #expect(rebound.lines == ["risky exit-rebound offer"])
+    #expect(
+      try changes(feature, feature.replacing("product", with: "thing")).lines == ["breaking exit-renamed"])
+  }
+
   @Test func anExitIsOfTheFeature() throws {
     let feature = """
       navspec: 1

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func aWitnessCompilesWithTheOlderVersionOnly() throws {
-    let kinds = SourceChanges.kinds + BuiltURLChanges.kinds
+    let kinds = SourceChanges.kinds + FeatureCodeChanges.kinds + BuiltURLChanges.kinds
     let samples = try kinds.flatMap { kind in kind.examples.map { (kind, $0) } }.enumerated()
       .map { try Self.sample($0, $1.0, $1.1) }
     let older = try Self.errors(in: samples) { $0.base }
@@ -36,7 +36,9 @@ import Testing
   private static func sample(_ index: Int, _ kind: ChangeKind, _ example: ChangeKind.Example) throws -> Sample
   {
     func own(_ text: String) -> String {
-      ["Demo", "Kitchen", "Size"].reduce(whole(text)) { $0.replacing($1, with: "\($1)\(index)") }
+      ["Demo", "Kitchen", "Size", "Format", "search", "find"].reduce(whole(text)) {
+        $0.replacing($1, with: "\($1)\(index)")
+      }
     }
     let (base, head) = (own(example.base), own(example.head))
     let change = try #require(try changes(base, head).changes.first { $0.kind == kind })
@@ -50,7 +52,7 @@ import Testing
   }
 
   private static func generated(_ text: String) throws -> [GeneratedFile] {
-    let spec = try CheckedSpec(root: "app.nav.yaml", files: MemorySpecFiles("app.nav.yaml", text))
+    let spec = try CheckedSpec(root: "app.nav.yaml", files: files(of: text))
     return try spec.files(of: try #require(Output.all.first { $0.id == "swift" }))
   }
 

@@ -20,11 +20,13 @@ enum DeployChangeKinds {
 
   static let schemeAdded = ChangeKind(
     id: "scheme-added", .deploy, .safe, mirror: .kind("scheme-removed"),
+    changelog: .added,
     explanation: "URLs of a new scheme open the app. 'Info.plist' of the same release must name the scheme.",
     examples: [.init(base: app("schemes: [demo]"), head: app("schemes: [demo, demo2]"))])
 
   static let schemeRemoved = ChangeKind(
     id: "scheme-removed", .deploy, .risky, mirror: .kind("scheme-added"),
+    changelog: .removed,
     explanation: """
       URLs of a scheme no longer open the app. Whatever publishes such links must stop before the release.
       """,
@@ -32,6 +34,7 @@ enum DeployChangeKinds {
 
   static let domainAdded = ChangeKind(
     id: "domain-added", .deploy, .safe, mirror: .kind("domain-removed"),
+    changelog: .added,
     explanation: """
       Links of a domain open the app. The domain must serve its association file before the release, and the release \
       must have the entitlement; otherwise the links open in the browser.
@@ -43,6 +46,7 @@ enum DeployChangeKinds {
 
   static let domainRemoved = ChangeKind(
     id: "domain-removed", .deploy, .risky, mirror: .kind("domain-added"),
+    changelog: .removed,
     explanation: """
       Links of a domain no longer open the app. Older versions still need the association file: it may go when nobody \
       uses them any more.
@@ -51,18 +55,23 @@ enum DeployChangeKinds {
 
   static let pathsAdded = ChangeKind(
     id: "association-paths-added", .deploy, .safe, mirror: .kind("association-paths-removed"),
+    changelog: .added,
     explanation: """
       The association file of a domain must list more paths. Serve it before the release; otherwise the links open in \
-      the browser.
+      the browser. A path that the file excludes is risky: older versions no longer get its links.
       """,
     examples: [
       .init(
         base: app("domains: [example.com]"),
-        head: app("domains: [example.com]").replacing("\"/home\"", with: "\"/home\", \"/start\""))
+        head: app("domains: [example.com]").replacing("\"/home\"", with: "\"/home\", \"/start\"")),
+      .init(
+        base: app("domains: [example.com]"),
+        head: app("domains: [example.com]") + "\nlinks: { exclude: [\"/account{/rest*}\"] }"),
     ])
 
   static let pathsRemoved = ChangeKind(
     id: "association-paths-removed", .deploy, .risky, mirror: .kind("association-paths-added"),
+    changelog: .removed,
     explanation: """
       The association file of a domain lists paths that the new version does not need. Older versions do: keep them \
       until nobody uses those.
@@ -71,7 +80,7 @@ enum DeployChangeKinds {
 
   static let platformAdded = ChangeKind(
     id: "platform-added", .deploy, .safe, mirror: .kind("platform-removed"),
-    explanation: "The app runs on another platform.",
+    changelog: .added, explanation: "The app runs on another platform.",
     examples: [
       .init(
         base: app("platforms: { iOS: \"18.0\" }"), head: app("platforms: { iOS: \"18.0\", macOS: \"15.0\" }"))
@@ -79,6 +88,7 @@ enum DeployChangeKinds {
 
   static let platformRemoved = ChangeKind(
     id: "platform-removed", .deploy, .risky, mirror: .kind("platform-added"),
+    changelog: .removed,
     explanation:
       "The app no longer runs on a platform. People there keep the last version and get no updates.",
     examples: platformAdded.examples.map { .init(base: $0.head, head: $0.base) })

@@ -71,44 +71,64 @@ private struct DeploySearch {
   func associatedPaths() -> [Change] {
     let known = Set(base.domains.map(\.value)).intersection(head.domains.map(\.value))
     let (old, new) = (base.associatedPaths, head.associatedPaths)
-    return paths(Kinds.pathsAdded, new, without: old, .head, of: known)
-      + paths(Kinds.pathsRemoved, old, without: new, .base, of: known)
+    return [false, true].flatMap { isExcluded in
+      paths(Kinds.pathsAdded, new, without: old, .head, of: known, isExcluded)
+        + paths(Kinds.pathsRemoved, old, without: new, .base, of: known, isExcluded)
+    }
   }
 
   /// One change for all domains that have the same paths.
   private func paths(
-    _ kind: ChangeKind, _ files: [String: [String: SourceRange]],
-    without others: [String: [String: SourceRange]],
-    _ side: Change.Side, of domains: Set<String>
+    _ kind: ChangeKind, _ files: [String: [AssociatedPath: Located<String>]],
+    without others: [String: [AssociatedPath: Located<String>]], _ side: Change.Side, of domains: Set<String>,
+    _ isExcluded: Bool
   ) -> [Change] {
     var groups: [[String]: [String]] = [:]
     for domain in domains.sorted() {
-      let known = others[domain, default: [:]]
-      let wide = known.keys.filter { $0.contains("*") }
-      let own = files[domain, default: [:]].keys.filter { path in
+      let known = others[domain, default: [:]].keys.filter { $0.isExcluded == isExcluded }.map(\.text)
+      let wide = known.filter { $0.contains("*") }
+      let own = files[domain, default: [:]].keys.filter { $0.isExcluded == isExcluded }.map(\.text).filter {
+        path in
         let parts = path.split(separator: "/")[...]
-        return known[path] == nil
+        return !known.contains(path)
           && !wide.contains { Glob.matches(parts, pattern: $0.split(separator: "/")[...]) }
       }
       if !own.isEmpty { groups[own.sorted(), default: []].append(domain) }
     }
     return groups.map { paths, domains in
       let isOne = domains.count == 1
+      let isAdded = kind == Kinds.pathsAdded
       let names = domains.map { "'\($0)'" }.joined(separator: ", ")
       let more = paths.count == 1 ? "" : " and \(paths.count - 1) more"
-      let verb =
-        kind == Kinds.pathsAdded ? (isOne ? "needs" : "need") : "no longer \(isOne ? "needs" : "need")"
-      let locations = domains.map(associationFile).joined(separator: ", ")
-      let step =
-        kind == Kinds.pathsAdded
-        ? "Serve \(locations) with them before the release."
-        : "Keep them in \(locations) until nobody uses older versions."
+      let verb = isExcluded ? (isOne ? "excludes" : "exclude") : isOne ? "needs" : "need"
+      let verbs = isAdded ? verb : "no longer \(isExcluded ? "exclude" : "need")\(isOne ? "s" : "")"
+      let patterns = paths.compactMap { files[domains[0]]?[AssociatedPath(text: $0, isExcluded: isExcluded)] }
       let shown = paths.prefix(10) + (paths.count > 10 ? ["… \(paths.count - 10) more"] : [])
+      // The file has no sign for the character itself.
+      let literal = patterns.first { NavigationGraph.withoutPlaceholders($0.value).contains("*") }
+      let warning = literal.map {
+        "In the file, '*' is any text; in '\($0.value)' it is the character. '{_}' is one segment, '{/rest*}' the rest."
+      }
       return Change(
-        kind, "the association file\(isOne ? "" : "s") of \(names) \(verb) '\(paths[0])'\(more)",
-        proof: .derived, witness: witness(associationFile(of: domains[0]), [step] + shown),
-        subject: domains + paths,
-        places: paths.compactMap { files[domains[0]]?[$0] }.map { Change.Place(side, $0) })
+        kind, "the association file\(isOne ? "" : "s") of \(names) \(verbs) '\(paths[0])'\(more)",
+        level: isExcluded || literal != nil ? .risky : nil, proof: .derived,
+        witness: witness(
+          associationFile(of: domains[0]),
+          [step(isAdded, isExcluded, domains.map(associationFile).joined(separator: ", "))]
+            + [warning].compactMap { $0 } + shown),
+        subject: domains + (isExcluded ? paths.map { "not \($0)" } : paths),
+        places: patterns.map { Change.Place(side, $0.range) })
+    }
+  }
+
+  private func step(_ isAdded: Bool, _ isExcluded: Bool, _ files: String) -> String {
+    switch (isAdded, isExcluded) {
+    case (true, false): "Serve \(files) with them before the release."
+    case (false, false): "Keep them in \(files) until nobody uses older versions."
+    case (true, true):
+      "Serve \(files) with them once the release is out: older versions no longer get these links then."
+    case (false, true):
+      "Serve \(files) without them before the release: until then these links open in the browser."
     }
   }
 
@@ -199,10 +219,10 @@ extension NavigationGraph {
   fileprivate var schemes: [Located<String>] { sources.flatMap(\.schemes) }
   fileprivate var domains: [Located<String>] { sources.flatMap(\.domains) }
 
-  /// By domain, the paths that its association file lists, with `*` for params and `**` for those of several segments;
-  /// those that it excludes begin with `not`.
-  fileprivate var associatedPaths: [String: [String: SourceRange]] {
-    var paths: [String: [String: SourceRange]] = [:]
+  /// By domain, the paths that its association file lists, with `*` for params and `**` for those of several segments,
+  /// and the patterns that they are of.
+  fileprivate var associatedPaths: [String: [AssociatedPath: Located<String>]] {
+    var paths: [String: [AssociatedPath: Located<String>]] = [:]
     func add(_ pattern: Located<String>, _ source: SourceGroupID, isExcluded: Bool = false) {
       let whole = Self.withoutNames(pattern.value)
       var domains = sources[source].domains.map(\.value)
@@ -218,7 +238,7 @@ extension NavigationGraph {
       }
       for domain in domains {
         for prefix in [""] + prefixes.map({ Self.withoutNames($0.value) }) {
-          paths[domain, default: [:]][(isExcluded ? "not " : "") + prefix + path] = pattern.range
+          paths[domain, default: [:]][AssociatedPath(text: prefix + path, isExcluded: isExcluded)] = pattern
         }
       }
     }
@@ -230,6 +250,13 @@ extension NavigationGraph {
 
   /// A pattern without names, and without what it says of a query or a fragment.
   private static func withoutNames(_ pattern: String) -> String {
+    path(of: pattern, placeholder: placeholder)
+  }
+
+  /// The text of the path of a pattern.
+  fileprivate static func withoutPlaceholders(_ pattern: String) -> String { path(of: pattern) { _ in "" } }
+
+  private static func path(of pattern: String, placeholder: (String) -> String) -> String {
     var text = ""
     var name: String?
     for character in pattern {
@@ -253,4 +280,11 @@ extension NavigationGraph {
     guard let first = name.first, !"?&#".contains(first) else { return "" }
     return (first == "/" ? "/" : "") + (first == "+" || name.hasSuffix("*") ? "**" : "*")
   }
+}
+
+/// A path of an association file.
+private struct AssociatedPath: Hashable {
+  let text: String
+  /// Whether the file leaves it to the browser.
+  let isExcluded: Bool
 }

@@ -9,6 +9,7 @@ enum ReachChangeKinds {
 
   static let unreachable = ChangeKind(
     id: "screen-unreachable", .flow, .breaking, mirror: .kind("screen-reachable"),
+    changelog: .removed,
     explanation: """
       People reached a screen by tapping from launch, and no taps lead to it any more. It is risky instead of \
       breaking while a link, a redirect or code still opens the screen.
@@ -41,7 +42,7 @@ enum ReachChangeKinds {
 
   static let reachable = ChangeKind(
     id: "screen-reachable", .flow, .safe, mirror: .kind("screen-unreachable"),
-    explanation: "Taps from launch lead to a screen to which none led before.",
+    changelog: .added, explanation: "Taps from launch lead to a screen to which none led before.",
     examples: [
       .init(
         base: """
@@ -97,6 +98,7 @@ enum ReachChangeKinds {
 
   static let edgeRemoved = ChangeKind(
     id: "edge-removed", .flow, .risky, mirror: .kind("edge-added"),
+    changelog: .removed,
     explanation: """
       A tap that led from one screen to another is gone. Other ways lead there, and people who were used to this one \
       must find them.
@@ -131,6 +133,7 @@ enum ReachChangeKinds {
 
   static let edgeAdded = ChangeKind(
     id: "edge-added", .flow, .safe, mirror: .kind("edge-removed"),
+    changelog: .added,
     explanation: "A tap leads from one screen to another that people reached in other ways before.",
     examples: [
       .init(
@@ -150,6 +153,7 @@ enum ReachChangeKinds {
 
   static let tabRemoved = ChangeKind(
     id: "tab-removed", .flow, .breaking, mirror: .kind("tab-added"),
+    changelog: .removed,
     explanation: """
       A tab is gone. The change is breaking if nothing else leads to its screens, and risky otherwise.
       """,
@@ -163,7 +167,7 @@ enum ReachChangeKinds {
 
   static let tabAdded = ChangeKind(
     id: "tab-added", .flow, .safe, mirror: .kind("tab-removed"),
-    explanation: "There is a new tab.",
+    changelog: .added, explanation: "There is a new tab.",
     examples: [
       .init(
         base: tabs("home: { root: home }", routes: "home: { to: [shop] }", "shop: {}"),

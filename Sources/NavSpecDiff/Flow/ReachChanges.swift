@@ -33,7 +33,7 @@ private struct ReachSearch {
     self.comparison = comparison
     base = TapGraph(comparison.base.graph, .base)
     head = TapGraph(comparison.head.graph, .head)
-    let tabs = TabCorrespondence(comparison)
+    let tabs = comparison.tabs
     self.tabs = tabs
     let (old, new) = (comparison.base.graph, comparison.head.graph)
     let roots = { (side: Change.Side, screens: [Screen]) in screens.map { comparison.text(of: $0, on: side) }
@@ -93,6 +93,8 @@ private struct ReachSearch {
           let message = "\(quoted(first, base)) is \(taps(after)) away instead of \(before)"
           return change(Kinds.moreTaps, cause, effect, message)
         }
+        // The exit is the change.
+        if let edge = base.edge(of: step), comparison.isRebound(edge, on: .base) { return nil }
         return change(
           Kinds.edgeRemoved, cause, effect,
           "the way from \(source(of: step, base)) to \(quoted(step.to, base)) is gone")
@@ -190,6 +192,7 @@ private struct ReachSearch {
           let message = "\(quoted(first, head)) is \(taps(after)) away instead of \(before)"
           return gain(Kinds.fewerTaps, cause, effect, message)
         }
+        if let edge = head.edge(of: step), comparison.isRebound(edge, on: .head) { return nil }
         let message = "there is a way from \(source(of: step, head)) to \(quoted(step.to, head))"
         return gain(Kinds.edgeAdded, cause, effect, message)
       }
@@ -252,7 +255,7 @@ private struct ReachSearch {
         Change.Place(.base, base.graph.container.range ?? base.graph.range),
         Change.Place(.head, head.graph.container.range ?? head.graph.range),
       ]
-    case .edge(let step): ranges = [side.range(of: step) ?? side.graph.routes[step.to].name.range]
+    case .edge(let step): ranges = [side.edge(of: step)?.range ?? side.graph.routes[step.to].name.range]
     }
     if side.side == .base, let route = effect.lost.first.flatMap(lost.map) {
       return ranges.map { Change.Place(.base, $0) } + [

@@ -58,6 +58,7 @@ enum ScreenChangeKinds {
 
   static let guardAdded = ChangeKind(
     id: "guard-added", .flow, .risky, mirror: .kind("guard-removed"),
+    changelog: .security,
     explanation: """
       A screen asks for a condition that it did not ask for. People who do not meet it are kept out, however they \
       come to the screen.
@@ -84,6 +85,7 @@ enum ScreenChangeKinds {
 
   static let guardRemoved = ChangeKind(
     id: "guard-removed", .flow, .risky, mirror: .kind("guard-added"),
+    changelog: .security,
     explanation: "A screen no longer asks for a condition. Something private may have become public.",
     examples: guardAdded.examples.map { .init(base: $0.head, head: $0.base) })
 
@@ -114,6 +116,7 @@ enum ScreenChangeKinds {
 
   static let edgeHidden = ChangeKind(
     id: "edge-hidden", .flow, .risky, mirror: .kind("edge-shown"),
+    changelog: .removed,
     explanation: "A way from one screen to another is there only while a condition is met.",
     examples: [
       .init(
@@ -135,7 +138,7 @@ enum ScreenChangeKinds {
 
   static let edgeShown = ChangeKind(
     id: "edge-shown", .flow, .safe, mirror: .kind("edge-hidden"),
-    explanation: "A way from one screen to another no longer depends on a condition.",
+    changelog: .added, explanation: "A way from one screen to another no longer depends on a condition.",
     examples: edgeHidden.examples.map { .init(base: $0.head, head: $0.base) })
 
   static let pop = ChangeKind(

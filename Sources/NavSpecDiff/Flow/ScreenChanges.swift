@@ -96,7 +96,7 @@ private struct ScreenSearch {
         // A param that only its name changed is the same.
         let source =
           if case .captured(let name) = entry.value.value { "$\(parameters[name] ?? name)" } else {
-            "\(entry.value.value)"
+            entry.value.value.phrase
           }
         let names = side == .base ? comparison.routes[base: parent.route]?.parameters ?? [:] : [:]
         return "\(names[entry.name.value] ?? entry.name.value): \(source)"
@@ -105,7 +105,7 @@ private struct ScreenSearch {
       return values.isEmpty ? name : "\(name)(\(values.sorted().joined(separator: ", ")))"
     }
     let parameters = comparison.routes[base: old.id]?.parameters ?? [:]
-    let tabs = TabCorrespondence(comparison)
+    let tabs = comparison.tabs
     let oldTab = old.tab.map { tab in
       tabs.head(of: tab.value).map { head.tabs[$0.value].name.value } ?? base.tabs[tab.value.value].name.value
     }

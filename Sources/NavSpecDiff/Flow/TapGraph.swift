@@ -45,10 +45,9 @@ struct TapGraph {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// Where an edge is written.
-  func range(of step: Step) -> SourceRange? {
+  func edge(of step: Step) -> Edge? {
     let edges = step.from.map { graph.routes[$0].edges } ?? graph.anywhere
-    return edges.first { $0.target == step.to }?.range
+    return edges.first { $0.target == step.to }
   }
 
   /// The screens of a shortest way of taps to a screen.

@@ -18,6 +18,7 @@ enum WindowChangeKinds {
 
   static let tabHidden = ChangeKind(
     id: "tab-hidden", .flow, .risky, mirror: .kind("tab-shown"),
+    changelog: .removed,
     explanation: "A tab that everybody saw shows only while a condition is met, or a different one.",
     examples: [
       .init(base: pair(extra: condition), head: pair(feed: "root: feed, visible: member", extra: condition))
@@ -25,7 +26,7 @@ enum WindowChangeKinds {
 
   static let tabShown = ChangeKind(
     id: "tab-shown", .flow, .safe, mirror: .kind("tab-hidden"),
-    explanation: "A tab no longer depends on a condition: everybody sees it.",
+    changelog: .added, explanation: "A tab no longer depends on a condition: everybody sees it.",
     examples: tabHidden.examples.map { .init(base: $0.head, head: $0.base) })
 
   static let launch = ChangeKind(

@@ -13,6 +13,8 @@ enum LinkCause: Hashable {
   case matching([String])
   /// An exclusion that only one version has.
   case exclusion(String)
+  /// A type of params that accepts other values.
+  case type(String)
   /// What a screen below the link's own asks for.
   case guarded(by: String, condition: String)
   /// Screens below the link's own in either version.
@@ -25,6 +27,7 @@ enum LinkCause: Hashable {
     case .site(let site): ["site", site]
     case .matching(let rules): ["matching"] + rules
     case .exclusion(let pattern): ["exclusion", pattern]
+    case .type(let name): ["type", name]
     case .guarded(let route, let condition): ["guard", route, condition]
     case .window(let old, let new): ["window"] + old + ["instead"] + new
     }
@@ -39,6 +42,7 @@ enum LinkCause: Hashable {
     case .matching(let rules):
       ", because links are matched in another way: \(rules.map { "'\($0)'" }.joined(separator: ", "))"
     case .exclusion(let pattern): ", because of the exclusion '\(pattern)'"
+    case .type(let name): ", because of the type '\(name)'"
     case .guarded("", _): ", because of what is below \(below)"
     case .guarded(let name, _): ", because of '\(name)' below \(below)"
     case .window(let old, let new):
@@ -78,7 +82,7 @@ struct LinkCauses {
   func cause(of difference: LinkDifference, pattern: String, route: String?) -> LinkCause {
     switch (difference.old, difference.new) {
     case (.opened(let old), .opened(let new)) where !old.isFallback && !new.isFallback:
-      return cause(of: difference, old, new, route: route)
+      return cause(of: difference, old, new, pattern: pattern, route: route)
     case (_, .excluded): return exclusion(of: head, missingIn: base) ?? .route(route)
     case (.excluded, _): return exclusion(of: base, missingIn: head) ?? .route(route)
     default:
@@ -86,15 +90,40 @@ struct LinkCauses {
       let isSame =
         isInBoth(pattern, of: route)
         && route.map { base.forms(ofRoute: $0) == head.forms(ofRoute: $0) } != false
-      return isSame && !rules.isEmpty ? .matching(rules) : .route(route)
+      if isSame, !rules.isEmpty { return .matching(rules) }
+      return type(of: pattern, route).map(LinkCause.type) ?? .route(route)
     }
   }
 
   /// Why the older version does not open the URL that the newer one builds for a route.
-  /// - Parameter effect: What the older version does with it.
-  func cause(ofShared url: String, _ effect: LinkEffect, route: String) -> LinkCause {
+  /// - Parameters:
+  ///   - effect: What the older version does with it.
+  ///   - pattern: The pattern that the newer one builds it from.
+  func cause(ofShared url: String, _ effect: LinkEffect, pattern: String, route: String) -> LinkCause {
     if effect == .excluded, let exclusion = exclusion(of: base, missingIn: head) { return exclusion }
-    return site(of: url).map(LinkCause.site) ?? .route(route)
+    return site(of: url).map(LinkCause.site) ?? type(of: pattern, route).map(LinkCause.type) ?? .route(route)
+  }
+
+  /// The type that both versions have and that accepts other values in one, where nothing else of a pattern that both
+  /// have is different.
+  private func type(of pattern: String, _ route: String?) -> String? {
+    guard let route, isInBoth(pattern, of: route), let (old, new) = routes[route] else { return nil }
+    let captured = Set(
+      pattern.split(separator: "{").dropFirst().flatMap { part in
+        part.prefix { $0 != "}" }.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+      })
+    var types: Set<String?> = []
+    for parameter in new.parameters where captured.contains(parameter.name.value) {
+      guard let former = old.parameter(named: parameter.name.value) else { return nil }
+      let isAlike = parameter.arity == former.arity && parameter.defaultValue == former.defaultValue
+      let name = base.spec.graph.changedType(former.type, head.spec.graph, parameter.type)
+      if name != nil || !isAlike
+        || base.spec.graph.form(of: former.type) != head.spec.graph.form(of: parameter.type)
+      {
+        types.insert(isAlike ? name : nil)
+      }
+    }
+    return types.count == 1 ? types.first ?? nil : nil
   }
 
   /// The scheme or domain of a URL that only one version has.
@@ -116,7 +145,8 @@ struct LinkCauses {
   // MARK: Screens below
 
   private func cause(
-    of difference: LinkDifference, _ old: LinkEffect.Opening, _ new: LinkEffect.Opening, route: String?
+    of difference: LinkDifference, _ old: LinkEffect.Opening, _ new: LinkEffect.Opening, pattern: String,
+    route: String?
   ) -> LinkCause {
     switch difference.kind {
     case LinkChangeKinds.guarded, LinkChangeKinds.unguarded:
@@ -131,6 +161,7 @@ struct LinkCauses {
         line.split(separator: " ", maxSplits: 1).last.map(String.init) == route
       }
       return mentions ? .route(route) : .window(old: removed, new: added)
+    case LinkChangeKinds.moved: return type(of: pattern, route).map(LinkCause.type) ?? .route(route)
     default: return .route(route)
     }
   }
@@ -198,5 +229,19 @@ struct LinkCauses {
       })
     rules.formUnion(Set(old.prefixes).symmetricDifference(new.prefixes))
     return rules.sorted()
+  }
+}
+
+extension NavigationGraph {
+  /// The name of a declared type that accepts other values in another version; nil where the types are two, or the same.
+  /// - Parameters:
+  ///   - type: A type of this version.
+  ///   - other: The other version.
+  ///   - otherType: The type there.
+  func changedType(_ type: ParameterType, _ other: NavigationGraph, _ otherType: ParameterType) -> String? {
+    guard case .named(let id) = type, case .named(let otherID) = otherType,
+      types[id].name.value == other.types[otherID].name.value, form(of: type) != other.form(of: otherType)
+    else { return nil }
+    return types[id].name.value
   }
 }

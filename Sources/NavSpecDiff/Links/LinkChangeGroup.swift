@@ -1,6 +1,13 @@
 import NavSpecDiagnostics
 import NavSpecModel
 
+/// Which URLs of a link a change concerns.
+enum LinkExtent: Hashable {
+  case all, some
+  /// Those that lack one of these keys of the query, sorted.
+  case without(keys: [String])
+}
+
 /// What one cause does to links: one change.
 struct LinkChangeGroup {
   /// What happens to one link or redirect.
@@ -12,8 +19,8 @@ struct LinkChangeGroup {
     let route: String?
     let difference: LinkDifference
     let cause: LinkCause
-    /// Whether both versions have the pattern.
-    var isPartial = false
+    /// Which of its URLs change.
+    var extent = LinkExtent.all
   }
 
   let cause: LinkCause
@@ -25,10 +32,11 @@ struct LinkChangeGroup {
   /// The cause that all members share; nil where they do not.
   var reason: LinkCause? { Set(members.map(\.cause)).count == 1 ? shown.cause : nil }
 
-  /// Whether all links open some URLs in both versions; at a site that only one has, none does.
-  var isPartial: Bool {
-    if case .site? = reason { return false }
-    return members.allSatisfy(\.isPartial)
+  /// Which URLs of the links change; at a site that only one version has, all do.
+  var extent: LinkExtent {
+    if case .site? = reason { return .all }
+    let extents = Set(members.map(\.extent))
+    return extents.count == 1 ? shown.extent : extents.contains(.all) ? .all : .some
   }
 
   var isOfRoute: Bool {

@@ -8,6 +8,7 @@ enum LinkChangeKinds {
 
   static let lost = ChangeKind(
     id: "link-lost", .link, .breaking, mirror: .kind("link-added"),
+    changelog: .removed,
     explanation: """
       A URL that opened a screen opens nothing any more. It may be in messages, mails, on printed codes or in search \
       results. Keep the pattern, or add a redirect from it to the new one.
@@ -26,7 +27,7 @@ enum LinkChangeKinds {
 
   static let added = ChangeKind(
     id: "link-added", .link, .safe, mirror: .kind("link-lost"),
-    explanation: "A URL that opened nothing now opens a screen.",
+    changelog: .added, explanation: "A URL that opened nothing now opens a screen.",
     examples: [
       .init(
         base: """
@@ -41,6 +42,7 @@ enum LinkChangeKinds {
 
   static let leftToBrowser = ChangeKind(
     id: "link-left-to-browser", .link, .breaking, mirror: .kind("link-taken-from-browser"),
+    changelog: .removed,
     explanation: """
       A URL that opened a screen is now left to the browser by 'links.exclude'. People who tap it leave the app.
       """,
@@ -60,6 +62,7 @@ enum LinkChangeKinds {
 
   static let takenFromBrowser = ChangeKind(
     id: "link-taken-from-browser", .link, .risky, mirror: .kind("link-left-to-browser"),
+    changelog: .added,
     explanation: """
       A URL that 'links.exclude' left to the browser now opens a screen. A page that people could read before may be \
       out of reach.
@@ -118,6 +121,7 @@ enum LinkChangeKinds {
 
   static let guarded = ChangeKind(
     id: "link-guarded", .link, .breaking, mirror: .kind("link-unguarded"),
+    changelog: .security,
     explanation: """
       A URL now asks for a condition that it did not ask for. People who do not meet it no longer reach the screen \
       directly.
@@ -142,6 +146,7 @@ enum LinkChangeKinds {
 
   static let unguarded = ChangeKind(
     id: "link-unguarded", .link, .risky, mirror: .kind("link-guarded"),
+    changelog: .security,
     explanation: """
       A URL no longer asks for a condition. Something that was private may have become public.
       """,

@@ -169,6 +169,7 @@ private struct LinkChangeSearch {
   /// One change for each kind and cause.
   var list: ChangeList {
     let causes = LinkCauses(comparison)
+    var extents = LinkExtents(base: base, head: head)
     let members = found.map { finding, difference in
       let side = finding.isAdded ? head : base
       let pattern = side.spec.lowered[finding.origin]
@@ -177,7 +178,9 @@ private struct LinkChangeSearch {
       return LinkChangeGroup.Member(
         kind: finding.kind, isAdded: finding.isAdded, pattern: pattern.pattern, route: route,
         difference: difference, cause: cause,
-        isPartial: causes.isInBoth(pattern.pattern.value, of: route))
+        extent: extents.extent(
+          of: finding.origin, isAdded: finding.isAdded, difference: difference, route: route,
+          isInBoth: causes.isInBoth(pattern.pattern.value, of: route)))
     }
     var list = ChangeList()
     list.changes = LinkChangeGroup.groups(of: members).map { change($0) }

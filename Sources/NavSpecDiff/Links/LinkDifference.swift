@@ -80,20 +80,29 @@ struct LinkDifference {
   /// What happens to one link, or to several.
   private func predicate(_ isOne: Bool, _ group: LinkChangeGroup) -> String {
     let verb = { (one: String, several: String) in isOne ? one : several }
-    let some = group.isPartial ? " some URLs" : ""
+    let isPartial = group.extent != .all
+    var (some, more, of) = isPartial ? (" some URLs", " more URLs", " for some URLs") : ("", "", "")
+    if case .without(let keys) = group.extent {
+      let names = keys.map { "'\($0)'" }.joined(separator: " or ")
+      let urls = " URLs " + (keys.count == 1 ? "without \(names)" : "that lack \(names)")
+      (some, more, of) = (urls, urls + " too", " for" + urls)
+    }
     // Of a route's links it goes without saying what they opened.
     let former = oldRoute == group.route ? "" : " instead of '\(oldRoute)'"
     return switch kind {
     case LinkChangeKinds.lost: "no longer \(verb("opens", "open"))\(some)"
+    case LinkChangeKinds.leftToBrowser where isPartial: "now \(verb("leaves", "leave"))\(some) to the browser"
     case LinkChangeKinds.leftToBrowser: "\(verb("is", "are")) left to the browser"
     case LinkChangeKinds.moved:
-      "now \(verb("opens", "open")) '\(newRoute)'\(former)\(group.isPartial ? " for some URLs" : "")"
+      "now \(verb("opens", "open")) '\(newRoute)'\(former)\(of)"
     case LinkChangeKinds.changedValues: "now \(verb("carries", "carry")) other values"
     case LinkChangeKinds.guarded: "now \(verb("asks", "ask")) for '\(changedCondition)'"
     case LinkChangeKinds.unguarded: "no longer \(verb("asks", "ask")) for '\(changedCondition)'"
     case LinkChangeKinds.changedStack: "now \(verb("builds", "build")) another stack"
+    case LinkChangeKinds.takenFromBrowser where isPartial:
+      "now \(verb("opens", "open"))\(some) that were left to the browser"
     case LinkChangeKinds.takenFromBrowser: "now \(verb("opens", "open")) what was left to the browser"
-    default: "now \(verb("opens", "open"))\(group.isPartial ? " more URLs" : "")"
+    default: "now \(verb("opens", "open"))\(more)"
     }
   }
 

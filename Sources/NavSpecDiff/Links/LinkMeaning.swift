@@ -94,11 +94,46 @@ extension LinkMeaning {
   /// Whether both do the same with every URL that both take.
   /// - Parameter acceptsAlike: Whether the params of a route accept the same in both versions.
   func isSame(as other: Self, acceptsAlike: (String) -> Bool) -> Bool {
-    guard isRedirected || other.isRedirected else { return self == other }
-    var (first, second) = (self, other)
+    var (first, second) = (self, other.aligned(with: self))
+    guard isRedirected || other.isRedirected else { return first == second }
     first.isRedirected = false
     second.isRedirected = false
     return first == second && screens.allSatisfy { acceptsAlike($0.route) }
+  }
+}
+
+extension LinkMeaning {
+  /// With the values of another meaning where they are the same in every URL that both take: what one may leave out and
+  /// the other requires is in all of them.
+  fileprivate func aligned(with other: Self) -> Self {
+    var result = self
+    for screen in screens.indices where other.screens.indices.contains(screen) {
+      for (name, value) in screens[screen].values {
+        guard let former = other.screens[screen].values[name], value != former,
+          value.isSameWherePresent(as: former)
+        else { continue }
+        result.screens[screen].values[name] = former
+      }
+    }
+    return result
+  }
+}
+
+extension LinkMeaning.Value {
+  fileprivate func isSameWherePresent(as other: Self) -> Bool {
+    guard case .captured(let place, let reading, let arity, _) = self,
+      case .captured(let otherPlace, let otherReading, let otherArity, _) = other, reading == otherReading,
+      arity == otherArity, case .query(let keys, let rule, let plus) = place,
+      case .query(let otherKeys, let otherRule, let otherPlus) = otherPlace, keys == otherKeys,
+      keys.count == 1,
+      plus == otherPlus
+    else { return false }
+    switch (rule, otherRule) {
+    case (.required(_, let field), .optional(_, let otherField)),
+      (.optional(_, let field), .required(_, let otherField)):
+      return field == otherField
+    default: return false
+    }
   }
 }
 

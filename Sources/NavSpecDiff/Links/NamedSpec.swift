@@ -15,6 +15,8 @@ struct NamedSpec {
   private let sharedParameters: [Set<String>?]
   /// Whether a value is lost where only this spec has the param.
   private let isBase: Bool
+  /// By tab.
+  private let tabNames: [String]
   /// What the redirects lead to, by their index.
   private let destinations: OnDemand<[[(target: LinkVariant, variant: Int)]]>
   /// What the window shows at launch while every condition is met.
@@ -30,13 +32,14 @@ struct NamedSpec {
       routes[head: RouteID($0)].map { Set($0.parameters.values) }
     }
     isBase = false
+    tabNames = head.graph.tabs.map(\.name.value)
     destinations = OnDemand { Self.destinations(in: head) }
     launch = LaunchedWindow(head.schema) { _ in nil }
   }
 
   /// The older spec, with the names of the newer one.
   /// - Parameter head: The newer spec.
-  init(base: ResolvedSpec, _ routes: RouteCorrespondence, head: ResolvedSpec) {
+  init(base: ResolvedSpec, _ routes: RouteCorrespondence, _ tabs: TabCorrespondence, head: ResolvedSpec) {
     spec = base
     let pairs = base.schema.routes.indices.map { routes[base: RouteID($0)] }
     routeNames = zip(base.schema.routes, pairs).map { route, pair in
@@ -46,6 +49,9 @@ struct NamedSpec {
     parameterNames = pairs.map { $0?.parameters ?? [:] }
     sharedParameters = pairs.map { $0.map { Set($0.parameters.keys) } }
     isBase = true
+    tabNames = base.graph.tabs.indices.map { index in
+      (tabs.head(of: TabID(index)).map { head.graph.tabs[$0.value] } ?? base.graph.tabs[index]).name.value
+    }
     destinations = OnDemand { Self.destinations(in: base) }
     launch = LaunchedWindow(base.schema) { _ in nil }
   }
@@ -76,9 +82,7 @@ struct NamedSpec {
   /// The tab, the stack and the modals of a target, as names of the newer spec.
   func window(of target: NavigationTarget) -> [String] {
     var lines: [String] = []
-    if case .tabs(let tabs) = spec.schema.container, let tab = target.tab {
-      lines.append("tab \(tabs[tab].name)")
-    }
+    if let tab = target.tab, tabNames.indices.contains(tab) { lines.append("tab \(tabNames[tab])") }
     if let stack = target.stack {
       if let root = stack.root { lines.append("root \(name(of: root.route))") }
       if let content = stack.content { lines.append("content \(name(of: content.route))") }
@@ -106,7 +110,7 @@ struct NamedSpec {
   /// The name of the condition while which a tab is shown.
   func condition(ofTab name: String) -> String? {
     guard case .tabs(let tabs) = spec.schema.container else { return nil }
-    return tabs.first { $0.name == name }?.visibleWhen.map { spec.schema.conditions[$0].name }
+    return zip(tabNames, tabs).first { $0.0 == name }?.1.visibleWhen.map { spec.schema.conditions[$0].name }
   }
 
   func hasRedirect(from pattern: String) -> Bool {

@@ -24,6 +24,7 @@ package struct SharedLinkChanges: ChangeDetector {
           || !changed.base.isEmpty && samples.rivals(of: index).contains(where: changed.base.contains)
       }.compactMap { route(of: $0, head) })
     let causes = LinkCauses(comparison)
+    var extents = LinkExtents(base: base, head: head)
     var members: [LinkChangeGroup.Member] = []
     var seen: Set<Int> = []
     for index in head.spec.table.variants.indices {
@@ -31,12 +32,14 @@ package struct SharedLinkChanges: ChangeDetector {
         continue
       }
       for witness in samples.sample(index) {
-        guard let change = member(witness, samples.conditions(of: witness), base, head, comparison, causes)
-        else {
-          continue
-        }
+        guard
+          var member = member(witness, samples.conditions(of: witness), base, head, comparison, causes)
+        else { continue }
         seen.insert(route)
-        members.append(change)
+        member.extent = extents.extent(
+          of: head.spec.table.variants[index].origin, isAdded: true, difference: member.difference,
+          route: member.route, isInBoth: causes.isInBoth(member.pattern.value, of: member.route))
+        members.append(member)
         break
       }
     }
@@ -79,17 +82,27 @@ package struct SharedLinkChanges: ChangeDetector {
     let pattern = head.spec.lowered.link(match.link).pattern
     return LinkChangeGroup.Member(
       kind: Self.sharedLinkLost, isAdded: true, pattern: pattern, route: name, difference: difference,
-      cause: causes.cause(ofShared: url, old, route: name))
+      cause: causes.cause(ofShared: url, old, pattern: pattern.value, route: name))
   }
 
   private static func change(_ group: LinkChangeGroup, _ base: NamedSpec, _ head: NamedSpec) -> Change {
+    let (some, without) =
+      switch group.extent {
+      case .all: ("the ", "")
+      case .some: ("some ", "")
+      case .without(let keys): ("", " without " + keys.map { "'\($0)'" }.joined(separator: " or "))
+      }
     let subject =
-      group.route.map { "the URL that is built for '\($0)' does not open it" }
-      ?? "the URLs that are built for \(group.routes.count) routes do not open them"
+      switch (group.route, group.extent) {
+      case (let route?, .all): "the URL that is built for '\(route)' does not open it"
+      case (let route?, _): "\(some)URLs that are built for '\(route)'\(without) do not open it"
+      case (nil, _): "\(some)URLs that are built for \(group.routes.count) routes\(without) do not open them"
+      }
     let site =
       switch group.reason {
       case .site(let site)?: ", which does not know '\(site)'"
       case .exclusion(let pattern)?: ", which excludes '\(pattern)'"
+      case .type(let name)?: ", where the type '\(name)' accepts fewer values"
       default: ""
       }
     return Change(
@@ -102,6 +115,7 @@ package struct SharedLinkChanges: ChangeDetector {
   private static let sharedLinkLost = ChangeKind(
     id: "shared-link-lost", .link, .breaking,
     mirror: .none("an older app's URL that the newer one opens again is 'link-added'"),
+    changelog: nil,
     explanation: """
       The newer app shares URLs that the released app does not open. They reach people who have not updated. Add the \
       new pattern in one release and build it in the next, or keep 'build: false' on it for a while.

@@ -84,7 +84,7 @@ enum MetaChangeKinds {
 
   static let deprecated = ChangeKind(
     id: "deprecation-added", .meta, .safe, mirror: .kind("deprecation-removed"),
-    explanation: "A route or a link is deprecated. It works as before.",
+    changelog: .deprecated, explanation: "A route or a link is deprecated. It works as before.",
     examples: [
       .init(
         base: """
@@ -99,21 +99,22 @@ enum MetaChangeKinds {
 
   static let undeprecated = ChangeKind(
     id: "deprecation-removed", .meta, .safe, mirror: .kind("deprecation-added"),
-    explanation: "A route or a link is no longer deprecated.",
+    changelog: .deprecated, explanation: "A route or a link is no longer deprecated.",
     examples: deprecated.examples.map { .init(base: $0.head, head: $0.base) })
 
   static let sunsetAdded = ChangeKind(
     id: "sunset-added", .meta, .safe, mirror: .kind("sunset-removed"),
-    explanation: "A route has a day after which it may go.",
+    changelog: .deprecated, explanation: "A route has a day after which it may go.",
     examples: item("stability: deprecated", "stability: deprecated, sunset: 2099-06-01"))
 
   static let sunsetRemoved = ChangeKind(
     id: "sunset-removed", .meta, .safe, mirror: .kind("sunset-added"),
-    explanation: "A route no longer has a day after which it may go.",
+    changelog: .deprecated, explanation: "A route no longer has a day after which it may go.",
     examples: sunsetAdded.examples.map { .init(base: $0.head, head: $0.base) })
 
   static let sunsetEarlier = ChangeKind(
     id: "sunset-earlier", .meta, .breaking, mirror: .kind("sunset-later"),
+    changelog: .deprecated,
     explanation: """
       A route may go earlier than promised. Teams that planned with the later day have less time than they were given.
       """,
@@ -122,6 +123,6 @@ enum MetaChangeKinds {
 
   static let sunsetLater = ChangeKind(
     id: "sunset-later", .meta, .safe, mirror: .kind("sunset-earlier"),
-    explanation: "A route works longer than promised.",
+    changelog: .deprecated, explanation: "A route works longer than promised.",
     examples: sunsetEarlier.examples.map { .init(base: $0.head, head: $0.base) })
 }

@@ -22,7 +22,7 @@ package struct MetaChanges: ChangeDetector {
       title: "every screen", key: [""],
       places: [Change.Place(.base, base.range), Change.Place(.head, head.range)])
     list.changes += search.labels(base.anywhere, head.anywhere, from: everywhere)
-    list.changes += search.tabs() + search.declarations()
+    list.changes += search.features() + search.tabs() + search.declarations()
     return list
   }
 }
@@ -37,7 +37,8 @@ private struct MetaSearch {
       title(old.title, old.name, new.title, new.name, subject),
       subject.change(Kinds.doc, "doc", old.doc, new.doc),
       subject.change(Kinds.owner, "owner", old.owner, new.owner),
-      subject.change(Kinds.analyticsName, "name for analytics", old.screen, new.screen),
+      followsFeature(old, new)
+        ? nil : subject.change(Kinds.analyticsName, "name for analytics", old.screen, new.screen),
     ]
     changes += meta(old.meta, new.meta, subject)
     let names = comparison.routes[base: old.id]?.parameters ?? [:]
@@ -50,6 +51,29 @@ private struct MetaSearch {
       changes.append(own.change(Kinds.doc, "doc", parameter.doc, other.doc))
     }
     return changes.compactMap { $0 }
+  }
+
+  /// Whether the name for analytics is another only because that of the feature is.
+  private func followsFeature(_ old: Route, _ new: Route) -> Bool {
+    old.screen == old.qualifiedName && new.screen == new.qualifiedName
+      && comparison.routes[base: old.id]?.reason == .feature
+  }
+
+  /// One change for all screens of a feature whose names for analytics follow its name.
+  func features() -> [Change] {
+    comparison.routes.renamedFeatures.sorted { $0.key < $1.key }.compactMap { old, new in
+      let (base, head) = (comparison.base.graph.features[old], comparison.head.graph.features[new])
+      let routes = comparison.comparedRoutes.filter {
+        $0.base.feature == old && $0.head.feature == new && followsFeature($0.base, $0.head)
+      }.map(\.head.qualifiedName)
+      guard !routes.isEmpty else { return nil }
+      return Change(
+        Kinds.analyticsName,
+        "the names for analytics of \(routes.count) screens begin with '\(head.name.value).' instead of "
+          + "'\(base.name.value).'",
+        routes: routes, subject: ["feature", base.name.value, head.name.value],
+        places: [Change.Place(.base, base.name.range), Change.Place(.head, head.name.range)])
+    }
   }
 
   private func title(
@@ -161,8 +185,12 @@ private struct MetaSearch {
 
   func declarations() -> [Change] {
     let sections = comparison.compared("section", \.sections, name: \.name).flatMap { old, new, subject in
-      [
-        title(old.title, old.name, new.title, new.name, subject),
+      let former = comparison.renamed.sections.first { $0.new.value == old.name.value }?.old
+      return [
+        // The sidebar shows the name of a section without a title.
+        subject.change(
+          Kinds.title, "title", old.title?.value ?? SwiftName.words((former ?? old.name).value),
+          new.title?.value ?? SwiftName.words(new.name.value)),
         subject.change(Kinds.doc, "doc", old.doc, new.doc),
       ]
     }

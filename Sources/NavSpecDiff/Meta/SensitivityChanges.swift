@@ -34,6 +34,7 @@ package struct SensitivityChanges: ChangeDetector {
 
   private static let removed = ChangeKind(
     id: "sensitivity-removed", .meta, .risky, mirror: .kind("sensitivity-added"),
+    changelog: .security,
     explanation: """
       A screen or a param was 'sensitive' and is not any more. Its values may appear in saved state, logs and analytics.
       """,
@@ -45,6 +46,7 @@ package struct SensitivityChanges: ChangeDetector {
 
   private static let added = ChangeKind(
     id: "sensitivity-added", .meta, .safe, mirror: .kind("sensitivity-removed"),
+    changelog: .security,
     explanation: "The values of a screen or a param no longer appear in saved state, logs and analytics.",
     examples: [
       .init(

@@ -64,6 +64,7 @@ package struct BuiltURLChanges: ChangeDetector {
 
   private static let removed = ChangeKind(
     id: "url-not-built", .source, .risky, mirror: .kind("url-built"),
+    changelog: .removed,
     explanation: """
       'url(for:)' of a screen is nil, because 'build: false' or 'deprecated' is on all its links. Code compiles, and \
       people can no longer share the screen. Its links still open.
@@ -82,6 +83,6 @@ package struct BuiltURLChanges: ChangeDetector {
 
   private static let added = ChangeKind(
     id: "url-built", .source, .safe, mirror: .kind("url-not-built"),
-    explanation: "'url(for:)' of a screen is a URL that opens it, and was nil.",
+    changelog: .added, explanation: "'url(for:)' of a screen is a URL that opens it, and was nil.",
     examples: removed.examples.map { .init(base: $0.head, head: $0.base) })
 }

@@ -12,7 +12,7 @@ package struct ScreenCodeChanges: ChangeDetector {
     var list = ChangeList()
     for pair in comparison.routes.pairs {
       let (old, new) = (comparison.base.graph.routes[pair.base], comparison.head.graph.routes[pair.head])
-      guard pair.reason == .name, old.view != new.view else { continue }
+      guard pair.reason == .name || pair.reason == .feature, old.view != new.view else { continue }
       list.changes.append(
         Change(
           Self.view, "'\(new.qualifiedName)' shows another view", route: new.qualifiedName,

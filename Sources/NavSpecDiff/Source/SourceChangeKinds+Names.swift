@@ -5,6 +5,7 @@ extension SourceChangeKinds {
   static let caseRemoved = ChangeKind(
     id: "type-case-removed", .source, .breaking,
     mirror: .kind("type-case-added"),
+    changelog: .removed,
     explanation: """
       Code that names this case of a closed set does not compile any more.
       """,
@@ -27,6 +28,7 @@ extension SourceChangeKinds {
   static let caseAdded = ChangeKind(
     id: "type-case-added", .source, .risky,
     mirror: .kind("type-case-removed"),
+    changelog: .added,
     explanation: """
       A closed set has a new case. A switch over all its cases needs it.
       """,
@@ -71,8 +73,10 @@ extension SourceChangeKinds {
   static let typeRemoved = ChangeKind(
     id: "type-removed", .source, .breaking,
     mirror: .kind("type-added"),
+    changelog: .removed,
     explanation: """
-      A type that no param has is not generated any more, and code that names it does not compile.
+      A type is not generated any more, and code that names it does not compile. A closed set that a param had is \
+      reported with the param.
       """,
     examples: [
       .init(
@@ -91,6 +95,7 @@ extension SourceChangeKinds {
   static let typeAdded = ChangeKind(
     id: "type-added", .source, .safe,
     mirror: .kind("type-removed"),
+    changelog: .added,
     explanation: """
       A type is generated that was not.
       """,
@@ -108,9 +113,35 @@ extension SourceChangeKinds {
           """)
     ])
 
+  static let typeRenamed = ChangeKind(
+    id: "type-renamed", .source, .breaking,
+    mirror: .none("renaming it back is the same kind"),
+    explanation: """
+      A generated type has another name: the same params have it, and it is defined alike. Code that names it does not \
+      compile any more.
+      """,
+    examples: [
+      .init(
+        base: """
+          types:
+            Size: { cases: [small, large] }
+          routes:
+            item: { params: { size: Size } }
+            box: { params: { size: Size } }
+          """,
+        head: """
+          types:
+            Format: { cases: [small, large] }
+          routes:
+            item: { params: { size: Format } }
+            box: { params: { size: Format } }
+          """)
+    ])
+
   static let tabRemoved = ChangeKind(
     id: "tab-case-removed", .source, .breaking,
     mirror: .kind("tab-case-added"),
+    changelog: .removed,
     explanation: """
       Code that names this tab does not compile any more.
       """,
@@ -139,6 +170,7 @@ extension SourceChangeKinds {
   static let tabAdded = ChangeKind(
     id: "tab-case-added", .source, .safe,
     mirror: .kind("tab-case-removed"),
+    changelog: .added,
     explanation: """
       There is a new tab. A switch over all tabs needs a case for it.
       """,
@@ -164,9 +196,41 @@ extension SourceChangeKinds {
           """)
     ])
 
+  static let tabRenamed = ChangeKind(
+    id: "tab-case-renamed", .source, .breaking,
+    mirror: .none("renaming it back is the same kind"),
+    explanation: """
+      A tab has another name: it starts with the same screen. Code that names it does not compile any more, and what \
+      people had open in it is saved under the former name.
+      """,
+    examples: [
+      .init(
+        base: """
+          navspec: 1
+          app: { name: Demo }
+          tabs:
+            first: { title: First, image: star, root: home }
+            second: { title: Second, image: star, root: other }
+          routes:
+            home: { }
+            other: { }
+          """,
+        head: """
+          navspec: 1
+          app: { name: Demo }
+          tabs:
+            first: { title: First, image: star, root: home }
+            later: { title: Second, image: star, root: other }
+          routes:
+            home: { }
+            other: { }
+          """)
+    ])
+
   static let conditionRemoved = ChangeKind(
     id: "condition-removed", .source, .breaking,
     mirror: .kind("condition-added"),
+    changelog: .removed,
     explanation: """
       Code that answers or sets this condition does not compile any more.
       """,
@@ -192,6 +256,7 @@ extension SourceChangeKinds {
   static let conditionAdded = ChangeKind(
     id: "condition-added", .source, .safe,
     mirror: .kind("condition-removed"),
+    changelog: .added,
     explanation: """
       There is a new condition, which the app answers. Until it does, the condition counts as unmet or unknown.
       """,

@@ -32,6 +32,7 @@ extension SourceChangeKinds {
   static let resultRemoved = ChangeKind(
     id: "result-removed", .source, .breaking,
     mirror: .kind("result-added"),
+    changelog: .removed,
     explanation: """
       Code that presents a screen and waits for its value does not compile any more, because the screen returns nothing.
       """,
@@ -50,6 +51,7 @@ extension SourceChangeKinds {
   static let resultAdded = ChangeKind(
     id: "result-added", .source, .safe,
     mirror: .kind("result-removed"),
+    changelog: .added,
     explanation: """
       A screen returns a value, which code that presents it may wait for.
       """,

@@ -3,17 +3,20 @@ import NavSpecDiagnostics
 /// The kinds of changes of class `SOURCE`.
 enum SourceChangeKinds {
   static let all = [
-    routeRemoved, routeAdded, routeRenamed, parameterRemoved, parameterAdded, parameterRequired,
+    routeRemoved, routeAdded, routeRenamed, parameterRemoved, parameterAdded,
+    parameterRequired,
     parameterRenamed,
     parameterRetyped, parametersReordered, defaultRemoved, defaultAdded, defaultChanged, caseRemoved,
     caseAdded,
-    casesReordered, typeRemoved, typeAdded, tabRemoved, tabAdded, conditionRemoved, conditionAdded,
+    casesReordered, typeRemoved, typeAdded, typeRenamed, tabRemoved, tabAdded, tabRenamed, conditionRemoved,
+    conditionAdded,
     conditionRenamed, appRenamed, resultChanged, resultRemoved, resultAdded,
   ]
 
   static let routeRemoved = ChangeKind(
     id: "route-removed", .source, .breaking,
     mirror: .kind("route-added"),
+    changelog: .removed,
     explanation: """
       Code that builds this route does not compile any more.
       """,
@@ -33,6 +36,7 @@ enum SourceChangeKinds {
   static let routeAdded = ChangeKind(
     id: "route-added", .source, .safe,
     mirror: .kind("route-removed"),
+    changelog: .added,
     explanation: """
       There is a new route. A switch over all routes needs a case for it, and the app a view.
       """,
@@ -81,6 +85,7 @@ enum SourceChangeKinds {
   static let parameterRemoved = ChangeKind(
     id: "param-removed", .source, .breaking,
     mirror: .kind("param-added"),
+    changelog: .removed,
     explanation: """
       Code that gives this param to a route does not compile any more.
       """,
@@ -99,6 +104,7 @@ enum SourceChangeKinds {
   static let parameterAdded = ChangeKind(
     id: "param-added", .source, .risky,
     mirror: .kind("param-removed"),
+    changelog: .added,
     explanation: """
       A route has a new param that may be left out. Code that builds the route compiles; a pattern that names the \
       params of the route, and its view, need the new one.
@@ -118,6 +124,7 @@ enum SourceChangeKinds {
   static let parameterRequired = ChangeKind(
     id: "required-param-added", .source, .breaking,
     mirror: .none("removing it is 'param-removed'"),
+    changelog: .added,
     explanation: """
       Code that builds a route does not compile any more, because a param must be given.
       """,
@@ -209,6 +216,7 @@ enum SourceChangeKinds {
   static let defaultRemoved = ChangeKind(
     id: "param-default-removed", .source, .breaking,
     mirror: .kind("param-default-added"),
+    changelog: .removed,
     explanation: """
       Code that leaves a param out does not compile any more, because the param has no default.
       """,
@@ -227,6 +235,7 @@ enum SourceChangeKinds {
   static let defaultAdded = ChangeKind(
     id: "param-default-added", .source, .safe,
     mirror: .kind("param-default-removed"),
+    changelog: .added,
     explanation: """
       A param may be left out, and has a default.
       """,

@@ -16,13 +16,17 @@ package struct SourceChanges: ChangeDetector {
 
 private struct SourceSearch {
   private let comparison: SpecComparison
+  /// With the older names, as the app's code has them.
   private let base: SourceNames
   private let head: SourceNames
+  /// The older version with the newer names of its types, to compare types with.
+  private let renamedBase: SourceNames
   private(set) var list = ChangeList()
 
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
-    base = SourceNames(graph: comparison.base.graph)
+    base = SourceNames(graph: comparison.originalBase)
+    renamedBase = SourceNames(graph: comparison.base.graph)
     head = SourceNames(graph: comparison.head.graph)
     guard base.prefix == head.prefix else {
       add(
@@ -42,11 +46,7 @@ private struct SourceSearch {
     _ kind: ChangeKind, _ message: String, route: String? = nil, _ call: String?, _ error: String?,
     _ subject: [String], _ old: SourceRange?, _ new: SourceRange?
   ) {
-    let witness = call.map { call in
-      Change.Witness(
-        json: .object([("call", .string(call)), ("error", error.map { .string($0) } ?? .null)]),
-        lines: [call] + (error.map { ["error: \($0)"] } ?? []))
-    }
+    let witness = call.map { Change.Witness(call: $0, error: error) }
     list.changes.append(
       Change(
         kind, message, route: route, proof: witness == nil ? .none : .derived, witness: witness,
@@ -72,7 +72,7 @@ private struct SourceSearch {
     }
     for pair in comparison.routes.pairs {
       let (old, new) = (base.graph.routes[pair.base], head.graph.routes[pair.head])
-      if base.name(of: old) != head.name(of: new) {
+      if pair.reason != .feature, base.name(of: old) != head.name(of: new) {
         add(
           SourceChangeKinds.routeRenamed,
           "'\(old.qualifiedName)' is '\(new.qualifiedName)' now"
@@ -87,7 +87,7 @@ private struct SourceSearch {
   }
 
   private mutating func compareResults(_ old: Route, _ new: Route) {
-    let (name, types) = (new.qualifiedName, (base.resultType(of: old), head.resultType(of: new)))
+    let (name, types) = (new.qualifiedName, (renamedBase.resultType(of: old), head.resultType(of: new)))
     let places = ((old.returns ?? old.name).range, (new.returns ?? new.name).range)
     switch types {
     case (let type?, let other?) where type != other:
@@ -169,7 +169,7 @@ private struct SourceSearch {
 
   private mutating func compare(_ old: Parameter, _ new: Parameter, _ oldRoute: Route, _ newRoute: Route) {
     let (name, param) = (newRoute.qualifiedName, old.name.value)
-    let (oldType, newType) = (base.canonicalType(of: old), head.canonicalType(of: new))
+    let (oldType, newType) = (renamedBase.canonicalType(of: old), head.canonicalType(of: new))
     let call = "_ = \(base.call(oldRoute, naming: [param]))"
     guard oldType == newType else {
       let isLoosened = newType == oldType + "?"
@@ -213,17 +213,27 @@ private struct SourceSearch {
   // MARK: Types
 
   private mutating func compareTypes() {
+    for pair in comparison.renamed.types {
+      add(
+        SourceChangeKinds.typeRenamed,
+        "the type '\(pair.old.value)' is '\(pair.new.value)' now, as its uses suggest",
+        "_ = \(pair.old.value).self", "cannot find '\(pair.old.value)' in scope",
+        [pair.old.value, pair.new.value],
+        pair.old.range, pair.new.range)
+    }
+    let olds = comparison.base.graph.types
     let news = Dictionary(
       head.graph.types.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-    for old in base.graph.types {
+    for old in olds {
       guard case .cases(let cases) = old.kind, old.isGenerated, let new = news[old.name.value],
         case .cases(let others) = new.kind, new.isGenerated
       else { continue }
       compareCases(of: old, cases, new, others)
     }
-    // A type that a param had is reported with the param.
-    let isUsed = Set(base.graph.routes.flatMap(\.parameters).map { base.graph.name(of: $0.type) })
-    for old in base.graph.types where old.isDeclared && !isUsed.contains(old.name.value) {
+    // A closed set that a param had is reported with the param. Of an alias the param has the same type as before.
+    let isUsed = Set(
+      comparison.base.graph.routes.flatMap(\.parameters).map { comparison.base.graph.name(of: $0.type) })
+    for old in olds where old.isDeclared && (old.isGeneratedAlias || !isUsed.contains(old.name.value)) {
       guard news[old.name.value]?.isDeclared != true else { continue }
       add(
         SourceChangeKinds.typeRemoved, "the type '\(old.name.value)' is not generated any more",
@@ -231,7 +241,7 @@ private struct SourceSearch {
         old.name.range,
         nil)
     }
-    let formers = Set(base.graph.types.filter(\.isDeclared).map(\.name.value))
+    let formers = Set(olds.filter(\.isDeclared).map(\.name.value))
     for new in head.graph.types where new.isDeclared && !formers.contains(new.name.value) {
       add(
         SourceChangeKinds.typeAdded, "the type '\(new.name.value)' is generated now",
@@ -270,43 +280,54 @@ private struct SourceSearch {
   // MARK: Tabs and conditions
 
   private mutating func compareTabs() {
-    let (old, new) = (base.graph.tabs.map(\.name), head.graph.tabs.map(\.name))
+    var renamed: [RenamedDeclarations.Pair] = []
+    for (old, new, _) in comparison.comparedTabs where old.name.value != new.name.value {
+      renamed.append(.init(old: old.name, new: new.name))
+    }
     compare(
-      old, new, "the tab", "\(base.prefix)Tab", SourceChangeKinds.tabRemoved, SourceChangeKinds.tabAdded)
+      "tab", base.graph.tabs.map(\.name), head.graph.tabs.map(\.name), renamed, reason: "its root suggests",
+      (SourceChangeKinds.tabRemoved, SourceChangeKinds.tabAdded, SourceChangeKinds.tabRenamed))
   }
 
   private mutating func compareConditions() {
-    for pair in comparison.renamedConditions {
-      let type = "\(base.prefix)Condition"
-      let name = SwiftName.escaped(pair.old.value)
-      add(
-        SourceChangeKinds.conditionRenamed,
-        "the condition '\(pair.old.value)' is '\(pair.new.value)' now, as its uses suggest",
-        "_ = \(type).\(name)",
-        "type '\(type)' has no member '\(pair.old.value)'", [pair.old.value, pair.new.value], pair.old.range,
-        pair.new.range)
-    }
-    let (old, new) = (base.graph.conditions.map(\.name), head.graph.conditions.map(\.name))
     compare(
-      old, new, "the condition", "\(base.prefix)Condition", SourceChangeKinds.conditionRemoved,
-      SourceChangeKinds.conditionAdded)
+      "condition", base.graph.conditions.map(\.name), head.graph.conditions.map(\.name),
+      comparison.renamed.conditions, reason: "its uses suggest",
+      (
+        SourceChangeKinds.conditionRemoved, SourceChangeKinds.conditionAdded,
+        SourceChangeKinds.conditionRenamed
+      ))
   }
 
+  /// Cases of a generated enum.
+  /// - Parameters:
+  ///   - noun: What each case is of.
+  ///   - reason: What shows that two names are of one thing.
   private mutating func compare(
-    _ old: [Located<String>], _ new: [Located<String>], _ what: String, _ type: String, _ removed: ChangeKind,
-    _ added: ChangeKind
+    _ noun: String, _ old: [Located<String>], _ new: [Located<String>],
+    _ renamed: [RenamedDeclarations.Pair], reason: String,
+    _ kinds: (removed: ChangeKind, added: ChangeKind, renamed: ChangeKind)
   ) {
-    let (names, others) = (old.map(\.value), new.map(\.value))
-    for name in old where !others.contains(name.value) {
+    let type = base.prefix + SwiftName.upperCamel(noun)
+    func call(_ name: String) -> String { "_ = \(type).\(SwiftName.escaped(name))" }
+    let (names, others) = (Set(old.map(\.value)), Set(new.map(\.value)))
+    func error(_ name: String) -> String {
+      others.isEmpty ? "cannot find '\(type)' in scope" : "type '\(type)' has no member '\(name)'"
+    }
+    for pair in renamed {
+      let (name, other) = (pair.old.value, pair.new.value)
       add(
-        removed, "\(what) '\(name.value)' is gone", "_ = \(type).\(SwiftName.escaped(name.value))",
-        others.isEmpty ? "cannot find '\(type)' in scope" : "type '\(type)' has no member '\(name.value)'",
+        kinds.renamed, "the \(noun) '\(name)' is '\(other)' now, as \(reason)", call(name), error(name),
+        [name, other], pair.old.range, pair.new.range)
+    }
+    let (left, found) = (Set(renamed.map(\.old.value)), Set(renamed.map(\.new.value)))
+    for name in old where !others.contains(name.value) && !left.contains(name.value) {
+      add(
+        kinds.removed, "the \(noun) '\(name.value)' is gone", call(name.value), error(name.value),
         [name.value], name.range, nil)
     }
-    for name in new where !names.contains(name.value) {
-      add(
-        added, "\(what) '\(name.value)' is new", nil, nil, [name.value],
-        nil, name.range)
+    for name in new where !names.contains(name.value) && !found.contains(name.value) {
+      add(kinds.added, "the \(noun) '\(name.value)' is new", nil, nil, [name.value], nil, name.range)
     }
   }
 }

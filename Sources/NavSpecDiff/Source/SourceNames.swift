@@ -19,10 +19,15 @@ struct SourceNames {
   /// A call that builds a route.
   /// - Parameter naming: The params to give beside those that must be given.
   func call(_ route: Route, naming: Set<String> = []) -> String {
-    let arguments = route.parameters.filter { $0.isNeeded || naming.contains($0.name.value) }.map {
+    call(name(of: route), route.parameters, naming: naming)
+  }
+
+  /// A call that builds a route or an exit.
+  func call(_ name: String, _ parameters: [Parameter], naming: Set<String> = []) -> String {
+    let arguments = parameters.filter { $0.isNeeded || naming.contains($0.name.value) }.map {
       "\(SwiftName.escaped($0.name.value)): \(value(of: $0))"
     }
-    return name(of: route) + (route.parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    return name + (parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 
   /// A call that builds the URL of a route.
@@ -96,6 +101,17 @@ struct SourceNames {
       case .cases, .raw, .text, .opaque, .invalid: return parameter.name.value
       }
     }
+  }
+}
+
+extension Change.Witness {
+  /// - Parameters:
+  ///   - call: Code that compiles with the older version.
+  ///   - error: What the compiler says of it with the newer one; nil if it compiles.
+  init(call: String, error: String?) {
+    self.init(
+      json: .object([("call", .string(call)), ("error", error.map { .string($0) } ?? .null)]),
+      lines: [call] + (error.map { ["error: \($0)"] } ?? []))
   }
 }
 

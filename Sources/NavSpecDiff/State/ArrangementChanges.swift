@@ -12,7 +12,9 @@ package struct ArrangementChanges: ChangeDetector {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
     var list = ChangeList()
     guard let old = base.app?.tabBar?.customizable else { return list }
-    let ids = base.arrangementIDs
+    let ids = base.arrangementIDs { tab in
+      comparison.tabs.head(of: tab).map { head.tabs[$0.value].name.value } ?? base.tabs[tab.value].name.value
+    }
     let new = head.app?.tabBar?.customizable
     guard old.value == new?.value else {
       // Without an id there is nothing that could be arranged.
@@ -24,7 +26,8 @@ package struct ArrangementChanges: ChangeDetector {
       return list
     }
     let others = Dictionary(
-      head.arrangementIDs.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+      head.arrangementIDs { head.tabs[$0.value].name.value }.map { ($0.name, $0.id) },
+      uniquingKeysWith: { first, _ in first })
     for (name, id) in ids where head.hasArranged(name) && others[name]?.value != id.value {
       let other = others[name]
       list.changes.append(
@@ -62,6 +65,7 @@ package struct ArrangementChanges: ChangeDetector {
   private static let arrangementLost = ChangeKind(
     id: "tab-arrangement-lost", .state, .breaking,
     mirror: .none("the opposite change loses the arrangement as well"),
+    changelog: .removed,
     explanation: """
       People arrange tabs in the sidebar and in the tab bar. The system keeps the arrangement of a tab or a section \
       under its customization id, and all of them under the key of the tab bar. Under another id or key, the \
@@ -92,8 +96,11 @@ package struct ArrangementChanges: ChangeDetector {
 
 extension NavigationGraph {
   /// What people can arrange, as a report names it.
-  fileprivate var arrangementIDs: [(name: String, id: Located<String>)] {
-    tabs.compactMap { tab in tab.customization?.id.map { ("tab '\(tab.name.value)'", $0) } }
+  /// - Parameter tabName: The name of a tab in the newer version.
+  fileprivate func arrangementIDs(tabName: (TabID) -> String) -> [(name: String, id: Located<String>)] {
+    tabs.indices.compactMap { index in
+      tabs[index].customization?.id.map { ("tab '\(tabName(TabID(index)))'", $0) }
+    }
       + sections.compactMap { section in
         section.customization?.id.map { ("section '\(section.name.value)'", $0) }
       }

@@ -33,6 +33,7 @@ package struct FormerKeyChanges: ChangeDetector {
 
   private static let removed = ChangeKind(
     id: "former-key-removed", .state, .risky, mirror: .kind("former-key-added"),
+    changelog: .removed,
     explanation: """
       A screen no longer reads what releases before the last one have saved. People who skip a release lose that screen \
       when they come back; 'navspec diff --releases' says of which releases.
@@ -45,7 +46,7 @@ package struct FormerKeyChanges: ChangeDetector {
 
   private static let added = ChangeKind(
     id: "former-key-added", .state, .safe, mirror: .kind("former-key-removed"),
-    explanation: "A screen also reads what an older release has saved under another key.",
+    changelog: .fixed, explanation: "A screen also reads what an older release has saved under another key.",
     examples: [
       .init(
         base: "restoration: { key: nav }\nroutes:\n  item: { restore: item }\n",

@@ -26,6 +26,7 @@ extension StateChangeKinds {
   static let storageRemoved = ChangeKind(
     id: "state-storage-removed", .state, .breaking,
     mirror: .kind("state-storage-added"),
+    changelog: .removed,
     explanation: """
       The app no longer restores what people had open.
       """,
@@ -45,6 +46,7 @@ extension StateChangeKinds {
   static let storageAdded = ChangeKind(
     id: "state-storage-added", .state, .safe,
     mirror: .kind("state-storage-removed"),
+    changelog: .added,
     explanation: """
       The app saves what people have open, and restores it when it is opened again.
       """,
@@ -124,6 +126,7 @@ extension StateChangeKinds {
   static let limitRaised = ChangeKind(
     id: "state-limit-raised", .state, .safe,
     mirror: .kind("state-limit-lowered"),
+    changelog: .fixed,
     explanation: """
       Longer saved state is read, because 'restoration.maxBytes' is higher.
       """,

@@ -62,6 +62,7 @@ extension StateChangeKinds {
   static let valueLost = ChangeKind(
     id: "restored-value-lost", .state, .breaking,
     mirror: .kind("restored-value-added"),
+    changelog: .removed,
     explanation: """
       A screen comes back without a value that it was saved with, and shows its default: the param is not restored \
       now, or it has another name.
@@ -83,6 +84,7 @@ extension StateChangeKinds {
   static let valueAdded = ChangeKind(
     id: "restored-value-added", .state, .safe,
     mirror: .kind("restored-value-lost"),
+    changelog: .added,
     explanation: """
       A value that was not saved with a screen is saved now.
       """,
@@ -103,6 +105,7 @@ extension StateChangeKinds {
   static let privateValueRestored = ChangeKind(
     id: "private-value-restored", .state, .risky,
     mirror: .none("not restoring a value is 'restored-value-lost', private or not"),
+    changelog: .security,
     explanation: """
       A value that was sensitive was not saved, and is saved now. It is kept on the device.
       """,
@@ -123,6 +126,7 @@ extension StateChangeKinds {
   static let guarded = ChangeKind(
     id: "restored-screen-guarded", .state, .breaking,
     mirror: .kind("restored-screen-unguarded"),
+    changelog: .security,
     explanation: """
       A screen comes back only where a condition holds that it did not ask for. Other people lose it, and the screens \
       above it.
@@ -150,6 +154,7 @@ extension StateChangeKinds {
   static let unguarded = ChangeKind(
     id: "restored-screen-unguarded", .state, .risky,
     mirror: .kind("restored-screen-guarded"),
+    changelog: .security,
     explanation: """
       A screen comes back without a condition that it asked for. Something that was private may be seen by another \
       person.
@@ -177,6 +182,7 @@ extension StateChangeKinds {
   static let stackLost = ChangeKind(
     id: "restored-stack-lost", .state, .breaking,
     mirror: .none("a stack that is new has no saved state yet"),
+    changelog: .removed,
     explanation: """
       What was open on a sheet or cover does not come back, because it has no stack of its own now.
       """,
@@ -199,6 +205,7 @@ extension StateChangeKinds {
   static let downgradeLost = ChangeKind(
     id: "downgrade-screen-lost", .state, .risky,
     mirror: .none("the newer version is the one that reads"),
+    changelog: nil,
     explanation: """
       An older app does not restore a screen that this version saves. It concerns people who go back to the older \
       version, and devices that take over each other's state.

@@ -11,6 +11,7 @@ enum StateChangeKinds {
   static let containerLost = ChangeKind(
     id: "container-state-lost", .state, .breaking,
     mirror: .none("a container of a new name has no saved state yet"),
+    changelog: .removed,
     explanation: """
       What was open in a tab, or in the window, is not restored, because no tab has the name that the state was saved \
       under, or because a stack became a split view. Keep the tab's name: its title can change freely.
@@ -46,6 +47,7 @@ enum StateChangeKinds {
   static let screenLost = ChangeKind(
     id: "restored-screen-lost", .state, .breaking,
     mirror: .none("a new screen has no saved state yet"),
+    changelog: .removed,
     explanation: """
       A screen that was open when the app closed does not come back, nor do the screens above it: no route reads its \
       restoration key. If the route has another name now, write the old key under 'formerly'.
@@ -108,6 +110,7 @@ enum StateChangeKinds {
   static let privateRestored = ChangeKind(
     id: "private-screen-restored", .state, .risky,
     mirror: .none("not restoring a screen is 'restored-screen-dropped', private or not"),
+    changelog: .security,
     explanation: """
       A screen that was sensitive, or that a condition guards, was not saved, and is saved now. What it shows is kept \
       on the device, and appears when the app is opened again.

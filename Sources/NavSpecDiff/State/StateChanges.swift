@@ -22,7 +22,7 @@ private struct StateSearch {
   private let base: SnapshotSide
   private let head: SnapshotSide
   private var samples = SampleScreens()
-  private var lostContainers: Set<String> = []
+  private var ofTypes = StateChangesOfTypes()
   private(set) var list = ChangeList()
 
   init(_ comparison: SpecComparison) {
@@ -39,6 +39,7 @@ private struct StateSearch {
     guard base.tabs.indices.contains(where: survives) else { return }
     for route in base.schema.routes.indices { compare(route, reads: storage.isReadBack) }
     for pair in comparison.routes.pairs { compareWhatIsKept(pair) }
+    list.changes += ofTypes.changes
   }
 
   private var hasSameScreens: Bool {
@@ -126,7 +127,13 @@ private struct StateSearch {
       }
       for change in changes(for: loss, witness, of: route, pair)
       where found.insert(change.fingerprint).inserted {
-        list.changes.append(change)
+        if case .unreadable(let parameter) = loss, change.kind == StateChangeKinds.valueRefused,
+          let type = comparison.changedType(pair, parameter)
+        {
+          ofTypes.append(change, of: type)
+        } else {
+          list.changes.append(change)
+        }
       }
     }
     guard found.isEmpty, let pair else { return }
@@ -309,11 +316,17 @@ private struct StateSearch {
         let (loss, witness) = loss(of: [screen], in: container, from: head, to: base, kept: kept)
       else { continue }
       if case .refused = loss { return }
-      list.changes.append(
-        change(
-          StateChangeKinds.downgradeLost,
-          "an older app does not restore '\(comparison.head.graph.name(of: pair.head))' as this version saves it",
-          pair, witness.witness(isUpgrade: false)))
+      let change = change(
+        StateChangeKinds.downgradeLost,
+        "an older app does not restore '\(comparison.head.graph.name(of: pair.head))' as this version saves it",
+        pair, witness.witness(isUpgrade: false))
+      if case .unreadable(let parameter) = loss,
+        let type = comparison.changedType(pair, pair.parameters[parameter] ?? parameter)
+      {
+        ofTypes.append(change, of: type)
+      } else {
+        list.changes.append(change)
+      }
       return
     }
   }

@@ -95,7 +95,7 @@ struct StateWitness {
   private func json(of dropped: RestorationReport.Dropped) -> JSONText {
     .object([
       ("place", .string(dropped.place)), ("key", .string(dropped.key)),
-      ("reason", .string(dropped.reason.phrase)),
+      ("reason", .string(dropped.phrase)),
     ])
   }
 
@@ -104,7 +104,7 @@ struct StateWitness {
     let screens = window.screens(in: container).map(\.text)
     // A tab is dropped as the selected one and with its stack: one remark says so.
     var dropped: [String] = []
-    for remark in window.report.dropped.map({ "  ('\($0.key)' dropped: \($0.reason.phrase))" })
+    for remark in window.report.dropped.map({ "  ('\($0.key)' dropped: \($0.phrase))" })
     where !dropped.contains(remark) { dropped.append(remark) }
     return "restored: " + (screens.isEmpty ? "nothing" : screens.joined(separator: " > ")) + dropped.joined()
   }
@@ -123,11 +123,12 @@ extension RestorationReport.Refusal {
   }
 }
 
-extension RestorationReport.Reason {
-  /// For people and programs.
+extension RestorationReport.Dropped {
+  /// Why, for people and programs.
   fileprivate var phrase: String {
-    switch self {
-    case .unknownScreen: "unknown"
+    switch reason {
+    case .unknownScreen where key == place: "no tab has this name"
+    case .unknownScreen: "no screen is restored from this key"
     case .notRestored: "not restored"
     case .unreadable(let parameter): "'\(parameter)' is missing or not accepted"
     case .blocked(let condition): "'\(condition)' does not hold"

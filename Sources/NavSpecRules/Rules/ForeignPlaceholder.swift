@@ -8,7 +8,8 @@ struct ForeignPlaceholder: Rule {
     id: "foreign-placeholder", severity: .warning,
     explanation: """
       A placeholder is a name in braces. ':id', '*', '<id>' and '$id' are placeholders of other routers; \
-      here they are text, so the pattern matches only a URL that contains these characters.
+      here they are text, so the pattern matches only a URL that contains these characters. In an association file '*' \
+      is any text: one that excludes such a pattern keeps more URLs from the app than the app itself leaves.
       """,
     examples: [
       """
@@ -18,6 +19,13 @@ struct ForeignPlaceholder: Rule {
       #                                                        ^^^^ foreign-placeholder
         files: { params: { rest: "[String]" }, links: ["/files/*"] }
       #                                                       ^^ foreign-placeholder
+      """,
+      """
+      links: { exclude: ["/account/*"] }
+      #                           ^^ foreign-placeholder
+      routes:
+        home: { to: [account] }
+        account: { params: { id: String }, links: ["/account/{id}"] }
       """,
       """
       routes:
@@ -41,8 +49,9 @@ struct ForeignPlaceholder: Rule {
       link.isInvalid
         ? nil : diagnostic(for: Located(link.pattern.value, at: link.range), listParam: route.listParam)
     }
-    let others = graph.redirects.map(\.pattern) + graph.exclusions.map(\.pattern)
-    return ofLinks + others.compactMap { diagnostic(for: $0, listParam: nil) }
+    return ofLinks + graph.redirects.compactMap { diagnostic(for: $0.pattern, listParam: nil) }
+      // An exclusion has no params.
+      + graph.exclusions.compactMap { diagnostic(for: $0.pattern, listParam: "rest") }
   }
 
   private func diagnostic(for pattern: Located<String>, listParam: String?) -> Diagnostic? {

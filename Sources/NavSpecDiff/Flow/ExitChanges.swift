@@ -1,0 +1,109 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// Where the exits of features lead, which the app decides.
+package struct ExitChanges: ChangeDetector {
+  package static let kinds = [rebound]
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    var list = ChangeList()
+    for old in base.exits {
+      guard let new = comparison.head(ofExit: old), let before = comparison.destination(of: old, on: .base),
+        let after = comparison.destination(of: new, on: .head), before != after
+      else { continue }
+      let name = [new.feature.map { head.features[$0].name.value }, new.name.value].compactMap { $0 }
+      list.changes.append(
+        Change(
+          Self.rebound,
+          "the exit '\(name.joined(separator: "."))' leads to '\(after)' instead of '\(before)'",
+          route: new.target.map(head.name), subject: name,
+          places: [
+            Change.Place(.base, old.targetRange ?? old.name.range),
+            Change.Place(.head, new.targetRange ?? new.name.range),
+          ]))
+    }
+    return list
+  }
+
+  private static let rebound = ChangeKind(
+    id: "exit-rebound", .flow, .risky, mirror: .none("the opposite change binds it to another screen too"),
+    explanation: """
+      A feature leads to a screen that it does not own, and the app decides which one. It is another screen now, or it \
+      gets other values: whatever leaves the feature there, edges and code, shows it.
+      """,
+    examples: [
+      .init(base: app(exit: "item"), head: app(exit: "offer")),
+      .init(
+        base: app(exit: "{ item: { sku: $sku } }"), head: app(exit: "{ item: { sku: $sku, from: search } }")),
+    ])
+
+  /// An app of one feature.
+  /// - Parameter exit: Where the feature leads.
+  private static func app(exit: String) -> String {
+    """
+    navspec: 1
+    app: { name: Demo }
+    include: [{ path: search.nav.yaml, exits: { product: \(exit) } }]
+    root: home
+    routes:
+      home: { to: [search.form, item, offer] }
+      item: { params: { sku: String, from: String? } }
+      offer: { params: { sku: String } }
+    # search.nav.yaml
+    navspec: 1
+    feature: search
+    exits: { product: { sku: String } }
+    routes:
+      form: { to: [product] }
+    """
+  }
+}
+
+extension SpecComparison {
+  /// The exit of the newer spec that has the name of an older one, in the same feature.
+  func head(ofExit exit: Exit) -> Exit? {
+    let feature = exit.feature.map { base.graph.features[$0].name.value }
+    let renamed = exit.feature.flatMap { routes.renamedFeatures[$0] }.map {
+      head.graph.features[$0].name.value
+    }
+    return head.graph.exits.first { other in
+      other.name.value == exit.name.value
+        && other.feature.map { head.graph.features[$0].name.value } == renamed ?? feature
+    }
+  }
+
+  /// The route that an exit is bound to, with its values where they are not those of the same names.
+  fileprivate func destination(of exit: Exit, on side: Change.Side) -> String? {
+    guard let target = exit.target else { return nil }
+    let names = side == .base ? routes[base: target]?.parameters ?? [:] : [:]
+    let values = exit.arguments.compactMap { entry -> String? in
+      let name = names[entry.name.value] ?? entry.name.value
+      if case .captured(let source) = entry.value.value {
+        return source == name ? nil : "\(name): $\(source)"
+      }
+      return "\(name): \(entry.value.value.phrase)"
+    }
+    return name(of: target, on: side) + (values.isEmpty ? "" : "(\(values.sorted().joined(separator: ", ")))")
+  }
+
+  /// Whether an edge is another only because the exit it goes through is bound to another screen.
+  func isRebound(_ edge: Edge, on side: Change.Side) -> Bool {
+    guard let id = edge.exit else { return false }
+    if side == .base {
+      guard let other = head(ofExit: base.graph.exits[id.value])?.target else { return false }
+      return name(of: edge.target, on: .base) != head.graph.name(of: other)
+    }
+    let exit = head.graph.exits[id.value]
+    return base.graph.exits.contains { old in
+      guard let other = head(ofExit: old), other.name == exit.name, other.feature == exit.feature,
+        let target = old.target
+      else { return false }
+      return name(of: target, on: .base) != head.graph.name(of: edge.target)
+    }
+  }
+}

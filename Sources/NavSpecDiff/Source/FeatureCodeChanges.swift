@@ -1,0 +1,140 @@
+package import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+/// What becomes of code that names the generated types of a feature, or leaves it by an exit.
+package struct FeatureCodeChanges: ChangeDetector {
+  package static let kinds = [renamed, exitRemoved, exitAdded, exitRenamed]
+
+  package init() {}
+
+  package func changes(in comparison: SpecComparison) -> ChangeList {
+    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    var list = ChangeList()
+    for (old, new) in comparison.routes.renamedFeatures.sorted(by: { $0.key < $1.key }) {
+      let (former, feature) = (base.features[old].name, head.features[new].name)
+      let type = SwiftName.upperCamel(former.value) + "Route"
+      list.changes.append(
+        Change(
+          Self.renamed,
+          "the feature '\(former.value)' is '\(feature.value)' now, as its routes suggest", proof: .derived,
+          witness: .init(call: "_ = \(type).self", error: "cannot find '\(type)' in scope"),
+          subject: [former.value, feature.value],
+          places: [Change.Place(.base, former.range), Change.Place(.head, feature.range)]))
+    }
+    list.changes += exits(in: comparison)
+    return list
+  }
+
+  // MARK: Exits
+
+  private struct FeatureExit {
+    let feature: String
+    let exit: Exit
+    /// The route that it is bound to, in terms of the newer spec.
+    let target: String?
+
+    var name: String { "\(feature).\(exit.name.value)" }
+  }
+
+  private func exits(in comparison: SpecComparison) -> [Change] {
+    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    let shared = Set(base.features.map(\.name.value)).intersection(head.features.map(\.name.value))
+    func exits(of graph: NavigationGraph, _ side: Change.Side) -> [FeatureExit] {
+      graph.exits.compactMap { exit in
+        guard let feature = exit.feature.map({ graph.features[$0].name.value }), shared.contains(feature)
+        else {
+          return nil
+        }
+        let target = exit.target.map { comparison.name(of: $0, on: side) }
+        return FeatureExit(feature: feature, exit: exit, target: target)
+      }
+    }
+    let (old, new) = (exits(of: base, .base), exits(of: head, .head))
+    let (names, others) = (Set(old.map(\.name)), Set(new.map(\.name)))
+    var added = new.filter { !names.contains($0.name) }
+    let source = SourceNames(graph: comparison.originalBase)
+    var changes: [Change] = []
+    for exit in old where !others.contains(exit.name) {
+      let type = SwiftName.upperCamel(exit.feature) + "Exit"
+      let name = exit.exit.name
+      let witness = Change.Witness(
+        call: "_ = " + source.call("\(type).\(SwiftName.escaped(name.value))", exit.exit.parameters),
+        error: new.contains { $0.feature == exit.feature }
+          ? "type '\(type)' has no member '\(name.value)'" : "cannot find '\(type)' in scope")
+      let candidates = added.indices.filter {
+        added[$0].feature == exit.feature && added[$0].target == exit.target
+      }
+      let other = candidates.count == 1 ? added.remove(at: candidates[0]) : nil
+      changes.append(
+        Change(
+          other == nil ? Self.exitRemoved : Self.exitRenamed,
+          other.map { "the exit '\(exit.name)' is '\($0.name)' now, as its screen suggests" }
+            ?? "the exit '\(exit.name)' is gone", proof: .derived, witness: witness,
+          subject: [exit.name, other?.name].compactMap { $0 },
+          places: [Change.Place(.base, name.range)]
+            + [other].compactMap { $0.map { Change.Place(.head, $0.exit.name.range) } }))
+    }
+    return changes
+      + added.map { exit in
+        Change(
+          Self.exitAdded, "the exit '\(exit.name)' is new", subject: [exit.name],
+          places: [Change.Place(.head, exit.exit.name.range)])
+      }
+  }
+
+  // MARK: Kinds
+
+  private static let renamed = ChangeKind(
+    id: "feature-renamed", .source, .breaking,
+    mirror: .none("renaming it back is the same kind"),
+    explanation: """
+      A feature has another name: most of its routes are in a feature that is new. Code that names one of its generated \
+      types does not compile any more.
+      """,
+    examples: [.init(base: app(), head: app(feature: "find"))])
+
+  private static let exitRemoved = ChangeKind(
+    id: "exit-removed", .source, .breaking, mirror: .kind("exit-added"),
+    changelog: .removed, explanation: "Code that leaves the feature by this exit does not compile any more.",
+    examples: [.init(base: app(exits: ["product", "help"]), head: app())])
+
+  private static let exitAdded = ChangeKind(
+    id: "exit-added", .source, .safe, mirror: .kind("exit-removed"),
+    changelog: .added, explanation: "A feature has a new exit, by which its code can leave.",
+    examples: [.init(base: app(), head: app(exits: ["product", "help"]))])
+
+  private static let exitRenamed = ChangeKind(
+    id: "exit-renamed", .source, .breaking, mirror: .none("renaming it back is the same kind"),
+    explanation: """
+      An exit of a feature has another name: it leads to the same screen. Code that leaves by it does not compile any \
+      more.
+      """,
+    examples: [.init(base: app(), head: app(exits: ["thing"]))])
+
+  /// An app of one feature.
+  /// - Parameters:
+  ///   - feature: Its name.
+  ///   - exits: Its exits; `help` takes no values.
+  private static func app(feature: String = "search", exits: [String] = ["product"]) -> String {
+    let bindings = exits.filter { $0 != "help" }.map { "\($0): item" }
+    let declared = exits.map { $0 == "help" ? "help: {}" : "\($0): { sku: String }" }
+    return """
+      navspec: 1
+      app: { name: Demo }
+      include: [{ path: search.nav.yaml, exits: { \(bindings.joined(separator: ", ")) } }]
+      root: home
+      routes:
+        home: { to: [\(feature).form, item, help] }
+        item: { params: { sku: String } }
+        help: {}
+      # search.nav.yaml
+      navspec: 1
+      feature: \(feature)
+      exits: { \(declared.joined(separator: ", ")) }
+      routes:
+        form: { to: [\(exits.joined(separator: ", ")), results] }
+        results: {}
+      """
+  }
+}
