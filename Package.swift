@@ -79,7 +79,7 @@ let package = Package(
     .target(
       name: "NavSpecDiagram",
       dependencies: ["NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime"],
-      swiftSettings: settings),
+      resources: [.embedInCode("Page")], swiftSettings: settings),
     // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
     .target(name: "CEmbeddedRuntime"),
     .target(

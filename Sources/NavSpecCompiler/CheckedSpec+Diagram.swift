@@ -9,12 +9,17 @@ extension CheckedSpec {
   /// - Parameters:
   ///   - options: The question.
   ///   - base: An older version, whose differences are shown.
+  ///   - listsChanges: Whether the differences are listed too, as `navspec diff` reports them.
   /// - Throws: The report of a spec whose meaning is not known, or an `UnknownNameError`.
-  public func diagram(_ options: DiagramOptions = DiagramOptions(), against base: ComparedSpec? = nil) throws
-    -> Diagram
-  {
-    let whole = try wholeDiagram(options, against: base)
-    return whole.answering(options)
+  public func diagram(
+    _ options: DiagramOptions = DiagramOptions(), against base: ComparedSpec? = nil, listsChanges: Bool = false
+  ) throws -> Diagram {
+    var diagram = try wholeDiagram(options, against: base).answering(options)
+    if listsChanges, let base {
+      let report = try ComparedSpec(self, name: "").report(against: base)
+      diagram.review = (report.comparison?.changes ?? []).map(Diagram.ReviewedChange.init)
+    }
+    return diagram
   }
 
   /// One picture for each feature, and the first of all features as boxes.
@@ -55,5 +60,14 @@ extension CheckedSpec {
       throw UnknownNameError(unknown.what, unknown.name, among: unknown.names)
     }
     return diagram
+  }
+}
+
+extension Diagram.ReviewedChange {
+  fileprivate init(_ change: Change) {
+    self.init(
+      id: change.fingerprint, kind: change.kind.id, level: change.level.rawValue,
+      concerns: change.kind.changeClass.who, message: change.message, screens: change.routes,
+      witness: change.witness?.lines ?? [], owners: change.owners, approval: change.approval?.phrase)
   }
 }

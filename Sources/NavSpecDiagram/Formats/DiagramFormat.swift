@@ -8,6 +8,10 @@ public struct DiagramFormat: Sendable {
   public let endings: [String]
   /// Graphviz's name of the format, where Graphviz makes it from the text.
   public let graphvizFormat: String?
+  /// Whether a reader zooms and searches, so that nothing is grouped for want of room.
+  public var showsEverything: Bool { name == "html" }
+  /// Whether it shows what is wrong with the spec above an earlier picture.
+  public var showsProblems: Bool { name == "html" }
   private let write: @Sendable (Diagram, DiagramOutputOptions) -> String
 
   init(
@@ -31,6 +35,7 @@ public struct DiagramFormat: Sendable {
     .mermaid,
     .text,
     .json,
+    .html,
   ]
 
   /// The format with a name.
@@ -48,6 +53,10 @@ public struct DiagramOutputOptions: Sendable {
   public var sourceURL: String?
   /// Whether a PNG, which cannot adapt to its page, is for dark pages.
   public var isDark = false
+  /// Whether a page is written again and again: then it loads itself anew when a person returns to it.
+  public var isWatched = false
+  /// What is wrong with the spec now, of which the picture shows an earlier version.
+  public var problems: String?
 
   /// A picture without links to the spec.
   public init() {}

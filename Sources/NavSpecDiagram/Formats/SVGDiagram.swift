@@ -10,12 +10,28 @@ extension DiagramFormat {
 struct SVGDiagram {
   private let drawing: DiagramDrawing
   private let options: DiagramOutputOptions
+  /// Whether it is a part of a page, which has colours, links and texts for all of it.
+  private let isInPage: Bool
   private var body = ""
 
   init(_ drawing: DiagramDrawing, _ options: DiagramOutputOptions) {
     self.drawing = drawing
     self.options = options
+    isInPage = false
     for part in drawing.parts { write(part) }
+  }
+
+  /// The shapes of some parts, for a page: `data-index` says which node, edge or group a part is.
+  static func shapes(of drawing: DiagramDrawing, where isShown: (DiagramDrawing.Part) -> Bool) -> String {
+    var diagram = SVGDiagram(partOf: drawing)
+    for part in drawing.parts where isShown(part) { diagram.write(part) }
+    return diagram.body
+  }
+
+  private init(partOf drawing: DiagramDrawing) {
+    self.drawing = drawing
+    options = DiagramOutputOptions()
+    isInPage = true
   }
 
   var text: String {
@@ -38,6 +54,14 @@ struct SVGDiagram {
   }
 
   private mutating func write(_ part: DiagramDrawing.Part) {
+    guard !isInPage else {
+      let change = part.change == .unchanged ? "" : " \(part.change.rawValue)"
+      body += "<g class=\"\(part.kind.rawValue)\(change)\""
+      body += (part.index.map { " data-index=\"\($0)\"" } ?? "") + ">"
+      for shape in part.shapes { write(shape) }
+      body += "</g>\n"
+      return
+    }
     body +=
       "<g class=\"\(part.kind.rawValue)\""
       + (part.id.map { " id=\"\(Self.escaped(Self.anchor($0)))\"" } ?? "") + ">"
@@ -73,9 +97,10 @@ struct SVGDiagram {
 
   private func attributes(_ fill: DiagramColor?, _ stroke: DiagramStroke?) -> String {
     let classes = [fill.map { "f-\($0.rawValue)" }, stroke.map { "s-\($0.color.rawValue)" }].compactMap { $0 }
-    var text = " class=\"\(classes.joined(separator: " "))\" fill=\"\(fill?.light ?? "none")\""
+    var text = " class=\"\(classes.joined(separator: " "))\""
+    if !isInPage || fill == nil { text += " fill=\"\(fill?.light ?? "none")\"" }
     if let stroke {
-      text += " stroke=\"\(stroke.color.light)\""
+      if !isInPage { text += " stroke=\"\(stroke.color.light)\"" }
       if stroke.width != 10 { text += " stroke-width=\"\(stroke.width / 10).\(stroke.width % 10)\"" }
       switch stroke.pattern {
       case .solid: break

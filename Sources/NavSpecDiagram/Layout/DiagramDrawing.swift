@@ -34,6 +34,9 @@ struct DiagramDrawing {
     var id: String?
     /// What it says under the pointer, and to screen readers.
     var tooltip = ""
+    /// Among the nodes, groups or edges of the diagram.
+    var index: Int?
+    var change: Diagram.Change = .unchanged
     var location: Diagram.Location?
     /// A picture that shows its inside.
     var page: String?
@@ -43,21 +46,28 @@ struct DiagramDrawing {
   private(set) var parts: [Part] = []
   private(set) var width = 0
   private(set) var height = 0
+  /// Of the title and the legend.
+  private(set) var headHeight = 0
   let title: String
   let description: String
 
   private static let margin = 24
   private static let leastWidth = 560
 
-  init(_ diagram: Diagram) {
+  /// - Parameters:
+  ///   - diagram: What is drawn.
+  ///   - legendWidth: The room beside the picture for its legend; nil for a title and a legend above it.
+  init(_ diagram: Diagram, legendWidth: Int? = nil) {
     let layout = DiagramLayout(of: diagram)
     title = diagram.title
     description = ([diagram.summary] + diagram.notes).filter { !$0.isEmpty }.joined(separator: "; ")
     width = max(layout.width, Self.leastWidth) + 2 * Self.margin
-    let head = DiagramLegend(diagram, layout, width: width - 2 * Self.margin).part(
-      at: (Self.margin, Self.margin))
-    let top = Self.margin + head.height + 16
+    let head =
+      legendWidth.map { DiagramLegend(diagram, layout, width: $0).part(at: (0, 0), hasTitle: false) }
+      ?? DiagramLegend(diagram, layout, width: width - 2 * Self.margin).part(at: (Self.margin, Self.margin))
+    let top = Self.margin + (legendWidth == nil ? head.height + 16 : 0)
     parts.append(head.part)
+    headHeight = head.height
     height = top + layout.height + Self.margin
     // Sections first: the boxes of their tabs are on top of them.
     let order = diagram.groups.indices.sorted {
@@ -65,7 +75,9 @@ struct DiagramDrawing {
     }
     for group in order {
       guard let frame = layout.boxes[group] else { continue }
-      parts.append(box(diagram.groups[group], Self.moved(frame, by: top)))
+      var box = box(diagram.groups[group], Self.moved(frame, by: top))
+      box.index = group
+      parts.append(box)
     }
     for trunk in layout.trunks {
       let x = trunk.x + Self.margin
@@ -74,12 +86,16 @@ struct DiagramDrawing {
     }
     for line in layout.lines {
       let points = line.points.map { ($0.x + Self.margin, $0.y + top) }
-      parts.append(self.line(diagram.edges[line.edge], points))
+      var part = self.line(diagram.edges[line.edge], points)
+      part.index = line.edge
+      parts.append(part)
     }
     let features = diagram.nodes.compactMap(\.feature).distinct
     for (index, node) in diagram.nodes.enumerated() {
       let color = node.feature.flatMap { features.firstIndex(of: $0) }.map(DiagramColor.feature)
-      parts.append(card(layout.cards[index], node, Self.moved(layout.frames[index], by: top), color))
+      var card = card(layout.cards[index], node, Self.moved(layout.frames[index], by: top), color)
+      card.index = index
+      parts.append(card)
     }
   }
 
@@ -100,7 +116,8 @@ struct DiagramDrawing {
     default: stroke = DiagramStyle(Diagram.Edge.Kind.push).changed(group.change).stroke
     }
     var part = Part(
-      kind: .box, id: group.id, tooltip: "\(group.label): \(group.detail)", location: group.location)
+      kind: .box, id: group.id, tooltip: "\(group.label): \(group.detail)", change: group.change,
+      location: group.location)
     part.shapes = [.rectangle(frame, radius: 10, fill: isSection ? .page : .box, stroke: stroke)]
     let label = group.change.sign + (isSection ? "Section: " : "") + group.label
     let room = frame.width - 24
@@ -134,7 +151,7 @@ struct DiagramDrawing {
 
   private func line(_ edge: Diagram.Edge, _ points: [Point]) -> Part {
     let style = DiagramStyle(edge.kind).changed(edge.change)
-    var part = Part(kind: .line)
+    var part = Part(kind: .line, change: edge.change)
     part.tooltip =
       edge.change.sign + "\(edge.from) → \(edge.to): \(style.meaning)" + (edge.label.map { ", \($0)" } ?? "")
     part.shapes = Self.arrow(points, style)
@@ -181,7 +198,7 @@ struct DiagramDrawing {
     _ card: DiagramCard, _ node: Diagram.Node, _ frame: DiagramLayout.Frame, _ feature: DiagramColor?
   ) -> Part {
     let style = DiagramStyle(node.kind).changed(node.change)
-    var part = Part(kind: .node, id: node.id, location: node.location, page: node.page)
+    var part = Part(kind: .node, id: node.id, change: node.change, location: node.location, page: node.page)
     part.tooltip = node.tooltip
     part.shapes = DiagramShape.shapes(of: node, in: frame, style)
     let x = frame.x + DiagramCard.padding

@@ -69,25 +69,29 @@ struct DiagramLegend {
     return sampleWidth
   }
 
-  /// - Parameter origin: The upper left corner.
-  func part(at origin: (x: Int, y: Int)) -> (part: DiagramDrawing.Part, height: Int) {
+  /// - Parameters:
+  ///   - origin: The upper left corner.
+  ///   - hasTitle: Whether the title and the notes are above the samples.
+  func part(at origin: (x: Int, y: Int), hasTitle: Bool = true) -> (part: DiagramDrawing.Part, height: Int) {
     var part = DiagramDrawing.Part(kind: .head)
-    var y = origin.y + 18
+    var y = origin.y + (hasTitle ? 18 : -8)
     func add(
       _ text: String, x: Int, size: Int, _ color: DiagramColor, bold: Bool = false, italic: Bool = false
     ) {
       part.shapes.append(
         .text(.init(text: text, x: x, y: y, size: size, color: color, isBold: bold, isItalic: italic)))
     }
-    let title = TextWidth.fitted(diagram.title, in: width * 2 / 3, size: 20, isBold: true)
-    add(title, x: origin.x, size: 20, .ink, bold: true)
-    let used = TextWidth.tenths(of: title, size: 20, isBold: true) / 10 + 14
-    add(
-      TextWidth.fitted(diagram.summary, in: max(40, width - used), size: 11), x: origin.x + used, size: 11,
-      .quiet)
-    for note in diagram.notes {
-      y += 16
-      add(TextWidth.fitted(note, in: width, size: 10), x: origin.x, size: 10, .quiet, italic: true)
+    if hasTitle {
+      let title = TextWidth.fitted(diagram.title, in: width * 2 / 3, size: 20, isBold: true)
+      add(title, x: origin.x, size: 20, .ink, bold: true)
+      let used = TextWidth.tenths(of: title, size: 20, isBold: true) / 10 + 14
+      add(
+        TextWidth.fitted(diagram.summary, in: max(40, width - used), size: 11), x: origin.x + used, size: 11,
+        .quiet)
+      for note in diagram.notes {
+        y += 16
+        add(TextWidth.fitted(note, in: width, size: 10), x: origin.x, size: 10, .quiet, italic: true)
+      }
     }
     y += 4
     for row in rows {

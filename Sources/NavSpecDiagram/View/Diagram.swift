@@ -18,6 +18,8 @@ public struct Diagram: Sendable {
   package var isAboutWays = false
   /// Whether it shows the difference between two versions.
   package var isComparison = false
+  /// What a comparison found, as `navspec diff` reports it: for a form that shows one change after the other.
+  package var review: [ReviewedChange] = []
 
   package init(title: String) { self.title = title }
 }
@@ -60,6 +62,32 @@ extension Diagram {
     package var stack: [String]
     package var isDeprecated: Bool
     package var when: String?
+  }
+
+  /// A change that a reviewer looks at.
+  package struct ReviewedChange: Hashable, Sendable {
+    /// The fingerprint: it stays the same while the change does.
+    package var id: String
+    package var kind: String
+    package var level: String
+    /// Who it concerns, for people.
+    package var concerns: String
+    package var message: String
+    /// The screens that it is about.
+    package var screens: [String]
+    /// What shows it: a line for each fact.
+    package var witness: [String]
+    package var owners: [String]
+    package var approval: String?
+
+    package init(
+      id: String, kind: String, level: String, concerns: String, message: String, screens: [String],
+      witness: [String], owners: [String], approval: String?
+    ) {
+      (self.id, self.kind, self.level, self.concerns) = (id, kind, level, concerns)
+      (self.message, self.screens, self.witness) = (message, screens, witness)
+      (self.owners, self.approval) = (owners, approval)
+    }
   }
 
   /// A fact about a node or a group.
@@ -115,6 +143,8 @@ extension Diagram {
     package var owner: String?
     package var links: [Link] = []
     package var requirements: [String] = []
+    /// Whether it is restored, and as what; nil where the app restores nothing.
+    package var restoration: String?
     /// The column of a split view, from the left; at least so many screens are before it.
     package var column = 0
     /// Whether a question names it.

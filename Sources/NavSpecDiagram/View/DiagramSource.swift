@@ -75,6 +75,7 @@ extension DiagramSource {
         when: link.when.map { ($0.value.isNegated ? "not " : "") + name(of: $0.value.condition) })
     }
     node.badges = badges(of: route)
+    node.restoration = node.badges.first { $0.kind == .restored || $0.kind == .notRestored }?.text
     return node
   }
 

@@ -50,12 +50,13 @@ package enum ComparedInput {
   ///   - spec: The spec.
   ///   - input: Where the spec was read.
   ///   - isExact: Whether the revision itself counts, not the newest commit that both have.
+  ///   - log: What is read on disk.
   package static func base(
-    against: String, of spec: CheckedSpec, _ input: SpecInput, isExact: Bool
+    against: String, of spec: CheckedSpec, _ input: SpecInput, isExact: Bool, log: ReadLog? = nil
   ) throws -> ComparedSpec {
     let head = try ComparedSpec(spec, name: input.name)
     let isFile = [".json", ".yaml", ".yml"].contains(where: against.hasSuffix) && Disk.exists(against)
-    if isFile { return try onDisk(against, before: head) }
+    if isFile { return try onDisk(against, before: head, log) }
     let repository = try GitRepository()
     defer { repository.close() }
     return try atRevision(against, of: repository, input, isExact: isExact, before: head)
@@ -124,14 +125,18 @@ package enum ComparedInput {
     return try ComparedSpec(spec, name: path, revision: commit)
   }
 
-  private static func onDisk(_ name: String, before head: ComparedSpec?) throws -> ComparedSpec {
+  private static func onDisk(
+    _ name: String, before head: ComparedSpec?, _ log: ReadLog? = nil
+  ) throws -> ComparedSpec {
     if name.hasSuffix(".json") {
       var options = CompilerOptions()
       options.today = try Clock.today()
+      let bytes = try Disk.named(name)
+      log?.read(name, bytes)
       return try ComparedSpec(
-        model: try Disk.named(name), path: name, options: head?.options(for: options) ?? options)
+        model: bytes, path: name, options: head?.options(for: options) ?? options)
     }
-    let input = try SpecInput(named: name)
+    let input = try SpecInput(named: name, log: log)
     let options = head?.options(for: input.options) ?? input.options
     let spec = try CheckedSpec(root: input.root, files: input.files, options: options)
     return try ComparedSpec(spec, name: input.name)

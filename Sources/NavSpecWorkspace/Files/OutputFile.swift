@@ -112,7 +112,7 @@ package enum OutputFile {
       // A chunk: the length of its data, its type and data, and the check sum of these.
       let data = Array("tEXtComment\0\(mark)".utf8)
       return bigEndian(UInt32(data.count - 4)) + data + bigEndian(checkSum(data))
-    case "svg": return Array("<!-- \(mark) -->\n".utf8)
+    case "svg", "html": return Array("<!-- \(mark) -->\n".utf8)
     case "dot": return Array("// \(mark)\n".utf8)
     case "mermaid": return Array("%% \(mark)\n".utf8)
     default: return Array("\n\(mark)\n".utf8)

@@ -13,6 +13,7 @@ struct GraphCommand: ParsableCommand {
         navspec graph --focus recipe --depth 2 -o recipe.svg
         navspec graph --from categories --to signIn --format text
         navspec graph --against main --changed-only --format mermaid
+        navspec graph --against main -o review.html --watch
 
       PNG requires Graphviz.
       """)
@@ -47,6 +48,9 @@ struct GraphCommand: ParsableCommand {
       valueName: "url"))
   var sourceURL: String?
 
+  @Flag(help: "Draws again after each change of the spec: needs -o. A page shows what is wrong above its picture.")
+  var watch = false
+
   @Flag(help: "A PNG for dark pages; an SVG adapts to its page.")
   var dark = false
 
@@ -57,45 +61,115 @@ struct GraphCommand: ParsableCommand {
     if comparing.against == nil, comparing.exact || comparing.changedOnly {
       throw ValidationError("--exact and --changed-only are about --against")
     }
+    if watch, output == nil || output == "-" || split != nil || arguments.spec == "-" {
+      throw ValidationError("--watch needs -o and a spec on disk, and draws one picture")
+    }
     if let sourceURL, !sourceURL.contains("{file}") {
       throw ValidationError("--source-url needs {file}, and usually {line}")
     }
   }
 
   func run() throws {
+    guard watch else { return try draw() }
+    var page = DiagramOutputOptions()
+    page.isWatched = true
+    // What a page shows while the spec has errors.
+    var last = Diagram(title: "Navigation")
+    try WatchLoop(print: Console.out, report: Console.report).run { log in
+      let subject: Subject
+      do {
+        subject = try self.subject(log)
+        if !subject.spec.isSound { throw SpecFailure(subject.spec) }
+      } catch {
+        let report = (error as? SpecFailure)?.report ?? (error as? ReportedFailure)?.report
+        if let report, let output, try format(of: output).showsProblems {
+          page.problems = report.text()
+          _ = try write(last, page, try format(of: output), to: output)
+        }
+        throw error
+      }
+      Console.report(subject.spec.report.text(usesColor: Console.errorShowsColor))
+      last = try diagram(subject, log)
+      page.problems = nil
+      return WatchLoop.Run(line: try write(last, page, subject.format, to: subject.place))
+    }
+  }
+
+  /// Draws once.
+  private func draw() throws {
     // A graph with problems is worth seeing: an unreachable screen is easier to find in a picture.
-    let input = try SpecInput(named: arguments.spec)
-    let spec = try input.compileWithBaseline()
+    let subject = try subject(nil)
+    Console.report(subject.spec.report.text(usesColor: Console.errorShowsColor))
+    if !subject.spec.isSound { throw ExitCode.findings }
+    func write(_ diagram: Diagram, to place: String?) throws {
+      let line = try self.write(diagram, DiagramOutputOptions(), subject.format, to: place)
+      if place != nil { Console.out(line) }
+    }
+    guard split != nil else { return try write(try diagram(subject, nil), to: subject.place) }
+    guard let place = subject.place else {
+      throw CommandFailure("--split writes several files: name the first with -o")
+    }
+    let pages = try namingUnknown {
+      try subject.spec.diagramsByFeature(question.options(comparing), against: try base(of: subject, nil)) {
+        Self.page(of: $0, beside: place.split(separator: "/").last.map(String.init) ?? place)
+      }
+    }
+    for page in pages { try write(page.diagram, to: Self.page(of: page.feature, beside: place)) }
+  }
+
+  // MARK: Steps
+
+  /// What is drawn, and where.
+  private struct Subject {
+    let input: SpecInput
+    let spec: CheckedSpec
+    /// Nil for standard output.
+    let place: String?
+    let format: DiagramFormat
+  }
+
+  private func subject(_ log: ReadLog?) throws -> Subject {
+    let input = try SpecInput(named: arguments.spec, log: log)
+    let spec = try input.compileWithBaseline(log)
     let place = try input.settings.place(of: .graph, orOption: output)
-    let format = try format ?? formatOfEnding(of: place)
-    Console.report(spec.report.text(usesColor: Console.errorShowsColor))
-    if !spec.isSound { throw ExitCode.findings }
-    let base = try comparing.against.map { against in
-      try ComparedInput.base(against: against, of: spec, input, isExact: comparing.exact)
+    return Subject(input: input, spec: spec, place: place, format: try format(of: place))
+  }
+
+  private func base(of subject: Subject, _ log: ReadLog?) throws -> ComparedSpec? {
+    try comparing.against.map { against in
+      try ComparedInput.base(
+        against: against, of: subject.spec, subject.input, isExact: comparing.exact, log: log)
     }
-    var options = DiagramOutputOptions()
-    options.sourceURL = sourceURL
-    options.isDark = dark
-    func write(_ diagram: Diagram, _ place: String?) throws {
-      let text = Array(format.text(of: diagram, options).utf8)
-      let picture = try format.graphvizFormat.map { try Graphviz.render(text, format: $0) } ?? text
-      guard let place else { return Console.raw(picture) }
-      let file = OutputFile.picture(format.name)
-      try file.write(file.marked(picture), to: place, onWait: Console.error)
-      Console.out("wrote \(place)")
+  }
+
+  private func diagram(_ subject: Subject, _ log: ReadLog?) throws -> Diagram {
+    var options = question.options(comparing)
+    if subject.format.showsEverything { options.collapse = options.collapse ?? .nothing }
+    return try namingUnknown {
+      try subject.spec.diagram(
+        options, against: try base(of: subject, log), listsChanges: subject.format.showsEverything)
     }
-    do {
-      guard split != nil else {
-        return try write(spec.diagram(question.options(comparing), against: base), place)
-      }
-      guard let place else { throw CommandFailure("--split writes several files: name the first with -o") }
-      let pages = try spec.diagramsByFeature(question.options(comparing), against: base) { feature in
-        Self.page(of: feature, beside: place.split(separator: "/").last.map(String.init) ?? place)
-      }
-      for page in pages { try write(page.diagram, Self.page(of: page.feature, beside: place)) }
-    } catch let error as UnknownNameError {
-      throw CommandFailure(error.description)
+  }
+
+  private func namingUnknown<Result>(_ work: () throws -> Result) throws -> Result {
+    do { return try work() } catch let error as UnknownNameError { throw CommandFailure(error.description) }
+  }
+
+  /// - Returns: A line for people.
+  private func write(
+    _ diagram: Diagram, _ options: DiagramOutputOptions, _ format: DiagramFormat, to place: String?
+  ) throws -> String {
+    var options = options
+    (options.sourceURL, options.isDark) = (sourceURL, dark)
+    let text = Array(format.text(of: diagram, options).utf8)
+    let picture = try format.graphvizFormat.map { try Graphviz.render(text, format: $0) } ?? text
+    guard let place else {
+      Console.raw(picture)
+      return ""
     }
+    let file = OutputFile.picture(format.name)
+    try file.write(file.marked(picture), to: place, onWait: Console.error)
+    return "wrote \(place)"
   }
 
   /// `navigation-kitchen.svg` for the feature `kitchen` beside `navigation.svg`.
@@ -106,7 +180,9 @@ struct GraphCommand: ParsableCommand {
     return "\(place[..<dot])-\(feature)\(place[dot...])"
   }
 
-  private func formatOfEnding(of output: String?) throws -> DiagramFormat {
+  /// The format of the option, or of the ending of a file.
+  private func format(of output: String?) throws -> DiagramFormat {
+    if let format { return format }
     guard let output else { return DiagramFormat.all[0] }
     let name = output.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""

@@ -1,0 +1,205 @@
+// The picture: what part of it is seen, what is lit in it, and the lines of the chosen screen. The tool has placed
+// everything; here only lines between places are drawn.
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+// An element with attributes and children. Text from the spec arrives as a child string, which is text and never markup.
+function element(name, attributes = {}, ...children) {
+  const made = name.startsWith("svg:")
+    ? document.createElementNS(svgNamespace, name.slice(4))
+    : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    else if (value !== null && value !== undefined && value !== false) made.setAttribute(key, value === true ? "" : value);
+  }
+  made.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  return made;
+}
+
+const map = document.getElementById("map");
+const picture = { width: map.viewBox.baseVal.width, height: map.viewBox.baseVal.height };
+const cards = new Map(); // Of nodes, by id.
+const lines = new Map(); // Of edges, by index.
+const overlay = element("svg:g", { class: "ways", "aria-hidden": "true" });
+const names = element("svg:g", { class: "names", "aria-hidden": "true" });
+const boxes = [];
+const view = { x: 0, y: 0, scale: 1 };
+let level = "";
+
+for (const part of map.querySelectorAll("g[data-index]")) {
+  const index = Number(part.dataset.index);
+  if (part.classList.contains("line")) lines.set(index, part);
+  const shape = part.firstElementChild;
+  const frame = ["x", "y", "width", "height"].map((key) => Number(shape.getAttribute(key)));
+  if (part.classList.contains("box")) boxes.push({ group: data.groups[index], frame });
+  if (!part.classList.contains("node")) part.setAttribute("aria-hidden", "true");
+  else setUpCard(part, data.nodes[index]);
+}
+map.append(overlay, names);
+
+function setUpCard(part, node) {
+  const outline = [...part.children].find((shape) => shape.tagName === "rect");
+  const frame = ["x", "y", "width", "height"].map((key) => Number(outline.getAttribute(key)));
+  const title = part.querySelector('text[font-size="12"]');
+  cards.set(node.id, { part, title, text: title.textContent, frame });
+  part.setAttribute("role", "graphics-symbol");
+  part.setAttribute("aria-roledescription", "screen");
+  part.setAttribute("aria-label", `${signs[node.change]}${node.label}, ${node.kind}`);
+  part.setAttribute("tabindex", "-1");
+}
+
+// Whether this version of the app has something.
+const isIn = (thing, side) => !(side === "base" && thing.change === "added") && !(side === "head" && thing.change === "removed");
+
+// MARK: What is seen
+
+const area = () => map.getBoundingClientRect();
+
+function applyView() {
+  const { width, height } = area();
+  if (!width) return;
+  map.setAttribute("viewBox", `${view.x} ${view.y} ${width / view.scale} ${height / view.scale}`);
+  const wanted = view.scale >= 0.62 ? "near" : view.scale >= 0.24 ? "middle" : "far";
+  if (wanted !== level) {
+    level = wanted;
+    map.dataset.level = level;
+    for (const [id, card] of cards) card.title.replaceChildren(...title(id, card));
+  }
+  nameBoxes();
+}
+
+// In between, cards have only their titles, larger, on as many lines as there is room for.
+function title(id, card) {
+  if (level === "near") return [card.text];
+  const node = nodes.get(id);
+  const [x, y, , height] = card.frame;
+  const texts = [""];
+  for (const word of (signs[node.change] + node.label).split(" ")) {
+    const longer = `${texts.at(-1)} ${word}`.trim();
+    if (texts.at(-1) === "" || texts.length * 26 + 40 > height || measured(longer, 24) <= 190) texts[texts.length - 1] = longer;
+    else texts.push(word);
+  }
+  return texts.map((text, line) => element("svg:tspan", { x: x + 11, y: y + 27 + line * 26 }, fitted(text, 190, 24)));
+}
+
+const pen = document.createElement("canvas").getContext("2d");
+function measured(text, size) {
+  pen.font = `bold ${size}px Helvetica, Arial, "Liberation Sans", sans-serif`;
+  return pen.measureText(text).width;
+}
+function fitted(text, width, size) {
+  if (measured(text, size) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 1 && measured(`${letters.join("")}…`, size) > width) letters.pop();
+  return `${letters.join("")}…`;
+}
+
+// From afar, boxes have names of a size to read.
+function nameBoxes() {
+  names.replaceChildren();
+  if (level !== "far") return;
+  for (const { group, frame } of boxes) {
+    const [x, y, width, height] = frame;
+    const size = Math.min(13 / view.scale, width / 5, height / 1.4);
+    if (size * view.scale < 7) continue;
+    const text = fitted(group.label, width - size, size);
+    names.append(element("svg:text", { x: x + size * 0.6, y: y + size * 1.25, "font-size": size }, text));
+  }
+}
+
+// Shows a rectangle whole, with a margin, no larger than `limit` times.
+function show([x, y, width, height], limit) {
+  const room = area();
+  const margin = Math.min(40, room.width / 12);
+  view.scale = Math.min(limit, (room.width - 2 * margin) / width, (room.height - 2 * margin) / height);
+  view.x = x + width / 2 - room.width / view.scale / 2;
+  view.y = y + height / 2 - room.height / view.scale / 2;
+  applyView();
+}
+
+function showAll() {
+  show([0, 0, picture.width, picture.height], 1);
+}
+
+// All of it where titles can then be read, else its beginning.
+function showStart() {
+  showAll();
+  if (view.scale >= 0.42) return;
+  const room = area();
+  view.scale = 0.42;
+  view.x = Math.min(0, picture.width / 2 - room.width / view.scale / 2);
+  view.y = Math.min(0, picture.height / 2 - room.height / view.scale / 2);
+  applyView();
+}
+
+function zoom(factor, at) {
+  const room = area();
+  const point = at ?? { x: room.width / 2, y: room.height / 2 };
+  const scale = Math.min(3, Math.max(Math.min(0.05, view.scale), view.scale * factor));
+  view.x += point.x / view.scale - point.x / scale;
+  view.y += point.y / view.scale - point.y / scale;
+  view.scale = scale;
+  applyView();
+}
+
+// Moves the picture only if some of these nodes cannot be seen or read.
+function reveal(ids) {
+  const frames = [...ids].map((id) => cards.get(id)?.frame).filter(Boolean);
+  if (frames.length === 0) return;
+  const left = Math.min(...frames.map((frame) => frame[0]));
+  const top = Math.min(...frames.map((frame) => frame[1]));
+  const right = Math.max(...frames.map((frame) => frame[0] + frame[2]));
+  const bottom = Math.max(...frames.map((frame) => frame[1] + frame[3]));
+  const room = area();
+  const isSeen =
+    left >= view.x && top >= view.y && right <= view.x + room.width / view.scale && bottom <= view.y + room.height / view.scale;
+  if (isSeen && view.scale >= 0.62) return;
+  if (frames.length > 1) return show([left, top, right - left, bottom - top], Math.max(1, view.scale));
+  view.scale = Math.max(view.scale, 0.9);
+  view.x = (left + right) / 2 - room.width / view.scale / 2;
+  view.y = (top + bottom) / 2 - room.height / view.scale / 2;
+  applyView();
+}
+
+// MARK: What is lit
+
+// Lights some nodes and lines, and dims the others. `lit` null dims nothing.
+function light({ lit, chosen, drawn, side }) {
+  for (const [id, card] of cards) {
+    const { classList } = card.part;
+    classList.toggle("dim", lit !== null && !lit.has(id));
+    classList.toggle("chosen", id === chosen);
+    classList.toggle("absent", !isIn(nodes.get(id), side));
+    if (id === chosen) card.part.setAttribute("aria-current", "true");
+    else card.part.removeAttribute("aria-current");
+    card.part.setAttribute("tabindex", id === (chosen ?? data.nodes[0]?.id) ? "0" : "-1");
+  }
+  const kept = new Set(drawn.map((edge) => edge.index));
+  for (const [index, line] of lines) {
+    const edge = data.edges[index];
+    line.classList.toggle("dim", lit !== null && !kept.has(index) && !(lit.has(edge.from) && lit.has(edge.to)));
+    line.classList.toggle("lit", kept.has(index));
+    line.classList.toggle("absent", !isIn(edge, side));
+  }
+  map.dataset.side = side;
+  overlay.replaceChildren(...drawn.filter((edge) => isIn(edge, side)).flatMap(curve));
+}
+
+// A curve from card to card, for an edge that the picture has no line for.
+function curve(edge) {
+  const [from, to] = [cards.get(edge.from)?.frame, cards.get(edge.to)?.frame];
+  if (!from || !to || lines.has(edge.index) || from === to) return [];
+  const isRight = to[0] > from[0] + from[2] / 2;
+  const start = { x: from[0] + (isRight ? from[2] : 0), y: from[1] + from[3] / 2 };
+  const end = { x: to[0] + (isRight || to[0] === from[0] ? 0 : to[2]), y: to[1] + 17 };
+  const reach = Math.max(40, Math.abs(end.x - start.x) / 2.5);
+  const [out, back] = [isRight ? reach : -reach, end.x === to[0] ? -reach : reach];
+  const arrow = back < 0 ? -8 : 8;
+  return [
+    element("svg:path", {
+      class: `way ${edge.change ?? ""}`,
+      d: `M${start.x} ${start.y}C${start.x + out} ${start.y} ${end.x + back} ${end.y} ${end.x + arrow} ${end.y}`,
+    }),
+    element("svg:path", { class: "tip", d: `M${end.x} ${end.y}l${arrow} -4.5v9z` }),
+  ];
+}

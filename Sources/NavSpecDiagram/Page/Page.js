@@ -1,0 +1,347 @@
+// The page: its state is the fragment of its address, so that a link shows what its sender saw.
+
+const keys = ["screen", "from", "to", "q", "tab", "feature", "owner", "kind", "change", "side", "table", "at"];
+let state = {};
+
+function readState() {
+  const written = new URLSearchParams(location.hash.slice(1));
+  state = Object.fromEntries(keys.map((key) => [key, written.get(key) ?? ""]));
+  if (!nodes.has(state.screen)) state.screen = "";
+  if (!["base", "head"].includes(state.side)) state.side = "";
+}
+
+function writeState(isStep) {
+  const written = new URLSearchParams(keys.filter((key) => state[key]).map((key) => [key, state[key]]));
+  const address = `#${written}`;
+  if (address === (location.hash || "#")) return;
+  history[isStep ? "pushState" : "replaceState"](null, "", address);
+}
+
+// Changes what is shown. A change, a screen and a way exclude each other in the panel.
+function go(patch) {
+  if (patch.screen) Object.assign(state, { from: "", to: "" });
+  if (patch.from || patch.to) state.change = "";
+  Object.assign(state, patch);
+  writeState(true);
+  render();
+  reveal(litNow() ?? (state.screen ? [state.screen] : []));
+  keepView();
+}
+
+// Remembers the part that is seen, after it has come to rest.
+let rest = 0;
+function keepView() {
+  clearTimeout(rest);
+  rest = setTimeout(() => {
+    const room = area();
+    const center = [view.x + room.width / view.scale / 2, view.y + room.height / view.scale / 2];
+    state.at = [...center.map(Math.round), view.scale.toFixed(3)].join(",");
+    writeState(false);
+  }, 150);
+}
+
+function restoreView() {
+  const [x, y, scale] = state.at.split(",").map(Number);
+  if (!(scale > 0)) return false;
+  const room = area();
+  view.scale = Math.min(3, Math.max(0.01, scale));
+  view.x = x - room.width / view.scale / 2;
+  view.y = y - room.height / view.scale / 2;
+  applyView();
+  return true;
+}
+
+// MARK: What is lit
+
+const changeNow = () => data.changes[changeAt(state.change)];
+const isWay = () => Boolean(state.to || state.from);
+
+function litNow() {
+  if (isWay()) return ways(state.from, state.to)?.ids ?? new Set([state.from, state.to].filter(Boolean));
+  if (state.screen) {
+    const node = nodes.get(state.screen);
+    return new Set([node.id, ...node.out.map((edge) => edge.to), ...node.into.map((edge) => edge.from)]);
+  }
+  const change = changeNow();
+  if (change) return change.screens.length ? new Set(change.screens) : null;
+  const asked = [state.q && new Set(found(state.q).map((result) => result.node.id)), filtered(state)].filter(Boolean);
+  return asked.length ? new Set([...asked[0]].filter((id) => asked.every((ids) => ids.has(id)))) : null;
+}
+
+function drawnNow() {
+  if (isWay()) return ways(state.from, state.to)?.edges ?? [];
+  const node = nodes.get(state.screen);
+  return node ? [...node.out, ...node.into] : [];
+}
+
+// MARK: Rendering
+
+const bar = document.getElementById("bar");
+const side = document.getElementById("side");
+const main = document.getElementById("main");
+const live = element("p", { class: "hidden", "aria-live": "polite" });
+const search = element("input", {
+  type: "search",
+  id: "search",
+  placeholder: "Search routes, titles, params, URLs, owners",
+  "aria-label": "Search",
+  "aria-controls": "side",
+  oninput: () => {
+    Object.assign(state, { q: search.value, screen: "", from: "", to: "", change: "" });
+    writeState(false);
+    render();
+  },
+  onkeydown: (event) => {
+    if (event.key === "Enter" && found(state.q)[0]) go({ screen: found(state.q)[0].node.id });
+  },
+});
+
+function segments(label, key, values) {
+  const group = element("div", { class: "segments", role: "group", "aria-label": label });
+  for (const [value, text] of values) {
+    const pressed = state[key] === value;
+    const choose = () => {
+      state[key] = value;
+      writeState(false);
+      render();
+    };
+    group.append(element("button", { type: "button", "aria-pressed": String(pressed), onclick: choose }, text));
+  }
+  return group;
+}
+
+const tools = element("div", { class: "tools" });
+const status = element("span", { class: "quiet summary" }, data.summary);
+bar.append(status, search, tools, live);
+
+function renderTools() {
+  const button = (label, text, action) =>
+    element("button", { type: "button", "aria-label": label, title: label, onclick: action }, text);
+  const sides = [["base", "Base"], ["", "Both"], ["head", "Head"]];
+  tools.replaceChildren(
+    ...(data.isComparison ? [segments("Version", "side", sides)] : []),
+    segments("View", "table", [["", "Map"], ["1", "Table"]]),
+    element(
+      "div",
+      { class: "segments", role: "group", "aria-label": "Zoom" },
+      button("Zoom out", "−", () => moved(() => zoom(0.8))),
+      button("Show all", "Fit", () => moved(showAll)),
+      button("Zoom in", "+", () => moved(() => zoom(1.25))),
+    ),
+  );
+}
+
+function renderSide() {
+  const parts = [];
+  if (state.q) {
+    const results = found(state.q);
+    const items = results.slice(0, 60).map(({ node, where }) =>
+      element("li", {}, reference(node.id, node.label), element("span", { class: "quiet" }, where || node.id)),
+    );
+    parts.push(
+      element(
+        "section",
+        { "aria-label": "Results" },
+        element("h2", {}, "Results"),
+        element("p", { class: "quiet", role: "status" }, plural(results.length, "screen")),
+        element("ul", { class: "results" }, ...items),
+      ),
+    );
+  }
+  if (data.isComparison) parts.push(review());
+  const choices = filters
+    .filter((filter) => filter.values.length > 1)
+    .map((filter) => {
+      const options = filter.values.map((value) => element("option", { value, selected: value === state[filter.key] }, value));
+      const choose = (event) => go({ [filter.key]: event.target.value, screen: "", from: "", to: "", change: "" });
+      const all = element("option", { value: "", selected: !state[filter.key] }, "All");
+      return element("label", {}, filter.title, element("select", { onchange: choose, "data-filter": filter.key }, all, ...options));
+    });
+  if (choices.length) parts.push(element("section", { "aria-label": "Filters" }, element("h2", {}, "Filters"), element("div", { class: "form" }, ...choices)));
+  const legend = document.getElementById("legend").content.cloneNode(true);
+  parts.push(element("section", { "aria-label": "Legend" }, element("h2", {}, "Legend"), legend));
+  // The list of changes stays where it was scrolled to, and the key where it was pressed.
+  const [top, focused] = [side.scrollTop, [...side.querySelectorAll("button, select")].indexOf(document.activeElement)];
+  side.replaceChildren(...parts);
+  side.scrollTop = top;
+  if (focused >= 0) side.querySelectorAll("button, select")[focused]?.focus({ preventScroll: true });
+  side.querySelector(".changes [aria-current]")?.scrollIntoView({ block: "nearest" });
+}
+
+function renderStory() {
+  const change = changeNow();
+  const node = nodes.get(state.screen);
+  const back = (text, patch) => element("button", { type: "button", class: "back", onclick: () => go(patch) }, text);
+  let parts;
+  if (isWay()) parts = [back("‹ All", { from: "", to: "" }), ...storyOfWay(state.from, state.to)];
+  else if (node) parts = [back(change ? "‹ Change" : "‹ All", { screen: "" }), ...storyOf(node)];
+  else if (change) parts = [back("‹ All", { change: "" }), ...storyOfChange(change)];
+  else parts = storyOfApp();
+  story.replaceChildren(...parts);
+  story.scrollTop = 0;
+}
+
+function render() {
+  if (search.value !== state.q) search.value = state.q;
+  if (changeNow()) seen.add(state.change);
+  const lit = litNow();
+  light({ lit, chosen: state.screen, drawn: drawnNow(), side: state.side || "both" });
+  renderTools();
+  renderSide();
+  renderStory();
+  document.body.classList.toggle("has-table", Boolean(state.table));
+  main.querySelector("#table")?.remove();
+  if (state.table) {
+    const shown = (node) => (lit === null || lit.has(node.id)) && isIn(node, state.side);
+    main.append(element("div", { id: "table", tabindex: "0", role: "region", "aria-label": "Screens" }, table(shown)));
+  }
+  status.textContent = lit && !state.screen ? `${lit.size} of ${data.nodes.length} lit` : data.summary;
+}
+
+function moved(action) {
+  action();
+  keepView();
+}
+
+// MARK: Pointer
+
+let drag = null;
+map.addEventListener("pointerdown", (event) => {
+  if (event.button === 0) drag = { x: event.clientX, y: event.clientY, hasMoved: false, target: event.target };
+});
+map.addEventListener("pointermove", (event) => {
+  if (!drag) return;
+  const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+  if (!drag.hasMoved && Math.hypot(dx, dy) < 4) return;
+  if (!drag.hasMoved) map.setPointerCapture(event.pointerId);
+  Object.assign(drag, { x: event.clientX, y: event.clientY, hasMoved: true });
+  view.x -= dx / view.scale;
+  view.y -= dy / view.scale;
+  moved(applyView);
+});
+map.addEventListener("pointerup", () => {
+  if (drag && !drag.hasMoved) {
+    const card = drag.target.closest(".node");
+    const id = card && data.nodes[Number(card.dataset.index)].id;
+    go(id ? { screen: id } : { screen: "", from: "", to: "" });
+    if (id) cards.get(id).part.focus({ preventScroll: true });
+  }
+  drag = null;
+});
+map.addEventListener("pointercancel", () => (drag = null));
+map.addEventListener(
+  "wheel",
+  (event) => {
+    event.preventDefault();
+    const room = area();
+    if (event.ctrlKey || event.metaKey) {
+      const at = { x: event.clientX - room.left, y: event.clientY - room.top };
+      return moved(() => zoom(Math.exp(-event.deltaY / 200), at));
+    }
+    view.x += event.deltaX / view.scale;
+    view.y += event.deltaY / view.scale;
+    moved(applyView);
+  },
+  { passive: false },
+);
+
+// MARK: Keyboard
+
+// The edge that was followed last, whose siblings the keys up and down walk through.
+let followed = null;
+
+function walk(key) {
+  const here = nodes.get(state.screen);
+  if (!here) return choose(data.nodes.find((node) => isIn(node, state.side))?.id);
+  const usable = (edges, end) => edges.filter((edge) => edge.from !== edge.to && nodes.has(edge[end]) && isIn(edge, state.side));
+  if (key === "ArrowRight") return follow(usable(here.out, "to")[0], "to");
+  if (key === "ArrowLeft") {
+    const back = usable(here.into, "from");
+    return follow(back.find((edge) => edge.from === followed?.from) ?? back[0], "from");
+  }
+  const by = key === "ArrowDown" ? 1 : -1;
+  const parent = nodes.get(followed?.to === here.id ? followed.from : usable(here.into, "from")[0]?.from);
+  const siblings = parent ? usable(parent.out, "to") : [];
+  const at = siblings.findIndex((edge) => edge.to === here.id);
+  if (at >= 0 && siblings[at + by]) return follow(siblings[at + by], "to");
+  if (at < 0) choose(data.nodes[here.index + by]?.id);
+}
+
+function follow(edge, end) {
+  if (!edge) return say(end === "to" ? "leads nowhere" : "nothing leads here");
+  followed = end === "to" ? edge : (nodes.get(edge.from).into[0] ?? null);
+  choose(edge[end]);
+}
+
+function choose(id) {
+  if (!id || !cards.has(id)) return;
+  go({ screen: id });
+  cards.get(id).part.focus({ preventScroll: true });
+}
+
+function say(text) {
+  live.textContent = "";
+  live.textContent = text;
+}
+
+function neighbours() {
+  const here = nodes.get(state.screen);
+  if (!here) return say(data.summary);
+  const name = (id) => nodes.get(id)?.label ?? id;
+  const list = (ids) => (ids.length ? ids.map(name).join(", ") : "nothing");
+  say(`${here.label} leads to ${list(here.out.map((edge) => edge.to))}. Opened from ${list(here.into.map((edge) => edge.from))}.`);
+}
+
+const shortcuts = {
+  "/": () => search.focus(),
+  Escape: () => go({ screen: "", from: "", to: "", change: "", q: "" }),
+  "+": () => moved(() => zoom(1.25)),
+  "=": () => moved(() => zoom(1.25)),
+  "-": () => moved(() => zoom(0.8)),
+  0: () => moved(showAll),
+  n: neighbours,
+  t: () => go({ table: state.table ? "" : "1" }),
+  "[": () => step(-1),
+  "]": () => step(1),
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
+  if (isTyping && event.key !== "Escape") return;
+  if (event.key.startsWith("Arrow")) {
+    if (!map.contains(event.target) && event.target !== document.body) return;
+    event.preventDefault();
+    return walk(event.key);
+  }
+  const action = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!action) return;
+  event.preventDefault();
+  if (event.key === "Escape") document.activeElement?.blur();
+  action();
+});
+map.addEventListener("focusin", (event) => {
+  const card = event.target.closest?.(".node");
+  if (card) reveal([data.nodes[Number(card.dataset.index)].id]);
+});
+
+// MARK: Start
+
+addEventListener("hashchange", () => {
+  readState();
+  render();
+  if (!restoreView()) reveal(litNow() ?? []);
+});
+addEventListener("resize", applyView);
+addEventListener("beforeprint", () => map.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`));
+addEventListener("afterprint", applyView);
+// A watched page may be out of date when a person comes back to it.
+if (data.isWatched) addEventListener("focus", () => location.reload());
+
+readState();
+render();
+if (!restoreView()) {
+  showStart();
+  reveal(litNow() ?? []);
+}
+document.body.dataset.ready = "true";
