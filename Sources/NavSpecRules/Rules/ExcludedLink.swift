@@ -9,7 +9,7 @@ struct ExcludedLink: Rule {
     id: "excluded-link", isFatal: false,
     explanation: """
       An excluded URL opens in the browser before any link is tried. A pattern whose URLs are all excluded \
-      never opens, whatever its priority.
+      opens by redirects alone, whatever its priority.
       """,
     examples: [
       """
@@ -40,11 +40,15 @@ struct ExcludedLink: Rule {
       let pattern = context.lowered[shadow.pattern]
       return Diagnostic(
         kind, "every URL of '\(pattern.pattern.value)' is excluded", at: pattern.pattern.range,
-        label: shadow.witness.map { "\($0.url) opens in the browser" } ?? "never opens",
+        label: shadow.witness.map { "\($0.url) opens in the browser" } ?? "opens in the browser",
         related: shadow.takers.map { context.lowered[$0] }.map {
           .init("excluded here", at: $0.pattern.range)
         },
-        fixes: [.init("remove the pattern"), .init("exclude less")])
+        fixes: [
+          .init(
+            "remove the pattern" + (context.graph.redirects.isEmpty ? "" : ", unless a redirect leads to it")),
+          .init("exclude less"),
+        ])
     }
   }
 }
@@ -52,6 +56,11 @@ struct ExcludedLink: Rule {
 extension LinkAnalysis.Shadow {
   /// Whether only exclusions match its URLs.
   var isByExclusions: Bool {
-    takers.allSatisfy { if case .exclusion = $0 { true } else { false } }
+    takers.allSatisfy(\.isExclusion)
   }
+}
+
+extension LinkVariant.Origin {
+  /// Whether it is a pattern of `links.exclude`.
+  var isExclusion: Bool { if case .exclusion = self { true } else { false } }
 }

@@ -63,8 +63,11 @@ struct ShadowedLink: Rule {
   let needs: Set<RuleNeed> = [.linkTable]
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    // Another rule reports links that only exclusions match.
-    let shadows = context.linkAnalyses.links.shadows.filter { !$0.isByExclusions }
+    // Another rule reports links that only exclusions match. What a redirect leads to is never excluded.
+    let hasRedirects = !context.graph.redirects.isEmpty
+    let shadows = context.linkAnalyses.links.shadows.filter { shadow in
+      !shadow.isByExclusions && !(hasRedirects && shadow.takers.contains(where: \.isExclusion))
+    }
     return shadows.compactMap { shadow in
       let pattern = context.lowered[shadow.pattern]
       let takers = shadow.takers.map { context.lowered[$0] }

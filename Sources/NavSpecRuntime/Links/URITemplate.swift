@@ -153,6 +153,10 @@ private nonisolated struct URITemplateParser {
       position += 3
     case 0x20 where bytes[position...].allSatisfy { $0 == 0x20 }:
       throw LinkPatternError("a pattern ends without a space", at: position..<bytes.count, suggestion: "")
+    case 0x20 where position == 0:
+      throw LinkPatternError(
+        "a pattern begins without a space", at: 0..<(bytes.firstIndex { $0 != 0x20 } ?? bytes.count),
+        suggestion: "")
     case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
       UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"):
       let encoded = LinkEncoding.percentEncoded([byte])

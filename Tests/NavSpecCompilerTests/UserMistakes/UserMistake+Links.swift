@@ -88,6 +88,9 @@ extension UserMistake {
       .link, #""/my« »item/{id}""#, "malformed-template", "a URL holds no space",
       fixed: #""/my%20item/{id}""#),
     Self(
+      .link, #""« »/item/{id}""#, "malformed-template", "a pattern begins without a space",
+      fixed: #""/item/{id}""#),
+    Self(
       .link, #""/item/{id}« »""#, "malformed-template", "a pattern ends without a space",
       fixed: #""/item/{id}""#),
     Self(
