@@ -75,7 +75,7 @@ struct GraphCommand: ParsableCommand {
     page.isWatched = true
     // What a page shows while the spec has errors.
     var last = Diagram(title: "Navigation")
-    try WatchLoop(print: Console.out, report: Console.report).run { log in
+    try WatchLoop(spec: arguments.spec, print: { Console.out($0) }, report: Console.report).run { log in
       let subject: Subject
       do {
         subject = try self.subject(log)
