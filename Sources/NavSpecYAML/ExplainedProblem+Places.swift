@@ -71,10 +71,18 @@ extension ExplainedProblem {
   }
 
   /// What runs on from here without a blank, with brackets in pairs.
-  func word(at start: Int) -> SourceRange {
+  func word(at start: Int) -> SourceRange { part(at: start) { $0.isBlankOrBreak } }
+
+  /// The same with the blanks between words.
+  func textInFlow(at start: Int) -> SourceRange {
+    let place = part(at: start) { $0.isBreak }
+    return range(start, endOfText(before: Int(place.end)))
+  }
+
+  private func part(at start: Int, until isEnd: (UInt8) -> Bool) -> SourceRange {
     var end = start
     var depth = 0
-    while let byte = byte(at: end), !byte.isBlankOrBreak {
+    while let byte = byte(at: end), !isEnd(byte) {
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):

@@ -49,7 +49,7 @@ struct ExplainedProblem {
   private var unstartable: Diagnostic {
     if byte(at: problem.offset) == UInt8(ascii: "\t") { return tab }
     let isInFlow = isInFlow(problem.offset)
-    let place = isInFlow ? word(at: problem.offset) : restOfLine(from: problem.offset)
+    let place = isInFlow ? textInFlow(at: problem.offset) : restOfLine(from: problem.offset)
     let start = text(place).prefix(1)
     return Diagnostic(
       YAMLDiagnosticKinds.unquotedText, "a value that starts with '\(start)' needs quotes", at: place,

@@ -31,6 +31,10 @@ enum Restatement {
             entries.append(entry)
             continue
           }
+          if let entry = replacement(pairs) {
+            entries.append(entry)
+            continue
+          }
           guard pairs.count == 1 || value == nil && items.count == 1 else { return nil }
           for pair in pairs {
             guard let key = pair.key.flowText, let value = pair.value.flowText else { return nil }
@@ -49,6 +53,15 @@ enum Restatement {
       }
     }
     return entries.isEmpty ? nil : "{" + joined(entries) + "}"
+  }
+
+  /// `/old: /new` for `{from: /old, to: /new}`.
+  private static func replacement(_ pairs: [YAMLPair]) -> String? {
+    guard pairs.count == 2, ["from", "old", "source"].contains(pairs[0].key.scalarText),
+      ["to", "new", "target"].contains(pairs[1].key.scalarText),
+      let from = pairs[0].value.flowText, let to = pairs[1].value.flowText
+    else { return nil }
+    return "\(from): \(to)"
   }
 
   /// `id: {type: Int}` for `{name: id, type: Int}`.

@@ -38,6 +38,15 @@ struct PatternTable {
         sink.report(foreign)
         return nil
       }
+      let parts = written.value.split(separator: ",").map { $0.drop { $0 == " " } }
+      if pattern.value == written.value, parts.count > 1, parts.allSatisfy({ $0.hasPrefix("/") }) {
+        let list = "[\(parts.map { "\"\($0)\"" }.joined(separator: ", "))]"
+        sink.report(
+          Diagnostic(
+            .malformedTemplate, "several patterns need brackets", at: written.range, label: "one pattern with a space",
+            fixes: [.init("write '\(list)'", edits: [.init(written.range, list)])]))
+        return nil
+      }
       sink.report(
         Diagnostic(
           .malformedTemplate, error.message, at: part ?? written.range,

@@ -117,6 +117,15 @@ extension Scope {
 extension Scope {
   mutating func condition(_ name: Located<String>, after sigil: String = "") -> Located<ConditionID>? {
     if let id = names.conditionIDs[name.value] { return Located(id, at: name.range) }
+    if sigil.isEmpty, name.value.hasPrefix("!"), names.conditionIDs[String(name.value.dropFirst())] != nil {
+      // Without the '!' it would say the opposite.
+      sink.report(
+        Diagnostic(
+          .unknownCondition, "'\(name.value)' denies a condition, which is possible in 'when' only", at: name.range,
+          label: "must be the name of a condition",
+          fixes: [.init("declare a condition that holds while '\(name.value.dropFirst())' does not")]))
+      return nil
+    }
     reportUnknown(
       .unknownCondition, "condition", name, after: sigil,
       among: offered(graph.conditions.map(\.name.value)))

@@ -74,7 +74,10 @@ extension DiagnosticSink {
   private mutating func reportDomain(_ domain: Located<String>) {
     let text = domain.value
     let isURL = text.contains("/")
-    let host = (text.firstRange(of: "://").map { text[$0.upperBound...] } ?? text[...]).prefix { $0 != "/" }
+    // As an entitlement has it: 'applinks:example.com'.
+    let isService = text.hasPrefix("applinks:") || text.hasPrefix("webcredentials:")
+    let start = text.firstRange(of: "://") ?? (isService ? text.firstRange(of: ":") : nil)
+    let host = (start.map { text[$0.upperBound...] } ?? text[...]).prefix { !"/?".contains($0) }
     let isInternational = text.unicodeScalars.contains { !$0.isASCII }
     report(
       Diagnostic(
@@ -83,7 +86,7 @@ extension DiagnosticSink {
         notes: isURL
           ? ["leave out the scheme and the path"]
           : isInternational ? ["write an international domain in its 'xn--' form"] : [],
-        fixes: isURL ? Diagnostic.Fix.keeping(host, of: domain) : []))
+        fixes: isURL || isService ? Diagnostic.Fix.keeping(host, of: domain) : []))
   }
 
   private static let reservedSchemes: Set<String> = [

@@ -2,6 +2,21 @@ extension UserMistake {
   /// Slips of YAML: quotes, brackets, indentation and characters that only look like its own.
   static let quotesAndLists: [UserMistake] = [
     Self(
+      .home, " { title: «%d items» }", "unquoted-text", "a value that starts with '%' needs quotes",
+      fixed: " { title: \"%d items\" }"),
+    Self(
+      .home, "\n    links: «\"/a, /b\"»", "malformed-template", "several patterns need brackets",
+      fixed: "\n    links: [\"/a\", \"/b\"]"),
+    Self(
+      .app, "domains: [«\"applinks:demo.example.com\"»]", "invalid-domain", "'applinks:demo.example.com' is not a domain",
+      fixed: "domains: [demo.example.com]"),
+    Self(
+      .route, "requires: «\"!signedIn\"»", "unknown-condition",
+      "'!signedIn' denies a condition, which is possible in 'when' only"),
+    Self(
+      .top, "links: { redirects: «[{ from: /old, to: /x }]» }", "wrong-type", "a list where a map of names belongs",
+      fixed: "links: { redirects: {/old: /x} }"),
+    Self(
       .home, " { title: Movies«:» all }", "invalid-yaml", "a second ':' in one value",
       fixed: #" { title: "Movies: all" }"#),
     Self(
