@@ -3,6 +3,7 @@ import NavSpecDiagnostics
 import NavSpecDiff
 import NavSpecLinkAnalysis
 import NavSpecModel
+import NavSpecReport
 
 extension CheckedSpec {
   /// The part of the navigation that answers a question.
@@ -51,10 +52,8 @@ extension CheckedSpec {
         options.persona = nil
       }
       let routes = RouteCorrespondence(base: base.resolved.graph, head: spec.graph)
-      let names = routes.pairs.map { (base.resolved.graph.name(of: $0.base), spec.graph.name(of: $0.head)) }
       diagram = diagram.compared(
-        with: Diagram(of: base.resolved, options),
-        names: Dictionary(names.filter { $0.0 != $0.1 }, uniquingKeysWith: { first, _ in first }))
+        with: Diagram(of: base.resolved, options), names: routes.newNames(base.resolved.graph, spec.graph))
     }
     if let unknown = options.unknownName(in: diagram) {
       throw UnknownNameError(unknown.what, unknown.name, among: unknown.names)
@@ -69,5 +68,31 @@ extension Diagram.ReviewedChange {
       id: change.fingerprint, kind: change.kind.id, level: change.level.rawValue,
       concerns: change.kind.changeClass.who, message: change.message, screens: change.routes,
       witness: change.witness?.lines ?? [], owners: change.owners, approval: change.approval?.phrase)
+  }
+}
+
+extension RouteCorrespondence {
+  /// The newer names of routes of the older version that have another one.
+  fileprivate func newNames(_ base: NavigationGraph, _ head: NavigationGraph) -> [String: String] {
+    let names = pairs.map { (base.name(of: $0.base), head.name(of: $0.head)) }
+    return Dictionary(names.filter { $0.0 != $0.1 }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension SpecComparison {
+  /// The screens that changes are about, with how much they matter, and what leads to them in either version.
+  func picture(of changes: [Change]) -> Comparison.Picture? {
+    var levels: [String: ChangeLevel] = [:]
+    for change in changes {
+      guard let route = change.route else { continue }
+      levels[route] = min(levels[route] ?? .safe, change.shownLevel)
+    }
+    guard !levels.isEmpty else { return nil }
+    let diagram = Diagram(of: head).compared(
+      with: Diagram(of: base), names: routes.newNames(base.graph, head.graph))
+    let picture = diagram.comment(
+      marking: levels.mapValues { "\($0.severity.sign) \($0.rawValue)" },
+      essential: Set(levels.filter { $0.value != .safe }.keys))
+    return picture.map { Comparison.Picture(text: $0.text, isMermaid: $0.isMermaid) }
   }
 }

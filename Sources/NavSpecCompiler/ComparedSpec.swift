@@ -108,7 +108,8 @@ public struct ComparedSpec: Sendable {
     var report = Report(diagnostics.inSourceOrder(), in: sources)
     report.comparison = Comparison(
       base: base, head: side, changes: reviewed.changes, unproved: reviewed.unproved)
-    report.comparison?.affected = specs.affectedScreens(by: reviewed.changes)
+    // Made only for a format that shows it.
+    report.comparison?.picture = { specs.picture(of: reviewed.changes) }
     return report
   }
 }

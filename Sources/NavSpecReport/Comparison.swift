@@ -15,14 +15,23 @@ package struct Comparison: Equatable, Sendable {
     }
   }
 
+  /// A part of the navigation, for a comment.
+  package struct Picture: Sendable {
+    package let text: String
+    /// Whether the text is a chart in Mermaid's language.
+    package let isMermaid: Bool
+
+    package init(text: String, isMermaid: Bool) { (self.text, self.isMermaid) = (text, isMermaid) }
+  }
+
   package var base: Side
   package var head: Side
   /// In the order in which they are written.
   package var changes: [Change]
   /// What a bound kept from being decided: a clause for each.
   package var unproved: [String]
-  /// The screens that the changes are about.
-  package var affected = AffectedScreens()
+  /// A picture of the screens that the changes are about; nil where they are about none.
+  package var picture: @Sendable () -> Picture? = { nil }
 
   package init(base: Side, head: Side, changes: [Change], unproved: [String]) {
     self.base = base
@@ -42,7 +51,7 @@ package struct Comparison: Equatable, Sendable {
   package var approvedCount: Int { changes.count { $0.approval != nil } }
 
   package static func == (a: Self, b: Self) -> Bool {
-    a.base == b.base && a.head == b.head && a.unproved == b.unproved && a.affected == b.affected
+    a.base == b.base && a.head == b.head && a.unproved == b.unproved
       && a.changes.map(\.identity) == b.changes.map(\.identity)
   }
 }

@@ -1,4 +1,4 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
 
 /// A diagnostic or a change, in the terms in which other programs list findings.
 struct Finding {
@@ -109,7 +109,7 @@ extension Finding.Rule {
 
 extension Change {
   /// The level for colours and counts: an approved change concerns nobody any more.
-  var shownLevel: ChangeLevel { approval == nil ? level : .safe }
+  package var shownLevel: ChangeLevel { approval == nil ? level : .safe }
 
   /// Whom the spec names, or else `CODEOWNERS`.
   var shownOwners: [String] { owners.isEmpty ? codeOwners : owners }
@@ -130,7 +130,7 @@ extension Change {
 }
 
 extension ChangeLevel {
-  var severity: Severity {
+  package var severity: Severity {
     switch self {
     case .breaking: .error
     case .risky: .warning

@@ -27,11 +27,7 @@ func hostileReport(changes: Int = 2) -> Report {
   }
   let sides = Comparison.Side(spec: hostileText, revision: hostileText)
   var comparison = Comparison(base: sides, head: sides, changes: all, unproved: [hostileText])
-  comparison.affected.screens = [
-    .init(
-      name: hostileText, presence: .both,
-      ways: [.init(from: .link(hostileText), .removed), .init(from: .screen("a\"]; b"), .added)])
-  ]
+  comparison.picture = { .init(text: hostileText, isMermaid: false) }
   report.comparison = comparison
   return report
 }

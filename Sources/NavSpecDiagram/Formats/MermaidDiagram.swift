@@ -27,10 +27,12 @@ enum MermaidDiagram {
       + tree.dropLast().map { "%% \($0)\n" }.joined()
   }
 
-  private static func chart(of diagram: Diagram) -> String? {
+  /// nil where GitHub would not draw it.
+  /// - Parameter direction: `LR` or `TB`.
+  static func chart(of diagram: Diagram, direction: String = "LR") -> String? {
     guard diagram.edges.count <= edgeLimit else { return nil }
     let index = diagram.index
-    var lines = ["flowchart LR"]
+    var lines = ["flowchart \(direction)"]
     lines += diagram.notes.map { "%% \($0.onOneLine)" }
     for (number, node) in diagram.nodes.enumerated() {
       let (open, close) = shape(of: node.kind)

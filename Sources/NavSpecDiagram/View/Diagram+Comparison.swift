@@ -27,6 +27,15 @@ extension Diagram {
       return group
     }
     union.edges = mergedEdges(with: base)
+    // How a screen appears is said once: by the edge, where it is the edge that says so.
+    for at in union.nodes.indices {
+      let labels = union.edges.filter { $0.to == union.nodes[at].id && $0.change == .changed }.compactMap(
+        \.label)
+      union.nodes[at].badges.removeAll { badge in
+        badge.kind == .role && badge.change == .removed
+          && labels.contains { $0 == badge.text || $0.hasSuffix(", " + badge.text) }
+      }
+    }
     union.conditions += base.conditions.filter { old in !conditions.contains { $0.name == old.name } }
     union.anywhere += base.anywhere.filter { !anywhere.contains($0) }
     let renamed = names.filter { index[$0.value] != nil }.sorted { $0.value < $1.value }

@@ -18,9 +18,23 @@ struct ComparisonMarkdown {
       for clause in comparison.unproved.prefix(10) { page.append("- \(Markdown.inert(clause))\n") }
       if comparison.unproved.count > 10 { page.append("- … \(comparison.unproved.count - 10) more\n") }
     }
-    if let picture = AffectedPicture(comparison).markdown { page.append("\n" + picture) }
+    if let picture = comparison.picture() { page.append("\n" + markdown(of: picture)) }
     let details = ComparisonText(report: report, comparison: comparison, options: ReportOptions())
     page.appendDetails("Details: places, reasons, approvals to paste", details.changes)
+  }
+
+  private func markdown(of picture: Comparison.Picture) -> String {
+    let legend = "Each screen says how much its changes matter. Thick: new. Dashed: gone.\n"
+    let lines = picture.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return """
+      <details\(picture.isMermaid ? " open" : "")><summary>What leads to the screens that change</summary>
+
+      \(picture.isMermaid
+        ? Markdown.block(picture.text, language: "mermaid") + "\n" + legend
+        : Markdown.block(lines.map { shortened(String($0)) }.joined(separator: "\n")))
+      </details>
+
+      """
   }
 
   // MARK: Verdict

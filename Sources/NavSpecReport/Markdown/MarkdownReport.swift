@@ -122,7 +122,7 @@ private struct DiagnosticsMarkdown {
 
 extension Severity {
   /// A picture for tables.
-  var sign: String {
+  package var sign: String {
     switch self {
     case .error: "🔴"
     case .warning: "🟡"
