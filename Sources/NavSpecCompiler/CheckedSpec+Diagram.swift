@@ -13,7 +13,8 @@ extension CheckedSpec {
   ///   - listsChanges: Whether the differences are listed too, as `navspec diff` reports them.
   /// - Throws: The report of a spec whose meaning is not known, or an `UnknownNameError`.
   public func diagram(
-    _ options: DiagramOptions = DiagramOptions(), against base: ComparedSpec? = nil, listsChanges: Bool = false
+    _ options: DiagramOptions = DiagramOptions(), against base: ComparedSpec? = nil,
+    listsChanges: Bool = false
   ) throws -> Diagram {
     var diagram = try wholeDiagram(options, against: base).answering(options)
     if listsChanges, let base {

@@ -10,7 +10,7 @@ extension DiagramFormat {
 /// A page around the picture. Its scripts and styles are the same for every spec; what differs is the picture, whose
 /// texts are escaped, and JSON that the scripts show as text.
 struct HTMLDiagram {
-  private static let legendWidth = 216
+  private static let legendWidth = 190
 
   private let diagram: Diagram
   private let options: DiagramOutputOptions
@@ -47,7 +47,7 @@ struct HTMLDiagram {
       </main>
       <aside id="story" aria-label="Details"></aside>
       <template id="legend"><svg role="img" aria-label="What lines and marks mean" \
-      width="\(Self.legendWidth)" height="\(drawing.headHeight + 6)" \
+      viewBox="0 0 \(Self.legendWidth) \(drawing.headHeight + 6)" \
       font-family="Helvetica, Arial, sans-serif">\(SVGDiagram.shapes(of: drawing) { $0.kind == .head })</svg></template>
       <noscript><p>Search, filters and details need JavaScript.</p></noscript>
       <script type="application/json" id="data">\(PageData(diagram: diagram, options: options).text)</script>

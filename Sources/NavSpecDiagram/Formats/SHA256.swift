@@ -1,9 +1,9 @@
 /// SHA-256 (FIPS 180-4) in Base64, as a content security policy names a script.
 ///
 /// The tool has no library of cryptography, and the policy is the only use.
-enum SHA256 {
+package enum SHA256 {
   /// - Parameter text: What the browser hashes: the content of the element.
-  static func base64(of text: String) -> String {
+  package static func base64(of text: String) -> String {
     let digest = hash(Array(text.utf8)).flatMap { word in
       (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) }
     }
@@ -13,7 +13,9 @@ enum SHA256 {
     for start in stride(from: 0, to: digest.count, by: 3) {
       let group = digest[start..<min(start + 3, digest.count)]
       let bits = (0..<3).reduce(0) { $0 << 8 | (start + $1 < digest.count ? Int(digest[start + $1]) : 0) }
-      for place in 0..<4 { result.append(place > group.count ? "=" : alphabet[bits >> (18 - 6 * place) & 63]) }
+      for place in 0..<4 {
+        result.append(place > group.count ? "=" : alphabet[bits >> (18 - 6 * place) & 63])
+      }
     }
     return result
   }
@@ -49,7 +51,9 @@ enum SHA256 {
     return state
   }
 
-  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word >> count | word << (32 - count)
+  }
 
   /// The first 32 bits behind the point of the square or cube roots of the first primes.
   private static func roots(of count: Int, exponent: Int) -> [UInt32] {

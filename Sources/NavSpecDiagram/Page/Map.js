@@ -142,23 +142,19 @@ function zoom(factor, at) {
   applyView();
 }
 
-// Moves the picture only if some of these nodes cannot be seen or read.
+// Moves the picture if some of these nodes cannot be seen: to all of them, or to the first if they are far apart.
 function reveal(ids) {
   const frames = [...ids].map((id) => cards.get(id)?.frame).filter(Boolean);
   if (frames.length === 0) return;
-  const left = Math.min(...frames.map((frame) => frame[0]));
-  const top = Math.min(...frames.map((frame) => frame[1]));
-  const right = Math.max(...frames.map((frame) => frame[0] + frame[2]));
-  const bottom = Math.max(...frames.map((frame) => frame[1] + frame[3]));
+  const [left, top] = [0, 1].map((at) => Math.min(...frames.map((frame) => frame[at])));
+  const [right, bottom] = [0, 1].map((at) => Math.max(...frames.map((frame) => frame[at] + frame[at + 2])));
   const room = area();
-  const isSeen =
-    left >= view.x && top >= view.y && right <= view.x + room.width / view.scale && bottom <= view.y + room.height / view.scale;
-  if (isSeen && view.scale >= 0.62) return;
-  if (frames.length > 1) return show([left, top, right - left, bottom - top], Math.max(1, view.scale));
-  view.scale = Math.max(view.scale, 0.9);
-  view.x = (left + right) / 2 - room.width / view.scale / 2;
-  view.y = (top + bottom) / 2 - room.height / view.scale / 2;
-  applyView();
+  const [width, height] = [room.width / view.scale, room.height / view.scale];
+  const isSeen = left >= view.x && top >= view.y && right <= view.x + width && bottom <= view.y + height;
+  if (isSeen && level !== "far") return;
+  const scale = Math.min(room.width / (right - left + 120), room.height / (bottom - top + 120));
+  if (frames.length > 1 && scale < 0.3) return reveal([...ids].slice(0, 1));
+  show([left, top, right - left, bottom - top], Math.max(view.scale, frames.length > 1 ? 0.62 : 0.42));
 }
 
 // MARK: What is lit
@@ -182,6 +178,7 @@ function light({ lit, chosen, drawn, side }) {
     line.classList.toggle("absent", !isIn(edge, side));
   }
   map.dataset.side = side;
+  map.classList.toggle("is-lit", lit !== null);
   overlay.replaceChildren(...drawn.filter((edge) => isIn(edge, side)).flatMap(curve));
 }
 

@@ -336,7 +336,7 @@ addEventListener("resize", applyView);
 addEventListener("beforeprint", () => map.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`));
 addEventListener("afterprint", applyView);
 // A watched page may be out of date when a person comes back to it.
-if (data.isWatched) addEventListener("focus", () => location.reload());
+if (data.isWatched) addEventListener("blur", () => addEventListener("focus", () => location.reload()));
 
 readState();
 render();

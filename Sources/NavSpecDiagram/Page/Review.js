@@ -74,7 +74,7 @@ function storyOfChange(change) {
     section(
       "Before and after",
       change.witness.length > 0 &&
-        element("ul", { class: "witness" }, ...change.witness.map((line) => element("li", { class: sideOf(line) }, line))),
+        element("ul", { class: "witness" }, ...change.witness.map(witness)),
     ),
     section(
       "Screens",
@@ -86,4 +86,9 @@ function storyOfChange(change) {
   ].filter(Boolean);
 }
 
-const sideOf = (line) => (line.startsWith("before:") ? "removed" : line.startsWith("now:") ? "added" : "");
+// `base  opens …` and `head  opens …`, in the colours of both versions.
+function witness(line) {
+  const [, version, rest] = /^(base|head)\s+(.*)$/.exec(line) ?? [null, "", line];
+  const name = { base: "before", head: "now" }[version];
+  return element("li", { class: version }, name && element("b", {}, name), rest);
+}

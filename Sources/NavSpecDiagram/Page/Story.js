@@ -69,7 +69,7 @@ function whatItIs(node) {
 }
 
 function storyOf(node) {
-  const place = node.place && (node.url ? element("a", { href: safe(node.url), rel: "noreferrer" }, node.place) : node.place);
+  const place = node.url && isPage(node.url) ? element("a", { href: node.url, rel: "noreferrer" }, node.place) : node.place;
   return [
     element(
       "header",
@@ -92,8 +92,8 @@ function storyOf(node) {
   ].filter(Boolean);
 }
 
-// Only addresses of pages: a spec or an option must not bring a script into a link.
-const safe = (url) => (/^(https?:|[^:]*$|[^:/?#]*[/?#])/i.test(url) ? url : "#");
+// Whether an address is one to go to, and no script.
+const isPage = (url) => !/^(javascript|data|vbscript):/i.test(url.trim());
 
 // MARK: Ways
 
@@ -150,10 +150,7 @@ function storyOfApp() {
   return [
     element("header", {}, element("h2", { id: "story-title" }, data.title), element("p", { class: "quiet" }, data.summary)),
     ...data.notes.map((note) => element("p", { class: "quiet" }, note)),
-    section(
-      "Fewest taps",
-      element("div", { class: "form" }, choice("From", "", "from"), choice("To", "", "to")),
-    ),
+    section("Fewest taps", element("div", { class: "form" }, choice("From", "", "from"), choice("To", "", "to"))),
     section(
       "Keys",
       element(

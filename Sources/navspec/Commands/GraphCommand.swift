@@ -48,7 +48,9 @@ struct GraphCommand: ParsableCommand {
       valueName: "url"))
   var sourceURL: String?
 
-  @Flag(help: "Draws again after each change of the spec: needs -o. A page shows what is wrong above its picture.")
+  @Flag(
+    help: "Draws again after each change of the spec: needs -o. A page shows what is wrong above its picture."
+  )
   var watch = false
 
   @Flag(help: "A PNG for dark pages; an SVG adapts to its page.")

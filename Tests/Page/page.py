@@ -1,0 +1,312 @@
+"""What a person does with a page of `navspec graph --format html`, in Chromium."""
+
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+import axe_core_python
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
+TOOL = os.environ["NAVSPEC"]
+
+HOSTILE = r"""navspec: 1
+app: {name: Hostile, schemes: [x]}
+root: home
+routes:
+  home:
+    title: "<img src=x onerror='window.harm = 2'>"
+    doc: "</title></svg></style><script>window.harm = 3</script><!-- "
+    owner: "\" onclick=\"window.harm = 4\" x=\""
+    to: [item]
+  item:
+    title: "]]></script><script>window.harm = 1</script><svg onload=window.harm=5>"
+    params: {id: Int}
+    links: ["/item/{id}"]
+"""
+
+
+def synthetic(count):
+    """A spec of so many screens in five tabs."""
+    lines = ["navspec: 1", "app: {name: Many, schemes: [many]}", "tabs:"]
+    lines += [f"  t{tab}: {{root: s{tab}}}" for tab in range(5)]
+    lines.append("routes:")
+    for number in range(count):
+        leads = [f"s{next}" for next in (number * 2 + 5, number * 2 + 6) if next < count]
+        edges = f", to: [{', '.join(leads)}]" if leads else ""
+        params = "" if number < 5 else f', params: {{id: Int}}, links: ["/s{number}/{{id}}"]'
+        lines.append(f"  s{number}: {{title: Screen {number}{edges}{params}}}")
+    return "\n".join(lines) + "\n"
+
+
+class PageTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = pathlib.Path(tempfile.mkdtemp())
+        options = webdriver.ChromeOptions()
+        for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1440,900"):
+            options.add_argument(flag)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        service = webdriver.ChromeService(shutil.which("chromedriver"))
+        cls.browser = webdriver.Chrome(options=options, service=service)
+        recipes = ROOT / "specs/valid/recipes/recipes.nav.yaml"
+        cls.recipes = cls.page("recipes", recipes, "--source-url", "https://example.com/{file}#L{line}")
+        history = ROOT / "specs/history"
+        cls.review = cls.page("review", history / "eigen.nav.yaml", "--against", history / "eigen-2020.nav.yaml")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.quit()
+        shutil.rmtree(cls.folder)
+
+    @classmethod
+    def page(cls, name, spec, *options):
+        if isinstance(spec, str):
+            path = cls.folder / f"{name}.nav.yaml"
+            path.write_text(spec)
+            spec = path
+        page = cls.folder / f"{name}.html"
+        subprocess.run([TOOL, "graph", spec, *options, "-o", page], check=True, capture_output=True)
+        return page
+
+    def open(self, page, fragment="", scheme="light"):
+        feature = {"name": "prefers-color-scheme", "value": scheme}
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [feature]})
+        self.browser.get("about:blank")
+        self.browser.get(f"file://{page}" + (f"#{fragment}" if fragment else ""))
+        self.assertEqual(self.script("return document.body.dataset.ready"), "true")
+
+    def tearDown(self):
+        self.assertEqual(self.browser.get_log("browser"), [])
+
+    def script(self, text, *arguments):
+        return self.browser.execute_script(text, *arguments)
+
+    def all(self, selector):
+        return self.browser.find_elements(By.CSS_SELECTOR, selector)
+
+    def one(self, selector):
+        return self.browser.find_element(By.CSS_SELECTOR, selector)
+
+    def fragment(self):
+        return self.script("return Object.fromEntries(new URLSearchParams(location.hash.slice(1)))")
+
+    def press(self, *keys):
+        chain = webdriver.ActionChains(self.browser)
+        for key in keys:
+            chain.send_keys(key)
+        chain.perform()
+
+    def card(self, route):
+        return self.script(
+            "const data = JSON.parse(document.getElementById('data').textContent);"
+            "const at = data.nodes.findIndex((node) => node.id === arguments[0]);"
+            "return document.querySelector(`.node[data-index='${at}']`)",
+            route,
+        )
+
+    def accessible(self):
+        # DevTools' scripts are not bound by the page's policy.
+        self.browser.execute_cdp_cmd("Runtime.evaluate", {"expression": AXE})
+        found = self.browser.execute_async_script(
+            "const done = arguments[0]; axe.run().then((result) => done(result.violations))"
+        )
+        short = [(item["id"], [node["html"][:120] for node in item["nodes"][:3]]) for item in found]
+        self.assertEqual(short, [])
+
+    # Map
+
+    def test_a_search_finds_routes_titles_params_and_patterns(self):
+        self.open(self.recipes)
+        for query, route in [("editRecipe", "Edit"), ("shopping", "Shopping List"), ("order", "Reviews"), ("/recipe/{id}/cook", "Cook")]:
+            field = self.one("#search")
+            field.clear()
+            field.send_keys(query)
+            self.assertIn(route, [item.text for item in self.all(".results .reference")])
+            self.assertTrue(self.all(".node.dim"))
+        self.one("#search").send_keys(Keys.ENTER)
+        self.assertEqual(self.fragment()["screen"], "cook")
+
+    def test_a_click_tells_the_story_of_a_screen(self):
+        self.open(self.recipes)
+        self.card("recipe").click()
+        story = self.one("#story").text
+        for text in ["Recipe", "id: Recipe.ID", "/recipe/{id}{?servings}", "community.reviews", "category", "recipes.nav.yaml:"]:
+            self.assertIn(text, story)
+        link = self.one("#story a").get_attribute("href")
+        self.assertRegex(link, r"^https://example\.com/recipes\.nav\.yaml#L\d+$")
+        self.assertEqual(self.fragment()["screen"], "recipe")
+        self.assertTrue(self.all(".ways .way"))
+
+    def test_filters_light_screens(self):
+        self.open(self.recipes)
+        for name, value in [("tab", "plan"), ("feature", "kitchen"), ("kind", "sheet")]:
+            self.script(
+                "const field = document.querySelector(`[data-filter=${arguments[0]}]`);"
+                "field.value = arguments[1]; field.dispatchEvent(new Event('change'))",
+                name,
+                value,
+            )
+            self.assertEqual(self.fragment()[name], value)
+        lit = [part.get_attribute("aria-label") for part in self.all(".node:not(.dim)")]
+        self.assertEqual(lit, ["Add to Plan, sheet", "Export, sheet"])
+
+    def test_ways_are_those_of_the_command_line(self):
+        spec = ROOT / "specs/valid/recipes/recipes.nav.yaml"
+        for start, end in [("categories", "recipe"), ("recipe", "signIn"), ("kitchen.mealPlan", "search.home"), (None, "cook")]:
+            command = [TOOL, "graph", spec, "--to", end, "--format", "json"] + (["--from", start] if start else [])
+            answer = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+            self.open(self.recipes, f"to={end}" + (f"&from={start}" if start else ""))
+            lit = {part.get_attribute("data-index") for part in self.all(".node:not(.dim)")}
+            nodes = json.loads(self.one("#data").get_attribute("textContent"))["nodes"]
+            self.assertEqual({nodes[int(at)]["id"] for at in lit}, {node["id"] for node in answer["nodes"]})
+            self.assertIn(answer["notes"][0], self.one("#story").text)
+
+    def test_keys_walk_along_edges_and_read_neighbours(self):
+        self.open(self.recipes)
+        walked = []
+        for key in [Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_LEFT, Keys.ARROW_DOWN]:
+            self.press(key)
+            walked.append(self.fragment()["screen"])
+        self.assertEqual(walked[:4], ["categories", "category", "recipe", "category"])
+        focused = self.script("return document.activeElement.getAttribute('aria-label')")
+        self.assertIn(self.one("#story-title").text, focused)
+        self.press("n")
+        self.assertRegex(self.one("[aria-live]").get_attribute("textContent"), r"leads to .+\. Opened from .+\.")
+        self.press("/")
+        self.assertEqual(self.script("return document.activeElement.id"), "search")
+        self.press(Keys.ESCAPE, "t")
+        self.assertEqual(len(self.all("#table tbody tr")), 36)
+        self.assertNotIn("screen", self.fragment())
+
+    def test_the_fragment_is_the_whole_view(self):
+        self.open(self.recipes, "screen=cook&table=1&at=400,300,0.9")
+        self.assertEqual(self.one("#story-title").text, "Cook")
+        self.assertTrue(self.all("#table"))
+        box = self.script("const b = map.viewBox.baseVal; return [b.x + b.width / 2, b.y + b.height / 2]")
+        self.assertEqual([round(value) for value in box], [400, 300])
+        self.open(self.recipes, "screen=nothing&at=x,y&side=<b>&q=%3Cb%3E")
+        self.assertEqual(self.all("#story b"), [])
+
+    def test_zoom_decides_what_cards_say(self):
+        self.open(self.recipes, "at=400,300,1")
+        levels = []
+        for _ in range(3):
+            levels.append(self.one("#map").get_attribute("data-level"))
+            for _ in range(5):
+                self.press("-")
+        self.assertEqual(levels, ["near", "middle", "far"])
+        self.assertTrue(self.all(".names text"))
+
+    # Review
+
+    def test_changes_are_walked_through(self):
+        self.open(self.review)
+        count = len(self.all(".changes li"))
+        self.assertGreater(count, 100)
+        self.press("]", "]")
+        self.assertIn(f"2 of {count}", self.one(".steps").text)
+        self.assertEqual(self.one("progress").get_attribute("value"), "2")
+        self.press("[")
+        change = self.fragment()["change"]
+        self.assertEqual(len(self.all(".node:not(.dim)")), 1)
+        versions = [item.get_attribute("class") for item in self.all(".witness li")]
+        self.assertTrue({"base", "head"} <= set(versions))
+        self.open(self.review, f"change={change}")
+        self.assertIn(f"1 of {count}", self.one(".steps").text)
+
+    def test_base_and_head_are_painted_from_one_layout(self):
+        self.open(self.review, "side=base")
+        self.assertFalse([card for card in self.all(".node.added") if card.is_displayed()])
+        self.open(self.review, "side=head")
+        self.assertFalse([card for card in self.all(".node.removed") if card.is_displayed()])
+
+    # Living
+
+    def test_a_watched_page_follows_the_spec_and_shows_what_is_wrong(self):
+        spec = self.folder / "watched.nav.yaml"
+        page = self.folder / "watched.html"
+        good = "navspec: 1\napp: {name: Watched, schemes: [w]}\nroot: home\nroutes:\n  home: {title: First}\n"
+        spec.write_text(good)
+        tool = subprocess.Popen([TOOL, "graph", spec, "--watch", "-o", page], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            self.until(lambda: page.exists() and "First" in page.read_text())
+            self.open(page, "screen=home")
+            spec.write_text(good.replace("First", "Second"))
+            self.until(lambda: "Second" in page.read_text())
+            self.script("dispatchEvent(new Event('blur')); dispatchEvent(new Event('focus'))")
+            self.until(lambda: self.one("#story-title").text == "Second")
+            spec.write_text(good.replace("root: home", "root: hom"))
+            self.until(lambda: 'id="problems"' in page.read_text())
+            self.open(page)
+            self.assertIn("root: hom", self.one("#problems").text)
+            self.assertEqual(len(self.all(".node")), 1)
+            self.accessible()
+            spec.write_text(good)
+            self.until(lambda: "First" in page.read_text() and 'id="problems"' not in page.read_text())
+        finally:
+            tool.send_signal(signal.SIGTERM)
+            tool.wait()
+
+    def until(self, condition):
+        end = time.monotonic() + 10
+        while time.monotonic() < end:
+            try:
+                if condition():
+                    return
+            except Exception:  # The page is being loaded or written.
+                pass
+            time.sleep(0.05)
+        self.fail("nothing happened")
+
+    # Promises
+
+    def test_pages_are_accessible(self):
+        for scheme in ["light", "dark"]:
+            self.open(self.recipes, "screen=recipe&q=re", scheme)
+            self.accessible()
+            self.open(self.recipes, "to=cook&table=1", scheme)
+            self.accessible()
+            self.open(self.review, "", scheme)
+            self.press("]")
+            self.accessible()
+
+    def test_dark_pages_are_dark(self):
+        colors = []
+        for scheme in ["light", "dark"]:
+            self.open(self.recipes, "", scheme)
+            colors.append(self.script("return getComputedStyle(document.body).backgroundColor"))
+        self.assertEqual(colors, ["rgb(255, 255, 255)", "rgb(13, 17, 23)"])
+
+    def test_hostile_texts_are_texts(self):
+        page = self.page("hostile", HOSTILE, "--source-url", "javascript:window.harm=6//{file}")
+        self.open(page, "screen=home&q=%3Cimg")
+        self.press("n", "t")
+        for link in self.all("#story a"):
+            self.script("arguments[0].click()", link)
+        self.assertIsNone(self.script("return window.harm ?? null"))
+        self.assertEqual(len(self.all("script")), 2)
+        self.assertEqual(self.all("img, #story script, [onerror], [onclick], [onload]"), [])
+        self.assertIn("<img src=x", self.one("#story-title").text)
+
+    def test_500_screens_are_ready_in_two_seconds(self):
+        page = self.page("many", synthetic(500))
+        start = time.monotonic()
+        self.open(page)
+        self.card("s499")
+        self.press(Keys.ARROW_RIGHT)
+        self.assertEqual(self.fragment()["screen"], "s0")
+        self.assertLess(time.monotonic() - start, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
