@@ -48,8 +48,8 @@ function setUpCard(part, node) {
   part.setAttribute("tabindex", "-1");
 }
 
-// Whether this version of the app has something.
-const isIn = (thing, side) => !(side === "base" && thing.change === "added") && !(side === "head" && thing.change === "removed");
+// Whether a version of the app has something; both have all.
+const isIn = (thing, side) => thing.change !== { base: "added", head: "removed" }[side];
 
 // MARK: What is seen
 
@@ -76,7 +76,8 @@ function title(id, card) {
   const texts = [""];
   for (const word of (signs[node.change] + node.label).split(" ")) {
     const longer = `${texts.at(-1)} ${word}`.trim();
-    if (texts.at(-1) === "" || texts.length * 26 + 40 > height || measured(longer, 24) <= 190) texts[texts.length - 1] = longer;
+    const isLast = texts.length * 26 + 40 > height;
+    if (texts.at(-1).length < 3 || isLast || measured(longer, 24) <= 190) texts[texts.length - 1] = longer;
     else texts.push(word);
   }
   return texts.map((text, line) => element("svg:tspan", { x: x + 11, y: y + 27 + line * 26 }, fitted(text, 190, 24)));
@@ -192,11 +193,9 @@ function curve(edge) {
   const reach = Math.max(40, Math.abs(end.x - start.x) / 2.5);
   const [out, back] = [isRight ? reach : -reach, end.x === to[0] ? -reach : reach];
   const arrow = back < 0 ? -8 : 8;
+  const bend = `C${start.x + out} ${start.y} ${end.x + back} ${end.y} ${end.x + arrow} ${end.y}`;
   return [
-    element("svg:path", {
-      class: `way ${edge.change ?? ""}`,
-      d: `M${start.x} ${start.y}C${start.x + out} ${start.y} ${end.x + back} ${end.y} ${end.x + arrow} ${end.y}`,
-    }),
+    element("svg:path", { class: `way ${edge.change ?? ""}`, d: `M${start.x} ${start.y}${bend}` }),
     element("svg:path", { class: "tip", d: `M${end.x} ${end.y}l${arrow} -4.5v9z` }),
   ];
 }

@@ -16,18 +16,14 @@ const filters = [
   { key: "feature", title: "Feature", of: (node) => [node.feature] },
   { key: "owner", title: "Owner", of: (node) => [node.owner] },
   { key: "kind", title: "Presentation", of: (node) => [node.kind] },
-].map((filter) => {
-  const values = [...new Set(screens.flatMap(filter.of))].filter((value) => value);
-  return { ...filter, values };
-});
+].map((filter) => ({ ...filter, values: [...new Set(screens.flatMap(filter.of))].filter(Boolean) }));
 
 // The nodes that all chosen filters let through, or null where none is chosen.
 function filtered(state) {
   const chosen = filters.filter((filter) => state[filter.key]);
   if (chosen.length === 0) return null;
-  return new Set(
-    data.nodes.filter((node) => chosen.every((filter) => filter.of(node).includes(state[filter.key]))).map((node) => node.id),
-  );
+  const isChosen = (node) => chosen.every((filter) => filter.of(node).includes(state[filter.key]));
+  return new Set(data.nodes.filter(isChosen).map((node) => node.id));
 }
 
 // Screens whose route, title, params, URL patterns or owner contain all words, best first: [node, where it was found].

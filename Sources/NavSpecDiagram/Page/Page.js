@@ -86,98 +86,82 @@ const search = element("input", {
   placeholder: "Search routes, titles, params, URLs, owners",
   "aria-label": "Search",
   "aria-controls": "side",
-  oninput: () => {
-    Object.assign(state, { q: search.value, screen: "", from: "", to: "", change: "" });
-    writeState(false);
-    render();
-  },
+  oninput: () => set({ q: search.value, screen: "", from: "", to: "", change: "" }),
   onkeydown: (event) => {
     if (event.key === "Enter" && found(state.q)[0]) go({ screen: found(state.q)[0].node.id });
   },
 });
 
-function segments(label, key, values) {
-  const group = element("div", { class: "segments", role: "group", "aria-label": label });
-  for (const [value, text] of values) {
-    const pressed = state[key] === value;
-    const choose = () => {
-      state[key] = value;
-      writeState(false);
-      render();
-    };
-    group.append(element("button", { type: "button", "aria-pressed": String(pressed), onclick: choose }, text));
-  }
-  return group;
+// Shows something else of the same: no step of the history.
+function set(patch) {
+  Object.assign(state, patch);
+  writeState(false);
+  render();
 }
+
+const segments = (label, ...parts) => element("div", { class: "segments", role: "group", "aria-label": label }, ...parts);
+const segment = (key, value, text) =>
+  button(text, () => set({ [key]: value }), { "aria-pressed": String(state[key] === value) });
 
 const tools = element("div", { class: "tools" });
 const status = element("span", { class: "quiet summary" }, data.summary);
 bar.append(status, search, tools, live);
 
 function renderTools() {
-  const button = (label, text, action) =>
-    element("button", { type: "button", "aria-label": label, title: label, onclick: action }, text);
-  const sides = [["base", "Base"], ["", "Both"], ["head", "Head"]];
+  const sides = [segment("side", "base", "Base"), segment("side", "", "Both"), segment("side", "head", "Head")];
+  const zoomer = (text, label, action) => button(text, () => moved(action), { "aria-label": label, title: label });
   tools.replaceChildren(
-    ...(data.isComparison ? [segments("Version", "side", sides)] : []),
-    segments("View", "table", [["", "Map"], ["1", "Table"]]),
-    element(
-      "div",
-      { class: "segments", role: "group", "aria-label": "Zoom" },
-      button("Zoom out", "−", () => moved(() => zoom(0.8))),
-      button("Show all", "Fit", () => moved(showAll)),
-      button("Zoom in", "+", () => moved(() => zoom(1.25))),
+    ...(data.isComparison ? [segments("Version", ...sides)] : []),
+    segments("View", segment("table", "", "Map"), segment("table", "1", "Table")),
+    segments(
+      "Zoom",
+      zoomer("−", "Zoom out", () => zoom(0.8)),
+      zoomer("Fit", "Show all", showAll),
+      zoomer("+", "Zoom in", () => zoom(1.25)),
     ),
   );
 }
 
+const panel = (title, ...children) => element("section", { "aria-label": title }, element("h2", {}, title), ...children);
+
+function results() {
+  const all = found(state.q);
+  const items = all.slice(0, 60).map(({ node, where }) =>
+    element("li", {}, reference(node.id, node.label), quiet(where || node.id)),
+  );
+  const count = element("p", { class: "quiet", role: "status" }, plural(all.length, "screen"));
+  return panel("Results", count, list(items, "ul", { class: "results" }) ?? "");
+}
+
+function filterMenus() {
+  const usable = filters.filter((filter) => filter.values.length > 1);
+  const menus = usable.map(({ key, title, values }) => {
+    const choose = (value) => go({ [key]: value, screen: "", from: "", to: "", change: "" });
+    return menu(title, "All", values, state[key], choose, { "data-filter": key });
+  });
+  return menus.length > 0 && panel("Filters", element("div", { class: "form" }, ...menus));
+}
+
 function renderSide() {
-  const parts = [];
-  if (state.q) {
-    const results = found(state.q);
-    const items = results.slice(0, 60).map(({ node, where }) =>
-      element("li", {}, reference(node.id, node.label), element("span", { class: "quiet" }, where || node.id)),
-    );
-    parts.push(
-      element(
-        "section",
-        { "aria-label": "Results" },
-        element("h2", {}, "Results"),
-        element("p", { class: "quiet", role: "status" }, plural(results.length, "screen")),
-        element("ul", { class: "results" }, ...items),
-      ),
-    );
-  }
-  if (data.isComparison) parts.push(review());
-  const choices = filters
-    .filter((filter) => filter.values.length > 1)
-    .map((filter) => {
-      const options = filter.values.map((value) => element("option", { value, selected: value === state[filter.key] }, value));
-      const choose = (event) => go({ [filter.key]: event.target.value, screen: "", from: "", to: "", change: "" });
-      const all = element("option", { value: "", selected: !state[filter.key] }, "All");
-      return element("label", {}, filter.title, element("select", { onchange: choose, "data-filter": filter.key }, all, ...options));
-    });
-  if (choices.length) parts.push(element("section", { "aria-label": "Filters" }, element("h2", {}, "Filters"), element("div", { class: "form" }, ...choices)));
-  const legend = document.getElementById("legend").content.cloneNode(true);
-  parts.push(element("section", { "aria-label": "Legend" }, element("h2", {}, "Legend"), legend));
+  const legend = panel("Legend", document.getElementById("legend").content.cloneNode(true));
   // The list of changes stays where it was scrolled to, and the key where it was pressed.
-  const [top, focused] = [side.scrollTop, [...side.querySelectorAll("button, select")].indexOf(document.activeElement)];
-  side.replaceChildren(...parts);
+  const controls = () => [...side.querySelectorAll("button, select")];
+  const [top, focused] = [side.scrollTop, controls().indexOf(document.activeElement)];
+  const parts = [state.q && results(), data.isComparison && review(), filterMenus(), legend];
+  side.replaceChildren(...parts.filter(Boolean));
   side.scrollTop = top;
-  if (focused >= 0) side.querySelectorAll("button, select")[focused]?.focus({ preventScroll: true });
+  controls()[focused]?.focus({ preventScroll: true });
   side.querySelector(".changes [aria-current]")?.scrollIntoView({ block: "nearest" });
 }
 
 function renderStory() {
-  const change = changeNow();
-  const node = nodes.get(state.screen);
-  const back = (text, patch) => element("button", { type: "button", class: "back", onclick: () => go(patch) }, text);
-  let parts;
+  const [change, node] = [changeNow(), nodes.get(state.screen)];
+  const back = (text, patch) => button(text, () => go(patch), { class: "back" });
+  let parts = storyOfApp();
   if (isWay()) parts = [back("‹ All", { from: "", to: "" }), ...storyOfWay(state.from, state.to)];
   else if (node) parts = [back(change ? "‹ Change" : "‹ All", { screen: "" }), ...storyOf(node)];
   else if (change) parts = [back("‹ All", { change: "" }), ...storyOfChange(change)];
-  else parts = storyOfApp();
-  story.replaceChildren(...parts);
+  story.replaceChildren(...parts.filter(Boolean));
   story.scrollTop = 0;
 }
 
@@ -253,7 +237,8 @@ let followed = null;
 function walk(key) {
   const here = nodes.get(state.screen);
   if (!here) return choose(data.nodes.find((node) => isIn(node, state.side))?.id);
-  const usable = (edges, end) => edges.filter((edge) => edge.from !== edge.to && nodes.has(edge[end]) && isIn(edge, state.side));
+  const isUsable = (edge, end) => edge.from !== edge.to && nodes.has(edge[end]) && isIn(edge, state.side);
+  const usable = (edges, end) => edges.filter((edge) => isUsable(edge, end));
   if (key === "ArrowRight") return follow(usable(here.out, "to")[0], "to");
   if (key === "ArrowLeft") {
     const back = usable(here.into, "from");
@@ -288,8 +273,8 @@ function neighbours() {
   const here = nodes.get(state.screen);
   if (!here) return say(data.summary);
   const name = (id) => nodes.get(id)?.label ?? id;
-  const list = (ids) => (ids.length ? ids.map(name).join(", ") : "nothing");
-  say(`${here.label} leads to ${list(here.out.map((edge) => edge.to))}. Opened from ${list(here.into.map((edge) => edge.from))}.`);
+  const read = (edges, end) => edges.map((edge) => name(edge[end])).join(", ") || "nothing";
+  say(`${here.label} leads to ${read(here.out, "to")}. Opened from ${read(here.into, "from")}.`);
 }
 
 const shortcuts = {
@@ -327,21 +312,20 @@ map.addEventListener("focusin", (event) => {
 
 // MARK: Start
 
-addEventListener("hashchange", () => {
-  readState();
-  render();
-  if (!restoreView()) reveal(litNow() ?? []);
-});
+addEventListener("hashchange", start);
 addEventListener("resize", applyView);
 addEventListener("beforeprint", () => map.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`));
 addEventListener("afterprint", applyView);
 // A watched page may be out of date when a person comes back to it.
 if (data.isWatched) addEventListener("blur", () => addEventListener("focus", () => location.reload()));
 
-readState();
-render();
-if (!restoreView()) {
-  showStart();
+function start() {
+  readState();
+  render();
+  if (restoreView()) return;
+  if (!level) showStart();
   reveal(litNow() ?? []);
 }
+
+start();
 document.body.dataset.ready = "true";

@@ -2,94 +2,94 @@
 
 const story = document.getElementById("story");
 
+const quiet = (text) => text && element("span", { class: "quiet" }, text);
+const note = (text) => element("p", { class: "quiet" }, text);
+const code = (text) => element("code", {}, text);
+const list = (items, kind = "ul", attributes = {}) => (items.length > 0 ? element(kind, attributes, ...items) : null);
+const signed = (thing, ...children) => element("li", { class: thing.change }, signs[thing.change], ...children);
+const button = (text, onclick, attributes = {}) => element("button", { type: "button", onclick, ...attributes }, text);
+const between = (separator, items) => items.flatMap((item, at) => (at > 0 ? [separator, item] : [item]));
+const heading = (text, ...below) => element("header", {}, element("h2", { id: "story-title" }, text), ...below);
+
+function section(title, ...children) {
+  const shown = children.filter(Boolean);
+  return shown.length > 0 && element("section", {}, element("h3", {}, title), ...shown);
+}
+
 // A button that leads to a node.
 function reference(id, text) {
   const node = nodes.get(id);
-  if (!node) return element("code", {}, id);
+  if (!node) return code(id);
   const name = text ?? (node.isScreen ? node.id : node.label);
-  return element("button", { type: "button", class: "reference", title: node.label, onclick: () => go({ screen: id }) }, name);
+  return button(name, () => go({ screen: id }), { class: "reference", title: node.label });
 }
 
-function section(title, ...children) {
-  const shown = children.flat().filter(Boolean);
-  return shown.length === 0 ? null : element("section", {}, element("h3", {}, title), ...shown);
+// A menu with a label, and an entry for no choice.
+function menu(label, none, values, value, choose, attributes = {}) {
+  const option = (value, text, selected) => element("option", { value, selected }, text);
+  const options = values.map((each) => option(each, each, each === value));
+  const onchange = (event) => choose(event.target.value);
+  return element("label", {}, label, element("select", { onchange, ...attributes }, option("", none, !value), ...options));
 }
 
-// A list of facts with the sign of what changed of them.
-function facts(node, kinds, write = (badge) => badge.text) {
-  const items = node.badges
-    .filter((badge) => kinds.includes(badge.kind))
-    .map((badge) => element("li", { class: badge.change }, signs[badge.change], write(badge)));
-  return items.length === 0 ? null : element("ul", {}, ...items);
-}
+// MARK: Screens
 
-const code = (badge) => element("code", {}, badge.text);
+// Facts with the sign of what changed of them.
+function facts(node, kinds, write = (text) => text) {
+  const badges = node.badges.filter((badge) => kinds.includes(badge.kind));
+  return list(badges.map((badge) => signed(badge, write(badge.text))));
+}
 
 function edgeList(edges, end) {
-  if (edges.length === 0) return null;
-  const items = edges.map((edge) =>
-    element(
-      "li",
-      { class: edge.change },
-      signs[edge.change],
-      reference(edge[end]),
-      element("span", { class: "quiet" }, [edge.kind === "push" ? null : edge.meaning, edge.label].filter(Boolean).join(", ")),
-    ),
-  );
-  return element("ul", { class: "edges" }, ...items);
+  const how = (edge) => [edge.kind === "push" ? null : edge.meaning, edge.label].filter(Boolean).join(", ");
+  return list(edges.map((edge) => signed(edge, reference(edge[end]), quiet(how(edge)))));
 }
 
 function linkList(node) {
-  const items = node.links.map((link) =>
-    element(
-      "li",
-      {},
-      element("code", { class: link.isDeprecated ? "old" : "" }, link.pattern),
-      link.isDeprecated && element("span", { class: "quiet" }, "deprecated"),
-      link.when && element("span", { class: "quiet" }, `if ${link.when}`),
-      element("div", { class: "stack" }, ...link.stack.flatMap((id, at) => (at ? [" › ", reference(id)] : [reference(id)]))),
-    ),
-  );
-  return items.length === 0 ? null : element("ul", {}, ...items);
+  const items = node.links.map((link) => {
+    const pattern = element("code", { class: link.isDeprecated ? "old" : "" }, link.pattern);
+    const stack = element("div", { class: "stack" }, ...between(" › ", link.stack.map((id) => reference(id))));
+    const notes = [link.isDeprecated && "deprecated", link.when && `if ${link.when}`].map(quiet);
+    return element("li", {}, pattern, ...notes, stack);
+  });
+  return list(items);
 }
 
-// Params, links and guards as they were before the change: badges with a sign; unchanged ones are in the list of links.
+// Patterns that a comparison found; the others are in the list of links.
 function changedLinks(node) {
   const changed = node.badges.filter((badge) => badge.kind.endsWith("link") && badge.change !== "unchanged");
-  const items = changed.map((badge) => element("li", { class: badge.change }, signs[badge.change], code(badge)));
-  return items.length === 0 ? null : element("ul", {}, ...items);
+  return list(changed.map((badge) => signed(badge, code(badge.text))));
 }
 
 function whatItIs(node) {
   const words = [node.kind === "collapsed" ? "several screens" : node.kind];
-  if (node.tabs.length) words.push(`in ${node.tabs.join(", ")}`);
+  if (node.tabs.length > 0) words.push(`in ${node.tabs.join(", ")}`);
   if (node.feature) words.push(`feature ${node.feature}`);
   if (node.owner) words.push(`owner ${node.owner}`);
   return words.join(" · ");
 }
 
 function storyOf(node) {
-  const place = node.url && isPage(node.url) ? element("a", { href: node.url, rel: "noreferrer" }, node.place) : node.place;
+  const isLinked = node.url && isPage(node.url);
+  const place = isLinked ? element("a", { href: node.url, rel: "noreferrer" }, node.place) : node.place;
   return [
-    element(
-      "header",
-      {},
-      element("h2", { id: "story-title" }, `${signs[node.change]}${node.label}`),
-      node.isScreen && element("code", { class: "route" }, node.id),
-      element("p", { class: "quiet" }, whatItIs(node)),
-    ),
+    heading(signs[node.change] + node.label, node.isScreen && code(node.id), note(whatItIs(node))),
     node.doc && element("p", { class: "doc" }, node.doc),
     section("Problems", facts(node, ["problem"])),
     section("Params", facts(node, ["params"], code)),
     section("Guards", facts(node, ["guard"])),
     section("Deep links", linkList(node), changedLinks(node)),
-    section("Leads to", edgeList(node.out, "to")),
-    section("Opened from", edgeList(node.into, "from"), facts(node, ["opened"])),
-    section("Restoration", node.restoration && element("p", {}, node.restoration)),
+    section("Leads to", edgeList(node.out, "to"), facts(node, ["leads"], reference)),
+    section("Opened from", edgeList(node.into, "from"), facts(node, ["led-to-by"], reference), facts(node, ["opened"])),
+    section("Restoration", node.restoration),
     section("More", facts(node, ["stability", "role", "count", "stack"])),
-    section("Spec", place && element("p", {}, place)),
-    wayForm(node),
-  ].filter(Boolean);
+    section("Spec", place),
+    section(
+      "Fewest taps",
+      button("To here", () => go({ to: node.id, screen: "" })),
+      button("From here", () => go({ from: node.id, to: state.to || node.id, screen: "" })),
+    ),
+  ];
 }
 
 // Whether an address is one to go to, and no script.
@@ -97,112 +97,75 @@ const isPage = (url) => !/^(javascript|data|vbscript):/i.test(url.trim());
 
 // MARK: Ways
 
-function choice(label, value, key) {
-  const options = screens.map((node) => element("option", { value: node.id, selected: node.id === value }, node.id));
-  const none = element("option", { value: "", selected: !value }, key === "from" ? "Launch" : "Choose a screen");
-  return element(
-    "label",
-    {},
-    label,
-    element("select", { onchange: (event) => go({ [key]: event.target.value, screen: "" }) }, none, ...options),
-  );
-}
-
-function wayForm(node) {
-  return section(
-    "Fewest taps",
-    element(
-      "div",
-      { class: "row" },
-      element("button", { type: "button", onclick: () => go({ to: node.id, screen: "" }) }, "To here"),
-      element("button", { type: "button", onclick: () => go({ from: node.id, to: state.to || node.id, screen: "" }) }, "From here"),
-    ),
-  );
+function wayForm(from, to) {
+  const ids = screens.map((node) => node.id);
+  const choose = (key) => (value) => go({ [key]: value, screen: "" });
+  const menus = [menu("From", "Launch", ids, from, choose("from")), menu("To", "Choose a screen", ids, to, choose("to"))];
+  return element("div", { class: "form" }, ...menus);
 }
 
 function storyOfWay(from, to) {
-  const answer = to && ways(from, to);
-  const text = !to
-    ? "Choose where the way ends."
-    : answer
-      ? `from ${from || "launch"} to ${to}: ${plural(answer.taps, "tap")} at least`
-      : `no way leads from ${from || "launch"} to ${to}`;
+  const answer = to ? ways(from, to) : null;
+  let text = `no way leads from ${from || "launch"} to ${to}`;
+  if (answer) text = `from ${from || "launch"} to ${to}: ${plural(answer.taps, "tap")} at least`;
+  if (!to) text = "Choose where the way ends.";
+  const how = (edge) => [edge.meaning, edge.label].filter(Boolean).join(", ");
   const steps = (answer?.steps ?? []).map((edge) =>
-    element(
-      "li",
-      {},
-      reference(edge.from),
-      " → ",
-      reference(edge.to),
-      element("span", { class: "quiet" }, [edge.meaning, edge.label].filter(Boolean).join(", ")),
-    ),
+    element("li", {}, reference(edge.from), " → ", reference(edge.to), quiet(how(edge))),
   );
   return [
-    element("header", {}, element("h2", { id: "story-title" }, "Fewest taps")),
-    element("div", { class: "form" }, choice("From", from, "from"), choice("To", to, "to")),
+    heading("Fewest taps"),
+    wayForm(from, to),
     element("p", { role: "status" }, text),
-    steps.length > 0 && element("ol", { class: "edges" }, ...steps),
-    answer && answer.ids.size > answer.taps + 1 && element("p", { class: "quiet" }, "The map shows all ways of this length."),
-  ].filter(Boolean);
+    list(steps, "ol"),
+    answer && answer.ids.size > answer.taps + 1 && note("The map shows all ways of this length."),
+  ];
 }
 
+// MARK: The app
+
+const keyboard = [
+  ["/", "search"],
+  ["→ ←", "follow an edge, and back"],
+  ["↑ ↓", "the other screens that are led to"],
+  ["N", "read the neighbours"],
+  ["+ − 0", "zoom, and all of it"],
+  ["[ ]", "previous and next change"],
+  ["T", "table"],
+  ["Esc", "back to the whole"],
+].filter(([keys]) => keys !== "[ ]" || data.isComparison);
+
 function storyOfApp() {
+  const rows = keyboard.flatMap(([keys, meaning]) => [
+    element("dt", {}, ...keys.split(" ").map((key) => element("kbd", {}, key))),
+    element("dd", {}, meaning),
+  ]);
   return [
-    element("header", {}, element("h2", { id: "story-title" }, data.title), element("p", { class: "quiet" }, data.summary)),
-    ...data.notes.map((note) => element("p", { class: "quiet" }, note)),
-    section("Fewest taps", element("div", { class: "form" }, choice("From", "", "from"), choice("To", "", "to"))),
-    section(
-      "Keys",
-      element(
-        "dl",
-        { class: "keys" },
-        ...[
-          ["/", "search"],
-          ["→ ←", "follow an edge, and back"],
-          ["↑ ↓", "the other screens that are led to"],
-          ["N", "read the neighbours"],
-          ["+ − 0", "zoom, and all of it"],
-          data.changes.length > 0 && ["[ ]", "previous and next change"],
-          ["T", "table"],
-          ["Esc", "back to the whole"],
-        ]
-          .filter(Boolean)
-          .flatMap(([keys, meaning]) => [
-            element("dt", {}, ...keys.split(" ").map((key) => element("kbd", {}, key))),
-            element("dd", {}, meaning),
-          ]),
-      ),
-    ),
-  ].filter(Boolean);
+    heading(data.title, note(data.summary), ...data.notes.map(note)),
+    section("Fewest taps", wayForm("", "")),
+    section("Keys", element("dl", { class: "keys" }, ...rows)),
+  ];
 }
 
 // MARK: The table, which says what the picture shows
 
 function table(shown) {
-  const rows = data.nodes
-    .filter((node) => node.isScreen && shown(node))
-    .map((node) => {
-      const cell = (...children) => element("td", {}, ...children);
-      const list = (ids) => cell(...[...new Set(ids)].flatMap((id, at) => (at ? [", ", reference(id)] : [reference(id)])));
-      return element(
-        "tr",
-        { class: node.change },
-        element("th", { scope: "row" }, signs[node.change], reference(node.id)),
-        cell(node.label),
-        cell(node.kind),
-        cell(groups.get(node.group)?.label ?? ""),
-        cell(node.links.map((link) => link.pattern).join(" ")),
-        cell(node.requirements.join(", ")),
-        list(node.out.map((edge) => edge.to)),
-        list(node.into.map((edge) => edge.from)),
-      );
-    });
+  const cell = (...children) => element("td", {}, ...children);
+  const references = (ids) => cell(...between(", ", [...new Set(ids)].map((id) => reference(id))));
+  const row = (node) =>
+    element(
+      "tr",
+      { class: node.change },
+      element("th", { scope: "row" }, signs[node.change], reference(node.id)),
+      ...[node.label, node.kind, groups.get(node.group)?.label ?? ""].map((text) => cell(text)),
+      cell(...node.links.map((link) => element("div", {}, link.pattern))),
+      cell(node.requirements.join(", ")),
+      references(node.out.map((edge) => edge.to)),
+      references(node.into.map((edge) => edge.from)),
+    );
+  const rows = screens.filter(shown).map(row);
   const heads = ["Route", "Title", "Presentation", "In", "Deep links", "Needs", "Leads to", "Opened from"];
-  return element(
-    "table",
-    {},
-    element("caption", {}, `${plural(rows.length, "screen")} of ${data.title}`),
-    element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
-    element("tbody", {}, ...rows),
-  );
+  const titles = heads.map((head) => element("th", { scope: "col" }, head));
+  const caption = element("caption", {}, `${plural(rows.length, "screen")} of ${data.title}`);
+  return element("table", {}, caption, element("thead", {}, element("tr", {}, ...titles)), element("tbody", {}, ...rows));
 }
