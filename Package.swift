@@ -82,6 +82,7 @@ let package = Package(
       resources: [.embedInCode("Page")], swiftSettings: settings),
     // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
     .target(name: "CEmbeddedRuntime"),
+    .target(name: "CNavSpecHeap"),
     .target(
       name: "NavSpecEmit",
       dependencies: [
@@ -108,7 +109,7 @@ let package = Package(
     .executableTarget(
       name: "navspec",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecWorkspace",
+        "CNavSpecHeap", "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

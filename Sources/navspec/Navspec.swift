@@ -1,4 +1,5 @@
 import ArgumentParser
+import CNavSpecHeap
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecWorkspace
@@ -16,6 +17,7 @@ import NavSpecWorkspace
 @main
 enum Main {
   static func main() {
+    reserveHeap()
     Console.fill()
     Console.requireFiles()
     // A reader that goes away (`| head`, a dot that dies) is an error to look at, not the end.
