@@ -4,11 +4,11 @@ package import NavSpecRuntime
 
 /// The pattern that comes nearest to a URL that it does not match, and the first component that differs.
 ///
-/// Components are compared in the order of the cases of `Component`. Of the patterns that differ first in the same one,
-/// that with the fewest differing segments is nearest. Of equals, one whose literal is nearly what the URL has goes
-/// first, and one whose path the URL outgrows last; then counts how many segments match from the left, then which is
-/// first in the spec. A pattern is compared with the prefixes of the spec and without, and counts as it comes nearest. Where no pattern has the scheme or the host of the URL,
-/// none is nearer than another, and the schemes or domains of all are listed.
+/// Components are compared in the order of the cases of `Component`. Of the patterns that differ in a segment, one that
+/// matches more segments from the left and differs in fewer goes first, and a literal that is nearly what the URL has
+/// counts as two matches; then one whose path the URL does not outgrow, then the first of the spec. A pattern is
+/// compared with the prefixes of the spec and without, and counts as it comes nearest. Where no pattern has the scheme
+/// or the host of the URL, none is nearer than another, and the schemes or domains of all are listed.
 package struct NearestPattern: Sendable {
   /// A part of a URL, or the condition of a link.
   package enum Component: String, CaseIterable, Comparable, Sendable {
@@ -79,16 +79,13 @@ package struct NearestPattern: Sendable {
 /// How much of a pattern matched.
 private struct Closeness: Comparable {
   private let component: NearestPattern.Component
-  /// Zero where no segment differs, and less for each that does.
-  private let agreement: Int
-  private let segments: Int
+  /// Segments that match less those that differ.
+  private let reach: Int
   /// 2 for a literal that is nearly what the URL has, 0 where the URL goes on after the pattern.
   private let likeness: Int
 
   init(_ attempt: LinkExplanation.Attempt, _ failure: LinkExplanation.Failure) {
     component = failure.component
-    agreement = failure.component == .segment ? -attempt.differences : 0
-    segments = failure.component == .segment ? attempt.progress : 0
     switch failure {
     case .segment(_, let found?, let expected?):
       let literal = expected.hasPrefix("'") ? String(expected.dropFirst().dropLast()) : nil
@@ -96,10 +93,12 @@ private struct Closeness: Comparable {
     case .extraSegments: likeness = 0
     default: likeness = 1
     }
+    let near = likeness == 2 ? 2 : 0
+    reach = failure.component == .segment ? attempt.progress + near - attempt.differences : 0
   }
 
   static func < (a: Self, b: Self) -> Bool {
-    (a.component, a.agreement, a.likeness, a.segments) < (b.component, b.agreement, b.likeness, b.segments)
+    (a.component, a.reach, a.likeness) < (b.component, b.reach, b.likeness)
   }
 }
 

@@ -60,7 +60,7 @@ import Testing
     ("/club/x", "0 segment an Int x: segment 2 is 'x', not an Int"),
     ("/de/club/x", "0 segment an Int x: segment 3 is 'x', not an Int"),
     ("/notes/3/x", "1 segment edit x: segment 3 is 'x', not 'edit'"),
-    ("/foo/bar", "0 segment club foo: segment 1 is 'foo', not 'club'"),
+    ("/foo/bar", "2 segment - bar: the URL goes on with 'bar'"),
   ])
   func aPrefixIsThereOrNot(_ url: String, _ expected: String) {
     let patterns = ["/club/{int_id}", "/notes/{int_id}/edit", "/"]

@@ -21,8 +21,8 @@ struct ForeignPlaceholder: Rule {
       #                                                       ^^ foreign-placeholder
       """,
       """
-      links: { exclude: ["/account/*"] }
-      #                           ^^ foreign-placeholder
+      links: { exclude: ["/account/archive/*"] }
+      #                                   ^^ foreign-placeholder
       routes:
         home: { to: [account] }
         account: { params: { id: String }, links: ["/account/{id}"] }
