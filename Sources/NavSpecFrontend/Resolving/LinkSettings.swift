@@ -43,7 +43,8 @@ struct PatternTable {
         let list = "[\(parts.map { "\"\($0)\"" }.joined(separator: ", "))]"
         sink.report(
           Diagnostic(
-            .malformedTemplate, "several patterns need brackets", at: written.range, label: "one pattern with a space",
+            .malformedTemplate, "several patterns need brackets", at: written.range,
+            label: "one pattern with a space",
             fixes: [.init("write '\(list)'", edits: [.init(written.range, list)])]))
         return nil
       }

@@ -121,7 +121,8 @@ extension Scope {
       // Without the '!' it would say the opposite.
       sink.report(
         Diagnostic(
-          .unknownCondition, "'\(name.value)' denies a condition, which is possible in 'when' only", at: name.range,
+          .unknownCondition, "'\(name.value)' denies a condition, which is possible in 'when' only",
+          at: name.range,
           label: "must be the name of a condition",
           fixes: [.init("declare a condition that holds while '\(name.value.dropFirst())' does not")]))
       return nil

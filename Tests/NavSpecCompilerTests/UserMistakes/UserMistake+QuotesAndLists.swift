@@ -8,13 +8,15 @@ extension UserMistake {
       .home, "\n    links: «\"/a, /b\"»", "malformed-template", "several patterns need brackets",
       fixed: "\n    links: [\"/a\", \"/b\"]"),
     Self(
-      .app, "domains: [«\"applinks:demo.example.com\"»]", "invalid-domain", "'applinks:demo.example.com' is not a domain",
+      .app, "domains: [«\"applinks:demo.example.com\"»]", "invalid-domain",
+      "'applinks:demo.example.com' is not a domain",
       fixed: "domains: [demo.example.com]"),
     Self(
       .route, "requires: «\"!signedIn\"»", "unknown-condition",
       "'!signedIn' denies a condition, which is possible in 'when' only"),
     Self(
-      .top, "links: { redirects: «[{ from: /old, to: /x }]» }", "wrong-type", "a list where a map of names belongs",
+      .top, "links: { redirects: «[{ from: /old, to: /x }]» }", "wrong-type",
+      "a list where a map of names belongs",
       fixed: "links: { redirects: {/old: /x} }"),
     Self(
       .home, " { title: Movies«:» all }", "invalid-yaml", "a second ':' in one value",
