@@ -4,15 +4,6 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const struct navspec_source sources[] = {
-    {"NavSpecRuntime", "LinkAutomaton", (const char[]){
-#embed "../NavSpecRuntime/Links/Automaton/LinkAutomaton.swift"
-    , 0}},
-    {"NavSpecRuntime", "PositionAutomaton", (const char[]){
-#embed "../NavSpecRuntime/Links/Automaton/PositionAutomaton.swift"
-    , 0}},
-    {"NavSpecRuntime", "RegularExpression", (const char[]){
-#embed "../NavSpecRuntime/Links/Automaton/RegularExpression.swift"
-    , 0}},
     {"NavSpecRuntime", "BranchHashIndex", (const char[]){
 #embed "../NavSpecRuntime/Links/BranchHashIndex.swift"
     , 0}},
@@ -24,6 +15,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "LinkAffix", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkAffix.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkAutomaton", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkAutomaton.swift"
     , 0}},
     {"NavSpecRuntime", "LinkBytes", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkBytes.swift"
@@ -40,12 +34,6 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "LinkExpansion", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkExpansion.swift"
     , 0}},
-    {"NavSpecRuntime", "LinkExplanation+Text", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkExplanation+Text.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkExplanation", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkExplanation.swift"
-    , 0}},
     {"NavSpecRuntime", "LinkFieldMatcher", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkFieldMatcher.swift"
     , 0}},
@@ -55,9 +43,6 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "LinkIndex", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkIndex.swift"
     , 0}},
-    {"NavSpecRuntime", "LinkIndexCompiler", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkIndexCompiler.swift"
-    , 0}},
     {"NavSpecRuntime", "LinkParameter", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkParameter.swift"
     , 0}},
@@ -66,12 +51,6 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "LinkPatternError", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkPatternError.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkPatternParser+Path", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkPatternParser+Path.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkPatternParser", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkPatternParser.swift"
     , 0}},
     {"NavSpecRuntime", "LinkSearch+BranchHashes", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkSearch+BranchHashes.swift"
@@ -94,20 +73,23 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "LinkTable+Building", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkTable+Building.swift"
     , 0}},
-    {"NavSpecRuntime", "LinkTable+Candidates", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkTable+Candidates.swift"
-    , 0}},
     {"NavSpecRuntime", "LinkTable+Redirects", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkTable+Redirects.swift"
     , 0}},
     {"NavSpecRuntime", "LinkTable", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkTable.swift"
     , 0}},
-    {"NavSpecRuntime", "LinkTableCompiler", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkTableCompiler.swift"
-    , 0}},
     {"NavSpecRuntime", "LinkTableContents", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkTableContents.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTableReader+Index", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkTableReader+Index.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTableReader+Values", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkTableReader+Values.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTableReader", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkTableReader.swift"
     , 0}},
     {"NavSpecRuntime", "LinkTrie", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkTrie.swift"
@@ -117,15 +99,6 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "LinkURL", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkURL.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkVariant+Rank", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkVariant+Rank.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkVariant", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkVariant.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkVariantBuilder", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkVariantBuilder.swift"
     , 0}},
     {"NavSpecRuntime", "MatchRequirements", (const char[]){
 #embed "../NavSpecRuntime/Links/MatchRequirements.swift"
@@ -399,9 +372,6 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "SensitiveRoute", (const char[]){
 #embed "../NavSpecRuntime/Values/SensitiveRoute.swift"
-    , 0}},
-    {"NavSpecRuntime", "ValueForm+Text", (const char[]){
-#embed "../NavSpecRuntime/Values/ValueForm+Text.swift"
     , 0}},
     {"NavSpecRuntime", "ValueForm", (const char[]){
 #embed "../NavSpecRuntime/Values/ValueForm.swift"

@@ -11,7 +11,7 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
   /// The problem of the schema in the generated code.
   public var problem: String? {
     if let problem = Definition.map.problem { return problem }
-    if let problem = Definition.links.problems.first { return "\(problem)" }
+    if let problem = Definition.links.problem { return problem }
     let conditions = schema.conditions.map(\.name)
     let known = Definition.Condition.allCases.map(\.rawValue)
     return conditions == known ? nil : "the conditions are \(known), not \(conditions)"

@@ -72,7 +72,7 @@ import Testing
     }
     let sources = try FileManager.default.subpathsOfDirectory(
       atPath: Tool.repository.appendingPathComponent("Sources/NavSpecRuntime").path
-    ).filter { $0.hasSuffix(".swift") }
+    ).filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tools/") }
     for source in sources {
       let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
       let original = try String(

@@ -4,6 +4,8 @@ struct NavigationFile: TemplateContext {
   let app: AppNames
   let imports: [SwiftCode]
   let schema: SwiftCode
+  /// The compiled links.
+  let table: SwiftCode
   /// The type of the conditions.
   let condition: SwiftCode
   var tabs: NameSet?
@@ -24,7 +26,7 @@ struct NavigationFile: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .context("head", \.head), .text("access", \.head.access), .context("app", \.app),
-    .list("imports", \.imports), .text("schema", \.schema),
+    .list("imports", \.imports), .text("schema", \.schema), .text("table", \.table),
     .text("condition", \.condition), .optional("tabs", \.tabs),
     .optional("conditions", \.conditions), .optional("window", \.window), .list("features", \.features),
     .list("results", \.results), .list("sensitive", \.sensitive), .list("bindings", \.bindings),

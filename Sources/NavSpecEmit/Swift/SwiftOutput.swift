@@ -7,10 +7,13 @@ package import NavSpecRuntime
 package enum SwiftOutput {
   /// The files in a stable order: the routes of each spec file, the root's first, then their edges, the navigation
   /// and the window; then the runtime, if it is embedded.
-  /// - Parameter sources: The files of the spec, for comments that name places in them.
+  /// - Parameters:
+  ///   - table: The link table of the schema; made here if it is nil.
+  ///   - sources: The files of the spec, for comments that name places in them.
   /// - Throws: `EmitError` for what cannot be written yet.
   package static func files(
-    for lowered: LoweredGraph, sources: SourceMap, options: SwiftOptions = SwiftOptions()
+    for lowered: LoweredGraph, _ table: LinkTable? = nil, sources: SourceMap,
+    options: SwiftOptions = SwiftOptions()
   ) throws -> [(name: String, text: String)] {
     let graph = lowered.graph
     let plan = try SwiftPlan(lowered, sources: sources, options: options)
@@ -34,7 +37,7 @@ package enum SwiftOutput {
       Result<String, any Error> {
         switch piece {
         case .routes(let file): routes.text(for: plan.routesFile(file))
-        case .navigation: navigation.text(for: try plan.navigationFile())
+        case .navigation: navigation.text(for: try plan.navigationFile(table ?? lowered.linkTable()))
         case .edges(_, let file): edges?.text(for: file) ?? ""
         case .window: window.text(for: plan.rootFile())
         }
@@ -84,7 +87,7 @@ extension Output {
   public static let swift = Output(
     "swift", "the folder of 'generate'", example: "Sources/App/Generated", needsNoErrors: true
   ) { spec, _, options in
-    try SwiftOutput.files(for: spec.lowered, sources: spec.sources, options: options.swift)
+    try SwiftOutput.files(for: spec.lowered, spec.table, sources: spec.sources, options: options.swift)
       .map { GeneratedFile(name: $0.name, text: $0.text) }
   }
 

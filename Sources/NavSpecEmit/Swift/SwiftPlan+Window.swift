@@ -4,7 +4,8 @@ import NavSpecRuntime
 
 extension SwiftPlan {
   /// The app's tabs, conditions and navigation as data.
-  func navigationFile() throws(EmitError) -> NavigationFile {
+  /// - Parameter table: The link table of the schema.
+  func navigationFile(_ table: LinkTable) throws(EmitError) -> NavigationFile {
     let window = try window()
     var modules = [Self.runtime: true]
     for module in modulesOfRoots where modules[module] == nil { modules[module] = false }
@@ -15,7 +16,7 @@ extension SwiftPlan {
     let bindings = try exitBindings()
     var file = NavigationFile(
       head: head(of: rootPath), app: app, imports: imports(modules),
-      schema: .rawLiteral(schema.text(besides: features.map(\.routes))),
+      schema: .rawLiteral(schema.text(besides: features.map(\.routes))), table: .rawLiteral(table.compiledText),
       condition: graph.conditions.isEmpty ? "NoCondition" : "\(app.condition)",
       window: window, features: features.map(featureCase),
       results: isExternal ? [] : results(routesOfModule), sensitive: sensitiveEnums, bindings: bindings,

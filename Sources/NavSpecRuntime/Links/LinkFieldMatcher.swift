@@ -7,33 +7,20 @@ nonisolated final class LinkFieldMatcher: Sendable {
   let acceptsAnyText: Bool
   let maximumLength: Int?
   /// The literal text around the value; nil if there is none.
-  private let surroundings: (prefix: [UInt8], suffix: [UInt8])?
+  let surroundings: (prefix: [UInt8], suffix: [UInt8])?
 
+  /// - Parameter surroundings: The literal text around the value; nil if there is none.
   init(
-    form: ValueForm, constraint: ValueForm?, within surroundings: LinkPattern.Surroundings = .none,
-    isList: Bool = false
+    _ form: FormMatcher, constraint: FormMatcher? = nil,
+    within surroundings: (prefix: [UInt8], suffix: [UInt8])? = nil, isList: Bool = false
   ) {
-    let matcher = FormMatcher(form)
-    self.form = matcher
-    self.constraint = constraint.map { FormMatcher($0.keepingCases(of: matcher)) }
-    self.surroundings =
-      surroundings == .none ? nil : (Array(surroundings.prefix.utf8), Array(surroundings.suffix.utf8))
+    self.form = form
+    self.constraint = constraint
+    self.surroundings = surroundings
     self.isList = isList
     acceptsAnyText =
-      surroundings == .none && !isList && self.form.acceptsAnyText
-      && self.constraint?.acceptsAnyText != false
-    maximumLength = [self.form.maximumLength, self.constraint?.maximumLength].compactMap { $0 }.min()
-  }
-
-  /// What a search must ask of a whole segment.
-  var test: LinkIndex.Test.Kind {
-    if acceptsAnyText { return .anyText }
-    guard constraint == nil, !isList, form.hasNoConstraints else { return .form }
-    return switch form.form.base {
-    case .int, .int64: .int
-    case .uuid: .uuid
-    default: .form
-    }
+      surroundings == nil && !isList && form.acceptsAnyText && constraint?.acceptsAnyText != false
+    maximumLength = [form.maximumLength, constraint?.maximumLength].compactMap { $0 }.min()
   }
 
   /// What the value takes of a text: that between the literals; nil where they are not there.
@@ -109,12 +96,4 @@ nonisolated final class LinkFieldMatcher: Sendable {
 
 nonisolated extension ValueForm {
   var isClosed: Bool { if case .cases = base { true } else { false } }
-
-  /// A constraint of a link without the texts that a parameter's own form refuses.
-  public func keepingCases(of matcher: FormMatcher) -> Self {
-    guard case .cases(let texts) = base, matcher.form.base == .string else { return self }
-    var result = self
-    result.base = .cases(texts.filter { matcher.value(from: $0) != nil })
-    return result
-  }
 }

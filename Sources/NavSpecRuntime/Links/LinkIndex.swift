@@ -1,12 +1,5 @@
 /// The variants of a table, compiled: immutable, in flat arrays, shared by every search.
 nonisolated final class LinkIndex: Sendable {
-  /// A segment that is not a literal, as a trie edge sees it.
-  enum SegmentClass: Sendable {
-    /// The index of a matcher, and whether a `/` is refused.
-    case value(Int32, excludesSlash: Bool)
-    case affix(LinkAffix)
-  }
-
   /// A segment class as a search asks it. The commonest forms need no matcher.
   struct Test: BitwiseCopyable, Sendable {
     enum Kind: UInt8, BitwiseCopyable, Sendable { case anyText, int, uuid, form, affix }
@@ -26,15 +19,6 @@ nonisolated final class LinkIndex: Sendable {
     var arity: NavigationSchema.Arity
     var isRequired: Bool
     var excludesSlash: Bool
-
-    init(_ field: LinkVariant.Field, matcher: Int32, form: Int32) {
-      self.matcher = matcher
-      self.form = form
-      name = field.name
-      arity = field.arity
-      isRequired = field.isRequired
-      excludesSlash = field.excludesSlash
-    }
   }
 
   enum QueryRule: Sendable {
@@ -63,6 +47,17 @@ nonisolated final class LinkIndex: Sendable {
       case .affix(_, let fields): fields.contains { !$0.name.isEmpty }
       }
     }
+  }
+
+  /// A gap in place.
+  struct Gap: Sendable {
+    /// The number of segments before it.
+    var position: Int
+    var field: Field
+    /// Whether it is a list of segments.
+    var isTail: Bool
+    /// Whether the text begins in the segment before.
+    var continuesSegment: Bool
   }
 
   /// What most decisions about a variant need, in a few words of memory.
@@ -97,28 +92,30 @@ nonisolated final class LinkIndex: Sendable {
     /// Fills a line of the cache.
     private let filler: UInt32 = 0
 
-    init(_ origin: LinkVariant.Origin) {
-      switch origin {
-      case .link(let index): (kind, self.origin) = (.link, Int32(index))
-      case .redirect(let index): (kind, self.origin) = (.redirect, Int32(index))
-      case .exclusion(let index): (kind, self.origin) = (.exclusion, Int32(index))
-      }
+    init(_ kind: Kind, _ origin: Int) {
+      self.kind = kind
+      self.origin = Int32(truncatingIfNeeded: origin)
     }
   }
 
   /// A variant with its matchers.
   final class Compiled: Sendable {
     let segments: [Segment]
-    let gap: Field?
+    let gap: Gap?
     let query: [QueryRule]
     let fragment: FragmentRule?
     let forbidden: [[UInt8]]
     let hosts: [String: Field]
+    let when: NavigationSchema.Link.When?
+    /// How many of the first segments one of the app's prefixes takes; -1 if that is the gap.
+    let prefix: Int
 
     init(
-      segments: [Segment], gap: Field?, query: [QueryRule], fragment: FragmentRule?, forbidden: [[UInt8]],
-      hosts: [String: Field]
+      segments: [Segment], gap: Gap?, query: [QueryRule], fragment: FragmentRule?, forbidden: [[UInt8]],
+      hosts: [String: Field], when: NavigationSchema.Link.When?, prefix: Int
     ) {
+      self.when = when
+      self.prefix = prefix
       self.hosts = hosts
       self.segments = segments
       self.gap = gap
@@ -148,14 +145,6 @@ nonisolated final class LinkIndex: Sendable {
     var isStrict: Bool
     var collapses: Bool
     var plusIsSpace: Bool
-
-    init(_ source: NavigationSchema.Source) {
-      hostIsFirst = source.hostPolicy == .path
-      ignoresCase = source.ignoresCase
-      isStrict = source.distinguishesFinalSlash
-      collapses = source.collapsesSlashes
-      plusIsSpace = source.plusIsSpace
-    }
   }
 
   /// A group of schemes and domains with its tree.
@@ -169,7 +158,6 @@ nonisolated final class LinkIndex: Sendable {
     var hasBarePaths = false
   }
 
-  let variants: [LinkVariant]
   let compiled: [Compiled]
   let traits: FlatArray<Traits>
   /// The ranks of all variants' segments.
@@ -185,42 +173,23 @@ nonisolated final class LinkIndex: Sendable {
   let hasPriorities: Bool
   /// Whether an app's conditions decide anything.
   let asksConditions: Bool
-  /// The numbers of forms.
-  let forms: [ValueForm: Int32]
   let trie: LinkTrie
 
-  init(_ variants: [LinkVariant], of schema: NavigationSchema) {
-    var compiler = LinkIndexCompiler(schema)
-    for variant in variants { compiler.add(variant) }
-    self.variants = variants
-    compiled = compiler.compiled
-    traits = FlatArray(compiler.traits)
-    ranks = FlatArray(compiler.ranks)
-    groups = compiler.groups
-    sites = compiler.sites
-    matchers = compiler.matchers
-    program = MatchRequirements(compiler.program)
-    hasPriorities = variants.contains { $0.priority != variants[0].priority }
-    asksConditions = variants.contains { $0.when != nil }
-    forms = compiler.forms
-    var affixes: [LinkAffix] = []
-    let tests = compiler.segmentClasses.map { segmentClass in
-      switch segmentClass {
-      case .value(let matcher, let excludesSlash):
-        let kind = compiler.matchers[Int(matcher)].test
-        return Test(kind: kind, excludesSlash: excludesSlash, index: matcher)
-      case .affix(let affix):
-        affixes.append(affix)
-        return Test(kind: .affix, index: Int32(affixes.count - 1))
-      }
-    }
-    self.tests = FlatArray(tests)
+  init(
+    matchers: [LinkFieldMatcher], affixes: [LinkAffix], sites: [Site], groups: [Group], tests: [Test],
+    traits: [Traits], ranks: [UInt32], compiled: [Compiled], program: MatchRequirements, trie: LinkTrie
+  ) {
+    self.matchers = matchers
     self.affixes = affixes
-    trie = LinkTrie(compiler.trie) {
-      Self.hints(compiler.segmentClasses[Int($0)], compiler.matchers)
-    } terminalHints: {
-      let site = compiler.traits[Int($0)].site
-      return Self.hints(compiler.compiled[Int($0)], site < 0 ? nil : compiler.sites[Int(site)])
-    }
+    self.sites = sites
+    self.groups = groups
+    self.tests = FlatArray(tests)
+    self.traits = FlatArray(traits)
+    self.ranks = FlatArray(ranks)
+    self.compiled = compiled
+    self.program = program
+    self.trie = trie
+    hasPriorities = traits.contains { $0.priority != traits[0].priority }
+    asksConditions = compiled.contains { $0.when != nil }
   }
 }

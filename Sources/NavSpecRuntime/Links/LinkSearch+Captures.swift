@@ -24,10 +24,10 @@ nonisolated extension LinkSearch {
 
   private func hostField(of winner: Winner) -> LinkIndex.Field? {
     let sites = index.groups[Int(winner.group)].sites
-    let domain =
-      sites.indices.contains(Int(winner.site))
-      ? sites[Int(winner.site)].host?.domain : index.variants[Int(winner.variant)].site?.domain
-    return domain?.capture.flatMap { index.compiled[Int(winner.variant)].hosts[$0] }
+    let own = Int(index.traits[Int(winner.variant)].site)
+    let site =
+      sites.indices.contains(Int(winner.site)) ? sites[Int(winner.site)] : own >= 0 ? index.sites[own] : nil
+    return site?.host?.domain.capture.flatMap { index.compiled[Int(winner.variant)].hosts[$0] }
   }
 
   private func take(_ capture: MatchRequirements.Capture, of variant: Int, into captures: inout LinkCaptures)
@@ -45,8 +45,8 @@ nonisolated extension LinkSearch {
       take(index.compiled[variant].segments[Int(capture.index)], at: place, into: &captures)
     case .gap:
       let compiled = index.compiled[variant]
-      guard let field = compiled.gap, let gap = index.variants[variant].gap else { return }
-      captures.set(field, value(of: gap, field, compiled))
+      guard let gap = compiled.gap else { return }
+      captures.set(gap.field, value(of: gap, compiled))
     case .query, .queryList:
       let key = index.program.bytes[capture.key]
       guard let item = scan.item(key, plusIsSpace: policy.plusIsSpace) else { return }
@@ -79,12 +79,10 @@ nonisolated extension LinkSearch {
     }
   }
 
-  private func value(of gap: LinkVariant.Gap, _ field: LinkIndex.Field, _ compiled: LinkIndex.Compiled)
-    -> RouteValue?
-  {
+  private func value(of gap: LinkIndex.Gap, _ compiled: LinkIndex.Compiled) -> RouteValue? {
     let end = count - (compiled.segments.count - gap.position)
     guard end > gap.position else { return nil }
-    let matcher = matcher(field)
+    let matcher = matcher(gap.field)
     guard gap.isTail else {
       return withGapText(compiled, gap, end) {
         matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase)

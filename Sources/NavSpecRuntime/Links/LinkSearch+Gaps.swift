@@ -2,11 +2,9 @@ nonisolated extension LinkSearch {
   /// Whether a variant's gap may take what lies between its ends.
   func isGap(_ variant: Int, _ end: Int) -> Bool {
     let compiled = index.compiled[variant]
-    guard let gap = index.variants[variant].gap, let field = compiled.gap, end > gap.position else {
-      return false
-    }
+    guard let gap = compiled.gap, end > gap.position else { return false }
     if gap.isTail {
-      let matcher = index.matchers[Int(field.matcher)]
+      let matcher = index.matchers[Int(gap.field.matcher)]
       for position in gap.position..<end {
         let part = part(position)
         if part.isEmpty
@@ -22,7 +20,7 @@ nonisolated extension LinkSearch {
     for position in gap.position..<end where memory.bytes(part(position)).contains(UInt8(ascii: "/")) {
       return false
     }
-    let matcher = index.matchers[Int(field.matcher)]
+    let matcher = index.matchers[Int(gap.field.matcher)]
     if matcher.acceptsAnyText { return true }
     return withGapText(compiled, gap, end) {
       matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase) != nil
@@ -31,7 +29,7 @@ nonisolated extension LinkSearch {
 
   /// Hands what `{+x}` takes to `body`, joined.
   func withGapText<Result>(
-    _ compiled: LinkIndex.Compiled, _ gap: LinkVariant.Gap, _ end: Int,
+    _ compiled: LinkIndex.Compiled, _ gap: LinkIndex.Gap, _ end: Int,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     var first = UnsafeBufferPointer<UInt8>(start: nil, count: 0)

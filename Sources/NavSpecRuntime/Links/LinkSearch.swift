@@ -78,7 +78,8 @@ nonisolated struct LinkSearch {
     self.path = path
     self.holds = holds
     segments = UnsafeBufferPointer(scan.segments)
-    policy = LinkIndex.Policy(NavigationSchema.Source())
+    policy = LinkIndex.Policy(
+      hostIsFirst: true, ignoresCase: false, isStrict: false, collapses: false, plusIsSpace: false)
   }
 
   mutating func visit(_ groupIndex: Int) {
@@ -166,7 +167,7 @@ nonisolated struct LinkSearch {
       if current.isHashed { walkHashed(current, node, depth, part, folds: folds, fromEnd: nil) }
     }
     if current.afterGap >= 0 {
-      path[depth] = LinkVariant.Gap.rank
+      path[depth] = LinkIndex.gapRank
       if !isHopeless(Int(current.afterGap), depth) { walkBack(Int(current.afterGap), depth, count) }
     }
   }
@@ -323,6 +324,9 @@ nonisolated struct LinkSearch {
 }
 
 nonisolated extension LinkIndex {
+  /// The rank of every segment that a gap covers.
+  static var gapRank: UInt32 { 9 << 24 }
+
   /// As ``LinkVariant/rank(at:of:)``, from what was computed once.
   func rank(_ traits: Traits, at position: Int, of count: Int) -> UInt32 {
     let gap = Int(traits.gapPosition)
@@ -330,9 +334,9 @@ nonisolated extension LinkIndex {
     var segment = position
     if gap >= 0, position >= gap {
       let fromEnd = count - position
-      if fromEnd > segments - gap || fromEnd < 1 { return LinkVariant.Gap.rank }
+      if fromEnd > segments - gap || fromEnd < 1 { return LinkIndex.gapRank }
       segment = segments - fromEnd
     }
-    return segment < segments ? ranks[Int(traits.ranks) + segment] : LinkVariant.Gap.rank
+    return segment < segments ? ranks[Int(traits.ranks) + segment] : LinkIndex.gapRank
   }
 }

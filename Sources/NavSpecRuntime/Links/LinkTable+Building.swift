@@ -2,16 +2,16 @@ nonisolated extension LinkTable {
   /// The canonical URL of a route with values, for sharing: of the first link that can carry them and that
   /// the whole table matches back to the same route and values; nil if there is none.
   public func url(for route: Int, values: [RouteValue]) -> String? {
-    for link in links(of: route, values) {
-      for url in built(link, values) where opens(url, values, link) { return url }
+    for (index, link) in links(of: route, values) {
+      for url in built(link, index, values) where opens(url, values, link) { return url }
     }
     return nil
   }
 
   /// The URLs of the canonical link on every scheme and domain that matches back.
   public func urls(for route: Int, values: [RouteValue]) -> [String] {
-    for link in links(of: route, values) {
-      let urls = built(link, values).filter { opens($0, values, link) }
+    for (index, link) in links(of: route, values) {
+      let urls = built(link, index, values).filter { opens($0, values, link) }
       if !urls.isEmpty { return urls }
     }
     return []
@@ -23,9 +23,9 @@ nonisolated extension LinkTable {
     url: String, when: NavigationSchema.Link.When
   )] {
     var urls: [(url: String, when: NavigationSchema.Link.When)] = []
-    for link in links(of: route, values) {
+    for (index, link) in links(of: route, values) {
       guard let when = link.when else { continue }
-      for url in built(link, values) where !opens(url, values, link) {
+      for url in built(link, index, values) where !opens(url, values, link) {
         if opens(url, link.route, values, holds: { $0 != when.condition || !when.isNegated }) {
           urls.append((url, when))
         }
@@ -34,20 +34,22 @@ nonisolated extension LinkTable {
     return urls
   }
 
-  private func links(of route: Int, _ values: [RouteValue]) -> [NavigationSchema.Link] {
+  private func links(of route: Int, _ values: [RouteValue]) -> [(index: Int, link: NavigationSchema.Link)] {
     guard schema.routes.indices.contains(route), schema.routes[route].parameters.count == values.count else {
       return []
     }
-    return contents.linksByRoute[route].map { schema.links[$0] }
+    return contents.linksByRoute[route].map { ($0, schema.links[$0]) }
   }
 
   /// The URLs of a link, which may open another.
-  private func built(_ link: NavigationSchema.Link, _ values: [RouteValue]) -> [String] {
-    guard let pattern = buildablePattern(of: link) else { return [] }
+  private func built(_ link: NavigationSchema.Link, _ index: Int, _ values: [RouteValue]) -> [String] {
+    let place = contents.patterns.indices.contains(index) ? contents.patterns[index] : -1
+    guard place >= 0, contents.parameters.indices.contains(link.route) else { return [] }
+    var reader = LinkTableReader(contents.text, at: place)
     let source =
       schema.sources.indices.contains(link.source) ? schema.sources[link.source] : NavigationSchema.Source()
     return LinkExpansion(
-      pattern: pattern, link: link, source: source, parameters: schema.routes[link.route].parameters,
+      pattern: reader.pattern(), link: link, source: source, parameters: schema.routes[link.route].parameters,
       matchers: contents.parameters[link.route].map(\.matcher), values: values
     ).urls
   }
@@ -74,18 +76,5 @@ nonisolated extension LinkTable {
       last.route == match.route
     else { return NavigationSchema.LinkedScreen(route: match.route) }
     return last
-  }
-
-  /// The pattern of a link that `url(for:)` may build, for it uses the route's own parameters only. Read
-  /// when it is asked for: an app builds few URLs, and starts often.
-  private func buildablePattern(of link: NavigationSchema.Link) -> LinkPattern? {
-    guard link.isBuilt, !link.isDeprecated, schema.routes.indices.contains(link.route),
-      let pattern = try? LinkPattern(parsing: link.pattern)
-    else { return nil }
-    let own = Set(schema.routes[link.route].parameters.map(\.name))
-    let isOwn = pattern.placeholders.allSatisfy {
-      !$0.isAnonymous && own.contains(link.names[$0.name] ?? $0.name)
-    }
-    return isOwn ? pattern : nil
   }
 }

@@ -39,7 +39,7 @@ nonisolated extension LinkTable {
     if let hash = path.firstIndex(of: "#") {
       fragment = path[hash...]
       path = String(path[..<hash])
-    } else if contents.index.variants[Int(winner.variant)].fragment == nil, let part = search.scan.fragment {
+    } else if !contents.index.traits[Int(winner.variant)].hasFragment, let part = search.scan.fragment {
       fragment = Substring("#" + search.scan.text(part))
     }
     if !query.isEmpty { path += (path.contains("?") ? "&" : "?") + query }
@@ -55,13 +55,8 @@ nonisolated extension LinkTable {
 
   /// The segments that one of the app's prefixes took, as a path; empty if none did.
   private func prefix(of winner: LinkSearch.Winner, _ search: LinkSearch) -> String {
-    let variant = contents.index.variants[Int(winner.variant)]
-    let length =
-      switch variant.prefix {
-      case .segments(let count)?: count
-      case .gap?: Int(winner.count) - variant.segments.count
-      case nil: 0
-      }
+    let variant = contents.index.compiled[Int(winner.variant)]
+    let length = variant.prefix < 0 ? Int(winner.count) - variant.segments.count : variant.prefix
     var text = ""
     for position in 0..<length {
       text += "/" + LinkEncoding.percentEncoded(search.memory.bytes(search.part(position)), keeping: .segment)

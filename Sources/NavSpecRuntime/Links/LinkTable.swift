@@ -1,14 +1,6 @@
 /// Every link of an app, ready to match URLs and to build them. It is the one matcher: the command line,
 /// the compiler's proofs and the app itself use it.
 public nonisolated struct LinkTable: Sendable {
-  /// A pattern that cannot be used; the table goes on without it.
-  public nonisolated struct Problem: Error, Hashable, Sendable {
-    /// Whose pattern it is.
-    public var origin: LinkVariant.Origin
-    /// What is wrong with it.
-    public var error: LinkPatternError
-  }
-
   /// A link that a URL opens.
   public nonisolated struct Match: Hashable, Sendable {
     /// The link's index in the schema.
@@ -49,23 +41,21 @@ public nonisolated struct LinkTable: Sendable {
   /// A table is copied freely, what it holds never is.
   let contents: LinkTableContents
 
-  /// Compiles the links of a schema.
+  /// The links that generated code carries.
   /// - Parameters:
-  ///   - schema: The navigation of an app.
-  ///   - patterns: The patterns of its links in their order, where they have been read already; the
-  ///     others are read from their text.
-  public init(_ schema: NavigationSchema, patterns: [LinkPattern?] = []) {
-    contents = LinkTableContents(schema, patterns: patterns)
+  ///   - schema: The navigation of the app.
+  ///   - format1: What the tool wrote. Code that was generated for a runtime with another format does not compile. If the
+  ///     text is not whole, no URL opens, and there is a ``problem``.
+  public init(_ schema: NavigationSchema, format1: StaticString) {
+    self.init(contents: LinkTableContents(schema, LinkTableText(format1)))
   }
+
+  init(contents: LinkTableContents) { self.contents = contents }
 
   /// What the table was made from.
   public var schema: NavigationSchema { contents.schema }
-  /// Patterns that cannot be used.
-  public var problems: [Problem] { contents.problems }
-  /// Every variant of every link and redirect, in order.
-  public var variants: [LinkVariant] { contents.index.variants }
-  /// Every variant of the exclusions.
-  public var exclusionVariants: [LinkVariant] { contents.exclusions.variants }
+  /// Why the links could not be read, in which case no URL opens.
+  public var problem: String? { contents.problem }
 
   /// So many redirects in a row are a loop, which the compiler refuses.
   static let hopLimit = 16
@@ -109,8 +99,8 @@ public nonisolated struct LinkTable: Sendable {
   }
 
   private func step(_ scan: inout ParsedURL, isFirst: Bool, holds: (Int) -> Bool) -> Step {
-    if isFirst, contents.hasExclusions {
-      let isExcluded = LinkSearch.run(contents.exclusions, scan, holds: holds) { $0.best != nil }
+    if isFirst, let exclusions = contents.exclusions {
+      let isExcluded = LinkSearch.run(exclusions, scan, holds: holds) { $0.best != nil }
       if isExcluded { return .excluded }
     }
     return LinkSearch.run(contents.index, scan, holds: holds) { search in

@@ -1,46 +1,57 @@
-/// What a table holds, built once.
+/// What a table holds, read once.
 nonisolated final class LinkTableContents: Sendable {
   let schema: NavigationSchema
-  let problems: [LinkTable.Problem]
+  /// Why the text could not be read, in which case no URL opens.
+  let problem: String?
   let index: LinkIndex
-  let exclusions: LinkIndex
-  let hasExclusions: Bool
+  let exclusions: LinkIndex?
   let redirectTargets: [URITemplate?]
   /// Readers of the routes' parameters.
   let parameters: [[LinkParameter]]
   /// The links of each route, in order.
   let linksByRoute: [[Int]]
+  let text: LinkTableText
+  /// Where the text has the pattern that a link is built from; -1 where it is not built.
+  let patterns: [Int]
+  let proofs: LinkTableProofs?
 
-  init(_ schema: NavigationSchema, patterns: [LinkPattern?]) {
-    var compiler = LinkTableCompiler(schema, patterns: patterns)
-    compiler.compile()
+  init(_ schema: NavigationSchema, _ text: LinkTableText, proofs: LinkTableProofs? = nil) {
     self.schema = schema
-    problems = compiler.problems
-    index = LinkIndex(compiler.variants, of: schema)
-    exclusions = LinkIndex(compiler.exclusions, of: schema)
-    hasExclusions = !compiler.exclusions.isEmpty
-    redirectTargets = compiler.redirectTargets
+    self.text = text
+    self.proofs = proofs
     var linksByRoute: [[Int]] = Array(repeating: [], count: schema.routes.count)
     for index in schema.links.indices {
       let route = schema.links[index].route
       if linksByRoute.indices.contains(route) { linksByRoute[route].append(index) }
     }
     self.linksByRoute = linksByRoute
-    var matchers: [ValueForm: LinkFieldMatcher] = [:]
-    var known: [NavigationSchema.Parameter: LinkParameter] = [:]
-    let forms = index.forms
-    parameters = schema.routes.map { route in
-      route.parameters.map { parameter in
-        // Most have a twin in another route.
-        if let known = known[parameter] { return known }
-        let matcher = matchers[parameter.form] ?? LinkFieldMatcher(form: parameter.form, constraint: nil)
-        matchers[parameter.form] = matcher
-        // Not each decimal that a URL may have is one that we write.
-        let form = parameter.form.base == .double ? nil : forms[parameter.form]
-        let made = LinkParameter(parameter, matcher, form: form ?? -1)
-        known[parameter] = made
-        return made
+    guard var reader = LinkTableReader(text) else {
+      problem = "the links are not of this version of the runtime: generate the code again"
+      index = LinkIndex(
+        matchers: [], affixes: [], sites: [], groups: [], tests: [], traits: [], ranks: [], compiled: [],
+        program: MatchRequirements(conditions: [], captures: [], fields: [], bytes: []),
+        trie: LinkTrie(nodes: [], edges: [], terminals: [], literals: [], branches: []))
+      exclusions = nil
+      redirectTargets = []
+      parameters = []
+      patterns = []
+      return
+    }
+    problem = nil
+    index = LinkIndex(&reader)
+    exclusions = reader.bool() ? LinkIndex(&reader) : nil
+    redirectTargets = reader.list { $0.bool() ? $0.template() : nil }
+    let forms = reader.list { (matcher: LinkFieldMatcher($0.formMatcher()), number: $0.int32()) }
+    let places = reader.list { $0.list { $0.int() } }
+    parameters = zip(schema.routes, places).map { route, places in
+      zip(route.parameters, places).compactMap { parameter, place in
+        forms.indices.contains(place)
+          ? LinkParameter(parameter, forms[place].matcher, form: forms[place].number) : nil
       }
     }
+    patterns = reader.list { $0.skip() }
   }
 }
+
+/// What the tool keeps with a table; an app has none.
+nonisolated class LinkTableProofs: @unchecked Sendable {}

@@ -39,7 +39,7 @@ public import Observation
   /// opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
   @ObservationIgnored private weak var host: (any NavigationHost<Route>)?
-  @ObservationIgnored private let gate: ConditionGate<Condition>
+  @ObservationIgnored let gate: ConditionGate<Condition>
   @ObservationIgnored private let timer: ConditionTimer?
   @ObservationIgnored private let pendingTimer = PendingTimer()
   @ObservationIgnored private let eventStreams = EventStreams<Definition>()
@@ -129,12 +129,6 @@ public import Observation
   /// Whether a link of the app, or its fallback, opens the text of a URL. Conditions are not checked.
   public func canOpen(_ url: String) -> Bool {
     if case .target = opening(of: url) { true } else { false }
-  }
-
-  /// The patterns that were tried for a URL, and why each failed. Use it to debug a link. The conditions of
-  /// the screen are not checked.
-  public func explain(_ url: URL) -> LinkExplanation {
-    Definition.links.explanation(of: url.absoluteString) { gate.state(ofCondition: $0) == .met }
   }
 
   /// The canonical URL of a screen; nil if it has none.

@@ -41,12 +41,6 @@ extension NavigationRouter {
     }
   }
 
-  /// The patterns that were tried for a URL, and why each failed. Use it to debug a link. The conditions of
-  /// the screen are not checked.
-  public func explain(_ url: URL) -> LinkExplanation {
-    Definition.links.explanation(of: url.absoluteString) { gate.state(ofCondition: $0) == .met }
-  }
-
   /// The canonical URL of a screen; nil if it has none.
   public func url(for route: Route) -> URL? { Self.url(for: route) }
 

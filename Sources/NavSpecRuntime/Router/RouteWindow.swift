@@ -12,7 +12,7 @@ nonisolated extension RouteWindow: Codable {
   /// Reads what was kept. Nothing in it makes this fail: a screen that is gone is nil.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
-    var reader = ScreenReader<Definition>()
+    let reader = ScreenReader<Definition>()
     // Longer than any state that the app would keep: it was not written by us.
     let limit = Definition.map.schema.restoration?.maximumBytes ?? 65_536
     let json = text.utf8.count <= limit ? SnapshotParser.value(of: [UInt8](text.utf8)) : nil

@@ -48,10 +48,7 @@ nonisolated struct ScreenReader<Definition: NavigationDefinition> {
     let reason: RestorationReport.Reason
   }
 
-  /// The matchers of value forms, so that a long snapshot builds each automaton once.
-  private var matchers: [NavigationSchema.Parameter: FormMatcher] = [:]
-
-  mutating func screen(of json: SnapshotJSON) throws(Failure) -> (
+  func screen(of json: SnapshotJSON) throws(Failure) -> (
     key: String, declared: NavigationSchema.Route, route: Definition.Route
   ) {
     let map = Definition.map
@@ -62,8 +59,8 @@ nonisolated struct ScreenReader<Definition: NavigationDefinition> {
     guard declared.key != nil else { throw Failure(key: key, reason: .notRestored) }
     let arguments = json.array?.dropFirst().first
     var values: [RouteValue] = []
-    for parameter in declared.parameters {
-      guard let value = value(of: parameter, in: arguments) else {
+    for (position, parameter) in declared.parameters.enumerated() {
+      guard let value = value(of: parameter, at: position, of: index, in: arguments) else {
         throw Failure(key: key, reason: .unreadable(parameter: parameter.name))
       }
       values.append(value)
@@ -74,14 +71,14 @@ nonisolated struct ScreenReader<Definition: NavigationDefinition> {
     return (key, declared, route)
   }
 
-  private mutating func value(
-    of parameter: NavigationSchema.Parameter, in arguments: SnapshotJSON?
+  private func value(
+    of parameter: NavigationSchema.Parameter, at position: Int, of route: Int, in arguments: SnapshotJSON?
   ) -> RouteValue? {
     guard parameter.isRestored, !parameter.isSensitive, let json = arguments?[parameter.name] else {
       return parameter.valueWhenMissing
     }
-    let matcher = matchers[parameter] ?? FormMatcher(parameter.form)
-    matchers[parameter] = matcher
-    return RouteValue(json, parameter.arity, matcher)
+    let readers = Definition.links.contents.parameters
+    guard readers.indices.contains(route), readers[route].indices.contains(position) else { return nil }
+    return RouteValue(json, parameter.arity, readers[route][position].matcher.form)
   }
 }

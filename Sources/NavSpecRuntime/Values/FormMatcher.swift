@@ -19,14 +19,8 @@ public nonisolated struct FormMatcher: Hashable, Sendable {
   /// The base form without what it carries, so that asking for it copies nothing.
   private nonisolated enum Kind: UInt8 { case string, int, double, bool, uuid, date, url, cases, opaque }
 
-  /// Prepares a form.
-  public init(_ form: ValueForm) {
+  init(_ form: ValueForm, automaton: LinkAutomaton?, problem: LinkPatternError?) {
     self.form = form
-    var automaton: LinkAutomaton?
-    var problem: LinkPatternError?
-    if let pattern = form.pattern {
-      do { automaton = try LinkAutomaton(parsing: pattern) } catch { problem = error }
-    }
     self.automaton = automaton
     self.problem = problem
     // Bounds are compared as integers: a Double is not exact beyond 2^53.

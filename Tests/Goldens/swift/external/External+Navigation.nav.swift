@@ -21,7 +21,7 @@ public nonisolated enum KeptNavigation: RouteDefinition {
     schema,
     FeatureData.shop
   )
-  public static let links = LinkTable(map.schema)
+  public static let links = LinkTable(map.schema, format1: table)
 
   /// The screen that the text of a URL opens; nil if no link matches.
   public static func route(opening url: String) -> KeptRoute? {
@@ -58,5 +58,25 @@ route home to=item
 route item id:int tab:string? requires=paid
 link /home stack=home
 link /item/{id}{?tab} stack=item
+"""#
+
+  // The links above as the runtime searches them.
+  private static let table: StaticString = #"""
+navspec-links 2U;TScU`B3
+200000
+100000
+11210000125kept01122013
+11PPoooooooPPP4101200111101001
+21PPoooooooPPP4202300111301001
+400PPPP`13
+215home0101101
+315item2113id1100234tab224tab20001101
+1311111402143113id110224tab2004tab
+5111111PPP110001111211PPP110000122111PPP110000212211PPP11000021PPPP`143123125home135item10
+13
+2001
+1002
+413121
+3?0021205home010L0031205item1213id00234tab00
 """#
 }

@@ -28,7 +28,7 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
   public typealias Condition = HostileCondition
 
   public static let map = SchemaIndex(schema)
-  public static let links = LinkTable(map.schema)
+  public static let links = LinkTable(map.schema, format1: table)
   public static let initialTab = HostileTab.default
 
   public static func root(of tab: HostileTab) -> HostileRoute {
@@ -59,5 +59,31 @@ link /'#/{in}/{let} stack=case
 link /*/{in}{?let} stack=case
 link /t/{reader}{?writer,index,readerValue,manual,router} stack=throw
 restoration %22%23%5C%0A
+"""##
+
+  // The links above as the runtime searches them.
+  private static let table: StaticString = ##"""
+navspec-links 2aP1da_SiL3
+100000
+200000
+11210000128hostile01121015
+11PPoooooooPPP4101300111101001
+21PPooooooomgo1203200121101101
+31PPo_oooooPPP4204300221301001
+41PPoomooooPPP4306300353701001
+80000PPPPP40PPPPP45
+317switch12*0101101
+212'0114112113in1102114let1101101
+312*2113in1100224let114let11001101
+312t2117reader1100637writer117writer10026index226index1102<readerValue22<readerValue11027manual227manual11027router227router11001101
+7511111311411324611329<1132D71132J7119111114021411311404J7405D74069<40746408P179113in110114let110117reader110227router110227manual11022<readerValue110226index110117writer100V1letindexreaderValuemanualrouterwriter
+9111111PPP110001111111PPP110001111211PPP110000112211PPP110000123111PPP110000213211PPP110000224111PPP110000314211PPP11000031PPPPP461PPPPP48512346127switch142'152*172t232*10
+15
+1001
+2002
+5000
+9:8default3in5true2"2\5\(1)3"#04R3;S34ć000
+81611223<1124222242218222222241421
+5F0031207switch1202*110K0021202'01141213in0214let0I0031202*1213in00234let00X20031202t1217reader00637writer036index03<readerValue037manual037router00
 """##
 }

@@ -23,7 +23,7 @@ nonisolated enum MailNavigation: NavigationDefinition {
   typealias Condition = MailCondition
 
   static let map = SchemaIndex(schema)
-  static let links = LinkTable(map.schema)
+  static let links = LinkTable(map.schema, format1: table)
   static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> MailRoute {
@@ -65,6 +65,40 @@ link /compose{?to,subject} source=handler stack=compose present=window:cover
 link /compose{?to,subject} stack=compose
 link /search/all{?query} stack=search
 restoration com.example.mail.navigation version=2 max=32768
+"""#
+
+  // The links above as the runtime searches them.
+  private static let table: StaticString = #"""
+navspec-links 2ZU1ajaeSU35
+1100012Q2010000
+500000
+3101PPPPPPPPPPlo300010000
+100000
+11310000136https1Amail.example.com:letterbox0110000022<mailto-demo01034014037
+11PPoooooooPPP4101100111101001
+21PPoooooooPPP4201200111301001
+31PPoooooooPPP4402300113301001
+41PPoooooooPPP4704200115300001
+51PPoooooooPPP4705200117301001
+61PPoooooooPPP4<06300119201001
+8PPPP`3PPPP`3PPPPP100007
+10101101
+22118mailbox110023;unreadOnly22;unreadOnly10001101
+32118mailbox1102333id1100101101
+218compose0333to443to30038subject448subject20001101
+218compose0333to443to30038subject448subject20001101
+317search14all0236query446query20001101
+1:101114021;1011111311404;8505B3404;8505B3406D67118mailbox11022;unreadOnly100333id110448subject200443to300446query200IunreadOnlysubjecttoquery
+9121211PPP110001212111PPP110001222211PPP110000313211PPP110000314211PPP110000315211PPP110000316111PPP110001316211PPP11000031PPPP`332PPPPP1471234565168compose177search258compose784all10
+17
+1100012Q20101
+5002
+3101PPPPPPPPPPlo3000103
+1004
+946reply:reply-all8forward000
+:000
+@131214134231544351126124111
+77001010P10021218mailbox0023;unreadOnly00J0031218mailbox01213id0010Q10021208compose0333to038subject00Q10021208compose0333to038subject00P10031207search1204all0236query00
 """#
 }
 

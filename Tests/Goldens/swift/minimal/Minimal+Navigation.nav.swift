@@ -14,7 +14,7 @@ public nonisolated enum MinimalNavigation: NavigationDefinition {
   public typealias Condition = NoCondition
 
   public static let map = SchemaIndex(schema)
-  public static let links = LinkTable(map.schema)
+  public static let links = LinkTable(map.schema, format1: table)
   public static let initialTab = OnlyStack.root
 
   public static func root(of tab: OnlyStack) -> MinimalRoute {
@@ -33,5 +33,21 @@ route list to=item,about
 route item id:int
 route about present=sheet
 link /item/{id} stack=list,item
+"""#
+
+  // The links above as the runtime searches them.
+  private static let table: StaticString = #"""
+navspec-links 2Q7ch\`cL2
+200000
+11210000128minimal01122012
+11PPoooooooPPP4201300111201001
+30PPPP`12
+315item2113id1100101101
+12111112113id1101
+4111111PPP110001121111PPP110000211211PPP11000021PPPP`13212125item10
+12
+2001
+41211
+2F0031205item1213id0010
 """#
 }

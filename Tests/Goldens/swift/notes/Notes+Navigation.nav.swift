@@ -19,7 +19,7 @@ nonisolated enum NotesNavigation: NavigationDefinition {
   typealias Condition = NotesCondition
 
   static let map = SchemaIndex(schema)
-  static let links = LinkTable(map.schema)
+  static let links = LinkTable(map.schema, format1: table)
   static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> NotesRoute {
@@ -48,5 +48,23 @@ route settings key present=sheet stack to=lockSettings
 route lockSettings key formerly=passcode
 route unlock present=cover
 restoration com.example.notes.navigation version=2
+"""#
+
+  // The links above as the runtime searches them.
+  private static let table: StaticString = #"""
+navspec-links 2Y4fd[eZZ11
+11210000111011
+11
+1111
+2111111PPP110PPPPPP20011110
+17
+3000
+5000
+6000
+7000
+946plain9markdown:rich-text000
+:000
+=131223334335251126111
+1
 """#
 }

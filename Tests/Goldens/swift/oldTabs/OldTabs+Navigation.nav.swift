@@ -25,7 +25,7 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
   public typealias Condition = OldTabsCondition
 
   public static let map = SchemaIndex(schema)
-  public static let links = LinkTable(map.schema)
+  public static let links = LinkTable(map.schema, format1: table)
   public static let initialTab = OldTabsTab.all
 
   public static func root(of tab: OldTabsTab) -> OldTabsRoute {
@@ -47,5 +47,20 @@ tab shared root=shared visible=member
 route list to=note
 route shared to=note
 route note id:int tags:string[] opened:date?
+"""#
+
+  // The links above as the runtime searches them.
+  private static let table: StaticString = #"""
+navspec-links 2a2UeTljH1
+11210000111011
+11
+1111
+2111111PPP110PPPPPP20011110
+14
+2000
+1000
+7000
+4114123
+1
 """#
 }

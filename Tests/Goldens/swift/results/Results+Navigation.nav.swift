@@ -18,7 +18,7 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
     FeatureData.red,
     FeatureData.blue
   )
-  public static let links = LinkTable(map.schema)
+  public static let links = LinkTable(map.schema, format1: table)
   public static let initialTab = OnlyStack.root
 
   public static func root(of tab: OnlyStack) -> ResultsRoute {
@@ -49,6 +49,20 @@ route home key to=red.pick,blue.pick,redPick,vault
 route redPick present=sheet
 route vault shelf:int pin:string!~ key
 restoration results
+"""#
+
+  // The links above as the runtime searches them.
+  private static let table: StaticString = #"""
+navspec-links 2j2e`Z\iX21
+11210000128results01011
+11
+1111
+2111111PPP110PPPPPP20011110
+13
+2000
+1000
+711312212122
+1
 """#
 }
 

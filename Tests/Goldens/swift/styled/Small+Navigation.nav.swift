@@ -39,7 +39,7 @@ package nonisolated enum RecipesNavigation: NavigationDefinition {
 		schema,
 		FeatureData.search
 	)
-	package static let links = LinkTable(map.schema)
+	package static let links = LinkTable(map.schema, format1: table)
 	package static let initialTab = RecipesTab.browse
 
 	package static func root(of tab: RecipesTab) -> RecipesRoute {
@@ -86,6 +86,45 @@ link /r/{id} stack=recipe deprecated
 link /recipe/{id}/edit stack=recipe,editRecipe
 exclude /blog/{+rest}
 restoration com.example.recipes.navigation
+"""#
+
+	// The links above as the runtime searches them.
+	private static let table: StaticString = #"""
+navspec-links 2m[1nofRc\25
+949desserts6mains6sides00000
+600000
+200000
+100000
+11210000136https1Drecipes.example.com8recipes01134013027
+11PPoooooooPPP4201300111201001
+21PPoooooooPPP4303500112401001
+31PPoooooooPPP4307300115301001
+41PPoooooooPPP4309300117201001
+51PPoooooooPPP440;400118201001
+61PPo_oooooPPP490>200129301001
+?0PPPP@0PPPP@0PPPP`10PPPP`10PPPP`10PPPP`1007
+319category2119category1100101101
+519category2119category11017recipe2223id1100239servings339servings10001101
+317recipe2223id1100239servings339servings10001101
+312r2223id1100101101
+417recipe2223id11015edit0101101
+217search0322q446query11039category119category20001101
+2349211;1111111111132114031911211403191121111211404:9405926119category110223id110339servings100119category200446query110Bservingsqcategory
+<111111PPP110001121111PPP110000211211PPP110001222111PPP110000312211PPP110000323111PPP110000413211PPP110001424111PPP110000514211PPP110000515211PPP110000516211PPP11000051PPPP@32PPPP`152PPPP`172PPPP`1971234567129category167recipe182r1;7search347recipe7:5edit112
+100000
+11210000136https1Drecipes.example.com8recipes01112
+13P`oooooooPPP4001220111201001
+202
+215blog12115rest10100101101
+123011111
+4111111PPP110001111111PPP113000111211PPP1100001212125blog1
+15
+949desserts6mains6sides001
+6002
+2003
+1004
+:1213232223111341
+7P10031209category1219category00101S10031207recipe1213id00239servings001P10041207recipe1213id01205edit010X10021207search0322q6query01139category00
 """#
 }
 

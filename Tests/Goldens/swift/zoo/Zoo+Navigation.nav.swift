@@ -40,7 +40,7 @@ nonisolated enum ZooNavigation: NavigationDefinition {
     schema,
     FeatureData.birds
   )
-  static let links = LinkTable(map.schema)
+  static let links = LinkTable(map.schema, format1: table)
   static let initialTab = ZooTab.lions
 
   static func root(of tab: ZooTab) -> ZooRoute {
@@ -106,6 +106,36 @@ route find key
 prefix /{+base}
 link /old/{id} stack=old
 restoration zoo.navigation storage=app
+"""#
+
+  // The links above as the runtime searches them.
+  private static let table: StaticString = #"""
+navspec-links 2X@bg^o[k23
+200000
+100000
+11210000124zoo01122013
+11PPoooooooPPP4201300111201001
+11Q`oooooooPPP4203310112301001
+50PPPP`10PPPP`13
+314old2113id1100101101
+314old2113id11011225base20100101100
+14111111oooooo3111301112113id1101
+7111111PPP114001121111PPP110000211211PPP110000222111PPP110000312111PPP110001312211PPP11000031PPPP`131PPPP`153123124old564old10
+1=
+6000
+945lion6tiger;polar-bear000
+1002
+2001
+4000
+3000
+5000
+7000
+810000024zoo00
+935meat7plants000
+:000
+1100013E0100
+AE12345678913333:;;<8334312;1111111111124
+2E0031204old1213id0010
 """#
 }
 

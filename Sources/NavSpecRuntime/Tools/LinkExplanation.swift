@@ -64,6 +64,10 @@ nonisolated extension LinkTable {
   public func explanation(
     of url: String, limit: Int = 10, holds: (Int) -> Bool = { _ in true }
   ) -> LinkExplanation {
+    // An app has the compiled links alone.
+    guard contents.proofs != nil else {
+      return LinkTable(schema).explanation(of: url, limit: limit, holds: holds)
+    }
     var excluded: String?
     var winner: LinkVariant.Origin?
     switch contest(for: url, holds: holds) {
@@ -74,11 +78,11 @@ nonisolated extension LinkTable {
     let found: [Trial]? = text.withUTF8 { bytes in
       ParsedURL.scan(bytes) { scan in
         LinkSearch.run(contents.index, scan, holds: holds) { search in
-          contents.index.variants.indices.map { variant in
-            let (failure, progress) = search.failure(of: variant)
+          variants.enumerated().map { index, variant in
+            let (failure, progress) = search.failure(of: index, in: variant.source)
             return (
-              contents.index.variants[variant], failure, progress,
-              failure == nil || progress < 0 ? 0 : search.differences(of: variant)
+              variant, failure, progress,
+              failure == nil || progress < 0 ? 0 : search.differences(of: index)
             )
           }
         }
@@ -129,14 +133,16 @@ nonisolated extension LinkTable {
 
 nonisolated extension LinkSearch {
   /// Why a variant does not match, nil if it does, and how many segments did.
-  mutating func failure(of variant: Int) -> (LinkExplanation.Failure?, progress: Int) {
-    let source = index.variants[variant].source
+  /// - Parameter source: The group of schemes and domains that the variant belongs to.
+  fileprivate mutating func failure(
+    of variant: Int, in source: Int
+  ) -> (LinkExplanation.Failure?, progress: Int) {
     let group = index.groups.indices.contains(source) ? source : 0
     adopt(group)
     // -1: not even the site is right.
     guard belongs(variant, in: group) else { return (siteFailure(variant, in: group), -1) }
     let compiled = index.compiled[variant]
-    let position = index.variants[variant].gap?.position ?? compiled.segments.count
+    let position = compiled.gap?.position ?? compiled.segments.count
     for (offset, segment) in compiled.segments.prefix(position).enumerated() {
       guard offset < count else { return (.segment(offset, found: nil), offset) }
       let folds = policy.ignoresCase || hostIsFirst && offset == 0
@@ -145,7 +151,7 @@ nonisolated extension LinkSearch {
       }
     }
     var matched = position
-    if index.variants[variant].gap != nil {
+    if compiled.gap != nil {
       let after = compiled.segments.dropFirst(position)
       guard count > position + after.count else { return (.segment(position, found: nil), position) }
       for (offset, segment) in after.enumerated() {
@@ -171,7 +177,7 @@ nonisolated extension LinkSearch {
   mutating func differences(of variant: Int) -> Int {
     let compiled = index.compiled[variant]
     let total = compiled.segments.count
-    guard let gap = index.variants[variant].gap else {
+    guard let gap = compiled.gap else {
       return mismatches(compiled.segments[...], from: 0) + 2 * max(0, count - total)
     }
     let before = mismatches(compiled.segments.prefix(gap.position), from: 0)
@@ -226,7 +232,7 @@ nonisolated extension LinkSearch {
       }
     }
     if let fragment = compiled.fragment, !fragmentReader.meets(fragment) { return .fragment }
-    if let when = index.variants[variant].when, holds(when.condition) == when.isNegated {
+    if let when = compiled.when, holds(when.condition) == when.isNegated {
       return .condition(when.condition, mustHold: !when.isNegated)
     }
     return nil

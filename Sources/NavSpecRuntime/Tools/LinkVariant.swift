@@ -85,7 +85,7 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     public var continuesSegment = false
 
     /// The rank of every segment that it covers.
-    public static let rank: UInt32 = 9 << 24
+    public static let rank: UInt32 = LinkIndex.gapRank
   }
 
   /// What one of the app's prefixes takes of a path.
@@ -163,6 +163,15 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
   public var absentOptionals = 0
   /// What of its beginning is one of the app's prefixes.
   public var prefix: Prefix?
+
+  /// How many of the first segments one of the app's prefixes takes; -1 if that is the gap.
+  var prefixLength: Int {
+    switch prefix {
+    case .segments(let count)?: count
+    case .gap?: -1
+    case nil: 0
+    }
+  }
 
   var isRedirect: Bool { if case .redirect = origin { true } else { false } }
 

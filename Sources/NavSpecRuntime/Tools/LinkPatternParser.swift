@@ -154,16 +154,6 @@ nonisolated struct LinkPatternParser {
   }
 }
 
-nonisolated extension LinkPattern.QueryItem {
-  /// The key in the URL; of a whole query (`{?query*}`), its placeholder's name.
-  public var key: String {
-    switch self {
-    case .literal(let key, _), .required(let key, _, _): key
-    case .declared(let placeholder): LinkEncoding.percentDecoded(placeholder.name.utf8) ?? placeholder.name
-    }
-  }
-}
-
 nonisolated extension LinkPatternParser {
   private var firstScalar: String { text.unicodeScalars.first.map(String.init) ?? "" }
 

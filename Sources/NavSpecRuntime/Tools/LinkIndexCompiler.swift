@@ -1,5 +1,12 @@
 /// Compiles variants one after the other, sharing what they have in common.
 nonisolated struct LinkIndexCompiler {
+  /// A segment that is not a literal, as a trie edge sees it.
+  enum SegmentClass: Sendable {
+    /// The index of a matcher, and whether a `/` is refused.
+    case value(Int32, excludesSlash: Bool)
+    case affix(LinkAffix)
+  }
+
   private struct MatcherKey: Hashable {
     var form: ValueForm
     var constraint: ValueForm?
@@ -24,7 +31,7 @@ nonisolated struct LinkIndexCompiler {
   var groups: [LinkIndex.Group] = []
   var sites: [LinkIndex.Site] = []
   var matchers: [LinkFieldMatcher] = []
-  var segmentClasses: [LinkIndex.SegmentClass] = []
+  var segmentClasses: [SegmentClass] = []
   var trie = LinkTrieBuilder()
   var program = MatchRequirementsBuilder()
   private(set) var forms: [ValueForm: Int32] = [:]
@@ -72,10 +79,11 @@ nonisolated struct LinkIndexCompiler {
   mutating func add(_ variant: LinkVariant) {
     let group = groups.indices.contains(variant.source) ? variant.source : 0
     let result = LinkIndex.Compiled(
-      segments: variant.segments.map { segment($0) }, gap: variant.gap.map { field($0.field) },
+      segments: variant.segments.map { segment($0) }, gap: variant.gap.map { gap($0) },
       query: variant.query.map { rule($0) }, fragment: variant.fragment.map { rule($0) },
       forbidden: variant.forbiddenKeys.map { Array($0.utf8) },
-      hosts: variant.hosts.isEmpty ? [:] : variant.hosts.mapValues { field($0) })
+      hosts: variant.hosts.isEmpty ? [:] : variant.hosts.mapValues { field($0) },
+      when: variant.when, prefix: variant.prefixLength)
     var traits = LinkIndex.Traits(variant.origin)
     traits.finalKey = variant.finalKey
     if case .link(let link) = variant.origin {
@@ -88,7 +96,7 @@ nonisolated struct LinkIndexCompiler {
     traits.ranks = Int32(ranks.count)
     traits.segmentCount = Int16(clamping: variant.segments.count)
     traits.conditions = program.addConditions(of: result, hasWhen: variant.when != nil)
-    traits.captures = program.addCaptures(of: result, gap: variant.gap)
+    traits.captures = program.addCaptures(of: result)
     traits.matchesBarePath = variant.matchesBarePath
     traits.hasFragment = variant.fragment != nil
     traits.checksHost = result.hosts.values.contains { !matchers[Int($0.matcher)].acceptsAnyText }
@@ -135,6 +143,12 @@ nonisolated struct LinkIndexCompiler {
     return LinkIndex.Field(field, matcher: index, form: form)
   }
 
+  private mutating func gap(_ gap: LinkVariant.Gap) -> LinkIndex.Gap {
+    LinkIndex.Gap(
+      position: gap.position, field: field(gap.field), isTail: gap.isTail,
+      continuesSegment: gap.continuesSegment)
+  }
+
   private mutating func segment(_ segment: LinkVariant.SegmentClass) -> LinkIndex.Segment {
     switch segment {
     case .literal(let text): return .literal(Array(text.utf8))
@@ -159,7 +173,7 @@ nonisolated struct LinkIndexCompiler {
     _ segment: LinkVariant.SegmentClass, _ compiled: LinkIndex.Segment, isFolded: Bool
   ) -> LinkTrieBuilder.Step {
     let key: EdgeKey
-    let edge: LinkIndex.SegmentClass
+    let edge: SegmentClass
     switch compiled {
     case .literal(let text): return .literal(isFolded ? text.map { LinkEncoding.lowercased($0) } : text)
     case .value(let field):
@@ -203,6 +217,33 @@ nonisolated struct LinkIndexCompiler {
           case .value(let field): (pair.key, .value(self.field(field)))
           }
         })
+    }
+  }
+}
+
+nonisolated extension LinkIndex.Field {
+  init(_ field: LinkVariant.Field, matcher: Int32, form: Int32) {
+    self.init(
+      matcher: matcher, form: form, name: field.name, arity: field.arity, isRequired: field.isRequired,
+      excludesSlash: field.excludesSlash)
+  }
+}
+
+nonisolated extension LinkIndex.Policy {
+  init(_ source: NavigationSchema.Source) {
+    self.init(
+      hostIsFirst: source.hostPolicy == .path, ignoresCase: source.ignoresCase,
+      isStrict: source.distinguishesFinalSlash, collapses: source.collapsesSlashes,
+      plusIsSpace: source.plusIsSpace)
+  }
+}
+
+nonisolated extension LinkIndex.Traits {
+  init(_ origin: LinkVariant.Origin) {
+    switch origin {
+    case .link(let index): self.init(.link, index)
+    case .redirect(let index): self.init(.redirect, index)
+    case .exclusion(let index): self.init(.exclusion, index)
     }
   }
 }

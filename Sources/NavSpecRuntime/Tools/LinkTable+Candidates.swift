@@ -24,8 +24,8 @@ nonisolated extension LinkTable {
     var url = url
     return url.withUTF8 { bytes in
       ParsedURL.scan(bytes) { scan in
-        if contents.hasExclusions,
-          let excluded = LinkSearch.run(contents.exclusions, scan, holds: holds, { $0.best })
+        if let exclusions = contents.exclusions,
+          let excluded = LinkSearch.run(exclusions, scan, holds: holds, { $0.best })
         {
           return .excluded(Int(excluded.variant))
         }

@@ -6,65 +6,26 @@ public nonisolated struct LinkAutomaton: Hashable, Sendable {
   /// States an automaton may have.
   public static let stateLimit = 4096
 
-  private static let dead = UInt16.max
+  static let dead = UInt16.max
 
   /// Scalars that no transition tells apart are one class; each interval begins here.
-  private let intervalStarts: [UInt32]
-  private let intervalClasses: [UInt16]
+  let intervalStarts: [UInt32]
+  let intervalClasses: [UInt16]
   private let asciiClasses: [UInt16]
-  private let transitions: [UInt16]
-  private let accepting: [Bool]
+  let transitions: [UInt16]
+  let accepting: [Bool]
   /// How many classes of scalars there are.
   public let classCount: Int
 
-  /// Reads an expression, anchored at both ends.
-  public init(parsing text: String) throws(LinkPatternError) {
-    var parser = RegularExpressionParser(text)
-    let expression = try parser.parse()
-    var positions = PositionAutomaton()
-    guard let parts = positions.parts(of: expression) else {
-      throw LinkPatternError(
-        "the pattern has more than \(Self.positionLimit) positions once repetitions are written out",
-        at: 0..<text.utf8.count)
-    }
-    let alphabet = positions.alphabet()
-    intervalStarts = alphabet.starts
-    intervalClasses = alphabet.classes
-    classCount = alphabet.members.count
-    asciiClasses = (0..<128).map { scalar in
-      alphabet.classes[(alphabet.starts.lastIndex { $0 <= UInt32(scalar) }) ?? 0]
-    }
-
-    var states: [PositionSet: UInt16] = [:]
-    var sets: [(next: PositionSet, accepts: Bool)] = [(parts.first, parts.isNullable)]
-    var transitions: [UInt16] = []
-    var accepting: [Bool] = []
-    var index = 0
-    // State 0 is the start; another state is the set of positions just read.
-    while index < sets.count {
-      let set = sets[index]
-      accepting.append(set.accepts)
-      for members in alphabet.members {
-        let read = set.next.intersection(members)
-        if read.isEmpty {
-          transitions.append(Self.dead)
-        } else if let known = states[read] {
-          transitions.append(known)
-        } else {
-          guard sets.count < Self.stateLimit else {
-            throw LinkPatternError(
-              "the pattern needs more than \(Self.stateLimit) automaton states", at: 0..<text.utf8.count)
-          }
-          let state = UInt16(sets.count)
-          states[read] = state
-          sets.append((positions.follow(of: read), !read.intersection(parts.last).isEmpty))
-          transitions.append(state)
-        }
-      }
-      index += 1
-    }
+  init(
+    starts: [UInt32], classes: [UInt16], classCount: Int, transitions: [UInt16], accepting: [Bool]
+  ) {
+    intervalStarts = starts
+    intervalClasses = classes
+    self.classCount = classCount
     self.transitions = transitions
     self.accepting = accepting
+    asciiClasses = (0..<128).map { scalar in classes[starts.lastIndex { $0 <= UInt32(scalar) } ?? 0] }
   }
 
   /// The state before anything is read.

@@ -1,6 +1,6 @@
 /// Turns the links of a schema into variants.
 nonisolated struct LinkTableCompiler {
-  private let schema: NavigationSchema
+  let schema: NavigationSchema
   private(set) var variants: [LinkVariant] = []
   private(set) var exclusions: [LinkVariant] = []
   private(set) var redirectTargets: [URITemplate?] = []
@@ -47,7 +47,7 @@ nonisolated struct LinkTableCompiler {
     }
   }
 
-  private func pattern(of link: NavigationSchema.Link, _ index: Int) throws(LinkPatternError) -> LinkPattern {
+  func pattern(of link: NavigationSchema.Link, _ index: Int) throws(LinkPatternError) -> LinkPattern {
     if patterns.indices.contains(index), let pattern = patterns[index], pattern.text == link.pattern {
       return pattern
     }

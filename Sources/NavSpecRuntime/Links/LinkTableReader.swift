@@ -1,0 +1,128 @@
+/// The links of an app as the tool compiled them: numbers in digits of five bits, and text as it is. The tool writes
+/// what the runtime of the same version reads, so only the whole is checked, by its length and a checksum.
+nonisolated struct LinkTableReader {
+  /// The version of the format; another one is refused.
+  static let version = 1
+  /// How every such text begins.
+  static let mark = "navspec-links "
+
+  private let text: LinkTableText
+  private var position = 0
+
+  /// - Parameter text: What the tool wrote; nil is returned for text that is not whole, or of another version.
+  init?(_ text: LinkTableText) {
+    self.text = text
+    for byte in Self.mark.utf8 where self.byte() != byte { return nil }
+    guard int() == Self.version else { return nil }
+    let count = int()
+    let checksum = UInt32(truncatingIfNeeded: int())
+    guard text.bytes.count - position == count,
+      Self.checksum(of: text.bytes[position...]) == checksum
+    else { return nil }
+  }
+
+  /// FNV-1a.
+  static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    return hash
+  }
+
+  /// A reader of a part of the text, at a position that ``skip()`` gave.
+  init(_ text: LinkTableText, at position: Int) {
+    self.text = text
+    self.position = position
+  }
+
+  /// The next digit; lines mean nothing.
+  private mutating func byte() -> UInt8 {
+    if position < text.bytes.count, text.bytes[position] == UInt8(ascii: "\n") { position += 1 }
+    guard position < text.bytes.count else { return 0 }
+    position += 1
+    return text.bytes[position - 1]
+  }
+
+  /// A whole number from 0.
+  mutating func bits() -> UInt64 {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while shift < 65 {
+      let digit = UInt64(byte() &- UInt8(ascii: "0"))
+      value |= (digit & 31) << shift
+      if digit & 32 == 0 { return value }
+      shift += 5
+    }
+    return value
+  }
+
+  /// A number from -1.
+  mutating func int() -> Int { Int(truncatingIfNeeded: bits()) &- 1 }
+
+  mutating func int32() -> Int32 { Int32(truncatingIfNeeded: int()) }
+
+  mutating func bool() -> Bool { byte() == UInt8(ascii: "1") }
+
+  mutating func bytes() -> [UInt8] {
+    let length = int()
+    // Control characters are written as numbers.
+    if length < 0 { return list { UInt8(truncatingIfNeeded: $0.int()) } }
+    let count = min(length, text.bytes.count - position)
+    position += count
+    return Array(text.bytes[position - count..<position])
+  }
+
+  mutating func string() -> String { String(decoding: bytes(), as: UTF8.self) }
+
+  mutating func optionalString() -> String? { bool() ? string() : nil }
+
+  mutating func double() -> Double? { bool() ? Double(bitPattern: bits()) : nil }
+
+  mutating func span() -> LinkSpan {
+    let start = int32()
+    return LinkSpan(start: start, end: start &+ int32())
+  }
+
+  /// A list, with what reads an element.
+  mutating func list<Element>(_ element: (inout Self) -> Element) -> [Element] {
+    // No element is shorter than a byte.
+    let count = max(0, min(int(), text.bytes.count))
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    for _ in 0..<count { elements.append(element(&self)) }
+    return elements
+  }
+
+  mutating func strings() -> [String] { list { $0.string() } }
+
+  /// Passes over a part that begins with its length, and says where it is; -1 if it is empty.
+  mutating func skip() -> Int {
+    let count = max(0, min(int(), text.bytes.count - position))
+    defer { position += count }
+    return count == 0 ? -1 : position
+  }
+}
+
+/// Text that the tool wrote, where it never moves.
+nonisolated final class LinkTableText: @unchecked Sendable {
+  let bytes: UnsafeBufferPointer<UInt8>
+  private let isOwned: Bool
+
+  /// A literal of generated code, which is walked in place.
+  init(_ literal: StaticString) {
+    // A literal of one scalar is no pointer, and no table.
+    bytes =
+      literal.hasPointerRepresentation
+      ? UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+      : UnsafeBufferPointer(start: nil, count: 0)
+    isOwned = false
+  }
+
+  init(copying text: [UInt8]) {
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
+    _ = memory.initialize(from: text)
+    bytes = UnsafeBufferPointer(memory)
+    isOwned = true
+  }
+
+  deinit { if isOwned { bytes.deallocate() } }
+}

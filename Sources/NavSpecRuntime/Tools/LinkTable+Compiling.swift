@@ -1,0 +1,99 @@
+/// What the tool knows of a table besides what an app needs, for proofs and explanations.
+nonisolated final class LinkProofs: LinkTableProofs, @unchecked Sendable {
+  let problems: [LinkTable.Problem]
+  let variants: [LinkVariant]
+  let exclusions: [LinkVariant]
+
+  init(_ compiler: LinkTableCompiler) {
+    problems = compiler.problems
+    variants = compiler.variants
+    exclusions = compiler.exclusions
+  }
+}
+
+nonisolated extension LinkTable {
+  /// A pattern that cannot be used; the table goes on without it.
+  public nonisolated struct Problem: Error, Hashable, Sendable {
+    /// Whose pattern it is.
+    public var origin: LinkVariant.Origin
+    /// What is wrong with it.
+    public var error: LinkPatternError
+  }
+
+  /// Compiles the links of a schema.
+  /// - Parameters:
+  ///   - schema: The navigation of an app.
+  ///   - patterns: The patterns of its links in their order, where they have been read already; the
+  ///     others are read from their text.
+  public init(_ schema: NavigationSchema, patterns: [LinkPattern?] = []) {
+    var compiler = LinkTableCompiler(schema, patterns: patterns)
+    compiler.compile()
+    let text = LinkTableText(copying: compiler.text)
+    self.init(contents: LinkTableContents(schema, text, proofs: LinkProofs(compiler)))
+  }
+
+  private var proofs: LinkProofs? { contents.proofs as? LinkProofs }
+
+  /// Patterns that cannot be used.
+  public var problems: [Problem] { proofs?.problems ?? [] }
+  /// Every variant of every link and redirect, in order.
+  public var variants: [LinkVariant] { proofs?.variants ?? [] }
+  /// Every variant of the exclusions.
+  public var exclusionVariants: [LinkVariant] { proofs?.exclusions ?? [] }
+
+  /// The table as generated code carries it.
+  public var compiledText: String { String(decoding: contents.text.bytes, as: UTF8.self) }
+}
+
+nonisolated extension LinkTableCompiler {
+  /// What ``LinkTableContents`` reads.
+  fileprivate var text: [UInt8] {
+    var writer = LinkTableWriter()
+    var index = LinkIndexCompiler(schema)
+    for variant in variants { index.add(variant) }
+    writer.index(index)
+    var exclusionIndex = LinkIndexCompiler(schema)
+    for variant in exclusions { exclusionIndex.add(variant) }
+    writer.bool(!exclusions.isEmpty)
+    if !exclusions.isEmpty { writer.index(exclusionIndex) }
+    writer.line()
+    writer.list(redirectTargets) { $0.optional($1) { $0.template($1) } }
+
+    // Most parameters have a twin in another route.
+    var places: [ValueForm: Int] = [:]
+    var forms: [ValueForm] = []
+    for form in schema.routes.flatMap(\.parameters).map(\.form) where places[form] == nil {
+      places[form] = forms.count
+      forms.append(form)
+    }
+    writer.list(forms) {
+      $0.line()
+      $0.formMatcher(FormMatcher($1))
+      // Not each decimal that a URL may have is one that we write.
+      $0.int($1.base == .double ? -1 : index.forms[$1] ?? -1)
+    }
+    writer.line()
+    writer.list(schema.routes) { writer, route in
+      writer.list(route.parameters) { $0.int(places[$1.form] ?? -1) }
+    }
+    writer.line()
+    writer.list(schema.links.indices) { writer, link in
+      let pattern = buildablePattern(of: link)
+      writer.part { writer in if let pattern { writer.pattern(pattern) } }
+    }
+    return writer.text
+  }
+
+  /// The pattern of a link that `url(for:)` may build, for it uses the route's own parameters only.
+  private func buildablePattern(of index: Int) -> LinkPattern? {
+    let link = schema.links[index]
+    guard link.isBuilt, !link.isDeprecated, schema.routes.indices.contains(link.route),
+      let pattern = try? pattern(of: link, index)
+    else { return nil }
+    let own = Set(schema.routes[link.route].parameters.map(\.name))
+    let isOwn = pattern.placeholders.allSatisfy {
+      !$0.isAnonymous && own.contains(link.names[$0.name] ?? $0.name)
+    }
+    return isOwn ? pattern : nil
+  }
+}

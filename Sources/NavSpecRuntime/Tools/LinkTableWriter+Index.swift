@@ -1,0 +1,243 @@
+nonisolated extension LinkTableWriter {
+  /// The variants of a table, as ``LinkIndex`` has them.
+  mutating func index(_ compiler: LinkIndexCompiler) {
+    var affixes: [LinkAffix] = []
+    let tests = compiler.segmentClasses.map { segmentClass in
+      switch segmentClass {
+      case .value(let matcher, let excludesSlash):
+        let kind = compiler.matchers[Int(matcher)].test
+        return LinkIndex.Test(kind: kind, excludesSlash: excludesSlash, index: matcher)
+      case .affix(let affix):
+        affixes.append(affix)
+        return LinkIndex.Test(kind: .affix, index: Int32(affixes.count - 1))
+      }
+    }
+    list(compiler.matchers) {
+      $0.line()
+      $0.fieldMatcher($1)
+    }
+    line()
+    list(affixes) { $0.affix($1) }
+    list(compiler.sites) { $0.site($1) }
+    list(compiler.groups) { $0.group($1) }
+    list(tests) {
+      $0.int(Int($1.kind.rawValue))
+      $0.bool($1.excludesSlash)
+      $0.int($1.index)
+    }
+    list(compiler.traits) {
+      $0.line()
+      $0.traits($1)
+    }
+    line()
+    list(compiler.ranks) { $0.bits(UInt64($1)) }
+    list(compiler.compiled) {
+      $0.line()
+      $0.compiled($1)
+    }
+    program(compiler.program)
+    trie(
+      LinkTrieLayout(compiler.trie) {
+        LinkIndex.hints(compiler.segmentClasses[Int($0)], compiler.matchers)
+      } _: {
+        let site = compiler.traits[Int($0)].site
+        return LinkIndex.hints(compiler.compiled[Int($0)], site < 0 ? nil : compiler.sites[Int(site)])
+      })
+  }
+
+  private mutating func affix(_ affix: LinkAffix) {
+    list(affix.pieces) { writer, piece in
+      switch piece {
+      case .literal(let text):
+        writer.bool(false)
+        writer.text(text)
+      case .value(let matcher, let excludesSlash):
+        writer.bool(true)
+        writer.int(matcher)
+        writer.bool(excludesSlash)
+      }
+    }
+  }
+
+  private mutating func site(_ site: LinkIndex.Site) {
+    text(site.scheme)
+    switch site.host?.domain {
+    case .exact(let host):
+      int(0)
+      string(host)
+    case .label(let name, let suffix):
+      int(1)
+      string(name)
+      string(suffix)
+    case .wildcard(let suffix):
+      int(2)
+      string(suffix)
+    case .any(let name):
+      int(3)
+      string(name)
+    case nil: int(-1)
+    }
+  }
+
+  private mutating func group(_ group: LinkIndex.Group) {
+    bool(group.policy.hostIsFirst)
+    bool(group.policy.ignoresCase)
+    bool(group.policy.isStrict)
+    bool(group.policy.collapses)
+    bool(group.policy.plusIsSpace)
+    int(group.root)
+    list(group.sites) { $0.site($1) }
+    list(group.own) { $0.int($1) }
+    bool(group.hasBarePaths)
+  }
+
+  private mutating func traits(_ traits: LinkIndex.Traits) {
+    int(traits.origin)
+    int(Int(traits.kind.rawValue))
+    bits(traits.finalKey)
+    int(traits.route)
+    int(traits.site)
+    int(traits.ranks)
+    int(Int(traits.segmentCount))
+    int(Int(traits.gapPosition))
+    bits(UInt64(UInt32(bitPattern: traits.priority)))
+    span(traits.conditions)
+    span(traits.captures)
+    bool(traits.checksHost)
+    bool(traits.matchesBarePath)
+    bool(traits.hasFragment)
+    bool(traits.takesRemainder)
+    bool(traits.isPlain)
+  }
+
+  private mutating func compiled(_ variant: LinkIndex.Compiled) {
+    list(variant.segments) { $0.segment($1) }
+    optional(variant.gap) {
+      $0.int($1.position)
+      $0.field($1.field)
+      $0.bool($1.isTail)
+      $0.bool($1.continuesSegment)
+    }
+    list(variant.query) { $0.rule($1) }
+    switch variant.fragment {
+    case .segments(let segments):
+      int(0)
+      list(segments) { $0.segment($1) }
+    case .whole(let field):
+      int(1)
+      self.field(field)
+    case .pairs(let pairs):
+      int(2)
+      list(pairs) {
+        $0.string($1.key)
+        $0.segment($1.value)
+      }
+    case nil: int(-1)
+    }
+    list(variant.forbidden) { $0.text($1) }
+    list(variant.hosts.sorted { $0.key < $1.key }) {
+      $0.string($1.key)
+      $0.field($1.value)
+    }
+    int(variant.when?.condition ?? -1)
+    if let when = variant.when { bool(when.isNegated) }
+    int(variant.prefix)
+  }
+
+  private mutating func field(_ field: LinkIndex.Field) {
+    int(field.matcher)
+    int(field.form)
+    string(field.name)
+    switch field.arity {
+    case .one: int(0)
+    case .optional: int(1)
+    case .list: int(2)
+    case .map: int(3)
+    }
+    bool(field.isRequired)
+    bool(field.excludesSlash)
+  }
+
+  private mutating func segment(_ segment: LinkIndex.Segment) {
+    switch segment {
+    case .literal(let text):
+      int(0)
+      self.text(text)
+    case .value(let field):
+      int(1)
+      self.field(field)
+    case .affix(let affix, let fields):
+      int(2)
+      self.affix(affix)
+      list(fields) { $0.field($1) }
+    }
+  }
+
+  private mutating func rule(_ rule: LinkIndex.QueryRule) {
+    switch rule {
+    case .literal(let key, let value):
+      int(0)
+      text(key)
+      text(value)
+    case .required(let key, let field):
+      int(1)
+      text(key)
+      self.field(field)
+    case .optional(let key, let field):
+      int(2)
+      text(key)
+      self.field(field)
+    case .whole(let field):
+      int(3)
+      self.field(field)
+    }
+  }
+
+  private mutating func program(_ program: MatchRequirementsBuilder) {
+    line()
+    list(program.conditions) {
+      $0.int(Int($1.kind.rawValue))
+      $0.int($1.matcher)
+      $0.span($1.key)
+      $0.span($1.value)
+    }
+    list(program.captures) {
+      $0.int(Int($1.kind.rawValue))
+      $0.bits(UInt64(UInt32(bitPattern: $1.position)))
+      $0.int($1.index)
+      $0.span($1.key)
+    }
+    list(program.fields) { $0.field($1) }
+    text(program.bytes)
+  }
+
+  private mutating func trie(_ layout: LinkTrieLayout) {
+    line()
+    list(layout.nodes) { writer, node in
+      writer.span(node.edges)
+      writer.span(node.terminals)
+      writer.span(node.hashedTerminals)
+      writer.int(Int(node.shortestPrefix))
+      writer.int(Int(node.longestPrefix))
+      writer.int(node.afterGap)
+      writer.bits(UInt64(UInt32(bitPattern: node.priority)))
+      writer.bool(node.hasTexts)
+      writer.bool(node.hasLiterals)
+    }
+    list(layout.edges) {
+      $0.int($1.segmentClass)
+      $0.bits(UInt64($1.rank))
+      $0.int($1.child)
+    }
+    list(layout.terminals) { $0.int($1) }
+    list(layout.literals) {
+      $0.int($1.node)
+      $0.int($1.child)
+      $0.text($1.text)
+    }
+    list(layout.branches) {
+      $0.bits(UInt64($1.hash))
+      $0.int($1.target)
+    }
+  }
+}
