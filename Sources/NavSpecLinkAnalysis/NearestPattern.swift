@@ -5,9 +5,9 @@ package import NavSpecRuntime
 /// The pattern that comes nearest to a URL that it does not match, and the first component that differs.
 ///
 /// Components are compared in the order of the cases of `Component`. Of the patterns that differ in a segment, one that
-/// matches more segments from the left and differs in fewer goes first, and a literal that is nearly what the URL has
-/// counts as two matches; then one whose path the URL does not outgrow, then the first of the spec. A pattern is
-/// compared with the prefixes of the spec and without, and counts as it comes nearest. Where no pattern has the scheme
+/// matches more segments from the left and differs in fewer goes first, a literal that is nearly what the URL has counting
+/// as a match. Of equals, one whose path the URL outgrows goes last; then more matches count, then such a literal, then
+/// the order of the spec. A pattern is compared with the prefixes of the spec and without, and counts as it comes nearest. Where no pattern has the scheme
 /// or the host of the URL, none is nearer than another, and the schemes or domains of all are listed.
 package struct NearestPattern: Sendable {
   /// A part of a URL, or the condition of a link.
@@ -79,7 +79,9 @@ package struct NearestPattern: Sendable {
 /// How much of a pattern matched.
 private struct Closeness: Comparable {
   private let component: NearestPattern.Component
-  /// Segments that match less those that differ.
+  /// Segments that match from the left.
+  private let matches: Int
+  /// The same less those that differ.
   private let reach: Int
   /// 2 for a literal that is nearly what the URL has, 0 where the URL goes on after the pattern.
   private let likeness: Int
@@ -93,12 +95,13 @@ private struct Closeness: Comparable {
     case .extraSegments: likeness = 0
     default: likeness = 1
     }
-    let near = likeness == 2 ? 2 : 0
-    reach = failure.component == .segment ? attempt.progress + near - attempt.differences : 0
+    matches = failure.component == .segment ? attempt.progress : 0
+    reach = failure.component == .segment ? matches + likeness / 2 - attempt.differences : 0
   }
 
   static func < (a: Self, b: Self) -> Bool {
-    (a.component, a.reach, a.likeness) < (b.component, b.reach, b.likeness)
+    (a.component, a.reach, min(a.likeness, 1), a.matches, a.likeness)
+      < (b.component, b.reach, min(b.likeness, 1), b.matches, b.likeness)
   }
 }
 

@@ -16,7 +16,8 @@ extension SwiftPlan {
     let bindings = try exitBindings()
     var file = NavigationFile(
       head: head(of: rootPath), app: app, imports: imports(modules),
-      schema: .rawLiteral(schema.text(besides: features.map(\.routes))), table: .rawLiteral(table.compiledText),
+      schema: .rawLiteral(schema.text(besides: features.map(\.routes))),
+      table: .rawLiteral(table.compiledText),
       condition: graph.conditions.isEmpty ? "NoCondition" : "\(app.condition)",
       window: window, features: features.map(featureCase),
       results: isExternal ? [] : results(routesOfModule), sensitive: sensitiveEnums, bindings: bindings,

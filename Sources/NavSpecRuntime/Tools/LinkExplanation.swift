@@ -39,8 +39,7 @@ public nonisolated struct LinkExplanation: Hashable, Sendable {
     public let isWinner: Bool
     /// How many segments matched before it failed; -1 where the scheme or the host is another one.
     public let progress: Int
-    /// How many segments of the pattern the URL does not have in their place. One that the URL has beyond the
-    /// pattern's counts twice.
+    /// How many segments of the pattern the URL does not have in their place, and how many it has beyond the pattern's.
     public let differences: Int
   }
 
@@ -178,7 +177,7 @@ nonisolated extension LinkSearch {
     let compiled = index.compiled[variant]
     let total = compiled.segments.count
     guard let gap = compiled.gap else {
-      return mismatches(compiled.segments[...], from: 0) + 2 * max(0, count - total)
+      return mismatches(compiled.segments[...], from: 0) + max(0, count - total)
     }
     let before = mismatches(compiled.segments.prefix(gap.position), from: 0)
     let after = compiled.segments.dropFirst(gap.position)

@@ -56,7 +56,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "navspec-links", "navspec-links ", "navspec-schema 1\napp A\n", "{\"a\": 1}", "\u{0}"])
+  @Test(arguments: [
+    "", "navspec-links", "navspec-links ", "navspec-schema 1\napp A\n", "{\"a\": 1}", "\u{0}",
+  ])
   func anotherTextIsRefused(_ text: String) {
     let read = table(NavigationSchema(name: "A", container: .external), Array(text.utf8))
     #expect(read.problem != nil)

@@ -14,7 +14,7 @@ public nonisolated enum TimerNavigation: NavigationDefinition {
   public typealias Condition = NoCondition
 
   public static let map = SchemaIndex(schema)
-  public static let links = LinkTable(map.schema)
+  public static let links = LinkTable(map.schema, format1: table)
   public static let initialTab = OnlyStack.root
 
   public static func root(of tab: OnlyStack) -> TimerRoute {
@@ -32,5 +32,21 @@ root list
 route list to=run
 route run minutes:int=5
 link /run{?minutes} stack=list,run
+"""#
+
+  // The links above as the runtime searches them.
+  private static let table: StaticString = #"""
+navspec-links 2g6c_QmYm32
+200000
+11210000126timer01112
+11PPoooooooPPP4201200111201001
+202
+214run0238minutes118minutes10001101
+12401182118minutes1008minutes
+3111111PPP110001111211PPP1100001212124run10
+12
+2001
+3121
+2H0021204run0238minutes00
 """#
 }

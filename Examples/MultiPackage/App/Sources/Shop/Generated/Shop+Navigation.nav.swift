@@ -32,7 +32,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
     FeatureData.catalog,
     FeatureData.checkout
   )
-  public static let links = LinkTable(map.schema)
+  public static let links = LinkTable(map.schema, format1: table)
   public static let initialTab = ShopTab.shop
 
   public static func root(of tab: ShopTab) -> ShopRoute {
@@ -84,6 +84,42 @@ route signIn present=cover
 route help topic:string='start key present=sheet
 link /help{/topic} stack=help
 restoration com.example.shop.navigation
+"""#
+
+  // The links above as the runtime searches them.
+  private static let table: StaticString = #"""
+navspec-links 2WQ1PYP_YX35
+100000
+934new5sale00000
+2101PPPPPPPPPPlo300010000
+938address8payment00000
+11210000136https1Ashop.example.com5shop01151014024034049
+11PPoooooooPPP4201300111201001
+11RPoooooooPPP4203200112101001
+21PPoooooooPPP4304300112201001
+21RPoooooooPPP4306200113101001
+31PPoooooooPPP4407300113201001
+41PPoooooooPPP4509200114101001
+51PPoooooooPPP460:300114201001
+51RPoooooooPPP460<200115101001
+=0PPPPP400PPPP@00PPPPP100PPPP@09
+315help2116topic1000101101
+215help0101101
+316shelf2226shelf1000101101
+216shelf0101101
+315item2333id1100101101
+215cart0101101
+314pay2445step1000101101
+214pay0101101
+15111111121111311114115116topic100226shelf100333id110445step1001
+;111111PPP110001121211PPP110000212211PPP110000223211PPP110000314211PPP110000325111PPP110000415211PPP110000416211PPP110000427211PPP110000518211PPP11000051PPPPP432PPPP@53PPPPP174PPPP@:9214356876125help146shelf165item185cart194pay10
+15
+1001
+934new5sale002
+2101PPPPPPPPPPlo3000103
+938address8payment004
+8121222323241
+6G0031205help26topic0010H0031206shelf26shelf0010F0031205item1213id0010?0021205cart010E0031204pay25step0010
 """#
 }
 
