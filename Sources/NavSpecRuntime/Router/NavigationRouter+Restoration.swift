@@ -23,6 +23,11 @@ extension NavigationRouter {
     restore(from: data, isOwned: isOwned, under: nil)
   }
 
+  /// Restores a saved state from its bytes, as ``restore(from:isOwned:)`` does.
+  @discardableResult public func restore(fromBytes bytes: [UInt8]) -> RestorationReport {
+    restore(from: Data(bytes))
+  }
+
   @discardableResult func restore(
     from data: Data, isOwned: @escaping @MainActor (Route) -> Bool, under watch: RestorationWatch?
   ) -> RestorationReport {

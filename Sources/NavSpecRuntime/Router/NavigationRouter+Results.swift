@@ -25,6 +25,22 @@ extension NavigationRouter {
     return AwaitedResult(registry: registry, token: token, router: self)
   }
 
+  /// Presents a screen for a result of any type without waiting: ``outcome(of:)`` asks for the result.
+  public func presentForOutcome(_ route: Route, as presentation: ModalPresentation? = nil) -> ResultToken {
+    begin(ReturningRoute<Route, any Sendable>(route), as: presentation).token
+  }
+
+  /// The result of a screen that ``presentForOutcome(_:as:)`` presented; nil while it may still finish. It is
+  /// given once.
+  public func outcome(of token: ResultToken) -> PresentationResult<any Sendable>? {
+    switch registry.takeOutcome(of: token) {
+    case .finished(let value): .finished(value)
+    case .dismissed: .dismissed
+    case .blocked: .blocked
+    case nil: nil
+    }
+  }
+
   /// Ends the results whose screens are neither shown nor pending.
   func settleResults() {
     registry.settle(shown: Set(state.modals.compactMap(\.token)), waiting: pending?.token)

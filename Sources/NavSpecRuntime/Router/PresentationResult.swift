@@ -20,8 +20,8 @@ public nonisolated struct ReturningRoute<Route: NavigationRoute, Value: Sendable
   public init(_ route: Route) { self.route = route }
 }
 
-/// Connects a presentation with the task that awaits its result.
-nonisolated struct ResultToken: Hashable, Sendable {
+/// Connects a presentation with its result.
+public nonisolated struct ResultToken: Hashable, Sendable {
   let number: Int
 }
 
@@ -73,6 +73,13 @@ nonisolated struct ResultToken: Hashable, Sendable {
         waiters[token]?.continuation = continuation
       }
     }
+  }
+
+  /// The outcome of a token that no task awaits, once it has ended; it is given once.
+  func takeOutcome(of token: ResultToken) -> Outcome? {
+    guard let outcome = waiters[token]?.outcome else { return nil }
+    waiters[token] = nil
+    return outcome
   }
 
   /// Stores the result of a token. False if no task awaits a value of its type.

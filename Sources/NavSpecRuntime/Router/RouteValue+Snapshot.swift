@@ -1,6 +1,6 @@
 nonisolated extension RouteValue {
   /// A kept value of a parameter; nil if it is of another type, or its form no longer accepts it.
-  init?(_ json: SnapshotJSON, _ arity: NavigationSchema.Arity, _ matcher: FormMatcher) {
+  public init?(_ json: SnapshotJSON, _ arity: NavigationSchema.Arity, _ matcher: FormMatcher) {
     switch (arity, json) {
     case (.optional, .null):
       self = .absent

@@ -1,18 +1,33 @@
-/// JSON as snapshots use it. Its own parser reads untrusted data: it bounds the depth, distinguishes numbers
+/// JSON as snapshots and tools use it. Its own parser reads untrusted data: it bounds the depth, distinguishes numbers
 /// from booleans on every platform, and never traps.
-nonisolated enum SnapshotJSON: Hashable, Sendable {
+public nonisolated enum SnapshotJSON: Hashable, Sendable {
+  /// `null`
   case null
+  /// `true` or `false`
   case bool(Bool)
+  /// A number without a fraction and an exponent, within 64 bits.
   case integer(Int64)
+  /// Any other finite number.
   case double(Double)
+  /// Text.
   case string(String)
+  /// Values in order.
   case array([SnapshotJSON])
   /// Members in order; of equal names the first counts.
   case object([Member])
 
-  nonisolated struct Member: Hashable, Sendable {
-    let name: String
-    let value: SnapshotJSON
+  /// A name of an object with its value.
+  public nonisolated struct Member: Hashable, Sendable {
+    /// The name, which may occur again in the same object.
+    public let name: String
+    /// The value.
+    public let value: SnapshotJSON
+  }
+
+  /// The value of a whole text; nil if it is not JSON, or too deep for a snapshot.
+  public init?(parsing text: [UInt8]) {
+    guard let value = SnapshotParser.value(of: text) else { return nil }
+    self = value
   }
 
   /// A member of an object; nil if there is none, or this is no object.
@@ -40,7 +55,7 @@ nonisolated enum SnapshotJSON: Hashable, Sendable {
   // MARK: Writing
 
   /// The shortest text, in the order of the members.
-  var text: [UInt8] {
+  public var text: [UInt8] {
     var out: [UInt8] = []
     write(to: &out)
     return out
