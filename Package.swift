@@ -73,8 +73,13 @@ let package = Package(
       dependencies: ["NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime"],
       swiftSettings: settings),
     .target(
+      name: "NavSpecPlay", dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecRuntime"],
+      swiftSettings: settings),
+    .target(
       name: "NavSpecDiff",
-      dependencies: ["NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime"],
+      dependencies: [
+        "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecPlay", "NavSpecRuntime",
+      ],
       swiftSettings: settings),
     .target(
       name: "NavSpecDiagram",
@@ -96,8 +101,8 @@ let package = Package(
       dependencies: [
         "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecDiff", "NavSpecEmit", "NavSpecFormat",
         "NavSpecFrontend",
-        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecReport", "NavSpecRules",
-        "NavSpecRuntime", "NavSpecYAML",
+        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecPlay", "NavSpecReport",
+        "NavSpecRules", "NavSpecRuntime", "NavSpecYAML",
       ],
       swiftSettings: settings),
     .target(
@@ -187,7 +192,7 @@ let package = Package(
       name: "NavSpecDiffTests",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiff", "NavSpecLinkAnalysis", "NavSpecModel",
-        "NavSpecModelFile", "NavSpecRuntime", "NavSpecWorkspace", "TestSupport",
+        "NavSpecModelFile", "NavSpecPlay", "NavSpecRuntime", "NavSpecWorkspace", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

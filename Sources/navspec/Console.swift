@@ -42,6 +42,9 @@ enum Console {
   @discardableResult
   static func out(_ text: String) -> Bool { write(visibleLines(text), to: STDOUT_FILENO) }
 
+  /// A line on standard output that has no control characters; false if nobody reads it any more.
+  static func answer(_ line: String) -> Bool { write(line, to: STDOUT_FILENO) }
+
   /// Lines on standard error, like those of ``out(_:)``.
   static func error(_ text: String) { write(visibleLines(text), to: STDERR_FILENO) }
 

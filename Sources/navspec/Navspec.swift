@@ -92,7 +92,7 @@ struct Navspec: ParsableCommand {
     subcommands: [
       ValidateCommand.self, GenerateCommand.self, DiffCommand.self, ChangelogCommand.self,
       ReleaseCommand.self, GraphCommand.self,
-      ResolveCommand.self,
+      ResolveCommand.self, PlayCommand.self,
       URLCommand.self, ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self,
       SettingsCommand.self,
       InitCommand.self, FormatCommand.self,

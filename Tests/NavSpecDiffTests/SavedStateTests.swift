@@ -4,6 +4,7 @@ import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecModelFile
+import NavSpecPlay
 import NavSpecRuntime
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import NavSpecLinkAnalysis
 import NavSpecModel
+import NavSpecPlay
 import NavSpecRuntime
 
 /// What a window shows once it has read a snapshot, in terms of the newer spec.

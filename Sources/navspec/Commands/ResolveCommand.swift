@@ -34,11 +34,7 @@ struct ResolveCommand: ParsableCommand {
   @Option(help: "text, or json: one object per line.")
   var format: Format = .text
 
-  @Option(name: .customLong("as"), help: "A persona of the spec, which answers conditions.")
-  var persona: String?
-
-  @Option(help: "The state of a condition: name=true or name=false. Repeatable.")
-  var condition: [String] = []
+  @OptionGroup var conditions: ConditionArguments
 
   func run() throws {
     var urls = words
@@ -54,12 +50,7 @@ struct ResolveCommand: ParsableCommand {
       throw CommandFailure("give at least one URL, or --from a file of them")
     }
     let spec = try arguments.compileSound().spec
-    let unmet: Set<String>
-    do {
-      unmet = try spec.unmetConditions(for: persona, answers: answers())
-    } catch let error as UnknownNameError {
-      throw CommandFailure(error.description)
-    }
+    let unmet = try conditions.unmet(in: spec)
     func answer(_ url: String) throws {
       let resolution = try spec.resolution(of: url, unmet: unmet)
       Console.out(format == .json ? resolution.json : resolution.text)
@@ -69,16 +60,6 @@ struct ResolveCommand: ParsableCommand {
     var lines = try LineStream(from == "-" ? nil : from)
     while let line = try lines.next() {
       if !line.isEmpty { try answer(line) }
-    }
-  }
-
-  private func answers() throws -> [(condition: String, holds: Bool)] {
-    try condition.map { word in
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let holds = Bool(parts[1]) else {
-        throw CommandFailure("'--condition \(word)' should be name=true or name=false")
-      }
-      return (parts[0], holds)
     }
   }
 }

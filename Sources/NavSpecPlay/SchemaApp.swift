@@ -1,15 +1,20 @@
-import NavSpecRuntime
+package import NavSpecRuntime
 
-/// An app of a schema alone, so that the runtime itself writes and reads its snapshots.
-enum SchemaApp: NavigationDefinition {
+/// An app of a schema alone, so that the runtime itself navigates in it, and writes and reads its snapshots.
+package enum SchemaApp: NavigationDefinition {
   /// A schema and its containers.
-  final class Contents: Sendable {
-    let map: SchemaIndex
-    let tabs: [Tab]
+  package final class Contents: Sendable {
+    package let map: SchemaIndex
+    package let tabs: [Tab]
+    let links: @Sendable () -> LinkTable
     let roots: [Route]
     let conditions: [Condition]
 
-    init(_ schema: NavigationSchema) {
+    /// - Parameters:
+    ///   - schema: What the app knows of its navigation.
+    ///   - links: The link table of the schema. By default, each use compiles it anew.
+    package init(_ schema: NavigationSchema, links: (@Sendable () -> LinkTable)? = nil) {
+      self.links = links ?? { LinkTable(schema) }
       map = SchemaIndex(schema)
       let screens: [NavigationSchema.Screen]
       switch schema.container {
@@ -26,27 +31,27 @@ enum SchemaApp: NavigationDefinition {
   }
 
   /// The app that code within `withValue` is about.
-  @TaskLocal static var contents = Contents(NavigationSchema(name: "", container: .external))
+  @TaskLocal package static var contents = Contents(NavigationSchema(name: "", container: .external))
 
-  static var map: SchemaIndex { contents.map }
-  static var links: LinkTable { LinkTable(contents.map.schema) }
-  static var initialTab: Tab { contents.tabs.first ?? .only }
-  static func root(of tab: Tab) -> Route {
+  package static var map: SchemaIndex { contents.map }
+  package static var links: LinkTable { contents.links() }
+  package static var initialTab: Tab { contents.tabs.first ?? .only }
+  package static func root(of tab: Tab) -> Route {
     let position = tab.position
     return contents.roots.indices.contains(position) ? contents.roots[position] : Route(route: -1, values: [])
   }
 
   /// A screen as its index and its values.
-  struct Route: NavigationRoute {
-    let route: Int
-    let values: [RouteValue]
+  package struct Route: NavigationRoute {
+    package let route: Int
+    package let values: [RouteValue]
 
-    init(route: Int, values: [RouteValue]) {
+    package init(route: Int, values: [RouteValue]) {
       self.route = route
       self.values = values
     }
 
-    init?(index: Int, reader: inout RouteReader) {
+    package init?(index: Int, reader: inout RouteReader) {
       let routes = contents.map.schema.routes
       guard routes.indices.contains(index) else { return nil }
       var values: [RouteValue] = []
@@ -57,7 +62,7 @@ enum SchemaApp: NavigationDefinition {
       self.init(route: index, values: values)
     }
 
-    func write(to writer: inout RouteWriter) -> Int {
+    package func write(to writer: inout RouteWriter) -> Int {
       for value in values { writer.write(value: value) }
       return route
     }
@@ -72,13 +77,13 @@ enum SchemaApp: NavigationDefinition {
     func write(to writer: inout RouteWriter) { writer.write(value: routeValue) }
   }
 
-  struct Tab: NavigationName {
-    let rawValue: String
+  package struct Tab: NavigationName {
+    package let rawValue: String
 
     private init(_ name: String) { rawValue = name }
 
     /// nil for a tab that the app does not have.
-    init?(rawValue: String) {
+    package init?(rawValue: String) {
       guard contents.tabs.contains(where: { $0.rawValue == rawValue }) else { return nil }
       self.rawValue = rawValue
     }
@@ -88,14 +93,14 @@ enum SchemaApp: NavigationDefinition {
     /// The one container of a window without tabs, as snapshots name it.
     static let only = Self(OnlyStack.root.rawValue)
 
-    static var allCases: [Self] { contents.tabs }
+    package static var allCases: [Self] { contents.tabs }
   }
 
-  struct Condition: NavigationName {
-    let rawValue: String
+  package struct Condition: NavigationName {
+    package let rawValue: String
 
-    init(rawValue: String) { self.rawValue = rawValue }
+    package init(rawValue: String) { self.rawValue = rawValue }
 
-    static var allCases: [Self] { contents.conditions }
+    package static var allCases: [Self] { contents.conditions }
   }
 }

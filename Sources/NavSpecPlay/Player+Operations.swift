@@ -1,0 +1,260 @@
+import NavSpecDiagnostics
+import NavSpecRuntime
+
+/// How an operation ended.
+struct PlayOutcome {
+  var result = "done"
+  /// What only some operations answer.
+  var details: [(String, JSONText)] = []
+}
+
+/// Who navigates.
+private enum Actor: String, CaseIterable {
+  case code, user
+}
+
+private enum Placement: String, CaseIterable {
+  case reset, push
+}
+
+private enum Form: String, CaseIterable {
+  case sheet, cover, popover
+
+  var presentation: ModalPresentation {
+    switch self {
+    case .sheet: .sheet
+    case .cover: .cover
+    case .popover: .popover
+    }
+  }
+}
+
+private enum StateWord: String, CaseIterable {
+  case met, unmet, unknown
+}
+
+extension Player {
+  /// Carries out an operation, and says how it ended.
+  func outcome(of operation: PlayArguments) throws(PlayError) -> PlayOutcome {
+    switch operation.verb {
+    case .open:
+      let url = try operation.text()
+      let placement = try operation.word(Placement.self, for: "placement") ?? .reset
+      return outcome(router.open(url, placement: placement == .push ? .push : .reset))
+    case .navigate:
+      let route = try route(operation)
+      let column = try operation.word(NavigationSchema.Column.self, for: "from")
+      return outcome(router.navigate(to: route, from: column))
+    case .present: return try present(operation)
+    case .finish: return PlayOutcome(result: router.finish(operation.value) ? "done" : "refused")
+    case .pop, .popTo, .popToRoot, .dismiss, .reset: return try goBack(operation)
+    case .select, .choose, .show, .visibility: return try changeContainer(operation)
+    case .condition, .persona, .stopWaiting: try changeConditions(operation)
+    case .mayLeave: mayLeave = try operation.flag()
+    case .resumePending:
+      try operation.isTrue()
+      router.resumePending()
+    case .cancelPending:
+      try operation.isTrue()
+      router.cancelPending()
+    case .snapshot:
+      try operation.isTrue()
+      return PlayOutcome(details: [("snapshot", snapshot.map { JSONText($0) } ?? .null)])
+    case .restore: return restore(try saved(operation))
+    case .relaunch: return try relaunch(operation)
+    case .windows, .window, .closeWindow: try changeWindows(operation)
+    case .state: try operation.isTrue()
+    }
+    return PlayOutcome()
+  }
+
+  private func outcome(_ result: OpenResult<Definition.Condition>) -> PlayOutcome {
+    switch result {
+    case .opened: PlayOutcome(result: "opened")
+    case .unmatched: PlayOutcome(result: "unmatched")
+    case .excluded: PlayOutcome(result: "excluded")
+    case .blocked(let condition):
+      PlayOutcome(result: "blocked", details: [("blockedBy", .string(condition.rawValue))])
+    case .unavailable: PlayOutcome(result: "unavailable")
+    case .deferred: PlayOutcome(result: "deferred")
+    }
+  }
+
+  /// How a change by the user ended.
+  private func outcome(_ change: () -> Void) -> PlayOutcome {
+    let refusals = router.refusals
+    change()
+    return PlayOutcome(result: router.refusals == refusals ? "done" : "refused")
+  }
+
+  // MARK: Screens
+
+  private func present(_ operation: PlayArguments) throws(PlayError) -> PlayOutcome {
+    let route = try route(operation)
+    let form = try operation.word(Form.self, for: "as")?.presentation
+    guard try operation.flag("awaits") else { return outcome(router.present(route, as: form)) }
+    let token = router.presentForOutcome(route, as: form)
+    awaited.append(Awaited(route: route, window: front, token: token))
+    return PlayOutcome()
+  }
+
+  private func goBack(_ operation: PlayArguments) throws(PlayError) -> PlayOutcome {
+    let isUser = try operation.word(Actor.self, for: "by") == .user
+    switch operation.verb {
+    case .pop:
+      let count = try operation.count()
+      if isUser { return outcome { popByUser(count) } }
+      for _ in 0..<count { router.pop() }
+    case .popTo: router.pop(to: try route(operation))
+    case .dismiss:
+      let isEvery = operation.value == .string("all")
+      let count = isEvery ? router.modals.count : try operation.dismissals()
+      guard let modal = router.modals.suffix(count).first else { return PlayOutcome() }
+      if isUser { return outcome { router.userDidDismiss(modal.id) } }
+      router.dismiss(modal.id)
+    case .popToRoot:
+      try operation.isTrue()
+      router.popToRoot()
+    default:
+      try operation.isTrue()
+      router.reset()
+    }
+    return PlayOutcome()
+  }
+
+  /// A swipe back on the stack on top.
+  private func popByUser(_ count: Int) {
+    if let modal = router.modals.last {
+      router.userDidSetPath(modal.path.dropLast(count), ofModal: modal.id)
+    } else if let replacement = router.state.rootReplacement {
+      router.userDidSetRootReplacementPath(replacement.dropFirst().dropLast(count))
+    } else {
+      router.userDidSetPath(router.path(in: router.selectedTab).dropLast(count), of: router.selectedTab)
+    }
+  }
+
+  // MARK: Tabs and columns
+
+  private func changeContainer(_ operation: PlayArguments) throws(PlayError) -> PlayOutcome {
+    let tab = router.selectedTab
+    switch operation.verb {
+    case .select:
+      let name = try operation.text()
+      let isUser = try operation.word(Actor.self, for: "by") == .user
+      guard let tab = Definition.Tab.allCases.first(where: { $0.rawValue == name }), hasTabs else {
+        let names = hasTabs ? Definition.Tab.allCases.map(\.rawValue) : []
+        throw PlayError("tab", PlayArguments.excerpt(name), among: names)
+      }
+      return isUser ? outcome { router.userDidSelect(tab) } : outcome(router.select(tab))
+    case .choose:
+      try expectColumns()
+      let column = try operation.word(NavigationSchema.Column.self, for: "in") ?? .sidebar
+      let route = operation.value == .null ? nil : try route(operation)
+      return outcome { router.userDidChoose(route, in: column, of: tab) }
+    case .show:
+      try expectColumns()
+      let column = try operation.word(NavigationSchema.Column.self)
+      return outcome { router.userDidShow(column, of: tab) }
+    default:
+      try expectColumns()
+      let visibility = try operation.word(NavigationSchema.ColumnVisibility.self)
+      return outcome { router.userDidSetVisibility(visibility, of: tab) }
+    }
+  }
+
+  private func expectColumns() throws(PlayError) {
+    guard router.columns(of: router.selectedTab) != nil else {
+      throw PlayError("no split view shows: there are no columns")
+    }
+  }
+
+  // MARK: Conditions
+
+  private func changeConditions(_ operation: PlayArguments) throws(PlayError) {
+    switch operation.verb {
+    case .condition:
+      let name = try operation.text()
+      guard let condition = Definition.Condition.allCases.first(where: { $0.rawValue == name }) else {
+        let names = Definition.Condition.allCases.map(\.rawValue)
+        throw PlayError("condition", PlayArguments.excerpt(name), among: names)
+      }
+      guard let state = try operation.word(StateWord.self, for: "state") else {
+        throw PlayError("'condition' needs the key 'state'")
+      }
+      conditions[condition] = ConditionState(rawValue: state.rawValue) ?? .unknown
+    case .persona:
+      let name = try operation.text()
+      guard let persona = personas.first(where: { $0.name == name }) else {
+        throw PlayError("persona", PlayArguments.excerpt(name), among: personas.map(\.name))
+      }
+      for (index, condition) in Definition.Condition.allCases.enumerated() {
+        conditions[condition] = persona.unmet.contains(index) ? .unmet : .met
+      }
+    default:
+      try operation.isTrue()
+      router.stopWaiting()
+    }
+  }
+
+  // MARK: Saved state
+
+  private var snapshot: SnapshotJSON? { SnapshotJSON(parsing: [UInt8](router.snapshot())) }
+
+  /// The bytes of a snapshot that an operation carries, as JSON or as its text.
+  private func saved(_ operation: PlayArguments) throws(PlayError) -> [UInt8] {
+    switch operation.value {
+    case .object: return operation.value.text
+    case .string(let text): return Array(text.utf8)
+    default: throw operation.wrong("a snapshot: an object, or its text")
+    }
+  }
+
+  private func restore(_ bytes: [UInt8]) -> PlayOutcome {
+    let report = router.restore(fromBytes: bytes)
+    let result = report.refusal != nil ? "refused" : report.isDeferred ? "deferred" : "done"
+    return PlayOutcome(result: result, details: [("restored", report.json)])
+  }
+
+  private func relaunch(_ operation: PlayArguments) throws(PlayError) -> PlayOutcome {
+    if case .bool(let isRestored) = operation.value {
+      let saved = isRestored ? [UInt8](windows[0].router.snapshot()) : nil
+      launch()
+      return saved.map(restore) ?? PlayOutcome()
+    }
+    let saved = try saved(operation)
+    launch()
+    return restore(saved)
+  }
+
+  // MARK: Windows
+
+  private func changeWindows(_ operation: PlayArguments) throws(PlayError) {
+    switch operation.verb {
+    case .windows:
+      hasWindows = try operation.flag()
+      for window in windows { setWindows(of: window.router) }
+    case .window: front = try window(operation)
+    default:
+      let number = try window(operation)
+      guard number != 0 else { throw PlayError("window 0 is the app's own and cannot be closed") }
+      windows.removeAll { $0.number == number }
+    }
+  }
+
+  private func window(_ operation: PlayArguments) throws(PlayError) -> Int {
+    let number = try operation.number()
+    guard windows.contains(where: { $0.number == number }) else {
+      throw PlayError("there is no window \(number)")
+    }
+    return number
+  }
+}
+
+extension PlayArguments {
+  /// How many modals to close.
+  fileprivate func dismissals() throws(PlayError) -> Int {
+    do throws(PlayError) { return try count() } catch {
+      throw wrong("true, 'all' or a number from 1 to 1000")
+    }
+  }
+}

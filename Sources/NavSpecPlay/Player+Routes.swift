@@ -1,0 +1,75 @@
+import NavSpecDiagnostics
+import NavSpecRuntime
+
+extension Player {
+  /// The screen that an operation names.
+  func route(_ operation: PlayArguments) throws(PlayError) -> Route {
+    let name = try operation.text()
+    let routes = Definition.map.schema.routes
+    guard let index = routes.firstIndex(where: { $0.name == name }) else {
+      throw PlayError("route", PlayArguments.excerpt(name), among: routes.map(\.name))
+    }
+    let parameters = routes[index].parameters
+    var given: [String: SnapshotJSON] = [:]
+    for member in try operation.params() {
+      guard parameters.contains(where: { $0.name == member.name }) else {
+        let question = didYouMean(parameters.map(\.name).nearest(to: member.name)).map { "; \($0)" } ?? ""
+        throw PlayError("'\(name)' has no param '\(PlayArguments.excerpt(member.name))'\(question)")
+      }
+      guard given.updateValue(member.value, forKey: member.name) == nil else {
+        throw PlayError("the param '\(member.name)' occurs twice")
+      }
+    }
+    var values: [RouteValue] = []
+    for parameter in parameters {
+      if let json = given[parameter.name] {
+        guard let value = parameter.value(of: json) else {
+          throw PlayError("\(json.excerpt) is not a valid value for '\(parameter.name)'")
+        }
+        values.append(value)
+      } else if let value = parameter.valueWhenMissing {
+        values.append(value)
+      } else {
+        throw PlayError("'\(name)' needs the param '\(parameter.name)'")
+      }
+    }
+    guard let route = Route(index: index, values: values) else {
+      throw PlayError("the params do not fit '\(name)'")
+    }
+    return route
+  }
+}
+
+extension SnapshotJSON {
+  /// Its text in a message.
+  fileprivate var excerpt: String { PlayArguments.excerpt(String(decoding: text, as: UTF8.self)) }
+}
+
+extension NavigationSchema.Parameter {
+  /// The canonical value of JSON; nil if it is of another type or not in form. A text represents a value of an
+  /// opaque type.
+  fileprivate func value(of json: SnapshotJSON) -> RouteValue? {
+    if form.base == .opaque { return opaque(json) }
+    let matcher = FormMatcher(form)
+    func canonical(_ value: RouteValue) -> RouteValue {
+      matcher.text(of: value).flatMap { matcher.value(from: $0) } ?? value
+    }
+    switch RouteValue(json, arity, matcher) {
+    case .list(let items): return .list(items.map(canonical))
+    case .string(let text): return canonical(.string(text))
+    case let value: return value
+    }
+  }
+
+  private func opaque(_ json: SnapshotJSON) -> RouteValue? {
+    switch (arity, json) {
+    case (.optional, .null): return .absent
+    case (.one, .string(let text)), (.optional, .string(let text)): return .opaque(OpaqueValue(text))
+    case (.list, .array(let items)):
+      var values: [RouteValue] = []
+      for case .string(let text) in items { values.append(.opaque(OpaqueValue(text))) }
+      return values.count == items.count ? .list(values) : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+extension Player {
+  /// Whether windows have tabs.
+  var hasTabs: Bool {
+    if case .tabs = Definition.map.schema.container { true } else { false }
+  }
+
+  /// What the window in front shows.
+  var state: JSONText {
+    let state = router.state
+    let isTabbed = hasTabs && !state.isSingleWindow
+    let names = state.isSingleWindow ? [state.selectedTab] : Array(Definition.Tab.allCases)
+    var members: [(String, JSONText)] = [
+      ("tab", isTabbed ? .string(state.selectedTab.rawValue) : .null),
+      (
+        "containers",
+        .object(names.map { (isTabbed ? $0.rawValue : OnlyStack.root.rawValue, container(state[$0])) })
+      ),
+      (
+        "modals",
+        .array(
+          state.modals.map { modal in
+            .object([
+              ("as", .string(modal.presentation.rawValue)), ("screen", screen(modal.route)),
+              ("path", .array(modal.path.map(screen))),
+            ])
+          })
+      ),
+      ("rootReplacement", state.rootReplacement.map { .array($0.map(screen)) } ?? .null),
+      ("pending", pending),
+    ]
+    if windows.count > 1 {
+      members.append(("window", .int(front)))
+      members.append(("windows", .array(windows.map { .int($0.number) })))
+    }
+    return .object(members)
+  }
+
+  private func container(_ container: NavigationState<Definition>.Container) -> JSONText {
+    switch container {
+    case .stack(let stack):
+      return .object([("root", screen(stack.root)), ("path", .array(stack.path.map(screen)))])
+    case .split(let columns):
+      var members: [(String, JSONText)] = [("sidebar", screen(columns.sidebar))]
+      if columns.hasContentColumn { members.append(("content", columns.content.map(screen) ?? .null)) }
+      members += [
+        ("detail", columns.detail.map(screen) ?? .null), ("path", .array(columns.path.map(screen))),
+        ("column", .string(columns.compactColumn.rawValue)),
+        ("visibility", .string(columns.visibility.rawValue)),
+      ]
+      return .object(members)
+    }
+  }
+
+  private var pending: JSONText {
+    guard let pending = router.pending else { return .null }
+    var members: [(String, JSONText)] = []
+    switch pending.destination {
+    case .route(let route, _): members = screenMembers(route)
+    case .tab(let tab): members = [("tab", .string(tab.rawValue))]
+    case .link(let url, _):
+      let opening = Definition.map.schema.opening(
+        of: url, in: Definition.links, currentTab: router.selectedTab.position
+      ) { index in Definition.Condition(position: index).map(router.isMet) ?? false }
+      if case .target(let target, _) = opening, let last = target.screens.last,
+        let route = Route(index: last.route, values: last.values)
+      {
+        members = screenMembers(route)
+      }
+      members.append(("url", .string(url)))
+    }
+    members.append(("reason", pending.condition == nil ? "draft" : "condition"))
+    if let condition = pending.condition { members.append(("condition", .string(condition.rawValue))) }
+    return .object(members)
+  }
+
+  private func screen(_ route: Route) -> JSONText { .object(screenMembers(route)) }
+
+  /// A screen as `resolve` prints it.
+  func screenMembers(_ route: Route) -> [(String, JSONText)] {
+    let declared = Definition.map.schema.routes[route.index]
+    let params = zip(declared.parameters, route.values).filter { $0.1 != .absent }
+      .map { ($0.name, $1.playedJSON) }
+    return [("route", .string(declared.name)), ("params", .object(params))]
+  }
+}
+
+extension RouteValue {
+  /// Its natural JSON; of an opaque value, the text that represents it.
+  fileprivate var playedJSON: JSONText {
+    switch self {
+    case .opaque(let value): .string(value.value as? String ?? "")
+    case .list(let items): .array(items.map(\.playedJSON))
+    default: json
+    }
+  }
+}
+
+extension JSONText {
+  /// The same value.
+  init(_ json: SnapshotJSON) {
+    switch json {
+    case .null: self = .null
+    case .bool(let flag): self = .bool(flag)
+    case .integer(let number): self = .int(Int(number))
+    case .double(let number): self = .double(number)
+    case .string(let text): self = .string(text)
+    case .array(let items): self = .array(items.map { JSONText($0) })
+    case .object(let members): self = .object(members.map { ($0.name, JSONText($0.value)) })
+    }
+  }
+}
+
+extension RestorationReport {
+  /// Why nothing was restored, and what was dropped.
+  var json: JSONText {
+    .object([
+      ("refusal", refusal.map { .string($0.word) } ?? .null),
+      (
+        "dropped",
+        .array(
+          dropped.map {
+            .object([
+              ("place", .string($0.place)), ("key", .string($0.key)), ("reason", .string($0.reason.phrase)),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension RestorationReport.Refusal {
+  fileprivate var word: String {
+    switch self {
+    case .tooLarge: "tooLarge"
+    case .unreadable: "unreadable"
+    case .newer: "newer"
+    case .linkOpened: "linkOpened"
+    case .singleWindow: "singleWindow"
+    }
+  }
+}
+
+extension RestorationReport.Reason {
+  fileprivate var phrase: String {
+    switch self {
+    case .unknownScreen: "unknownScreen"
+    case .notRestored: "notRestored"
+    case .unreadable(let parameter): "unreadable: \(parameter)"
+    case .blocked(let condition): "blocked: \(condition)"
+    case .disowned: "disowned"
+    case .misplaced: "misplaced"
+    case .tooDeep: "tooDeep"
+    }
+  }
+}
