@@ -131,8 +131,9 @@ let package = Package(
       name: "diagram-cost", dependencies: ["NavSpecCompiler", "NavSpecDiagram"],
       path: "Benchmarks/Sources/diagram-cost", swiftSettings: settings),
     .target(
-      name: "NavSpecDriving", dependencies: ["NavSpecRuntime"], path: "Fuzz/Drive",
-      swiftSettings: settings),
+      name: "NavSpecDriving",
+      dependencies: ["NavSpecDiagnostics", "NavSpecModel", "NavSpecPlay", "NavSpecRuntime"],
+      path: "Fuzz/Drive", swiftSettings: settings),
     .target(
       name: "NavSpecFuzzing",
       dependencies: [
@@ -174,8 +175,8 @@ let package = Package(
       name: "NavSpecFuzzTests",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDriven", "NavSpecDriving", "NavSpecFuzzing",
-        "NavSpecLinkAnalysis",
-        "NavSpecModel", "NavSpecRuntime", "NavSpecWorkspace", "TestSupport", "navspec",
+        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecPlay", "NavSpecRuntime", "NavSpecWorkspace",
+        "TestSupport", "navspec",
       ],
       swiftSettings: settings),
     .testTarget(

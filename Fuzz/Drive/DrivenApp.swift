@@ -16,6 +16,11 @@ public struct DrivenApp: Sendable {
   public let urls: @Sendable () -> [String]
   /// What becomes of a URL in a window at launch while some conditions are unmet and the others met.
   public let opening: @MainActor @Sendable (_ url: String, _ unmet: Set<String>) -> OpenedWindow
+  /// The answers of a window at launch, while some conditions are unmet, to the operations of `navspec play`; nil
+  /// for an app that keeps a container of its own.
+  public let play: (@MainActor @Sendable (_ lines: [String], _ unmet: Set<String>) -> [String])?
+  /// Screens as members of an operation.
+  public let screens: @Sendable () -> [String]
   /// Whether a screen can be created; the app's own types may refuse what the spec allows.
   public let creates: @Sendable (OpenedWindow.Screen) -> Bool
 
@@ -33,6 +38,8 @@ public struct DrivenApp: Sendable {
     seeds = { samples.seeds(name) + samples.snapshotSeeds(name) }
     urls = { samples.urls }
     opening = { OpenedWindow(opening: $0, Definition.self, unmet: $1) }
+    play = { PlayedApp<Definition>.answers(to: $0, unmet: $1) }
+    screens = { PlayedApp<Definition>.screens(of: samples) }
     creates = { $0.route(Definition.self) != nil }
   }
 
@@ -48,6 +55,8 @@ public struct DrivenApp: Sendable {
     seeds = { samples.seeds(name) }
     urls = { samples.urls }
     opening = { OpenedWindow(openingHosted: $0, Definition.self, unmet: $1) }
+    play = nil
+    screens = { [] }
     creates = { $0.route(Definition.self) != nil }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Commands are run in a folder with the repository's `specs/` and, under the app's name in small letters, the first
 /// spec of the page. Of the files that fences name, those of the working directory alone are written.
 @Suite struct DocumentedCommandTests {
-  static let pages = ["README.md", "docs/cli.md", "docs/language.md", "docs/policies.md"]
+  static let pages = ["README.md", "docs/cli.md", "docs/language.md", "docs/play.md", "docs/policies.md"]
 
   @Test(arguments: pages)
   func aCommandPrintsWhatThePageSays(_ path: String) throws {

@@ -13,7 +13,7 @@ import Testing
 /// What `resolve` says of a URL is what the compiled app does with it.
 @Suite struct AgreementTests {
   @Test(arguments: DrivenApps.all) func theToolShowsWhatARouterShows(_ app: DrivenApp) async throws {
-    let spec = try spec(of: app.name)
+    let spec = try Self.spec(of: app.name)
     let resolved = try #require(spec.resolved)
     let examples = resolved.graph.routes.flatMap(\.examples) + resolved.graph.examples
     let openings = LinkAnalysis(of: resolved.table).openings.values.map(\.url)
@@ -36,7 +36,7 @@ import Testing
     #expect(opened >= urls.count * 3)
   }
 
-  private func spec(of name: String) throws -> CheckedSpec {
+  static func spec(of name: String) throws -> CheckedSpec {
     let folders = ["specs/valid", "Tests/SmallSpecs"].map { repository.appending(path: "\($0)/\(name)").path }
     let folder = try #require(folders.first { FileManager.default.fileExists(atPath: $0) })
     return try CheckedSpec(
