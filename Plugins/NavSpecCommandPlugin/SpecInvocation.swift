@@ -9,7 +9,9 @@ struct SpecRun: Hashable {
 /// The runs of the tool for a command of `swift package navspec`.
 enum SpecInvocation {
   /// Commands about a spec, which comes first behind their name.
-  private static let aboutSpec: Set<String> = ["validate", "generate", "graph", "resolve", "play", "url", "model"]
+  private static let aboutSpec: Set<String> = [
+    "validate", "generate", "graph", "resolve", "play", "url", "model",
+  ]
 
   /// Whether a command can write files, by its options or by `.navspec.yaml`.
   static func canWrite(_ arguments: [String]) -> Bool {
