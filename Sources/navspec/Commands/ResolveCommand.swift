@@ -57,9 +57,15 @@ struct ResolveCommand: ParsableCommand {
     }
     try urls.forEach(answer)
     guard let from else { return }
-    var lines = try LineStream(from == "-" ? nil : from)
+    var lines = try LineReader(path: from)
+    var number = 0
     while let line = try lines.next() {
-      if !line.isEmpty { try answer(line) }
+      number += 1
+      guard case .bytes(var bytes) = line else {
+        throw CommandFailure("line \(number) of '\(from)' is longer than \(LineReader.maximumLine) bytes")
+      }
+      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+      if !bytes.isEmpty { try answer(String(decoding: bytes, as: UTF8.self)) }
     }
   }
 }
