@@ -55,6 +55,18 @@ import Testing
     #expect(router.screens == [.categories, .editRecipe(id: id)])
   }
 
+  /// A session that is being renewed takes no screen away, and lets none in.
+  @Test func aShownScreenStaysWhileItsConditionIsUnknown() {
+    conditions[.signedIn] = .met
+    router.navigate(to: .editRecipe(id: id))
+    conditions[.signedIn] = .unknown
+    #expect(router.screens == [.categories, .editRecipe(id: id)])
+    #expect(router.navigate(to: .editRecipe(id: UUID())) == .deferred)
+    #expect(router.screens == [.categories, .editRecipe(id: id)])
+    conditions[.signedIn] = .unmet
+    #expect(!router.screens.contains(.editRecipe(id: id)))
+  }
+
   @Test func anAppMayStopWaiting() {
     conditions[.signedIn] = .unknown
     router.navigate(to: .editRecipe(id: id))
