@@ -30,6 +30,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
   package static func all(in pattern: String) -> [RouterPlaceholder] {
     var found: [RouterPlaceholder] = []
     let bytes = Array(pattern.utf8)
+    if isPlain(bytes) { return [] }
     let path = bytes.indices.first { bytes[$0...].starts(with: "://".utf8) }.map { $0 + 3 }
     var start = path ?? 0
     var isValue = false
@@ -70,6 +71,24 @@ package struct RouterPlaceholder: Hashable, Sendable {
       start = end + 1
     }
     return found
+  }
+
+  /// Whether a pattern is of names and of `{name}` and `{?name}` alone, as most are.
+  private static func isPlain(_ pattern: [UInt8]) -> Bool {
+    var previous: UInt8 = 0
+    for byte in pattern {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"),
+        UInt8(ascii: "}"):
+        break
+      case UInt8(ascii: "{") where previous != UInt8(ascii: "{"): break
+      case UInt8(ascii: "?") where previous == UInt8(ascii: "{"): break
+      default: return false
+      }
+      previous = byte
+    }
+    return true
   }
 
   /// The end of a segment, or of a name or a value of the query.

@@ -29,15 +29,16 @@ struct SwiftCode: TemplateValue, Hashable {
     // An array is read faster than a text, and nearly all are ASCII.
     let bytes = Array(text.utf8)
     // Line ends other than `\n` would be read back as `\n`, and a NUL is not source.
-    guard
-      bytes.allSatisfy({ $0 == UInt8(ascii: "\n") || (0x20..<0x7F).contains($0) })
-        || text.split(separator: "\n").allSatisfy({ !$0.hidesCharacters })
-    else { return quoted(text) }
+    var isPlain = true
     var longest = 0
     var run = 0
     for byte in bytes {
+      if byte < 0x20 || byte >= 0x7F { isPlain = isPlain && byte == UInt8(ascii: "\n") }
       run = byte == UInt8(ascii: "#") ? run + 1 : 0
-      longest = max(longest, run)
+      if run > longest { longest = run }
+    }
+    guard isPlain || text.split(separator: "\n").allSatisfy({ !$0.hidesCharacters }) else {
+      return quoted(text)
     }
     let marks = String(repeating: "#", count: longest + 1)
     return SwiftCode(unchecked: "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)")

@@ -4,10 +4,13 @@
 /// read: every tag, those in sections that nothing fills today included.
 package protocol TemplateContext: Sendable {
   static var fields: TemplateFields<Self> { get }
+
+  /// A requirement, so that each type has code of its own that knows its fields.
+  func field(at index: Int) -> TemplateFieldValue
 }
 
 extension TemplateContext {
-  func field(at index: Int) -> TemplateFieldValue { Self.fields.value(at: index, in: self) }
+  package func field(at index: Int) -> TemplateFieldValue { Self.fields.value(at: index, in: self) }
 }
 
 /// A text as an output's language writes it: its initialiser escapes, so that what comes from a spec
@@ -18,7 +21,7 @@ package protocol TemplateValue: Sendable {
 }
 
 /// What a field holds.
-enum TemplateFieldValue {
+package enum TemplateFieldValue {
   case text(String)
   case flag(Bool)
   case context(any TemplateContext)

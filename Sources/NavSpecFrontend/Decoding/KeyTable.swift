@@ -7,9 +7,9 @@ struct Field<Object>: Sendable {
   /// Answers whether the value could be read.
   let read: @Sendable (YAMLNode, inout Object, inout DiagnosticSink) -> Bool
 
-  /// A key whose value is kept at `path`; a value that cannot be read leaves it as it is.
+  /// A key whose value `set` keeps in the object; a value that cannot be read leaves it as it is.
   static func key<Value>(
-    _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable, _ reader: ValueReader<Value>,
+    _ name: String, _ set: @escaping @Sendable (inout Object, Value) -> Void, _ reader: ValueReader<Value>,
     isRequired: Bool = false, default defaultValue: JSONText? = nil, examples: [JSONText] = [], _ doc: String
   ) -> Self {
     Self(
@@ -18,23 +18,7 @@ struct Field<Object>: Sendable {
         examples: examples),
       read: { node, object, sink in
         guard let value = reader.read(node, &sink) else { return false }
-        object[keyPath: path] = value
-        return true
-      })
-  }
-
-  /// A key whose value is optional in the object.
-  static func key<Value>(
-    _ name: String, _ path: any WritableKeyPath<Object, Value?> & Sendable, _ reader: ValueReader<Value>,
-    isRequired: Bool = false, default defaultValue: JSONText? = nil, examples: [JSONText] = [], _ doc: String
-  ) -> Self {
-    Self(
-      description: .init(
-        name: name, doc: doc, shape: reader.shape, isRequired: isRequired, defaultValue: defaultValue,
-        examples: examples),
-      read: { node, object, sink in
-        guard let value = reader.read(node, &sink) else { return false }
-        object[keyPath: path] = value
+        set(&object, value)
         return true
       })
   }

@@ -6,39 +6,39 @@ extension SpecKeys {
   static let app = KeyTable<AppSpec>(
     "app",
     [
-      .key("name", \.name, .text, isRequired: true, examples: ["Recipes"], "the prefix of generated types"),
-      .key("schemes", \.schemes, .list(of: .text), examples: [["recipes"]], "custom URL schemes"),
+      .key("name", { $0.name = $1 }, .text, isRequired: true, examples: ["Recipes"], "the prefix of generated types"),
+      .key("schemes", { $0.schemes = $1 }, .list(of: .text), examples: [["recipes"]], "custom URL schemes"),
       .key(
-        "domains", \.domains, .list(of: .text), examples: [["recipes.example.com"]],
+        "domains", { $0.domains = $1 }, .list(of: .text), examples: [["recipes.example.com"]],
         "hosts of universal links"),
       .key(
-        "match", \.match, match.reader(SourceGroupSpec.init(range:)),
+        "match", { $0.match = $1 }, match.reader(SourceGroupSpec.init(range:)),
         "how URLs of the app's own links, redirects and exclusions are read"),
       .key(
-        "platforms", \.platforms, .platforms, examples: [["iOS": "18.0", "macOS": "15.0"]],
+        "platforms", { $0.platforms = $1 }, .platforms, examples: [["iOS": "18.0", "macOS": "15.0"]],
         "deployment targets by platform, for example {iOS: \"18.0\"}"),
-      .key("bundle", \.bundle, .text, "bundle identifier, for the association file"),
-      .key("team", \.team, .text, "team identifier, for the association file"),
+      .key("bundle", { $0.bundle = $1 }, .text, "bundle identifier, for the association file"),
+      .key("team", { $0.team = $1 }, .text, "team identifier, for the association file"),
       .key(
-        "tabBar", \.tabBar, tabBar.reader(TabBarSpec.init(range:)),
+        "tabBar", { $0.tabBar = $1 }, tabBar.reader(TabBarSpec.init(range:)),
         "the appearance and behavior of the tab bar"),
     ], text: "name")
 
   static let tabBar = KeyTable<TabBarSpec>(
     "tabBar",
     [
-      .key("style", \.style, .choice(), default: "automatic", "the style of the tab view"),
-      .key("minimize", \.minimize, .choice(), default: "automatic", "when the tab bar minimizes"),
+      .key("style", { $0.style = $1 }, .choice(), default: "automatic", "the style of the tab view"),
+      .key("minimize", { $0.minimize = $1 }, .choice(), default: "automatic", "when the tab bar minimizes"),
       .key(
-        "accessory", \.accessory, accessory.reader(AccessorySpec.init(range:)), "the view above the tab bar"),
-      .key("customizable", \.customizable, .arrangementKey, "the key that stores the user's arrangement"),
+        "accessory", { $0.accessory = $1 }, accessory.reader(AccessorySpec.init(range:)), "the view above the tab bar"),
+      .key("customizable", { $0.customizable = $1 }, .arrangementKey, "the key that stores the user's arrangement"),
     ])
 
   static let accessory = KeyTable<AccessorySpec>(
     "accessory",
     [
-      .key("view", \.view, .text, isRequired: true, "the SwiftUI view"),
-      .key("visible", \.visible, .visibility, "the condition under which it shows"),
+      .key("view", { $0.view = $1 }, .text, isRequired: true, "the SwiftUI view"),
+      .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),
     ], text: "view")
 }
 

@@ -21,20 +21,20 @@ extension SpecKeys {
   static let baseline = KeyTable<BaselineFile>(
     "a baseline",
     [
-      .key("version", \.version, .integer(in: 1...1), isRequired: true, "version of the format, 1"),
+      .key("version", { $0.version = $1 }, .integer(in: 1...1), isRequired: true, "version of the format, 1"),
       .key(
-        "problems", \.problems, .list(of: baselineEntry.reader(BaselineEntry.init(range:))),
+        "problems", { $0.problems = $1 }, .list(of: baselineEntry.reader(BaselineEntry.init(range:))),
         isRequired: true, "the known problems"),
     ])
 
   static let baselineEntry = KeyTable<BaselineEntry>(
     "a known problem",
     [
-      .key("id", \.id, .text, isRequired: true, "the id of its diagnostic"),
-      .key("file", \.file, .text, isRequired: true, "the spec file it is in"),
-      .key("place", \.place, .text, "the entry that contains it, for example routes.recipe"),
-      .key("text", \.text, .text, "the source text of the problem"),
-      .key("count", \.count, .integer(in: 1...1_000_000), "the number of such problems, 1 by default"),
-      .key("message", \.message, .text, "the message, for readers; it is not compared"),
+      .key("id", { $0.id = $1 }, .text, isRequired: true, "the id of its diagnostic"),
+      .key("file", { $0.file = $1 }, .text, isRequired: true, "the spec file it is in"),
+      .key("place", { $0.place = $1 }, .text, "the entry that contains it, for example routes.recipe"),
+      .key("text", { $0.text = $1 }, .text, "the source text of the problem"),
+      .key("count", { $0.count = $1 }, .integer(in: 1...1_000_000), "the number of such problems, 1 by default"),
+      .key("message", { $0.message = $1 }, .text, "the message, for readers; it is not compared"),
     ])
 }

@@ -86,28 +86,28 @@ extension SpecKeys {
     KeyTable(
       ".navspec.yaml",
       [
-        .key("spec", \.spec, .text, "the root spec, or the folder that holds it"),
+        .key("spec", { $0.spec = $1 }, .text, "the root spec, or the folder that holds it"),
         .key(
-          "baseline", \.baseline, .text, examples: ["known.json"],
+          "baseline", { $0.baseline = $1 }, .text, examples: ["known.json"],
           "the baseline file that 'validate --write-baseline' writes; every command reads it"),
         .key(
-          "limits", \.limits, limits.reader { _ in YAMLLimits() },
+          "limits", { $0.limits = $1 }, limits.reader { _ in YAMLLimits() },
           "limits of spec files; '--limit' raises them"),
         .key(
-          "outputs", \.outputs, self.outputs(outputs).reader { _ in [:] },
+          "outputs", { $0.outputs = $1 }, self.outputs(outputs).reader { _ in [:] },
           "the default places that commands write to"),
-        .key("swift", \.swift, swift.reader { _ in SwiftOptions() }, "how generated Swift looks"),
+        .key("swift", { $0.swift = $1 }, swift.reader { _ in SwiftOptions() }, "how generated Swift looks"),
         .key(
-          "severity", \.policy.severities, .entries(of: .choice()),
+          "severity", { $0.policy.severities = $1 }, .entries(of: .choice()),
           "the severity of a diagnostic, by its id"),
         .key(
-          "policies", \.policy.edges, policies.reader { _ in EdgePolicies() },
+          "policies", { $0.policy.edges = $1 }, policies.reader { _ in EdgePolicies() },
           "edges that are forbidden or required"),
         .key(
-          "budgets", \.policy.budgets, budgets.reader { _ in Budgets() },
+          "budgets", { $0.policy.budgets = $1 }, budgets.reader { _ in Budgets() },
           "limits of the size of navigation"),
         .key(
-          "diff", \.policy.diff, diff.reader { _ in DiffPolicy() },
+          "diff", { $0.policy.diff = $1 }, diff.reader { _ in DiffPolicy() },
           "levels, grace, releases and approvals of 'navspec diff'"),
       ])
   }
@@ -116,7 +116,7 @@ extension SpecKeys {
     KeyTable(
       "outputs",
       keys.map { key in
-        .key(key.name, \.[key.name], .text, examples: [.string(key.example)], key.doc)
+        .key(key.name, { $0[key.name] = $1 }, .text, examples: [.string(key.example)], key.doc)
       })
   }
 
@@ -124,18 +124,18 @@ extension SpecKeys {
     "limits",
     [
       .key(
-        "fileBytes", \.fileBytes, .plain(.integer(in: 1...4_194_304)), default: 4_194_304,
+        "fileBytes", { $0.fileBytes = $1 }, .plain(.integer(in: 1...4_194_304)), default: 4_194_304,
         "size of one file in bytes"),
-      .key("depth", \.depth, .plain(.integer(in: 1...64)), default: 64, "the depth of nested collections"),
+      .key("depth", { $0.depth = $1 }, .plain(.integer(in: 1...64)), default: 64, "the depth of nested collections"),
       .key(
-        "nodes", \.nodes, .plain(.integer(in: 1...1_000_000)), default: 1_000_000, "values in one file"),
+        "nodes", { $0.nodes = $1 }, .plain(.integer(in: 1...1_000_000)), default: 1_000_000, "values in one file"),
       .key(
-        "aliasNodes", \.expandedNodes, .plain(.integer(in: 0...10_000)), default: 10_000,
+        "aliasNodes", { $0.expandedNodes = $1 }, .plain(.integer(in: 0...10_000)), default: 10_000,
         "values that aliases repeat"),
-      .key("files", \.files, .plain(.integer(in: 1...1_000)), default: 1_000, "spec files"),
+      .key("files", { $0.files = $1 }, .plain(.integer(in: 1...1_000)), default: 1_000, "spec files"),
       .key(
-        "totalBytes", \.totalBytes, .plain(.integer(in: 1...16_777_216)), default: 16_777_216,
+        "totalBytes", { $0.totalBytes = $1 }, .plain(.integer(in: 1...16_777_216)), default: 16_777_216,
         "size of all spec files in bytes"),
-      .key("routes", \.routes, .plain(.integer(in: 1...50_000)), default: 50_000, "routes of all files"),
+      .key("routes", { $0.routes = $1 }, .plain(.integer(in: 1...50_000)), default: 50_000, "routes of all files"),
     ])
 }

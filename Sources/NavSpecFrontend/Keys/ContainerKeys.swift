@@ -6,63 +6,63 @@ extension SpecKeys {
   static let tab = KeyTable<TabSpec>(
     "a tab",
     [
-      .key("title", \.title, .text, "its label"),
-      .key("image", \.image, .text, examples: ["star"], "its SF Symbol"),
-      .key("asset", \.asset, .text, "its image in the asset catalog"),
-      .key("role", \.role, .choice(), "search, for the search tab"),
-      .key("root", \.root, .located(.screen), "the route at the root of its stack, with the params it needs"),
-      .key("prompt", \.prompt, .text, "the placeholder of the search field"),
-      .key("section", \.section, .text, "the section that contains the tab"),
-      .key("visible", \.visible, .visibility, "the condition under which it shows"),
-      .key("badge", \.badge, .boolean, default: false, "whether the app gives it a badge"),
+      .key("title", { $0.title = $1 }, .text, "its label"),
+      .key("image", { $0.image = $1 }, .text, examples: ["star"], "its SF Symbol"),
+      .key("asset", { $0.asset = $1 }, .text, "its image in the asset catalog"),
+      .key("role", { $0.role = $1 }, .choice(), "search, for the search tab"),
+      .key("root", { $0.root = $1 }, .located(.screen), "the route at the root of its stack, with the params it needs"),
+      .key("prompt", { $0.prompt = $1 }, .text, "the placeholder of the search field"),
+      .key("section", { $0.section = $1 }, .text, "the section that contains the tab"),
+      .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),
+      .key("badge", { $0.badge = $1 }, .boolean, default: false, "whether the app gives it a badge"),
       .key(
-        "customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)),
+        "customization", { $0.customization = $1 }, customization.reader(TabCustomizationSpec.init(range:)),
         "whether the user may move or hide it"),
-      .key("layout", \.layout, .choice(), default: "stack", "stack, or split with the keys of split"),
-      .key("sidebar", \.split.sidebar, .located(.screen), "of a split layout: the leading column"),
-      .key("content", \.split.content, .located(.screen), "of a split layout: the middle column"),
+      .key("layout", { $0.layout = $1 }, .choice(), default: "stack", "stack, or split with the keys of split"),
+      .key("sidebar", { $0.split.sidebar = $1 }, .located(.screen), "of a split layout: the leading column"),
+      .key("content", { $0.split.content = $1 }, .located(.screen), "of a split layout: the middle column"),
       .key(
-        "detail", \.split.detail, .located(.screen), "of a split layout: the placeholder of the detail column"
+        "detail", { $0.split.detail = $1 }, .located(.screen), "of a split layout: the placeholder of the detail column"
       ),
       .key(
-        "visibility", \.split.visibility, .choice(), default: "automatic",
+        "visibility", { $0.split.visibility = $1 }, .choice(), default: "automatic",
         "of a split layout: the columns shown at first"),
       .key(
-        "compact", \.split.compact, .choice(),
+        "compact", { $0.split.compact = $1 }, .choice(),
         "of a split layout: the column shown at launch in compact width"),
-      .key("doc", \.doc, .text, "for people"),
+      .key("doc", { $0.doc = $1 }, .text, "for people"),
       .key(
-        "meta", \.meta, .entries(of: .text, keepsOwnKeys: true),
+        "meta", { $0.meta = $1 }, .entries(of: .text, keepsOwnKeys: true),
         "custom values for templates and the JSON model"),
     ], requiresOneOf: ["root", "sidebar"], noteLost: { $1.lostKeys.insert($0) })
 
   static let customization = KeyTable<TabCustomizationSpec>(
     "customization",
     [
-      .key("id", \.id, .text, isRequired: true, "the identifier that stores the user's choice"),
-      .key("sidebar", \.sidebar, .choice(), "what the user may do with it in the sidebar"),
-      .key("tabBar", \.tabBar, .choice(), "what the user may do with it in the tab bar"),
-      .key("visibility", \.visibility, .choice(), "whether it shows before the user chose"),
+      .key("id", { $0.id = $1 }, .text, isRequired: true, "the identifier that stores the user's choice"),
+      .key("sidebar", { $0.sidebar = $1 }, .choice(), "what the user may do with it in the sidebar"),
+      .key("tabBar", { $0.tabBar = $1 }, .choice(), "what the user may do with it in the tab bar"),
+      .key("visibility", { $0.visibility = $1 }, .choice(), "whether it shows before the user chose"),
     ], text: "id")
 
   static let section = KeyTable<SectionSpec>(
     "a section",
     [
-      .key("title", \.title, .text, "its heading"),
+      .key("title", { $0.title = $1 }, .text, "its heading"),
       .key(
-        "customization", \.customization, customization.reader(TabCustomizationSpec.init(range:)),
+        "customization", { $0.customization = $1 }, customization.reader(TabCustomizationSpec.init(range:)),
         "whether the user may move or hide it"),
-      .key("doc", \.doc, .text, "for people"),
+      .key("doc", { $0.doc = $1 }, .text, "for people"),
     ], text: "title")
 
   static let split = KeyTable<SplitSpec>(
     "split",
     [
-      .key("sidebar", \.sidebar, .located(.screen), isRequired: true, "the leading column"),
-      .key("content", \.content, .located(.screen), "the middle column"),
-      .key("detail", \.detail, .located(.screen), isRequired: true, "the placeholder of the detail column"),
-      .key("visibility", \.visibility, .choice(), "the columns shown at launch"),
-      .key("compact", \.compact, .choice(), "the column shown at launch in compact width"),
+      .key("sidebar", { $0.sidebar = $1 }, .located(.screen), isRequired: true, "the leading column"),
+      .key("content", { $0.content = $1 }, .located(.screen), "the middle column"),
+      .key("detail", { $0.detail = $1 }, .located(.screen), isRequired: true, "the placeholder of the detail column"),
+      .key("visibility", { $0.visibility = $1 }, .choice(), "the columns shown at launch"),
+      .key("compact", { $0.compact = $1 }, .choice(), "the column shown at launch in compact width"),
     ], text: "sidebar")
 }
 

@@ -7,29 +7,29 @@ extension SpecKeys {
     "a link",
     [
       .key(
-        "path", \.pattern, .text, examples: ["/recipe/{id}{?servings}"],
+        "path", { $0.pattern = $1 }, .text, examples: ["/recipe/{id}{?servings}"],
         "the pattern: a URI template of a path"),
       .key(
-        "url", \.pattern, .text, examples: ["https://old.example.com/r/{id}"],
+        "url", { $0.pattern = $1 }, .text, examples: ["https://old.example.com/r/{id}"],
         "the pattern: a URI template of a full URL"),
-      .key("source", \.source, .text, "the group of schemes and domains it answers to"),
-      .key("stack", \.stack, .located(.list(of: .text)), "the path it opens, ending in the route"),
-      .key("tab", \.tab, .text, "the tab it opens in"),
-      .key("present", \.present, .presentation, "how the route appears"),
+      .key("source", { $0.source = $1 }, .text, "the group of schemes and domains it answers to"),
+      .key("stack", { $0.stack = $1 }, .located(.list(of: .text)), "the path it opens, ending in the route"),
+      .key("tab", { $0.tab = $1 }, .text, "the tab it opens in"),
+      .key("present", { $0.present = $1 }, .presentation, "how the route appears"),
       .key(
-        "with", \.with, .entries(of: .text),
+        "with", { $0.with = $1 }, .entries(of: .text),
         "preset params: a value, $param, $url, $path, $remainder, or text with captures in braces"),
-      .key("where", \.constraints, .entries(of: .list(of: .text)), "what a param may be in this link alone"),
+      .key("where", { $0.constraints = $1 }, .entries(of: .list(of: .text)), "what a param may be in this link alone"),
       .key(
-        "as", \.names, .entries(of: .text, keepsOwnKeys: true),
+        "as", { $0.names = $1 }, .entries(of: .text, keepsOwnKeys: true),
         "the name in the URL and the param that it sets"),
-      .key("without", \.without, .list(of: .text), "query keys that must be absent"),
+      .key("without", { $0.without = $1 }, .list(of: .text), "query keys that must be absent"),
       .key(
-        "when", \.when, .test, examples: ["signedIn", "!signedIn"],
+        "when", { $0.when = $1 }, .test, examples: ["signedIn", "!signedIn"],
         "a condition, or \"!condition\", that makes it a candidate"),
-      .key("deprecated", \.deprecated, .boolean, default: false, "still opened, never built"),
-      .key("priority", \.priority, .integer(in: -9...9), default: 0, "higher wins where two links match"),
-      .key("build", \.build, .boolean, default: true, "false: never built"),
+      .key("deprecated", { $0.deprecated = $1 }, .boolean, default: false, "still opened, never built"),
+      .key("priority", { $0.priority = $1 }, .integer(in: -9...9), default: 0, "higher wins where two links match"),
+      .key("build", { $0.build = $1 }, .boolean, default: true, "false: never built"),
     ], requiresOneOf: ["path", "url"], noteLost: { $1.lostKeys.insert($0) })
 }
 
@@ -156,16 +156,16 @@ private struct TopLevelExample: Sendable {
   static let keys = KeyTable<TopLevelExample>(
     "an example",
     [
-      .key("route", \.route, routeOrNull, isRequired: true, "the route it opens; null: no link matches"),
+      .key("route", { $0.route = $1 }, routeOrNull, isRequired: true, "the route it opens; null: no link matches"),
       .key(
-        "params", \.params,
+        "params", { $0.params = $1 },
         ValueReader<[Entry<ExampleValue>]>(shape: paramsShape) { readParams($0, &$1) },
         "the params that must be equal"),
       .key(
-        "when", \.when, .list(of: .test), examples: ["!signedIn"],
+        "when", { $0.when = $1 }, .list(of: .test), examples: ["!signedIn"],
         "conditions that hold, or with '!' do not; all others hold"),
       .key(
-        "as", \.persona, .text, examples: ["guest"],
+        "as", { $0.persona = $1 }, .text, examples: ["guest"],
         "the persona whose answers hold where 'when' says nothing"),
     ])
 }

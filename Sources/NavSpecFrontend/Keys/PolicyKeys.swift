@@ -6,44 +6,44 @@ extension SpecKeys {
   static let policies = KeyTable<EdgePolicies>(
     "policies",
     [
-      .key("forbidden", \.forbidden, .list(of: .edgePolicy), "edges that must not be"),
-      .key("required", \.required, .list(of: .edgePolicy), "edges that must be"),
+      .key("forbidden", { $0.forbidden = $1 }, .list(of: .edgePolicy), "edges that must not be"),
+      .key("required", { $0.required = $1 }, .list(of: .edgePolicy), "edges that must be"),
     ])
 
   static let budgets = KeyTable<Budgets>(
     "budgets",
     [
       .key(
-        "maxTaps", \.maximumTaps, .entries(of: .integer(in: 0...1_000)),
+        "maxTaps", { $0.maximumTaps = $1 }, .entries(of: .integer(in: 0...1_000)),
         "the most taps from launch, by route, feature or pattern of names"),
       .key(
-        "maxRoutesPerFeature", \.maximumRoutesPerFeature, .integer(in: 1...1_000_000),
+        "maxRoutesPerFeature", { $0.maximumRoutesPerFeature = $1 }, .integer(in: 1...1_000_000),
         "the most routes of one feature"),
     ])
 
   static let edgeSelector = KeyTable<EdgeSelector>(
     "an exception",
     [
-      .key("from", \.from, .routeSelector, "where the edge starts"),
-      .key("to", \.to, .routeSelector, "where the edge leads"),
-      .key("crossing", \.boundaries, .list(of: .choice()), "the attributes in which the two ends differ"),
+      .key("from", { $0.from = $1 }, .routeSelector, "where the edge starts"),
+      .key("to", { $0.to = $1 }, .routeSelector, "where the edge leads"),
+      .key("crossing", { $0.boundaries = $1 }, .list(of: .choice()), "the attributes in which the two ends differ"),
     ])
 
   static let routeSelector = KeyTable<RouteSelector>(
     "a choice of routes",
     routeFacets + [
-      .key("not", \.exclusion, .list(of: plainRouteSelector.selectorReader), "routes to exclude")
+      .key("not", { $0.exclusion = $1 }, .list(of: plainRouteSelector.selectorReader), "routes to exclude")
     ])
 
   /// What `not` takes.
   static let plainRouteSelector = KeyTable<RouteSelector>("a choice of routes", routeFacets)
 
   private static let routeFacets: [Field<RouteSelector>] = [
-    .key("route", \.routes, .list(of: .text), "patterns of names"),
-    .key("feature", \.features, .list(of: .text), "patterns of features"),
-    .key("owner", \.owners, .list(of: .text), "patterns of owners"),
-    .key("tab", \.tabs, .list(of: .text), "patterns of tabs that the routes open in"),
-    .key("stability", \.stabilities, .list(of: .choice()), "draft, stable or deprecated"),
+    .key("route", { $0.routes = $1 }, .list(of: .text), "patterns of names"),
+    .key("feature", { $0.features = $1 }, .list(of: .text), "patterns of features"),
+    .key("owner", { $0.owners = $1 }, .list(of: .text), "patterns of owners"),
+    .key("tab", { $0.tabs = $1 }, .list(of: .text), "patterns of tabs that the routes open in"),
+    .key("stability", { $0.stabilities = $1 }, .list(of: .choice()), "draft, stable or deprecated"),
   ]
 }
 
@@ -58,16 +58,16 @@ private struct PolicyKeys: Sendable {
   static let shape = KeyTable<PolicyKeys>(
     "a policy",
     [
-      .key("name", \.name, .text, isRequired: true, "its name in diagnostics"),
-      .key("from", \.edge.from, .routeSelector, "where the edges start"),
-      .key("to", \.edge.to, .routeSelector, "where the edges lead"),
+      .key("name", { $0.name = $1 }, .text, isRequired: true, "its name in diagnostics"),
+      .key("from", { $0.edge.from = $1 }, .routeSelector, "where the edges start"),
+      .key("to", { $0.edge.to = $1 }, .routeSelector, "where the edges lead"),
       .key(
-        "crossing", \.edge.boundaries, .list(of: .choice()), "the attributes in which the two ends differ"),
+        "crossing", { $0.edge.boundaries = $1 }, .list(of: .choice()), "the attributes in which the two ends differ"),
       .key(
-        "except", \.exceptions, .list(of: SpecKeys.edgeSelector.reader { _ in EdgeSelector() }),
+        "except", { $0.exceptions = $1 }, .list(of: SpecKeys.edgeSelector.reader { _ in EdgeSelector() }),
         "edges to ignore"),
-      .key("because", \.because, .text, isRequired: true, "the reason, printed with every violation"),
-      .key("severity", \.severity, .choice(), "the severity of a violation"),
+      .key("because", { $0.because = $1 }, .text, isRequired: true, "the reason, printed with every violation"),
+      .key("severity", { $0.severity = $1 }, .choice(), "the severity of a violation"),
     ])
 }
 

@@ -7,74 +7,74 @@ extension SpecKeys {
   static let route = KeyTable<RouteSpec>(
     "a route",
     [
-      .key("title", \.title, .text, examples: ["All recipes"], "for people, diagrams and documentation"),
-      .key("doc", \.doc, .text, "a sentence that describes the screen"),
+      .key("title", { $0.title = $1 }, .text, examples: ["All recipes"], "for people, diagrams and documentation"),
+      .key("doc", { $0.doc = $1 }, .text, "a sentence that describes the screen"),
       .key(
-        "meta", \.meta, .entries(of: .text, keepsOwnKeys: true),
+        "meta", { $0.meta = $1 }, .entries(of: .text, keepsOwnKeys: true),
         "custom values for templates and the JSON model"),
-      .key("screen", \.screen, .text, "its name for analytics"),
+      .key("screen", { $0.screen = $1 }, .text, "its name for analytics"),
       .key(
-        "sensitive", \.sensitive, .boolean, default: false,
+        "sensitive", { $0.sensitive = $1 }, .boolean, default: false,
         "whether it must not appear in URLs, snapshots or logs"),
       .key(
-        "view", \.view, .view, examples: ["RecipeScreen", "manual"],
+        "view", { $0.view = $1 }, .view, examples: ["RecipeScreen", "manual"],
         "the SwiftUI view, {name, module}, or manual"),
       .key(
-        "params", \.params, .entries(of: .parameter), examples: [["id": "UUID", "servings": "Int = 4"]],
+        "params", { $0.params = $1 }, .entries(of: .parameter), examples: [["id": "UUID", "servings": "Int = 4"]],
         "its params in order: name and type"),
-      .key("under", \.under, .text, "the route it belongs to: inherits its params and parent"),
+      .key("under", { $0.under = $1 }, .text, "the route it belongs to: inherits its params and parent"),
       .key(
-        "parent", \.parent, .parent, examples: ["category", ["category": ["id": "$group"]]],
+        "parent", { $0.parent = $1 }, .parent, examples: ["category", ["category": ["id": "$group"]]],
         "the route below it when it is opened from outside"),
-      .key("present", \.present, .presentation, default: "push", "how it appears"),
+      .key("present", { $0.present = $1 }, .presentation, default: "push", "how it appears"),
       .key(
-        "stack", \.stack, .boolean, default: false, "whether a modal has its own navigation stack"),
+        "stack", { $0.stack = $1 }, .boolean, default: false, "whether a modal has its own navigation stack"),
       .key(
-        "detents", \.detents, .list(of: .detent), examples: [["medium", "large"], ["medium", 480]],
+        "detents", { $0.detents = $1 }, .list(of: .detent), examples: [["medium", "large"], ["medium", 480]],
         "the heights of a sheet: medium, large, a fraction of the screen, or points"),
-      .key("transition", \.transition, .choice(), default: "automatic", "the transition by which it appears"),
+      .key("transition", { $0.transition = $1 }, .choice(), default: "automatic", "the transition by which it appears"),
       .key(
-        "dismiss", \.dismiss, .boolean, default: true, "whether it can be dismissed without asking the app"),
-      .key("returns", \.returns, .text, "the type of a modal's result"),
-      .key("tab", \.tab, .text, "the tab it is pinned to"),
-      .key("requires", \.requires, .list(of: .requirement), "conditions that must be met to enter"),
-      .key("links", \.links, .list(of: .link), examples: [["/recipe/{id}{?servings}"]], "its deep links"),
+        "dismiss", { $0.dismiss = $1 }, .boolean, default: true, "whether it can be dismissed without asking the app"),
+      .key("returns", { $0.returns = $1 }, .text, "the type of a modal's result"),
+      .key("tab", { $0.tab = $1 }, .text, "the tab it is pinned to"),
+      .key("requires", { $0.requires = $1 }, .list(of: .requirement), "conditions that must be met to enter"),
+      .key("links", { $0.links = $1 }, .list(of: .link), examples: [["/recipe/{id}{?servings}"]], "its deep links"),
       .key(
-        "examples", \.examples, .routeExamples,
+        "examples", { $0.examples = $1 }, .routeExamples,
         examples: [["/recipe/42": ["id": 42], "/recipe/none": .null]], "URLs and what they must open"),
       .key(
-        "to", \.edges, .list(of: .edge), examples: [["item", ["signIn": "sheet"], "+shared"]],
+        "to", { $0.edges = $1 }, .list(of: .edge), examples: [["item", ["signIn": "sheet"], "+shared"]],
         "the screens it leads to"),
-      .key("restore", \.restore, .restore, "its restoration key, or false"),
-      .key("formerly", \.formerly, .list(of: .formerKey), "older restoration keys of it"),
-      .key("column", \.column, .choice(), default: "detail", "the column of a split view it fills"),
-      .key("tabBar", \.tabBar, .choice(), default: "visible", "hidden hides the tab bar while it shows"),
-      .key("reachedBy", \.reachedBy, .choice(), "code: reached by code outside of the spec"),
-      .key("owner", \.owner, .text, "the person or team that owns it"),
-      .key("deprecated", \.deprecated, .boolean, default: false, "whether new code must not navigate to it"),
-      .key("stability", \.stability, .choice(), default: "stable", "draft, stable or deprecated"),
+      .key("restore", { $0.restore = $1 }, .restore, "its restoration key, or false"),
+      .key("formerly", { $0.formerly = $1 }, .list(of: .formerKey), "older restoration keys of it"),
+      .key("column", { $0.column = $1 }, .choice(), default: "detail", "the column of a split view it fills"),
+      .key("tabBar", { $0.tabBar = $1 }, .choice(), default: "visible", "hidden hides the tab bar while it shows"),
+      .key("reachedBy", { $0.reachedBy = $1 }, .choice(), "code: reached by code outside of the spec"),
+      .key("owner", { $0.owner = $1 }, .text, "the person or team that owns it"),
+      .key("deprecated", { $0.deprecated = $1 }, .boolean, default: false, "whether new code must not navigate to it"),
+      .key("stability", { $0.stability = $1 }, .choice(), default: "stable", "draft, stable or deprecated"),
       .key(
-        "sunset", \.sunset, .text, examples: ["2027-06-01"],
+        "sunset", { $0.sunset = $1 }, .text, examples: ["2027-06-01"],
         "the day after which a deprecated route may be removed"),
     ], text: "view", list: "to", noteLost: { $1.lostKeys.insert($0) })
 
   static let parameter = KeyTable<ParameterSpec>(
     "a param",
     [
-      .key("type", \.type, .text, isRequired: true, examples: ["Int = 4"], "its type expression"),
-      .key("sensitive", \.sensitive, .boolean, "never in snapshots or logs"),
-      .key("restore", \.restore, .boolean, default: true, "whether snapshots contain it"),
-      .key("doc", \.doc, .text, "what it is"),
+      .key("type", { $0.type = $1 }, .text, isRequired: true, examples: ["Int = 4"], "its type expression"),
+      .key("sensitive", { $0.sensitive = $1 }, .boolean, "never in snapshots or logs"),
+      .key("restore", { $0.restore = $1 }, .boolean, default: true, "whether snapshots contain it"),
+      .key("doc", { $0.doc = $1 }, .text, "what it is"),
     ])
 
   static let edge = KeyTable<EdgeSpec>(
     "an edge",
     [
-      .key("present", \.present, .presentation, "how the target appears by this edge"),
-      .key("label", \.label, .text, "for diagrams"),
-      .key("when", \.when, .test, "the condition under which the edge exists"),
-      .key("popTo", \.popTo, .text, "the route to pop to first"),
-      .key("inclusive", \.inclusive, .boolean, default: false, "whether to pop that route too"),
+      .key("present", { $0.present = $1 }, .presentation, "how the target appears by this edge"),
+      .key("label", { $0.label = $1 }, .text, "for diagrams"),
+      .key("when", { $0.when = $1 }, .test, "the condition under which the edge exists"),
+      .key("popTo", { $0.popTo = $1 }, .text, "the route to pop to first"),
+      .key("inclusive", { $0.inclusive = $1 }, .boolean, default: false, "whether to pop that route too"),
     ])
 }
 
@@ -159,8 +159,8 @@ private struct NamedView: Sendable {
   static let keys = KeyTable<NamedView>(
     "view",
     [
-      .key("name", \.name, .text, isRequired: true, "the SwiftUI view"),
-      .key("module", \.module, .text, "the module to import it from"),
+      .key("name", { $0.name = $1 }, .text, isRequired: true, "the SwiftUI view"),
+      .key("module", { $0.module = $1 }, .text, "the module to import it from"),
     ])
 }
 

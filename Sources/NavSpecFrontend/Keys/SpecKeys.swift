@@ -9,60 +9,60 @@ enum SpecKeys {
     "a spec",
     [
       .key(
-        "navspec", \.version, .version, examples: [1],
+        "navspec", { $0.version = $1 }, .version, examples: [1],
         "version of the language, 1"),
       .key(
-        "app", \.app, app.reader(AppSpec.init(range:)),
+        "app", { $0.app = $1 }, app.reader(AppSpec.init(range:)),
         examples: [["name": "Recipes", "schemes": ["recipes"]]], "the app; only the root spec has this key"),
-      .key("feature", \.feature, .text, "the feature that the routes of this file belong to"),
+      .key("feature", { $0.feature = $1 }, .text, "the feature that the routes of this file belong to"),
       .key(
-        "defaults", \.defaults, defaults.reader { _ in DefaultsSpec() },
+        "defaults", { $0.defaults = $1 }, defaults.reader { _ in DefaultsSpec() },
         "default values for every route of this file"),
       .key(
-        "include", \.include, .list(of: .include), examples: [["features/*.nav.yaml"]],
+        "include", { $0.include = $1 }, .list(of: .include), examples: [["features/*.nav.yaml"]],
         "paths or globs of further spec files, relative to this one"),
       .key(
-        "sources", \.sources, .entries(of: sourceGroup.reader(SourceGroupSpec.init(range:))),
+        "sources", { $0.sources = $1 }, .entries(of: sourceGroup.reader(SourceGroupSpec.init(range:))),
         examples: [["web": ["domains": ["old.example.com"]]]],
         "named groups of schemes and domains, each with its matching policy"),
       .key(
-        "types", \.types, .entries(of: .type), examples: [["Genre": ["cases": ["drama", "comedy"]]]],
+        "types", { $0.types = $1 }, .entries(of: .type), examples: [["Genre": ["cases": ["drama", "comedy"]]]],
         "names for the types of params"),
       .key(
-        "conditions", \.conditions, .entries(of: condition.reader(ConditionSpec.init(range:))),
+        "conditions", { $0.conditions = $1 }, .entries(of: condition.reader(ConditionSpec.init(range:))),
         examples: [["signedIn": ["redirect": "signIn"]]],
         "named app states that guard routes or show tabs"),
       .key(
-        "personas", \.personas, .entries(of: .entries(of: .boolean)),
+        "personas", { $0.personas = $1 }, .entries(of: .entries(of: .boolean)),
         examples: [["guest": ["signedIn": false]]],
         "named answers of conditions, for examples and `resolve`; conditions without an answer hold"),
       .key(
-        "tabs", \.tabs, .located(.entries(of: .tab)),
+        "tabs", { $0.tabs = $1 }, .located(.entries(of: .tab)),
         examples: [["home": ["title": "Home", "image": "house", "root": "home"]]],
         "the tabs of the window, in order"),
       .key(
-        "sections", \.sections, .entries(of: section.reader(SectionSpec.init(range:))),
+        "sections", { $0.sections = $1 }, .entries(of: section.reader(SectionSpec.init(range:))),
         examples: [["mine": ["title": "Mine"]]],
         "groups of neighbouring tabs"),
       .key(
-        "split", \.split, .located(split.reader(SplitSpec.init(range:))),
+        "split", { $0.split = $1 }, .located(split.reader(SplitSpec.init(range:))),
         examples: [["sidebar": "folders", "detail": "message"]], "the window is a split view"),
-      .key("root", \.root, .located(.screen), "the window is one stack with this route at its root"),
-      .key("external", \.external, .boolean, "the app keeps its own container"),
-      .key("edges", \.edges, .entries(of: .list(of: .edge)), "named sets of edges, used as `to: [+name]`"),
-      .key("anywhere", \.anywhere, .list(of: .edge), "edges that exist from every screen"),
+      .key("root", { $0.root = $1 }, .located(.screen), "the window is one stack with this route at its root"),
+      .key("external", { $0.external = $1 }, .boolean, "the app keeps its own container"),
+      .key("edges", { $0.edges = $1 }, .entries(of: .list(of: .edge)), "named sets of edges, used as `to: [+name]`"),
+      .key("anywhere", { $0.anywhere = $1 }, .list(of: .edge), "edges that exist from every screen"),
       .key(
-        "exits", \.exits, .entries(of: .entries(of: .parameter)),
+        "exits", { $0.exits = $1 }, .entries(of: .entries(of: .parameter)),
         "routes outside of the feature that it leads to, with their params"),
       .key(
-        "routes", \.routes, .entries(of: route.reader(RouteSpec.init(range:))),
+        "routes", { $0.routes = $1 }, .entries(of: route.reader(RouteSpec.init(range:))),
         examples: [["home": ["to": ["item"]], "item": ["params": ["id": "Int"]]]], "the screens"),
       .key(
-        "links", \.links, linkSettings.reader { _ in LinkSettingsSpec() },
+        "links", { $0.links = $1 }, linkSettings.reader { _ in LinkSettingsSpec() },
         examples: [["fallback": "browser"]], "link settings of the whole app"),
-      .key("examples", \.examples, .topLevelExamples, "URLs and what they must open"),
+      .key("examples", { $0.examples = $1 }, .topLevelExamples, "URLs and what they must open"),
       .key(
-        "restoration", \.restoration, .located(restoration.reader(RestorationSpec.init(range:))),
+        "restoration", { $0.restoration = $1 }, .located(restoration.reader(RestorationSpec.init(range:))),
         examples: [["key": "com.example.navigation"]],
         "where state is stored, and under which key"),
     ],
@@ -71,36 +71,36 @@ enum SpecKeys {
   static let include = KeyTable<IncludeSpec>(
     "an include",
     [
-      .key("path", \.path, .text, isRequired: true, "a path or a glob, relative to this file"),
+      .key("path", { $0.path = $1 }, .text, isRequired: true, "a path or a glob, relative to this file"),
       .key(
-        "exits", \.exits, .entries(of: .screen), examples: [["recipe": "kitchen.recipe"]],
+        "exits", { $0.exits = $1 }, .entries(of: .screen), examples: [["recipe": "kitchen.recipe"]],
         "exits of these features, and the routes they lead to"),
       .key(
-        "module", \.module, .text, examples: ["Checkout"],
+        "module", { $0.module = $1 }, .text, examples: ["Checkout"],
         "the module that the feature is compiled in, if it has a package of its own"),
     ])
 
   static let defaults = KeyTable<DefaultsSpec>(
     "defaults",
     [
-      .key("requires", \.requires, .list(of: .requirement), "conditions that every route requires"),
-      .key("present", \.present, .presentation, "how every route appears"),
-      .key("tab", \.tab, .text, "the tab every route is pinned to"),
-      .key("parent", \.parent, .parent, "the route below every route opened from outside"),
-      .key("owner", \.owner, .text, "the person or team that owns it"),
-      .key("source", \.source, .text, "the group of schemes and domains of every link"),
-      .key("view", \.view, .choice(), "manual: the app's closure builds every view that no route names"),
+      .key("requires", { $0.requires = $1 }, .list(of: .requirement), "conditions that every route requires"),
+      .key("present", { $0.present = $1 }, .presentation, "how every route appears"),
+      .key("tab", { $0.tab = $1 }, .text, "the tab every route is pinned to"),
+      .key("parent", { $0.parent = $1 }, .parent, "the route below every route opened from outside"),
+      .key("owner", { $0.owner = $1 }, .text, "the person or team that owns it"),
+      .key("source", { $0.source = $1 }, .text, "the group of schemes and domains of every link"),
+      .key("view", { $0.view = $1 }, .choice(), "manual: the app's closure builds every view that no route names"),
     ])
 
   static let sourceGroup = KeyTable<SourceGroupSpec>(
     "a source",
     [
-      .key("schemes", \.schemes, .list(of: .text), "custom URL schemes"),
+      .key("schemes", { $0.schemes = $1 }, .list(of: .text), "custom URL schemes"),
       .key(
-        "domains", \.domains, .list(of: .text),
+        "domains", { $0.domains = $1 }, .list(of: .text),
         "hosts: exact, `*.example.com`, `{lang}.example.org` or `{server}`"),
       .key(
-        "bare", \.bare, .boolean, default: false,
+        "bare", { $0.bare = $1 }, .boolean, default: false,
         "whether its links also match paths without a scheme and a host"),
     ] + policy, text: "domains", list: "domains")
 
@@ -108,51 +108,51 @@ enum SpecKeys {
   static let match = KeyTable<SourceGroupSpec>("match", policy)
 
   private static let policy: [Field<SourceGroupSpec>] = [
-    .key("http", \.http, .boolean, default: false, "whether domains also mean http"),
+    .key("http", { $0.http = $1 }, .boolean, default: false, "whether domains also mean http"),
     .key(
-      "case", \.caseSensitivity, .choice(), default: "sensitive",
+      "case", { $0.caseSensitivity = $1 }, .choice(), default: "sensitive",
       "whether literals and closed sets distinguish the case of ASCII letters"),
-    .key("trailingSlash", \.trailingSlash, .choice(), default: "ignore", "whether a final / matters"),
-    .key("slashes", \.slashes, .choice(), default: "strict", "whether empty segments are kept"),
-    .key("plus", \.plus, .choice(), "whether + in a query is a space"),
-    .key("host", \.host, .choice(), "how the host of a custom scheme's URL is read"),
+    .key("trailingSlash", { $0.trailingSlash = $1 }, .choice(), default: "ignore", "whether a final / matters"),
+    .key("slashes", { $0.slashes = $1 }, .choice(), default: "strict", "whether empty segments are kept"),
+    .key("plus", { $0.plus = $1 }, .choice(), "whether + in a query is a space"),
+    .key("host", { $0.host = $1 }, .choice(), "how the host of a custom scheme's URL is read"),
   ]
 
   static let condition = KeyTable<ConditionSpec>(
     "a condition",
     [
-      .key("redirect", \.redirect, .text, "the route presented when it is unmet"),
-      .key("onLoss", \.onLoss, .choice(), default: "drop", "what happens to guarded screens when it is lost"),
-      .key("doc", \.doc, .text, "what it means, for people"),
+      .key("redirect", { $0.redirect = $1 }, .text, "the route presented when it is unmet"),
+      .key("onLoss", { $0.onLoss = $1 }, .choice(), default: "drop", "what happens to guarded screens when it is lost"),
+      .key("doc", { $0.doc = $1 }, .text, "what it means, for people"),
     ], text: "redirect")
 
   static let restoration = KeyTable<RestorationSpec>(
     "restoration",
     [
-      .key("storage", \.storage, .choice(), default: "scene", "per scene or per app"),
-      .key("key", \.key, .text, isRequired: true, "the key that stores a snapshot"),
+      .key("storage", { $0.storage = $1 }, .choice(), default: "scene", "per scene or per app"),
+      .key("key", { $0.key = $1 }, .text, isRequired: true, "the key that stores a snapshot"),
       .key(
-        "version", \.version, .integer(in: 1...1_000_000), default: 1,
+        "version", { $0.version = $1 }, .integer(in: 1...1_000_000), default: 1,
         "the version of snapshots; raise it to discard older ones"),
       .key(
-        "maxBytes", \.maxBytes, .integer(in: 1...16_777_216), default: 65_536,
+        "maxBytes", { $0.maxBytes = $1 }, .integer(in: 1...16_777_216), default: 65_536,
         "the maximum size of a snapshot, in bytes"),
     ], text: "key")
 
   static let linkSettings = KeyTable<LinkSettingsSpec>(
     "links",
     [
-      .key("exclude", \.exclude, .list(of: .text), "patterns of URLs that the app leaves to the browser"),
+      .key("exclude", { $0.exclude = $1 }, .list(of: .text), "patterns of URLs that the app leaves to the browser"),
       .key(
-        "redirects", \.redirects, .entries(of: .text, keepsOwnKeys: true),
+        "redirects", { $0.redirects = $1 }, .entries(of: .text, keepsOwnKeys: true),
         "old patterns and their replacements"
       ),
       .key(
-        "prefixes", \.prefixes, .list(of: .text),
+        "prefixes", { $0.prefixes = $1 }, .list(of: .text),
         "optional beginnings of every pattern, for example /{locale}; one may be /{+base}, one or more segments"
       ),
       .key(
-        "fallback", \.fallback, .text, "what an unmatched URL of the app opens: browser, ignore or a route"),
+        "fallback", { $0.fallback = $1 }, .text, "what an unmatched URL of the app opens: browser, ignore or a route"),
     ], hint: "the links of a screen are a key of its route")
 }
 

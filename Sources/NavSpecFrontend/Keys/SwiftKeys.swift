@@ -8,27 +8,27 @@ extension SpecKeys {
     "swift",
     [
       .key(
-        "access", \.access, .plain(.choice()),
+        "access", { $0.access = $1 }, .plain(.choice()),
         "the access level of declarations; without it, public where the types of the spec allow it"),
-      .key("imports", \.imports, .list(of: .module), "modules that every file imports in addition"),
-      .key("header", \.header, .header, "a comment at the beginning of every file"),
+      .key("imports", { $0.imports = $1 }, .list(of: .module), "modules that every file imports in addition"),
+      .key("header", { $0.header = $1 }, .header, "a comment at the beginning of every file"),
       .key(
-        "indentation", \.indentation,
+        "indentation", { $0.indentation = $1 },
         .plain(.choice()).described(as: .anyOf([.bounded(2...4), .choice(["tab"])])),
         default: 2, "2, 4 or tab"),
       .key(
-        "ignoredByLinters", \.isLeftToItself, .plain(.boolean), default: true,
+        "ignoredByLinters", { $0.isLeftToItself = $1 }, .plain(.boolean), default: true,
         "whether swift-format and SwiftLint ignore the files"),
       .key(
-        "locations", \.namesLocations, .plain(.boolean), default: false,
+        "locations", { $0.namesLocations = $1 }, .plain(.boolean), default: false,
         "whether a comment before each declaration gives its place in the spec"),
       .key(
-        "typedNavigation", \.hasTypedNavigation, .plain(.boolean), default: false,
+        "typedNavigation", { $0.hasTypedNavigation = $1 }, .plain(.boolean), default: false,
         "whether 'navigate(from:to:)' is generated, which accepts only edges of the spec"),
       .key(
-        "runtime", \.runtime, .plain(.choice()), default: "package",
+        "runtime", { $0.runtime = $1 }, .plain(.choice()), default: "package",
         "the runtime: the package, or files beside the generated code"),
-      .key("module", \.module, .module, "the module of the generated code, which generated tests import"),
+      .key("module", { $0.module = $1 }, .module, "the module of the generated code, which generated tests import"),
     ])
 }
 

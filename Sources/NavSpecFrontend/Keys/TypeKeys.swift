@@ -6,23 +6,23 @@ extension SpecKeys {
   static let type = KeyTable<TypeSpec>(
     "a type",
     [
-      .key("is", \.alias, .text, examples: ["UUID"], "another name for this builtin type"),
-      .key("raw", \.raw, .text, "a RawRepresentable with this raw type"),
-      .key("text", \.isText, .boolean, "a LosslessStringConvertible"),
+      .key("is", { $0.alias = $1 }, .text, examples: ["UUID"], "another name for this builtin type"),
+      .key("raw", { $0.raw = $1 }, .text, "a RawRepresentable with this raw type"),
+      .key("text", { $0.isText = $1 }, .boolean, "a LosslessStringConvertible"),
       .key(
-        "cases", \.cases, .located(.cases), examples: [["desserts", ["topSites": "top-sites"]]],
+        "cases", { $0.cases = $1 }, .located(.cases), examples: [["desserts", ["topSites": "top-sites"]]],
         "a closed set of raw values"),
-      .key("import", \.importedModule, .text, "the module it is declared in"),
+      .key("import", { $0.importedModule = $1 }, .text, "the module it is declared in"),
       .key(
-        "pattern", \.pattern, .text, examples: ["[a-z0-9-]+"], "a regular expression the whole text matches"),
-      .key("min", \.minimum, .number, "the least number"),
-      .key("max", \.maximum, .number, "the greatest number"),
+        "pattern", { $0.pattern = $1 }, .text, examples: ["[a-z0-9-]+"], "a regular expression the whole text matches"),
+      .key("min", { $0.minimum = $1 }, .number, "the least number"),
+      .key("max", { $0.maximum = $1 }, .number, "the greatest number"),
       .key(
-        "length", \.length, .lengthRange, examples: [8, "1..64"], "how many Unicode scalars: 8, or 1..64"),
+        "length", { $0.length = $1 }, .lengthRange, examples: [8, "1..64"], "how many Unicode scalars: 8, or 1..64"),
       .key(
-        "schemes", \.schemes, .located(.list(of: .text)), examples: [["mailto", "tel"]],
+        "schemes", { $0.schemes = $1 }, .located(.list(of: .text)), examples: [["mailto", "tel"]],
         "the schemes of a URL, in place of https, http and the app's own"),
-      .key("doc", \.doc, .text, "for people"),
+      .key("doc", { $0.doc = $1 }, .text, "for people"),
     ], text: "is", list: "cases", noteLost: { $1.lostKeys.insert($0) })
 }
 

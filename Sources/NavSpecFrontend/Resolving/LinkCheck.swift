@@ -35,7 +35,8 @@ struct LinkCheck {
     var captured = hostCaptures(in: scope.graph)
     // A text that cannot be read, or that misspells a name, may mean a placeholder that no param takes.
     let isMeantElsewhere =
-      hasLostArguments || !texts.isSubset(of: captured.union(template.placeholders.map(paramName)))
+      hasLostArguments
+      || !texts.isEmpty && !texts.isSubset(of: captured.union(template.placeholders.map(paramName)))
     for (placeholder, position) in template.positions where !placeholder.isAnonymous {
       let name = paramName(of: placeholder)
       captured.insert(name)
@@ -82,6 +83,7 @@ struct LinkCheck {
 
   /// Each name of a required param's key in the query is a form of the pattern.
   private mutating func checkForms(_ scope: inout Scope) {
+    guard template.query.count > 1 else { return }
     let names = template.alternativeKeys(of: paramName).filter { keys in
       keys.count > 1 && owner(of: paramName(of: keys[0]), in: scope.graph)?.parameter.isRequired == true
     }

@@ -143,12 +143,13 @@ nonisolated struct LinkPatternParser {
   private func checkNames(of pattern: LinkPattern) throws(LinkPatternError) {
     var names: Set<String> = []
     for placeholder in pattern.placeholders where !placeholder.isAnonymous {
-      if !names.insert(placeholder.name).inserted {
+      // One alone is most frequent.
+      if pattern.placeholders.count > 1, !names.insert(placeholder.name).inserted {
         throw LinkPatternError("'{\(placeholder.name)}' appears twice", at: placeholder.range)
       }
     }
     var keys: Set<String> = []
-    for item in pattern.query where !keys.insert(item.key).inserted {
+    for item in pattern.query where pattern.query.count > 1 && !keys.insert(item.key).inserted {
       throw LinkPatternError("the query key '\(item.key)' appears twice", at: 0..<text.utf8.count)
     }
   }

@@ -1,24 +1,9 @@
 nonisolated extension LinkTableWriter {
   mutating func form(_ form: ValueForm) {
-    switch form.base {
-    case .string: int(0)
-    case .int: int(1)
-    case .int64: int(2)
-    case .double: int(3)
-    case .bool: int(4)
-    case .uuid: int(5)
-    case .date: int(6)
-    case .url: int(7)
-    case .cases(let texts):
-      int(8)
-      strings(texts)
-    case .opaque: int(9)
-    }
-    let isPlain =
-      form.pattern == nil && form.minimum == nil && form.maximum == nil && form.length == nil
-      && form.schemes == nil && form.appSchemes.isEmpty
-    bool(!isPlain)
-    if isPlain { return }
+    int(form.base.code)
+    if case .cases(let texts) = form.base { strings(texts) }
+    bool(!form.isPlain)
+    if form.isPlain { return }
     optional(form.pattern) { $0.string($1) }
     double(form.minimum)
     double(form.maximum)
