@@ -82,15 +82,6 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "LinkTableContents", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkTableContents.swift"
     , 0}},
-    {"NavSpecRuntime", "LinkTableReader+Index", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkTableReader+Index.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkTableReader+Values", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkTableReader+Values.swift"
-    , 0}},
-    {"NavSpecRuntime", "LinkTableReader", (const char[]){
-#embed "../NavSpecRuntime/Links/LinkTableReader.swift"
-    , 0}},
     {"NavSpecRuntime", "LinkTrie", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkTrie.swift"
     , 0}},
@@ -108,6 +99,12 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "ParsedURL", (const char[]){
 #embed "../NavSpecRuntime/Links/ParsedURL.swift"
+    , 0}},
+    {"NavSpecRuntime", "TableReader+Index", (const char[]){
+#embed "../NavSpecRuntime/Links/TableReader+Index.swift"
+    , 0}},
+    {"NavSpecRuntime", "TableReader+Values", (const char[]){
+#embed "../NavSpecRuntime/Links/TableReader+Values.swift"
     , 0}},
     {"NavSpecRuntime", "URITemplate+Expansion", (const char[]){
 #embed "../NavSpecRuntime/Links/URITemplate+Expansion.swift"
@@ -271,29 +268,17 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationSchema+Links", (const char[]){
 #embed "../NavSpecRuntime/Schema/NavigationSchema+Links.swift"
     , 0}},
-    {"NavSpecRuntime", "NavigationSchema+Parsing", (const char[]){
-#embed "../NavSpecRuntime/Schema/NavigationSchema+Parsing.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationSchema+Screens", (const char[]){
-#embed "../NavSpecRuntime/Schema/NavigationSchema+Screens.swift"
-    , 0}},
-    {"NavSpecRuntime", "NavigationSchema+Text", (const char[]){
-#embed "../NavSpecRuntime/Schema/NavigationSchema+Text.swift"
-    , 0}},
     {"NavSpecRuntime", "NavigationSchema", (const char[]){
 #embed "../NavSpecRuntime/Schema/NavigationSchema.swift"
     , 0}},
-    {"NavSpecRuntime", "SchemaAtom", (const char[]){
-#embed "../NavSpecRuntime/Schema/SchemaAtom.swift"
+    {"NavSpecRuntime", "TableReader+Schema", (const char[]){
+#embed "../NavSpecRuntime/Schema/TableReader+Schema.swift"
     , 0}},
-    {"NavSpecRuntime", "SchemaCursor", (const char[]){
-#embed "../NavSpecRuntime/Schema/SchemaCursor.swift"
+    {"NavSpecRuntime", "TableReader", (const char[]){
+#embed "../NavSpecRuntime/Schema/TableReader.swift"
     , 0}},
-    {"NavSpecRuntime", "SchemaReader+Routes", (const char[]){
-#embed "../NavSpecRuntime/Schema/SchemaReader+Routes.swift"
-    , 0}},
-    {"NavSpecRuntime", "SchemaRecord", (const char[]){
-#embed "../NavSpecRuntime/Schema/SchemaRecord.swift"
+    {"NavSpecRuntime", "TableText", (const char[]){
+#embed "../NavSpecRuntime/Schema/TableText.swift"
     , 0}},
     {"NavSpecRuntime", "FeatureEnvironment", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/FeatureEnvironment.swift"

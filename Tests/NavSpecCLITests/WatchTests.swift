@@ -183,7 +183,7 @@ import Testing
     try tool.write("", to: "out/.navspec-new.1.0")
     try tool.write("", to: "out/.navspec-new.1.1/x")
     try tool.write(feature("help", "hints"), to: "specs/parts/help.nav.yaml")
-    #expect(watching.says("1 written"))
+    #expect(watching.says("2 written"))
     #expect((0..<7).contains { _ in !watching.hears(within: .milliseconds(300)) }, "it never rests")
     #expect(watching.text.components(separatedBy: " files: ").count < 7, "\(watching.text)")
     #expect(watching.end() == 0)

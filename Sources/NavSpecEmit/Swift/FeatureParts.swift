@@ -14,11 +14,11 @@ struct Navigator: TemplateContext {
 /// A schema of names alone, for enums that no app's schema names: those of a module of its own, and exits.
 struct SensitiveNames: TemplateContext {
   let name: SwiftIdentifier
-  let text: SwiftCode
+  let table: SwiftCode
   let enums: [SensitiveEnum]
 
   static let fields: TemplateFields<Self> = [
-    .text("name", \.name), .text("text", \.text), .list("enums", \.enums),
+    .text("name", \.name), .text("table", \.table), .list("enums", \.enums),
   ]
 }
 

@@ -29,15 +29,10 @@ struct RoutesFile: TemplateContext {
 
 /// A feature's part of the navigation as data.
 struct FeatureData: TemplateContext {
-  /// The enum that holds the navigation of the app.
-  let navigation: SwiftIdentifier
-  let feature: FeatureCase
+  let title: SwiftCode
   let text: SwiftCode
 
-  static let fields: TemplateFields<Self> = [
-    .text("navigation", \.navigation), .text("name", \.feature.name), .text("title", \.feature.title),
-    .text("text", \.text),
-  ]
+  static let fields: TemplateFields<Self> = [.text("title", \.title), .text("text", \.text)]
 }
 
 /// What begins every file.

@@ -22,6 +22,13 @@ struct SwiftCode: TemplateValue, Hashable {
     return SwiftCode(unchecked: line.isEmpty ? "//" : "// " + line)
   }
 
+  /// The lines of a text as comments behind a margin; a last line end is left out.
+  static func comments(_ text: String, margin: StaticString = "") -> SwiftCode {
+    let mark = margin.plain + "// "
+    let lines = text.split(separator: "\n").map(\.description.harmlessInComment)
+    return SwiftCode(unchecked: lines.map { mark + $0 }.joined(separator: "\n"))
+  }
+
   /// A text of several lines as one raw literal, whatever it contains; a last line end is left out.
   static func rawLiteral(_ text: String) -> SwiftCode {
     let text =

@@ -128,7 +128,7 @@ extension SwiftPlan {
       return named
     }
     return SensitiveNames(
-      name: SwiftIdentifier(feature.name.value, suffix: "Names"), text: .rawLiteral(schema.text), enums: enums
+      name: SwiftIdentifier(feature.name.value, suffix: "Names"), table: .rawLiteral(schema.compiledText), enums: enums
     )
   }
 }

@@ -16,7 +16,7 @@ extension SwiftPlan {
     let bindings = try exitBindings()
     var file = NavigationFile(
       head: head(of: rootPath), app: app, imports: imports(modules),
-      schema: .rawLiteral(schema.text(besides: features.map(\.routes))),
+      schema: .comments(schema.text(besides: features.map(\.routes)), margin: "  "),
       table: .rawLiteral(table.compiledText),
       condition: graph.conditions.isEmpty ? "NoCondition" : "\(app.condition)",
       window: window, features: features.map(featureCase),

@@ -192,8 +192,8 @@ struct SwiftPlan {
 
   func featureData(_ feature: Feature) -> FeatureData {
     FeatureData(
-      navigation: app.navigation, feature: featureCase(feature),
-      text: .rawLiteral(schema.text(ofFeature: feature.name.value, routes: feature.routes)))
+      title: featureCase(feature).title,
+      text: .comments(schema.text(ofFeature: feature.name.value, routes: feature.routes)))
   }
 
   private func featureEnum(_ feature: Feature) -> RouteEnum {

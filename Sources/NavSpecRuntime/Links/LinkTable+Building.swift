@@ -45,7 +45,7 @@ nonisolated extension LinkTable {
   private func built(_ link: NavigationSchema.Link, _ index: Int, _ values: [RouteValue]) -> [String] {
     let place = contents.patterns.indices.contains(index) ? contents.patterns[index] : -1
     guard place >= 0, contents.parameters.indices.contains(link.route) else { return [] }
-    var reader = LinkTableReader(contents.text, at: place)
+    var reader = TableReader(contents.text, at: place)
     let source =
       schema.sources.indices.contains(link.source) ? schema.sources[link.source] : NavigationSchema.Source()
     return LinkExpansion(

@@ -41,14 +41,10 @@ public nonisolated struct LinkTable: Sendable {
   /// A table is copied freely, what it holds never is.
   let contents: LinkTableContents
 
-  /// The links that generated code carries.
-  /// - Parameters:
-  ///   - schema: The navigation of the app.
-  ///   - format1: What the tool wrote. Code that was generated for a runtime with another format does not compile. If the
-  ///     text is not whole, no URL opens, and there is a ``problem``.
-  public init(_ schema: NavigationSchema, format1: StaticString) {
-    self.init(contents: LinkTableContents(schema, LinkTableText(format1)))
-  }
+  /// The links that generated code carries with its schema.
+  /// - Parameter map: The navigation of the app. Where it was not read from what the tool wrote, no URL opens, and there
+  ///   is a ``problem``.
+  public init(_ map: SchemaIndex) { self.init(contents: LinkTableContents(map.schema, map.links)) }
 
   init(contents: LinkTableContents) { self.contents = contents }
 

@@ -10,14 +10,15 @@ nonisolated final class LinkTableContents: Sendable {
   let parameters: [[LinkParameter]]
   /// The links of each route, in order.
   let linksByRoute: [[Int]]
-  let text: LinkTableText
+  let text: TableText
   /// Where the text has the pattern that a link is built from; -1 where it is not built.
   let patterns: [Int]
   let proofs: LinkTableProofs?
 
-  init(_ schema: NavigationSchema, _ text: LinkTableText, proofs: LinkTableProofs? = nil) {
+  /// - Parameter reader: At the beginning of the links; nil if there are none that this runtime can read.
+  init(_ schema: NavigationSchema, _ reader: TableReader?, proofs: LinkTableProofs? = nil) {
     self.schema = schema
-    self.text = text
+    self.text = reader?.text ?? TableText("")
     self.proofs = proofs
     var linksByRoute: [[Int]] = Array(repeating: [], count: schema.routes.count)
     for index in schema.links.indices {
@@ -25,7 +26,7 @@ nonisolated final class LinkTableContents: Sendable {
       if linksByRoute.indices.contains(route) { linksByRoute[route].append(index) }
     }
     self.linksByRoute = linksByRoute
-    guard var reader = LinkTableReader(text) else {
+    guard var reader else {
       problem = "the links are not of this version of the runtime: generate the code again"
       index = LinkIndex(
         matchers: [], affixes: [], sites: [], groups: [], tests: [], traits: [], ranks: [], compiled: [],

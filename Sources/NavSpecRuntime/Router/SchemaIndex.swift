@@ -5,6 +5,8 @@ public nonisolated final class SchemaIndex: Sendable {
   /// Why the schema could not be read, in which case it is empty and nothing may be entered: what it says of
   /// conditions is not known. Nil in code that matches its runtime.
   public let problem: String?
+  /// Where the links begin that the tool wrote behind the schema.
+  let links: TableReader?
   /// The containers that own a stack each: the tabs, or the window's one.
   let stackRoots: [NavigationSchema.Screen]
   /// Restoration key, also a former one → route.
@@ -13,19 +15,27 @@ public nonisolated final class SchemaIndex: Sendable {
   /// The look-ups of a schema.
   public convenience init(_ schema: NavigationSchema) { self.init(schema, problem: nil) }
 
-  /// The look-ups of the text that the generated code carries, the app's and that of each feature. Text of
-  /// another version of the runtime gives an empty schema and a `problem`.
-  public convenience init(_ texts: String...) {
-    do {
-      self.init(try NavigationSchema(parsing: texts.joined(separator: "\n")), problem: nil)
-    } catch {
-      self.init(NavigationSchema(name: "", container: .external), problem: "\(error)")
+  /// The look-ups of the navigation that generated code carries.
+  /// - Parameter format2: What the tool wrote. Code that was generated for a runtime with another format does not compile.
+  ///   Text that is not whole gives an empty schema and a ``problem``.
+  public convenience init(format2: StaticString) { self.init(TableText(format2)) }
+
+  /// The look-ups of a text that the tool wrote.
+  convenience init(_ text: TableText) {
+    guard var links = TableReader(text), case let start = links.skip(), start >= 0 else {
+      self.init(
+        NavigationSchema(name: "", container: .external),
+        problem: "the navigation is not of this version of the runtime: generate the code again")
+      return
     }
+    var reader = TableReader(text, at: start)
+    self.init(reader.schema(), problem: nil, links: links)
   }
 
-  private init(_ schema: NavigationSchema, problem: String?) {
+  private init(_ schema: NavigationSchema, problem: String?, links: TableReader? = nil) {
     self.schema = schema
     self.problem = problem
+    self.links = links
     stackRoots = schema.stackRoots
     var keys: [String: Int] = [:]
     // A key in use wins over the same key in somebody's past.

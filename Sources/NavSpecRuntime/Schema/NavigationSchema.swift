@@ -47,20 +47,6 @@ nonisolated extension NavigationSchema {
     return schemes
   }
 
-  /// Gives forms of URLs the schemes of the app's sources.
-  mutating func completeForms() {
-    let schemes = Self.schemes(of: sources)
-    func complete(_ form: inout ValueForm) {
-      if form.base == .url, form.schemes == nil { form.appSchemes = schemes }
-    }
-    for route in routes.indices {
-      for parameter in routes[route].parameters.indices {
-        complete(&routes[route].parameters[parameter].form)
-      }
-    }
-    for name in prefixForms.keys { complete(&prefixForms[name, default: ValueForm(.url)]) }
-  }
-
   /// A group of schemes and domains with one matching policy.
   public nonisolated struct Source: Hashable, Sendable {
     /// How the host of a custom scheme's URL is read.

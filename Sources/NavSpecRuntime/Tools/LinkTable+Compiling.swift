@@ -28,8 +28,8 @@ nonisolated extension LinkTable {
   public init(_ schema: NavigationSchema, patterns: [LinkPattern?] = []) {
     var compiler = LinkTableCompiler(schema, patterns: patterns)
     compiler.compile()
-    let text = LinkTableText(copying: compiler.text)
-    self.init(contents: LinkTableContents(schema, text, proofs: LinkProofs(compiler)))
+    let reader = TableReader(TableText(copying: compiler.text), at: 0)
+    self.init(contents: LinkTableContents(schema, reader, proofs: LinkProofs(compiler)))
   }
 
   private var proofs: LinkProofs? { contents.proofs as? LinkProofs }
@@ -41,14 +41,14 @@ nonisolated extension LinkTable {
   /// Every variant of the exclusions.
   public var exclusionVariants: [LinkVariant] { proofs?.exclusions ?? [] }
 
-  /// The table as generated code carries it.
-  public var compiledText: String { String(decoding: contents.text.bytes, as: UTF8.self) }
+  /// The schema and the table as generated code carries them, for ``SchemaIndex/init(format2:)``.
+  public var compiledText: String { schema.compiledText(links: Array(contents.text.bytes)) }
 }
 
 nonisolated extension LinkTableCompiler {
   /// What ``LinkTableContents`` reads.
   fileprivate var text: [UInt8] {
-    var writer = LinkTableWriter()
+    var writer = TableWriter()
     var index = LinkIndexCompiler(schema)
     for variant in variants { index.add(variant) }
     writer.index(index)
@@ -67,7 +67,7 @@ nonisolated extension LinkTableCompiler {
       forms.append(form)
     }
     writer.list(forms) {
-      $0.line()
+      $0.wrap()
       $0.formMatcher(FormMatcher($1))
       // Not each decimal that a URL may have is one that we write.
       $0.int($1.base == .double ? -1 : index.forms[$1] ?? -1)
@@ -81,7 +81,7 @@ nonisolated extension LinkTableCompiler {
       let pattern = buildablePattern(of: link)
       writer.part { writer in if let pattern { writer.pattern(pattern) } }
     }
-    return writer.text
+    return writer.bytes
   }
 
   /// The pattern of a link that `url(for:)` may build, for it uses the route's own parameters only.

@@ -16,7 +16,6 @@ struct SchemaTextTests {
     app.schema.container = .tabs([.init(name: "browse", root: .init(route: 0))])
     #expect(
       app.schema.text == """
-        navspec-schema 1
         app App
         source schemes=recipes domains=recipes.example.com
         tabs
@@ -27,7 +26,7 @@ struct SchemaTextTests {
         link /category/{category}/recipe/{id}{?servings} stack=categories,category,recipe
 
         """)
-    #expect(try NavigationSchema(parsing: app.schema.text) == app.schema)
+    #expect(NavigationSchema(compiledText: app.schema.compiledText) == app.schema)
   }
 
   @Test func aURLHasTheSchemesThatTheSourcesSay() throws {
@@ -36,17 +35,13 @@ struct SchemaTextTests {
     app.route("page", [.init(name: "from", form: ValueForm(.url)), .init(name: "to", form: form)])
     app.schema.sources.append(.init(name: "other", schemes: ["other", "app"]))
     #expect(app.schema.text.contains("from:url to:url(scheme=mailto,scheme=tel)\n"), "\(app.schema.text)")
-    let forms = try NavigationSchema(parsing: app.schema.text).routes[0].parameters.map(\.form.allSchemes)
-    #expect(forms == [["https", "http", "app", "old", "other"], ["mailto", "tel"]])
   }
 
-  @Test(arguments: 1...200)
+  @Test(arguments: 1...400)
   func everySchemaReadsBack(seed: UInt64) throws {
     var generator = SchemaGenerator(seed: seed)
     let schema = generator.schema()
-    let text = schema.text
-    #expect(try NavigationSchema(parsing: text) == schema, "\(text)")
-    #expect(try NavigationSchema(parsing: text).text == text)
+    #expect(NavigationSchema(compiledText: schema.compiledText) == schema, "\(schema.text)")
   }
 
   @Test func aFeatureHasATextOfItsOwn() throws {
@@ -72,51 +67,6 @@ struct SchemaTextTests {
         link /search.results stack=.home,.results
 
         """)
-    #expect(try NavigationSchema(parsing: parts.joined()) == app.schema)
-    // The lines of the app refer to features by their whole names.
-    #expect(throws: NavigationSchema.TextError.self) {
-      try NavigationSchema(parsing: parts[0] + "link /x stack=.home")
-    }
-  }
-
-  @Test(arguments: [
-    ("", 1, "no version line"), ("navspec-schema 2\n", 1, "version 2"), ("x 1\n", 1, "does not begin"),
-    ("navspec-schema 1\nroute a colour=red\n", 2, "'colour'"),
-    ("navspec-schema 1\nroute a shiny\n", 2, "'shiny'"),
-    ("navspec-schema 1\n\nplanet a\n", 3, "'planet'"), ("navspec-schema 1\nroute\n", 2, "lacks"),
-    ("navspec-schema 1\nroute a to=b\n", 2, "no route 'b'"),
-    ("navspec-schema 1\nroute a x:thing\n", 2, "'thing'"),
-    ("navspec-schema 1\nroute a x:int=(\n", 2, "expected"),
-    ("navspec-schema 1\nlink /a\n", 2, "route or a stack"),
-    ("navspec-schema 1\nroute a\nroute a\n", 3, "second route"),
-    ("navspec-schema 1\nroute a x:int=[[[[[[[[[[[[[[[[[[[[[\n", 2, "nested"),
-    ("navspec-schema 1\nlink /a stack=%zz\n", 2, "expected"), ("navspec-schema 1\napp a b:c\n", 2, "'b:c'"),
-  ])
-  func anErrorNamesItsLine(text: String, line: Int, message: String) {
-    let error = #expect(throws: NavigationSchema.TextError.self) { try NavigationSchema(parsing: text) }
-    #expect(error?.line == line && error?.message.contains(message) == true, "\(String(describing: error))")
-  }
-
-  @Test func mutilatedTextNeverTraps() {
-    var generator = SeededRandom(seed: 11)
-    var schemas = SchemaGenerator(seed: 12)
-    for _ in 0..<100 {
-      var bytes = Array(schemas.schema().text.utf8)
-      for _ in 0..<20 {
-        let index = Int.random(in: 0..<bytes.count, using: &generator)
-        switch Int.random(in: 0..<3, using: &generator) {
-        case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
-        case 1: bytes.remove(at: index)
-        default: bytes.insert("=:,()[]{}'$%# \n".utf8.randomElement(using: &generator) ?? 0, at: index)
-        }
-        let text = String(decoding: bytes, as: UTF8.self)
-        if let schema = try? NavigationSchema(parsing: text) {
-          // What reads is also written so that it reads again, if names are still unlike.
-          _ = LinkTable(schema).outcome(of: "https://a/b")
-          #expect(throws: Never.self) { try NavigationSchema(parsing: schema.text) }
-        }
-      }
-    }
   }
 }
 
@@ -161,8 +111,10 @@ struct SchemaGenerator {
     if flip() { form.minimum = Double(number(-5...5)) / 4 }
     if flip() { form.maximum = 1e30 }
     if flip() { form.length = 0...number(0...9) }
-    // Without any, those of the sources would be added.
-    if form.base == .url { form.schemes = [text()] + texts() }
+    if form.base == .url {
+      form.schemes = flip() ? texts() : nil
+      form.appSchemes = texts()
+    }
     return form
   }
 
@@ -195,6 +147,7 @@ struct SchemaGenerator {
     for index in 0..<number(1...3) {
       var source = NavigationSchema.Source(
         name: index == 0 ? "" : "s\(index)" + text(), schemes: texts(), domains: texts())
+      source.isBare = flip()
       source.acceptsHTTP = flip()
       source.ignoresCase = flip()
       source.strictTrailingSlash = flip()
@@ -239,10 +192,16 @@ struct SchemaGenerator {
         if edge.presentation != nil, flip() { edge.windowFallback = presentation() }
         edge.popTo = flip() ? number(0...(routes - 1)) : nil
         edge.isInclusive = flip()
+        edge.when = flip() ? .init(condition: number(0...(conditions - 1)), isNegated: flip()) : nil
         return edge
       }
       route.isFreelyDismissed = flip()
       if flip() { route.screen = text() }
+      route.column = NavigationSchema.Column.allCases.randomElement(using: &generator) ?? .detail
+      route.hidesTabBar = flip()
+      route.zooms = flip()
+      route.isSensitive = flip()
+      if flip() { route.detents = [.medium, .large, .fraction(0.3), .height(300.5)].shuffled(using: &generator) }
       schema.routes.append(route)
     }
     for _ in 0..<number(0...4) { schema.links.append(link(routes, conditions)) }
@@ -266,7 +225,9 @@ struct SchemaGenerator {
     var link = NavigationSchema.Link(route: number(0...(routes - 1)), pattern: "/" + text())
     link.source = number(0...2)
     link.stack = (0..<number(0...3)).map { _ in
-      let arguments: [NavigationSchema.Argument] = [.captured(text()), .constant(value()), .url, .path]
+      let arguments: [NavigationSchema.Argument] = [
+        .captured(text()), .constant(value()), .url, .path, .remainder, .text(text()),
+      ]
       return .init(
         route: number(0...(routes - 1)),
         arguments: flip() ? [text(): arguments.randomElement(using: &generator) ?? .url] : [:])

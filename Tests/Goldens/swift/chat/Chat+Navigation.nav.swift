@@ -26,8 +26,8 @@ nonisolated enum ChatNavigation: NavigationDefinition {
   typealias Tab = ChatTab
   typealias Condition = ChatCondition
 
-  static let map = SchemaIndex(schema)
-  static let links = LinkTable(map.schema, format1: table)
+  static let map = SchemaIndex(format2: table)
+  static let links = LinkTable(map)
   static let initialTab = ChatTab.rooms
 
   static func root(of tab: ChatTab) -> ChatRoute {
@@ -38,138 +38,98 @@ nonisolated enum ChatNavigation: NavigationDefinition {
     }
   }
 
-  // Read once, at first use.
-  private static let schema = ##"""
-navspec-schema 1
-app Chat
-source schemes=chat domains=chat.example.com
-source name=server domains=%7Bserver%7D
-source name=workspaces domains=*.chat-workspaces.example collapses-slashes
-condition signedIn redirect=signIn
-condition labs
-tabs
-tab rooms root=rooms
-tab people root=people('grid,{})
-tab you root=you visible=signedIn
-route rooms key to=room,invite:sheet
-route room id:int(min=1.0,max=999999999.0) message:int64? server:string='chat.example.com from:url? key to=person,room,thread,call:cover
-route thread room:int(min=1.0,max=999999999.0) root:int64 sent:date? key to=person,room
-route roomPart room:int(min=1.0,max=999999999.0) key to=person
-route call channel:string key:string(length=16..9223372036854775807) muted:bool=true present=cover requires=signedIn
-route people layout:cases(list,grid)='list filter:string{} key to=person,room
-route person name:string(pattern=%5Ba-z%5D%5Ba-z0-9_%5D%7B1%2C31%7D,length=2..32) server:string? key to=room:window:push,person
-route files base:string tags:string[] opened:string? key to=file
-route file path:string[] version:double=1.0 key
-route help page:string section:string? key
-route oldHelp topic:string key
-route invite code:string(length=6..6) by:uuid? key present=sheet
-route you key requires=signedIn to=signIn:cover
-route signIn code:string? present=cover
-link / stack=rooms
-link /rooms stack=rooms
-link /room/{id}{/message} stack=rooms,room
-link /#/room/{id} source=server stack=rooms,room(from=@url)
-link /r/{id} source=workspaces stack=rooms,room where=id:cases(1,2,3)(min=1.0,max=999999999.0)
-link chat://direct/{id} stack=rooms,room
-link /room/{room}/thread/{root}{?sent} stack=rooms,room(id=$room,message=$root,server='here),thread
-link /room/{room}/about stack=rooms,room(id=$room),roomPart
-link /call{?muted}#channel={channel}&key={key} stack=call
-link /people{?layout,filter*} stack=people
-link /@{name} stack=people,person
-link /@{name}@{server} stack=people,person present=sheet unbuilt
-link https://chat.example.com/u/{name} stack=person tab=people deprecated
-link /{+base}/files{?tags} source=workspaces stack=files(opened=@path)
-link /files{/path*}{?version} stack=file
-link /help/{+page}{#section} stack=help
-link /open?url=/help/{page} stack=help
-link /manual?lang=en&topic={t} stack=oldHelp as=t:topic without=print when=!labs
-link /invite/{code}/{_} stack=invite unbuilt
-link /join/{code}-{by} stack=invite
-link /login?type=oauth{&code,token} stack=signIn as=token:code
-fallback browser
-restoration com.example.chat.navigation
-"""##
+  // What `table` has, besides features:
+  //
+  // app Chat
+  // source schemes=chat domains=chat.example.com
+  // source name=server domains=%7Bserver%7D
+  // source name=workspaces domains=*.chat-workspaces.example collapses-slashes
+  // condition signedIn redirect=signIn
+  // condition labs
+  // tabs
+  // tab rooms root=rooms
+  // tab people root=people('grid,{})
+  // tab you root=you visible=signedIn
+  // route rooms key to=room,invite:sheet
+  // route room id:int(min=1.0,max=999999999.0) message:int64? server:string='chat.example.com from:url? key to=person,room,thread,call:cover
+  // route thread room:int(min=1.0,max=999999999.0) root:int64 sent:date? key to=person,room
+  // route roomPart room:int(min=1.0,max=999999999.0) key to=person
+  // route call channel:string key:string(length=16..9223372036854775807) muted:bool=true present=cover requires=signedIn
+  // route people layout:cases(list,grid)='list filter:string{} key to=person,room
+  // route person name:string(pattern=%5Ba-z%5D%5Ba-z0-9_%5D%7B1%2C31%7D,length=2..32) server:string? key to=room:window:push,person
+  // route files base:string tags:string[] opened:string? key to=file
+  // route file path:string[] version:double=1.0 key
+  // route help page:string section:string? key
+  // route oldHelp topic:string key
+  // route invite code:string(length=6..6) by:uuid? key present=sheet
+  // route you key requires=signedIn to=signIn:cover
+  // route signIn code:string? present=cover
+  // link / stack=rooms
+  // link /rooms stack=rooms
+  // link /room/{id}{/message} stack=rooms,room
+  // link /#/room/{id} source=server stack=rooms,room(from=@url)
+  // link /r/{id} source=workspaces stack=rooms,room where=id:cases(1,2,3)(min=1.0,max=999999999.0)
+  // link chat://direct/{id} stack=rooms,room
+  // link /room/{room}/thread/{root}{?sent} stack=rooms,room(id=$room,message=$root,server='here),thread
+  // link /room/{room}/about stack=rooms,room(id=$room),roomPart
+  // link /call{?muted}#channel={channel}&key={key} stack=call
+  // link /people{?layout,filter*} stack=people
+  // link /@{name} stack=people,person
+  // link /@{name}@{server} stack=people,person present=sheet unbuilt
+  // link https://chat.example.com/u/{name} stack=person tab=people deprecated
+  // link /{+base}/files{?tags} source=workspaces stack=files(opened=@path)
+  // link /files{/path*}{?version} stack=file
+  // link /help/{+page}{#section} stack=help
+  // link /open?url=/help/{page} stack=help
+  // link /manual?lang=en&topic={t} stack=oldHelp as=t:topic without=print when=!labs
+  // link /invite/{code}/{_} stack=invite unbuilt
+  // link /join/{code}-{by} stack=invite
+  // link /login?type=oauth{&code,token} stack=signIn as=token:code
+  // fallback browser
+  // restoration com.example.chat.navigation
 
-  // The links above as the runtime searches them.
-  private static let table: StaticString = #"""
-navspec-links 2Qc4^loWUl3>
-2101PPPPPPPPPPlo31PPPPhoc\]^cS40010000
-300000
-100000
-2101PPPPPPPPPPlo31PPPPhoc\]^cS40010194212223101PPPPPPPPPPlo31PPPPhoc\]^cS4001000
-700000
-500000
-110001APPPPPPPPPPPP8010000
-935list5grid00000
-111E[a-z][a-z0-9_]{1,31}0013Q101181a1k1P3Q3R3l3812121314T3PPP2PPP22PPP233PPP244PPP255PPP266PPP277PPP288PPP299PPP2::PPP2;;PPP2<<PPP2==PPP2>>PPP2??PPP2@@PPP2AAPPP2BBPPP2CCPPP2DDPPP2EEPPP2FFPPP2GGPPP2HHPPP2IIPPP2JJPPP2KKPPP2LLPPP2MMPPP2NNPPP2OOPPP2P1P1PPP2Q1Q1PPP2PPP2PPP2R1001111111111111111111111111111111000
-400000
-100017/help/10
-11000177010000
-600000
+  // The navigation as the runtime reads it.
+  private static let table: StaticString = ##"""
+navspec-table 3SX6SURolMef15Chat346rooms11007people6315grid61004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>05labs00?
+6rooms1320<12000011105room53id2101PPPPPPPPPPlo31PPPPhoc\]^cS400100018message3010017server10011Achat.example.com015from810000025chat1001570203051300001110
+7thread45room2101PPPPPPPPPPlo31PPPPhoc\]^cS400100015root3000015sent7010013702011109roomPart25room2101PPPPPPPPPPlo31PPPPhoc\]^cS400100012701110
+5call48channel1000014key110001APPPPPPPPPPPP80100016muted500141011210307people37layout935list5grid00115list017filter103001370201110
+7person35name111E[a-z][a-z0-9_]{1,31}0013Q10100017server101001321510007011106files45base1000015tags1020017opened1010012901110
+5file35path1020018version40013PPPPPPPPPPlo301111105help35page1000018section101001111108oldHelp26topic10000111110
+7invite35code110001770100013by601001111204you12>130000211107signIn25code10100111030
+1F12/1211017/rooms121102E/room/{id}{/message}13112102=/#/room/{id}2311225from3028/r/{id}331121100023id94212223101PPPPPPPPPPlo31PPPPhoc\]^cS4001110011
+2Cchat://direct/{id}13112103R1/room/{room}/thread/{root}{?sent}1411243id15room8message15root7server215here310
+4C/room/{room}/about1411223id15room4105Z1/call{?muted}#channel={channel}&key={key}125106I/people{?layout,filter*}12610
+79/@{name}13617107B/@{name}@{server}136171102011100017R1https://chat.example.com/u/{name}127112001110111
+8F/{+base}/files{?tags}32827opened409I/files{/path*}{?version}12910:H/help/{+page}{#section}12:10:G/open?url=/help/{page}12:10
+;J/manual?lang=en&topic={t}12;11000122t6topic26print21011<C/invite/{code}/{_}12<110001110001<B/join/{code}-{by}12<10
+>O/login?type=oauth{&code,token}12>11000126token5code10011
+111111Lcom.example.chat.navigation02QPP2
+>2101PPPPPPPPPPlo31PPPPhoc\]^cS400100003000001000002101PPPPPPPPPPlo31PPPPhoc\]^cS40010194212223101PPPPPPPPPPlo31PPPPhoc\]^cS4001000
+700000500000110001APPPPPPPPPPPP8010000935list5grid00000111E[a-z][a-z0-9_]{1,31}0013Q101181a1k1P3Q3R3l3812121314T3PPP2PPP22PPP233PPP244PPP255PPP266PPP277PPP288PPP299PPP2::PPP2;;PPP2<<PPP2==PPP2>>PPP2??PPP2@@PPP2AAPPP2BBPPP2CCPPP2DDPPP2EEPPP2FFPPP2GGPPP2HHPPP2IIPPP2JJPPP2KKPPP2LLPPP2MMPPP2NNPPP2OOPPP2P1P1PPP2Q1Q1PPP2PPP2PPP2R1001111111111111111111111111111111000
+400000100017/help/1011000177010000600000
 4302@190502@19002@13041<002-1=035chat06https1Achat.example.com410000136https1Achat.example.com5chat0312110000226https47server1010010326https3I.chat-workspaces.example10:40120240450150240940<103503H
-11PPoooooooPPP4101100111101001
-21PPoooooooPPP4101200111101001
-31PPoooooooPPP4202400111301001
-31RPoooooooPPP4205300113201001
-41PPooooooon_o1207100124100100
-51PPoooooooPPP4207300214200001
-61PPoooooooPPP4219300215200001
-71PPoooooooPPP430;500216401001
-81PPoooooooPPP440?400219201001
-91PPooooooomoo150B20022:201101
-:1PPoooooooPPP460C20031;301001
-;1PPoooooooPPP470D20031=201001
-<1PPoooooooPPP470E20031>201001
-=1PPoooooooPPP472F30031?200001
->1P`oooooooPPP480H21031@300000
-?1P`oooooooPPP490I22031B301001
-?1RPoooooooPPP490J20031D201001
-@1P`oooooooPPP2:0K22032E201101
-A1PPo_oWoooPPP4:0L20042F201001
-B1PPl_ogokoPPP4;0M20055G201001
-C1PPoooooooPPP4<0N40091H201001
-D1PPoooooooPPP4<0Q130091I201001
-E1PPooo[okoPPP4>0S120092J301001
+11PPoooooooPPP410110011110100121PPoooooooPPP410120011110100131PPoooooooPPP420240011130100131RPoooooooPPP4205300113201001
+41PPooooooon_o120710012410010051PPoooooooPPP420730021420000161PPoooooooPPP421930021520000171PPoooooooPPP430;500216401001
+81PPoooooooPPP440?40021920100191PPooooooomoo150B20022:201101:1PPoooooooPPP460C20031;301001;1PPoooooooPPP470D20031=201001
+<1PPoooooooPPP470E20031>201001=1PPoooooooPPP472F30031?200001>1P`oooooooPPP480H21031@300000?1P`oooooooPPP490I22031B301001
+?1RPoooooooPPP490J20031D201001@1P`oooooooPPP2:0K22032E201101A1PPo_oWoooPPP4:0L20042F201001B1PPl_ogokoPPP4;0M20055G201001
+C1PPoooooooPPP4<0N40091H201001D1PPoooooooPPP4<0Q130091I201001E1PPooo[okoPPP4>0S120092J301001
 T100PPPPP1PPPP`10PPPPP10PPPP@0PPPPP10PPPPP10PPPP`10PPPPP1000W`oo_3XXoo_30PPPP`30000000PPPP`3PPPPP40W`oo_30H
-10101101
-216rooms0101101
-415room2113id1102228message2000101101
-315room2113id1100101101
-101141115room2113id110127server337server10001
-312r2413id1100101101
-317direct2113id1100101101
-515room2115room11017thread2225root1100235sent545sent20001101
-415room2115room11016about0101101
-215call0236muted656muted100338channel2338channel1104key2764key1101101
-217people0337layout877layout1004337filter40001101
-23302@1902985name1100101101
-23502@19002@1303985name110337server2000101101
-312u2985name1100101101
-216files11335base11100235tags335tags30001101
-216files12335path30010238version:98version10001101
-216files0238version:98version10001101
-215help12335page1110012338section2001101
-215open0224url;35page11001101
-217manual0315lang3en26topic336topic110026print1211
-417invite2<:5code11023311000101101
-315join341<002-1=03<:5code110=;3by2000101101
+10101101216rooms0101101415room2113id1102228message2000101101315room2113id1100101101101141115room2113id110127server337server10001
+312r2413id1100101101317direct2113id1100101101515room2115room11017thread2225root1100235sent545sent20001101
+415room2115room11016about0101101215call0236muted656muted100338channel2338channel1104key2764key1101101
+217people0337layout877layout1004337filter4000110123302@1902985name110010110123502@19002@1303985name110337server2000101101
+312u2985name1100101101216files11335base11100235tags335tags30001101216files12335path30010238version:98version10001101
+216files0238version:98version10001101215help12335page1110012338section2001101215open0224url;35page11001101
+217manual0315lang3en26topic336topic110026print1211417invite2<:5code11023311000101101315join341<002-1=03<:5code110=;3by2000101101
 216login0415type6oauth35code335code20036token335code20001101
 :5111115111115111113;K41111N61121S15W1333Y161151111121^15b16L1111112211111111131111111114111351140615114114075660211408:72011120111119113011150:@53011140;D840;D83011140<K440=Y1611>112121140?g1640?l15@113id110228message200413id110115room110225root110545sent200656muted100877layout100985name110335tags300:98version100;35page110336topic110<:5code110335code200P2sentmutedlayouttagsversionurlprintlangentopictypeoauthtokencode
 S1131211PPP110001312211PPP110000313111PPP11E001313211PPP110000324111PPP110000424211PPP110001515211PPP110000526111PPP110000616211PPP110000627111PPP110000717211PPP110000728111PPP110000818211PPP110000819211PPP11000081:211PPP11000081;211PPP11000081<211PPP11000081=211PPP11000082>111PPP11000091>211PPP11000091?111PPP11000191?211PPP11000091@211PPP11H00091A211PPP11000091B111PPP11J00091B211PPP11000091C211PPP11000091D211PPP11000092E111PPP110000:2E111PPP110000;1E211PPP110000;2F111PPP110000<1F211PPP110000<1G211PPP110000<5XXoo_3B4W`oo_3A1PPPPP162PPPP`173PPPP@91PPPPP1;2PPPP`1=6PPPP`3D7PPPP`3N8PPPPP4O9W`oo_3Q1H152436789:;<=>?A@BCDEFGB146rooms155room1:7direct1?5call1@7people1C2u1G6files1I5help1K5open1L7manual1M7invite1P15join1R16login382r6<7thread6>6aboutEF6files10
-1=
-2101PPPPPPPPPPlo31PPPPhoc\]^cS400101
-3002
-1003
-810000025chat00
-7004
-110001APPPPPPPPPPPP80106
-5005
-935list5grid007
+1=2101PPPPPPPPPPlo31PPPPhoc\]^cS40010130021003810000025chat007004110001APPPPPPPPPPPP801065005935list5grid007
 111E[a-z][a-z0-9_]{1,31}0013Q101181a1k1P3Q3R3l3812121314T3PPP2PPP22PPP233PPP244PPP255PPP266PPP277PPP288PPP299PPP2::PPP2;;PPP2<<PPP2==PPP2>>PPP2??PPP2@@PPP2AAPPP2BBPPP2CCPPP2DDPPP2EEPPP2FFPPP2GGPPP2HHPPP2IIPPP2JJPPP2KKPPP2LLPPP2MMPPP2NNPPP2OOPPP2P1P1PPP2Q1Q1PPP2PPP2PPP2R10011111111111111111111111111111118
-4000
-11000177010:
-600;
+400011000177010:600;
 ?1512344125214367383393433333:333233;<123
 F7001010@0021206rooms010P10041205room1213id028message0010F00101141205room213id0C0031202r1213id0010S115chat17direct207direct21213id0010b10051205room1215room01207thread1215root00235sent00Q10041205room1215room01206about010d10021205call0236muted0338channel18channel04key14key0S10021207people0337layout037filter10C0021302@15name001011O003415base01206files0235tags00Q10031206files35path10238version00P10031205help415page00128section0R10021205open0224url5page07/help/10V10021207manual0315lang3en26topic2t01101P10031205join1415code002-13by0010[10021206login0415type6oauth35code036token00
-"""#
+"""##
 }

@@ -17,11 +17,8 @@ public nonisolated enum KeptNavigation: RouteDefinition {
   public typealias Route = KeptRoute
   public typealias Condition = KeptCondition
 
-  public static let map = SchemaIndex(
-    schema,
-    FeatureData.shop
-  )
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
 
   /// The screen that the text of a URL opens; nil if no link matches.
   public static func route(opening url: String) -> KeptRoute? {
@@ -44,38 +41,28 @@ public nonisolated enum KeptNavigation: RouteDefinition {
     }
   }
 
-  // The part of each feature is beside its routes.
-  nonisolated enum FeatureData {}
+  // What `table` has, besides features:
+  //
+  // app Kept
+  // source schemes=kept
+  // condition paid
+  // external
+  // route home to=item
+  // route item id:int tab:string? requires=paid
+  // link /home stack=home
+  // link /item/{id}{?tab} stack=item
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Kept
-source schemes=kept
-condition paid
-external
-route home to=item
-route item id:int tab:string? requires=paid
-link /home stack=home
-link /item/{id}{?tab} stack=item
-"""#
-
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2U;TScU`B3
-200000
-100000
-11210000125kept01122013
-11PPoooooooPPP4101200111101001
-21PPoooooooPPP4202300111301001
-400PPPP`13
-215home0101101
-315item2113id1100234tab224tab20001101
+navspec-table 3X?la\bYV2Z45Kept02125kept1000000025paid0045home122010105item33id2000014tab101001121010:shop.cart111010
+1316/home121102A/item/{id}{?tab}12210
+111100
+3200000100000
+11210000125kept0112201311PPoooooooPPP410120011110100121PPoooooooPPP4202300111301001
+400PPPP`13215home0101101315item2113id1100234tab224tab20001101
 1311111402143113id110224tab2004tab
 5111111PPP110001111211PPP110000122111PPP110000212211PPP11000021PPPP`143123125home135item10
-13
-2001
-1002
+1320011002
 413121
 3?0021205home010L0031205item1213id00234tab00
 """#

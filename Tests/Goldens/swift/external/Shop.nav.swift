@@ -33,13 +33,10 @@ public nonisolated enum ShopRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `shop` from its code.
 public typealias ShopNavigator = FeatureNavigator<ShopRoute, NoExit>
 
-nonisolated extension KeptNavigation.FeatureData {
-  // The feature `shop`.
-  static let shop = #"""
-feature shop
-route .cart
-"""#
-}
+// The feature `shop` as the table of the app has it:
+//
+// feature shop
+// route .cart
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `shop`.

@@ -27,8 +27,8 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
   public typealias Tab = HostileTab
   public typealias Condition = HostileCondition
 
-  public static let map = SchemaIndex(schema)
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
   public static let initialTab = HostileTab.default
 
   public static func root(of tab: HostileTab) -> HostileRoute {
@@ -38,51 +38,43 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
     }
   }
 
-  // Read once, at first use.
-  private static let schema = ##"""
-navspec-schema 1
-app Hostile
-source schemes=hostile
-condition import redirect=return
-tabs
-tab default root=switch
-tab in root=case('%22%5C,'a%0Ab,1,nil,true)
-route switch key to=case,throw,while,repeat,func
-route case in:string let:string var:int=1 inout:int? default:bool=true key
-route throw reader:string writer:string='%5C%5C%281%29%5C%22%23 index:int route:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)='default readerValue:int await:int? any:int? each:int[] rethrows:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)? manual:int router:int key
-route while key
-route repeat self:int is:int as:int super:int nil:int? some:int try:int key requires=import
-route func extension:string{} public:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)[] protocol:int? key
-route return key present=cover
-link /switch/*/ stack=switch
-link /'#/{in}/{let} stack=case
-link /*/{in}{?let} stack=case
-link /t/{reader}{?writer,index,readerValue,manual,router} stack=throw
-restoration %22%23%5C%0A
-"""##
+  // What `table` has, besides features:
+  //
+  // app Hostile
+  // source schemes=hostile
+  // condition import redirect=return
+  // tabs
+  // tab default root=switch
+  // tab in root=case('%22%5C,'a%0Ab,1,nil,true)
+  // route switch key to=case,throw,while,repeat,func
+  // route case in:string let:string var:int=1 inout:int? default:bool=true key
+  // route throw reader:string writer:string='%5C%5C%281%29%5C%22%23 index:int route:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)='default readerValue:int await:int? any:int? each:int[] rethrows:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)? manual:int router:int key
+  // route while key
+  // route repeat self:int is:int as:int super:int nil:int? some:int try:int key requires=import
+  // route func extension:string{} public:cases(default,in,true,%22,%5C,%5C%281%29,%22%23,a%0Ab,ć)[] protocol:int? key
+  // route return key present=cover
+  // link /switch/*/ stack=switch
+  // link /'#/{in}/{let} stack=case
+  // link /*/{in}{?let} stack=case
+  // link /t/{reader}{?writer,index,readerValue,manual,router} stack=throw
+  // restoration %22%23%5C%0A
 
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = ##"""
-navspec-links 2aP1da_SiL3
-100000
-200000
-11210000128hostile01121015
-11PPoooooooPPP4101300111101001
-21PPooooooomgo1203200121101101
-31PPo_oooooPPP4204300221301001
+navspec-table 3^h1Uk\RUh2XH8Hostile338default11003in2613"\104R3;S322041002128hostile1000000027import7087switch16203040506011105case63in1000014let1000014var200122016inout2010018default5001410111110
+6throw<7reader1000017writer100119\\(1)\"#016index2000016route9:8default3in5true2"2\5\(1)3"#04R3;S34ć00118default01<readerValue2000016await2010014any2010015each2020019rethrows9:8default3in5true2"2\5\(1)3"#04R3;S34ć010017manual2000017router20000111110
+6while1111107repeat85self2000013is2000013as2000016super2000014nil2010015some2000014try2000011211105func4:extension1030017public9:8default3in5true2"2\5\(1)3"#04R3;S34ć020019protocol20100111110
+7return111130
+151;/switch/*/121102?/'#/{in}/{let}122102>/*/{in}{?let}122103e1/t/{reader}{?writer,index,readerValue,manual,router}12310
+11110105S1T1m2;02QPP2
+3100000200000
+11210000128hostile0112101511PPoooooooPPP410130011110100121PPooooooomgo120320012110110131PPo_oooooPPP4204300221301001
 41PPoomooooPPP4306300353701001
-80000PPPPP40PPPPP45
-317switch12*0101101
-212'0114112113in1102114let1101101
-312*2113in1100224let114let11001101
+80000PPPPP40PPPPP45317switch12*0101101212'0114112113in1102114let1101101312*2113in1100224let114let11001101
 312t2117reader1100637writer117writer10026index226index1102<readerValue22<readerValue11027manual227manual11027router227router11001101
 7511111311411324611329<1132D71132J7119111114021411311404J7405D74069<40746408P179113in110114let110117reader110227router110227manual11022<readerValue110226index110117writer100V1letindexreaderValuemanualrouterwriter
 9111111PPP110001111111PPP110001111211PPP110000112211PPP110000123111PPP110000213211PPP110000224111PPP110000314211PPP11000031PPPPP461PPPPP48512346127switch142'152*172t232*10
-15
-1001
-2002
-5000
-9:8default3in5true2"2\5\(1)3"#04R3;S34ć000
+151001200250009:8default3in5true2"2\5\(1)3"#04R3;S34ć000
 81611223<1124222242218222222241421
 5F0031207switch1202*110K0021202'01141213in0214let0I0031202*1213in00234let00X20031202t1217reader00637writer036index03<readerValue037manual037router00
 """##

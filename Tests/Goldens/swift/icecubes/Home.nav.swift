@@ -125,28 +125,25 @@ nonisolated enum HomeRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `home` from its code.
 typealias HomeNavigator = FeatureNavigator<HomeRoute, NoExit>
 
-nonisolated extension IceCubesNavigation.FeatureData {
-  // The feature `home`.
-  static let home = #"""
-feature home
-route .timeline to=statusDetailWithStatus,accountDetailWithAccount,hashTag,sheets.newStatusEditor,sheets.addAccount,sheets.timelineContentFilter,sheets.addRemoteLocalTimeline,windowEditor.newStatusEditor
-route .notifications to=statusDetailWithStatus,statusDetail,accountDetailWithAccount,accountsList,notificationsRequests
-route .mentions to=statusDetailWithStatus
-route .explore to=trendingLinks,tagsList,accountsList,statusDetailWithStatus
-route .settings to=accountSettingsWithAccount,blockedAccounts,mutedAccounts,instanceInfo,sheets.about,sheets.support,sheets.addAccount
-route .other to=sheets.settings
-route .federated to=statusDetailWithStatus
-route .local to=statusDetailWithStatus
-route .profile to=statusDetailWithStatus,followers,following
-route .bookmarks to=statusDetailWithStatus
-route .favorites to=statusDetailWithStatus
-route .post to=sheets.newStatusEditor,sheets.prefilledStatusEditor,windowEditor.prefilledStatusEditor
-route .followedTags to=hashTag,sheets.addTagGroup,sheets.editTagGroup
-route .lists to=list,sheets.listCreate,sheets.listEdit
-route .links to=linkTimeline
-route .anyTimelineFilter filter:opaque? to=statusDetailWithStatus
-"""#
-}
+// The feature `home` as the table of the app has it:
+//
+// feature home
+// route .timeline to=statusDetailWithStatus,accountDetailWithAccount,hashTag,sheets.newStatusEditor,sheets.addAccount,sheets.timelineContentFilter,sheets.addRemoteLocalTimeline,windowEditor.newStatusEditor
+// route .notifications to=statusDetailWithStatus,statusDetail,accountDetailWithAccount,accountsList,notificationsRequests
+// route .mentions to=statusDetailWithStatus
+// route .explore to=trendingLinks,tagsList,accountsList,statusDetailWithStatus
+// route .settings to=accountSettingsWithAccount,blockedAccounts,mutedAccounts,instanceInfo,sheets.about,sheets.support,sheets.addAccount
+// route .other to=sheets.settings
+// route .federated to=statusDetailWithStatus
+// route .local to=statusDetailWithStatus
+// route .profile to=statusDetailWithStatus,followers,following
+// route .bookmarks to=statusDetailWithStatus
+// route .favorites to=statusDetailWithStatus
+// route .post to=sheets.newStatusEditor,sheets.prefilledStatusEditor,windowEditor.prefilledStatusEditor
+// route .followedTags to=hashTag,sheets.addTagGroup,sheets.editTagGroup
+// route .lists to=list,sheets.listCreate,sheets.listEdit
+// route .links to=linkTimeline
+// route .anyTimelineFilter filter:opaque? to=statusDetailWithStatus
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `home`.

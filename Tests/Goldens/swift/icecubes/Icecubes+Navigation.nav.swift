@@ -41,14 +41,8 @@ nonisolated enum IceCubesNavigation: NavigationDefinition {
   typealias Tab = IceCubesTab
   typealias Condition = IceCubesCondition
 
-  static let map = SchemaIndex(
-    schema,
-    FeatureData.home,
-    FeatureData.sheets,
-    FeatureData.windowEditor,
-    FeatureData.windowMedia
-  )
-  static let links = LinkTable(map.schema, format1: table)
+  static let map = SchemaIndex(format2: table)
+  static let links = LinkTable(map)
   static let initialTab = IceCubesTab.timeline
 
   static func root(of tab: IceCubesTab) -> IceCubesRoute {
@@ -86,97 +80,106 @@ nonisolated enum IceCubesNavigation: NavigationDefinition {
     }
   }
 
-  // The part of each feature is beside its routes.
-  nonisolated enum FeatureData {}
+  // What `table` has, besides features:
+  //
+  // app IceCubes
+  // source schemes=icecubesapp
+  // source name=fediverse domains=%7Bserver%7D
+  // condition onOwnServer
+  // tabs
+  // tab timeline root=home.timeline
+  // tab notifications root=home.notifications
+  // tab mentions root=home.mentions
+  // tab explore root=home.explore
+  // tab messages root=conversations
+  // tab settings root=home.settings
+  // tab other root=home.other
+  // tab trending root=trendingTimeline
+  // tab federated root=home.federated
+  // tab local root=home.local
+  // tab profile root=home.profile
+  // tab bookmarks root=home.bookmarks
+  // tab favorites root=home.favorites
+  // tab metrics root=metrics
+  // tab post root=home.post
+  // tab followedTags root=home.followedTags
+  // tab lists root=home.lists
+  // tab links root=home.links
+  // tab anyTimelineFilter root=home.anyTimelineFilter(nil)
+  // route accountDetail id:string to=followers,following,statusDetail,hashTag
+  // route accountDetailWithAccount account:opaque to=followers,following,statusDetailWithStatus,accountMediaGridView,accountSettingsWithAccount,sheets.listAddAccount,sheets.mentionStatusEditor,sheets.accountEditInfo,windowEditor.mentionStatusEditor
+  // route accountSettingsWithAccount account:opaque appAccount:opaque to=sheets.accountPushNotficationsSettings,sheets.accountFiltersList
+  // route accountMediaGridView account:opaque initialMediaStatuses:opaque[] to=statusDetailWithStatus,windowMedia.mediaViewer
+  // route accountsList accounts:opaque[] to=accountDetailWithAccount
+  // route followers id:string to=accountDetailWithAccount
+  // route following id:string to=accountDetailWithAccount
+  // route blockedAccounts to=accountDetailWithAccount
+  // route mutedAccounts to=accountDetailWithAccount
+  // route statusDetail id:string(pattern=%5B0-9%5D%2B) prefix:string? to=accountDetail,favoritedBy,rebloggedBy,quotes,hashTag
+  // route statusDetailWithStatus status:opaque to=accountDetailWithAccount,favoritedBy,rebloggedBy,quotes,hashTag,linkTimeline,sheets.imageURL,sheets.editStatusEditor,sheets.replyToStatusEditor,sheets.quoteStatusEditor,sheets.statusEditHistory,sheets.report,sheets.shareImage,windowEditor.editStatusEditor,windowEditor.replyToStatusEditor,windowEditor.quoteStatusEditor,windowMedia.mediaViewer
+  // route remoteStatusDetail url:url prefix:string? id:string(pattern=%5B0-9%5D%2B)? to=statusDetailWithStatus
+  // route favoritedBy id:string to=accountDetailWithAccount
+  // route rebloggedBy id:string to=accountDetailWithAccount
+  // route quotes id:string to=statusDetailWithStatus
+  // route hashTag tag:string account:string? prefix:string? to=statusDetailWithStatus,sheets.addTagGroup:sheet
+  // route list list:opaque to=statusDetailWithStatus,sheets.listEdit
+  // route trendingTimeline to=statusDetailWithStatus
+  // route linkTimeline url:url title:string to=statusDetailWithStatus,sheets.quoteLinkStatusEditor
+  // route trendingLinks cards:opaque[] to=linkTimeline,windowEditor.quoteLinkStatusEditor
+  // route tagsList tags:opaque[] to=hashTag
+  // route notificationsRequests to=notificationForAccount
+  // route notificationForAccount accountId:string to=statusDetailWithStatus
+  // route conversations to=conversationDetail
+  // route conversationDetail conversation:opaque to=accountDetailWithAccount
+  // route instanceInfo instance:opaque
+  // route metrics
+  // link /{+prefix}/{id} source=fediverse stack=statusDetail when=onOwnServer
+  // link /{+prefix}/{id} source=fediverse stack=remoteStatusDetail(url=@url) when=!onOwnServer
+  // link /tags/{tag} source=fediverse stack=hashTag
+  // link /tag/{tag} source=fediverse stack=hashTag
+  // link /discover/tags/{tag} source=fediverse stack=hashTag
+  // link /{+prefix}/tags/{tag} source=fediverse stack=hashTag
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app IceCubes
-source schemes=icecubesapp
-source name=fediverse domains=%7Bserver%7D
-condition onOwnServer
-tabs
-tab timeline root=home.timeline
-tab notifications root=home.notifications
-tab mentions root=home.mentions
-tab explore root=home.explore
-tab messages root=conversations
-tab settings root=home.settings
-tab other root=home.other
-tab trending root=trendingTimeline
-tab federated root=home.federated
-tab local root=home.local
-tab profile root=home.profile
-tab bookmarks root=home.bookmarks
-tab favorites root=home.favorites
-tab metrics root=metrics
-tab post root=home.post
-tab followedTags root=home.followedTags
-tab lists root=home.lists
-tab links root=home.links
-tab anyTimelineFilter root=home.anyTimelineFilter(nil)
-route accountDetail id:string to=followers,following,statusDetail,hashTag
-route accountDetailWithAccount account:opaque to=followers,following,statusDetailWithStatus,accountMediaGridView,accountSettingsWithAccount,sheets.listAddAccount,sheets.mentionStatusEditor,sheets.accountEditInfo,windowEditor.mentionStatusEditor
-route accountSettingsWithAccount account:opaque appAccount:opaque to=sheets.accountPushNotficationsSettings,sheets.accountFiltersList
-route accountMediaGridView account:opaque initialMediaStatuses:opaque[] to=statusDetailWithStatus,windowMedia.mediaViewer
-route accountsList accounts:opaque[] to=accountDetailWithAccount
-route followers id:string to=accountDetailWithAccount
-route following id:string to=accountDetailWithAccount
-route blockedAccounts to=accountDetailWithAccount
-route mutedAccounts to=accountDetailWithAccount
-route statusDetail id:string(pattern=%5B0-9%5D%2B) prefix:string? to=accountDetail,favoritedBy,rebloggedBy,quotes,hashTag
-route statusDetailWithStatus status:opaque to=accountDetailWithAccount,favoritedBy,rebloggedBy,quotes,hashTag,linkTimeline,sheets.imageURL,sheets.editStatusEditor,sheets.replyToStatusEditor,sheets.quoteStatusEditor,sheets.statusEditHistory,sheets.report,sheets.shareImage,windowEditor.editStatusEditor,windowEditor.replyToStatusEditor,windowEditor.quoteStatusEditor,windowMedia.mediaViewer
-route remoteStatusDetail url:url prefix:string? id:string(pattern=%5B0-9%5D%2B)? to=statusDetailWithStatus
-route favoritedBy id:string to=accountDetailWithAccount
-route rebloggedBy id:string to=accountDetailWithAccount
-route quotes id:string to=statusDetailWithStatus
-route hashTag tag:string account:string? prefix:string? to=statusDetailWithStatus,sheets.addTagGroup:sheet
-route list list:opaque to=statusDetailWithStatus,sheets.listEdit
-route trendingTimeline to=statusDetailWithStatus
-route linkTimeline url:url title:string to=statusDetailWithStatus,sheets.quoteLinkStatusEditor
-route trendingLinks cards:opaque[] to=linkTimeline,windowEditor.quoteLinkStatusEditor
-route tagsList tags:opaque[] to=hashTag
-route notificationsRequests to=notificationForAccount
-route notificationForAccount accountId:string to=statusDetailWithStatus
-route conversations to=conversationDetail
-route conversationDetail conversation:opaque to=accountDetailWithAccount
-route instanceInfo instance:opaque
-route metrics
-link /{+prefix}/{id} source=fediverse stack=statusDetail when=onOwnServer
-link /{+prefix}/{id} source=fediverse stack=remoteStatusDetail(url=@url) when=!onOwnServer
-link /tags/{tag} source=fediverse stack=hashTag
-link /tag/{tag} source=fediverse stack=hashTag
-link /discover/tags/{tag} source=fediverse stack=hashTag
-link /{+prefix}/tags/{tag} source=fediverse stack=hashTag
-"""#
-
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2d\1j\Wd`h33
-1117[0-9]+00001141a1k1412135PPP22PPP22301000
-100000
-1131000012<icecubesapp01010000226https47server1034011027
-11P`nooooooPPP4:01210121300001
-21P`nooooooPPP4<02210223300000
-31PPoooooooPPP4@03300315200001
-41PPoooooooPPP4@05300316200001
-51PPoooooooPPP4@07400317200001
-61P`oooooooPPP4@0:310318300001
-<PPPP`3PPPP`30PPPPP40PPPPP400PPPPP40PPPPP47
-22113id11011227prefix2010010127server227server100101
-22113id20011227prefix2010010127server227server100111
-315tags2224tag110010127server227server10001
-314tag2224tag110010127server227server10001
-419discover15tags2224tag110010127server227server10001
+navspec-table 3gn4nndcT>`b39IceCubes3D9timelineL100>notificationsM1009mentionsN1008exploreO1009messagesH1009settingsP11006otherQ11009trendingB100:federatedR11006localS11008profileT1100:bookmarksU1100:favoritesV11008metricsK1005postW1100=followedTagsX11006listsY11006linksZ1100BanyTimelineFilter[12000312<icecubesapp10000000:fediverse129{server}00000002<onOwnServer00]2
+>accountDetail23id10000156070:0@01010IaccountDetailWithAccount28account:00001:6070;04030i10b10o10Z201010
+KaccountSettingsWithAccount38account:00001;appAccount:000013Q20P201010EaccountMediaGridView38account:00001EinitialMediaStatuses:020013;0\201010
+=accountsList29accounts:020012201010:followers23id1000012201010:following23id1000012201010@blockedAccounts12201010
+>mutedAccounts12201010=statusDetail33id1117[0-9]+0000100017prefix101001610=0>0?0@01010GstatusDetailWithStatus27status:00001B20=0>0?0@0C0d10^10_10`10c10e10f10W20X20Y20\201010
+CremoteStatusDetail44url81000002<icecubesapp00017prefix1010013id1117[0-9]+0000110012;01010<favoritedBy23id1000012201010
+<rebloggedBy23id10000122010107quotes23id1000012;010108hashTag44tag1000018account1010017prefix1010013;0j11200001010
+5list25list:000013;0h101010AtrendingTimeline12;01010=linkTimeline34url81000002<icecubesapp00016title1000013;0a101010
+>trendingLinks26cards:020013C0[2010109tagsList25tags:020012@01010FnotificationsRequests12G01010GnotificationForAccount2:accountId1000012;01010
+>conversations12I01010CconversationDetail2=conversation:000012201010=instanceInfo29instance:0000111010
+8metrics111010>home.timeline19;020@0\10n10m10l10U201010Chome.notifications16;0:02050F01010>home.mentions12;01010
+=home.explore15D0E050;01010>home.settings18308090J0S20T20n101010;home.other12R201010?home.federated12;01010
+;home.local12;01010=home.profile14;060701010?home.bookmarks12;01010?home.favorites12;01010:home.post14\10]10V201010
+Bhome.followedTags14@0j10k101010;home.lists14A0g10h101010;home.links12C01010Ghome.anyTimelineFilter27filter:010012;01010
+Gsheets.newStatusEditor2;visibility:0000111020Msheets.prefilledStatusEditor35text100001;visibility:0000111020
+Hsheets.editStatusEditor27status:0000111020Ksheets.replyToStatusEditor27status:0000111020Isheets.quoteStatusEditor27status:0000111020
+Msheets.quoteLinkStatusEditor25link81000002<icecubesapp000111020Ksheets.mentionStatusEditor38account:00001;visibility:0000111020
+Isheets.statusEditHistory27status10000111020@sheets.imageURL55urls81000002<icecubesapp20018caption1010019altTexts102001;visibility:0000111020
+>sheets.report27status:0000111020Bsheets.shareImage36image:000017status:0000111020Bsheets.listCreate111020
+@sheets.listEdit25list:0000111020Fsheets.listAddAccount28account:0000111020Csheets.addTagGroup111020Dsheets.editTagGroup29tagGroup:0000111020
+Nsheets.addRemoteLocalTimeline111020Msheets.timelineContentFilter111020Bsheets.addAccount111020Gsheets.accountEditInfo111020
+Jsheets.accountFiltersList111020W1sheets.accountPushNotficationsSettings111020@sheets.settings13S20T2010211210130100@sheets.settings
+=sheets.about111020?sheets.support111020MwindowEditor.newStatusEditor2;visibility:0000111050S1windowEditor.prefilledStatusEditor35text100001;visibility:0000111050
+NwindowEditor.editStatusEditor27status:0000111050Q1windowEditor.replyToStatusEditor27status:0000111050
+OwindowEditor.quoteStatusEditor27status:0000111050Q1windowEditor.mentionStatusEditor38account:00001;visibility:0000111050
+S1windowEditor.quoteLinkStatusEditor25link81000002<icecubesapp000111050HwindowMedia.mediaViewer3<attachments:02001CselectedAttachment:0000111050
+17:@/{+prefix}/{id}22:1100011110011<@/{+prefix}/{id}22<24url3100011111011@</tags/{tag}22@10@;/tag/{tag}22@10
+@E/discover/tags/{tag}22@10@F/{+prefix}/tags/{tag}22@10
+111100
+31117[0-9]+00001141a1k1412135PPP22PPP22301000100000
+1131000012<icecubesapp01010000226https47server103401102711P`nooooooPPP4:0121012130000121P`nooooooPPP4<02210223300000
+31PPoooooooPPP4@0330031520000141PPoooooooPPP4@0530031620000151PPoooooooPPP4@0740031720000161P`oooooooPPP4@0:310318300001
+<PPPP`3PPPP`30PPPPP40PPPPP400PPPPP40PPPPP4722113id11011227prefix2010010127server227server10010122113id20011227prefix2010010127server227server100111
+315tags2224tag110010127server227server10001314tag2224tag110010127server227server10001419discover15tags2224tag110010127server227server10001
 315tags2224tag11011227prefix2010010127server227server10001
 3511111511111:1oooooo3111301111oooooo3211301111131111311123111oooooo3311301114113id110113id200224tag1101
 >111111PPP110PPPPPP200111111PPP113001131111PPP110000311311PPP110000323111PPP110000413211PPP110000424111PPP110000514211PPP110000515111PPP110001525111PPP110000615211PPP110000616111PPP110001616211PPP11000061PPPP`342PPPPP4<2PPPPP462PPPPP482PPPPP4;71234566255tags274tag299discover9:5tags<=5tags10
-15
-1002
-:000
-1117[0-9]+00001141a1k1412135PPP22PPP223011
-81000002<icecubesapp00
+151002:0001117[0-9]+00001141a1k1412135PPP22PPP22301181000002<icecubesapp00
 ]221223223222221211133122441321212141112213412222121122221111111111111111222231222222224322215411222322122221221111111112231222222232224322
 7H003417prefix01213id0010H003417prefix01213id0010G0031205tags1214tag0010F0031204tag1214tag0010S10041209discover1205tags1214tag0010Q1004417prefix01205tags1214tag0010
 """#

@@ -227,37 +227,34 @@ nonisolated enum SheetsRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `sheets` from its code.
 typealias SheetsNavigator = FeatureNavigator<SheetsRoute, NoExit>
 
-nonisolated extension IceCubesNavigation.FeatureData {
-  // The feature `sheets`.
-  static let sheets = #"""
-feature sheets
-route .newStatusEditor visibility:opaque present=sheet
-route .prefilledStatusEditor text:string visibility:opaque present=sheet
-route .editStatusEditor status:opaque present=sheet
-route .replyToStatusEditor status:opaque present=sheet
-route .quoteStatusEditor status:opaque present=sheet
-route .quoteLinkStatusEditor link:url present=sheet
-route .mentionStatusEditor account:opaque visibility:opaque present=sheet
-route .statusEditHistory status:string present=sheet
-route .imageURL urls:url[] caption:string? altTexts:string[] visibility:opaque present=sheet
-route .report status:opaque present=sheet
-route .shareImage image:opaque status:opaque present=sheet
-route .listCreate present=sheet
-route .listEdit list:opaque present=sheet
-route .listAddAccount account:opaque present=sheet
-route .addTagGroup present=sheet
-route .editTagGroup tagGroup:opaque present=sheet
-route .addRemoteLocalTimeline present=sheet
-route .timelineContentFilter present=sheet
-route .addAccount present=sheet
-route .accountEditInfo present=sheet
-route .accountFiltersList present=sheet
-route .accountPushNotficationsSettings present=sheet
-route .settings present=sheet stack to=.about,.support
-route .about present=sheet
-route .support present=sheet
-"""#
-}
+// The feature `sheets` as the table of the app has it:
+//
+// feature sheets
+// route .newStatusEditor visibility:opaque present=sheet
+// route .prefilledStatusEditor text:string visibility:opaque present=sheet
+// route .editStatusEditor status:opaque present=sheet
+// route .replyToStatusEditor status:opaque present=sheet
+// route .quoteStatusEditor status:opaque present=sheet
+// route .quoteLinkStatusEditor link:url present=sheet
+// route .mentionStatusEditor account:opaque visibility:opaque present=sheet
+// route .statusEditHistory status:string present=sheet
+// route .imageURL urls:url[] caption:string? altTexts:string[] visibility:opaque present=sheet
+// route .report status:opaque present=sheet
+// route .shareImage image:opaque status:opaque present=sheet
+// route .listCreate present=sheet
+// route .listEdit list:opaque present=sheet
+// route .listAddAccount account:opaque present=sheet
+// route .addTagGroup present=sheet
+// route .editTagGroup tagGroup:opaque present=sheet
+// route .addRemoteLocalTimeline present=sheet
+// route .timelineContentFilter present=sheet
+// route .addAccount present=sheet
+// route .accountEditInfo present=sheet
+// route .accountFiltersList present=sheet
+// route .accountPushNotficationsSettings present=sheet
+// route .settings present=sheet stack to=.about,.support
+// route .about present=sheet
+// route .support present=sheet
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `sheets`.

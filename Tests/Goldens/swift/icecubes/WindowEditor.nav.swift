@@ -90,19 +90,16 @@ nonisolated enum WindowEditorRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `windowEditor` from its code.
 typealias WindowEditorNavigator = FeatureNavigator<WindowEditorRoute, NoExit>
 
-nonisolated extension IceCubesNavigation.FeatureData {
-  // The feature `windowEditor`.
-  static let windowEditor = #"""
-feature windowEditor
-route .newStatusEditor visibility:opaque present=window
-route .prefilledStatusEditor text:string visibility:opaque present=window
-route .editStatusEditor status:opaque present=window
-route .replyToStatusEditor status:opaque present=window
-route .quoteStatusEditor status:opaque present=window
-route .mentionStatusEditor account:opaque visibility:opaque present=window
-route .quoteLinkStatusEditor link:url present=window
-"""#
-}
+// The feature `windowEditor` as the table of the app has it:
+//
+// feature windowEditor
+// route .newStatusEditor visibility:opaque present=window
+// route .prefilledStatusEditor text:string visibility:opaque present=window
+// route .editStatusEditor status:opaque present=window
+// route .replyToStatusEditor status:opaque present=window
+// route .quoteStatusEditor status:opaque present=window
+// route .mentionStatusEditor account:opaque visibility:opaque present=window
+// route .quoteLinkStatusEditor link:url present=window
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `windowEditor`.

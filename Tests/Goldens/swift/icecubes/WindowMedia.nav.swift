@@ -38,13 +38,10 @@ nonisolated enum WindowMediaRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `windowMedia` from its code.
 typealias WindowMediaNavigator = FeatureNavigator<WindowMediaRoute, NoExit>
 
-nonisolated extension IceCubesNavigation.FeatureData {
-  // The feature `windowMedia`.
-  static let windowMedia = #"""
-feature windowMedia
-route .mediaViewer attachments:opaque[] selectedAttachment:opaque present=window
-"""#
-}
+// The feature `windowMedia` as the table of the app has it:
+//
+// feature windowMedia
+// route .mediaViewer attachments:opaque[] selectedAttachment:opaque present=window
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `windowMedia`.

@@ -68,20 +68,17 @@ nonisolated enum CheckoutRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `checkout` from its code.
 typealias CheckoutNavigator = FeatureNavigator<CheckoutRoute, NoExit>
 
-nonisolated extension KickstarterNavigation.FeatureData {
-  // The feature `checkout`.
-  static let checkout = #"""
-feature checkout
-route .payments checkout:int to=.paymentsNew,.paymentsApplePay,.paymentsUseStoredCard
-route .paymentsNew checkout:int
-route .paymentsApplePay checkout:int payload:string
-route .paymentsUseStoredCard checkout:int
-link /checkouts/{checkout}/payments stack=.payments
-link /checkouts/{checkout}/payments/new stack=.payments,.paymentsNew
-link /checkouts/{checkout}/payments/apple-pay{?payload} stack=.payments,.paymentsApplePay
-link /checkouts/{checkout}/payments/use_stored_card stack=.payments,.paymentsUseStoredCard
-"""#
-}
+// The feature `checkout` as the table of the app has it:
+//
+// feature checkout
+// route .payments checkout:int to=.paymentsNew,.paymentsApplePay,.paymentsUseStoredCard
+// route .paymentsNew checkout:int
+// route .paymentsApplePay checkout:int payload:string
+// route .paymentsUseStoredCard checkout:int
+// link /checkouts/{checkout}/payments stack=.payments
+// link /checkouts/{checkout}/payments/new stack=.payments,.paymentsNew
+// link /checkouts/{checkout}/payments/apple-pay{?payload} stack=.payments,.paymentsApplePay
+// link /checkouts/{checkout}/payments/use_stored_card stack=.payments,.paymentsUseStoredCard
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `checkout`.

@@ -35,14 +35,11 @@ nonisolated enum ProfileRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `profile` from its code.
 typealias ProfileNavigator = FeatureNavigator<ProfileRoute, NoExit>
 
-nonisolated extension KickstarterNavigation.FeatureData {
-  // The feature `profile`.
-  static let profile = #"""
-feature profile
-route .verifyEmail
-link /profile/verify_email stack=.verifyEmail
-"""#
-}
+// The feature `profile` as the table of the app has it:
+//
+// feature profile
+// route .verifyEmail
+// link /profile/verify_email stack=.verifyEmail
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `profile`.

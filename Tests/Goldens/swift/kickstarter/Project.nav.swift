@@ -366,54 +366,51 @@ nonisolated enum ProjectRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `project` from its code.
 typealias ProjectNavigator = FeatureNavigator<ProjectRoute, NoExit>
 
-nonisolated extension KickstarterNavigation.FeatureData {
-  // The feature `project`.
-  static let project = #"""
-feature project
-route .page creator:string project:string ref:string? to=.comments,.creatorBio,.faqs,.friends,.messageCreator,.pledge,.pledgeManage,.updates,.survey
-route .checkoutThanks creator:string project:string checkout:int racing:bool? ref:string?
-route .comments creator:string project:string ref:string? to=.commentThread
-route .commentThread creator:string project:string comment:string reply:string? ref:string?
-route .creatorBio creator:string project:string ref:string? to=.messageCreator
-route .faqs creator:string project:string ref:string?
-route .friends creator:string project:string ref:string?
-route .messageCreator creator:string project:string ref:string?
-route .pledge creator:string project:string ref:string? to=.pledgeNew,.pledgeBigPrint,checkout.payments,.checkoutThanks
-route .pledgeManage creator:string project:string ref:string? to=.pledgeEdit,.pledgeChangeMethod,.pledgeDestroy
-route .pledgeBigPrint creator:string project:string ref:string?
-route .pledgeChangeMethod creator:string project:string ref:string?
-route .pledgeDestroy creator:string project:string ref:string?
-route .pledgeEdit creator:string project:string ref:string?
-route .pledgeNew creator:string project:string ref:string?
-route .updates creator:string project:string ref:string? to=.update
-route .update creator:string project:string update:int ref:string? to=.updateComments
-route .updateComments creator:string project:string update:int ref:string? to=.updateCommentThread
-route .updateCommentThread creator:string project:string update:int comment:string reply:string? ref:string?
-route .survey creator:string project:string survey:int ref:string?
-link /projects/{creator}/{project}{?ref} stack=discovery,.page without=token
-link /projects/{creator}/{project}/description{?ref} stack=discovery,.page
-link /projects/{creator}/{project}/checkouts/{checkout}/thanks{?racing,ref} stack=discovery,.page,.checkoutThanks
-link /projects/{creator}/{project}/comments{?ref} stack=discovery,.page,.comments
-link /projects/{creator}/{project}/comments{?comment,reply,ref} stack=discovery,.page,.comments,.commentThread
-link /projects/{creator}/{project}/creator_bio{?ref} stack=discovery,.page,.creatorBio
-link /projects/{creator}/{project}/faqs{?ref} stack=discovery,.page,.faqs
-link /projects/{creator}/{project}/friends{?ref} stack=discovery,.page,.friends
-link /projects/{creator}/{project}/messages/new{?ref} stack=discovery,.page,.messageCreator
-link /projects/{creator}/{project}/pledge{?ref} stack=discovery,.page,.pledge
-link /projects/{creator}/{project}/pledge?ref=ksr_email_backer_failed_transaction stack=discovery,.page(ref='ksr_email_backer_failed_transaction),.pledgeManage(ref='ksr_email_backer_failed_transaction)
-link /projects/{creator}/{project}/pledge/big_print{?ref} stack=discovery,.page,.pledgeBigPrint
-link /projects/{creator}/{project}/pledge/change_method{?ref} stack=discovery,.page,.pledgeChangeMethod
-link /projects/{creator}/{project}/pledge/destroy{?ref} stack=discovery,.page,.pledgeDestroy
-link /projects/{creator}/{project}/pledge/edit{?ref} stack=discovery,.page,.pledgeEdit
-link /projects/{creator}/{project}/pledge/new{?ref} stack=discovery,.page,.pledgeNew
-link /projects/{creator}/{project}/posts{?ref} stack=discovery,.page,.updates
-link /projects/{creator}/{project}/updates{?ref} stack=discovery,.page,.updates
-link /projects/{creator}/{project}/posts/{update}{?ref} stack=discovery,.page,.updates,.update
-link /projects/{creator}/{project}/posts/{update}/comments{?ref} stack=discovery,.page,.updates,.update,.updateComments
-link /projects/{creator}/{project}/posts/{update}/comments{?comment,reply,ref} stack=discovery,.page,.updates,.update,.updateComments,.updateCommentThread
-link /projects/{creator}/{project}/surveys/{survey}{?ref} stack=discovery,.page,.survey
-"""#
-}
+// The feature `project` as the table of the app has it:
+//
+// feature project
+// route .page creator:string project:string ref:string? to=.comments,.creatorBio,.faqs,.friends,.messageCreator,.pledge,.pledgeManage,.updates,.survey
+// route .checkoutThanks creator:string project:string checkout:int racing:bool? ref:string?
+// route .comments creator:string project:string ref:string? to=.commentThread
+// route .commentThread creator:string project:string comment:string reply:string? ref:string?
+// route .creatorBio creator:string project:string ref:string? to=.messageCreator
+// route .faqs creator:string project:string ref:string?
+// route .friends creator:string project:string ref:string?
+// route .messageCreator creator:string project:string ref:string?
+// route .pledge creator:string project:string ref:string? to=.pledgeNew,.pledgeBigPrint,checkout.payments,.checkoutThanks
+// route .pledgeManage creator:string project:string ref:string? to=.pledgeEdit,.pledgeChangeMethod,.pledgeDestroy
+// route .pledgeBigPrint creator:string project:string ref:string?
+// route .pledgeChangeMethod creator:string project:string ref:string?
+// route .pledgeDestroy creator:string project:string ref:string?
+// route .pledgeEdit creator:string project:string ref:string?
+// route .pledgeNew creator:string project:string ref:string?
+// route .updates creator:string project:string ref:string? to=.update
+// route .update creator:string project:string update:int ref:string? to=.updateComments
+// route .updateComments creator:string project:string update:int ref:string? to=.updateCommentThread
+// route .updateCommentThread creator:string project:string update:int comment:string reply:string? ref:string?
+// route .survey creator:string project:string survey:int ref:string?
+// link /projects/{creator}/{project}{?ref} stack=discovery,.page without=token
+// link /projects/{creator}/{project}/description{?ref} stack=discovery,.page
+// link /projects/{creator}/{project}/checkouts/{checkout}/thanks{?racing,ref} stack=discovery,.page,.checkoutThanks
+// link /projects/{creator}/{project}/comments{?ref} stack=discovery,.page,.comments
+// link /projects/{creator}/{project}/comments{?comment,reply,ref} stack=discovery,.page,.comments,.commentThread
+// link /projects/{creator}/{project}/creator_bio{?ref} stack=discovery,.page,.creatorBio
+// link /projects/{creator}/{project}/faqs{?ref} stack=discovery,.page,.faqs
+// link /projects/{creator}/{project}/friends{?ref} stack=discovery,.page,.friends
+// link /projects/{creator}/{project}/messages/new{?ref} stack=discovery,.page,.messageCreator
+// link /projects/{creator}/{project}/pledge{?ref} stack=discovery,.page,.pledge
+// link /projects/{creator}/{project}/pledge?ref=ksr_email_backer_failed_transaction stack=discovery,.page(ref='ksr_email_backer_failed_transaction),.pledgeManage(ref='ksr_email_backer_failed_transaction)
+// link /projects/{creator}/{project}/pledge/big_print{?ref} stack=discovery,.page,.pledgeBigPrint
+// link /projects/{creator}/{project}/pledge/change_method{?ref} stack=discovery,.page,.pledgeChangeMethod
+// link /projects/{creator}/{project}/pledge/destroy{?ref} stack=discovery,.page,.pledgeDestroy
+// link /projects/{creator}/{project}/pledge/edit{?ref} stack=discovery,.page,.pledgeEdit
+// link /projects/{creator}/{project}/pledge/new{?ref} stack=discovery,.page,.pledgeNew
+// link /projects/{creator}/{project}/posts{?ref} stack=discovery,.page,.updates
+// link /projects/{creator}/{project}/updates{?ref} stack=discovery,.page,.updates
+// link /projects/{creator}/{project}/posts/{update}{?ref} stack=discovery,.page,.updates,.update
+// link /projects/{creator}/{project}/posts/{update}/comments{?ref} stack=discovery,.page,.updates,.update,.updateComments
+// link /projects/{creator}/{project}/posts/{update}/comments{?comment,reply,ref} stack=discovery,.page,.updates,.update,.updateComments,.updateCommentThread
+// link /projects/{creator}/{project}/surveys/{survey}{?ref} stack=discovery,.page,.survey
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `project`.

@@ -38,14 +38,11 @@ nonisolated enum SettingsRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `settings` from its code.
 typealias SettingsNavigator = FeatureNavigator<SettingsRoute, NoExit>
 
-nonisolated extension KickstarterNavigation.FeatureData {
-  // The feature `settings`.
-  static let settings = #"""
-feature settings
-route .notifications notification:string enabled:bool
-link /settings/{notification}/{enabled} stack=.notifications
-"""#
-}
+// The feature `settings` as the table of the app has it:
+//
+// feature settings
+// route .notifications notification:string enabled:bool
+// link /settings/{notification}/{enabled} stack=.notifications
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `settings`.

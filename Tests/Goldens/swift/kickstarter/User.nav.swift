@@ -38,14 +38,11 @@ nonisolated enum UserRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `user` from its code.
 typealias UserNavigator = FeatureNavigator<UserRoute, NoExit>
 
-nonisolated extension KickstarterNavigation.FeatureData {
-  // The feature `user`.
-  static let user = #"""
-feature user
-route .survey user:string surveyResponseId:int
-link /users/{user}/surveys/{surveyResponseId} stack=.survey
-"""#
-}
+// The feature `user` as the table of the app has it:
+//
+// feature user
+// route .survey user:string surveyResponseId:int
+// link /users/{user}/surveys/{surveyResponseId} stack=.survey
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `user`.

@@ -18,8 +18,8 @@ public nonisolated enum LegacyNavigation: RouteDefinition {
   public typealias Route = LegacyRoute
   public typealias Condition = LegacyCondition
 
-  public static let map = SchemaIndex(schema)
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
 
   /// The screen that the text of a URL opens; nil if no link matches.
   public static func route(opening url: String) -> LegacyRoute? {
@@ -34,53 +34,39 @@ public nonisolated enum LegacyNavigation: RouteDefinition {
     links.url(for: route.index, values: route.values)
   }
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Legacy
-source schemes=legacy domains=shop.example.com
-source name=web domains=shop.example.com,www.shop.example.com http
-condition signedIn redirect=signIn
-external
-route home
-route order id:int tab:string='items requires=signedIn to=invoice
-route orders ids:int[] requires=signedIn
-route invoice id:int present=cover requires=signedIn
-route signIn present=sheet
-prefix /{+base}
-link / source=web stack=home
-link /order/{id}{?tab} source=web stack=home,order
-link /o/{id} source=web stack=home,order deprecated
-link /orders/{ids} source=web stack=home,orders
-"""#
+  // What `table` has, besides features:
+  //
+  // app Legacy
+  // source schemes=legacy domains=shop.example.com
+  // source name=web domains=shop.example.com,www.shop.example.com http
+  // condition signedIn redirect=signIn
+  // external
+  // route home
+  // route order id:int tab:string='items requires=signedIn to=invoice
+  // route orders ids:int[] requires=signedIn
+  // route invoice id:int present=cover requires=signedIn
+  // route signIn present=sheet
+  // prefix /{+base}
+  // link / source=web stack=home
+  // link /order/{id}{?tab} source=web stack=home,order
+  // link /o/{id} source=web stack=home,order deprecated
+  // link /orders/{ids} source=web stack=home,orders
 
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2jT1ZhRhan24
-200000
-100000
-200001
+navspec-table 3_^1YWkQn\3T:7Legacy03127legacy2Ashop.example.com00000004web13Ashop.example.comEwww.shop.example.com010000029signedIn506
+5home1110106order33id2000014tab100116items01240210107orders24ids2020011210108invoice23id2000011210307signIn111020
+1512/221102B/order/{id}{?tab}231121028/o/{id}231121100011101113>/orders/{ids}2311310
+1129/{+base}100
+4200000100000200001
 11310000136https1Ashop.example.com7legacy01010000256https1Ashop.example.com5http1Ashop.example.com6https1Ewww.shop.example.com5http1Ewww.shop.example.com1032014038
-11PPoooooooPPP4101100111100001
-21PPoooooooPPP4201300111300001
-21Q`oooooooPPP4203310113400001
-31PPoooooooPPP4205300116200001
-31Q`oooooooPPP4207310117300001
-41PPoooooooPPP4309300119200001
-41Q`oooooooPPP430;31011:300001
-=0PPPP`10PPPP`10PPPP`10PPPP`10Shoo_30Shoo_38
-10101101
-316order2113id1100234tab224tab10001101
-316order2113id11011225base10100234tab224tab10001100
-312o2113id1100101101
-312o2113id11011225base10100101100
-317orders2314ids3000101101
-317orders2314ids30011225base10100101100
+11PPoooooooPPP410110011110000121PPoooooooPPP420130011130000121Q`oooooooPPP420331011340000131PPoooooooPPP4205300116200001
+31Q`oooooooPPP420731011730000141PPoooooooPPP430930011920000141Q`oooooooPPP430;31011:300001
+=0PPPP`10PPPP`10PPPP`10PPPP`10Shoo_30Shoo_3810101101316order2113id1100234tab224tab10001101316order2113id11011225base10100234tab224tab10001100
+312o2113id1100101101312o2113id11011225base10100101100317orders2314ids3000101101317orders2314ids30011225base10100101100
 1<11111402141oooooo31113011140214111111oooooo311130111113111oooooo3311301114113id110224tab100314ids3004tab
 ?111111PPP110PPPPPP200111211PPP115001122111PPP110000212211PPP110000233111PPP110000413111PPP110001413211PPP110000424111PPP110000514211PPP110000515211PPP110000526111PPP110000616211PPP110000617111PPP110001617211PPP11000061PPPP`141PPPP`162Shoo_3=1PPPP`192Shoo_3<812345677236order282o2;7orders676order6:2o=>7orders10
-13
-2001
-1002
+1320011002
 6131221211
 57001010M0031206order1213id00234tab001I0031207orders1214ids0010
 """#

@@ -22,8 +22,8 @@ nonisolated enum MailNavigation: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = MailCondition
 
-  static let map = SchemaIndex(schema)
-  static let links = LinkTable(map.schema, format1: table)
+  static let map = SchemaIndex(format2: table)
+  static let links = LinkTable(map)
   static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> MailRoute {
@@ -32,71 +32,60 @@ nonisolated enum MailNavigation: NavigationDefinition {
     }
   }
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Mail
-source schemes=letterbox domains=mail.example.com
-source name=handler schemes=mailto-demo host=ignore
-condition accountAdded redirect=addAccount
-condition unlocked redirect=unlock
-condition online keeps-screens
-split sidebar=mailboxes content=messages('inbox,false) detail=noMessage compact=content
-anywhere to=search:sheet?online
-route mailboxes key to=messages,newMailbox:sheet,compose,contacts:window:popover,settings:sheet column=sidebar
-route messages mailbox:string(length=1..64) unreadOnly:bool=false key requires=accountAdded to=message,move:sheet,compose,contacts:window:popover column=content
-route noMessage
-route message mailbox:string(length=1..64) id:int64(min=1.0) highlight:string?!~ key requires=accountAdded,unlocked to=message,compose:window:cover,source:window:replace?online,messages^message+,move
-route source id:int64(min=1.0)
-route move present=sheet detents=medium,fraction(0.75),height(640.0)
-route compose to:string[] subject:string? inReplyTo:int64(min=1.0)? kind:cases(reply,reply-all,forward)='reply key formerly=newMessage present=window stack requires=accountAdded to=attach,contacts:push,color:popover asks-to-dismiss
-route attach
-route contacts present=popover
-route color initial:opaque? present=popover
-route newMailbox
-route search query:string? key present=sheet stack requires=accountAdded to=message:window
-route settings key present=sheet stack to=addAccount
-route addAccount present=cover
-route unlock present=cover asks-to-dismiss
-link / stack=mailboxes
-link /{mailbox}{?unreadOnly} stack=mailboxes,messages
-link /{mailbox}/{id} stack=mailboxes,messages,message
-link /compose{?to,subject} source=handler stack=compose present=window:cover
-link /compose{?to,subject} stack=compose
-link /search/all{?query} stack=search
-restoration com.example.mail.navigation version=2 max=32768
-"""#
+  // What `table` has, besides features:
+  //
+  // app Mail
+  // source schemes=letterbox domains=mail.example.com
+  // source name=handler schemes=mailto-demo host=ignore
+  // condition accountAdded redirect=addAccount
+  // condition unlocked redirect=unlock
+  // condition online keeps-screens
+  // split sidebar=mailboxes content=messages('inbox,false) detail=noMessage compact=content
+  // anywhere to=search:sheet?online
+  // route mailboxes key to=messages,newMailbox:sheet,compose,contacts:window:popover,settings:sheet column=sidebar
+  // route messages mailbox:string(length=1..64) unreadOnly:bool=false key requires=accountAdded to=message,move:sheet,compose,contacts:window:popover column=content
+  // route noMessage
+  // route message mailbox:string(length=1..64) id:int64(min=1.0) highlight:string?!~ key requires=accountAdded,unlocked to=message,compose:window:cover,source:window:replace?online,messages^message+,move
+  // route source id:int64(min=1.0)
+  // route move present=sheet detents=medium,fraction(0.75),height(640.0)
+  // route compose to:string[] subject:string? inReplyTo:int64(min=1.0)? kind:cases(reply,reply-all,forward)='reply key formerly=newMessage present=window stack requires=accountAdded to=attach,contacts:push,color:popover asks-to-dismiss
+  // route attach
+  // route contacts present=popover
+  // route color initial:opaque? present=popover
+  // route newMailbox
+  // route search query:string? key present=sheet stack requires=accountAdded to=message:window
+  // route settings key present=sheet stack to=addAccount
+  // route addAccount present=cover
+  // route unlock present=cover asks-to-dismiss
+  // link / stack=mailboxes
+  // link /{mailbox}{?unreadOnly} stack=mailboxes,messages
+  // link /{mailbox}/{id} stack=mailboxes,messages,message
+  // link /compose{?to,subject} source=handler stack=compose present=window:cover
+  // link /compose{?to,subject} stack=compose
+  // link /search/all{?query} stack=search
+  // restoration com.example.mail.navigation version=2 max=32768
 
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2ZU1ajaeSU35
-1100012Q2010000
-500000
-3101PPPPPPPPPPlo300010000
-100000
-11310000136https1Amail.example.com:letterbox0110000022<mailto-demo01034014037
-11PPoooooooPPP4101100111101001
-21PPoooooooPPP4201200111301001
-31PPoooooooPPP4402300113301001
-41PPoooooooPPP4704200115300001
-51PPoooooooPPP4705200117301001
+navspec-table 3jV2STQZiW2PR15Mail21112316inbox403112312:letterbox2Amail.example.com00000008handler2<mailto-demo100000024=accountAdded>09unlocked?07online01@
+:mailboxes1620;120000709154000=12000011111200110100:mailboxes9messages38mailbox1100012Q2010001;unreadOnly5001400154061200007091540002111112001201009messages
+:noMessage1110108message48mailbox1100012Q20100013id3101PPPPPPPPPPlo300010001:highlight101010640715300051560030210041060312110
+7source23id3101PPPPPPPPPPlo300010001110105move1110211200130413PPPPPPPPPPjo34PPPPPPPPPPQQ4005move8compose53to1020018subject101001:inReplyTo3101PPPPPPPPPPlo3000110015kind946reply:reply-all8forward00116reply014809110000:140000211512;newMessage2100301008compose
+7attach1110109contacts1110406color28initial:0100111040;newMailbox1110107search26query101001241500002112112101301007search
+9settings12>0112112101301009settings;addAccount1110307unlock11103112000301007unlock
+2<1200030712/121102H/{mailbox}{?unreadOnly}13112104@/{mailbox}/{id}1411214107F/compose{?to,subject}227110531110011
+7F/compose{?to,subject}12710<D/search/all{?query}12<10
+111101Lcom.example.mail.navigation03QPP1
+51100012Q20100005000003101PPPPPPPPPPlo300010000100000
+11310000136https1Amail.example.com:letterbox0110000022<mailto-demo0103401403711PPoooooooPPP4101100111101001
+21PPoooooooPPP420120011130100131PPoooooooPPP440230011330100141PPoooooooPPP470420011530000151PPoooooooPPP4705200117301001
 61PPoooooooPPP4<06300119201001
-8PPPP`3PPPP`3PPPPP100007
-10101101
-22118mailbox110023;unreadOnly22;unreadOnly10001101
-32118mailbox1102333id1100101101
-218compose0333to443to30038subject448subject20001101
-218compose0333to443to30038subject448subject20001101
+8PPPP`3PPPP`3PPPPP1000071010110122118mailbox110023;unreadOnly22;unreadOnly1000110132118mailbox1102333id1100101101
+218compose0333to443to30038subject448subject20001101218compose0333to443to30038subject448subject20001101
 317search14all0236query446query20001101
 1:101114021;1011111311404;8505B3404;8505B3406D67118mailbox11022;unreadOnly100333id110448subject200443to300446query200IunreadOnlysubjecttoquery
 9121211PPP110001212111PPP110001222211PPP110000313211PPP110000314211PPP110000315211PPP110000316111PPP110001316211PPP11000031PPPP`332PPPPP1471234565168compose177search258compose784all10
-17
-1100012Q20101
-5002
-3101PPPPPPPPPPlo3000103
-1004
-946reply:reply-all8forward000
-:000
+171100012Q2010150023101PPPPPPPPPPlo30001031004946reply:reply-all8forward000:000
 @131214134231544351126124111
 77001010P10021218mailbox0023;unreadOnly00J0031218mailbox01213id0010Q10021208compose0333to038subject00Q10021208compose0333to038subject00P10031207search1204all0236query00
 """#

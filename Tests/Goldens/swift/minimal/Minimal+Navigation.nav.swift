@@ -13,8 +13,8 @@ public nonisolated enum MinimalNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex(schema)
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
   public static let initialTab = OnlyStack.root
 
   public static func root(of tab: OnlyStack) -> MinimalRoute {
@@ -23,30 +23,27 @@ public nonisolated enum MinimalNavigation: NavigationDefinition {
     }
   }
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Minimal
-source schemes=minimal
-root list
-route list to=item,about
-route item id:int
-route about present=sheet
-link /item/{id} stack=list,item
-"""#
+  // What `table` has, besides features:
+  //
+  // app Minimal
+  // source schemes=minimal
+  // root list
+  // route list to=item,about
+  // route item id:int
+  // route about present=sheet
+  // link /item/{id} stack=list,item
 
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2Q7ch\`cL2
-200000
-11210000128minimal01122012
-11PPoooooooPPP4201300111201001
-30PPPP`12
-315item2113id1100101101
+navspec-table 3\:gYaPe;^38Minimal1112128minimal10000000145list13203010105item23id200001110106about111020
+122;/item/{id}1311210
+111100
+2200000
+11210000128minimal0112201211PPoooooooPPP4201300111201001
+30PPPP`12315item2113id1100101101
 12111112113id1101
 4111111PPP110001121111PPP110000211211PPP11000021PPPP`13212125item10
-12
-2001
+122001
 41211
 2F0031205item1213id0010
 """#

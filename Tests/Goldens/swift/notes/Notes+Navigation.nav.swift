@@ -18,8 +18,8 @@ nonisolated enum NotesNavigation: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = NotesCondition
 
-  static let map = SchemaIndex(schema)
-  static let links = LinkTable(map.schema, format1: table)
+  static let map = SchemaIndex(format2: table)
+  static let links = LinkTable(map)
   static let initialTab = OnlyStack.root
 
   static func root(of tab: OnlyStack) -> NotesRoute {
@@ -28,42 +28,41 @@ nonisolated enum NotesNavigation: NavigationDefinition {
     }
   }
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Notes
-source
-condition unlocked redirect=unlock
-root folders
-route folders key to=folder,settings:sheet
-route folder id:int64 sortedByName:bool=false key to=note,compose
-route note id:uuid key requires=unlocked to=note,compose:sheet,history
-route history id:uuid before:date? key requires=unlocked
-route compose id:uuid? format:cases(plain,markdown,rich-text)='plain key=draft present=sheet stack to=format,attach:sheet
-route format current:cases(plain,markdown,rich-text) key
-route attach present=sheet stack to=attachFromLibrary,draw:cover
-route attachFromLibrary
-route draw on:opaque? present=cover
-route settings key present=sheet stack to=lockSettings
-route lockSettings key formerly=passcode
-route unlock present=cover
-restoration com.example.notes.navigation version=2
-"""#
+  // What `table` has, besides features:
+  //
+  // app Notes
+  // source
+  // condition unlocked redirect=unlock
+  // root folders
+  // route folders key to=folder,settings:sheet
+  // route folder id:int64 sortedByName:bool=false key to=note,compose
+  // route note id:uuid key requires=unlocked to=note,compose:sheet,history
+  // route history id:uuid before:date? key requires=unlocked
+  // route compose id:uuid? format:cases(plain,markdown,rich-text)='plain key=draft present=sheet stack to=format,attach:sheet
+  // route format current:cases(plain,markdown,rich-text) key
+  // route attach present=sheet stack to=attachFromLibrary,draw:cover
+  // route attachFromLibrary
+  // route draw on:opaque? present=cover
+  // route settings key present=sheet stack to=lockSettings
+  // route lockSettings key formerly=passcode
+  // route unlock present=cover
+  // restoration com.example.notes.navigation version=2
 
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2Y4fd[eZZ11
+navspec-table 3eESgX]hR1aA6Notes1112111000000029unlocked<0=8folders1320:12000011107folder33id300001=sortedByName50014001330501110
+5note23id600001430512000040211108history33id6000017before7010011211108compose33id6010017format946plain9markdown:rich-text00116plain013607120000126draft2112101301008compose
+7format28current946plain9markdown:rich-text00001111107attach13809130000102112101301007attachBattachFromLibrary111010
+5draw23on:01001110309settings12;0112112101301009settings=lockSettings11111129passcode200130100=lockSettings
+7unlock111030
+11
+111101Mcom.example.notes.navigation03QPP2
+1
 11210000111011
 11
 1111
 2111111PPP110PPPPPP20011110
-17
-3000
-5000
-6000
-7000
-946plain9markdown:rich-text000
-:000
+173000500060007000946plain9markdown:rich-text000:000
 =131223334335251126111
 1
 """#

@@ -24,8 +24,8 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
   public typealias Tab = OldTabsTab
   public typealias Condition = OldTabsCondition
 
-  public static let map = SchemaIndex(schema)
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
   public static let initialTab = OldTabsTab.all
 
   public static func root(of tab: OldTabsTab) -> OldTabsRoute {
@@ -35,31 +35,29 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
     }
   }
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app OldTabs
-source
-condition member
-tabs
-tab all root=list
-tab shared root=shared visible=member
-route list to=note
-route shared to=note
-route note id:int tags:string[] opened:date?
-"""#
+  // What `table` has, besides features:
+  //
+  // app OldTabs
+  // source
+  // condition member
+  // tabs
+  // tab all root=list
+  // tab shared root=shared visible=member
+  // route list to=note
+  // route shared to=note
+  // route note id:int tags:string[] opened:date?
 
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2a2UeTljH1
+navspec-table 3f6a\kmea3W48OldTabs334all11007shared21102111000000027member0045list123010107shared123010105note43id2000015tags1020017opened70100111010
+11
+111100
+1
 11210000111011
 11
 1111
 2111111PPP110PPPPPP20011110
-14
-2000
-1000
-7000
+14200010007000
 4114123
 1
 """#

@@ -33,11 +33,8 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
   typealias Tab = PlayerTab
   typealias Condition = PlayerCondition
 
-  static let map = SchemaIndex(
-    schema,
-    FeatureData.podcasts
-  )
-  static let links = LinkTable(map.schema, format1: table)
+  static let map = SchemaIndex(format2: table)
+  static let links = LinkTable(map)
   static let initialTab = PlayerTab.listen
 
   static func root(of tab: PlayerTab) -> PlayerRoute {
@@ -59,195 +56,120 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
     }
   }
 
-  // The part of each feature is beside its routes.
-  nonisolated enum FeatureData {}
+  // What `table` has, besides features:
+  //
+  // app Player
+  // source schemes=player domains=player.example.com
+  // source name=old domains=www.player-music.example,*.player-music.example bare http ignores-case collapses-slashes plus-is-space
+  // source name=store domains=%7Bcountry%7D.store.player.example strict-slash
+  // source name=storeApp schemes=player-store domains=%7Bcountry%7D.store.player.example strict-slash host=domain
+  // source name=short schemes=plyr
+  // condition playing
+  // condition subscribed redirect=offer keeps-screens
+  // condition downloadsAllowed redirect=offer
+  // tabs
+  // tab listen root=listen(nil)
+  // tab radio root=station('jazz)
+  // tab albums root=shelves sidebar=shelves content=albums('all) detail=noAlbum visibility=all
+  // tab podcasts root=podcasts.shows sidebar=podcasts.shows detail=podcasts.noShow visibility=doubleColumn compact=detail
+  // tab lyrics root=songs visible=subscribed sidebar=songs detail=noLyrics visibility=detailOnly
+  // tab search root=search(nil,{})
+  // route listen language:string(pattern=%5Ba-z%5D%7B2%7D)? key to=album,podcasts.show,offer:sheet screen=home
+  // route station station:cases(jazz,late-night,news) key to=nowPlaying
+  // route shelves key=albums.shelves to=albums
+  // route albums shelf:string='all key to=album column=content
+  // route noAlbum
+  // route album id:int(min=1.0) country:string(pattern=%5Ba-z%5D%7B2%7D)='us track:int? key tab=albums to=nowPlaying,rate,lyrics zoom
+  // route songs key requires=subscribed to=lyrics
+  // route noLyrics
+  // route lyrics song:int64 line:int? key tab=lyrics requires=subscribed
+  // route nowPlaying speed:double(min=0.5,max=3.0)=1.0 key present=cover stack to=rate,queue hides-tab-bar
+  // route queue present=sheet detents=large
+  // route rate id:int(min=1.0)? present=sheet
+  // route search term:string? filters:string{} key to=album,podcasts.show
+  // route offer present=sheet sensitive
+  // prefix /{language}
+  // link / stack=listen
+  // link /radio/{station} stack=station
+  // link /albums{/shelf} stack=shelves,albums
+  // link /album/{id}{?track} stack=shelves,albums,album
+  // link /album/{id}{?track} source=store stack=shelves,albums,album
+  // link /album/{id}{?track} source=storeApp stack=shelves,albums,album unbuilt
+  // link /albums/{_}/{id} source=old stack=shelves,albums,album unbuilt priority=1
+  // link /a/{id} source=short stack=shelves,albums,album
+  // link /song/{song}/lyrics{#line} stack=songs,lyrics
+  // link /albums/{song}/{_} source=old stack=songs,lyrics unbuilt
+  // link /now{?speed} stack=nowPlaying when=playing
+  // link /now stack=nowPlaying(speed=1.25) when=!playing
+  // link /search{?term,filters*} stack=search
+  // link /find/{term} source=old stack=search
+  // redirect /record/{id} /album/{id}
+  // redirect /stations/{name} /radio/{name}
+  // exclude /press{/page*}
+  // exclude /imprint
+  // fallback route=listen
+  // restoration com.example.player.navigation storage=app
 
-  // Read once, at first use.
-  private static let schema = ##"""
-navspec-schema 1
-app Player
-source schemes=player domains=player.example.com
-source name=old domains=www.player-music.example,*.player-music.example bare http ignores-case collapses-slashes plus-is-space
-source name=store domains=%7Bcountry%7D.store.player.example strict-slash
-source name=storeApp schemes=player-store domains=%7Bcountry%7D.store.player.example strict-slash host=domain
-source name=short schemes=plyr
-condition playing
-condition subscribed redirect=offer keeps-screens
-condition downloadsAllowed redirect=offer
-tabs
-tab listen root=listen(nil)
-tab radio root=station('jazz)
-tab albums root=shelves sidebar=shelves content=albums('all) detail=noAlbum visibility=all
-tab podcasts root=podcasts.shows sidebar=podcasts.shows detail=podcasts.noShow visibility=doubleColumn compact=detail
-tab lyrics root=songs visible=subscribed sidebar=songs detail=noLyrics visibility=detailOnly
-tab search root=search(nil,{})
-route listen language:string(pattern=%5Ba-z%5D%7B2%7D)? key to=album,podcasts.show,offer:sheet screen=home
-route station station:cases(jazz,late-night,news) key to=nowPlaying
-route shelves key=albums.shelves to=albums
-route albums shelf:string='all key to=album column=content
-route noAlbum
-route album id:int(min=1.0) country:string(pattern=%5Ba-z%5D%7B2%7D)='us track:int? key tab=albums to=nowPlaying,rate,lyrics zoom
-route songs key requires=subscribed to=lyrics
-route noLyrics
-route lyrics song:int64 line:int? key tab=lyrics requires=subscribed
-route nowPlaying speed:double(min=0.5,max=3.0)=1.0 key present=cover stack to=rate,queue hides-tab-bar
-route queue present=sheet detents=large
-route rate id:int(min=1.0)? present=sheet
-route search term:string? filters:string{} key to=album,podcasts.show
-route offer present=sheet sensitive
-prefix /{language}
-link / stack=listen
-link /radio/{station} stack=station
-link /albums{/shelf} stack=shelves,albums
-link /album/{id}{?track} stack=shelves,albums,album
-link /album/{id}{?track} source=store stack=shelves,albums,album
-link /album/{id}{?track} source=storeApp stack=shelves,albums,album unbuilt
-link /albums/{_}/{id} source=old stack=shelves,albums,album unbuilt priority=1
-link /a/{id} source=short stack=shelves,albums,album
-link /song/{song}/lyrics{#line} stack=songs,lyrics
-link /albums/{song}/{_} source=old stack=songs,lyrics unbuilt
-link /now{?speed} stack=nowPlaying when=playing
-link /now stack=nowPlaying(speed=1.25) when=!playing
-link /search{?term,filters*} stack=search
-link /find/{term} source=old stack=search
-redirect /record/{id} /album/{id}
-redirect /stations/{name} /radio/{name}
-exclude /press{/page*}
-exclude /imprint
-fallback route=listen
-restoration com.example.player.navigation storage=app
-"""##
-
-  // The links above as the runtime searches them.
-  private static let table: StaticString = #"""
-navspec-links 2gl7YZn]fm2:
-1119[a-z]{2}00001141R3l3412137PPP22PPP23PPP2PPP24001000
-945jazz;late-night5news00000
-100000
-2101PPPPPPPPPPlo300010000
-200000
-300000
-4101PPPPPPPPPPho31PPPPPPPPPPRP40010000
-600000
-810000156https5http5feed8podcast10000
+  // The navigation as the runtime reads it.
+  private static let table: StaticString = ##"""
+navspec-table 3Vk9\ZYf^^3QQ27Player377listen120006radio2215jazz007albums31013114214all51219podcasts?101?10@1337lyrics712171081417search=3061006127player2Cplayer.example.com00000004old13Iwww.player-music.exampleG*.player-music.example11101106store12O{country}.store.player.example00010009storeApp2=player-store2O{country}.store.player.example00010016short25plyr1000000048playing00;subscribed>1AdownloadsAllowed>0E
+7listen29language1119[a-z]{2}000011001460A0>120000111112001301005home8station28station945jazz;late-night5news000012:01110
+8shelves124012?albums.shelves107albums26shelf100114all01260111112001201007albums8noAlbum1110106album43id2101PPPPPPPPPPlo3000100018country1119[a-z]{2}000010113us016track2010014:0<090111112031301106album
+6songs1290221109noLyrics1110107lyrics35song3000015line20100112211112051301007lyrics;nowPlaying26speed4101PPPPPPPPPPho31PPPPPPPPPPRP4001013PPPPPPPPPPlo3013<0;011311210131100;nowPlaying
+6queue111021120013022006queue5rate23id2101PPPPPPPPPPlo300011001110207search35term1010018filters103001360A01110
+6offer11102112001301016offer?podcasts.shows12A011111204130100?podcasts.shows@podcasts.noShow1110111204130100@podcasts.noShow
+>podcasts.show25show6000012B011111204130100>podcasts.showApodcasts.episode35show6000017number2000012C011111204130100Apodcasts.episode
+Bpodcasts.download35show6000017number2000011230211204130100Bpodcasts.download=podcasts.add25feed810000156https5http5feed8podcast11001110211204130100=podcasts.add
+1C12/121102A/radio/{station}122104@/albums{/shelf}13314106D/album/{id}{?track}1431416106D/album/{id}{?track}343141610
+6D/album/{id}{?track}44314161100011100016A/albums/{_}/{id}243141611000111000268/a/{id}5431416109K/song/{song}/lyrics{#line}1371910
+9C/albums/{song}/{_}23719110001110001:=/now{?speed}12:1100011110011:5/now12:26speed23PPPPPPPPPPmo3100011111011
+=H/search{?term,filters*}12=10==/find/{term}22=10?:/podcasts12?10AA/podcasts/{show}13?1A10BJ/podcasts/{show}/{number}14?1A1B10
+DE/podcasts/add{?feed}12D10
+3=/record/{id}</album/{id}1A/stations/{name}>/radio/{name}13?/press{/page*}19/imprint12</{language}1211Ncom.example.player.navigation12QPP2
+:1119[a-z]{2}00001141R3l3412137PPP22PPP23PPP2PPP24001000945jazz;late-night5news000001000002101PPPPPPPPPPlo300010000
+2000003000004101PPPPPPPPPPho31PPPPPPPPPPRP40010000600000810000156https5http5feed8podcast10000
 11610000136https1Cplayer.example.com7player01111011256https1Iwww.player-music.example5http1Iwww.player-music.example6https3F.player-music.example5http3F.player-music.example1110100326https28countryF.store.player.example1000100436https28countryF.store.player.example=player-store28countryF.store.player.example1010000525plyr0108401402103404206308205[1
-11PPoooooooPPP4101100111101001
-11QPoooooooPPP4101200111201001
-21PPoooooooPPP4202300112201001
-21QPoooooooPPP4204400113301001
-31PPoooooooPPP4407300115201001
-31QPoooooooPPP4409400116301001
-31RPoooooooPPP440<200118101001
-31SPoooooooPPP440=300118201001
-41PPoooooooPPP460?300119301001
-41QPoooooooPPP460A40011;401001
-51PPoooooooPPP460D30011>310001
-51QPoooooooPPP460F40011@410001
-61PPoooooooPPP460I30011C310001
-61QPoooooooPPP460K40011E410001
-71PPoooooooPPP460N40111H201001
-71QPoooooooPPP460Q150111I301001
-81PPoooooooPPP460U130011K200001
-81QPoooooooPPP460W140011L300001
-91PPoooooooPPP290Z140012N201101
-91QPoooooooPPP290]150022O301101
-:1PPoooooooPPP490a140031Q1201001
-:1QPoooooooPPP490d150031R1301001
-;1PPnooooooPPP4:0h120032T1201001
-;1QPnooooooPPP4:0i130042U1301001
-<1PPnooooooPPP4:0k120052W1101000
-<1QPnooooooPPP4:0l130062W1201000
-=1PPoooooooPPP4=0n120071X1301001
-=1QPoooooooPPP4=0o130071Z1401001
->1PPoooooooPPP4=0Q230071]1201001
->1QPoooooooPPP4=0S240071^1301001
-?1PPoooooooPPP4?0V220071`1101001
-?1QPoooooooPPP4?0W230071`1201001
-@1PPoooooooPPP4A0Y230071a1201001
-@1QPoooooooPPP4A0[240071b1301001
-A1PPoooooooPPP4B0^240071d1301001
-A1QPoooooooPPP4B0a250071f1401001
-B1PPoooooooPPP4D0e230071i1201001
-B1QPoooooooPPP4D0g240071j1301001
-12PPoooooooPPP400j230071l1201001
-12QPoooooooPPP400l240071m1301001
-22PPoooooooPPP400o230071o1201001
-22QPoooooooPPP400Q340071P2301001
+11PPoooooooPPP410110011110100111QPoooooooPPP410120011120100121PPoooooooPPP420230011220100121QPoooooooPPP4204400113301001
+31PPoooooooPPP440730011520100131QPoooooooPPP440940011630100131RPoooooooPPP440<20011810100131SPoooooooPPP440=300118201001
+41PPoooooooPPP460?30011930100141QPoooooooPPP460A40011;40100151PPoooooooPPP460D30011>31000151QPoooooooPPP460F40011@410001
+61PPoooooooPPP460I30011C31000161QPoooooooPPP460K40011E41000171PPoooooooPPP460N40111H20100171QPoooooooPPP460Q150111I301001
+81PPoooooooPPP460U130011K20000181QPoooooooPPP460W140011L30000191PPoooooooPPP290Z140012N20110191QPoooooooPPP290]150022O301101
+:1PPoooooooPPP490a140031Q1201001:1QPoooooooPPP490d150031R1301001;1PPnooooooPPP4:0h120032T1201001;1QPnooooooPPP4:0i130042U1301001
+<1PPnooooooPPP4:0k120052W1101000<1QPnooooooPPP4:0l130062W1201000=1PPoooooooPPP4=0n120071X1301001=1QPoooooooPPP4=0o130071Z1401001
+>1PPoooooooPPP4=0Q230071]1201001>1QPoooooooPPP4=0S240071^1301001?1PPoooooooPPP4?0V220071`1101001?1QPoooooooPPP4?0W230071`1201001
+@1PPoooooooPPP4A0Y230071a1201001@1QPoooooooPPP4A0[240071b1301001A1PPoooooooPPP4B0^240071d1301001A1QPoooooooPPP4B0a250071f1401001
+B1PPoooooooPPP4D0e230071i1201001B1QPoooooooPPP4D0g240071j130100112PPoooooooPPP400j230071l120100112QPoooooooPPP400l240071m1301001
+22PPoooooooPPP400o230071o120100122QPoooooooPPP400Q340071P2301001
 T3PPPP`30PPPP@PPPPP40PPPP@0PPPPP4PPPPP40PPPPP40PPPPP400PPPPP1PPPPP40PPPPP10PPPPP1PPPPP40PPPPP10PPPPP1PPPPP40PPPPP10PPPPP4PPPPP1PPPPP40PPPPP4PPPPP10PPPPP1PPPPP40PPPPP10PPPP`10PPPPP40PPPP`100PPPP`1PPPPP4PPPPP40PPPP`1PPPPP40PPPPP400PPPPP400PPPPP400PPPPP4PPPPP40PPPPP40PPPPP400PPPP`1PPPPP40PPPP`10PPPP`1PPPP`1PPPPP40PPPP`1PPPP`100PPPPP4000PPPPP4PPPPP40PPPPP40PPPPP4PPPPP40PPPPP4[1
-10101101
-22119language2000101102
-316radio2228station1100101101
-42339language10016radio2228station1100101102
-317albums2336shelf1000101101
-42339language10017albums2336shelf1000101102
-217albums0101101
-32339language10017albums0101102
-316album2443id1100236track556track20001101
-42339language10016album2443id1100236track556track20001102
-316album2443id1100236track556track2000128country118country10001
-42339language10016album2443id1100236track556track2000128country118country10002
-316album2443id1100236track556track2000128country118country10001
-42339language10016album2443id1100236track556track2000128country118country10002
-417albums23311002443id1100101101
-52339language10017albums23311002443id1100101102
-312a2443id1100101101
-42339language10012a2443id1100101102
-415song2665song11017lyrics012555line2001101
-52339language10015song2665song11017lyrics012555line2001102
-417albums2665song11023311000101101
-52339language10017albums2665song11023311000101102
-214now0236speed776speed100011101
-32339language10014now0236speed776speed100011102
-214now01011111
-32339language10014now01011112
-217search0335term335term2004338filters40001101
-32339language10017search0335term335term2004338filters40001102
-315find2335term2000101101
-42339language10015find2335term2000101102
-219podcasts0101101
-32339language10019podcasts0101102
-319podcasts2885show1100101101
-42339language10019podcasts2885show1100101102
-419podcasts2885show1102557number1100101101
-52339language10019podcasts2885show1102557number1100101102
-319podcasts14add0235feed995feed20001101
-42339language10019podcasts14add0235feed995feed20001102
-317record2333id1100101101
-42339language10017record2333id1100101102
-319stations2335name1100101101
-42339language10019stations2335name1100101102
+1010110122119language2000101102316radio2228station110010110142339language10016radio2228station1100101102
+317albums2336shelf100010110142339language10017albums2336shelf1000101102217albums010110132339language10017albums0101102
+316album2443id1100236track556track2000110142339language10016album2443id1100236track556track20001102316album2443id1100236track556track2000128country118country10001
+42339language10016album2443id1100236track556track2000128country118country10002316album2443id1100236track556track2000128country118country10001
+42339language10016album2443id1100236track556track2000128country118country10002417albums23311002443id1100101101
+52339language10017albums23311002443id1100101102312a2443id110010110142339language10012a2443id1100101102
+415song2665song11017lyrics012555line200110152339language10015song2665song11017lyrics012555line2001102
+417albums2665song1102331100010110152339language10017albums2665song11023311000101102214now0236speed776speed100011101
+32339language10014now0236speed776speed100011102214now0101111132339language10014now01011112217search0335term335term2004338filters40001101
+32339language10017search0335term335term2004338filters40001102315find2335term200010110142339language10015find2335term2000101102
+219podcasts010110132339language10019podcasts0101102319podcasts2885show110010110142339language10019podcasts2885show1100101102
+419podcasts2885show1102557number110010110152339language10019podcasts2885show1102557number1100101102319podcasts14add0235feed995feed20001101
+42339language10019podcasts14add0235feed995feed20001102317record2333id110010110142339language10017record2333id1100101102
+319stations2335name110010110142339language10019stations2335name1100101102
 7511111511111511111511111511111511111R210111112111031112211114111031112411103111151140616103111251140616115114061610311125114061611511406161031112511406161251110311135111151110311125111171110311127111171110311127114086610311408661031160211409;51031160211409;51191110311129111031111:111031112:1111:1112;111031112:1113;1140<?51031140<?511=111031112=1111>111031112>11?119language200228station110339language100336shelf100443id110556track200665song110776speed100335term200885show110557number110995feed200333id110335name110Ctrackspeedtermfeed
 \2131211PPP110001322111PPP110101422111PPP110001522111PPP110001622111PPP110001712211PPP110000723111PPP110000813211PPP110000814111PPP110001824111PPP110000914211PPP110000925211PPP110000:16211PPP110000:27211PPP110000;18211PPP110000;29111PPP110000<19211PPP110000<2:111PPP110000=1:211PPP110000=2;111PPP110000>1;211PPP110000>1<111PPP110001>2<111PPP110000?1<211PPP110000?2=111PPP110000@1=211PPP110000@1>111PPP110001@2>111PPP110000A1>211PPP110000A3?111PPP110100C2?111PPP110100D1?211PPP110100D1@111PPP110101D3@111PPP110100F2@111PPP110100G1@211PPP110100G2A111PPP110000H1A211PPP110000H1B111PPP110001H2B111PPP110000I1B211PPP110000I2C111PPP110000J1C111PPP110001J1C211PPP110000J2D111PPP110000K1D111PPP110001K1D211PPP110000K2E111PPP110000L1E211PPP110000L2F111PPP110000M1F211PPP110000M1G311PPP110000M1I311PPP110000M1K211PPP110000M1L211PPP110000M2M111PPP110000N1M211PPP110000N2N111PPP110000O1N211PPP110000O2O211PPP110001P12P1211PPP110001Q12Q1211PPP110000R12R1211PPP110000S11S1211PPP110000S11T1211PPP110000S11U1211PPP110000S11V1211PPP110000S12W1111PPP110000T11W1211PPP110000T12X1111PPP110000U11X1211PPP110000U12Y1111PPP110000V11Y1211PPP110000V12Z1111PPP110000W11Z1211PPP110000W11PPPP`363PPPPP493PPPPP4Q13PPPPP4F3PPPPP4K3PPPPP4W12PPPP@82PPPP@;3PPPPP4=3PPPPP4?4PPPPP1A4PPPPP1C4PPPPP1E4PPPPP1H4PPPPP1J4PPPPP1M5PPPP`1`13PPPPP4O4PPPPP1P15PPPP`1b13PPPPP4S14PPPPP1T14PPPPP1V14PPPPP1Y15PPPP`1[15PPPP`1^13PPPPP4a13PPPPP4c13PPPPP4i13PPPPP4k16PPPP`1n16PPPP`1o17PPPP`1P27PPPP`1Q23PPPPP4U23PPPPP4W23PPPPP4Y23PPPPP4[2[1123475869:;<=>?@ABCDEFGIHJKLMNOP1Q1R1S1T1U1V1W1X1Y1Z1Q1176radio1<7albums1@6album1Z15song1d14now1f17search1l19podcasts1T27record1X29stations2N7albums2h15find3D6album4I6album5U12a9:6radio9>7albums9B6album9]15song9e14now9g17search9m19podcasts9V27record9Z29stationsFG6albumKL6albumQ1R17albumsQ1j15findW1X12a[1\17lyrics^1_17lyricsl1R24addm1S24add112
 100000
 11610000136https1Cplayer.example.com7player01111011256https1Iwww.player-music.example5http1Iwww.player-music.example6https3F.player-music.example5http3F.player-music.example1010100326https28countryF.store.player.example1000100436https28countryF.store.player.example=player-store28countryF.store.player.example1010000525plyr01021017
-13P`oooooooPPP4001220111201001
-13Q`oooooooPPP4002330112301001
-13RPoooooooPPP4004200114101001
-13SPoooooooPPP4005300114201001
-23PPoooooooPPP4007200115101001
-23QPoooooooPPP4008300115201001
-:0PPPPP400PPPPP400PPPPP407
-216press12115page10010101101
-32119language10016press13115page10010101102
-216press0101101
-32119language10016press0101102
-218imprint0101101
-32119language10018imprint0101102
+13P`oooooooPPP400122011120100113Q`oooooooPPP400233011230100113RPoooooooPPP400420011410100113SPoooooooPPP4005300114201001
+23PPoooooooPPP400720011510100123QPoooooooPPP4008300115201001
+:0PPPPP400PPPPP400PPPPP407216press12115page1001010110132119language10016press13115page10010101102216press0101101
+32119language10016press0101102218imprint010110132119language10018imprint0101102
 1630111101113011110111101112119language1001
 =121111PPP110001211111PPP110PPPPPP200211111PPP110PPPPPP200211111PPP110PPPPPP200211111PPP110PPPPPP200211211PPP117000212211PPP110000213111PPP110001213211PPP11:000214211PPP110000215211PPP110000216211PPP11000021PPPPP4873142565166press1;8imprint896press8<8imprint1
-31308/album/1123id001308/radio/1125name00:
-1119[a-z]{2}00001141R3l3412137PPP22PPP23PPP2PPP240011
-945jazz;late-night5news002
-1003
-2101PPPPPPPPPPlo3000104
-2005
-3006
-4101PPPPPPPPPPho31PPPPPPPPPPRP400100
-6008
-810000156https5http5feed8podcast109
+31308/album/1123id001308/radio/1125name00:1119[a-z]{2}00001141R3l3412137PPP22PPP23PPP2PPP240011945jazz;late-night5news002
+10032101PPPPPPPPPPlo3000104200530064101PPPPPPPPPPho31PPPPPPPPPPRP4001006008810000156https5http5feed8podcast109
 E21221231441511365271243331112838538529
 C7001010L0031206radio1218station0010I0031207albums26shelf0010O0031206album1213id00236track00O0031206album1213id00236track0011C0031202a1213id0010X10041205song1215song01207lyrics0125line01F0021204now0236speed00>0021204now010R10021207search0335term038filters10H0031205find1215term0010C0021209podcasts010L0031209podcasts1215show0010W10041209podcasts1215show01217number0010Q10031209podcasts1204add0235feed00
-"""#
+"""##
 }
 
 extension PlayerRouter {

@@ -87,22 +87,19 @@ nonisolated enum PodcastsRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `podcasts` from its code.
 typealias PodcastsNavigator = FeatureNavigator<PodcastsRoute, NoExit>
 
-nonisolated extension PlayerNavigation.FeatureData {
-  // The feature `podcasts`.
-  static let podcasts = #"""
-feature podcasts
-route .shows key tab=podcasts to=.show
-route .noShow tab=podcasts
-route .show show:uuid key tab=podcasts to=.episode
-route .episode show:uuid number:int key tab=podcasts to=.download
-route .download show:uuid number:int present=sheet tab=podcasts requires=downloadsAllowed
-route .add feed:url(scheme=https,scheme=http,scheme=feed,scheme=podcast)? present=sheet tab=podcasts
-link /podcasts stack=.shows
-link /podcasts/{show} stack=.shows,.show
-link /podcasts/{show}/{number} stack=.shows,.show,.episode
-link /podcasts/add{?feed} stack=.add
-"""#
-}
+// The feature `podcasts` as the table of the app has it:
+//
+// feature podcasts
+// route .shows key tab=podcasts to=.show
+// route .noShow tab=podcasts
+// route .show show:uuid key tab=podcasts to=.episode
+// route .episode show:uuid number:int key tab=podcasts to=.download
+// route .download show:uuid number:int present=sheet tab=podcasts requires=downloadsAllowed
+// route .add feed:url(scheme=https,scheme=http,scheme=feed,scheme=podcast)? present=sheet tab=podcasts
+// link /podcasts stack=.shows
+// link /podcasts/{show} stack=.shows,.show
+// link /podcasts/{show}/{number} stack=.shows,.show,.episode
+// link /podcasts/add{?feed} stack=.add
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `podcasts`.

@@ -87,21 +87,18 @@ public nonisolated enum CommunityRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `community` from its code.
 public typealias CommunityNavigator = FeatureNavigator<CommunityRoute, NoExit>
 
-nonisolated extension RecipesNavigation.FeatureData {
-  // The feature `community`.
-  static let community = #"""
-feature community
-route .author handle:string(pattern=%5BA-Za-z0-9_%5D%7B2%2C30%7D) key=author to=recipe,.story,.followers
-route .followers handle:string(pattern=%5BA-Za-z0-9_%5D%7B2%2C30%7D) key to=.author
-route .story number:int slug:string(pattern=%5Ba-z0-9%5D%2B%28-%5Ba-z0-9%5D%2B%29*) comments:bool=false key to=.author,recipe
-route .reviews id:uuid order:cases(newest,best,worst)='newest key to=.author,.writeReview:sheet
-route .writeReview id:uuid draft:string?~ key present=sheet requires=signedIn
-link /@{handle} stack=.author
-link /@{handle}/followers stack=.author,.followers
-link /story/{number}-{slug}{?comments} stack=.story
-link /recipe/{id}/reviews{/order} stack=recipe,.reviews
-"""#
-}
+// The feature `community` as the table of the app has it:
+//
+// feature community
+// route .author handle:string(pattern=%5BA-Za-z0-9_%5D%7B2%2C30%7D) key=author to=recipe,.story,.followers
+// route .followers handle:string(pattern=%5BA-Za-z0-9_%5D%7B2%2C30%7D) key to=.author
+// route .story number:int slug:string(pattern=%5Ba-z0-9%5D%2B%28-%5Ba-z0-9%5D%2B%29*) comments:bool=false key to=.author,recipe
+// route .reviews id:uuid order:cases(newest,best,worst)='newest key to=.author,.writeReview:sheet
+// route .writeReview id:uuid draft:string?~ key present=sheet requires=signedIn
+// link /@{handle} stack=.author
+// link /@{handle}/followers stack=.author,.followers
+// link /story/{number}-{slug}{?comments} stack=.story
+// link /recipe/{id}/reviews{/order} stack=recipe,.reviews
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `community`.

@@ -130,31 +130,28 @@ public nonisolated enum KitchenRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `kitchen` from its code.
 public typealias KitchenNavigator = FeatureNavigator<KitchenRoute, NoExit>
 
-nonisolated extension RecipesNavigation.FeatureData {
-  // The feature `kitchen`.
-  static let kitchen = #"""
-feature kitchen
-route .favorites key formerly=favorites,favourites requires=signedIn to=recipe,.collection,.importRecipe:sheet
-route .collection slug:string(pattern=%5Ba-z0-9%5D%2B%28-%5Ba-z0-9%5D%2B%29*) key requires=signedIn to=recipe
-route .mealPlan year:int? week:int(min=1.0,max=53.0)? key requires=signedIn to=.day,.shoppingList,recipe
-route .day date:date key requires=signedIn to=recipe,.addToPlan:sheet
-route .addToPlan recipe:uuid? date:date? present=sheet requires=signedIn
-route .shoppingList checked:bool=true key requires=signedIn to=.shoppingItem,.export:sheet
-route .shoppingItem name:string amount:double? key requires=signedIn to=recipe
-route .export present=sheet requires=signedIn,pro
-route .importRecipe from:url present=sheet stack requires=signedIn to=.importPreview
-route .importPreview from:url requires=signedIn
-link /favorites stack=.favorites
-link /favorites/{slug} stack=.favorites,.collection
-link /plan{/year}{/week} stack=.mealPlan
-link /plan/day/{date} stack=.mealPlan,.day
-link /shopping{?checked} stack=.mealPlan,.shoppingList
-link /shopping-list stack=.mealPlan,.shoppingList deprecated
-link /shopping/item/{name}{?amount} stack=.mealPlan,.shoppingList,.shoppingItem
-link /shopping/export stack=.mealPlan,.shoppingList,.export
-link /import?url={from} stack=.favorites,.importRecipe
-"""#
-}
+// The feature `kitchen` as the table of the app has it:
+//
+// feature kitchen
+// route .favorites key formerly=favorites,favourites requires=signedIn to=recipe,.collection,.importRecipe:sheet
+// route .collection slug:string(pattern=%5Ba-z0-9%5D%2B%28-%5Ba-z0-9%5D%2B%29*) key requires=signedIn to=recipe
+// route .mealPlan year:int? week:int(min=1.0,max=53.0)? key requires=signedIn to=.day,.shoppingList,recipe
+// route .day date:date key requires=signedIn to=recipe,.addToPlan:sheet
+// route .addToPlan recipe:uuid? date:date? present=sheet requires=signedIn
+// route .shoppingList checked:bool=true key requires=signedIn to=.shoppingItem,.export:sheet
+// route .shoppingItem name:string amount:double? key requires=signedIn to=recipe
+// route .export present=sheet requires=signedIn,pro
+// route .importRecipe from:url present=sheet stack requires=signedIn to=.importPreview
+// route .importPreview from:url requires=signedIn
+// link /favorites stack=.favorites
+// link /favorites/{slug} stack=.favorites,.collection
+// link /plan{/year}{/week} stack=.mealPlan
+// link /plan/day/{date} stack=.mealPlan,.day
+// link /shopping{?checked} stack=.mealPlan,.shoppingList
+// link /shopping-list stack=.mealPlan,.shoppingList deprecated
+// link /shopping/item/{name}{?amount} stack=.mealPlan,.shoppingList,.shoppingItem
+// link /shopping/export stack=.mealPlan,.shoppingList,.export
+// link /import?url={from} stack=.favorites,.importRecipe
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `kitchen`.

@@ -28,14 +28,8 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   public typealias Tab = RecipesTab
   public typealias Condition = RecipesCondition
 
-  public static let map = SchemaIndex(
-    schema,
-    FeatureData.community,
-    FeatureData.kitchen,
-    FeatureData.search,
-    FeatureData.settings
-  )
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
   public static let initialTab = RecipesTab.browse
 
   public static func root(of tab: RecipesTab) -> RecipesRoute {
@@ -59,157 +53,96 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
     }
   }
 
-  // The part of each feature is beside its routes.
-  nonisolated enum FeatureData {}
+  // What `table` has, besides features:
+  //
+  // app Recipes
+  // source schemes=recipes domains=recipes.example.com
+  // condition signedIn redirect=signIn
+  // condition pro redirect=paywall keeps-screens
+  // tabs
+  // tab browse root=categories
+  // tab favorites root=kitchen.favorites visible=signedIn
+  // tab plan root=kitchen.mealPlan(nil,nil) visible=signedIn
+  // tab settings root=settings.home
+  // tab search root=search.home
+  // route categories key to=category
+  // route category category:cases(desserts,mains,sides,quick-meals) key to=recipe
+  // route recipe id:uuid servings:int=4 key formerly=recipeDetail to=recipe,cook,community.reviews,community.author,editRecipe:sheet,kitchen.addToPlan:sheet
+  // route cook id:uuid step:int=1 key present=cover
+  // route editRecipe id:uuid present=sheet stack requires=signedIn to=editIngredients,editSteps
+  // route editIngredients id:uuid requires=signedIn
+  // route editSteps id:uuid requires=signedIn
+  // route signIn present=cover stack to=resetPassword
+  // route resetPassword email:string?
+  // route paywall campaign:string? present=sheet
+  // link /categories stack=categories
+  // link /category/{category} stack=categories,category
+  // link /category/{category}/recipe/{id}{?servings} stack=categories,category,recipe
+  // link /recipe/{id}{?servings} stack=recipe
+  // link /r/{id} stack=recipe deprecated
+  // link /recipe/{id}/cook{/step} stack=recipe,cook
+  // link /login stack=signIn
+  // link /login/reset{?email} stack=signIn,resetPassword
+  // link /pro{?campaign} stack=paywall
+  // restoration com.example.recipes.navigation
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Recipes
-source schemes=recipes domains=recipes.example.com
-condition signedIn redirect=signIn
-condition pro redirect=paywall keeps-screens
-tabs
-tab browse root=categories
-tab favorites root=kitchen.favorites visible=signedIn
-tab plan root=kitchen.mealPlan(nil,nil) visible=signedIn
-tab settings root=settings.home
-tab search root=search.home
-route categories key to=category
-route category category:cases(desserts,mains,sides,quick-meals) key to=recipe
-route recipe id:uuid servings:int=4 key formerly=recipeDetail to=recipe,cook,community.reviews,community.author,editRecipe:sheet,kitchen.addToPlan:sheet
-route cook id:uuid step:int=1 key present=cover
-route editRecipe id:uuid present=sheet stack requires=signedIn to=editIngredients,editSteps
-route editIngredients id:uuid requires=signedIn
-route editSteps id:uuid requires=signedIn
-route signIn present=cover stack to=resetPassword
-route resetPassword email:string?
-route paywall campaign:string? present=sheet
-link /categories stack=categories
-link /category/{category} stack=categories,category
-link /category/{category}/recipe/{id}{?servings} stack=categories,category,recipe
-link /recipe/{id}{?servings} stack=recipe
-link /r/{id} stack=recipe deprecated
-link /recipe/{id}/cook{/step} stack=recipe,cook
-link /login stack=signIn
-link /login/reset{?email} stack=signIn,resetPassword
-link /pro{?campaign} stack=paywall
-restoration com.example.recipes.navigation
-"""#
-
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2Y]6b^c[S1?
-959desserts6mains6sides<quick-meals00000
-600000
-200000
-100000
-111C[A-Za-z0-9_]{2,30}000011:1a1k1R2l2P3Q3R3l3:1212121213o1PPP22PPP23PPP24PPP25PPP26PPP27PPP28PPP29PPP2:PPP2;PPP2<PPP2=PPP2>PPP2?PPP2@PPP2APPP2BPPP2CPPP2DPPP2EPPP2FPPP2GPPP2HPPP2IPPP2JPPP2KPPP2LPPP2MPPP2NPPP2OPPP2PPP2P10011111111111111111111111111111000
-111G[a-z0-9]+(-[a-z0-9]+)*00001181^1_1a1k1R3l3812131314=PPP2PPP22PPP232PPP2PPP24PPP23450101000
-500000
-947newest5best6worst00000
-2101PPPPPPPPPPlo31PPPPPPPPPdbP40010000
-700000
-400000
-810000028recipes0000
-100001
-300000
+navspec-table 3cV9obWmhQ3hk28Recipes367browse1100:favorites@1105planB300109settingsO1007searchJ1002128recipes2Drecipes.example.com000000039signedIn804pro:1U1
+;categories122011109category29category959desserts6mains6sides<quick-meals0000123011107recipe33id6000019servings2001250173040>0;05120000D12000011112=recipeDetail2001301007recipe
+5cook33id6000015step2001220111130;editRecipe23id60000136070210211210130100;editRecipe@editIngredients23id600001121010
+:editSteps23id6000011210107signIn1290103112101301007signIn>resetPassword26email101001110108paywall29campaign10100111020
+Acommunity.author27handle111C[A-Za-z0-9_]{2,30}000010001430=0<0127author10Dcommunity.followers27handle111C[A-Za-z0-9_]{2,30}0000100012;01110
+@community.story47number2000015slug111G[a-z0-9]+(-[a-z0-9]+)*0000100019comments500140013;0301110Bcommunity.reviews33id6000016order947newest5best6worst00117newest013;0?1200001110
+Fcommunity.writeReview33id6000016draft101000121120Bkitchen.favorites1430A0H120000211113:favorites;favourites200130100Bkitchen.favorites
+Ckitchen.collection25slug111G[a-z0-9]+(-[a-z0-9]+)*00001000123021110Akitchen.mealPlan35year2010015week2101PPPPPPPPPPlo31PPPPPPPPPdbP400110014C0E03021110
+<kitchen.day25date700001330D12000021110Bkitchen.addToPlan37recipe6010015date701001121020Ekitchen.shoppingList28checked500141013F0G12000021110
+Ekitchen.shoppingItem35name1000017amount40100123021110?kitchen.export11312020Ekitchen.importRecipe25from810000028recipes00012I0210211210130100Ekitchen.importRecipe
+Fkitchen.importPreview25from810000028recipes0001121010<search.home13K0M1300001110?search.results46query1000015page200122015tags102001430K0L1200001110
+?search.filters25tags10200111020<search.scan12N010311210130100<search.scan?search.scanned25code30000111010
+>settings.home15P10R10S10T101110Asettings.account12Q113000021110Gsettings.deleteAccount1121030Gsettings.notifications111110
+Dsettings.appearance12:011112?settings.theme200130100Dsettings.appearance>settings.help26topic1020012T101110
+1S11</categories121102E/category/{category}13112103\1/category/{category}/recipe/{id}{?servings}141121310
+3H/recipe/{id}{?servings}1231038/r/{id}1231100011101114I/recipe/{id}/cook{/step}133141087/login128109E/login/reset{?email}1381910
+:@/pro{?campaign}12:10;;/@{handle}12;10<E/@{handle}/followers13;1<10=R1/story/{number}-{slug}{?comments}12=10
+>M/recipe/{id}/reviews{/order}1331>10@;/favorites12@10AB/favorites/{slug}13@1A10BD/plan{/year}{/week}12B10
+CA/plan/day/{date}13B1C10ED/shopping{?checked}13B1E10E?/shopping-list13B1E110001110111FO/shopping/item/{name}{?amount}14B1E1F10
+GA/shopping/export14B1E1G10HC/import?url={from}13@1H10J8/search12J10KR1/search/results{?query,page,tags}13J1K10
+K>/find/{query}13J1K110001110111L@/filters/{tags}12L10M6/scan12M10N=/scan/{code}13M1N10O:/settings12O10
+P1B/settings/account13O1P110R1H/settings/notifications13O1R110S1E/settings/appearance13O1S110T1?/help{/topic*}13O1T110
+T15/faq13O1T1110001110111
+111101Ocom.example.recipes.navigation02QPP2
+?959desserts6mains6sides<quick-meals00000600000200000100000111C[A-Za-z0-9_]{2,30}000011:1a1k1R2l2P3Q3R3l3:1212121213o1PPP22PPP23PPP24PPP25PPP26PPP27PPP28PPP29PPP2:PPP2;PPP2<PPP2=PPP2>PPP2?PPP2@PPP2APPP2BPPP2CPPP2DPPP2EPPP2FPPP2GPPP2HPPP2IPPP2JPPP2KPPP2LPPP2MPPP2NPPP2OPPP2PPP2P10011111111111111111111111111111000
+111G[a-z0-9]+(-[a-z0-9]+)*00001181^1_1a1k1R3l3812131314=PPP2PPP22PPP232PPP2PPP24PPP23450101000500000947newest5best6worst00000
+2101PPPPPPPPPPlo31PPPPPPPPPdbP40010000700000400000810000028recipes0000100001300000
 3302@150413002-1601210000136https1Drecipes.example.com8recipes011=40130220350150240840640940:10440=20>X1
-11PPoooooooPPP4101200111101001
-21PPoooooooPPP4202300111201001
-31PPoooooooPPP4304500112401001
-41PPoooooooPPP4308300115301001
-51PPoooooooPPP430:300117201001
-61PPoooooooPPP440<500118301001
-61RPoooooooPPP440@40011:201001
-71PPoooooooPPP480C20011;101001
-81PPoooooooPPP490D30011;201001
-91PPoooooooPPP4:0F20011<201001
-:1PPoooooooPPP4;0G20011=201001
-;1PPoooooooPPP4<0H30011>201001
-<1PPoooooooPPP4=0J30011?301001
-=1PPoooooooPPP4>0L50011A301001
-=1RPoooooooPPP4>0P140011C201001
->1PPoooooooPPP4@0S120011D101001
-?1PPoooooooPPP4A0T130011D201001
-@1PPoooooooPPP4B0V140011E301001
-@1RPoooooooPPP4B0Y130011G201001
-@1TPoooooooPPP4B0[120011H101001
-A1PPoooooooPPP4C0\140011H201001
-B1PPoooooooPPP4E0_120011I201001
-C1PPoooooooPPP4E0`120011J101001
-D1PPoooooooPPP4F0a140011J301001
-E1PPoooooooPPP4G0d130011L101001
-F1PPo_oooooPPP4H0f120012L201001
-G1PPoooooooPPP4J0g120021M101001
-H1PPo_oooooPPP4K0h130022M401001
-I1PPoooooooPPP4K0j130031P1201001
-J1PPoooooooPPP4L0l130031Q1201001
-K1PPoooooooPPP4M0n120031R1101001
-L1PPoooooooPPP4N0o130031R1201001
-M1PPoooooooPPP4O0Q220031S1101001
-N1PPoooooooPPP4P10R230031S1101001
-O1PPoooooooPPP4R10T230031S1101001
-P11PPoooooooPPP4S10V230031S1101001
-Q11P`oooooooPPP4T10X222031S1201001
-Q11RPoooooooPPP4T10Y220031T1101001
-R11PPoooooooPPP4T10Z220031T1101001
+11PPoooooooPPP410120011110100121PPoooooooPPP420230011120100131PPoooooooPPP430450011240100141PPoooooooPPP4308300115301001
+51PPoooooooPPP430:30011720100161PPoooooooPPP440<50011830100161RPoooooooPPP440@40011:20100171PPoooooooPPP480C20011;101001
+81PPoooooooPPP490D30011;20100191PPoooooooPPP4:0F20011<201001:1PPoooooooPPP4;0G20011=201001;1PPoooooooPPP4<0H30011>201001
+<1PPoooooooPPP4=0J30011?301001=1PPoooooooPPP4>0L50011A301001=1RPoooooooPPP4>0P140011C201001>1PPoooooooPPP4@0S120011D101001
+?1PPoooooooPPP4A0T130011D201001@1PPoooooooPPP4B0V140011E301001@1RPoooooooPPP4B0Y130011G201001@1TPoooooooPPP4B0[120011H101001
+A1PPoooooooPPP4C0\140011H201001B1PPoooooooPPP4E0_120011I201001C1PPoooooooPPP4E0`120011J101001D1PPoooooooPPP4F0a140011J301001
+E1PPoooooooPPP4G0d130011L101001F1PPo_oooooPPP4H0f120012L201001G1PPoooooooPPP4J0g120021M101001H1PPo_oooooPPP4K0h130022M401001
+I1PPoooooooPPP4K0j130031P1201001J1PPoooooooPPP4L0l130031Q1201001K1PPoooooooPPP4M0n120031R1101001L1PPoooooooPPP4N0o130031R1201001
+M1PPoooooooPPP4O0Q220031S1101001N1PPoooooooPPP4P10R230031S1101001O1PPoooooooPPP4R10T230031S1101001P11PPoooooooPPP4S10V230031S1101001
+Q11P`oooooooPPP4T10X222031S1201001Q11RPoooooooPPP4T10Y220031T1101001R11PPoooooooPPP4T10Z220031T1101001
 [200PPPP@0PPPP@0PPPP`10PPPP`10PPPP`10PPPP`10PPPP`10PPPP`100000W`oo_3W`oo_300W`oo_30PPPP`10PPPP@0PPPP`1000PPPP`30PPPP`1PPPPP10PPPP`1000PPPP`10000PPPPP40000000PPPPP40Xhoo_300PPPP`10000000000X1
-21;categories0101101
-319category2119category1100101101
-519category2119category11017recipe2223id1100239servings339servings10001101
-317recipe2223id1100239servings339servings10001101
-312r2223id1100101101
-517recipe2223id11015cook2335step1000101101
-417recipe2223id11015cook0101101
-216login0101101
-316login16reset0236email446email20001101
-214pro0239campaign449campaign20001101
-23302@1502557handle1100101101
-33302@1502557handle1101:followers0101101
-316story3413002-1603337number110665slug1100239comments779comments10001101
-517recipe2223id11018reviews2886order1000101101
-417recipe2223id11018reviews0101101
-21:favorites0101101
-31:favorites2665slug1100101101
-415plan2335year2002995week2000101101
-315plan2335year2000101101
-215plan0101101
-415plan14day2::5date1100101101
-219shopping0238checked778checked10001101
-21>shopping-list0101101
-419shopping15item2445name1100237amount;;7amount20001101
-319shopping17export0101101
-217import0224url<<5from11001101
-217search0101101
-317search18results0426query446query11035page335page10035tags445tags30001101
-315find2446query1100101101
-318filters2=45tags3000101101
-215scan0101101
-315scan2>=5code1100101101
-219settings0101101
-319settings18account0101101
-319settings1>notifications0101101
-319settings1;appearance0101101
-215help12446topic30010101101
-215help0101101
-214faq0101101
+21;categories0101101319category2119category1100101101519category2119category11017recipe2223id1100239servings339servings10001101
+317recipe2223id1100239servings339servings10001101312r2223id1100101101517recipe2223id11015cook2335step1000101101
+417recipe2223id11015cook0101101216login0101101316login16reset0236email446email20001101214pro0239campaign449campaign20001101
+23302@1502557handle110010110133302@1502557handle1101:followers0101101316story3413002-1603337number110665slug1100239comments779comments10001101
+517recipe2223id11018reviews2886order1000101101417recipe2223id11018reviews010110121:favorites010110131:favorites2665slug1100101101
+415plan2335year2002995week2000101101315plan2335year2000101101215plan0101101415plan14day2::5date1100101101
+219shopping0238checked778checked1000110121>shopping-list0101101419shopping15item2445name1100237amount;;7amount20001101
+319shopping17export0101101217import0224url<<5from11001101217search0101101317search18results0426query446query11035page335page10035tags445tags30001101
+315find2446query1100101101318filters2=45tags3000101101215scan0101101315scan2>=5code1100101101219settings0101101
+319settings18account0101101319settings1>notifications0101101319settings1;appearance0101101215help12446topic30010101101
+215help0101101214faq0101101
 33<[141134^1611T11111111111132114031911211403191121111211134111121140596406>9201112011121211407F91121113811112111191111:1112;1111:1112<1140=N812>1140?U1740@[1450Ac1540Bg1540C^1611C1111D1111E1130111F119category110223id110339servings100335step100446email200449campaign200779comments100886order100665slug110335year200995week200::5date110778checked100445name110;;7amount200<<5from110445tags300335page100446query110=45tags300>=5code110k1servingsemailcampaigncommentscheckedamounturlquerytagspage
 b1121111PPP110001211211PPP110000222111PPP110000312211PPP110001323111PPP110000413211PPP110000424111PPP110000514211PPP110001525111PPP110000615211PPP110000626211PPP110000717211PPP110000718211PPP110001719211PPP11000071:211PPP11000071;211PPP11000171<211PPP11000072=111PPP11000081=211PPP11000082>211PPP11000091?211PPP11000092@211PPP110000:1A211PPP110000:2B211PPP110001;2C211PPP110000<1D211PPP110000<2E111PPP110000=1E211PPP110000=1F211PPP110001=1G211PPP110000=2H111PPP110000>1H211PPP110000>1I211PPP110000>1J211PPP110000>1K211PPP110001>1L211PPP110000>2M111PPP110000?1M211PPP110000?2N111PPP110000@1N211PPP110000@2O211PPP110000A1P1211PPP110000A1Q1211PPP110001A1R1211PPP110000A1S1211PPP110000A1T1211PPP110000A1U1211PPP11`1000A1V1211PPP110000A1W1211PPP110000A4W`oo_3@1PPPP@42PPPP`162PPPP`182PPPP`1:3PPPP`1<5W`oo_3C6PPPP@E7PPPP`3G3PPPP`1I8PPPPP1J9PPPP`1L:PPPPP4P1:PPPPP4V1;Xhoo_3X1<PPPP`1Z1X1123457689:;<=?>@ADCBEFGHIJKLMNOP1Q1R1S1T1V1U1W1P112;categories139category177recipe192r1=6login1?4pro1B6story1F:favorites1H5plan1M9shopping1N>shopping-list1R17import1S17search1U15find1W18filters1Y15scan1[19settings1_15help1a14faq457recipe8;5cook8D8reviews=>6reset@A:followersHK4dayMO5itemMQ17exportS1T18results[1\18account[1]1>notifications[1^1;appearance10
-1>
-959desserts6mains6sides<quick-meals001
-6002
-2003
-1004
-111C[A-Za-z0-9_]{2,30}000011:1a1k1R2l2P3Q3R3l3:1212121213o1PPP22PPP23PPP24PPP25PPP26PPP27PPP28PPP29PPP2:PPP2;PPP2<PPP2=PPP2>PPP2?PPP2@PPP2APPP2BPPP2CPPP2DPPP2EPPP2FPPP2GPPP2HPPP2IPPP2JPPP2KPPP2LPPP2MPPP2NPPP2OPPP2PPP2P100111111111111111111111111111115
-111G[a-z0-9]+(-[a-z0-9]+)*00001181^1_1a1k1R3l3812131314=PPP2PPP22PPP232PPP2PPP24PPP234501016
-5007
-947newest5best6worst008
-2101PPPPPPPPPPlo31PPPPPPPPPdbP400109
-700:
-4000
-810000028recipes0<
-300=
+1>959desserts6mains6sides<quick-meals001600220031004111C[A-Za-z0-9_]{2,30}000011:1a1k1R2l2P3Q3R3l3:1212121213o1PPP22PPP23PPP24PPP25PPP26PPP27PPP28PPP29PPP2:PPP2;PPP2<PPP2=PPP2>PPP2?PPP2@PPP2APPP2BPPP2CPPP2DPPP2EPPP2FPPP2GPPP2HPPP2IPPP2JPPP2KPPP2LPPP2MPPP2NPPP2OPPP2PPP2P100111111111111111111111111111115
+111G[a-z0-9]+(-[a-z0-9]+)*00001181^1_1a1k1R3l3812131314=PPP2PPP22PPP232PPP2PPP24PPP2345010165007947newest5best6worst008
+2101PPPPPPPPPPlo31PPPPPPPPPdbP400109700:4000810000028recipes0<300=
 U112132332322222212424252543673283241263392:32:2734;12<2<144342412=1111124
 S1E002120;categories010P10031209category1219category00101S10031207recipe1213id00239servings001W10051207recipe1213id01205cook25step0010@0021206login010Q10031206login1206reset0236email00I0021204pro0239campaign00E0021302@17handle0010R10031302@17handle0120:followers010`10031206story1417number002-15slug00239comments00[10051207recipe1213id01208reviews26order0010D002120:favorites010M003120:favorites1215slug0010M0041205plan25year025week0010O0041205plan1204day1215date0010M0021209shopping0238checked001]10041209shopping1205item1215name00237amount00M0031209shopping1207export010N0021207import0224url5from0110A0021207search010b10031207search1208results0436query035page035tags001K0031208filters1215tags0010?0021205scan010H0031205scan1215code0010C0021209settings010N0031209settings1208account010T10031209settings120>notifications010Q10031209settings120;appearance010G0031205help36topic10101
 """#

@@ -78,23 +78,20 @@ public nonisolated enum SearchRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `search` from its code.
 public typealias SearchNavigator = FeatureNavigator<SearchRoute, NoExit>
 
-nonisolated extension RecipesNavigation.FeatureData {
-  // The feature `search`.
-  static let search = #"""
-feature search
-route .home key to=.results,.scan:cover
-route .results query:string page:int=1 tags:string[] key to=recipe,.results,.filters:sheet
-route .filters tags:string[] present=sheet
-route .scan present=cover stack to=.scanned
-route .scanned code:int64
-link /search stack=.home
-link /search/results{?query,page,tags} stack=.home,.results
-link /find/{query} stack=.home,.results deprecated
-link /filters/{tags} stack=.filters
-link /scan stack=.scan
-link /scan/{code} stack=.scan,.scanned
-"""#
-}
+// The feature `search` as the table of the app has it:
+//
+// feature search
+// route .home key to=.results,.scan:cover
+// route .results query:string page:int=1 tags:string[] key to=recipe,.results,.filters:sheet
+// route .filters tags:string[] present=sheet
+// route .scan present=cover stack to=.scanned
+// route .scanned code:int64
+// link /search stack=.home
+// link /search/results{?query,page,tags} stack=.home,.results
+// link /find/{query} stack=.home,.results deprecated
+// link /filters/{tags} stack=.filters
+// link /scan stack=.scan
+// link /scan/{code} stack=.scan,.scanned
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `search`.

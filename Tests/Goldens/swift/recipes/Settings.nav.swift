@@ -77,24 +77,21 @@ public nonisolated enum SettingsRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `settings` from its code.
 public typealias SettingsNavigator = FeatureNavigator<SettingsRoute, NoExit>
 
-nonisolated extension RecipesNavigation.FeatureData {
-  // The feature `settings`.
-  static let settings = #"""
-feature settings
-route .home key to=.account,.notifications,.appearance,.help
-route .account key requires=signedIn to=.deleteAccount:cover
-route .deleteAccount present=cover requires=signedIn
-route .notifications key
-route .appearance key formerly=settings.theme to=paywall
-route .help topic:string[] key to=.help
-link /settings stack=.home
-link /settings/account stack=.home,.account
-link /settings/notifications stack=.home,.notifications
-link /settings/appearance stack=.home,.appearance
-link /help{/topic*} stack=.home,.help
-link /faq stack=.home,.help deprecated
-"""#
-}
+// The feature `settings` as the table of the app has it:
+//
+// feature settings
+// route .home key to=.account,.notifications,.appearance,.help
+// route .account key requires=signedIn to=.deleteAccount:cover
+// route .deleteAccount present=cover requires=signedIn
+// route .notifications key
+// route .appearance key formerly=settings.theme to=paywall
+// route .help topic:string[] key to=.help
+// link /settings stack=.home
+// link /settings/account stack=.home,.account
+// link /settings/notifications stack=.home,.notifications
+// link /settings/appearance stack=.home,.appearance
+// link /help{/topic*} stack=.home,.help
+// link /faq stack=.home,.help deprecated
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `settings`.

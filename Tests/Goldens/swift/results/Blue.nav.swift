@@ -43,14 +43,11 @@ public nonisolated enum BlueRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `blue` from its code.
 public typealias BlueNavigator = FeatureNavigator<BlueRoute, NoExit>
 
-nonisolated extension ResultsNavigation.FeatureData {
-  // The feature `blue`.
-  static let blue = #"""
-feature blue
-route .pick from:int=1 present=sheet
-route .safe key:string present=sheet sensitive
-"""#
-}
+// The feature `blue` as the table of the app has it:
+//
+// feature blue
+// route .pick from:int=1 present=sheet
+// route .safe key:string present=sheet sensitive
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `blue`.

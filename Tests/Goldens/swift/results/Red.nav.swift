@@ -35,13 +35,10 @@ public nonisolated enum RedRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `red` from its code.
 public typealias RedNavigator = FeatureNavigator<RedRoute, NoExit>
 
-nonisolated extension ResultsNavigation.FeatureData {
-  // The feature `red`.
-  static let red = #"""
-feature red
-route .pick from:int=1 present=sheet
-"""#
-}
+// The feature `red` as the table of the app has it:
+//
+// feature red
+// route .pick from:int=1 present=sheet
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `red`.

@@ -13,12 +13,8 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex(
-    schema,
-    FeatureData.red,
-    FeatureData.blue
-  )
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
   public static let initialTab = OnlyStack.root
 
   public static func root(of tab: OnlyStack) -> ResultsRoute {
@@ -36,31 +32,28 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
     }
   }
 
-  // The part of each feature is beside its routes.
-  nonisolated enum FeatureData {}
+  // What `table` has, besides features:
+  //
+  // app Results
+  // source schemes=results
+  // root home
+  // route home key to=red.pick,blue.pick,redPick,vault
+  // route redPick present=sheet
+  // route vault shelf:int pin:string!~ key
+  // restoration results
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Results
-source schemes=results
-root home
-route home key to=red.pick,blue.pick,redPick,vault
-route redPick present=sheet
-route vault shelf:int pin:string!~ key
-restoration results
-"""#
-
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2j2e`Z\iX21
+navspec-table 3n9nR`ack2U78Results1112128results10000000175home154050203011108redPick1110206vault36shelf2000014pin100010111109red.pick25from2001220111020
+:blue.pick25from2001220111020:blue.safe24key100001110211200130101:blue.safe
+11
+1111018results02QPP2
+1
 11210000128results01011
 11
 1111
 2111111PPP110PPPPPP20011110
-13
-2000
-1000
+1320001000
 711312212122
 1
 """#

@@ -46,16 +46,13 @@ public nonisolated enum CatalogRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `catalog` from its code.
 public typealias CatalogNavigator = FeatureNavigator<CatalogRoute, NoExit>
 
-nonisolated extension ShopNavigation.FeatureData {
-  // The feature `catalog`.
-  static let catalog = #"""
-feature catalog
-route .shelf key to=.product
-route .product sku:string(pattern=%5BA-Z%5D%7B2%7D%5B0-9%5D%7B4%7D) from:string? key to=checkout.cart
-link / stack=.shelf
-link /p/{sku}{?from} stack=.shelf,.product
-"""#
-}
+// The feature `catalog` as the table of the app has it:
+//
+// feature catalog
+// route .shelf key to=.product
+// route .product sku:string(pattern=%5BA-Z%5D%7B2%7D%5B0-9%5D%7B4%7D) from:string? key to=checkout.cart
+// link / stack=.shelf
+// link /p/{sku}{?from} stack=.shelf,.product
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `catalog`.

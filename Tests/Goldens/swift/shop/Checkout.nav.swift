@@ -85,15 +85,12 @@ public nonisolated enum CheckoutExit: NavigationRoute {
 /// Goes to screens and exits of the feature `checkout` from its code.
 public typealias CheckoutNavigator = FeatureNavigator<CheckoutRoute, CheckoutExit>
 
-nonisolated extension ShopNavigation.FeatureData {
-  // The feature `checkout`.
-  static let checkout = #"""
-feature checkout
-route .cart key to=catalog.product,.payment,help
-route .payment order:int present=sheet stack requires=signedIn to=orders.order:replace
-link /cart stack=.cart
-"""#
-}
+// The feature `checkout` as the table of the app has it:
+//
+// feature checkout
+// route .cart key to=catalog.product,.payment,help
+// route .payment order:int present=sheet stack requires=signedIn to=orders.order:replace
+// link /cart stack=.cart
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `checkout`.

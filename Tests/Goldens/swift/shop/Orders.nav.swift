@@ -45,15 +45,12 @@ public nonisolated enum OrdersRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `orders` from its code.
 public typealias OrdersNavigator = FeatureNavigator<OrdersRoute, NoExit>
 
-nonisolated extension ShopNavigation.FeatureData {
-  // The feature `orders`.
-  static let orders = #"""
-feature orders
-route .list key requires=signedIn to=.order
-route .order order:int key requires=signedIn
-link /order/{order} stack=.list,.order
-"""#
-}
+// The feature `orders` as the table of the app has it:
+//
+// feature orders
+// route .list key requires=signedIn to=.order
+// route .order order:int key requires=signedIn
+// link /order/{order} stack=.list,.order
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The view of each screen of the feature `orders`.

@@ -25,13 +25,8 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   public typealias Tab = ShopTab
   public typealias Condition = ShopCondition
 
-  public static let map = SchemaIndex(
-    schema,
-    FeatureData.checkout,
-    FeatureData.catalog,
-    FeatureData.orders
-  )
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
   public static let initialTab = ShopTab.catalog
 
   public static func root(of tab: ShopTab) -> ShopRoute {
@@ -62,52 +57,39 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
     }
   }
 
-  // The part of each feature is beside its routes.
-  nonisolated enum FeatureData {}
+  // What `table` has, besides features:
+  //
+  // app Shop
+  // source schemes=shop domains=shop.example.com http ignores-case plus-is-space
+  // condition signedIn redirect=signIn
+  // tabs
+  // tab catalog root=catalog.shelf
+  // tab cart root=checkout.cart
+  // tab orders root=orders.list
+  // anywhere to=help
+  // route help topic:string='start key
+  // route signIn present=cover
+  // link /help{/topic} stack=help
+  // restoration com.example.shop.navigation
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Shop
-source schemes=shop domains=shop.example.com http ignores-case plus-is-space
-condition signedIn redirect=signIn
-tabs
-tab catalog root=catalog.shelf
-tab cart root=checkout.cart
-tab orders root=orders.list
-anywhere to=help
-route help topic:string='start key
-route signIn present=cover
-link /help{/topic} stack=help
-restoration com.example.shop.navigation
-"""#
-
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2TQ1Vf]T`n14
-100000
-111A[A-Z]{2}[0-9]{4}00001161a1k1R2l26121314FPPP2PPP22PPP2PPP23PPP24PPP2PPP25PPP2PPP26PPP2PPP27PPP2PPP2PPP2PPP280000001000
+navspec-table 3``1nY^Qb9i?5Shop348catalog51005cart31007orders71002125shop2Ashop.example.com011001029signedIn2095help26topic100116start0111110
+7signIn111030>checkout.cart146040101110Acheckout.payment26order20000128160000210211210130100Acheckout.payment
+>catalog.shelf12601110@catalog.product34sku111A[A-Z]{2}[0-9]{4}0000100015from1010012301110<orders.list128021110
+=orders.order26order200001121110
+21061>/help{/topic}1211036/cart1231052/125106@/p/{sku}{?from}13516108?/order/{order}1371810
+111101Lcom.example.shop.navigation02QPP2
+4100000111A[A-Z]{2}[0-9]{4}00001161a1k1R2l26121314FPPP2PPP22PPP2PPP23PPP24PPP2PPP25PPP2PPP26PPP2PPP27PPP2PPP2PPP2PPP280000001000
 200000
-11211001146https1Ashop.example.com5http1Ashop.example.com5shop01141014022037
-11PPoooooooPPP4101300111201001
-11RPoooooooPPP4103200112101001
-21PPoooooooPPP4304200112101001
-31PPoooooooPPP4505100112101001
-41PPoooooooPPP4605300112301001
+11211001146https1Ashop.example.com5http1Ashop.example.com5shop0114101402203711PPoooooooPPP4101300111201001
+11RPoooooooPPP410320011210100121PPoooooooPPP430420011210100131PPoooooooPPP450510011210100141PPoooooooPPP4605300112301001
 51PPoooooooPPP4807300114201001
-90PPPPP4000PPPP`30PPPP`17
-315help2116topic1000101101
-215help0101101
-215cart0101101
-10101101
-312p2224sku1100235from115from20001101
+90PPPPP4000PPPP`30PPPP`17315help2116topic1000101101215help0101101215cart010110110101101312p2224sku1100235from115from20001101
 316order2336order1100101101
 15111111121140315114115116topic100224sku110115from200336order1105from
 9111211PPP110001122211PPP110000213211PPP110000214211PPP110000225111PPP110000315211PPP110000326111PPP110000416211PPP11000041PPPPP432PPPP`363PPPP`1874213565125help145cart152p176order10
-14
-1001
-2003
-111A[A-Z]{2}[0-9]{4}00001161a1k1R2l26121314FPPP2PPP22PPP2PPP23PPP24PPP2PPP25PPP2PPP26PPP2PPP27PPP2PPP2PPP2PPP2800000012
+1410012003111A[A-Z]{2}[0-9]{4}00001161a1k1R2l26121314FPPP2PPP22PPP2PPP23PPP24PPP2PPP25PPP2PPP26PPP2PPP27PPP2PPP2PPP2PPP2800000012
 92111221331122
 6G0031205help26topic0010?0021205cart0107001010K0031202p1214sku00235from00J0031206order1216order0010
 """#

@@ -26,11 +26,8 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   public typealias Tab = RecipesTab
   public typealias Condition = RecipesCondition
 
-  public static let map = SchemaIndex(
-    schema,
-    FeatureData.search
-  )
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
   public static let initialTab = RecipesTab.browse
 
   public static func root(of tab: RecipesTab) -> RecipesRoute {
@@ -49,71 +46,53 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
     }
   }
 
-  // The part of each feature is beside its routes.
-  nonisolated enum FeatureData {}
+  // What `table` has, besides features:
+  //
+  // app Recipes
+  // source schemes=recipes domains=recipes.example.com
+  // condition signedIn redirect=signIn
+  // condition pro
+  // tabs
+  // tab browse root=categories
+  // tab favorites root=favorites visible=signedIn
+  // tab search root=search.home
+  // route categories key to=category
+  // route category category:cases(desserts,mains,sides) key to=recipe
+  // route recipe id:uuid servings:int=4 key to=editRecipe:sheet,recipe
+  // route editRecipe id:uuid present=sheet stack requires=signedIn to=photo
+  // route photo number:int key present=cover
+  // route favorites key to=recipe
+  // route signIn key present=cover
+  // link /category/{category} stack=categories,category
+  // link /category/{category}/recipe/{id}{?servings} stack=categories,category,recipe
+  // link /recipe/{id}{?servings} stack=recipe
+  // link /r/{id} stack=recipe deprecated
+  // link /recipe/{id}/edit stack=recipe,editRecipe
+  // exclude /blog/{+rest}
+  // restoration com.example.recipes.navigation
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Recipes
-source schemes=recipes domains=recipes.example.com
-condition signedIn redirect=signIn
-condition pro
-tabs
-tab browse root=categories
-tab favorites root=favorites visible=signedIn
-tab search root=search.home
-route categories key to=category
-route category category:cases(desserts,mains,sides) key to=recipe
-route recipe id:uuid servings:int=4 key to=editRecipe:sheet,recipe
-route editRecipe id:uuid present=sheet stack requires=signedIn to=photo
-route photo number:int key present=cover
-route favorites key to=recipe
-route signIn key present=cover
-link /category/{category} stack=categories,category
-link /category/{category}/recipe/{id}{?servings} stack=categories,category,recipe
-link /recipe/{id}{?servings} stack=recipe
-link /r/{id} stack=recipe deprecated
-link /recipe/{id}/edit stack=recipe,editRecipe
-exclude /blog/{+rest}
-restoration com.example.recipes.navigation
-"""#
-
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2m[1nofRc\25
-949desserts6mains6sides00000
-600000
-200000
-100000
-11210000136https1Drecipes.example.com8recipes01134013027
-11PPoooooooPPP4201300111201001
-21PPoooooooPPP4303500112401001
-31PPoooooooPPP4307300115301001
-41PPoooooooPPP4309300117201001
-51PPoooooooPPP440;400118201001
-61PPo_oooooPPP490>200129301001
-?0PPPP@0PPPP@0PPPP`10PPPP`10PPPP`10PPPP`1007
-319category2119category1100101101
-519category2119category11017recipe2223id1100239servings339servings10001101
-317recipe2223id1100239servings339servings10001101
-312r2223id1100101101
-417recipe2223id11015edit0101101
-217search0322q446query11039category119category20001101
+navspec-table 3nP2a^_dbm2dE8Recipes347browse1100:favorites61107search81002128recipes2Drecipes.example.com000000039signedIn704pro00:
+;categories122011109category29category949desserts6mains6sides0000123011107recipe33id6000019servings2001250134120000301110
+;editRecipe23id600001250210211210130100;editRecipe6photo27number20000111130:favorites123011107signIn111130
+<search.home12901110?search.results36query1000019category949desserts6mains6sides010012301110
+172E/category/{category}13112103\1/category/{category}/recipe/{id}{?servings}1411213103H/recipe/{id}{?servings}12310
+38/r/{id}1231100011101114B/recipe/{id}/edit13314109M/search?q={query}{&category}1381910
+12>/blog/{+rest}11101Ocom.example.recipes.navigation02QPP2
+5949desserts6mains6sides00000600000200000100000
+11210000136https1Drecipes.example.com8recipes0113401302711PPoooooooPPP420130011120100121PPoooooooPPP4303500112401001
+31PPoooooooPPP430730011530100141PPoooooooPPP430930011720100151PPoooooooPPP440;40011820100161PPo_oooooPPP490>200129301001
+?0PPPP@0PPPP@0PPPP`10PPPP`10PPPP`10PPPP`1007319category2119category1100101101519category2119category11017recipe2223id1100239servings339servings10001101
+317recipe2223id1100239servings339servings10001101312r2223id1100101101417recipe2223id11015edit0101101217search0322q446query11039category119category20001101
 2349211;1111111111132114031911211403191121111211404:9405926119category110223id110339servings100119category200446query110Bservingsqcategory
 <111111PPP110001121111PPP110000211211PPP110001222111PPP110000312211PPP110000323111PPP110000413211PPP110001424111PPP110000514211PPP110000515211PPP110000516211PPP11000051PPPP@32PPPP`152PPPP`172PPPP`1971234567129category167recipe182r1;7search347recipe7:5edit112
 100000
-11210000136https1Drecipes.example.com8recipes01112
-13P`oooooooPPP4001220111201001
-202
-215blog12115rest10100101101
+11210000136https1Drecipes.example.com8recipes0111213P`oooooooPPP4001220111201001
+202215blog12115rest10100101101
 123011111
 4111111PPP110001111111PPP113000111211PPP1100001212125blog1
-15
-949desserts6mains6sides001
-6002
-2003
-1004
+15949desserts6mains6sides001600220031004
 :1213232223111341
 7P10031209category1219category00101S10031207recipe1213id00239servings001P10041207recipe1213id01205edit010X10021207search0322q6query01139category00
 """#

@@ -53,15 +53,12 @@ package nonisolated enum SearchRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `search` from its code.
 package typealias SearchNavigator = FeatureNavigator<SearchRoute, NoExit>
 
-nonisolated extension RecipesNavigation.FeatureData {
-	// The feature `search`.
-	static let search = #"""
-feature search
-route .home key to=.results
-route .results query:string category:cases(desserts,mains,sides)? key to=recipe
-link /search?q={query}{&category} stack=.home,.results
-"""#
-}
+// The feature `search` as the table of the app has it:
+//
+// feature search
+// route .home key to=.results
+// route .results query:string category:cases(desserts,mains,sides)? key to=recipe
+// link /search?q={query}{&category} stack=.home,.results
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
 	/// The view of each screen of the feature `search`.

@@ -27,8 +27,8 @@ public nonisolated enum WikipediaNavigation: NavigationDefinition {
   public typealias Tab = WikipediaTab
   public typealias Condition = WikipediaCondition
 
-  public static let map = SchemaIndex(schema)
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
   public static let initialTab = WikipediaTab.explore
 
   public static func root(of tab: WikipediaTab) -> WikipediaRoute {
@@ -41,154 +41,123 @@ public nonisolated enum WikipediaNavigation: NavigationDefinition {
     }
   }
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Wikipedia
-source schemes=wikipedia,wikipedia-official
-source name=wiki domains=%7Blang%7D.wikipedia.org,%7Blang%7D.m.wikipedia.org http
-source name=web domains=%7Bserver%7D
-condition signedIn
-tabs
-tab explore root=explore
-tab places root=places(nil,nil,nil)
-tab saved root=saved
-tab history root=history
-tab search root=search('en,nil)
-route explore to=article,onThisDay,search,login
-route places articleURL:url? locationLat:double? locationLon:double? to=article
-route saved to=article,readingListsImport
-route history to=article
-route search lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) search:string? to=article
-route article lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) title:string to=article,articleHistory,talk,audio,inAppLink,externalLink
-route articleHistory lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) articleTitle:string to=articleDiff
-route articleDiff lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) fromRevID:int? toRevID:int? title:string?
-route talk lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) title:string to=userTalk
-route userTalk lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) user:string?
-route onThisDay lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) selected:int? to=article
-route readingListsImport lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) encodedPayload:string
-route login lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) to=watchlist
-route watchlist lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) to=articleDiff,article
-route inAppLink lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) rest:string
-route audio path:string
-route externalLink server:string rest:string?
-route content query:string{}
-route schemeLink lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) webpageURL:url?
-route schemeSearch lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) webpageURL:url?
-link wikipedia://explore stack=explore
-link wikipedia://places{?WMFArticleURL,WMFLocationLat,WMFLocationLon} stack=places as=WMFArticleURL:articleURL,WMFLocationLat:locationLat,WMFLocationLon:locationLon
-link wikipedia://saved stack=saved
-link wikipedia://history stack=history
-link /w/index.php{?search} source=wiki stack=search
-link /wiki/{+title} source=wiki stack=explore,article
-link /wiki/Special:History/{+articleTitle} source=wiki stack=articleHistory
-link /w/index.php?title={articleTitle}&action=history source=wiki stack=articleHistory
-link /wiki/Special:MobileDiff/{fromRevID}...{toRevID} source=wiki stack=articleDiff
-link /wiki/Special:MobileDiff/{toRevID} source=wiki stack=articleDiff
-link /wiki/特殊:MobileDiff/{toRevID} source=wiki stack=articleDiff unbuilt
-link /w/index.php?title={title}&diff={toRevID}&oldid={fromRevID} source=wiki stack=articleDiff
-link /w/index.php?title={title}&diff={toRevID} source=wiki stack=articleDiff
-link /wiki/Talk:{+title} source=wiki stack=talk
-link /wiki/User_talk:{+user} source=wiki stack=userTalk
-link /wiki/Special:MyTalk source=wiki stack=userTalk when=signedIn
-link /wiki/Wikipedia:On_this_day/Today source=wiki stack=onThisDay
-link /wiki/Special:ReadingLists?limport={encodedPayload} source=wiki stack=readingListsImport
-link /wiki/Special:UserLogin source=wiki stack=login
-link /w/index.php?title=Special:UserLogin source=wiki stack=login
-link /wiki/Special:Watchlist source=wiki stack=watchlist
-link /{+rest} source=wiki stack=inAppLink
-link /wiki/Main_Page source=wiki stack=inAppLink(rest='wiki/Main_Page)
-link /wiki/Special:MyContributions source=wiki stack=inAppLink(rest='wiki/Special%3AMyContributions) when=signedIn
-link https://upload.wikimedia.org/{+path} stack=audio
-link / source=web stack=externalLink
-link /{+rest} source=web stack=externalLink
-link wikipedia://content{?query*} stack=content
-link wikipedia://{lang}.wikipedia.org/wiki/{+title} stack=schemeLink(webpageURL=~https%3A//%7Blang%7D.wikipedia.org/wiki/%7Btitle%7D) unbuilt
-link wikipedia://{lang}.wikipedia.org/w/index.php?search={search} stack=schemeSearch(webpageURL=~https%3A//%7Blang%7D.wikipedia.org/w/index.php%3Fsearch%3D%7Bsearch%7D%26title%3DSpecial%3ASearch%26fulltext%3D1) unbuilt
-"""#
+  // What `table` has, besides features:
+  //
+  // app Wikipedia
+  // source schemes=wikipedia,wikipedia-official
+  // source name=wiki domains=%7Blang%7D.wikipedia.org,%7Blang%7D.m.wikipedia.org http
+  // source name=web domains=%7Bserver%7D
+  // condition signedIn
+  // tabs
+  // tab explore root=explore
+  // tab places root=places(nil,nil,nil)
+  // tab saved root=saved
+  // tab history root=history
+  // tab search root=search('en,nil)
+  // route explore to=article,onThisDay,search,login
+  // route places articleURL:url? locationLat:double? locationLon:double? to=article
+  // route saved to=article,readingListsImport
+  // route history to=article
+  // route search lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) search:string? to=article
+  // route article lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) title:string to=article,articleHistory,talk,audio,inAppLink,externalLink
+  // route articleHistory lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) articleTitle:string to=articleDiff
+  // route articleDiff lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) fromRevID:int? toRevID:int? title:string?
+  // route talk lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) title:string to=userTalk
+  // route userTalk lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) user:string?
+  // route onThisDay lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) selected:int? to=article
+  // route readingListsImport lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) encodedPayload:string
+  // route login lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) to=watchlist
+  // route watchlist lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) to=articleDiff,article
+  // route inAppLink lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) rest:string
+  // route audio path:string
+  // route externalLink server:string rest:string?
+  // route content query:string{}
+  // route schemeLink lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) webpageURL:url?
+  // route schemeSearch lang:string(pattern=%5Ba-z%5D%5Ba-z0-9-%5D*) webpageURL:url?
+  // link wikipedia://explore stack=explore
+  // link wikipedia://places{?WMFArticleURL,WMFLocationLat,WMFLocationLon} stack=places as=WMFArticleURL:articleURL,WMFLocationLat:locationLat,WMFLocationLon:locationLon
+  // link wikipedia://saved stack=saved
+  // link wikipedia://history stack=history
+  // link /w/index.php{?search} source=wiki stack=search
+  // link /wiki/{+title} source=wiki stack=explore,article
+  // link /wiki/Special:History/{+articleTitle} source=wiki stack=articleHistory
+  // link /w/index.php?title={articleTitle}&action=history source=wiki stack=articleHistory
+  // link /wiki/Special:MobileDiff/{fromRevID}...{toRevID} source=wiki stack=articleDiff
+  // link /wiki/Special:MobileDiff/{toRevID} source=wiki stack=articleDiff
+  // link /wiki/特殊:MobileDiff/{toRevID} source=wiki stack=articleDiff unbuilt
+  // link /w/index.php?title={title}&diff={toRevID}&oldid={fromRevID} source=wiki stack=articleDiff
+  // link /w/index.php?title={title}&diff={toRevID} source=wiki stack=articleDiff
+  // link /wiki/Talk:{+title} source=wiki stack=talk
+  // link /wiki/User_talk:{+user} source=wiki stack=userTalk
+  // link /wiki/Special:MyTalk source=wiki stack=userTalk when=signedIn
+  // link /wiki/Wikipedia:On_this_day/Today source=wiki stack=onThisDay
+  // link /wiki/Special:ReadingLists?limport={encodedPayload} source=wiki stack=readingListsImport
+  // link /wiki/Special:UserLogin source=wiki stack=login
+  // link /w/index.php?title=Special:UserLogin source=wiki stack=login
+  // link /wiki/Special:Watchlist source=wiki stack=watchlist
+  // link /{+rest} source=wiki stack=inAppLink
+  // link /wiki/Main_Page source=wiki stack=inAppLink(rest='wiki/Main_Page)
+  // link /wiki/Special:MyContributions source=wiki stack=inAppLink(rest='wiki/Special%3AMyContributions) when=signedIn
+  // link https://upload.wikimedia.org/{+path} stack=audio
+  // link / source=web stack=externalLink
+  // link /{+rest} source=web stack=externalLink
+  // link wikipedia://content{?query*} stack=content
+  // link wikipedia://{lang}.wikipedia.org/wiki/{+title} stack=schemeLink(webpageURL=~https%3A//%7Blang%7D.wikipedia.org/wiki/%7Btitle%7D) unbuilt
+  // link wikipedia://{lang}.wikipedia.org/w/index.php?search={search} stack=schemeSearch(webpageURL=~https%3A//%7Blang%7D.wikipedia.org/w/index.php%3Fsearch%3D%7Bsearch%7D%26title%3DSpecial%3ASearch%26fulltext%3D1) unbuilt
 
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2TR6gSPTXT16
-81000003:wikipediaCwikipedia-official0000
-400000
-100000
-111@[a-z][a-z0-9-]*00001181^1_1a1k1R3l3812121314:PPP2PPP22PPP233PPP2334011000
+navspec-table 3ck8bVW_oT1oj2:Wikipedia368explore11007places24000006saved31008history41007search5313en000413:wikipediaCwikipedia-official100000005wiki13E{lang}.wikipedia.orgG{lang}.m.wikipedia.org01000004web129{server}000000029signedIn00E
+8explore1560;050=010107places4;articleURL81000003:wikipediaCwikipedia-official1001<locationLat401001<locationLon4010012601010
+6saved1360<010108history126010107search35lang111@[a-z][a-z0-9-]*0000100017search10100126010108article35lang111@[a-z][a-z0-9-]*0000100016title1000017607090@0?0A01010
+?articleHistory35lang111@[a-z][a-z0-9-]*000010001=articleTitle1000012801010<articleDiff55lang111@[a-z][a-z0-9-]*000010001:fromRevID2010018toRevID2010016title10100111010
+5talk35lang111@[a-z][a-z0-9-]*0000100016title1000012:010109userTalk35lang111@[a-z][a-z0-9-]*0000100015user10100111010
+:onThisDay35lang111@[a-z][a-z0-9-]*0000100019selected2010012601010CreadingListsImport35lang111@[a-z][a-z0-9-]*000010001?encodedPayload10000111010
+6login25lang111@[a-z][a-z0-9-]*0000100012>01010:watchlist25lang111@[a-z][a-z0-9-]*000010001380601010:inAppLink35lang111@[a-z][a-z0-9-]*0000100015rest10000111010
+6audio25path10000111010=externalLink37server1000015rest101001110108content26query10300111010;schemeLink35lang111@[a-z][a-z0-9-]*000010001;webpageURL81000003:wikipediaCwikipedia-official100111010
+=schemeSearch35lang111@[a-z][a-z0-9-]*000010001;webpageURL81000003:wikipediaCwikipedia-official100111010
+1O1Dwikipedia://explore121102Q2wikipedia://places{?WMFArticleURL,WMFLocationLat,WMFLocationLon}1221100014>WMFArticleURL;articleURL?WMFLocationLat<locationLat?WMFLocationLon<locationLon10011
+3Bwikipedia://saved123104Dwikipedia://history124105F/w/index.php{?search}225106?/wiki/{+title}2311610
+7V1/wiki/Special:History/{+articleTitle}227107a1/w/index.php?title={articleTitle}&action=history22710
+8a1/wiki/Special:MobileDiff/{fromRevID}...{toRevID}228108S1/wiki/Special:MobileDiff/{toRevID}228108R1/wiki/特殊:MobileDiff/{toRevID}228110001110001
+8l1/w/index.php?title={title}&diff={toRevID}&oldid={fromRevID}228108Z1/w/index.php?title={title}&diff={toRevID}22810
+9D/wiki/Talk:{+title}22910:H/wiki/User_talk:{+user}22:10:E/wiki/Special:MyTalk22:1100011110011;R1/wiki/Wikipedia:On_this_day/Today22;10
+<d1/wiki/Special:ReadingLists?limport={encodedPayload}22<10=H/wiki/Special:UserLogin22=10=U1/w/index.php?title=Special:UserLogin22=10
+>H/wiki/Special:Watchlist22>10?9/{+rest}22?10?@/wiki/Main_Page22?25rest21?wiki/Main_Page0?N/wiki/Special:MyContributions22?25rest21Mwiki/Special:MyContributions100011110011
+@U1https://upload.wikimedia.org/{+path}12@10A2/32A10A9/{+rest}32A10BMwikipedia://content{?query*}12B10
+C_1wikipedia://{lang}.wikipedia.org/wiki/{+title}12C2;webpageURL6Z1https://{lang}.wikipedia.org/wiki/{title}10001110001
+Dm1wikipedia://{lang}.wikipedia.org/w/index.php?search={search}12D2;webpageURL6i2https://{lang}.wikipedia.org/w/index.php?search={search}&title=Special:Search&fulltext=110001110001
+111100
+681000003:wikipediaCwikipedia-official0000400000100000111@[a-z][a-z0-9-]*00001181^1_1a1k1R3l3812121314:PPP2PPP22PPP233PPP2334011000
 200000
 5415004...150306Talk:13130;User_talk:13131400?.wikipedia.org3:wikipedia06https1Eupload.wikimedia.org41000013:wikipedia0Cwikipedia-official0312010000256https25lang?.wikipedia.org5http25lang?.wikipedia.org6https25langA.m.wikipedia.org5http25langA.m.wikipedia.org1010000326https47server106501205502503504Q1
-11PPoooooooPPP4111200111100001
-21PPoooooooPPP4212200111400001
-31PPoooooooPPP4313200114100001
-41PPoooooooPPP4414200114100001
-51PPoooooooPPP4505300114210001
-61P`oooooooPPP4607220115210001
-71P`oooooooPPP4708330116210001
-81PPo_oSokoPPP470:300137210001
-91PPoooooooPPP480<400318210001
-:1PPoooooooPPP480?400319210001
-;1PPoooooooPPP480B40031:210001
-<1PPo_nooooPPP480E30034;410001
-=1PPoonooooPPP480G30063>310001
->1PPoooooooPPP490I30081@210001
->1P`oooooooPPP490K33081A310001
-?1PPoooooooPPP4:0M30081C210001
-?1P`oooooooPPP4:0O33081D310001
-@1PPnooooooPPP4:0Q130082F110001
-A1PPoooooooPPP4;0S140091F110001
-B1PPo_oooooPPP4<0V130092F210001
-C1PPoooooooPPP4=0X1300:1G110001
-D1PPoookmkoPPP4=0Z1300:2G110001
-E1PPoooooooPPP4>0\1300;1G110001
-F1P`oooooooPPP4?0^1110;1G210001
-G1PPoooooooPPP4?0^1300;1H110000
-H1PPnooooooPPP4?0`1300;2H110000
-I1P`oooooooPPP4@2b1110<1H200001
-J1PPoooooooPPP4A0b1100<1I100001
-K1P`oooooooPPP4A0b1110<1I200001
-L1PPoooooooPPP4B1b1200<1J200001
-M1P`oooooooPPP4C1c1330<1K300000
-N1PPo_oooooPPP4D1e1400<2M300000
+11PPoooooooPPP411120011110000121PPoooooooPPP421220011140000131PPoooooooPPP431320011410000141PPoooooooPPP4414200114100001
+51PPoooooooPPP450530011421000161P`oooooooPPP460722011521000171P`oooooooPPP470833011621000181PPo_oSokoPPP470:300137210001
+91PPoooooooPPP480<400318210001:1PPoooooooPPP480?400319210001;1PPoooooooPPP480B40031:210001<1PPo_nooooPPP480E30034;410001
+=1PPoonooooPPP480G30063>310001>1PPoooooooPPP490I30081@210001>1P`oooooooPPP490K33081A310001?1PPoooooooPPP4:0M30081C210001
+?1P`oooooooPPP4:0O33081D310001@1PPnooooooPPP4:0Q130082F110001A1PPoooooooPPP4;0S140091F110001B1PPo_oooooPPP4<0V130092F210001
+C1PPoooooooPPP4=0X1300:1G110001D1PPoookmkoPPP4=0Z1300:2G110001E1PPoooooooPPP4>0\1300;1G110001F1P`oooooooPPP4?0^1110;1G210001
+G1PPoooooooPPP4?0^1300;1H110000H1PPnooooooPPP4?0`1300;2H110000I1P`oooooooPPP4@2b1110<1H200001J1PPoooooooPPP4A0b1100<1I100001
+K1P`oooooooPPP4A0b1110<1I200001L1PPoooooooPPP4B1b1200<1J200001M1P`oooooooPPP4C1c1330<1K300000N1PPo_oooooPPP4D1e1400<2M300000
 h10000000000000SPoo_300PPPP`100PPPP`100000X`no_30X`no_30XXmo_30XXmo_3000000000000000000WXlo_30WXlo_300Q1
-218explore0101101
-217places043>WMFArticleURL11;articleURL2003?WMFLocationLat22<locationLat2003?WMFLocationLon22<locationLon20001101
-216saved0101101
-218history0101101
-312w1:index.php0237search337search2000125lang445lang11001
-215wiki12336title1110010125lang445lang11001
-315wiki1@Special:History1333=articleTitle1110010125lang445lang11001
-312w1:index.php0326title33=articleTitle11017action8history0125lang445lang11001
-415wiki1CSpecial:MobileDiff3415004...150355:fromRevID200558toRevID200010125lang445lang11001
-415wiki1CSpecial:MobileDiff2558toRevID200010125lang445lang11001
-415wiki1B特殊:MobileDiff2558toRevID200010125lang445lang11001
-312w1:index.php0426title336title20025diff558toRevID20026oldid55:fromRevID2000125lang445lang11001
-312w1:index.php0326title336title20025diff558toRevID2000125lang445lang11001
-315wiki3306Talk:1312336title111010125lang445lang11001
-315wiki3306Talk:1312336title11113336title1110110125lang445lang11001
-315wiki330;User_talk:1312335user201010125lang445lang11001
-315wiki330;User_talk:1312335user20113335user2010110125lang445lang11001
-315wiki1?Special:MyTalk010125lang445lang110101
-415wiki1FWikipedia:On_this_day16Today010125lang445lang11001
-315wiki1ESpecial:ReadingLists0228limport33?encodedPayload1100125lang445lang11001
-315wiki1BSpecial:UserLogin010125lang445lang11001
-312w1:index.php0216titleBSpecial:UserLogin0125lang445lang11001
-315wiki1BSpecial:Watchlist010125lang445lang11001
-111335rest1110010125lang445lang11001
-315wiki1:Main_Page010125lang445lang11001
-315wiki1HSpecial:MyContributions010125lang445lang110101
-111335path11100101101
-1010127server337server11001
-111335rest2010010127server337server11001
-218content024336query40001101
-3331400?.wikipedia.org2445lang11015wiki13336title10100101101
+218explore0101101217places043>WMFArticleURL11;articleURL2003?WMFLocationLat22<locationLat2003?WMFLocationLon22<locationLon20001101
+216saved0101101218history0101101312w1:index.php0237search337search2000125lang445lang11001215wiki12336title1110010125lang445lang11001
+315wiki1@Special:History1333=articleTitle1110010125lang445lang11001312w1:index.php0326title33=articleTitle11017action8history0125lang445lang11001
+415wiki1CSpecial:MobileDiff3415004...150355:fromRevID200558toRevID200010125lang445lang11001415wiki1CSpecial:MobileDiff2558toRevID200010125lang445lang11001
+415wiki1B特殊:MobileDiff2558toRevID200010125lang445lang11001312w1:index.php0426title336title20025diff558toRevID20026oldid55:fromRevID2000125lang445lang11001
+312w1:index.php0326title336title20025diff558toRevID2000125lang445lang11001315wiki3306Talk:1312336title111010125lang445lang11001
+315wiki3306Talk:1312336title11113336title1110110125lang445lang11001315wiki330;User_talk:1312335user201010125lang445lang11001
+315wiki330;User_talk:1312335user20113335user2010110125lang445lang11001315wiki1?Special:MyTalk010125lang445lang110101
+415wiki1FWikipedia:On_this_day16Today010125lang445lang11001315wiki1ESpecial:ReadingLists0228limport33?encodedPayload1100125lang445lang11001
+315wiki1BSpecial:UserLogin010125lang445lang11001312w1:index.php0216titleBSpecial:UserLogin0125lang445lang11001
+315wiki1BSpecial:Watchlist010125lang445lang11001111335rest1110010125lang445lang11001315wiki1:Main_Page010125lang445lang11001
+315wiki1HSpecial:MyContributions010125lang445lang110101111335path111001011011010127server337server11001
+111335rest2010010127server337server11001218content024336query400011013331400?.wikipedia.org2445lang11015wiki13336title10100101101
 4331400?.wikipedia.org2445lang11012w1:index.php0227search337search10001101
 =33`161121e17k1833`161135R251135V261133`161135R251151111133[281121`16b2B51111133Z1711O4011?402??403M>404Z173011130111405`16223111261112611407V26406R25408`16406R25408`16212112121130111212112121130111409[283011130111301116011120111301112011140:Z17;22<locationLon20022<locationLat20011;articleURL200337search20033=articleTitle110558toRevID20055:fromRevID200336title20033?encodedPayload110337search100S3WMFLocationLonWMFLocationLatWMFArticleURLsearchtitleactionhistorydiffoldidlimportSpecial:UserLogin
 X1121111PPP11P1001211111PPP11M001211211PPP11Q1000212211PPP110000213211PPP110000214211PPP110000215211PPP110000216111PPP110001216611PPP11000023;111PPP11;00141;211PPP11000041<111PPP11=00041<211PPP11000043=111PPP11000061=211PPP11000061>211PPP11000062?111PPP11000071?211PPP11000071@211PPP11D00071A211PPP11000071B211PPP11F00071C211PPP11000071D211PPP11000071E111PPP11000171E211PPP11000071F211PPP11000071G211PPP11000071H211PPP11000071I211PPP11000071J211PPP11000071K211PPP11000071L211PPP11000071M211PPP11000071N211PPP11000071O111PPP11000171O111PPP11U100071O211PPP11000071P1111PPP11000171P1211PPP11000075WXlo_3S14XXmo_3E3X`no_3C2PPPP`1@1SPoo_3?2PPPP`1BQ1L123458<=F679:;>?@ABCDEGHIJKMNOP1G148explore157places166saved178history1R18content282w2:5wiki89:index.php:<@Special:History:>CSpecial:MobileDiff:AB特殊:MobileDiff:G?Special:MyTalk:HFWikipedia:On_this_day:JESpecial:ReadingLists:KBSpecial:UserLogin:LBSpecial:Watchlist:N:Main_Page:OHSpecial:MyContributionsHI6TodayS1T15wikiS1V12wV1W1:index.php10
-16
-81000003:wikipediaCwikipedia-official01
-4000
-111@[a-z][a-z0-9-]*00001181^1_1a1k1R3l3812121314:PPP2PPP22PPP233PPP23340114
-1003
-2005
+1681000003:wikipediaCwikipedia-official014000111@[a-z][a-z0-9-]*00001181^1_1a1k1R3l3812121314:PPP2PPP22PPP233PPP23340114
+10032005
 E14122113343343345355433433433533423233342434424331331
 OS11:wikipedia18explore208explore1010c21:wikipedia17places207places1043>WMFArticleURL03?WMFLocationLat03?WMFLocationLon00O1:wikipedia16saved206saved1010S11:wikipedia18history208history1010R10031202w120:index.php0237search00H0031205wiki416title0010b10041205wiki120@Special:History41=articleTitle0010P20031202w120:index.php0326title=articleTitle01117action8history0R20041205wiki120CSpecial:MobileDiff141:fromRevID004...18toRevID0010a10041205wiki120CSpecial:MobileDiff1218toRevID00101^20031202w120:index.php0426title6title01125diff8toRevID01126oldid:fromRevID0110j10031202w120:index.php0326title6title01125diff8toRevID0110M0031205wiki46Talk:6title0010Q10031205wiki4;User_talk:5user0010Q10031205wiki120?Special:MyTalk010a10041205wiki120FWikipedia:On_this_day1206Today010R20031205wiki120ESpecial:ReadingLists0228limport?encodedPayload0110T10031205wiki120BSpecial:UserLogin010b10031202w120:index.php0216titleBSpecial:UserLogin0T10031205wiki120BSpecial:Watchlist010?002415rest0010L0031205wiki120:Main_Page010Z10031205wiki120HSpecial:MyContributions010Q216https1Eupload.wikimedia.org20Eupload.wikimedia.org2415path00107001010?002415rest0010[11:wikipedia18content208content10236query1011
 """#

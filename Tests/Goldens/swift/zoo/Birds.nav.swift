@@ -50,15 +50,12 @@ nonisolated enum BirdsRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `birds` from its code.
 typealias BirdsNavigator = FeatureNavigator<BirdsRoute, NoExit>
 
-nonisolated extension ZooNavigation.FeatureData {
-  // The feature `birds`.
-  static let birds = #"""
-feature birds
-route .owls key to=.nest
-route .ducks key
-route .nest eggs:int=2 key
-"""#
-}
+// The feature `birds` as the table of the app has it:
+//
+// feature birds
+// route .owls key to=.nest
+// route .ducks key
+// route .nest eggs:int=2 key
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of the feature `birds` whose views the app builds.

@@ -36,11 +36,8 @@ nonisolated enum ZooNavigation: NavigationDefinition {
   typealias Tab = ZooTab
   typealias Condition = ZooCondition
 
-  static let map = SchemaIndex(
-    schema,
-    FeatureData.birds
-  )
-  static let links = LinkTable(map.schema, format1: table)
+  static let map = SchemaIndex(format2: table)
+  static let links = LinkTable(map)
   static let initialTab = ZooTab.lions
 
   static func root(of tab: ZooTab) -> ZooRoute {
@@ -68,72 +65,56 @@ nonisolated enum ZooNavigation: NavigationDefinition {
     }
   }
 
-  // The part of each feature is beside its routes.
-  nonisolated enum FeatureData {}
+  // What `table` has, besides features:
+  //
+  // app Zoo
+  // source schemes=zoo
+  // condition open
+  // tabs
+  // tab lions root=animal('6F9619FF-8B86-D011-B42D-00C04FC964FF,'lion,'Leo,3,190.5,-7,false,'2020-02-29T12%3A00%3A00.500Z,'https%3A//example.com/a%3Fb%3D1,'6F9619FF-8B86-D011-B42D-00C04FC964FF,nil,[],nil,[],'meat,nil,[],'Simba,[],{})
+  // tab tigers root=tigers
+  // tab bears root=bears visible=open
+  // tab seals root=seals
+  // tab apes root=apes
+  // tab snakes root=snakes
+  // tab fish root=fish
+  // tab bats root=bats
+  // tab mice root=mice
+  // tab owls root=birds.owls
+  // tab ducks root=birds.ducks
+  // tab find root=find
+  // route animal id:uuid kind:cases(lion,tiger,polar-bear) name:string='Leo age:int=3 weight:double=190.5 chip:int64=-7 tame:bool=false born:date='2020-02-29T12%3A00%3A00.500Z page:url='https%3A//example.com/a%3Fb%3D1 mother:uuid='6F9619FF-8B86-D011-B42D-00C04FC964FF tag:string? tags:string[] size:string? sizes:string[] diet:cases(meat,plants)='meat keeper:opaque? keepers:opaque[] nickname:string(length=2..20)='Simba days:date[] more:string{} key to=old,map,keeper
+  // route old id:int base:string? key
+  // route map key present=sheet
+  // route keeper keeper:opaque
+  // route tigers key
+  // route bears key
+  // route seals key
+  // route apes key
+  // route snakes key
+  // route fish key
+  // route bats key
+  // route mice key
+  // route find key
+  // prefix /{+base}
+  // link /old/{id} stack=old
+  // restoration zoo.navigation storage=app
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Zoo
-source schemes=zoo
-condition open
-tabs
-tab lions root=animal('6F9619FF-8B86-D011-B42D-00C04FC964FF,'lion,'Leo,3,190.5,-7,false,'2020-02-29T12%3A00%3A00.500Z,'https%3A//example.com/a%3Fb%3D1,'6F9619FF-8B86-D011-B42D-00C04FC964FF,nil,[],nil,[],'meat,nil,[],'Simba,[],{})
-tab tigers root=tigers
-tab bears root=bears visible=open
-tab seals root=seals
-tab apes root=apes
-tab snakes root=snakes
-tab fish root=fish
-tab bats root=bats
-tab mice root=mice
-tab owls root=birds.owls
-tab ducks root=birds.ducks
-tab find root=find
-route animal id:uuid kind:cases(lion,tiger,polar-bear) name:string='Leo age:int=3 weight:double=190.5 chip:int64=-7 tame:bool=false born:date='2020-02-29T12%3A00%3A00.500Z page:url='https%3A//example.com/a%3Fb%3D1 mother:uuid='6F9619FF-8B86-D011-B42D-00C04FC964FF tag:string? tags:string[] size:string? sizes:string[] diet:cases(meat,plants)='meat keeper:opaque? keepers:opaque[] nickname:string(length=2..20)='Simba days:date[] more:string{} key to=old,map,keeper
-route old id:int base:string? key
-route map key present=sheet
-route keeper keeper:opaque
-route tigers key
-route bears key
-route seals key
-route apes key
-route snakes key
-route fish key
-route bats key
-route mice key
-route find key
-prefix /{+base}
-link /old/{id} stack=old
-restoration zoo.navigation storage=app
-"""#
-
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2X@bg^o[k23
-200000
-100000
-11210000124zoo01122013
-11PPoooooooPPP4201300111201001
-11Q`oooooooPPP4203310112301001
-50PPPP`10PPPP`13
-314old2113id1100101101
-314old2113id11011225base20100101100
+navspec-table 3ka1aaYZ^`1SR14Zoo3=6lions1E1U16F9619FF-8B86-D011-B42D-00C04FC964FF15lion14Leo243PPPPPPPP`niP42jooooooooooo?401I2020-02-29T12:00:00.500Z1Jhttps://example.com/a?b=11U16F9619FF-8B86-D011-B42D-00C04FC964FF05105115meat05116Simba5161007tigers51006bears61106seals71005apes81007snakes91005fish:1005bats;1005mice<1005owls>1006ducks?1005find=1002124zoo1000000025open00A
+7animalE3id6000015kind945lion6tiger;polar-bear000015name100114Leo014age200124017weight40013PPPPPPPP`niP4015chip30012jooooooooooo?015tame500140015born70011I2020-02-29T12:00:00.500Z015page810000024zoo011Jhttps://example.com/a?b=1017mother60011U16F9619FF-8B86-D011-B42D-00C04FC964FF014tag1010015tags1020015size1010016sizes1020015diet935meat7plants00115meat017keeper:010018keepers:020019nickname1100013E010116Simba015days7020015more10300142030401110
+4old33id2000015base101001111104map1111207keeper27keeper:00001110107tigers1111106bears1111106seals111110
+5apes1111107snakes1111105fish1111105bats1111105mice1111105find111110;birds.owls12@01110<birds.ducks111110
+;birds.nest25eggs2001230111110
+122:/old/{id}12210
+1129/{+base}101?zoo.navigation12QPP2
+3200000100000
+11210000124zoo0112201311PPoooooooPPP420130011120100111Q`oooooooPPP4203310112301001
+50PPPP`10PPPP`13314old2113id1100101101314old2113id11011225base20100101100
 14111111oooooo3111301112113id1101
 7111111PPP114001121111PPP110000211211PPP110000222111PPP110000312111PPP110001312211PPP11000031PPPP`131PPPP`153123124old564old10
-1=
-6000
-945lion6tiger;polar-bear000
-1002
-2001
-4000
-3000
-5000
-7000
-810000024zoo00
-935meat7plants000
-:000
-1100013E0100
+1=6000945lion6tiger;polar-bear000100220014000300050007000810000024zoo00935meat7plants000:0001100013E0100
 AE12345678913333:;;<8334312;1111111111124
 2E0031204old1213id0010
 """#

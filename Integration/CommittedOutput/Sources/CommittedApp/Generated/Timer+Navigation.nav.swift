@@ -13,8 +13,8 @@ public nonisolated enum TimerNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex(schema)
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
   public static let initialTab = OnlyStack.root
 
   public static func root(of tab: OnlyStack) -> TimerRoute {
@@ -23,29 +23,26 @@ public nonisolated enum TimerNavigation: NavigationDefinition {
     }
   }
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Timer
-source schemes=timer
-root list
-route list to=run
-route run minutes:int=5
-link /run{?minutes} stack=list,run
-"""#
+  // What `table` has, besides features:
+  //
+  // app Timer
+  // source schemes=timer
+  // root list
+  // route list to=run
+  // route run minutes:int=5
+  // link /run{?minutes} stack=list,run
 
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2g6c_QmYm32
-200000
-11210000126timer01112
-11PPoooooooPPP4201200111201001
-202
-214run0238minutes118minutes10001101
+navspec-table 3j9Uh][YZ1V36Timer1112126timer10000000135list122010104run28minutes2001260111010
+122?/run{?minutes}1311210
+111100
+2200000
+11210000126timer0111211PPoooooooPPP4201200111201001
+202214run0238minutes118minutes10001101
 12401182118minutes1008minutes
 3111111PPP110001111211PPP1100001212124run10
-12
-2001
+122001
 3121
 2H0021204run0238minutes00
 """#

@@ -27,12 +27,8 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   public typealias Tab = ShopTab
   public typealias Condition = ShopCondition
 
-  public static let map = SchemaIndex(
-    schema,
-    FeatureData.catalog,
-    FeatureData.checkout
-  )
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
   public static let initialTab = ShopTab.shop
 
   public static func root(of tab: ShopTab) -> ShopRoute {
@@ -68,83 +64,56 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
     }
   }
 
-  // The part of each feature is beside its routes.
-  nonisolated enum FeatureData {}
+  // What `table` has, besides features:
+  //
+  // app Shop
+  // source schemes=shop domains=shop.example.com
+  // condition signedIn redirect=signIn
+  // tabs
+  // tab shop root=catalog.shelf('new)
+  // tab cart root=checkout.cart(nil)
+  // route signIn present=cover
+  // route help topic:string='start key present=sheet
+  // link /help{/topic} stack=help
+  // restoration com.example.shop.navigation
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Shop
-source schemes=shop domains=shop.example.com
-condition signedIn redirect=signIn
-tabs
-tab shop root=catalog.shelf('new)
-tab cart root=checkout.cart(nil)
-route signIn present=cover
-route help topic:string='start key present=sheet
-link /help{/topic} stack=help
-restoration com.example.shop.navigation
-"""#
-
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2WQ1PYP_YX35
-100000
-934new5sale00000
-2101PPPPPPPPPPlo300010000
-938address8payment00000
-11210000136https1Ashop.example.com5shop01151014024034049
-11PPoooooooPPP4201300111201001
-11RPoooooooPPP4203200112101001
-21PPoooooooPPP4304300112201001
-21RPoooooooPPP4306200113101001
-31PPoooooooPPP4407300113201001
-41PPoooooooPPP4509200114101001
-51PPoooooooPPP460:300114201001
-51RPoooooooPPP460<200115101001
-=0PPPPP400PPPP@00PPPPP100PPPP@09
-315help2116topic1000101101
-215help0101101
-316shelf2226shelf1000101101
-216shelf0101101
-315item2333id1100101101
-215cart0101101
-314pay2445step1000101101
-214pay0101101
+navspec-table 3Y`1V^PUkKf?5Shop335shop3214new005cart520002125shop2Ashop.example.com000000029signedIn1087signIn1110305help26topic100116start0111120
+>catalog.shelf26shelf934new5sale00114new012401110=catalog.item23id2101PPPPPPPPPPlo3000100012501110>checkout.cart27adding2101PPPPPPPPPPlo30001100146040201110
+=checkout.pay25step938address8payment00118address0127021110Echeckout.pickAddress111020
+162>/help{/topic}122103?/shelf{/shelf}123104;/item/{id}133141056/cart125106</pay{/step}1351610
+111101Lcom.example.shop.navigation02QPP2
+5100000934new5sale000002101PPPPPPPPPPlo300010000938address8payment00000
+11210000136https1Ashop.example.com5shop0115101402403404911PPoooooooPPP420130011120100111RPoooooooPPP4203200112101001
+21PPoooooooPPP430430011220100121RPoooooooPPP430620011310100131PPoooooooPPP440730011320100141PPoooooooPPP4509200114101001
+51PPoooooooPPP460:30011420100151RPoooooooPPP460<200115101001
+=0PPPPP400PPPP@00PPPPP100PPPP@09315help2116topic1000101101215help0101101316shelf2226shelf1000101101216shelf0101101
+315item2333id1100101101215cart0101101314pay2445step1000101101214pay0101101
 15111111121111311114115116topic100226shelf100333id110445step1001
 ;111111PPP110001121211PPP110000212211PPP110000223211PPP110000314211PPP110000325111PPP110000415211PPP110000416211PPP110000427211PPP110000518211PPP11000051PPPPP432PPPP@53PPPPP174PPPP@:9214356876125help146shelf165item185cart194pay10
-15
-1001
-934new5sale002
-2101PPPPPPPPPPlo3000103
-938address8payment004
+151001934new5sale0022101PPPPPPPPPPlo3000103938address8payment004
 8121222323241
 6G0031205help26topic0010H0031206shelf26shelf0010F0031205item1213id0010?0021205cart010E0031204pay25step0010
 """#
 }
 
-nonisolated extension ShopNavigation.FeatureData {
-  // The feature `catalog`, whose routes are in its own module.
-  static let catalog = #"""
-feature catalog
-route .shelf shelf:cases(new,sale)='new key to=.item
-route .item id:int(min=1.0) key to=checkout.cart
-link /shelf{/shelf} stack=.shelf
-link /item/{id} stack=.shelf,.item
-"""#
-}
+// The feature `catalog`, whose routes are in their own module, as the table has it:
+//
+// feature catalog
+// route .shelf shelf:cases(new,sale)='new key to=.item
+// route .item id:int(min=1.0) key to=checkout.cart
+// link /shelf{/shelf} stack=.shelf
+// link /item/{id} stack=.shelf,.item
 
-nonisolated extension ShopNavigation.FeatureData {
-  // The feature `checkout`, whose routes are in its own module.
-  static let checkout = #"""
-feature checkout
-route .cart adding:int(min=1.0)? key to=.pay,catalog.item,help
-route .pay step:cases(address,payment)='address key requires=signedIn to=.pickAddress
-route .pickAddress present=sheet
-link /cart stack=.cart
-link /pay{/step} stack=.cart,.pay
-"""#
-}
+// The feature `checkout`, whose routes are in their own module, as the table has it:
+//
+// feature checkout
+// route .cart adding:int(min=1.0)? key to=.pay,catalog.item,help
+// route .pay step:cases(address,payment)='address key requires=signedIn to=.pickAddress
+// route .pickAddress present=sheet
+// link /cart stack=.cart
+// link /pay{/step} stack=.cart,.pay
 
 extension ShopRouter {
   /// The router for the routes of the feature `catalog`.

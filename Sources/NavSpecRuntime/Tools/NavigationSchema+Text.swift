@@ -1,10 +1,7 @@
 /// The schema as text: a line for each thing, its kind first, then fields that differ from the default.
-/// It is what generated Swift carries as one literal, so it is made to be read in a review.
+/// Generated Swift has it as a comment beside what the runtime reads, so that a review shows what changed.
 nonisolated extension NavigationSchema {
-  /// The version that ``text`` is written in.
-  public static let textVersion = 1
-
-  /// The schema, line by line. Read it back with ``init(parsing:)``.
+  /// The schema, line by line.
   public var text: String { text(besides: []) }
 
   /// The schema without the routes and links of features, each of which has a text of its own; see
@@ -50,9 +47,7 @@ private nonisolated struct SchemaWriter {
   }
 
   func lines(_ routes: [Int]) -> [String] {
-    var lines = [
-      "navspec-schema \(NavigationSchema.textVersion)", line("app", [SchemaAtom.whole(schema.name)]),
-    ]
+    var lines = [line("app", [SchemaAtom.whole(schema.name)])]
     lines += schema.sources.map(source)
     lines += schema.conditions.map(condition)
     lines += container

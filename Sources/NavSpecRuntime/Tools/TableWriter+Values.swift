@@ -1,4 +1,4 @@
-nonisolated extension LinkTableWriter {
+nonisolated extension TableWriter {
   mutating func form(_ form: ValueForm) {
     int(form.base.code)
     if case .cases(let texts) = form.base { strings(texts) }

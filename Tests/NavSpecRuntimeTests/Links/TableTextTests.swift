@@ -3,11 +3,10 @@ import Testing
 
 @testable import NavSpecRuntime
 
-/// The links that generated code carries: a text that the tool writes and the runtime walks.
-@Suite struct LinkTableTextTests {
-  private func table(_ schema: NavigationSchema, _ text: [UInt8]) -> LinkTable {
-    LinkTable(contents: LinkTableContents(schema, LinkTableText(copying: text)))
-  }
+/// The navigation that generated code carries: a text that the tool writes and the runtime walks.
+@Suite struct TableTextTests {
+  private func map(_ text: [UInt8]) -> SchemaIndex { SchemaIndex(TableText(copying: text)) }
+  private func table(_ text: [UInt8]) -> LinkTable { LinkTable(map(text)) }
 
   /// Without proofs, as an app reads it.
   @Test(arguments: 1...120)
@@ -15,8 +14,9 @@ import Testing
     var tables = TableGenerator(seed: seed)
     let schema = tables.schema(routes: 8)
     let compiled = LinkTable(schema)
-    let read = table(schema, Array(compiled.compiledText.utf8))
+    let read = table(Array(compiled.compiledText.utf8))
     #expect(read.problem == nil)
+    #expect(read.schema == schema)
     for _ in 0..<120 {
       let url = tables.url()
       #expect(read.outcome(of: url) == compiled.outcome(of: url))
@@ -33,11 +33,12 @@ import Testing
     let schema = tables.schema(routes: 5)
     let text = Array(LinkTable(schema).compiledText.utf8)
     for count in 0..<text.count {
-      let read = table(schema, Array(text[..<count]))
+      let read = table(Array(text[..<count]))
       #expect(read.problem != nil)
+      #expect(map(Array(text[..<count])).problem != nil)
       #expect(read.outcome(of: tables.url()) == .unmatched)
     }
-    #expect(table(schema, text + [UInt8(ascii: "0")]).problem != nil)
+    #expect(table(text + [UInt8(ascii: "0")]).problem != nil)
   }
 
   @Test func aChangedByteIsRefused() {
@@ -50,17 +51,19 @@ import Testing
         var other = text
         other[index] ^= change
         // Bits of the head that mean nothing change nothing.
-        if index < head, LinkTableReader(LinkTableText(copying: other)) != nil { continue }
-        #expect(table(schema, other).problem != nil, "byte \(index)")
+        if index < head, TableReader(TableText(copying: other)) != nil { continue }
+        #expect(table(other).problem != nil, "byte \(index)")
       }
     }
   }
 
   @Test(arguments: [
-    "", "navspec-links", "navspec-links ", "navspec-schema 1\napp A\n", "{\"a\": 1}", "\u{0}",
+    "", "navspec-table", "navspec-table ", "navspec-schema 1\napp A\n", "{\"a\": 1}", "\u{0}",
   ])
   func anotherTextIsRefused(_ text: String) {
-    let read = table(NavigationSchema(name: "A", container: .external), Array(text.utf8))
+    let read = table(Array(text.utf8))
+    #expect(map(Array(text.utf8)).problem != nil)
+    #expect(read.schema.routes.isEmpty)
     #expect(read.problem != nil)
     #expect(read.outcome(of: "a://b") == .unmatched)
   }

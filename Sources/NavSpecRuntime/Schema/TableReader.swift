@@ -1,16 +1,17 @@
-/// The links of an app as the tool compiled them: numbers in digits of five bits, and text as it is. The tool writes
-/// what the runtime of the same version reads, so only the whole is checked, by its length and a checksum.
-nonisolated struct LinkTableReader {
+/// The navigation of an app as the tool compiled it, the schema and its links: numbers in digits of five bits, and text as it
+/// is. The tool writes what the runtime of the same version reads, so only the whole is checked, by its length
+/// and a checksum.
+nonisolated struct TableReader {
   /// The version of the format; another one is refused.
-  static let version = 1
+  static let version = 2
   /// How every such text begins.
-  static let mark = "navspec-links "
+  static let mark = "navspec-table "
 
-  private let text: LinkTableText
+  let text: TableText
   private var position = 0
 
   /// - Parameter text: What the tool wrote; nil is returned for text that is not whole, or of another version.
-  init?(_ text: LinkTableText) {
+  init?(_ text: TableText) {
     self.text = text
     for byte in Self.mark.utf8 where self.byte() != byte { return nil }
     guard int() == Self.version else { return nil }
@@ -29,7 +30,7 @@ nonisolated struct LinkTableReader {
   }
 
   /// A reader of a part of the text, at a position that ``skip()`` gave.
-  init(_ text: LinkTableText, at position: Int) {
+  init(_ text: TableText, at position: Int) {
     self.text = text
     self.position = position
   }
@@ -100,29 +101,4 @@ nonisolated struct LinkTableReader {
     defer { position += count }
     return count == 0 ? -1 : position
   }
-}
-
-/// Text that the tool wrote, where it never moves.
-nonisolated final class LinkTableText: @unchecked Sendable {
-  let bytes: UnsafeBufferPointer<UInt8>
-  private let isOwned: Bool
-
-  /// A literal of generated code, which is walked in place.
-  init(_ literal: StaticString) {
-    // A literal of one scalar is no pointer, and no table.
-    bytes =
-      literal.hasPointerRepresentation
-      ? UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
-      : UnsafeBufferPointer(start: nil, count: 0)
-    isOwned = false
-  }
-
-  init(copying text: [UInt8]) {
-    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
-    _ = memory.initialize(from: text)
-    bytes = UnsafeBufferPointer(memory)
-    isOwned = true
-  }
-
-  deinit { if isOwned { bytes.deallocate() } }
 }

@@ -1,4 +1,4 @@
-nonisolated extension LinkTableReader {
+nonisolated extension TableReader {
   mutating func form() -> ValueForm {
     let base: ValueForm.Base =
       switch int() {

@@ -1,6 +1,6 @@
 nonisolated extension LinkIndex {
   /// The variants that the tool compiled.
-  convenience init(_ reader: inout LinkTableReader) {
+  convenience init(_ reader: inout TableReader) {
     let matchers = reader.list { $0.fieldMatcher() }
     let affixes = reader.list { $0.affix() }
     let sites = reader.list { $0.site() }
@@ -17,7 +17,7 @@ nonisolated extension LinkIndex {
   }
 }
 
-nonisolated extension LinkTableReader {
+nonisolated extension TableReader {
   fileprivate mutating func affix() -> LinkAffix {
     LinkAffix(
       list { reader in
@@ -146,7 +146,7 @@ nonisolated extension LinkTableReader {
 }
 
 nonisolated extension LinkTrie {
-  fileprivate init(_ reader: inout LinkTableReader) {
+  fileprivate init(_ reader: inout TableReader) {
     let nodes = reader.list { reader in
       var node = Node()
       node.edges = reader.span()

@@ -1,16 +1,20 @@
-/// Writes what ``LinkTableReader`` reads.
-nonisolated struct LinkTableWriter {
+/// Writes what ``TableReader`` reads.
+nonisolated struct TableWriter {
   private(set) var bytes: [UInt8] = []
+  /// Where the line begins.
+  private var start = 0
 
   /// The whole text: a mark, the version, and what was written with its length and checksum.
   var text: [UInt8] {
     var head = Self()
-    head.bytes = Array(LinkTableReader.mark.utf8)
-    head.int(LinkTableReader.version)
+    head.bytes = Array(TableReader.mark.utf8)
+    head.int(TableReader.version)
     head.int(bytes.count)
-    head.int(Int(LinkTableReader.checksum(of: bytes)))
+    head.int(Int(TableReader.checksum(of: bytes)))
     return head.bytes + bytes
   }
+
+  mutating func append(_ other: [UInt8]) { bytes += other }
 
   mutating func bits(_ value: UInt64) {
     var rest = value
@@ -28,7 +32,13 @@ nonisolated struct LinkTableWriter {
   mutating func bool(_ value: Bool) { bytes.append(value ? UInt8(ascii: "1") : UInt8(ascii: "0")) }
 
   /// Begins a line, so that a change of the spec changes few.
-  mutating func line() { bytes.append(UInt8(ascii: "\n")) }
+  mutating func line() {
+    bytes.append(UInt8(ascii: "\n"))
+    start = bytes.count
+  }
+
+  /// Begins a line if this one is long.
+  mutating func wrap() { if bytes.count - start > 100 { line() } }
 
   mutating func text(_ text: some Collection<UInt8>) {
     // A control character would need an escape, or begin a line.

@@ -1,4 +1,4 @@
-nonisolated extension LinkTableWriter {
+nonisolated extension TableWriter {
   /// The variants of a table, as ``LinkIndex`` has them.
   mutating func index(_ compiler: LinkIndexCompiler) {
     var affixes: [LinkAffix] = []
@@ -13,7 +13,7 @@ nonisolated extension LinkTableWriter {
       }
     }
     list(compiler.matchers) {
-      $0.line()
+      $0.wrap()
       $0.fieldMatcher($1)
     }
     line()
@@ -26,13 +26,13 @@ nonisolated extension LinkTableWriter {
       $0.int($1.index)
     }
     list(compiler.traits) {
-      $0.line()
+      $0.wrap()
       $0.traits($1)
     }
     line()
     list(compiler.ranks) { $0.bits(UInt64($1)) }
     list(compiler.compiled) {
-      $0.line()
+      $0.wrap()
       $0.compiled($1)
     }
     program(compiler.program)
