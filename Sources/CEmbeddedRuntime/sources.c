@@ -271,6 +271,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationSchema", (const char[]){
 #embed "../NavSpecRuntime/Schema/NavigationSchema.swift"
     , 0}},
+    {"NavSpecRuntime", "SchemaValue", (const char[]){
+#embed "../NavSpecRuntime/Schema/SchemaValue.swift"
+    , 0}},
     {"NavSpecRuntime", "TableReader+Schema", (const char[]){
 #embed "../NavSpecRuntime/Schema/TableReader+Schema.swift"
     , 0}},

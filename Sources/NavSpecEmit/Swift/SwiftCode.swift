@@ -24,15 +24,21 @@ struct SwiftCode: TemplateValue, Hashable {
 
   /// The lines of a text as comments behind a margin; a last line end is left out.
   static func comments(_ text: String, margin: StaticString = "") -> SwiftCode {
-    let mark = margin.plain + "// "
-    let lines = text.split(separator: "\n").map(\.description.harmlessInComment)
-    return SwiftCode(unchecked: lines.map { mark + $0 }.joined(separator: "\n"))
+    let mark = Array((margin.plain + "// ").utf8)
+    var bytes: [UInt8] = []
+    for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+      bytes += mark
+      let isPlain = line.allSatisfy { (0x20..<0x7F).contains($0) } && line.last != UInt8(ascii: " ")
+      bytes += isPlain ? Array(line) : Array(String(decoding: line, as: UTF8.self).harmlessInComment.utf8)
+    }
+    return SwiftCode(unchecked: String(decoding: bytes, as: UTF8.self))
   }
 
   /// A text of several lines as one raw literal, whatever it contains; a last line end is left out.
   static func rawLiteral(_ text: String) -> SwiftCode {
     let text =
-      text.utf8.last == UInt8(ascii: "\n") ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
+      text.utf8.last == UInt8(ascii: "\n") ? String(Substring(text.utf8.dropLast())) : text
     // An array is read faster than a text, and nearly all are ASCII.
     let bytes = Array(text.utf8)
     // Line ends other than `\n` would be read back as `\n`, and a NUL is not source.

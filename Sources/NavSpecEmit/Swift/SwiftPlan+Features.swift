@@ -128,7 +128,8 @@ extension SwiftPlan {
       return named
     }
     return SensitiveNames(
-      name: SwiftIdentifier(feature.name.value, suffix: "Names"), table: .rawLiteral(schema.compiledText), enums: enums
+      name: SwiftIdentifier(feature.name.value, suffix: "Names"), table: .rawLiteral(schema.compiledText),
+      enums: enums
     )
   }
 }

@@ -6,7 +6,9 @@ extension SpecKeys {
   static let app = KeyTable<AppSpec>(
     "app",
     [
-      .key("name", { $0.name = $1 }, .text, isRequired: true, examples: ["Recipes"], "the prefix of generated types"),
+      .key(
+        "name", { $0.name = $1 }, .text, isRequired: true, examples: ["Recipes"],
+        "the prefix of generated types"),
       .key("schemes", { $0.schemes = $1 }, .list(of: .text), examples: [["recipes"]], "custom URL schemes"),
       .key(
         "domains", { $0.domains = $1 }, .list(of: .text), examples: [["recipes.example.com"]],
@@ -30,8 +32,11 @@ extension SpecKeys {
       .key("style", { $0.style = $1 }, .choice(), default: "automatic", "the style of the tab view"),
       .key("minimize", { $0.minimize = $1 }, .choice(), default: "automatic", "when the tab bar minimizes"),
       .key(
-        "accessory", { $0.accessory = $1 }, accessory.reader(AccessorySpec.init(range:)), "the view above the tab bar"),
-      .key("customizable", { $0.customizable = $1 }, .arrangementKey, "the key that stores the user's arrangement"),
+        "accessory", { $0.accessory = $1 }, accessory.reader(AccessorySpec.init(range:)),
+        "the view above the tab bar"),
+      .key(
+        "customizable", { $0.customizable = $1 }, .arrangementKey,
+        "the key that stores the user's arrangement"),
     ])
 
   static let accessory = KeyTable<AccessorySpec>(

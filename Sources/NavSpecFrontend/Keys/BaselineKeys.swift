@@ -34,7 +34,8 @@ extension SpecKeys {
       .key("file", { $0.file = $1 }, .text, isRequired: true, "the spec file it is in"),
       .key("place", { $0.place = $1 }, .text, "the entry that contains it, for example routes.recipe"),
       .key("text", { $0.text = $1 }, .text, "the source text of the problem"),
-      .key("count", { $0.count = $1 }, .integer(in: 1...1_000_000), "the number of such problems, 1 by default"),
+      .key(
+        "count", { $0.count = $1 }, .integer(in: 1...1_000_000), "the number of such problems, 1 by default"),
       .key("message", { $0.message = $1 }, .text, "the message, for readers; it is not compared"),
     ])
 }

@@ -126,9 +126,12 @@ extension SpecKeys {
       .key(
         "fileBytes", { $0.fileBytes = $1 }, .plain(.integer(in: 1...4_194_304)), default: 4_194_304,
         "size of one file in bytes"),
-      .key("depth", { $0.depth = $1 }, .plain(.integer(in: 1...64)), default: 64, "the depth of nested collections"),
       .key(
-        "nodes", { $0.nodes = $1 }, .plain(.integer(in: 1...1_000_000)), default: 1_000_000, "values in one file"),
+        "depth", { $0.depth = $1 }, .plain(.integer(in: 1...64)), default: 64,
+        "the depth of nested collections"),
+      .key(
+        "nodes", { $0.nodes = $1 }, .plain(.integer(in: 1...1_000_000)), default: 1_000_000,
+        "values in one file"),
       .key(
         "aliasNodes", { $0.expandedNodes = $1 }, .plain(.integer(in: 0...10_000)), default: 10_000,
         "values that aliases repeat"),
@@ -136,6 +139,8 @@ extension SpecKeys {
       .key(
         "totalBytes", { $0.totalBytes = $1 }, .plain(.integer(in: 1...16_777_216)), default: 16_777_216,
         "size of all spec files in bytes"),
-      .key("routes", { $0.routes = $1 }, .plain(.integer(in: 1...50_000)), default: 50_000, "routes of all files"),
+      .key(
+        "routes", { $0.routes = $1 }, .plain(.integer(in: 1...50_000)), default: 50_000, "routes of all files"
+      ),
     ])
 }

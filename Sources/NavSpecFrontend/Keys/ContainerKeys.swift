@@ -10,7 +10,9 @@ extension SpecKeys {
       .key("image", { $0.image = $1 }, .text, examples: ["star"], "its SF Symbol"),
       .key("asset", { $0.asset = $1 }, .text, "its image in the asset catalog"),
       .key("role", { $0.role = $1 }, .choice(), "search, for the search tab"),
-      .key("root", { $0.root = $1 }, .located(.screen), "the route at the root of its stack, with the params it needs"),
+      .key(
+        "root", { $0.root = $1 }, .located(.screen),
+        "the route at the root of its stack, with the params it needs"),
       .key("prompt", { $0.prompt = $1 }, .text, "the placeholder of the search field"),
       .key("section", { $0.section = $1 }, .text, "the section that contains the tab"),
       .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),
@@ -18,11 +20,13 @@ extension SpecKeys {
       .key(
         "customization", { $0.customization = $1 }, customization.reader(TabCustomizationSpec.init(range:)),
         "whether the user may move or hide it"),
-      .key("layout", { $0.layout = $1 }, .choice(), default: "stack", "stack, or split with the keys of split"),
+      .key(
+        "layout", { $0.layout = $1 }, .choice(), default: "stack", "stack, or split with the keys of split"),
       .key("sidebar", { $0.split.sidebar = $1 }, .located(.screen), "of a split layout: the leading column"),
       .key("content", { $0.split.content = $1 }, .located(.screen), "of a split layout: the middle column"),
       .key(
-        "detail", { $0.split.detail = $1 }, .located(.screen), "of a split layout: the placeholder of the detail column"
+        "detail", { $0.split.detail = $1 }, .located(.screen),
+        "of a split layout: the placeholder of the detail column"
       ),
       .key(
         "visibility", { $0.split.visibility = $1 }, .choice(), default: "automatic",
@@ -60,7 +64,9 @@ extension SpecKeys {
     [
       .key("sidebar", { $0.sidebar = $1 }, .located(.screen), isRequired: true, "the leading column"),
       .key("content", { $0.content = $1 }, .located(.screen), "the middle column"),
-      .key("detail", { $0.detail = $1 }, .located(.screen), isRequired: true, "the placeholder of the detail column"),
+      .key(
+        "detail", { $0.detail = $1 }, .located(.screen), isRequired: true,
+        "the placeholder of the detail column"),
       .key("visibility", { $0.visibility = $1 }, .choice(), "the columns shown at launch"),
       .key("compact", { $0.compact = $1 }, .choice(), "the column shown at launch in compact width"),
     ], text: "sidebar")

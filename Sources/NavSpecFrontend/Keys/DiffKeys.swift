@@ -29,8 +29,11 @@ extension SpecKeys {
     "an approval",
     [
       .key(
-        "fingerprint", { $0.fingerprint = $1 }, .text, examples: ["26b0a597b4ffccb5"], "the one change that is meant"),
-      .key("id", { $0.id = $1 }, .text, examples: ["link-lost"], "the kind of change, where no fingerprint is given"),
+        "fingerprint", { $0.fingerprint = $1 }, .text, examples: ["26b0a597b4ffccb5"],
+        "the one change that is meant"),
+      .key(
+        "id", { $0.id = $1 }, .text, examples: ["link-lost"],
+        "the kind of change, where no fingerprint is given"),
       .key("route", { $0.route = $1 }, .text, examples: ["beta*"], "a pattern of names of routes, with 'id'"),
       .key("because", { $0.because = $1 }, .text, isRequired: true, "the reason"),
       .key("by", { $0.by = $1 }, .text, "who decided"),

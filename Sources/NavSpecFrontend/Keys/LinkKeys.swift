@@ -19,7 +19,9 @@ extension SpecKeys {
       .key(
         "with", { $0.with = $1 }, .entries(of: .text),
         "preset params: a value, $param, $url, $path, $remainder, or text with captures in braces"),
-      .key("where", { $0.constraints = $1 }, .entries(of: .list(of: .text)), "what a param may be in this link alone"),
+      .key(
+        "where", { $0.constraints = $1 }, .entries(of: .list(of: .text)),
+        "what a param may be in this link alone"),
       .key(
         "as", { $0.names = $1 }, .entries(of: .text, keepsOwnKeys: true),
         "the name in the URL and the param that it sets"),
@@ -28,7 +30,9 @@ extension SpecKeys {
         "when", { $0.when = $1 }, .test, examples: ["signedIn", "!signedIn"],
         "a condition, or \"!condition\", that makes it a candidate"),
       .key("deprecated", { $0.deprecated = $1 }, .boolean, default: false, "still opened, never built"),
-      .key("priority", { $0.priority = $1 }, .integer(in: -9...9), default: 0, "higher wins where two links match"),
+      .key(
+        "priority", { $0.priority = $1 }, .integer(in: -9...9), default: 0,
+        "higher wins where two links match"),
       .key("build", { $0.build = $1 }, .boolean, default: true, "false: never built"),
     ], requiresOneOf: ["path", "url"], noteLost: { $1.lostKeys.insert($0) })
 }
@@ -156,7 +160,9 @@ private struct TopLevelExample: Sendable {
   static let keys = KeyTable<TopLevelExample>(
     "an example",
     [
-      .key("route", { $0.route = $1 }, routeOrNull, isRequired: true, "the route it opens; null: no link matches"),
+      .key(
+        "route", { $0.route = $1 }, routeOrNull, isRequired: true, "the route it opens; null: no link matches"
+      ),
       .key(
         "params", { $0.params = $1 },
         ValueReader<[Entry<ExampleValue>]>(shape: paramsShape) { readParams($0, &$1) },

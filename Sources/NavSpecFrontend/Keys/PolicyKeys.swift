@@ -26,7 +26,9 @@ extension SpecKeys {
     [
       .key("from", { $0.from = $1 }, .routeSelector, "where the edge starts"),
       .key("to", { $0.to = $1 }, .routeSelector, "where the edge leads"),
-      .key("crossing", { $0.boundaries = $1 }, .list(of: .choice()), "the attributes in which the two ends differ"),
+      .key(
+        "crossing", { $0.boundaries = $1 }, .list(of: .choice()),
+        "the attributes in which the two ends differ"),
     ])
 
   static let routeSelector = KeyTable<RouteSelector>(
@@ -62,11 +64,13 @@ private struct PolicyKeys: Sendable {
       .key("from", { $0.edge.from = $1 }, .routeSelector, "where the edges start"),
       .key("to", { $0.edge.to = $1 }, .routeSelector, "where the edges lead"),
       .key(
-        "crossing", { $0.edge.boundaries = $1 }, .list(of: .choice()), "the attributes in which the two ends differ"),
+        "crossing", { $0.edge.boundaries = $1 }, .list(of: .choice()),
+        "the attributes in which the two ends differ"),
       .key(
         "except", { $0.exceptions = $1 }, .list(of: SpecKeys.edgeSelector.reader { _ in EdgeSelector() }),
         "edges to ignore"),
-      .key("because", { $0.because = $1 }, .text, isRequired: true, "the reason, printed with every violation"),
+      .key(
+        "because", { $0.because = $1 }, .text, isRequired: true, "the reason, printed with every violation"),
       .key("severity", { $0.severity = $1 }, .choice(), "the severity of a violation"),
     ])
 }

@@ -7,7 +7,9 @@ extension SpecKeys {
   static let route = KeyTable<RouteSpec>(
     "a route",
     [
-      .key("title", { $0.title = $1 }, .text, examples: ["All recipes"], "for people, diagrams and documentation"),
+      .key(
+        "title", { $0.title = $1 }, .text, examples: ["All recipes"], "for people, diagrams and documentation"
+      ),
       .key("doc", { $0.doc = $1 }, .text, "a sentence that describes the screen"),
       .key(
         "meta", { $0.meta = $1 }, .entries(of: .text, keepsOwnKeys: true),
@@ -20,7 +22,8 @@ extension SpecKeys {
         "view", { $0.view = $1 }, .view, examples: ["RecipeScreen", "manual"],
         "the SwiftUI view, {name, module}, or manual"),
       .key(
-        "params", { $0.params = $1 }, .entries(of: .parameter), examples: [["id": "UUID", "servings": "Int = 4"]],
+        "params", { $0.params = $1 }, .entries(of: .parameter),
+        examples: [["id": "UUID", "servings": "Int = 4"]],
         "its params in order: name and type"),
       .key("under", { $0.under = $1 }, .text, "the route it belongs to: inherits its params and parent"),
       .key(
@@ -30,15 +33,21 @@ extension SpecKeys {
       .key(
         "stack", { $0.stack = $1 }, .boolean, default: false, "whether a modal has its own navigation stack"),
       .key(
-        "detents", { $0.detents = $1 }, .list(of: .detent), examples: [["medium", "large"], ["medium", 480]],
+        "detents", { $0.detents = $1 }, .list(of: .detent),
+        examples: [["medium", "large"], ["medium", 480]],
         "the heights of a sheet: medium, large, a fraction of the screen, or points"),
-      .key("transition", { $0.transition = $1 }, .choice(), default: "automatic", "the transition by which it appears"),
       .key(
-        "dismiss", { $0.dismiss = $1 }, .boolean, default: true, "whether it can be dismissed without asking the app"),
+        "transition", { $0.transition = $1 }, .choice(), default: "automatic",
+        "the transition by which it appears"),
+      .key(
+        "dismiss", { $0.dismiss = $1 }, .boolean, default: true,
+        "whether it can be dismissed without asking the app"),
       .key("returns", { $0.returns = $1 }, .text, "the type of a modal's result"),
       .key("tab", { $0.tab = $1 }, .text, "the tab it is pinned to"),
       .key("requires", { $0.requires = $1 }, .list(of: .requirement), "conditions that must be met to enter"),
-      .key("links", { $0.links = $1 }, .list(of: .link), examples: [["/recipe/{id}{?servings}"]], "its deep links"),
+      .key(
+        "links", { $0.links = $1 }, .list(of: .link), examples: [["/recipe/{id}{?servings}"]],
+        "its deep links"),
       .key(
         "examples", { $0.examples = $1 }, .routeExamples,
         examples: [["/recipe/42": ["id": 42], "/recipe/none": .null]], "URLs and what they must open"),
@@ -48,10 +57,14 @@ extension SpecKeys {
       .key("restore", { $0.restore = $1 }, .restore, "its restoration key, or false"),
       .key("formerly", { $0.formerly = $1 }, .list(of: .formerKey), "older restoration keys of it"),
       .key("column", { $0.column = $1 }, .choice(), default: "detail", "the column of a split view it fills"),
-      .key("tabBar", { $0.tabBar = $1 }, .choice(), default: "visible", "hidden hides the tab bar while it shows"),
+      .key(
+        "tabBar", { $0.tabBar = $1 }, .choice(), default: "visible", "hidden hides the tab bar while it shows"
+      ),
       .key("reachedBy", { $0.reachedBy = $1 }, .choice(), "code: reached by code outside of the spec"),
       .key("owner", { $0.owner = $1 }, .text, "the person or team that owns it"),
-      .key("deprecated", { $0.deprecated = $1 }, .boolean, default: false, "whether new code must not navigate to it"),
+      .key(
+        "deprecated", { $0.deprecated = $1 }, .boolean, default: false,
+        "whether new code must not navigate to it"),
       .key("stability", { $0.stability = $1 }, .choice(), default: "stable", "draft, stable or deprecated"),
       .key(
         "sunset", { $0.sunset = $1 }, .text, examples: ["2027-06-01"],

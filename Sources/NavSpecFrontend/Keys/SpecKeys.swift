@@ -26,7 +26,8 @@ enum SpecKeys {
         examples: [["web": ["domains": ["old.example.com"]]]],
         "named groups of schemes and domains, each with its matching policy"),
       .key(
-        "types", { $0.types = $1 }, .entries(of: .type), examples: [["Genre": ["cases": ["drama", "comedy"]]]],
+        "types", { $0.types = $1 }, .entries(of: .type),
+        examples: [["Genre": ["cases": ["drama", "comedy"]]]],
         "names for the types of params"),
       .key(
         "conditions", { $0.conditions = $1 }, .entries(of: condition.reader(ConditionSpec.init(range:))),
@@ -47,9 +48,12 @@ enum SpecKeys {
       .key(
         "split", { $0.split = $1 }, .located(split.reader(SplitSpec.init(range:))),
         examples: [["sidebar": "folders", "detail": "message"]], "the window is a split view"),
-      .key("root", { $0.root = $1 }, .located(.screen), "the window is one stack with this route at its root"),
+      .key(
+        "root", { $0.root = $1 }, .located(.screen), "the window is one stack with this route at its root"),
       .key("external", { $0.external = $1 }, .boolean, "the app keeps its own container"),
-      .key("edges", { $0.edges = $1 }, .entries(of: .list(of: .edge)), "named sets of edges, used as `to: [+name]`"),
+      .key(
+        "edges", { $0.edges = $1 }, .entries(of: .list(of: .edge)),
+        "named sets of edges, used as `to: [+name]`"),
       .key("anywhere", { $0.anywhere = $1 }, .list(of: .edge), "edges that exist from every screen"),
       .key(
         "exits", { $0.exits = $1 }, .entries(of: .entries(of: .parameter)),
@@ -89,7 +93,9 @@ enum SpecKeys {
       .key("parent", { $0.parent = $1 }, .parent, "the route below every route opened from outside"),
       .key("owner", { $0.owner = $1 }, .text, "the person or team that owns it"),
       .key("source", { $0.source = $1 }, .text, "the group of schemes and domains of every link"),
-      .key("view", { $0.view = $1 }, .choice(), "manual: the app's closure builds every view that no route names"),
+      .key(
+        "view", { $0.view = $1 }, .choice(), "manual: the app's closure builds every view that no route names"
+      ),
     ])
 
   static let sourceGroup = KeyTable<SourceGroupSpec>(
@@ -112,7 +118,8 @@ enum SpecKeys {
     .key(
       "case", { $0.caseSensitivity = $1 }, .choice(), default: "sensitive",
       "whether literals and closed sets distinguish the case of ASCII letters"),
-    .key("trailingSlash", { $0.trailingSlash = $1 }, .choice(), default: "ignore", "whether a final / matters"),
+    .key(
+      "trailingSlash", { $0.trailingSlash = $1 }, .choice(), default: "ignore", "whether a final / matters"),
     .key("slashes", { $0.slashes = $1 }, .choice(), default: "strict", "whether empty segments are kept"),
     .key("plus", { $0.plus = $1 }, .choice(), "whether + in a query is a space"),
     .key("host", { $0.host = $1 }, .choice(), "how the host of a custom scheme's URL is read"),
@@ -122,7 +129,9 @@ enum SpecKeys {
     "a condition",
     [
       .key("redirect", { $0.redirect = $1 }, .text, "the route presented when it is unmet"),
-      .key("onLoss", { $0.onLoss = $1 }, .choice(), default: "drop", "what happens to guarded screens when it is lost"),
+      .key(
+        "onLoss", { $0.onLoss = $1 }, .choice(), default: "drop",
+        "what happens to guarded screens when it is lost"),
       .key("doc", { $0.doc = $1 }, .text, "what it means, for people"),
     ], text: "redirect")
 
@@ -142,7 +151,9 @@ enum SpecKeys {
   static let linkSettings = KeyTable<LinkSettingsSpec>(
     "links",
     [
-      .key("exclude", { $0.exclude = $1 }, .list(of: .text), "patterns of URLs that the app leaves to the browser"),
+      .key(
+        "exclude", { $0.exclude = $1 }, .list(of: .text),
+        "patterns of URLs that the app leaves to the browser"),
       .key(
         "redirects", { $0.redirects = $1 }, .entries(of: .text, keepsOwnKeys: true),
         "old patterns and their replacements"
@@ -152,7 +163,8 @@ enum SpecKeys {
         "optional beginnings of every pattern, for example /{locale}; one may be /{+base}, one or more segments"
       ),
       .key(
-        "fallback", { $0.fallback = $1 }, .text, "what an unmatched URL of the app opens: browser, ignore or a route"),
+        "fallback", { $0.fallback = $1 }, .text,
+        "what an unmatched URL of the app opens: browser, ignore or a route"),
     ], hint: "the links of a screen are a key of its route")
 }
 

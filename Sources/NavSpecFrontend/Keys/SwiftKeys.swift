@@ -28,7 +28,9 @@ extension SpecKeys {
       .key(
         "runtime", { $0.runtime = $1 }, .plain(.choice()), default: "package",
         "the runtime: the package, or files beside the generated code"),
-      .key("module", { $0.module = $1 }, .module, "the module of the generated code, which generated tests import"),
+      .key(
+        "module", { $0.module = $1 }, .module,
+        "the module of the generated code, which generated tests import"),
     ])
 }
 

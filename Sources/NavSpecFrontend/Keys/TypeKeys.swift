@@ -14,11 +14,13 @@ extension SpecKeys {
         "a closed set of raw values"),
       .key("import", { $0.importedModule = $1 }, .text, "the module it is declared in"),
       .key(
-        "pattern", { $0.pattern = $1 }, .text, examples: ["[a-z0-9-]+"], "a regular expression the whole text matches"),
+        "pattern", { $0.pattern = $1 }, .text, examples: ["[a-z0-9-]+"],
+        "a regular expression the whole text matches"),
       .key("min", { $0.minimum = $1 }, .number, "the least number"),
       .key("max", { $0.maximum = $1 }, .number, "the greatest number"),
       .key(
-        "length", { $0.length = $1 }, .lengthRange, examples: [8, "1..64"], "how many Unicode scalars: 8, or 1..64"),
+        "length", { $0.length = $1 }, .lengthRange, examples: [8, "1..64"],
+        "how many Unicode scalars: 8, or 1..64"),
       .key(
         "schemes", { $0.schemes = $1 }, .located(.list(of: .text)), examples: [["mailto", "tel"]],
         "the schemes of a URL, in place of https, http and the app's own"),

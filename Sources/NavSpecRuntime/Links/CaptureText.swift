@@ -1,7 +1,7 @@
 /// A text with names in braces, such as `{scheme}://{rest}`, for which a link fills in what it captured.
 public nonisolated struct CaptureText: Sendable {
   /// A part of the text.
-  public nonisolated enum Piece: Hashable, Sendable {
+  public nonisolated enum Piece: SchemaValue {
     /// Text that stays as it is.
     case literal(String)
     /// A name, and its range in UTF-8 offsets.

@@ -1,6 +1,6 @@
 /// A deterministic automaton over Unicode scalars that accepts the texts of a strict regular
 /// expression, in time linear in the text. Matching and the compiler's proofs run the same one.
-public nonisolated struct LinkAutomaton: Hashable, Sendable {
+public nonisolated struct LinkAutomaton: SchemaValue {
   /// Positions an expression may have after its repetitions are written out.
   public static let positionLimit = 256
   /// States an automaton may have.

@@ -1,5 +1,5 @@
 /// A domain that a source answers to.
-public nonisolated enum LinkDomain: Hashable, Sendable {
+public nonisolated enum LinkDomain: SchemaValue {
   /// This host and no other, with a port that is not the scheme's default.
   case exact(String)
   /// `{lang}.example.org`: one label before the suffix (which begins with a dot), captured.

@@ -11,7 +11,7 @@ nonisolated final class LinkIndex: Sendable {
   }
 
   /// A field in place: its index in `matchers`, and of what it is only what a search asks.
-  struct Field: Hashable, Sendable {
+  struct Field: SchemaValue {
     var matcher: Int32
     /// The number of its form, whatever a link accepts of it.
     var form: Int32

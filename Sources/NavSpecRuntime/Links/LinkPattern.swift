@@ -1,8 +1,8 @@
 /// The pattern of a deep link: a URI Template that is a path, or a full URL. It is read for both
 /// directions: matching a URL and building one.
-public nonisolated struct LinkPattern: Hashable, Sendable {
+public nonisolated struct LinkPattern: SchemaValue {
   /// A name in braces.
-  public nonisolated struct Placeholder: Hashable, Sendable {
+  public nonisolated struct Placeholder: SchemaValue {
     /// The name as written.
     public var name: String
     /// `{x*}`
@@ -15,7 +15,7 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
   }
 
   /// A part of one segment.
-  public nonisolated enum Piece: Hashable, Sendable {
+  public nonisolated enum Piece: SchemaValue {
     /// Decoded text.
     case literal(String)
     /// `{x}`
@@ -23,7 +23,7 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
   }
 
   /// A part of the path.
-  public nonisolated enum Segment: Hashable, Sendable {
+  public nonisolated enum Segment: SchemaValue {
     /// One segment: a literal, a placeholder, or a mixture in which no two placeholders touch.
     case pieces([Piece])
     /// `{/x}`: neighbouring ones fill from the left.
@@ -35,7 +35,7 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
   }
 
   /// Literal text on both sides of a placeholder.
-  public nonisolated struct Surroundings: Hashable, Sendable {
+  public nonisolated struct Surroundings: SchemaValue {
     /// Decoded text before it.
     public var prefix = ""
     /// Decoded text after it.
@@ -46,7 +46,7 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
   }
 
   /// A part of the query.
-  public nonisolated enum QueryItem: Hashable, Sendable {
+  public nonisolated enum QueryItem: SchemaValue {
     /// `?k=v`: the key must have this value.
     case literal(key: String, value: String)
     /// `?k={x}`: the key must be there. In `?k=a{x}b` the value has text around what the placeholder takes.
@@ -56,7 +56,7 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
   }
 
   /// The fragment, without its `#`.
-  public nonisolated enum Fragment: Hashable, Sendable {
+  public nonisolated enum Fragment: SchemaValue {
     /// Text split on `/`; the first part is empty where the fragment begins with `/`.
     case segments([[Piece]])
     /// `{#x}`
@@ -66,7 +66,7 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
   }
 
   /// A key of a fragment and its value.
-  public nonisolated struct Pair: Hashable, Sendable {
+  public nonisolated struct Pair: SchemaValue {
     /// The key.
     public var key: String
     /// A literal or a placeholder.
@@ -74,7 +74,7 @@ public nonisolated struct LinkPattern: Hashable, Sendable {
   }
 
   /// The host part, between `//` and the path.
-  public nonisolated struct Authority: Hashable, Sendable {
+  public nonisolated struct Authority: SchemaValue {
     /// As written.
     public var text: String
     /// Its parts, for a custom scheme whose host is the first segment.

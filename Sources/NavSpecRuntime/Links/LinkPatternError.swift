@@ -1,5 +1,5 @@
 /// Why a template or a link pattern cannot be read, and where.
-public nonisolated struct LinkPatternError: Error, Hashable, Sendable {
+public nonisolated struct LinkPatternError: Error, SchemaValue {
   /// What is wrong, in headline style: lower case, no full stop.
   public var message: String
   /// The narrowest part at fault, in UTF-8 offsets into the text as written.

@@ -1,7 +1,7 @@
 /// A URL as the matcher reads it under a source's default policy: for tools and messages.
-public nonisolated struct LinkURL: Hashable, Sendable {
+public nonisolated struct LinkURL: SchemaValue {
   /// A key of the query with its value, decoded.
-  public nonisolated struct Item: Hashable, Sendable {
+  public nonisolated struct Item: SchemaValue {
     /// The key.
     public var key: String
     /// The value; empty without `=`.

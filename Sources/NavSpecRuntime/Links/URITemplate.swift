@@ -1,5 +1,5 @@
 /// A URI Template (RFC 6570): literal text and expressions.
-public nonisolated struct URITemplate: Hashable, Sendable {
+public nonisolated struct URITemplate: SchemaValue {
   /// The character that begins an expression and says how it expands.
   public nonisolated enum Operator: String, Hashable, Sendable, CaseIterable {
     /// `{x}`
@@ -21,7 +21,7 @@ public nonisolated struct URITemplate: Hashable, Sendable {
   }
 
   /// One name in an expression.
-  public nonisolated struct Variable: Hashable, Sendable {
+  public nonisolated struct Variable: SchemaValue {
     /// The name as written.
     public var name: String
     /// `{x*}`
@@ -33,7 +33,7 @@ public nonisolated struct URITemplate: Hashable, Sendable {
   }
 
   /// `{…}`
-  public nonisolated struct Expression: Hashable, Sendable {
+  public nonisolated struct Expression: SchemaValue {
     /// How it expands.
     public var operation: Operator
     /// The names, at least one.
@@ -43,7 +43,7 @@ public nonisolated struct URITemplate: Hashable, Sendable {
   }
 
   /// A part of a template.
-  public nonisolated enum Part: Hashable, Sendable {
+  public nonisolated enum Part: SchemaValue {
     /// Text as written, and where.
     case literal(String, Range<Int>)
     /// An expression.
@@ -51,7 +51,7 @@ public nonisolated struct URITemplate: Hashable, Sendable {
   }
 
   /// A value to expand with.
-  public nonisolated enum Value: Hashable, Sendable {
+  public nonisolated enum Value: SchemaValue {
     /// A text.
     case text(String)
     /// A list; an empty one is undefined.
@@ -61,7 +61,7 @@ public nonisolated struct URITemplate: Hashable, Sendable {
   }
 
   /// An entry of an associative array.
-  public nonisolated struct Pair: Hashable, Sendable {
+  public nonisolated struct Pair: SchemaValue {
     /// The key.
     public var key: String
     /// The value.

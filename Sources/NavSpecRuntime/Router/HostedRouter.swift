@@ -15,7 +15,7 @@ public import Observation
 
   /// A navigation that waits for a condition, or for a host that cannot show it yet. Only the latest one
   /// waits.
-  public nonisolated struct Pending: Sendable {
+  public nonisolated final class Pending: Sendable {
     /// The screens to show.
     public let request: HostRequest<Route>
     /// The condition it waits for; nil if it waits for the host.
@@ -24,6 +24,17 @@ public import Observation
     public let redirect: Route?
     let requirements: [Int]
     let since: ContinuousClock.Instant
+
+    init(
+      request: HostRequest<Route>, condition: Condition?, redirect: Route?, requirements: [Int],
+      since: ContinuousClock.Instant
+    ) {
+      self.request = request
+      self.condition = condition
+      self.redirect = redirect
+      self.requirements = requirements
+      self.since = since
+    }
   }
 
   /// The pending destination.

@@ -64,7 +64,7 @@ extension NavigationRouter {
       _ = adopt(NavigationTransition(state: next, result: .opened))
       return
     }
-    var resolver = resolver
+    let resolver = resolver
     resolver.since = waiting.since
     resolver.token = waiting.token
     // A redirect that refused to close remains the redirect of the pending navigation.

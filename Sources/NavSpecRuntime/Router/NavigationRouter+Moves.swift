@@ -19,7 +19,7 @@ extension NavigationRouter {
       return adopt(NavigationTransition(state: state, result: .opened), endsWaiting: true)
     }
     return carryOut {
-      var resolver = resolver
+      let resolver = resolver
       resolver.column = column
       return resolver.transition(.route(route, nil), from: state)
     }
@@ -60,7 +60,7 @@ extension NavigationRouter {
     _ route: Route, as presentation: ModalPresentation?, for token: ResultToken?
   ) -> OpenResult<Condition> {
     carryOut {
-      var resolver = resolver
+      let resolver = resolver
       resolver.token = token
       var next = state
       next.present(route, as: presentation?.form, holds: resolver.holds, token: token)

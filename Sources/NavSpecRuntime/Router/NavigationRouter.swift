@@ -287,7 +287,7 @@ public import Observation
   /// the condition is met.
   private func forgetPending() {
     guard pending?.redirect != nil else { return cancelPending() }
-    pending?.token = nil
+    pending = pending?.withoutToken
     settleResults()
   }
 }

@@ -1,5 +1,5 @@
 /// What a URL asks for, before its conditions are looked at.
-public nonisolated enum LinkOpening: Hashable, Sendable {
+public nonisolated enum LinkOpening: SchemaValue {
   /// No link of the app matches the URL.
   case unmatched
   /// The app leaves it to the browser.

@@ -1,7 +1,7 @@
 /// Where a link leads, as data: what `open` makes of the window and what the command line prints.
-public nonisolated struct NavigationTarget: Hashable, Sendable {
+public nonisolated struct NavigationTarget: SchemaValue {
   /// The screens of a stack, or of the columns of a split view.
-  public nonisolated struct Stack: Hashable, Sendable {
+  public nonisolated struct Stack: SchemaValue {
     /// The screen below the path, of a split view the sidebar; nil where the app keeps its own container.
     public var root: NavigationSchema.Screen?
     /// What the middle column of a split view shows; nil is its declared screen.
@@ -16,7 +16,7 @@ public nonisolated struct NavigationTarget: Hashable, Sendable {
   }
 
   /// A screen above the window's container.
-  public nonisolated struct Modal: Hashable, Sendable {
+  public nonisolated struct Modal: SchemaValue {
     /// The presented screen.
     public var screen: NavigationSchema.Screen
     /// How it appears.

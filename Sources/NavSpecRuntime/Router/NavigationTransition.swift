@@ -1,13 +1,22 @@
 /// A change of the navigation state, computed but not applied yet.
-nonisolated struct NavigationTransition<Definition: NavigationDefinition> {
-  var state: NavigationState<Definition>
-  var result: OpenResult<Definition.Condition>
+nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
+  let state: NavigationState<Definition>
+  let result: OpenResult<Definition.Condition>
   /// The navigation that is pending afterwards.
-  var pending: PendingNavigation<Definition>?
+  let pending: PendingNavigation<Definition>?
+
+  init(
+    state: NavigationState<Definition>, result: OpenResult<Definition.Condition>,
+    pending: PendingNavigation<Definition>? = nil
+  ) {
+    self.state = state
+    self.result = result
+    self.pending = pending
+  }
 }
 
 /// Resolves a navigation from a state to a transition that the gate permits.
-@MainActor struct TransitionResolver<Definition: NavigationDefinition> {
+@MainActor final class TransitionResolver<Definition: NavigationDefinition> {
   typealias State = NavigationState<Definition>
   typealias Transition = NavigationTransition<Definition>
   typealias Destination = PendingNavigation<Definition>.Destination
@@ -22,6 +31,15 @@ nonisolated struct NavigationTransition<Definition: NavigationDefinition> {
   var token: ResultToken?
   /// The column of a split view that the navigation starts in, if it is known.
   var column: NavigationSchema.Column?
+
+  init(
+    gate: NavigationGate<Definition>, mayLeave: @escaping @MainActor (Definition.Route) -> Bool,
+    waiting: PendingNavigation<Definition>?
+  ) {
+    self.gate = gate
+    self.mayLeave = mayLeave
+    self.waiting = waiting
+  }
 
   func holds(_ condition: Int) -> Bool { gate.state(ofCondition: condition) == .met }
 

@@ -23,7 +23,7 @@ public nonisolated enum LinkPlacement: Hashable, Sendable {
 }
 
 /// A navigation that waits for a condition.
-public nonisolated struct PendingNavigation<Definition: NavigationDefinition>: Sendable {
+public nonisolated final class PendingNavigation<Definition: NavigationDefinition>: Sendable {
   /// The pending destination.
   public nonisolated enum Destination: Hashable, Sendable {
     /// A URL.
@@ -48,7 +48,24 @@ public nonisolated struct PendingNavigation<Definition: NavigationDefinition>: S
   let redirect: Redirect?
   let since: ContinuousClock.Instant
   /// The token of the task that awaits the screen's result.
-  var token: ResultToken?
+  let token: ResultToken?
+
+  init(
+    destination: Destination, condition: Definition.Condition?, redirect: Redirect?,
+    since: ContinuousClock.Instant, token: ResultToken?
+  ) {
+    self.destination = destination
+    self.condition = condition
+    self.redirect = redirect
+    self.since = since
+    self.token = token
+  }
+
+  /// The same navigation, which no task awaits.
+  var withoutToken: PendingNavigation {
+    PendingNavigation(
+      destination: destination, condition: condition, redirect: redirect, since: since, token: nil)
+  }
 }
 
 nonisolated extension PendingNavigation.Destination: CustomStringConvertible, CustomDebugStringConvertible,

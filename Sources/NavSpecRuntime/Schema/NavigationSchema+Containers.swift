@@ -1,6 +1,6 @@
 nonisolated extension NavigationSchema {
   /// A route with values: the root of a tab or of the window.
-  public nonisolated struct Screen: Hashable, Sendable {
+  public nonisolated struct Screen: SchemaValue {
     /// The route.
     public var route: Int
     /// One value per parameter, in order.
@@ -14,7 +14,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// What a window holds.
-  public nonisolated enum Container: Hashable, Sendable {
+  public nonisolated enum Container: SchemaValue {
     /// A tab view.
     case tabs([Tab])
     /// One stack.
@@ -26,7 +26,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// A tab.
-  public nonisolated struct Tab: Hashable, Sendable {
+  public nonisolated struct Tab: SchemaValue {
     /// Its name.
     public var name: String
     /// The screen below its stack.
@@ -66,7 +66,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// A height at which a sheet rests.
-  public nonisolated enum Detent: Hashable, Sendable {
+  public nonisolated enum Detent: SchemaValue {
     /// About half of the window.
     case medium
     /// All of the window.
@@ -90,7 +90,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// The columns of a split view.
-  public nonisolated struct Split: Hashable, Sendable {
+  public nonisolated struct Split: SchemaValue {
     /// The leading column.
     public var sidebar: Screen
     /// The middle column.

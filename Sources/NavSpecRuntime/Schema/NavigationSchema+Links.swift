@@ -1,8 +1,8 @@
 nonisolated extension NavigationSchema {
   /// One deep link of a route.
-  public nonisolated struct Link: Hashable, Sendable {
+  public nonisolated struct Link: SchemaValue {
     /// A condition that makes the link a candidate.
-    public nonisolated struct When: Hashable, Sendable {
+    public nonisolated struct When: SchemaValue {
       /// The condition.
       public var condition: Int
       /// Whether it must be unmet.
@@ -52,7 +52,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// URLs that the app leaves to the browser.
-  public nonisolated struct Exclusion: Hashable, Sendable {
+  public nonisolated struct Exclusion: SchemaValue {
     /// The pattern as written.
     public var pattern: String
     /// The group of schemes and domains it speaks of.
@@ -66,7 +66,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// An old pattern and what it became.
-  public nonisolated struct Redirect: Hashable, Sendable {
+  public nonisolated struct Redirect: SchemaValue {
     /// The old pattern.
     public var pattern: String
     /// The pattern it became.

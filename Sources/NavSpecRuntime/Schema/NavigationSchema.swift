@@ -1,6 +1,6 @@
 /// The navigation of an app as data: what the generated code carries as one string literal, what the
 /// router runs on and what the compiler proves things about. Everything refers by index.
-public nonisolated struct NavigationSchema: Hashable, Sendable {
+public nonisolated struct NavigationSchema: SchemaValue {
   /// The app's name, the prefix of generated types.
   public var name: String
   /// Groups of schemes and domains; the first is the app's own.
@@ -48,7 +48,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// A group of schemes and domains with one matching policy.
-  public nonisolated struct Source: Hashable, Sendable {
+  public nonisolated struct Source: SchemaValue {
     /// How the host of a custom scheme's URL is read.
     public nonisolated enum HostPolicy: String, Hashable, Sendable {
       /// The host is the first path segment: `recipes://recipe/42`.
@@ -92,7 +92,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// A named app state.
-  public nonisolated struct Condition: Hashable, Sendable {
+  public nonisolated struct Condition: SchemaValue {
     /// Its name in the spec.
     public var name: String
     /// The route presented when it is unmet.
@@ -120,7 +120,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// A route's parameter.
-  public nonisolated struct Parameter: Hashable, Sendable {
+  public nonisolated struct Parameter: SchemaValue {
     /// Its name, as in the generated case.
     public var name: String
     /// What text it accepts.
@@ -174,7 +174,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// A screen.
-  public nonisolated struct Route: Hashable, Sendable {
+  public nonisolated struct Route: SchemaValue {
     /// `name`, or `feature.name`.
     public var name: String
     /// Its parameters in order.
@@ -218,7 +218,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// Where a screen leads.
-  public nonisolated struct Edge: Hashable, Sendable {
+  public nonisolated struct Edge: SchemaValue {
     /// The route it leads to.
     public var target: Int
     /// How the target appears; nil leaves it to the target.
@@ -240,7 +240,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// Where an argument of a screen comes from when a link opens it.
-  public nonisolated enum Argument: Hashable, Sendable {
+  public nonisolated enum Argument: SchemaValue {
     /// What the URL carries under this name.
     case captured(String)
     /// A value written in the spec.
@@ -257,7 +257,7 @@ nonisolated extension NavigationSchema {
 
   /// A screen of the stack that a link opens: a route and, where it differs from "by name",
   /// where its arguments come from.
-  public nonisolated struct LinkedScreen: Hashable, Sendable {
+  public nonisolated struct LinkedScreen: SchemaValue {
     /// The route.
     public var route: Int
     /// Parameter name → source; a parameter named nowhere is captured by its own name, or takes
@@ -272,7 +272,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// What happens to a URL of the app that no link matches.
-  public nonisolated enum Fallback: Hashable, Sendable {
+  public nonisolated enum Fallback: SchemaValue {
     /// Nothing.
     case ignore
     /// The app's hook opens it in the browser.
@@ -282,7 +282,7 @@ nonisolated extension NavigationSchema {
   }
 
   /// Where and how state is kept.
-  public nonisolated struct Restoration: Hashable, Sendable {
+  public nonisolated struct Restoration: SchemaValue {
     /// Where a snapshot lives.
     public nonisolated enum Storage: String, Hashable, Sendable {
       /// Per scene.

@@ -44,7 +44,8 @@ nonisolated struct TableReader {
   }
 
   /// A whole number from 0.
-  mutating func bits() -> UInt64 {
+  // Each of these is called a hundred times, and inlined it would be there as often.
+  @inline(never) mutating func bits() -> UInt64 {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     while shift < 65 {
@@ -61,18 +62,29 @@ nonisolated struct TableReader {
 
   mutating func int32() -> Int32 { Int32(truncatingIfNeeded: int()) }
 
-  mutating func bool() -> Bool { byte() == UInt8(ascii: "1") }
+  @inline(never) mutating func bool() -> Bool { byte() == UInt8(ascii: "1") }
 
-  mutating func bytes() -> [UInt8] {
-    let length = int()
-    // Control characters are written as numbers.
-    if length < 0 { return list { UInt8(truncatingIfNeeded: $0.int()) } }
-    let count = min(length, text.bytes.count - position)
-    position += count
-    return Array(text.bytes[position - count..<position])
+  @inline(never) mutating func bytes() -> [UInt8] {
+    guard let range = range() else { return numbers() }
+    return Array(text.bytes[range])
   }
 
-  mutating func string() -> String { String(decoding: bytes(), as: UTF8.self) }
+  @inline(never) mutating func string() -> String {
+    guard let range = range() else { return String(decoding: numbers(), as: UTF8.self) }
+    return String(decoding: UnsafeBufferPointer(rebasing: text.bytes[range]), as: UTF8.self)
+  }
+
+  /// A text with control characters.
+  private mutating func numbers() -> [UInt8] { list { UInt8(truncatingIfNeeded: $0.int()) } }
+
+  /// The place of a text, which the reader passes over; nil if it is written as numbers.
+  private mutating func range() -> Range<Int>? {
+    let length = int()
+    guard length >= 0 else { return nil }
+    let count = min(length, text.bytes.count - position)
+    position += count
+    return position - count..<position
+  }
 
   mutating func optionalString() -> String? { bool() ? string() : nil }
 

@@ -1,24 +1,16 @@
 /// The encoding of texts in the lines of a schema.
 nonisolated enum SchemaAtom {
-  /// A text within a field: a name, a member of a list, a value.
-  static func nested(_ text: String) -> String { encoded(text, isDelimiter) }
-
-  /// A text that is a field of its own, such as a pattern.
-  static func whole(_ text: String) -> String { encoded(text) { _ in false } }
-
-  private static func encoded(_ text: String, _ isDelimiter: (UInt8) -> Bool) -> String {
+  /// Writes a text: one within a field, such as a name, without what separates parts of a field.
+  static func write(_ text: String, isNested: Bool, to bytes: inout [UInt8]) {
     // Nothing at all must still be seen.
-    if text.isEmpty { return "%" }
-    if text.utf8.allSatisfy({ !isDelimiter($0) && !mustEncode($0) }) { return text }
-    var result: [UInt8] = []
+    if text.isEmpty { bytes.append(UInt8(ascii: "%")) }
     for byte in text.utf8 {
-      if isDelimiter(byte) || mustEncode(byte) {
-        result += LinkEncoding.percentEncoding(of: byte)
+      if mustEncode(byte) || isNested && isDelimiter(byte) {
+        bytes += LinkEncoding.percentEncoding(of: byte)
       } else {
-        result.append(byte)
+        bytes.append(byte)
       }
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   private static func mustEncode(_ byte: UInt8) -> Bool {

@@ -7,7 +7,7 @@
 /// An instant of the years 0 to 9999 (proleptic Gregorian, UTC) to the millisecond, with its text:
 /// `YYYY-MM-DD` at midnight, else `YYYY-MM-DDThh:mm:ss[.SSS]Z`. By hand, since a formatter is slow and
 /// knows locales.
-nonisolated struct LinkInstant: Hashable, Sendable {
+nonisolated struct LinkInstant: SchemaValue {
   /// Since 1970.
   var milliseconds: Int64
 

@@ -1,8 +1,8 @@
 /// What text a parameter accepts: a base form and constraints upon it. It is the one definition
 /// that matching, building, storing and the compiler's proofs share.
-public nonisolated struct ValueForm: Hashable, Sendable {
+public nonisolated struct ValueForm: SchemaValue {
   /// The base form of a value.
-  public nonisolated enum Base: Hashable, Sendable {
+  public nonisolated enum Base: Equatable, SchemaValue {
     /// Any text.
     case string
     /// `0|-?[1-9][0-9]*` within the platform's `Int` (64 bits).

@@ -201,7 +201,9 @@ struct SchemaGenerator {
       route.hidesTabBar = flip()
       route.zooms = flip()
       route.isSensitive = flip()
-      if flip() { route.detents = [.medium, .large, .fraction(0.3), .height(300.5)].shuffled(using: &generator) }
+      if flip() {
+        route.detents = [.medium, .large, .fraction(0.3), .height(300.5)].shuffled(using: &generator)
+      }
       schema.routes.append(route)
     }
     for _ in 0..<number(0...4) { schema.links.append(link(routes, conditions)) }

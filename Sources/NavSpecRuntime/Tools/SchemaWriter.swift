@@ -1,0 +1,200 @@
+/// Writes the text of a schema: its pieces, names and values.
+nonisolated struct SchemaWriter {
+  let schema: NavigationSchema
+  /// The feature whose names are written without it.
+  let feature: String?
+  /// Its name with the dot, which begins the names of its routes.
+  let prefix: String?
+  private(set) var bytes: [UInt8] = []
+
+  init(schema: NavigationSchema, feature: String? = nil) {
+    self.schema = schema
+    self.feature = feature
+    prefix = feature.map { $0 + "." }
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  // MARK: Pieces
+
+  static func += (writer: inout Self, text: StaticString) {
+    writer.bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+
+  mutating func line(_ kind: StaticString, _ write: (inout Self) -> Void) {
+    self += kind
+    write(&self)
+    self += "\n"
+  }
+
+  mutating func nested(_ text: String) { SchemaAtom.write(text, isNested: true, to: &bytes) }
+
+  mutating func whole(_ text: String) { SchemaAtom.write(text, isNested: false, to: &bytes) }
+
+  mutating func wholeField(_ text: String) {
+    self += " "
+    whole(text)
+  }
+
+  /// A text within a field, or nothing.
+  mutating func field(_ key: StaticString, _ text: String?) {
+    guard let text else { return }
+    self += " "
+    self += key
+    nested(text)
+  }
+
+  mutating func flag(_ name: StaticString, _ isSet: Bool) {
+    guard isSet else { return }
+    self += " "
+    self += name
+  }
+
+  mutating func items<Item>(_ items: [Item], _ write: (inout Self, Item) -> Void) {
+    for (index, item) in items.enumerated() {
+      if index > 0 { self += "," }
+      write(&self, item)
+    }
+  }
+
+  /// A field of several items, if there are any.
+  mutating func list<Item>(
+    _ key: StaticString, _ all: [Item], _ write: (inout Self, Item) -> Void
+  ) {
+    guard !all.isEmpty else { return }
+    self += " "
+    self += key
+    items(all, write)
+  }
+
+  mutating func texts(_ key: StaticString, _ texts: [String]) { list(key, texts) { $0.nested($1) } }
+
+  mutating func number(_ number: some CustomStringConvertible) { bytes += number.description.utf8 }
+
+  // MARK: Names
+
+  /// By number, where there is nothing of that index.
+  mutating func unknown(_ index: Int) {
+    self += "#"
+    number(index)
+  }
+
+  mutating func routeName(_ index: Int) {
+    guard schema.routes.indices.contains(index) else { return unknown(index) }
+    name(of: schema.routes[index].name)
+  }
+
+  mutating func name(of route: String) {
+    guard let prefix, route.hasPrefix(prefix) else { return nested(route) }
+    self += "."
+    nested(String(route.utf8.dropFirst(prefix.utf8.count)) ?? "")
+  }
+
+  mutating func conditionName(_ index: Int) {
+    guard schema.conditions.indices.contains(index) else { return unknown(index) }
+    nested(schema.conditions[index].name)
+  }
+
+  mutating func tabName(_ index: Int) {
+    guard case .tabs(let tabs) = schema.container, tabs.indices.contains(index) else { return unknown(index) }
+    nested(tabs[index].name)
+  }
+
+  mutating func sourceField(_ index: Int) {
+    guard index != 0 else { return }
+    self += " source="
+    if schema.sources.indices.contains(index) { nested(schema.sources[index].name) } else { unknown(index) }
+  }
+
+  // MARK: Values
+
+  mutating func screen(_ screen: NavigationSchema.Screen) {
+    routeName(screen.route)
+    guard !screen.values.isEmpty else { return }
+    self += "("
+    items(screen.values) { $0.value($1) }
+    self += ")"
+  }
+
+  mutating func value(_ value: RouteValue) {
+    switch value {
+    // An opaque value has no text; a schema holds none.
+    case .absent, .opaque: self += "nil"
+    case .string(let text):
+      self += "'"
+      nested(text)
+    case .integer(let number): self.number(number)
+    case .double(let number): nested(number.description)
+    case .bool(let flag): self += flag ? "true" : "false"
+    case .list(let values):
+      self += "["
+      items(values) { $0.value($1) }
+      self += "]"
+    case .map(let map):
+      self += "{"
+      items(map.sorted { $0.key < $1.key }) {
+        $0.nested($1.key)
+        $0 += ":"
+        $0.nested($1.value)
+      }
+      self += "}"
+    }
+  }
+
+  mutating func form(_ form: ValueForm) {
+    switch form.base {
+    case .string: self += "string"
+    case .int: self += "int"
+    case .int64: self += "int64"
+    case .double: self += "double"
+    case .bool: self += "bool"
+    case .uuid: self += "uuid"
+    case .date: self += "date"
+    case .url: self += "url"
+    case .opaque: self += "opaque"
+    case .cases(let cases):
+      self += "cases("
+      items(cases) { $0.nested($1) }
+      self += ")"
+    }
+    if form.isPlain { return }
+    var constraints: [(key: StaticString, text: String)] = []
+    if let pattern = form.pattern { constraints.append(("pattern=", pattern)) }
+    if let minimum = form.minimum { constraints.append(("min=", minimum.description)) }
+    if let maximum = form.maximum { constraints.append(("max=", maximum.description)) }
+    if let length = form.length {
+      constraints.append(("length=", "\(length.lowerBound)..\(length.upperBound)"))
+    }
+    constraints += (form.schemes ?? []).map { ("scheme=", $0) }
+    guard !constraints.isEmpty else { return }
+    self += "("
+    items(constraints) {
+      $0 += $1.key
+      $0.nested($1.text)
+    }
+    self += ")"
+  }
+
+  mutating func named(_ name: String, _ form: ValueForm) {
+    nested(name)
+    self += ":"
+    self.form(form)
+  }
+
+  mutating func parameter(_ parameter: NavigationSchema.Parameter) {
+    self += " "
+    named(parameter.name, parameter.form)
+    switch parameter.arity {
+    case .one: break
+    case .optional: self += "?"
+    case .list: self += "[]"
+    case .map: self += "{}"
+    }
+    if parameter.isSensitive { self += "!" }
+    if !parameter.isRestored { self += "~" }
+    if let value = parameter.defaultValue {
+      self += "="
+      self.value(value)
+    }
+  }
+}
