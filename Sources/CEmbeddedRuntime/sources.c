@@ -103,6 +103,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "TableReader+Index", (const char[]){
 #embed "../NavSpecRuntime/Links/TableReader+Index.swift"
     , 0}},
+    {"NavSpecRuntime", "TableReader+Templates", (const char[]){
+#embed "../NavSpecRuntime/Links/TableReader+Templates.swift"
+    , 0}},
     {"NavSpecRuntime", "TableReader+Values", (const char[]){
 #embed "../NavSpecRuntime/Links/TableReader+Values.swift"
     , 0}},
@@ -129,6 +132,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "FeatureRouter", (const char[]){
 #embed "../NavSpecRuntime/Router/FeatureRouter.swift"
+    , 0}},
+    {"NavSpecRuntime", "HostedFeatureHost", (const char[]){
+#embed "../NavSpecRuntime/Router/HostedFeatureHost.swift"
     , 0}},
     {"NavSpecRuntime", "HostedRouter", (const char[]){
 #embed "../NavSpecRuntime/Router/HostedRouter.swift"
@@ -286,6 +292,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "FeatureEnvironment", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/FeatureEnvironment.swift"
     , 0}},
+    {"NavSpecRuntime", "HostedNavigation", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/HostedNavigation.swift"
+    , 0}},
     {"NavSpecRuntime", "LinkReceiver", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/LinkReceiver.swift"
     , 0}},
@@ -369,6 +378,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecTesting", "HostedChecks", (const char[]){
 #embed "../NavSpecTesting/HostedChecks.swift"
+    , 0}},
+    {"NavSpecTesting", "NavigationChecks+Restoration", (const char[]){
+#embed "../NavSpecTesting/NavigationChecks+Restoration.swift"
     , 0}},
     {"NavSpecTesting", "NavigationChecks", (const char[]){
 #embed "../NavSpecTesting/NavigationChecks.swift"

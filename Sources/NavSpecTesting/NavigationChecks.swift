@@ -4,7 +4,7 @@ public import NavSpecRuntime
 /// the problem, or nil.
 @MainActor public struct NavigationChecks<Definition: NavigationDefinition> {
   private typealias Router = NavigationRouter<Definition>
-  private let routes = RouteChecks<Definition>()
+  let routes = RouteChecks<Definition>()
 
   /// Checks of an app.
   public init() {}
@@ -33,23 +33,6 @@ public import NavSpecRuntime
     guard result == .opened else { return "a router returns \(result)" }
     let top = router.state.top
     return top == route ? nil : "a router shows \(top.map(routes.name) ?? "nothing")"
-  }
-
-  /// `SCREEN`: a second router restores the screen. `SCREEN SCREEN`: it restores the second screen instead.
-  /// `SCREEN -`: the screen is not saved.
-  public func problem(withKept line: String) -> String? {
-    let expected = TestLine(line)
-    guard let route = routes.route(parsing: expected.subject) else { return "cannot be created" }
-    let router = Router(conditions: .allMet)
-    let result = router.navigate(to: route)
-    guard result == .opened, router.state.top == route else { return "cannot be reached: \(result)" }
-    let second = Router(conditions: .allMet)
-    if let refusal = second.restore(from: router.snapshot()).refusal { return "is refused: \(refusal)" }
-    let top = second.state.top
-    guard expected.rest != "-" else { return top == route ? "is saved" : nil }
-    let restored = expected.rest.isEmpty ? expected.subject : expected.rest
-    guard let kept = routes.route(parsing: restored) else { return "no screen is expected" }
-    return top == kept ? nil : "is restored as \(top.map(routes.name) ?? "nothing")"
   }
 
   /// `SCREEN!CONDITION NAME`: while the condition is unmet, a router shows the redirect of this name instead

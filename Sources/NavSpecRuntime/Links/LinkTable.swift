@@ -109,7 +109,11 @@ public nonisolated struct LinkTable: Sendable {
         if traits.takesRemainder { captures.remainder = search.remainder(of: winner) }
         return .matched(traits, captures)
       case .redirect:
-        return target(of: origin, winner, captures, &search).map { .redirected(origin, to: $0) } ?? .unmatched
+        #if !NAVSPEC_WITHOUT_REDIRECTS
+          let target = target(of: origin, winner, captures, &search)
+          if let target { return .redirected(origin, to: target) }
+        #endif
+        return .unmatched
       case .exclusion: return .excluded
       }
     }

@@ -5,7 +5,9 @@ nonisolated final class LinkTableContents: Sendable {
   let problem: String?
   let index: LinkIndex
   let exclusions: LinkIndex?
-  let redirectTargets: [URITemplate?]
+  #if !NAVSPEC_WITHOUT_REDIRECTS
+    let redirectTargets: [URITemplate?]
+  #endif
   /// Readers of the routes' parameters.
   let parameters: [[LinkParameter]]
   /// The links of each route, in order.
@@ -33,7 +35,9 @@ nonisolated final class LinkTableContents: Sendable {
         program: MatchRequirements(conditions: [], captures: [], fields: [], bytes: []),
         trie: LinkTrie(nodes: [], edges: [], terminals: [], literals: [], branches: []))
       exclusions = nil
-      redirectTargets = []
+      #if !NAVSPEC_WITHOUT_REDIRECTS
+        redirectTargets = []
+      #endif
       parameters = []
       patterns = []
       return
@@ -41,7 +45,11 @@ nonisolated final class LinkTableContents: Sendable {
     problem = nil
     index = LinkIndex(&reader)
     exclusions = reader.bool() ? LinkIndex(&reader) : nil
-    redirectTargets = reader.list { $0.bool() ? $0.template() : nil }
+    #if NAVSPEC_WITHOUT_REDIRECTS
+      _ = reader.int()
+    #else
+      redirectTargets = reader.list { $0.bool() ? $0.template() : nil }
+    #endif
     let forms = reader.list { (matcher: LinkFieldMatcher($0.formMatcher()), number: $0.int32()) }
     let places = reader.list { $0.list { $0.int() } }
     parameters = zip(schema.routes, places).map { route, places in

@@ -14,9 +14,6 @@ public nonisolated struct FeatureNavigator<Route: NavigationRoute, Exit: Navigat
   /// The navigation of a window.
   public init<Definition>(_ router: NavigationRouter<Definition>) { host = FeatureRouterHost(router) }
 
-  /// The navigation of an app that keeps its own container.
-  public init<Definition>(_ router: HostedRouter<Definition>) { host = HostedFeatureHost(router) }
-
   /// Goes to a screen of the feature. False if the screen waits for a condition or may not be shown.
   @MainActor @discardableResult public func navigate(to route: Route) -> Bool { host.navigate(to: route) }
 
@@ -76,20 +73,5 @@ nonisolated struct NoFeatureHost: FeatureHost {
       let awaited = router?.begin(ReturningRoute<Definition.Route, Value>(route), as: nil)
     else { return .blocked }
     return await awaited.result()
-  }
-}
-
-/// The router of an app with its own container. Results are not awaited there.
-@MainActor final class HostedFeatureHost<Definition: RouteDefinition>: FeatureHost {
-  private weak var router: HostedRouter<Definition>?
-
-  nonisolated init(_ router: HostedRouter<Definition>) { self.router = router }
-
-  func navigate(to route: any NavigationRoute) -> Bool { router?.navigate(toAny: route) == .opened }
-
-  func present<Value: Sendable>(
-    _ route: any NavigationRoute, returning type: Value.Type
-  ) async -> PresentationResult<Value> {
-    navigate(to: route) ? .dismissed : .blocked
   }
 }

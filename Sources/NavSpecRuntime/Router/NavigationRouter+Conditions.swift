@@ -35,7 +35,7 @@ extension NavigationRouter: ConditionObserver {
       // A navigation discards the pending restoration. A lost or blocked screen does not.
       if state == next, next != found { pendingRestoration = restoration }
     }
-    restorePending()
+    pendingRestoration?()
     // A restoration that still waits is not cancelled by these changes.
     let restoration = pendingRestoration
     _ = adopt(NavigationTransition(state: withoutLost(state), result: .opened))

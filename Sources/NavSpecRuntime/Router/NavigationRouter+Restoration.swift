@@ -46,7 +46,7 @@ extension NavigationRouter {
     }
     var restored = reader.state(of: [UInt8](data))
     if reader.report.isDeferred {
-      pendingRestoration = PendingRestoration(data: data, isOwned: isOwned, watch: watch)
+      pendingRestoration = { [weak self] in self?.restore(from: data, isOwned: isOwned, under: watch) }
       watch?.end()
     }
     restored?.continueIdentities(of: state)
@@ -71,11 +71,5 @@ extension NavigationRouter {
     // A window of one screen closes with its screen.
     if next.isSingleWindow, gone.contains(state[state.selectedTab].root) { isClosing = true }
     withTrigger(.restoration) { _ = adopt(ifAllowed: next) }
-  }
-
-  /// Restores a snapshot that waited for a condition.
-  func restorePending() {
-    guard let waiting = pendingRestoration else { return }
-    restore(from: waiting.data, isOwned: waiting.isOwned, under: waiting.watch)
   }
 }

@@ -33,7 +33,8 @@ public import Observation
   @ObservationIgnored public var mayLeave: @MainActor (Route) -> Bool = { _ in true }
   /// Whether a link was opened. A snapshot that arrives later is refused.
   @ObservationIgnored var hasOpenedLink = false
-  @ObservationIgnored var pendingRestoration: PendingRestoration<Definition>?
+  /// Restores a snapshot that waits for a condition. A navigation discards it.
+  @ObservationIgnored var pendingRestoration: (@MainActor () -> Void)?
 
   /// Opens a window on a screen. If it is nil, the screen's fallback shows.
   @ObservationIgnored public var openWindow: (@MainActor (Route) -> Void)?

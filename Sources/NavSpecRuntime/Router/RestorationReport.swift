@@ -55,10 +55,3 @@ public nonisolated struct RestorationReport: Hashable, Sendable {
   /// Whether the restoration waits for an unknown condition. The state is not restored yet then.
   public var isDeferred = false
 }
-
-/// A snapshot that waits for a condition. A navigation discards it.
-@MainActor struct PendingRestoration<Definition: NavigationDefinition> {
-  let data: Data
-  let isOwned: @MainActor (Definition.Route) -> Bool
-  let watch: RestorationWatch?
-}

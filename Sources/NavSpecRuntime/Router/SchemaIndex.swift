@@ -68,7 +68,7 @@ public nonisolated final class SchemaIndex: Sendable {
   }
 
   /// Whether any screen opens in a window of its own.
-  var hasWindows: Bool { schema.routes.contains { $0.presentation == .window } || edgesToWindows }
+  public var hasWindows: Bool { schema.routes.contains { $0.presentation == .window } || edgesToWindows }
 
   private var edgesToWindows: Bool {
     schema.routes.contains { $0.edges.contains { $0.presentation == .window } }

@@ -38,21 +38,27 @@
     public var body: some View {
       content
         .modifier(ModalPresenter(router: router, position: 0, destination: destination))
-        .modifier(StateRestoration(router: router))
+        #if !NAVSPEC_WITHOUT_RESTORATION
+          .modifier(StateRestoration(router: router))
+        #endif
         .onLink { router.open($0) }
         .onAppear {
           life.onEnd = { [weak router] in router?.closeResults() }
-          guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
-          router.openWindow = Self.opener(openWindow)
+          #if !NAVSPEC_WITHOUT_WINDOWS
+            guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
+            router.openWindow = Self.opener(openWindow)
+          #endif
         }
         .environment(\.navigationNamespace, namespace)
         .navigationEnvironment(router)
     }
 
-    /// What the router keeps is made without this view, which holds the router: neither would ever go.
-    private static func opener(_ openWindow: OpenWindowAction) -> @MainActor (Definition.Route) -> Void {
-      { openWindow(value: RouteWindow<Definition>($0)) }
-    }
+    #if !NAVSPEC_WITHOUT_WINDOWS
+      /// What the router keeps is made without this view, which holds the router: neither would ever go.
+      private static func opener(_ openWindow: OpenWindowAction) -> @MainActor (Definition.Route) -> Void {
+        { openWindow(value: RouteWindow<Definition>($0)) }
+      }
+    #endif
   }
 
   /// The redirect of a condition in place of the app's container, in a stack if it has one.
@@ -97,20 +103,13 @@
   }
 
   extension View {
-    /// Gives a view the navigation of an app that keeps its own container: the router, `\.navigate`, and
-    /// links that are tapped inside it.
-    public func navigation<Definition: RouteDefinition>(of router: HostedRouter<Definition>) -> some View {
-      environment(router)
-        .environment(\.navigate, NavigateAction { [weak router] in _ = router?.navigate(toAny: $0) })
-        .environment(\.featureHost, HostedFeatureHost(router))
-        .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
-    }
-
     /// Gives a view and what it presents the router, and the actions over it.
     func navigationEnvironment<Definition>(_ router: NavigationRouter<Definition>) -> some View {
       environment(router)
         .environment(\.navigate, NavigateAction { [weak router] in _ = router?.navigate(toAny: $0) })
-        .environment(\.featureHost, FeatureRouterHost(router))
+        #if !NAVSPEC_WITHOUT_FEATURES
+          .environment(\.featureHost, FeatureRouterHost(router))
+        #endif
         .environment(\.dismissModals, DismissModalsAction { [weak router] in router?.dismissAll() })
         .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
     }
