@@ -103,15 +103,14 @@ public nonisolated struct LinkTable: Sendable {
       guard let winner = search.best else { return .unmatched }
       var captures = search.captures(of: winner)
       let traits = search.index.traits[Int(winner.variant)]
-      let origin = Int(traits.origin)
       switch traits.kind {
       case .link:
         if traits.takesRemainder { captures.remainder = search.remainder(of: winner) }
         return .matched(traits, captures)
       case .redirect:
         #if !NAVSPEC_WITHOUT_REDIRECTS
-          let target = target(of: origin, winner, captures, &search)
-          if let target { return .redirected(origin, to: target) }
+          let target = target(of: Int(traits.origin), winner, captures, &search)
+          if let target { return .redirected(Int(traits.origin), to: target) }
         #endif
         return .unmatched
       case .exclusion: return .excluded
