@@ -24,6 +24,56 @@ import Testing
     #expect(try tool.run("resolve", "shop://nonsense").out.hasPrefix("shop://nonsense\n  unmatched\n"))
   }
 
+  @Test(arguments: [
+    (
+      ["Package.swift", "Sources/Shop/main.swift"], "Sources/Shop/Generated", "",
+      "Package.swift: the target has"
+    ),
+    (
+      ["Package.swift", "Sources/A/a.swift", "Sources/B/b.swift"], "Generated", "",
+      "Package.swift: set 'outputs.swift'"
+    ),
+    (
+      ["My App.xcodeproj/project.pbxproj", "My App/App.swift"], "My App/Generated", "",
+      "My App.xcodeproj: add 'My App/"
+    ),
+    (
+      ["project.yml", "Sources/App.swift"], "Sources/Generated", " && xcodegen",
+      "project.yml: the target's sources"
+    ),
+    (
+      ["Project.swift", "Shop.xcodeproj/project.pbxproj", "Shop/App.swift"], "Shop/Generated",
+      " && tuist generate",
+      "Project.swift: the target's sources"
+    ),
+  ])
+  func codeGoesAmongTheSourcesOfAProject(
+    _ files: [String], _ folder: String, _ command: String, _ advice: String
+  ) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    for file in files { try tool.write("", to: file) }
+    let started = try tool.run("init", "Shop")
+    #expect(
+      started.code == 0
+        && started.out.contains("next: navspec validate && navspec generate\(command)\n\(advice)"))
+    let generated = try tool.run("generate")
+    #expect(generated.code == 0 && tool.read("\(folder)/Shop.nav.swift") != nil, "\(generated.err)")
+  }
+
+  @Test func aLinkedFolderOfSourcesIsNotTheProjects() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write("", to: "project/Shop.xcodeproj/project.pbxproj")
+    try tool.write("", to: "elsewhere/App.swift")
+    let link = tool.folder.appending(path: "project/Shop")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: tool.folder.appending(path: "elsewhere"))
+    #expect(try tool.run("-C", "project", "init", "Shop").code == 0)
+    #expect(try tool.run("-C", "project", "generate").code == 0)
+    #expect(tool.read("project/Generated/Shop.nav.swift") != nil)
+  }
+
   @Test func nothingIsOverwritten() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -15,9 +15,11 @@ public enum Starter: String, CaseIterable, Sendable {
 
   /// The files of a new project, by paths below its folder: the spec, `.navspec.yaml`, and the schemas that
   /// editors check them with.
-  /// - Parameter name: The app's, `UpperCamelCase`.
+  /// - Parameters:
+  ///   - name: The app's, `UpperCamelCase`.
+  ///   - code: The folder of generated Swift, a path below the project's folder.
   /// - Returns: nil where the name cannot be the prefix of types.
-  public func files(for name: String) -> [GeneratedFile]? {
+  public func files(for name: String, code: String = "Generated") -> [GeneratedFile]? {
     let lower = name.lowercased()
     let text: String =
       switch self {
@@ -25,24 +27,31 @@ public enum Starter: String, CaseIterable, Sendable {
       case .stack: StarterText.stack
       case .split: StarterText.split
       }
-    return Self.files(text.replacing("Starter", with: name).replacing("starter", with: lower), for: name)
+    return Self.files(
+      text.replacing("Starter", with: name).replacing("starter", with: lower), for: name, code: code)
   }
 
   /// The same for a spec begun from the links that the app has.
-  /// - Parameter names: The files that the links are from.
+  /// - Parameters:
+  ///   - name: The app's, `UpperCamelCase`.
+  ///   - links: The links.
+  ///   - names: The files that the links are from.
+  ///   - code: The folder of generated Swift, a path below the project's folder.
   package static func files(
-    for name: String, from links: ExistingLinks, in names: [String]
+    for name: String, from links: ExistingLinks, in names: [String], code: String
   ) -> [GeneratedFile]? {
-    files(SpecSketch(links).text(name: name, files: names), for: name)
+    files(SpecSketch(links).text(name: name, files: names), for: name, code: code)
   }
 
-  private static func files(_ spec: String, for name: String) -> [GeneratedFile]? {
+  private static func files(_ spec: String, for name: String, code: String) -> [GeneratedFile]? {
     guard isName(name) else { return nil }
     let lower = name.lowercased()
+    let isPlain = code.split(separator: "/").allSatisfy { SwiftName.isIdentifier(String($0)) }
     let configuration = """
       # yaml-language-server: $schema=\(editorFolder)/\(FileSchema.config.fileName)
       spec: \(lower).nav.yaml
-      outputs: {swift: Generated}
+      outputs: {swift: \(isPlain ? code : "\"\(code)\"")}
+      # swift: {runtime: embed}  # for an app of one module: the runtime beside the code, so that it needs no package
 
       """
     let schemas = FileSchema.allCases.map { schema in

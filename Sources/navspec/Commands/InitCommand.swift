@@ -13,7 +13,8 @@ struct InitCommand: ParsableCommand {
         navspec init Notes --starter stack --directory Navigation
         navspec init Shop --from apple-app-site-association --from Info.plist
 
-      Existing files are never overwritten.
+      Existing files are never overwritten. Generated Swift goes among the sources of a package or project that \
+      is found.
       """)
 
   @Argument(help: "The app's name, the prefix of generated types. Default: the folder's name.")
@@ -36,8 +37,12 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     let name = try appName()
+    let project = FoundProject(in: directory)
+    let code = project?.codeFolder ?? "Generated"
     let files =
-      from.isEmpty ? starter.files(for: name) : Starter.files(for: name, from: try existingLinks(), in: from)
+      from.isEmpty
+      ? starter.files(for: name, code: code)
+      : Starter.files(for: name, from: try existingLinks(), in: from, code: code)
     guard let files else {
       let better = Starter.name(from: name).map { "; for example '\($0)'" } ?? ""
       throw CommandFailure(
@@ -54,7 +59,8 @@ struct InitCommand: ParsableCommand {
       Console.out("wrote \(path)")
     }
     let enter = directory == "." ? "" : "cd \(directory) && "
-    Console.out("next: \(enter)navspec validate && navspec generate")
+    Console.out("next: \(enter)navspec validate && navspec generate\(project?.command ?? "")")
+    if let project { Console.out(project.advice) }
   }
 
   private func existingLinks() throws -> ExistingLinks {

@@ -1,0 +1,78 @@
+/// The project of an app in a folder, which says where generated code goes and what comes next.
+package struct FoundProject {
+  /// What builds the project.
+  private enum Kind {
+    case tuist, xcodeGen, xcode, package
+  }
+
+  private let kind: Kind
+  /// The file that gives it away.
+  private let file: String
+  /// The folder of generated Swift, a path below the project's folder.
+  package let codeFolder: String
+
+  /// The project in a folder; nil if there is none. A project that a tool makes is that tool's.
+  package init?(in folder: String) {
+    let names = Disk.names(inFolder: folder) ?? []
+    let project = names.first { $0.isFolder && $0.name.hasSuffix(".xcodeproj") }?.name
+    let has = { name in names.contains { $0.name == name && !$0.isFolder } }
+    if has("Project.swift") {
+      (kind, file) = (.tuist, "Project.swift")
+    } else if has("project.yml") {
+      (kind, file) = (.xcodeGen, "project.yml")
+    } else if let project {
+      (kind, file) = (.xcode, project)
+    } else if has("Package.swift") {
+      (kind, file) = (.package, "Package.swift")
+    } else {
+      return nil
+    }
+    let sources = Self.sources(in: folder, of: kind, project: project)
+    codeFolder = sources.map { $0 + "/Generated" } ?? "Generated"
+  }
+
+  /// The only target's folder of a package, or the folder that has the project's name; nil where it would be a guess.
+  private static func sources(in folder: String, of kind: Kind, project: String?) -> String? {
+    guard kind == .package else {
+      let name = project.map { String($0.dropLast(".xcodeproj".count)) } ?? "Sources"
+      return [name, "Sources"].first { isPlain($0) && isOwnFolder(Disk.path(folder, $0)) }
+    }
+    let sources = Disk.path(folder, "Sources")
+    guard isOwnFolder(sources) else { return nil }
+    let targets = (Disk.names(inFolder: sources) ?? []).filter { $0.isFolder && !$0.isLink }
+    guard targets.count == 1, let target = targets.first?.name, isPlain(target) else { return nil }
+    return "Sources/" + target
+  }
+
+  private static func isOwnFolder(_ path: String) -> Bool { Disk.isFolder(path) && !Disk.isLink(path) }
+
+  /// Whether a name is the same in quotes of YAML and on a terminal.
+  private static func isPlain(_ name: String) -> Bool {
+    name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+  }
+
+  /// What follows `navspec generate` in the shell.
+  package var command: String {
+    switch kind {
+    case .tuist: " && tuist generate"
+    case .xcodeGen: " && xcodegen"
+    case .xcode, .package: ""
+    }
+  }
+
+  /// What the project still lacks, in lines.
+  package var advice: String {
+    let place =
+      switch kind {
+      case .tuist, .xcodeGen: "the target's sources must include '\(codeFolder)'"
+      case .xcode: "add '\(codeFolder)' to the app's target; a folder that Xcode synchronizes has it already"
+      case .package where codeFolder == "Generated":
+        "set 'outputs.swift' in '.navspec.yaml' to a folder of the target"
+      case .package: "the target has the code in '\(codeFolder)'"
+      }
+    return """
+      \(file): \(place)
+      runtime: depend on 'NavSpecRuntime', or write 'swift: {runtime: embed}' in '.navspec.yaml'
+      """
+  }
+}
