@@ -95,7 +95,7 @@ struct Navspec: ParsableCommand {
       ResolveCommand.self, PlayCommand.self,
       URLCommand.self, ModelCommand.self, ExplainCommand.self, RulesCommand.self, SchemaCommand.self,
       SettingsCommand.self,
-      InitCommand.self, FormatCommand.self,
+      InitCommand.self, FormatCommand.self, CompletionsCommand.self, ManCommand.self,
     ])
 }
 
