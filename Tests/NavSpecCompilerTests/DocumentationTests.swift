@@ -47,19 +47,6 @@ import Testing
     #expect(Self.blocks.contains { $0.isRoot && $0.page == "README.md" })
   }
 
-  @Test func linksBetweenPagesLeadSomewhere() throws {
-    for page in Self.pages {
-      let text = try String(contentsOf: repository.appending(path: page), encoding: .utf8)
-      let folder = repository.appending(path: page).deletingLastPathComponent()
-      for match in text.matches(of: /\]\(([^)#\s]+)(#[^)\s]*)?\)/) {
-        let target = String(match.output.1)
-        guard !target.contains("://") else { continue }
-        let path = folder.appending(path: target).standardizedFileURL.path
-        #expect(FileManager.default.fileExists(atPath: path), "\(page) links to \(target)")
-      }
-    }
-  }
-
   private static func blocks(of page: String) -> [Block] {
     guard let text = try? String(contentsOf: repository.appending(path: page), encoding: .utf8) else {
       return []
