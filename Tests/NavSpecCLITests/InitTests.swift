@@ -85,13 +85,18 @@ import Testing
     #expect(tool.read("shop.nav.yaml") == nil)
   }
 
-  @Test func theFolderNamesTheAppUnlessYouDo() throws {
+  @Test func theProjectOrTheFolderNamesTheAppUnlessYouDo() throws {
     let tool = try Tool()
     defer { tool.remove() }
     #expect(try tool.run("init", "--directory", "my-shop").code == 0)
     #expect(
       tool.read("my-shop/myshop.nav.yaml").map { String(decoding: $0, as: UTF8.self) }?
         .contains("  name: MyShop ") == true)
+    try tool.write("", to: "app/My Recipes.xcodeproj/project.pbxproj")
+    #expect(try tool.run("-C", "app", "init").out.hasPrefix("wrote myrecipes.nav.yaml\n"))
+    try tool.write("", to: "package/Package.swift")
+    try tool.write("", to: "package/Sources/Recipes/main.swift")
+    #expect(try tool.run("-C", "package", "init").out.hasPrefix("wrote recipes.nav.yaml\n"))
     let odd = try tool.run("init", "my shop")
     #expect(odd.code == 2 && odd.err.contains("for example 'MyShop'"))
     #expect(try tool.run("init", "Shop", "--starter", "windows").code == 2)

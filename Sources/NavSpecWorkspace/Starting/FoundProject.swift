@@ -10,6 +10,8 @@ package struct FoundProject {
   private let file: String
   /// The folder of generated Swift, a path below the project's folder.
   package let codeFolder: String
+  /// What the project, or its only target, is called; nil where nothing says so.
+  package let name: String?
 
   /// The project in a folder; nil if there is none. A project that a tool makes is that tool's.
   package init?(in folder: String) {
@@ -29,6 +31,9 @@ package struct FoundProject {
     }
     let sources = Self.sources(in: folder, of: kind, project: project)
     codeFolder = sources.map { $0 + "/Generated" } ?? "Generated"
+    name =
+      project.map { String($0.dropLast(".xcodeproj".count)) }
+      ?? (kind == .package ? sources.map { Disk.name(of: $0) } : nil)
   }
 
   /// The only target's folder of a package, or the folder that has the project's name; nil where it would be a guess.
@@ -68,7 +73,7 @@ package struct FoundProject {
       case .xcode: "add '\(codeFolder)' to the app's target; a folder that Xcode synchronizes has it already"
       case .package where codeFolder == "Generated":
         "set 'outputs.swift' in '.navspec.yaml' to a folder of the target"
-      case .package: "the target has the code in '\(codeFolder)'"
+      case .package: "the target has the code in '\(codeFolder)', and needs iOS 17, macOS 14 or later"
       }
     return """
       \(file): \(place)

@@ -17,7 +17,9 @@ struct InitCommand: ParsableCommand {
       is found.
       """)
 
-  @Argument(help: "The app's name, the prefix of generated types. Default: the folder's name.")
+  @Argument(
+    help: "The app's name, the prefix of generated types. Default: the name of the project, or of the folder."
+  )
   var name: String?
 
   @Option(
@@ -36,8 +38,8 @@ struct InitCommand: ParsableCommand {
   var directory = "."
 
   func run() throws {
-    let name = try appName()
     let project = FoundProject(in: directory)
+    let name = try appName(project)
     let code = project?.codeFolder ?? "Generated"
     let files =
       from.isEmpty
@@ -76,8 +78,8 @@ struct InitCommand: ParsableCommand {
     return links
   }
 
-  private func appName() throws -> String {
-    if let name { return name }
+  private func appName(_ project: FoundProject?) throws -> String {
+    if let name = name ?? project?.name.flatMap(Starter.name) { return name }
     let named = directory.split(separator: "/").last.map(String.init) ?? ""
     let isName = !["", ".", ".."].contains(named)
     let folder =
