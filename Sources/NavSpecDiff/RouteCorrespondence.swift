@@ -71,7 +71,7 @@ package struct RouteCorrespondence: Sendable {
       pairs.append(
         Pair(
           base: route.id, head: other, reason: reason,
-          parameters: Self.parameters(of: route, base, in: head.routes[other], head)))
+          parameters: Self.names(of: route.parameters, base, in: head.routes[other].parameters, head)))
     }
     added = head.routes.map(\.id).filter { !taken.contains($0) }
   }
@@ -124,17 +124,16 @@ package struct RouteCorrespondence: Sendable {
     return [(parameters + ["links"] + route.links.map(\.pattern.value).sorted()).joined(separator: "\n")]
   }
 
-  /// Params by name, then by name but for the case of letters; of those that are left, one on each side with the same
-  /// type is the same.
-  private static func parameters(
-    of base: Route, _ baseGraph: NavigationGraph, in head: Route, _ headGraph: NavigationGraph
+  /// Param of `base` → the same one of `head`: by name, then by name but for the case of letters; of those that are
+  /// left, one on each side with the same type is the same.
+  static func names(
+    of base: [Parameter], _ baseGraph: NavigationGraph, in head: [Parameter], _ headGraph: NavigationGraph
   ) -> [String: String] {
+    let (olds, news) = (Set(base.map(\.name.value)), Set(head.map(\.name.value)))
     var names: [String: String] = [:]
-    var left = base.parameters.filter { head.parameter(named: $0.name.value) == nil }
-    var new = head.parameters.filter { base.parameter(named: $0.name.value) == nil }
-    for parameter in base.parameters where head.parameter(named: parameter.name.value) != nil {
-      names[parameter.name.value] = parameter.name.value
-    }
+    var left = base.filter { !news.contains($0.name.value) }
+    var new = head.filter { !olds.contains($0.name.value) }
+    for name in olds.intersection(news) { names[name] = name }
     func folded(_ parameter: Parameter) -> String { parameter.name.value.lowercased() }
     for parameter in left {
       let candidates = new.filter { folded($0) == folded(parameter) }

@@ -103,6 +103,18 @@ import Testing
       try changes(feature, feature.replacing("product", with: "thing")).lines == ["breaking exit-renamed"])
   }
 
+  @Test func aParamOfAnExitIsOneChange() throws {
+    let renamed = feature.replacing("product: item", with: "product: { item: { sku: $id } }")
+      .replacing("product: { sku:", with: "product: { id:")
+    #expect(try changes(feature, renamed).lines == ["breaking param-renamed"])
+    let offered = renamed.replacing("product: { item:", with: "product: { offer:")
+    #expect(try changes(feature, offered).lines == ["breaking param-renamed", "risky exit-rebound offer"])
+    // The app gives the value where the feature did.
+    let preset = feature.replacing("product: item", with: "product: { item: { sku: a } }")
+      .replacing("product: { sku: String }", with: "product: {}")
+    #expect(try changes(feature, preset).lines == ["breaking param-removed", "risky exit-rebound item"])
+  }
+
   @Test func anExitIsOfTheFeature() throws {
     let feature = """
       navspec: 1

@@ -13,7 +13,9 @@ package struct ExitChanges: ChangeDetector {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
     var list = ChangeList()
     for old in base.exits {
-      guard let new = comparison.head(ofExit: old), let before = comparison.destination(of: old, on: .base),
+      guard let new = comparison.head(ofExit: old),
+        let before = comparison.destination(
+          of: old, on: .base, naming: comparison.parameterNames(of: old, new)),
         let after = comparison.destination(of: new, on: .head), before != after
       else { continue }
       let name = [new.feature.map { head.features[$0].name.value }, new.name.value].compactMap { $0 }
@@ -77,16 +79,27 @@ extension SpecComparison {
     }
   }
 
+  /// Param of an older exit → that of the newer one.
+  func parameterNames(of old: Exit, _ new: Exit) -> [String: String] {
+    RouteCorrespondence.names(of: old.parameters, base.graph, in: new.parameters, head.graph)
+  }
+
   /// The route that an exit is bound to, with its values where they are not those of the same names.
-  fileprivate func destination(of exit: Exit, on side: Change.Side) -> String? {
+  /// - Parameter naming: Param of the exit → its newer name.
+  fileprivate func destination(
+    of exit: Exit, on side: Change.Side, naming: [String: String] = [:]
+  ) -> String? {
     guard let target = exit.target else { return nil }
+    let graph = side == .base ? base.graph : head.graph
     let names = side == .base ? routes[base: target]?.parameters ?? [:] : [:]
-    let values = exit.arguments.compactMap { entry -> String? in
-      let name = names[entry.name.value] ?? entry.name.value
-      if case .captured(let source) = entry.value.value {
-        return source == name ? nil : "\(name): $\(source)"
-      }
-      return "\(name): \(entry.value.value.phrase)"
+    let values = graph.routes[target].parameters.compactMap { parameter -> String? in
+      let own = parameter.name.value
+      let bound = exit.arguments.first { $0.name.value == own }?.value.value
+      guard let value = bound ?? exit.parameter(named: own).map({ _ in .captured(own) }) else { return nil }
+      let name = names[own] ?? own
+      guard case .captured(let source) = value else { return "\(name): \(value.phrase)" }
+      let newer = naming[source] ?? source
+      return newer == name ? nil : "\(name): $\(newer)"
     }
     return name(of: target, on: side) + (values.isEmpty ? "" : "(\(values.sorted().joined(separator: ", ")))")
   }

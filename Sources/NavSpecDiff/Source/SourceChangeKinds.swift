@@ -87,7 +87,7 @@ enum SourceChangeKinds {
     mirror: .kind("param-added"),
     changelog: .removed,
     explanation: """
-      Code that gives this param to a route does not compile any more.
+      Code that gives this param to a route, or to an exit of a feature, does not compile any more.
       """,
     examples: [
       .init(
@@ -98,7 +98,8 @@ enum SourceChangeKinds {
         head: """
           routes:
             item: { params: { id: Int } }
-          """)
+          """),
+      .init(base: leaving("sku: String, from: String?"), head: leaving("sku: String")),
     ])
 
   static let parameterAdded = ChangeKind(
@@ -106,8 +107,8 @@ enum SourceChangeKinds {
     mirror: .kind("param-removed"),
     changelog: .added,
     explanation: """
-      A route has a new param that may be left out. Code that builds the route compiles; a pattern that names the \
-      params of the route, and its view, need the new one.
+      A route, or an exit of a feature, has a new param that may be left out. Code that builds it compiles; a pattern \
+      that names its params, and a route's view, need the new one.
       """,
     examples: [
       .init(
@@ -118,7 +119,8 @@ enum SourceChangeKinds {
         head: """
           routes:
             item: { params: { id: Int, page: "Int?" } }
-          """)
+          """),
+      .init(base: leaving("sku: String"), head: leaving("sku: String, from: String?")),
     ])
 
   static let parameterRequired = ChangeKind(
@@ -126,7 +128,7 @@ enum SourceChangeKinds {
     mirror: .none("removing it is 'param-removed'"),
     changelog: .added,
     explanation: """
-      Code that builds a route does not compile any more, because a param must be given.
+      Code that builds a route, or leaves a feature by an exit, does not compile any more, because a param must be given.
       """,
     examples: [
       .init(
@@ -137,7 +139,11 @@ enum SourceChangeKinds {
         head: """
           routes:
             item: { params: { id: Int, kind: String } }
-          """)
+          """),
+      .init(base: leaving("", to: "help"), head: leaving("sku: String")),
+      .init(
+        base: leaving("sku: String"),
+        head: leaving("sku: String, from: String", to: "{ offer: { sku: $sku, code: $from } }")),
     ])
 
   static let parameterRenamed = ChangeKind(
@@ -155,7 +161,8 @@ enum SourceChangeKinds {
         head: """
           routes:
             item: { params: { number: Int } }
-          """)
+          """),
+      .init(base: leaving("sku: String"), head: leaving("id: String", to: "{ item: { sku: $id } }")),
     ])
 
   static let parameterRetyped = ChangeKind(
@@ -192,13 +199,14 @@ enum SourceChangeKinds {
           routes:
             item: { params: { id: Int } }
           """),
+      .init(base: leaving("sku: String"), head: leaving("sku: Int", to: "{ page: { number: $sku } }")),
     ])
 
   static let parametersReordered = ChangeKind(
     id: "params-reordered", .source, .breaking,
     mirror: .none("the opposite change is another order too"),
     explanation: """
-      The params of a route have another order, which is that of its labels in Swift. Code that gives them does not \
+      The params of a route or an exit have another order, which is that of its labels in Swift. Code that gives them does not \
       compile any more.
       """,
     examples: [
@@ -210,7 +218,8 @@ enum SourceChangeKinds {
         head: """
           routes:
             item: { params: { kind: String, id: Int } }
-          """)
+          """),
+      .init(base: leaving("sku: String, from: String?"), head: leaving("from: String?, sku: String")),
     ])
 
   static let defaultRemoved = ChangeKind(
@@ -229,7 +238,8 @@ enum SourceChangeKinds {
         head: """
           routes:
             item: { params: { page: Int } }
-          """)
+          """),
+      .init(base: leaving("sku: String = a"), head: leaving("sku: String")),
     ])
 
   static let defaultAdded = ChangeKind(
@@ -248,7 +258,8 @@ enum SourceChangeKinds {
         head: """
           routes:
             item: { params: { page: "Int = 1" } }
-          """)
+          """),
+      .init(base: leaving("sku: String"), head: leaving("sku: String = a")),
     ])
 
   static let defaultChanged = ChangeKind(
@@ -266,6 +277,32 @@ enum SourceChangeKinds {
         head: """
           routes:
             item: { params: { page: "Int = 2" } }
-          """)
+          """),
+      .init(base: leaving("sku: String = a"), head: leaving("sku: String = b")),
     ])
+
+  /// An app of one feature.
+  /// - Parameters:
+  ///   - parameters: What its exit takes.
+  ///   - route: Where the exit leads.
+  private static func leaving(_ parameters: String, to route: String = "item") -> String {
+    """
+    navspec: 1
+    app: { name: Demo }
+    include: [{ path: search.nav.yaml, exits: { product: \(route) } }]
+    root: home
+    routes:
+      home: { to: [search.form, item, offer, page, help] }
+      item: { params: { sku: String, from: String? } }
+      offer: { params: { sku: String, code: String? } }
+      page: { params: { number: Int } }
+      help: {}
+    # search.nav.yaml
+    navspec: 1
+    feature: search
+    exits: { product: { \(parameters) } }
+    routes:
+      form: { to: [product] }
+    """
+  }
 }

@@ -37,6 +37,7 @@ private struct SourceSearch {
       return
     }
     compareRoutes()
+    compareExits()
     compareTypes()
     compareTabs()
     compareConditions()
@@ -80,10 +81,41 @@ private struct SourceSearch {
           route: new.qualifiedName, "_ = \(base.call(old))", noMember(base.name(of: old)),
           [old.qualifiedName, new.qualifiedName], old.name.range, new.name.range)
       } else {
-        compareParameters(old, new, pair.parameters)
+        compareParameters(callee(old, base, new), callee(new, head, new), pair.parameters)
         compareResults(old, new)
       }
     }
+  }
+
+  private func callee(_ route: Route, _ names: SourceNames, _ newer: Route) -> ParameterChanges.Callee {
+    let name = newer.qualifiedName
+    return .init(
+      title: "'\(name)'", route: name, key: [name], code: names.name(of: route), parameters: route.parameters,
+      range: route.name.range)
+  }
+
+  private mutating func compareExits() {
+    for old in base.graph.exits {
+      guard let feature = old.feature.map({ base.graph.features[$0].name.value }),
+        let new = comparison.head(ofExit: old)
+      else { continue }
+      let (type, name) = (SwiftName.upperCamel(feature) + "Exit", "\(feature).\(new.name.value)")
+      func callee(_ exit: Exit) -> ParameterChanges.Callee {
+        .init(
+          title: "the exit '\(name)'", route: nil, key: ["exit", name],
+          code: "\(type).\(SwiftName.escaped(exit.name.value))", parameters: exit.parameters,
+          range: exit.name.range)
+      }
+      compareParameters(callee(old), callee(new), comparison.parameterNames(of: old, new))
+    }
+  }
+
+  private mutating func compareParameters(
+    _ old: ParameterChanges.Callee, _ new: ParameterChanges.Callee, _ names: [String: String]
+  ) {
+    var search = ParameterChanges(base: base, renamedBase: renamedBase, head: head)
+    search.compare(old, new, names)
+    list.changes += search.changes
   }
 
   private mutating func compareResults(_ old: Route, _ new: Route) {
@@ -114,100 +146,6 @@ private struct SourceSearch {
   private func noMember(_ name: String) -> String {
     let parts = name.split(separator: ".")
     return "type '\(parts[0])' has no member '\(parts[1])'"
-  }
-
-  private mutating func compareParameters(_ old: Route, _ new: Route, _ names: [String: String]) {
-    let name = new.qualifiedName
-    let count = list.changes.count
-    for parameter in old.parameters {
-      let param = parameter.name.value
-      let call = "_ = \(base.call(old, naming: [param]))"
-      guard let other = names[param].flatMap({ new.parameter(named: $0) }) else {
-        add(
-          SourceChangeKinds.parameterRemoved, "'\(name)' has no param '\(param)' any more", route: name, call,
-          "extra argument '\(param)' in call", [name, param], parameter.name.range, new.name.range)
-        continue
-      }
-      if other.name.value != param {
-        add(
-          SourceChangeKinds.parameterRenamed, "'\(param)' of '\(name)' is '\(other.name.value)' now",
-          route: name,
-          call, "incorrect argument label in call (have '\(param):', expected '\(other.name.value):')",
-          [name, param, other.name.value], parameter.name.range, other.name.range)
-      } else {
-        compare(parameter, other, old, new)
-      }
-    }
-    let former = Set(names.values)
-    for parameter in new.parameters where !former.contains(parameter.name.value) {
-      let param = parameter.name.value
-      if parameter.isNeeded {
-        // Without arguments, the name alone would be a function.
-        let type = base.name(of: old).prefix { $0 != "." }
-        let isBare = old.parameters.isEmpty
-        add(
-          SourceChangeKinds.parameterRequired, "'\(name)' needs '\(param)' now", route: name,
-          "\(isBare ? "let _: \(type)" : "_") = \(base.call(old))",
-          isBare ? "cannot convert value" : "missing argument for parameter '\(param)' in call",
-          [name, param],
-          old.name.range, parameter.name.range)
-      } else {
-        add(
-          SourceChangeKinds.parameterAdded, "'\(name)' has a new param '\(param)', which may be left out",
-          route: name, "_ = \(base.call(old))", nil, [name, param], old.name.range, parameter.name.range)
-      }
-    }
-    let order = old.parameters.map(\.name.value)
-    let newOrder = new.parameters.map(\.name.value)
-    if list.changes.count == count, order != newOrder, Set(order) == Set(newOrder) {
-      add(
-        SourceChangeKinds.parametersReordered, "the params of '\(name)' have another order", route: name,
-        "_ = \(base.call(old, naming: Set(order)))", "must precede argument", [name], old.name.range,
-        new.name.range)
-    }
-  }
-
-  private mutating func compare(_ old: Parameter, _ new: Parameter, _ oldRoute: Route, _ newRoute: Route) {
-    let (name, param) = (newRoute.qualifiedName, old.name.value)
-    let (oldType, newType) = (renamedBase.canonicalType(of: old), head.canonicalType(of: new))
-    let call = "_ = \(base.call(oldRoute, naming: [param]))"
-    guard oldType == newType else {
-      let isLoosened = newType == oldType + "?"
-      // A value becomes optional by itself, but not the other way round: code that reads it shows the change.
-      let labels = oldRoute.parameters.map {
-        $0.name.value == param ? "let value" : "_"
-      }.joined(separator: ", ")
-      let isTightened = oldType == newType + "?"
-      add(
-        SourceChangeKinds.parameterRetyped,
-        "'\(param)' of '\(name)' is \(head.type(of: new)) instead of \(base.type(of: old))", route: name,
-        isLoosened
-          ? "if case \(base.name(of: oldRoute))(\(labels)) = \(base.call(oldRoute)) { let _: \(oldType) = value }"
-          : call,
-        isLoosened || isTightened
-          ? "must be unwrapped to a value of type" : "cannot convert value of type '\(oldType)'",
-        [name, param],
-        old.range, new.range)
-      return
-    }
-    guard old.defaultValue != new.defaultValue else { return }
-    let short = "_ = \(base.call(oldRoute))"
-    switch (old.defaultValue, new.defaultValue) {
-    case (.some, nil):
-      add(
-        SourceChangeKinds.defaultRemoved, "'\(param)' of '\(name)' has no default any more", route: name,
-        short,
-        "missing argument for parameter '\(param)' in call", [name, param], old.range, new.range)
-    case (nil, .some):
-      add(
-        SourceChangeKinds.defaultAdded, "'\(param)' of '\(name)' has a default now", route: name, call, nil,
-        [name, param], old.range, new.range)
-    default:
-      add(
-        SourceChangeKinds.defaultChanged, "'\(param)' of '\(name)' has another default", route: name, short,
-        nil,
-        [name, param], old.range, new.range)
-    }
   }
 
   // MARK: Types
