@@ -91,7 +91,8 @@ package struct Change: Sendable {
     self.proof = proof
     self.witness = witness
     self.subject = subject
-    self.places = places
+    var seen: Set<Place> = []
+    self.places = places.filter { seen.insert($0).inserted }
   }
 
   /// What an approval names it by: 16 digits that stay the same while the id and the subject do.

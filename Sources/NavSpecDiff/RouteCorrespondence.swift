@@ -12,7 +12,7 @@ package struct RouteCorrespondence: Sendable {
     case feature
     /// Equal restoration keys, or a former key that says so.
     case key
-    /// Nothing says so, but they have the same params and the same links.
+    /// Nothing says so, but they have the same params and the same links, name or title.
     case likeness
   }
 
@@ -57,9 +57,14 @@ package struct RouteCorrespondence: Sendable {
       pair(route.id, keys[key], .key)
       pair(route.id, former[key], .key)
     }
-    let shapes = Self.index(head.routes.filter { !taken.contains($0.id) }) { Self.shape(of: $0, in: head) }
-    for route in base.routes where found[route.id] == nil {
-      for shape in Self.shape(of: route, in: base) { pair(route.id, shapes[shape], .likeness) }
+    for trait in Self.traits {
+      func shape(_ route: Route, _ graph: NavigationGraph) -> [String] {
+        trait(route).map { [([$0] + Self.parameterTexts(of: route, in: graph)).joined(separator: "\n")] }
+          ?? []
+      }
+      let olds = Self.index(base.routes.filter { found[$0.id] == nil }) { shape($0, base) }
+      let news = Self.index(head.routes.filter { !taken.contains($0.id) }) { shape($0, head) }
+      for (shape, route) in olds { pair(route, news[shape], .likeness) }
     }
     for route in base.routes {
       guard let (other, reason) = found[route.id] else {
@@ -117,11 +122,21 @@ package struct RouteCorrespondence: Sendable {
     return index.compactMapValues { $0 }
   }
 
-  /// What tells a route without a name: its params and links. A route without links is like many.
-  private static func shape(of route: Route, in graph: NavigationGraph) -> [String] {
-    guard !route.links.isEmpty else { return [] }
-    let parameters = route.parameters.map { "\($0.name.value):\(graph.name(of: $0.type))" }.sorted()
-    return [(parameters + ["links"] + route.links.map(\.pattern.value).sorted()).joined(separator: "\n")]
+  /// What, with its params, tells a route without its qualified name: its links; its name, in another feature; its
+  /// title. nil where many may be like it.
+  private static let traits: [@Sendable (Route) -> String?] = [
+    { $0.links.isEmpty ? nil : $0.links.map(\.pattern.value).sorted().joined(separator: "\n") },
+    { route in
+      guard route.title != nil || !route.parameters.isEmpty else { return nil }
+      return [route.name.value, route.title?.value ?? "", "\(route.presentation)"].joined(separator: "\n")
+    },
+    { route in
+      route.links.isEmpty ? route.title.map { "\($0.value)\n\(route.presentation)" } : nil
+    },
+  ]
+
+  private static func parameterTexts(of route: Route, in graph: NavigationGraph) -> [String] {
+    route.parameters.map { "\($0.name.value):\(graph.name(of: $0.type))" }.sorted()
   }
 
   /// Param of `base` → the same one of `head`: by name, then by name but for the case of letters; of those that are

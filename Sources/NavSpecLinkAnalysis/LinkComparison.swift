@@ -87,7 +87,9 @@ package struct LinkComparison {
             guard case .candidates(let candidates) = head.contest(for: witness), let winner = candidates.first
             else { return .missed }
             guard winner.variant == rival else { return .taken(.variant(winner.variant)) }
-            return hasOtherEffect(witness) ? .found : .missed
+            if hasOtherEffect(witness) { return .found }
+            // Another variant of the pattern opened it, and is compared by itself.
+            return owner(of: witness).flatMap { $0 == variant ? nil : .overtaken($0) } ?? .missed
           }
           switch result {
           case .found: return result
@@ -103,15 +105,35 @@ package struct LinkComparison {
     }
   }
 
-  /// The URL of a witness with a value for every key of the query that a variant of each table may leave out.
-  package func filled(_ url: String, _ variant: Int, _ rival: Int) -> String {
-    var texts: [String: String] = [:]
-    for rule in base.table.variants[variant].query + head.table.variants[rival].query {
-      guard case .optional(let key, let field) = rule, texts[key] == nil else { continue }
-      texts[key] = base.pool.witness(
-        base.pool.language(ofValue: field, inQuery: true, ignoringCase: false))
+  /// The URL of a witness with a value for every key of the query that a variant of each table may leave out: with
+  /// values that both accept; and with those that only one accepts of each key.
+  package func filled(_ url: String, _ variant: Int, _ rival: Int) -> [String] {
+    func values(_ variant: LinkVariant) -> [String: LanguagePool.ID] {
+      var values: [String: LanguagePool.ID] = [:]
+      for case .optional(let key, let field) in variant.query where values[key] == nil {
+        values[key] = base.pool.language(ofValue: field, inQuery: true, ignoringCase: false)
+      }
+      return values
     }
-    guard !texts.isEmpty else { return url }
+    let (old, new) = (values(base.table.variants[variant]), values(head.table.variants[rival]))
+    func texts(_ language: (LanguagePool.ID, LanguagePool.ID) -> LanguagePool.ID) -> [String: String] {
+      Dictionary(
+        uniqueKeysWithValues: old.compactMap { key, first in
+          new[key].flatMap { base.pool.witness(language(first, $0)) }.map { (key, $0) }
+        })
+    }
+    let shared = old.merging(new) { first, _ in first }.compactMapValues(base.pool.witness)
+      .merging(texts(base.pool.intersection)) { $1 }
+    var urls: [String] = []
+    for texts in [shared, texts(base.pool.difference), texts { base.pool.difference($1, $0) }]
+    where !texts.isEmpty {
+      let url = Self.appending(texts, to: url)
+      if !urls.contains(url) { urls.append(url) }
+    }
+    return urls
+  }
+
+  private static func appending(_ texts: [String: String], to url: String) -> String {
     let items = texts.sorted { $0.key < $1.key }.map { key, text in
       LinkSpace.encoded(key, keeping: ":@") + "=" + LinkSpace.encoded(text, keeping: ":@/")
     }
@@ -150,6 +172,12 @@ package struct LinkComparison {
       }
     }
     return isExact ? .proved : .notProved
+  }
+
+  /// The variant of the older table that opens a URL.
+  private func owner(of witness: LinkWitness) -> Int? {
+    guard case .candidates(let candidates) = base.contest(for: witness) else { return nil }
+    return candidates.first?.variant
   }
 
   /// What is to be said of a URL that the variant did not open in the older table; nil if it did.

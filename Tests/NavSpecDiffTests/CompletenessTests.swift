@@ -29,7 +29,7 @@ import Testing
     var seen: Set<String> = []
     var tries: [String: Int] = [:]
     var missed: [String] = []
-    for (key, value) in model.keys where !Self.isExcepted(key.pattern) {
+    for (key, value) in model.keys where !Self.isExcepted(key.pattern) && !model.isOfUnsavedRoot(key) {
       for other in Self.others(value) where !seen.contains(key.pattern) {
         tries[key.pattern, default: 0] += 1
         guard tries[key.pattern, default: 0] <= 3, let spec = model.replacing(key, with: other).resolved(),

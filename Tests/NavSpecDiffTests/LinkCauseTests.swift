@@ -48,6 +48,21 @@ import Testing
     #expect(try messages(app(), scheme) == ["'/cart/{id}' and 2 more at 'shop:' no longer open"])
   }
 
+  /// Rules of matching decide what is excluded, and which of two patterns takes a URL.
+  @Test func theRulesOfMatchingAreOneChange() throws {
+    let base = app(links: "prefixes: ['/{lang}'], exclude: ['/legal{/rest*}']")
+    let head = app(
+      match: "schemes: [shop], domains: [a.example], match: { case: insensitive }",
+      links: "prefixes: ['/{lang}'], exclude: ['/legal{/rest*}']")
+    let messages = try messages(base, head)
+    let reason = "because links are matched in another way: 'case'"
+    #expect(
+      messages == [
+        "'/cart/{id}' and 2 more now leave some URLs to the browser, \(reason)",
+        "'/cart/{id}' and 2 more now open more URLs, \(reason)",
+      ])
+  }
+
   /// One route has its own change, which names the cause too.
   @Test func oneRouteHasItsOwnChange() throws {
     func item(_ domains: String) -> String {

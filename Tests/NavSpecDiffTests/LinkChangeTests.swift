@@ -40,6 +40,43 @@ import Testing
     #expect(!list.lines.contains { $0.contains("link-") } && list.unproved == [])
   }
 
+  /// A value in a query that is not accepted is ignored, and the screen opens: only that value shows the change.
+  @Test func aTypeThatAcceptsOtherValuesOfAQueryIsFound() throws {
+    func spec(_ cases: String) -> String {
+      """
+      types: { Kind: { cases: [\(cases)] } }
+      routes:
+        search: { params: { text: "String?", kind: "Kind?" }, links: ["/search{?text,kind}"] }
+      """
+    }
+    func links(_ base: String, _ head: String) throws -> [Change] {
+      let list = try changes(spec(base), spec(head))
+      #expect(list.unproved == [])
+      return list.changes.filter { $0.kind.changeClass == .link }
+    }
+    let lost = try links("a, b", "a")
+    #expect(lost.map(\.kind.id) == ["link-values-changed"])
+    #expect(lost[0].witness?.lines[0] == "/search?kind=b")
+    #expect(try links("a", "a, b").map(\.kind.id) == ["link-values-accepted"])
+    #expect(try links("a, b", "a, c").map(\.kind.id) == ["link-values-changed", "link-values-accepted"])
+    // What the older version gave the screen was its default.
+    let base = spec("a").replacing("Kind?", with: "Kind = a")
+    #expect(
+      try changes(base, base.replacing("[a]", with: "[a, b]")).lines.contains(
+        "safe link-values-accepted search"))
+  }
+
+  /// Another form of the same pattern opens a URL that the first does not.
+  @Test func aPatternThatOvertakesItselfIsProved() throws {
+    let base = """
+      links: { prefixes: ["/{lang}"] }
+      routes:
+        help: { params: { topic: "String = a" }, links: ["/help{/topic}"] }
+      """
+    let list = try changes(base, base.replacing("links: { prefixes: [\"/{lang}\"] }\n", with: ""))
+    #expect(list.unproved == [])
+  }
+
   @Test func aWitnessNamesTheConditionsThatMatter() throws {
     let head = """
       conditions: { beta: {}, staff: {} }

@@ -64,7 +64,8 @@ import Testing
     var patterns: Set<String> = [resolution.pattern ?? ""]
     if !resolution.redirects.isEmpty { patterns.formUnion(base.schema.redirects.map(\.pattern)) }
     let isFound = list.changes.contains { change in
-      change.kind.changeClass == .link && change.level != .safe
+      change.kind.changeClass == .link
+        && (change.level != .safe || change.kind.id == "link-values-accepted")
         && change.places.contains { place in
           patterns.contains(base.sources.text(in: place.range).filter { $0 != "\"" })
         }

@@ -2,6 +2,7 @@ import Foundation
 import NavSpecCompiler
 import NavSpecDiff
 import NavSpecLinkAnalysis
+import NavSpecModel
 import NavSpecModelFile
 import NavSpecWorkspace
 import TestSupport
@@ -58,6 +59,15 @@ struct MutatedModel {
       }
     }
     return []
+  }
+
+  /// Whether a key is the restoration key of a tab's root without values, which is not saved.
+  func isOfUnsavedRoot(_ key: Key) -> Bool {
+    guard key.pattern == "routes.restoration.key", case .index(let index)? = key.dropFirst().first else {
+      return false
+    }
+    let route = original.graph.routes[index]
+    return route.parameters.isEmpty && original.graph.tabs.contains { $0.root.route == route.id }
   }
 
   /// Puts another value at a key; nil removes it.

@@ -103,6 +103,37 @@ import Testing
       try changes(feature, feature.replacing("product", with: "thing")).lines == ["breaking exit-renamed"])
   }
 
+  /// Its screens lose their state together, where their keys begin with its name.
+  @Test func theStateOfAFeatureIsOneChange() throws {
+    let kept = feature.replacing("root: home", with: "restoration: { key: a }\nroot: home")
+    let list = try changes(
+      kept,
+      kept.replacing("feature: search", with: "feature: find").replacing("search.form", with: "find.form"))
+    #expect(
+      list.lines == [
+        "breaking restored-screen-lost", "breaking feature-renamed", "risky analytics-name-changed",
+      ])
+    #expect(list.changes[0].routes == ["find.form", "find.results"])
+  }
+
+  @Test func aScreenIsFoundByItsNameInAnotherFeatureOrByItsTitle() throws {
+    let moved = feature.replacing("[product] }", with: "[product, help] }\n  help: { title: Help }")
+    let back = feature.replacing("[product] }", with: "[product, help] }")
+      .replacing("offer: { p", with: "help: { title: Help }\n  offer: { p")
+    let list = try changes(moved, back)
+    #expect(
+      list.lines.contains("breaking route-renamed help") && !list.lines.contains("safe route-added help"))
+    #expect(
+      list.changes.contains { $0.message == "'search.help' is 'help' now, as its name and params suggest" })
+    // A screen of which nothing is known but a common name is another.
+    let bare = try changes(
+      moved.replacing(": { title: Help }", with: ": {}"), back.replacing(": { title: Help }", with: ": {}"))
+    #expect(bare.lines.contains("breaking route-removed search.help"))
+    let titled = try changes(
+      back, back.replacing("help: {", with: "advice: {").replacing("help]", with: "advice]"))
+    #expect(titled.changes.map(\.message).contains("'help' is 'advice' now, as its title and params suggest"))
+  }
+
   @Test func aParamOfAnExitIsOneChange() throws {
     let renamed = feature.replacing("product: item", with: "product: { item: { sku: $id } }")
       .replacing("product: { sku:", with: "product: { id:")
@@ -146,6 +177,35 @@ import Testing
     #expect(
       try messages(#""/{id}""#, #""/{id}", "/a/b""#) == [
         "the association files of 'a.example', 'b.example' need '/a/b'"
+      ])
+  }
+
+  /// A tab is there all the same, without the values that its root had.
+  @Test func theRootOfATabHasOneChange() throws {
+    let base = shop.replacing(
+      "home: { to: [bag] }", with: "home: { params: { size: \"Size?\", q: String? }, to: [bag] }")
+    let list = try changes(base, base.replacing("[small, large]", with: "[small]"))
+    #expect(
+      list.changes.filter { $0.kind.changeClass == .state }.map(\.message) == [
+        "4 screens are no longer restored with values that the type 'Size' no longer accepts"
+      ])
+    // A root without values is not saved, and has no former key.
+    let renamed = shop.replacing("root: home }", with: "root: start }").replacing(
+      "  home: {", with: "  start: { links: [/home],")
+    let linked = shop.replacing("home: { to", with: "home: { links: [/home], to")
+    #expect(!(try changes(linked, renamed).lines.contains { $0.hasPrefix("safe restored-screen-migrated") }))
+  }
+
+  /// A param that has another name is what its values are lost for.
+  @Test func aRenamedParamIsNamed() throws {
+    let list = try changes(
+      shop,
+      shop.replacing("size: Size, stars", with: "format: Size, stars").replacing("{size}/", with: "{format}/")
+    )
+    #expect(
+      list.changes.filter { $0.kind.changeClass == .state }.map(\.message) == [
+        "'bag' is no longer restored, because 'size' is 'format' now",
+        "'cup' is no longer restored, because 'size' is 'format' now",
       ])
   }
 

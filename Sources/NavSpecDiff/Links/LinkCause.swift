@@ -83,14 +83,13 @@ struct LinkCauses {
     switch (difference.old, difference.new) {
     case (.opened(let old), .opened(let new)) where !old.isFallback && !new.isFallback:
       return cause(of: difference, old, new, pattern: pattern, route: route)
-    case (_, .excluded): return exclusion(of: head, missingIn: base) ?? .route(route)
-    case (.excluded, _): return exclusion(of: base, missingIn: head) ?? .route(route)
+    case (_, .excluded): return exclusion(of: head, missingIn: base, route)
+    case (.excluded, _): return exclusion(of: base, missingIn: head, route)
     default:
       if let site = site(of: difference.url) { return .site(site) }
-      let isSame =
-        isInBoth(pattern, of: route)
-        && route.map { base.forms(ofRoute: $0) == head.forms(ofRoute: $0) } != false
-      if isSame, !rules.isEmpty { return .matching(rules) }
+      if !rules.isEmpty, isInBoth(pattern, of: route), route.map(acceptsAlike) != false {
+        return .matching(rules)
+      }
       return type(of: pattern, route).map(LinkCause.type) ?? .route(route)
     }
   }
@@ -100,7 +99,7 @@ struct LinkCauses {
   ///   - effect: What the older version does with it.
   ///   - pattern: The pattern that the newer one builds it from.
   func cause(ofShared url: String, _ effect: LinkEffect, pattern: String, route: String) -> LinkCause {
-    if effect == .excluded, let exclusion = exclusion(of: base, missingIn: head) { return exclusion }
+    if effect == .excluded { return exclusion(of: base, missingIn: head, route) }
     return site(of: url).map(LinkCause.site) ?? type(of: pattern, route).map(LinkCause.type) ?? .route(route)
   }
 
@@ -161,7 +160,13 @@ struct LinkCauses {
         line.split(separator: " ", maxSplits: 1).last.map(String.init) == route
       }
       return mentions ? .route(route) : .window(old: removed, new: added)
-    case LinkChangeKinds.moved: return type(of: pattern, route).map(LinkCause.type) ?? .route(route)
+    case LinkChangeKinds.moved:
+      if let type = type(of: pattern, route) { return .type(type) }
+      let ends = [old, new].compactMap { $0.screens.last?.route }
+      return !rules.isEmpty && isInBoth(pattern, of: route) && ends.allSatisfy(hasSameLinks)
+        ? .matching(rules) : .route(route)
+    case LinkChangeKinds.changedValues, LinkChangeKinds.acceptedValues:
+      return type(of: pattern, route).map(LinkCause.type) ?? .route(route)
     default: return .route(route)
     }
   }
@@ -201,11 +206,22 @@ struct LinkCauses {
     return [old, new].allSatisfy { $0.links.contains { $0.pattern.value == pattern } }
   }
 
-  /// The exclusion that only one side has; nil where there are several.
-  private func exclusion(of side: NamedSpec, missingIn other: NamedSpec) -> LinkCause? {
+  private func acceptsAlike(_ route: String) -> Bool {
+    base.forms(ofRoute: route) == head.forms(ofRoute: route)
+  }
+
+  /// Whether nothing but the rules of matching decides differently about what opens a route.
+  private func hasSameLinks(_ route: String) -> Bool {
+    guard let (old, new) = routes[route] else { return false }
+    return old.links.map(\.pattern.value) == new.links.map(\.pattern.value) && acceptsAlike(route)
+  }
+
+  /// Why one side excludes what the other opens: the exclusion that only it has, or the rules that it matches by.
+  private func exclusion(of side: NamedSpec, missingIn other: NamedSpec, _ route: String?) -> LinkCause {
     let known = Set(other.spec.schema.exclusions.map(\.pattern))
     let own = side.spec.schema.exclusions.map(\.pattern).filter { !known.contains($0) }
-    return own.count == 1 ? .exclusion(own[0]) : nil
+    if own.count == 1 { return .exclusion(own[0]) }
+    return own.isEmpty && !rules.isEmpty ? .matching(rules) : .route(route)
   }
 
   private static func sites(of schema: NavigationSchema) -> Set<String> {

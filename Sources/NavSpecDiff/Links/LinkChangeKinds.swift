@@ -3,7 +3,8 @@ import NavSpecDiagnostics
 /// The kinds of changes of class `LINK`.
 enum LinkChangeKinds {
   static let all = [
-    lost, leftToBrowser, moved, changedValues, guarded, unguarded, changedStack, added, takenFromBrowser,
+    lost, leftToBrowser, moved, changedValues, acceptedValues, guarded, unguarded, changedStack, added,
+    takenFromBrowser,
   ]
 
   static let lost = ChangeKind(
@@ -116,6 +117,39 @@ enum LinkChangeKinds {
         head: """
           routes:
             list: { params: { sort: "String = top" }, links: ["/list"] }
+          """),
+      .init(
+        base: """
+          types: { Kind: { cases: [thai, italian, indian] } }
+          routes:
+            search: { params: { kind: "Kind?" }, links: ["/search{?kind}"] }
+          """,
+        head: """
+          types: { Kind: { cases: [thai, italian] } }
+          routes:
+            search: { params: { kind: "Kind?" }, links: ["/search{?kind}"] }
+          """),
+    ])
+
+  static let acceptedValues = ChangeKind(
+    id: "link-values-accepted", .link, .safe,
+    mirror: .none("a link that ignores values which it carried is 'link-values-changed'"),
+    changelog: .added,
+    explanation: """
+      A URL has a value in its query that the older version ignores and the newer one gives to the screen, because its \
+      type accepts more.
+      """,
+    examples: [
+      .init(
+        base: """
+          types: { Kind: { cases: [thai, italian] } }
+          routes:
+            search: { params: { kind: "Kind?" }, links: ["/search{?kind}"] }
+          """,
+        head: """
+          types: { Kind: { cases: [thai, italian, indian] } }
+          routes:
+            search: { params: { kind: "Kind?" }, links: ["/search{?kind}"] }
           """)
     ])
 

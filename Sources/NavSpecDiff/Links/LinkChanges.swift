@@ -96,12 +96,18 @@ private struct LinkChangeSearch {
     let proofs = parts(of: base.spec.table.variants[variant], in: base).map { part in
       tables.isUnmoved(variant, only: part, from: rival) { witness in
         let conditions = tables.conditions(of: witness)
-        for url in [witness.url, tables.filled(witness.url, variant, rival)] {
-          guard let difference = difference(of: url, conditions) else { continue }
-          differences.append(difference)
-          return true
+        let bare = difference(of: witness.url, conditions)
+        var all = [bare].compactMap { $0 }
+        for url in tables.filled(witness.url, variant, rival) {
+          guard var difference = difference(of: url, conditions) else { continue }
+          let reads = base.effect(of: url, conditions) != base.effect(of: witness.url, conditions)
+          if bare == nil, !reads, difference.kind == LinkChangeKinds.changedValues {
+            difference.kind = LinkChangeKinds.acceptedValues
+          }
+          all.append(difference)
         }
-        return false
+        differences += all
+        return !all.isEmpty
       }
     }
     differences.forEach { note($0, of: origin, isAdded: false) }

@@ -4,7 +4,7 @@ import NavSpecRuntime
 
 /// A URL that two versions treat differently.
 struct LinkDifference {
-  let kind: ChangeKind
+  var kind: ChangeKind
   let url: String
   /// The answers that matter, by name; the other conditions are met.
   let conditions: [String: Bool]
@@ -88,13 +88,17 @@ struct LinkDifference {
       (some, more, of) = (urls, urls + " too", " for" + urls)
     }
     // Of a route's links it goes without saying what they opened.
-    let former = oldRoute == group.route ? "" : " instead of '\(oldRoute)'"
+    let formers = Set(group.members.map(\.difference.oldRoute))
+    let former = oldRoute == group.route || formers.count > 1 ? "" : " instead of '\(oldRoute)'"
+    let hasOneTarget = Set(group.members.map(\.difference.newRoute)).count == 1
     return switch kind {
     case LinkChangeKinds.lost: "no longer \(verb("opens", "open"))\(some)"
     case LinkChangeKinds.leftToBrowser where isPartial: "now \(verb("leaves", "leave"))\(some) to the browser"
     case LinkChangeKinds.leftToBrowser: "\(verb("is", "are")) left to the browser"
     case LinkChangeKinds.moved:
-      "now \(verb("opens", "open")) '\(newRoute)'\(former)\(of)"
+      "now \(verb("opens", "open")) \(hasOneTarget ? "'\(newRoute)'\(former)" : "other screens")\(of)"
+    case LinkChangeKinds.acceptedValues:
+      "now \(verb("carries", "carry")) values that \(verb("it", "they")) ignored"
     case LinkChangeKinds.changedValues: "now \(verb("carries", "carry")) other values"
     case LinkChangeKinds.guarded: "now \(verb("asks", "ask")) for '\(changedCondition)'"
     case LinkChangeKinds.unguarded: "no longer \(verb("asks", "ask")) for '\(changedCondition)'"

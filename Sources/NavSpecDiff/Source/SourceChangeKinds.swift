@@ -80,6 +80,15 @@ enum SourceChangeKinds {
           routes:
             dish: { params: { id: Int }, links: ["/r/{id}"] }
           """),
+      .init(
+        base: """
+          routes:
+            filters: { title: Filters, present: sheet }
+          """,
+        head: """
+          routes:
+            refine: { title: Filters, present: sheet }
+          """),
     ])
 
   static let parameterRemoved = ChangeKind(

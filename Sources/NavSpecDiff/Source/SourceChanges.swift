@@ -77,7 +77,7 @@ private struct SourceSearch {
         add(
           SourceChangeKinds.routeRenamed,
           "'\(old.qualifiedName)' is '\(new.qualifiedName)' now"
-            + (pair.reason == .likeness ? ", as its params and links suggest" : ""),
+            + (pair.reason == .likeness ? ", as its \(likeness(old, new)) suggest" : ""),
           route: new.qualifiedName, "_ = \(base.call(old))", noMember(base.name(of: old)),
           [old.qualifiedName, new.qualifiedName], old.name.range, new.name.range)
       } else {
@@ -85,6 +85,12 @@ private struct SourceSearch {
         compareResults(old, new)
       }
     }
+  }
+
+  /// What two routes have in common that are one by likeness.
+  private func likeness(_ old: Route, _ new: Route) -> String {
+    let hasLinks = !old.links.isEmpty && old.links.map(\.pattern.value) == new.links.map(\.pattern.value)
+    return "\(hasLinks ? "links" : old.name.value == new.name.value ? "name" : "title") and params"
   }
 
   private func callee(_ route: Route, _ names: SourceNames, _ newer: Route) -> ParameterChanges.Callee {

@@ -22,7 +22,7 @@ private struct StateSearch {
   private let base: SnapshotSide
   private let head: SnapshotSide
   private var samples = SampleScreens()
-  private var ofTypes = StateChangesOfTypes()
+  private var ofCauses = StateChangesOfCauses()
   private(set) var list = ChangeList()
 
   init(_ comparison: SpecComparison) {
@@ -39,7 +39,7 @@ private struct StateSearch {
     guard base.tabs.indices.contains(where: survives) else { return }
     for route in base.schema.routes.indices { compare(route, reads: storage.isReadBack) }
     for pair in comparison.routes.pairs { compareWhatIsKept(pair) }
-    list.changes += ofTypes.changes
+    list.changes += ofCauses.changes
   }
 
   private var hasSameScreens: Bool {
@@ -127,10 +127,8 @@ private struct StateSearch {
       }
       for change in changes(for: loss, witness, of: route, pair)
       where found.insert(change.fingerprint).inserted {
-        if case .unreadable(let parameter) = loss, change.kind == StateChangeKinds.valueRefused,
-          let type = comparison.changedType(pair, parameter)
-        {
-          ofTypes.append(change, of: type)
+        if let cause = comparison.cause(of: loss, change.kind, pair) {
+          ofCauses.append(change, of: cause)
         } else {
           list.changes.append(change)
         }
@@ -183,6 +181,13 @@ private struct StateSearch {
         change(StateChangeKinds.guarded, "'\(name)' is restored only where '\(condition)' holds", condition)
       ]
     case .unreadable(let parameter):
+      if let former = pair?.parameters.first(where: { $0.value == parameter })?.key, former != parameter {
+        return [
+          change(
+            StateChangeKinds.valueRefused,
+            "'\(name)' is no longer restored, because '\(former)' is '\(parameter)' now", parameter)
+        ]
+      }
       let value = witness.old.screens(in: witness.container).last?.values[parameter]
       return value == nil || value == .absent
         ? [
@@ -288,7 +293,9 @@ private struct StateSearch {
       old != new,
       let screen = samples.samples(of: pair.base.value, in: base.schema).first,
       let container = container(for: screen, in: base),
-      let snapshot = base.snapshot(of: [screen], in: container)
+      let snapshot = base.snapshot(of: [screen], in: container),
+      // A root without values is not saved.
+      snapshot != base.snapshot(of: [], in: container)
     else { return }
     let name = comparison.head.graph.name(of: pair.head)
     let (before, after) = (base.window(reading: snapshot), head.window(reading: snapshot))
@@ -323,7 +330,7 @@ private struct StateSearch {
       if case .unreadable(let parameter) = loss,
         let type = comparison.changedType(pair, pair.parameters[parameter] ?? parameter)
       {
-        ofTypes.append(change, of: type)
+        ofCauses.append(change, of: .type(type))
       } else {
         list.changes.append(change)
       }

@@ -43,6 +43,12 @@ enum StateLoss {
         return !value.isSame(as: other)
       }
       guard !lost.isEmpty else { return nil }
+      // The root of a tab is there all the same, with the values of its launch.
+      for dropped in new.report.dropped {
+        guard case .unreadable(let parameter) = dropped.reason, lost[parameter] != nil else { continue }
+        self = .unreadable(parameter)
+        return
+      }
       self = .values(lost.keys.sorted())
       return
     }
