@@ -25,6 +25,7 @@ package struct TemplateLibrary: Sendable {
     "swift/Root": { PackageResources.Root_mustache },
     "swift/RouteEnum": { PackageResources.RouteEnum_mustache },
     "swift/Routes": { PackageResources.Routes_mustache },
+    "swift/Scaffold": { PackageResources.Scaffold_mustache },
     "swift/Screen": { PackageResources.Screen_mustache },
     "swift/SpecTests": { PackageResources.SpecTests_mustache },
     "swift/Tab": { PackageResources.Tab_mustache },

@@ -1,0 +1,69 @@
+/// A file of the app's own code: a first version of what generated code expects.
+struct ScaffoldFile: TemplateContext {
+  /// The name of the file, without its folder.
+  let name: String
+  var imports: [SwiftCode] = []
+  /// Types and the types in them, laid out.
+  var types: [SwiftCode] = []
+  var views: [View] = []
+  var conditions: Conditions?
+  var window: Window?
+  var host: Host?
+
+  static let fields: TemplateFields<Self> = [
+    .list("imports", \.imports), .list("types", \.types), .list("views", \.views),
+    .optional("conditions", \.conditions), .optional("window", \.window), .optional("host", \.host),
+  ]
+
+  /// A view of one or more routes.
+  struct View: TemplateContext {
+    let documentation: SwiftCode
+    let name: SwiftIdentifier
+    /// The type that the view is nested in.
+    let outer: SwiftCode?
+    let title: SwiftCode
+    /// The values of the route, as stored properties.
+    var properties: [SwiftCode] = []
+    /// Initializers, where routes with different params show the view.
+    var initializers: [SwiftCode] = []
+
+    static let fields: TemplateFields<Self> = [
+      .text("documentation", \.documentation), .text("name", \.name), .optional("outer", \.outer),
+      .text("title", \.title), .list("properties", \.properties), .list("initializers", \.initializers),
+    ]
+  }
+
+  /// The object that knows the states of conditions.
+  struct Conditions: TemplateContext {
+    let app: AppNames
+    let name: SwiftIdentifier
+    let cases: [SwiftIdentifier]
+
+    static let fields: TemplateFields<Self> = [
+      .context("app", \.app), .text("name", \.name), .list("cases", \.cases),
+    ]
+  }
+
+  /// A view around the generated window, with everything the window asks for.
+  struct Window: TemplateContext {
+    let app: AppNames
+    let name: SwiftIdentifier
+    let router: SwiftCode
+    let hasSearchText: Bool
+    let arguments: SwiftCode
+    let isManual: Bool
+
+    static let fields: TemplateFields<Self> = [
+      .context("app", \.app), .text("name", \.name), .text("router", \.router),
+      .flag("hasSearchText", \.hasSearchText), .text("arguments", \.arguments), .flag("isManual", \.isManual),
+    ]
+  }
+
+  /// The app's own container.
+  struct Host: TemplateContext {
+    let app: AppNames
+    let name: SwiftIdentifier
+
+    static let fields: TemplateFields<Self> = [.context("app", \.app), .text("name", \.name)]
+  }
+}

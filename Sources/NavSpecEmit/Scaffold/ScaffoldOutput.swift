@@ -1,0 +1,16 @@
+import NavSpecLinkAnalysis
+import NavSpecModel
+
+extension Output {
+  /// What the code of `swift` expects from the app: views, types, conditions, the window or its container. The app's
+  /// developers edit these files, so `generate` does not write them.
+  public static let scaffold = Output(
+    "scaffold", "the folder that 'scaffold' writes new files to", example: "Sources/App", needsNoErrors: true
+  ) { spec, _, options in
+    let plan = try SwiftPlan(spec.lowered, sources: spec.sources, options: options.swift)
+    let template = try Template<ScaffoldFile>("swift/Scaffold")
+    return plan.scaffold.map { file in
+      GeneratedFile(name: file.name, text: options.swift.indentation.applied(to: template.text(for: file)))
+    }
+  }
+}

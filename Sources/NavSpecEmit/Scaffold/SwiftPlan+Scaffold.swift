@@ -1,0 +1,99 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+extension SwiftPlan {
+  /// What the app declares for the generated code, one file for each outermost declaration.
+  var scaffold: [ScaffoldFile] {
+    let types = ScaffoldTypes(self).files
+    let views = scaffoldViews
+    guard graph.app != nil else { return types + views }
+    return types + [scaffoldConditions, isExternal ? scaffoldHost : scaffoldWindow].compactMap(\.self) + views
+  }
+
+  // MARK: The app
+
+  private var scaffoldConditions: ScaffoldFile? {
+    guard !graph.conditions.isEmpty else { return nil }
+    let name = SwiftIdentifier(graph.name.value, suffix: "Conditions")
+    return ScaffoldFile(
+      name: "\(name.text).swift", imports: imports([Self.runtime: false, "Observation": false]),
+      conditions: .init(
+        app: app, name: name, cases: graph.conditions.map { SwiftIdentifier($0.name.value).member }))
+  }
+
+  private var scaffoldHost: ScaffoldFile {
+    let name = SwiftIdentifier(graph.name.value, suffix: "Host")
+    return ScaffoldFile(
+      name: "\(name.text).swift", imports: imports([Self.runtime: false]), host: .init(app: app, name: name))
+  }
+
+  private var scaffoldWindow: ScaffoldFile? {
+    guard let window = rootFile().window else { return nil }
+    let name = SwiftIdentifier(graph.name.value, suffix: "Window")
+    let conditions: SwiftCode =
+      graph.conditions.isEmpty
+      ? "" : "conditions: \(SwiftIdentifier(graph.name.value, suffix: "Conditions")).shared"
+    var arguments: [SwiftCode] = ["router"]
+    for property in window.properties {
+      switch property.name.text {
+      case "searchText": arguments.append("searchText: $searchText")
+      case "badge": arguments.append("badge: { _ in 0 }")
+      default: break
+      }
+    }
+    return ScaffoldFile(
+      name: "\(name.text).swift", imports: imports([Self.runtime: false, "SwiftUI": false]),
+      window: .init(
+        app: app, name: name, router: "\(app.router)(\(conditions))",
+        hasSearchText: window.properties.contains { $0.name.text == "searchText" },
+        arguments: .joined(arguments, by: ", "), isManual: window.isManual))
+  }
+
+  // MARK: Views
+
+  private var scaffoldViews: [ScaffoldFile] {
+    var routes: [String: [Route]] = [:]
+    for route in routesOfModule {
+      guard case .named(let view, module: nil) = route.view else { continue }
+      routes[view, default: []].append(route)
+    }
+    var files = routes.map { view($0, of: $1) }
+    if let accessory = graph.app?.tabBar?.accessory?.view?.value, routes[accessory] == nil {
+      files.append(view(accessory, of: []))
+    }
+    return files.sorted { $0.name < $1.name }
+  }
+
+  private func view(_ name: String, of routes: [Route]) -> ScaffoldFile {
+    let parts = name.split(separator: ".").map(String.init)
+    let names = routes.map { "`\(comment: $0.qualifiedName)`" as SwiftCode }
+    var view = ScaffoldFile.View(
+      documentation: names.isEmpty
+        ? "The view above the tab bar." : "The view of \(SwiftCode.joined(names, by: ", ")).",
+      name: SwiftIdentifier(parts[parts.count - 1]),
+      outer: parts.count > 1 ? SwiftTypes.reference(parts.dropLast().joined(separator: ".")) : nil,
+      title: .quoted(routes.first.map { $0.title?.value ?? SwiftName.words($0.name.value) } ?? name))
+    let lists = routes.map { caseParameters($0.parameters) }
+    var initializers: [SwiftCode] = []
+    for list in lists {
+      let parameters = list.map { "\($0.label) _: \($0.type)" as SwiftCode }
+      let initializer: SwiftCode = "init(\(SwiftCode.joined(parameters, by: ", "))) {}"
+      if !initializers.contains(initializer) { initializers.append(initializer) }
+    }
+    // `body` is the view's own.
+    let isStored =
+      initializers.count == 1 && !lists[0].contains { ["body", "`self`"].contains($0.label.text) }
+    if isStored {
+      view.properties = routes[0].parameters.map { parameter in
+        "let \(SwiftIdentifier(parameter.name.value)): \(types.type(of: parameter))"
+      }
+    } else if initializers.count > 1 || lists.first?.isEmpty == false {
+      view.initializers = initializers
+    }
+    var modules = ["SwiftUI": false]
+    for parameter in routes.flatMap(\.parameters) {
+      for module in types.modules(for: parameter) { modules[module] = false }
+    }
+    return ScaffoldFile(name: "\(name).swift", imports: imports(modules), views: [view])
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import NavSpecCompiler
+import NavSpecWorkspace
+
+/// `navspec scaffold`
+struct ScaffoldCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scaffold",
+    abstract: "Starts the code that generated code expects from the app.",
+    discussion: """
+      EXAMPLE
+        navspec scaffold specs/recipes.nav.yaml
+        navspec scaffold specs/recipes.nav.yaml -o Sources/App
+
+      Views, types of the app, conditions, and the window or the host. Each file is yours: existing files are never \
+      overwritten.
+      """)
+
+  @OptionGroup var arguments: SpecArguments
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder for files that do not exist yet.", discussion: "Default: prints every file."),
+    completion: .directory)
+  var output: String?
+
+  func run() throws {
+    let (spec, settings) = try arguments.compileSound()
+    let files = try spec.files(of: .scaffold, settings.configuration)
+    guard let output else {
+      for file in files { Console.raw("// \(file.name)\n\(file.text)\n") }
+      return
+    }
+    var kept = 0
+    for file in files {
+      let path = Disk.path(output, file.name)
+      if Disk.exists(path) || Disk.isLink(path) {
+        kept += 1
+        continue
+      }
+      try OutputFolder.writeNew(file, to: path)
+      Console.out("wrote \(path)")
+    }
+    Console.out(
+      "\(files.count) \(files.count == 1 ? "file" : "files"): \(files.count - kept) written, \(kept) kept")
+  }
+}
