@@ -44,6 +44,20 @@ import Testing
     }
   }
 
+  /// An approval holds though the branch is rebased: other changes come, lines move, files and texts are others.
+  @Test func aFingerprintSurvivesRebases() throws {
+    let fingerprint = try #require(try lost()).fingerprint
+    let ahead = "routes:\n  # More.\n  cart: { title: Cart, links: [/cart] }\n"
+    let moved = [Self.base, Self.head].map {
+      $0.replacing("routes:\n", with: ahead).replacing("recipe: {", with: "recipe: { title: Dish, doc: More,")
+    }
+    let again = try report(moved[0], moved[1]).comparison?.changes.first { $0.kind.id == "link-lost" }
+    #expect(again?.fingerprint == fingerprint)
+    // Another pattern is another change.
+    let other = try report(Self.base.replacing("/recipe/", with: "/dish/"), Self.head).comparison?.changes
+    #expect(other?.first { $0.kind.id == "link-lost" }?.fingerprint != fingerprint)
+  }
+
   @Test func approvalsWithoutEffectAreReported() throws {
     func ids(_ approval: String) throws -> [String] {
       try report(Self.base, Self.head + policy("approved: [{ \(approval), because: b }]"))

@@ -9,12 +9,16 @@ import Testing
 
 /// What means the same has no changes.
 @Suite struct SameSpecTests {
-  static let roots: [String] = ["specs/valid", "Tests/SmallSpecs"].flatMap { folder in
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: repository.appending(path: folder).path)) ?? []
-    return names.sorted().map { "\(folder)/\($0)/\($0).nav.yaml" }.filter {
-      FileManager.default.fileExists(atPath: repository.appending(path: $0).path)
-    }
+  /// Every spec in the repository that is the root of an app and has no mistake.
+  static let roots: [String] = [
+    "specs/valid", "specs/history", "Tests/SmallSpecs", "Examples", "Integration", "templates/init",
+  ].flatMap { folder -> [String] in
+    let names = FileManager.default.enumerator(atPath: repository.appending(path: folder).path)
+    return (names?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }.filter { path in
+      path.hasSuffix(".nav.yaml") && !path.contains("/.build/")
+        && (try? String(contentsOf: repository.appending(path: path), encoding: .utf8))?
+          .contains("\napp:") == true
+    }.sorted()
   }
 
   static func spec(_ root: String) throws -> ResolvedSpec {
@@ -37,6 +41,24 @@ import Testing
     let back = SpecComparison(base: model.resolved, head: original).changes()
     #expect(there.lines == [] && there.unproved == [])
     #expect(back.lines == [] && back.unproved == [])
+  }
+
+  /// Comments, layout, order and files mean nothing.
+  @Test(arguments: roots.filter { $0.hasPrefix("specs/") || $0.hasPrefix("Tests/") })
+  func whatIsWrittenOtherwiseIsNoChange(_ root: String) throws {
+    var random = SeededRandom(seed: 13)
+    let spec = try RewrittenSpec(root)
+    let original = try Self.spec(spec)
+    let others = spec.reformatted() + [spec.shuffled(&random)] + [spec.split()].compactMap { $0 }
+    for (index, other) in others.enumerated() {
+      let list = SpecComparison(base: original, head: try Self.spec(other)).changes()
+      #expect(list.lines == [] && list.unproved == [], "\(index)")
+    }
+    #expect(others.contains { $0.files.contents != spec.files.contents })
+  }
+
+  private static func spec(_ written: RewrittenSpec) throws -> ResolvedSpec {
+    try ComparedSpec(try CheckedSpec(root: written.root, files: written.files), name: written.root).resolved
   }
 
   /// The key that a URL has decides, though both links take the same URLs.
