@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ResolveTests {
@@ -24,6 +25,36 @@ import Testing
 
         """)
     #expect(result.code == 0)
+  }
+
+  /// `docs/schema/navspec-resolution.schema.json` has every key that a line may have.
+  @Test func theSchemaHasTheKeys() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(
+      """
+      navspec: 1
+      app: { name: Shop, schemes: [shop] }
+      conditions: { signedIn: { redirect: signIn } }
+      links: { redirects: { "/old": "/list" }, exclude: ["/legal"] }
+      tabs: { first: { root: home } }
+      routes:
+        home: { to: [list] }
+        list: { requires: signedIn, links: ["/list"] }
+        signIn: { present: sheet }
+      """, to: "shop.nav.yaml")
+    let urls = ["shop://old", "shop://legal", "shop://lisp"]
+    let result = try tool.run(
+      ["resolve", "shop.nav.yaml"] + urls + ["--condition", "signedIn=false", "--format", "json"])
+    let file = repository.appending(path: "docs/schema/navspec-resolution.schema.json")
+    let schema = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    let known = try #require(schema["properties"] as? [String: [String: Any]])
+    let found = try lines(result.out)
+    #expect(Set(found.flatMap(\.keys)) == Set(known.keys))
+    #expect(found.map { $0["result"] as? String } == ["blocked", "excluded", "unmatched"])
+    let nearest = try #require(found[2]["nearest"] as? [String: Any])
+    #expect(Set(nearest.keys) == Set(try #require(known["nearest"]?["properties"] as? [String: Any]).keys))
   }
 
   @Test(arguments: ["\u{1B}[31m", "\u{7}", "\u{9B}2J", "\u{202E}"])

@@ -24,6 +24,39 @@ import Testing
         """)
   }
 
+  /// `docs/schema/navspec-diagnostics.schema.json` has every key that a report with everything has.
+  @Test func theSchemaHasTheKeys() throws {
+    func object(_ json: Any?, _ keys: String...) throws -> [String: Any] {
+      try #require(keys.reduce(json) { ($0 as? [String: Any])?[$1] } as? [String: Any])
+    }
+    func item(_ json: Any?, _ key: String) throws -> [String: Any] {
+      try #require((json as? [String: Any])?[key] as? [[String: Any]]).first ?? [:]
+    }
+    let file = URL(filePath: #filePath).appending(
+      path: "../../../docs/schema/navspec-diagnostics.schema.json")
+    let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: file.standardizedFileURL))
+    let text = ReportFormat.json.render(Report([diagnostic], in: fixture.map), ReportOptions())
+    let report = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    #expect(Set(try object(report).keys) == Set(try object(schema, "properties").keys))
+    #expect(
+      Set(try object(report, "counts").keys)
+        == Set(try object(schema, "properties", "counts", "properties").keys))
+    let found = try item(report, "diagnostics")
+    let known = try object(schema, "definitions", "diagnostic", "properties")
+    #expect(Set(found.keys) == Set(known.keys))
+    #expect(
+      Set(try #require(try object(known, "severity")["enum"] as? [String]))
+        == Set(Severity.allCases.map(\.rawValue)))
+    let related = try object(known, "related", "items", "properties")
+    #expect(Set(try item(found, "related").keys) == Set(related.keys))
+    let fix = try object(known, "fixes", "items", "properties")
+    #expect(Set(try item(found, "fixes").keys) == Set(fix.keys))
+    let edit = try object(fix, "edits", "items", "properties")
+    #expect(Set(try item(item(found, "fixes"), "edits").keys) == Set(edit.keys))
+    let range = try object(schema, "definitions", "range", "properties")
+    #expect(Set(try object(found, "range").keys) == Set(range.keys))
+  }
+
   @Test func adviceIsNoFix() {
     let advice = Diagnostic(.ambiguousLink, "odd", at: fixture.range("b"), fixes: [.init("think again")])
     let plain = ReportFormat.plain.render(Report([advice], in: fixture.map), ReportOptions())
