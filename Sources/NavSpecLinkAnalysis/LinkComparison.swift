@@ -84,8 +84,13 @@ package struct LinkComparison {
         for attempt in 0..<3 where !isDecided {
           let result = search.result(in: spaces) { witness in
             if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
-            guard case .candidates(let candidates) = head.contest(for: witness), let winner = candidates.first
-            else { return .missed }
+            let candidates: [LinkTable.Candidate]
+            switch head.contest(for: witness) {
+            // What is excluded now is found by itself.
+            case .excluded(let exclusion): return .taken(.exclusion(exclusion))
+            case .candidates(let all): candidates = all
+            }
+            guard let winner = candidates.first else { return .missed }
             guard winner.variant == rival else { return .taken(.variant(winner.variant)) }
             if hasOtherEffect(witness) { return .found }
             // Another variant of the pattern opened it, and is compared by itself.

@@ -168,7 +168,9 @@ private struct StateSearch {
     switch loss {
     case .refused, .container, .stack: return []
     case .unknownScreen where pair == nil:
-      return [change(StateChangeKinds.screenLost, "'\(name)' is gone, and what was open of it")]
+      return [
+        change(StateChangeKinds.screenLost, "'\(name)' is no longer restored, because the screen is gone")
+      ]
     case .unknownScreen where pair.map { head.schema.routes[$0.head.value].key } != .some(nil):
       let key = base.schema.routes[route].key ?? ""
       return [

@@ -62,6 +62,7 @@ struct CoverSearch {
       case .missed:
         isExact = false
         continue
+      case .taken(.exclusion(let exclusion)): (taker, owner) = (.exclusion(exclusion), takers)
       case .taken(let reference): (taker, owner, rival) = (reference, takers, loser)
       case .overtaken(let variant): (taker, rival) = (.variant(variant), subject)
       case .excluded(let exclusion): taker = .exclusion(exclusion)
