@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// The exit codes of `navspec diff`, and what it reads from git.
+@Suite struct DiffCommandTests {
+  private func spec(_ link: String, _ more: String = "") -> String {
+    """
+    navspec: 1
+    app: { name: Shop, schemes: [shop] }
+    root: home
+    routes:
+      home: { to: [item] }
+      item: { params: { id: Int }, links: ["\(link)/{id}"] }
+    \(more)
+    """
+  }
+
+  /// Main has a link; the branch moves it, and main moves ahead with a link of its own.
+  private func repository() throws -> Tool {
+    let tool = try Tool()
+    try tool.write(spec("/item"), to: "app.nav.yaml")
+    try git(tool, "init -q -b main . && git add . && git commit -qm base && git switch -qc change")
+    try tool.write(spec("/i"), to: "app.nav.yaml")
+    try git(tool, "commit -qam change && git switch -q main")
+    try tool.write(spec("/item", "  more: { reachedBy: code, links: [/more] }"), to: "app.nav.yaml")
+    try git(tool, "commit -qam ahead && git switch -q change")
+    return tool
+  }
+
+  private func git(_ tool: Tool, _ arguments: String) throws {
+    let author = "export GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@b.test"
+    let result = try tool.shell(
+      "\(author) GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@b.test; git \(arguments)")
+    try #require(result.code == 0, "\(result.err)")
+  }
+
+  @Test func theExitCodeIsTheVerdict() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(spec("/item"), to: "a.nav.yaml")
+    try tool.write(spec("/i"), to: "b.nav.yaml")
+    try tool.write("navspec: 1\napp: { name: Shop }\nroot: nowhere\n", to: "broken.nav.yaml")
+    #expect(try tool.run("diff", "a.nav.yaml", "a.nav.yaml").code == 0)
+    #expect(try tool.run("diff", "a.nav.yaml", "b.nav.yaml").code == 1)
+    for base in ["broken.nav.yaml", "gone.nav.yaml"] {
+      let result = try tool.run("diff", base, "a.nav.yaml")
+      #expect(result.code == 2 && result.err.lowercased().contains("error"), "\(result)")
+    }
+  }
+
+  /// What both branches have in common is compared, or the tip; neither the work tree nor the index is touched.
+  @Test func aRevisionIsReadWithoutTouchingAnything() throws {
+    let tool = try repository()
+    defer { tool.remove() }
+    try tool.write(spec("/i", "  draft: { reachedBy: code }"), to: "app.nav.yaml")
+    try tool.write("kept", to: "other.txt")
+    try git(tool, "add other.txt")
+    let before = (tool.read(".git/index"), try tool.contents(of: "."))
+    let merged = try tool.run("diff", "--against", "main", "--format", "plain", "app.nav.yaml")
+    #expect(merged.code == 1 && merged.out.contains("/item/{id}") && !merged.out.contains("/more"))
+    let exact = try tool.run("diff", "--against", "main", "--exact", "--format", "plain", "app.nav.yaml")
+    #expect(exact.code == 1 && exact.out.contains("/more"))
+    let named = try tool.run("diff", "--against", "main:app.nav.yaml", "--format", "plain", "app.nav.yaml")
+    #expect(named.out == merged.out)
+    #expect(tool.read(".git/index") == before.0)
+    #expect(try tool.contents(of: ".") == before.1)
+    for revision in ["gone", "main:gone.nav.yaml"] {
+      let result = try tool.run("diff", "--against", revision, "app.nav.yaml")
+      #expect(result.code == 2 && result.err.lowercased().contains("error"), "\(result)")
+    }
+  }
+
+  @Test func anApprovalCountsUntilItsLastDay() throws {
+    let tool = try repository()
+    defer { tool.remove() }
+    try tool.write(
+      "diff: { approved: [{ route: item, id: \"*\", because: new, until: 2026-01-31 }] }\n"
+        .replacing("id: \"*\"", with: "id: link-lost"), to: ".navspec.yaml")
+    func report(_ day: Int) throws -> Tool.Result {
+      try tool.run(
+        ["diff", "--against", "main", "app.nav.yaml", "--format", "json"],
+        environment: ["SOURCE_DATE_EPOCH": "\(day * 86_400)"])
+    }
+    // The last day, and the next.
+    #expect(try report(20_484).out.contains("\"approved\": 1"))
+    #expect(try report(20_485).out.contains("\"approved\": 0"))
+    let text = try report(20_484)
+    #expect(try report(20_484).out == text.out)
+  }
+
+  @Test func everyReleaseInUseIsCompared() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    for (name, link) in [("1.0", "/item"), ("1.1", "/i")] {
+      try tool.write(spec(link), to: "app.nav.yaml")
+      try #require(try tool.run("release", name, "app.nav.yaml", "-o", "released/\(name).json").code == 0)
+    }
+    try tool.write(
+      "diff: { releases: [{ file: released/1.0.json, until: 2026-01-31 }, { file: released/1.1.json }] }\n",
+      to: ".navspec.yaml")
+    func releases(_ day: Int) throws -> Tool.Result {
+      try tool.run(
+        ["diff", "--releases", "app.nav.yaml", "--format", "json"],
+        environment: ["SOURCE_DATE_EPOCH": "\(day * 86_400)"])
+    }
+    let both = try releases(20_484)
+    #expect(both.code == 1 && both.out.contains("\"since\": \"1.0\""))
+    // Nobody uses the first any more.
+    #expect(try releases(20_485).code == 0)
+  }
+}
