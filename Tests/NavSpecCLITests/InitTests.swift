@@ -61,6 +61,17 @@ import Testing
     #expect(generated.code == 0 && tool.read("\(folder)/Shop.nav.swift") != nil, "\(generated.err)")
   }
 
+  @Test func generateWithoutAFolderNamesTheOneOfTheProject() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write("navspec: 1\napp: {name: Shop}\nroot: home\nroutes: {home: {}}\n", to: "shop.nav.yaml")
+    #expect(try tool.run("generate").err.contains("-o 'FOLDER'"))
+    try tool.write("", to: "Package.swift")
+    try tool.write("", to: "Sources/Shop/main.swift")
+    let result = try tool.run("generate")
+    #expect(result.code == 2 && result.err.contains("-o 'Sources/Shop/Generated'"), "\(result.err)")
+  }
+
   @Test func aLinkedFolderOfSourcesIsNotTheProjects() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -56,7 +56,9 @@ package struct Generation {
   package func product(_ log: ReadLog) throws -> Product {
     let (input, spec) = try checked(log)
     guard let folder = try input.settings.place(of: .swift, orOption: output) else {
-      throw CommandFailure("say where to write: -o FOLDER, or 'outputs: {swift: FOLDER}' in '.navspec.yaml'")
+      let code = FoundProject(in: "")?.codeFolder ?? "FOLDER"
+      throw CommandFailure(
+        "say where to write: -o '\(code)', or 'outputs: {swift: \(code)}' in '.navspec.yaml'")
     }
     log.listed(folder, .outputs)
     // A build system writes only where it said.
