@@ -26,8 +26,11 @@ struct TreeBuilder {
     var size = 1
     var height = 0
     let start: Int
+    /// Whether an alias repeats it.
+    var isUsed = false
   }
 
+  private var hasEmptyAnchor = false
   private let bytes: UnsafeBufferPointer<UInt8>
   private let source: SourceID
   private let limits: YAMLLimits
@@ -88,7 +91,21 @@ struct TreeBuilder {
           YAMLDiagnosticKinds.emptySpec, message, at: range(0, 0),
           fixes: [Diagnostic.Fix("start with 'navspec: 1'")]))
     }
+    if !isFailed { diagnostics += unusedAnchors }
     return (root, diagnostics, comments.comments)
+  }
+
+  /// The anchors of texts that no alias repeats: a text that begins with '&' has lost its first word.
+  private var unusedAnchors: [Diagnostic] {
+    anchors.sorted { $0.value.start < $1.value.start }.compactMap { name, anchor in
+      guard !anchor.isUsed, let node = anchor.node, node.style == .plain, node.tag == nil
+      else { return nil }
+      let whole = range(anchor.start, Int(node.range.end))
+      return Diagnostic(
+        YAMLDiagnosticKinds.unusedAnchor, "no alias repeats '&\(name)'",
+        at: range(anchor.start, anchor.start + name.utf8.count + 1), label: "no part of the text",
+        fixes: [.quoting(whole, text(in: whole), isSafe: false)])
+    }
   }
 
   private var isEmpty: Bool {
@@ -121,6 +138,12 @@ struct TreeBuilder {
       diagnostics.append(slip.diagnostic)
       text = meant
     }
+    if text.isEmpty, event.style == .plain, let anchor = event.anchor, isOfNothing(anchor) {
+      let name = range(event.start, event.start + anchor.utf8.count + 1)
+      return refuse(
+        YAMLDiagnosticKinds.invalidYAML, "'&\(anchor)' names the value after it, and there is none",
+        at: name, fixes: [.quoting(name, "&" + anchor, isSafe: false)])
+    }
     if event.style == .doubleQuoted, let diagnostic = harmfulEscape(in: text, at: place) {
       diagnostics.append(diagnostic)
     }
@@ -129,6 +152,13 @@ struct TreeBuilder {
     if let anchor = event.anchor { anchors[anchor] = Anchor(node: node, start: event.start) }
     attach(node, endingAt: Int(place.end))
     return true
+  }
+
+  /// Whether an anchor without a value is a text: no alias repeats it. Only the first is looked for, since a
+  /// search reads the whole file.
+  private mutating func isOfNothing(_ anchor: String) -> Bool {
+    defer { hasEmptyAnchor = true }
+    return !hasEmptyAnchor && !bytes.contains(("*" + anchor).utf8)
   }
 
   private mutating func open(_ event: YAMLEvent) -> Bool {
@@ -187,6 +217,7 @@ struct TreeBuilder {
     }
     let label = Diagnostic.Label(
       "the anchor is here", at: range(anchor.start, anchor.start + name.utf8.count + 1))
+    anchors[name]?.isUsed = true
     guard let node = anchor.node else {
       return refuse(
         YAMLDiagnosticKinds.aliasExpansion, "'*\(name)' is inside its own anchor", at: place,

@@ -6,8 +6,8 @@ package enum YAMLDiagnosticKinds {
     fileTooLarge, invalidEncoding, controlCharacter, invisibleCharacter, invalidYAML, tabIndentation,
     unquotedText,
     lookalikeCharacter,
-    emptySpec, severalDocuments, duplicateKey, unknownTag, unknownAnchor, aliasExpansion, invalidMerge,
-    nestingTooDeep, tooManyNodes,
+    emptySpec, severalDocuments, duplicateKey, unknownTag, unknownAnchor, unusedAnchor, aliasExpansion,
+    invalidMerge, nestingTooDeep, tooManyNodes,
   ]
 
   package static let fileTooLarge = DiagnosticKind(
@@ -225,6 +225,26 @@ package enum YAMLDiagnosticKinds {
       """
       defaults: &base {requires: signedIn}
       other: *base
+      """
+    ])
+
+  package static let unusedAnchor = DiagnosticKind(
+    id: "unused-anchor", severity: .warning,
+    explanation: """
+      A word with '&' before it is an anchor, a name by which an alias repeats the value after it. It is no \
+      part of the text. A text that starts with '&' needs quotes.
+      """,
+    examples: [
+      """
+      tabs:
+        more: { title: &More things, root: more }
+      #                ^^^^^ unused-anchor
+      """
+    ],
+    corrected: [
+      """
+      tabs:
+        more: { title: "&More things", root: more }
       """
     ])
 

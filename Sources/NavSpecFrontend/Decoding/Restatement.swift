@@ -102,13 +102,22 @@ enum Restatement {
     return rest.contains(nil) ? nil : "{\(name): {\(joined(rest.compactMap { $0 }))}}"
   }
 
-  /// The names of `a, b`.
+  /// The names of `a, b`, and of files with spaces between.
   static func names(in text: String) -> [String]? {
+    let files = text.split { $0 == " " || $0 == "," }.map(String.init)
+    if files.count > 1, files.allSatisfy({ $0.hasSuffix(".nav.yaml") }) { return files }
     guard text.utf8.contains(UInt8(ascii: ",")) else { return nil }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
     return parts.allSatisfy(isName) ? parts : nil
+  }
+
+  /// `[home, item]` for `home/item` and `home > item`.
+  static func path(in text: String) -> String? {
+    let parts = text.split { !$0.isLetter && !$0.isNumber && $0 != "." }
+    guard parts.count > 1, parts.allSatisfy({ isName(String($0)) }) else { return nil }
+    return "[\(parts.joined(separator: ", "))]"
   }
 
   /// The name and the value of `name:value`, `name = value` and `name value`.

@@ -13,7 +13,7 @@ extension SpecKeys {
         "url", { $0.pattern = $1 }, .text, examples: ["https://old.example.com/r/{id}"],
         "the pattern: a URI template of a full URL"),
       .key("source", { $0.source = $1 }, .text, "the group of schemes and domains it answers to"),
-      .key("stack", { $0.stack = $1 }, .located(.list(of: .text)), "the path it opens, ending in the route"),
+      .key("stack", { $0.stack = $1 }, .located(.screens), "the path it opens, ending in the route"),
       .key("tab", { $0.tab = $1 }, .text, "the tab it opens in"),
       .key("present", { $0.present = $1 }, .presentation, "how the route appears"),
       .key(
@@ -220,5 +220,19 @@ private func readExampleValue(_ node: YAMLNode, _ sink: inout DiagnosticSink) ->
   case .mapping:
     return ValueReader<[Entry<Located<String>>]>.entries(of: .text, keepsOwnKeys: true).read(node, &sink)
       .map { .map($0, node.range) }
+  }
+}
+
+extension ValueReader where Value == [Located<String>] {
+  /// Routes from the lowest to the topmost.
+  fileprivate static var screens: Self {
+    let routes = list(of: .text)
+    return Self(shape: routes.shape) { node, sink in
+      guard let text = node.untagged, let meant = Restatement.path(in: text) else {
+        return routes.read(node, &sink)
+      }
+      sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
+      return nil
+    }
   }
 }

@@ -242,7 +242,12 @@ extension ValueReader where Value == EdgeSpec {
         if text.value.hasPrefix("+") {
           return EdgeSpec(target: .set(text.map { String($0.dropFirst()) }), range: text.range)
         }
-        return EdgeSpec(target: .route(text), range: text.range)
+        guard let meant = presentedTarget(text.value) else {
+          return EdgeSpec(target: .route(text), range: text.range)
+        }
+        sink.reportWrongType(
+          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
+        return nil
       }
       guard case .mapping(let pairs) = node.content, pairs.count == 1, let target = pairs[0].key.located
       else {
@@ -262,6 +267,16 @@ extension ValueReader where Value == EdgeSpec {
       return edge
     }
   }
+}
+
+/// `{item: sheet}` for `item -> sheet`, `item(sheet)` and `item as sheet`.
+private func presentedTarget(_ text: String) -> String? {
+  let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+  let words = text[name.endIndex...].split { !$0.isLetter }.filter { $0 != "as" }
+  let known = NavigationSchema.Presentation.allCases.map(\.rawValue)
+  guard !name.isEmpty, name.endIndex < text.endIndex, words.count == 1 else { return nil }
+  let word = String(words[0])
+  return (known.contains(word) ? word : Synonyms.word(for: word, among: known)).map { "{\(name): \($0)}" }
 }
 
 extension ValueReader where Value == Located<RestoreSpec> {

@@ -44,8 +44,8 @@ extension ValueReader where Value == TypeSpec {
             node, wanted: "opaque, or a map with is, raw, text or cases", meant: word, isSafe: false)
         } else {
           sink.reportWrongType(
-            node, wanted: "opaque, or a map with is, raw, text or cases", meant: builtin.map { "{is: \($0)}" }
-          )
+            node, wanted: "opaque, or a map with is, raw, text or cases",
+            meant: builtin.map { "{is: \($0)}" } ?? TypeExpression.declaration(of: text.value))
         }
         // Declared it is: what uses it is not to blame.
         type.isUnreadable = true
@@ -68,7 +68,21 @@ extension ValueReader where Value == [Entry<Located<String>>] {
 
   private static var caseEntry: ValueReader<Entry<Located<String>>?> {
     ValueReader<Entry<Located<String>>?>(shape: .anyOf([.text, .single(.text)])) { node, sink in
-      if let text = node.located { return Entry(name: text, value: text) }
+      if let text = node.located {
+        let name = String(text.value.dropFirst())
+        guard text.value.hasPrefix("."), SwiftName.isLowerCamel(name) else {
+          return Entry(name: text, value: text)
+        }
+        sink.report(
+          Diagnostic(
+            .invalidName, "'\(text.value)' begins with a '.', as a case in Swift code", at: text.range,
+            label: "URLs would have the '.', too",
+            fixes: [
+              .init("write '\(name)'", edits: [.init(text.range, name)]),
+              .init("or write '{\(name): \(text.value)}', if URLs have the '.'"),
+            ]))
+        return Entry(name: text.map { _ in name }, value: text.map { _ in name })
+      }
       guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located,
         let raw = pairs[0].value.located
       else {

@@ -31,7 +31,7 @@ extension Scope {
     do {
       expression = try TypeExpression(parsing: text)
     } catch {
-      sink.report(error.diagnostic(at: text.range))
+      sink.report(error.diagnostic(at: text.range, of: entry.name.value))
       return parameter
     }
     parameter.arity = expression.arity
@@ -55,7 +55,7 @@ extension Scope {
       }
       return type(expression.name, in: names.files[file].module?.value)
     } catch {
-      sink.report(error.diagnostic(at: text.range))
+      sink.report(error.diagnostic(at: text.range, of: "Result"))
       return nil
     }
   }

@@ -1,4 +1,5 @@
 import NavSpecDiagnostics
+import NavSpecModel
 import NavSpecRuntime
 
 /// `T`, `T?`, `[T]`, `[String: String]`, `T = default`: the parts of a type expression.
@@ -14,10 +15,19 @@ struct TypeExpression: Hashable {
     /// The expression that other languages write so.
     var meant: String?
 
-    func diagnostic(at range: SourceRange) -> Diagnostic {
-      Diagnostic(
+    /// The declaration of the type that is described in place of its name.
+    var declaration: String?
+
+    /// - Parameter name: What has the type; a type that must be declared is named after it.
+    func diagnostic(at range: SourceRange, of name: String) -> Diagnostic {
+      let typeName = name.prefix(1).uppercased() + name.dropFirst()
+      let declaring = declaration.map {
+        Diagnostic.Fix("declare '\(typeName): \($0)' under 'types', and write '\(typeName)' here")
+      }
+      return Diagnostic(
         .invalidType, message, at: range, label: hint,
-        fixes: meant.map { [.init("write '\($0)'", edits: [.init(range, "\"\($0)\"")])] } ?? [])
+        fixes: meant.map { [.init("write '\($0)'", edits: [.init(range, "\"\($0)\"")])] }
+          ?? declaring.map { [$0] } ?? [])
     }
   }
 
@@ -70,7 +80,8 @@ struct TypeExpression: Hashable {
     guard Self.isTypeName(type) else {
       throw Problem(
         message: "'\(whole)' is not a type expression",
-        hint: "write T, T?, [T], [String: String] or T = default", meant: Self.meaning(of: whole))
+        hint: "write T, T?, [T], [String: String] or T = default", meant: Self.meaning(of: whole),
+        declaration: Self.declaration(of: whole))
     }
     let name = Substring(type)
     self.name = Located(String(name), at: text.subrange(of: name))
@@ -91,6 +102,25 @@ struct TypeExpression: Hashable {
     case "optional", "maybe", "nullable": return "\(element)?"
     default: return nil
     }
+  }
+
+  /// The declaration of a type that `day | night`, `Int(1...53)` and `1...53` describe.
+  static func declaration(of text: String) -> String? {
+    let cases = text.split(separator: "|", omittingEmptySubsequences: false).map { part in
+      part.filter { !" .\"'".contains($0) }
+    }
+    if cases.count > 1, cases.allSatisfy(SwiftName.isLowerCamel) {
+      return "{cases: [\(cases.joined(separator: ", "))]}"
+    }
+    let name = text.prefix(while: \.isLetter)
+    let bounds = text[name.endIndex...].filter { !" ()[]".contains($0) }
+    let base = name.isEmpty ? "Int" : Synonyms.type(for: String(name)) ?? String(name)
+    guard let dots = bounds.firstRange(of: ".."), base == "Int" || base == "Double",
+      let low = Int(bounds[..<dots.lowerBound])
+    else { return nil }
+    let end = bounds[dots.upperBound...]
+    guard let high = Int(end.drop { ".<".contains($0) }), low <= high else { return nil }
+    return "{is: \(base), min: \(low), max: \(end.hasPrefix("<") && base == "Int" ? high - 1 : high)}"
   }
 
   /// Identifiers with dots between; letters beyond ASCII are Swift's business.

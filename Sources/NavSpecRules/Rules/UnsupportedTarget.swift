@@ -45,7 +45,7 @@ struct UnsupportedTarget: Rule {
       guard let target = DeploymentTarget(entry) else {
         return Diagnostic(
           kind, "'\(entry.value.value)' is not a version of \(minimum.platform)", at: entry.value.range,
-          label: "write a version, for example \"\(minimum)\"")
+          label: "write a version, for example \"\(minimum)\"", fixes: Self.versionFixes(entry.value))
       }
       guard target < minimum else { return nil }
       return Diagnostic(
@@ -53,5 +53,15 @@ struct UnsupportedTarget: Rule {
         label: "needs \(minimum.platform) \(minimum)",
         fixes: [.init("raise it to \(minimum)", edits: [.init(entry.value.range, "\"\(minimum)\"")])])
     }
+  }
+
+  /// `"17.0"` for `.v17`, as in a package manifest.
+  private static func versionFixes(_ version: Located<String>) -> [Diagnostic.Fix] {
+    let numbers = version.value.drop { $0 == "." || $0 == "v" }.replacing("_", with: ".")
+    guard numbers != version.value, numbers.first?.isNumber == true,
+      numbers.allSatisfy({ $0.isNumber || $0 == "." })
+    else { return [] }
+    let text = "\"\(numbers.contains(".") ? numbers : numbers + ".0")\""
+    return [.init("write '\(text)'", edits: [.init(version.range, text)])]
   }
 }

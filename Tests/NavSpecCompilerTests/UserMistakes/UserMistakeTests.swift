@@ -49,7 +49,7 @@ struct UserMistake: CustomTestStringConvertible, Sendable {
 
   static let all =
     keysOfFilesAndTabs + keysOfRoutesAndLinks + words + shapes + links + quotesAndLists + linesAndBrackets
-    + moreSlips
+    + moreSlips + swiftNotation
 
   var testDescription: String { "\(context): \(marked)" }
 

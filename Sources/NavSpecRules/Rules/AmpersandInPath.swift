@@ -1,0 +1,65 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// A pattern whose query begins with '&', which makes it text of the path.
+struct AmpersandInPath: Rule {
+  let kind = DiagnosticKind(
+    id: "ampersand-in-path", severity: .warning,
+    explanation: """
+      A query begins with '?', and '&' separates its keys. Without a '?' before it, '&key=' is text of the \
+      path, so the pattern matches no URL that has a query in its place.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int, tab: String }, links: ["/item/{id}&tab={tab}"] }
+      #                                                              ^ ampersand-in-path
+      """
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [item] }
+        item: { params: { id: Int, tab: String }, links: ["/item/{id}?tab={tab}"] }
+      """
+    ])
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    let ofLinks = context.routedLinks.compactMap { _, link in
+      link.isInvalid ? nil : Located(link.pattern.value, at: link.range)
+    }
+    return (ofLinks + graph.redirects.flatMap { [$0.pattern, $0.target] } + graph.exclusions.map(\.pattern))
+      .compactMap(diagnostic)
+  }
+
+  private func diagnostic(for pattern: Located<String>) -> Diagnostic? {
+    guard let offset = Self.ampersand(in: pattern.value) else { return nil }
+    let place = offset..<(offset + 1)
+    return Diagnostic(
+      kind, "'&' is text in a path; a query begins with '?'", at: pattern.subrange(place),
+      label: "matches only itself",
+      fixes: [.init("write '?'", edits: pattern.part(place).map { [.init($0, "?")] } ?? [])])
+  }
+
+  /// The place of an '&' that a key and '=' follow, before any query.
+  private static func ampersand(in pattern: String) -> Int? {
+    var depth = 0
+    let bytes = Array(pattern.utf8)
+    for (offset, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
+      case UInt8(ascii: "&") where depth == 0:
+        let key = bytes[(offset + 1)...].prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "/") }
+        if !key.isEmpty, key.endIndex < bytes.count, bytes[key.endIndex] == UInt8(ascii: "=") {
+          return offset
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+}
