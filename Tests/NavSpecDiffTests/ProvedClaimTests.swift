@@ -1,3 +1,4 @@
+import Foundation
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecLinkAnalysis
@@ -30,6 +31,9 @@ import Testing
 
   private static let answers = [true, false]
 
+  /// How many random specs each seed makes: `NAVSPEC_CLAIMS`, or few.
+  private static let count = ProcessInfo.processInfo.environment["NAVSPEC_CLAIMS"].flatMap { Int($0) } ?? 20
+
   /// The route and its values, which are the same whatever link opens it.
   private func opened(_ url: String, by resolved: ResolvedSpec, _ answer: Bool) -> String {
     switch resolved.table.outcome(of: url, holds: { _ in answer }) {
@@ -45,7 +49,7 @@ import Testing
     var random = SeededRandom(seed: 7000 + seed)
     // How often a claim of each kind was put to the test.
     var tally: [String: Int] = [:]
-    for _ in 0..<20 {
+    for _ in 0..<Self.count {
       var sketch = RandomSpec(&random)
       for _ in 0..<4 { sketch.change(&random) }
       for route in sketch.routes.indices {
@@ -79,6 +83,23 @@ import Testing
               }
             }
           }
+        }
+      case "partly-excluded-link":
+        let url = diagnostic.label?.split(separator: " ").first.map(String.init) ?? ""
+        var open = resolved.schema
+        open.exclusions = []
+        let outcomes = Self.answers.map { answer in
+          (resolved.table.outcome(of: url) { _ in answer }, LinkTable(open).outcome(of: url) { _ in answer })
+        }
+        #expect(
+          outcomes.contains { if case (.excluded, .matched) = $0 { true } else { false } },
+          "\(url) \(outcomes)\n\(text)")
+      case "redirect-loop":
+        let urls = diagnostic.label?.components(separatedBy: " → ").filter { $0 != "…" } ?? []
+        let steps = resolved.schema.redirects.count
+        #expect(urls.count > 1 && steps > 0)
+        for url in urls {
+          #expect(Self.answers.map { opened(url, by: resolved, $0) }.contains("unmatched"), "\(url)\n\(text)")
         }
       case "redirect-to-nowhere":
         let url = diagnostic.label?.split(separator: " ").first.map(String.init) ?? ""

@@ -32,6 +32,12 @@ struct EndlessModalChain: Rule {
         first: { present: sheet, stack: true, to: [{ second: push }] }
         second: { to: [{ first: push }] }
       """,
+      """
+      routes:
+        home: { to: [first] }
+        first: { present: sheet, to: [second] }
+        second: { present: sheet, to: [{ first: { popTo: home } }] }
+      """,
     ])
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
@@ -67,7 +73,9 @@ struct EndlessModalChain: Rule {
 
   private func presents(_ edge: Edge, _ graph: NavigationGraph) -> Bool {
     let target = graph.routes[edge.target]
-    return target.presentation.isModal && (edge.presentation?.value ?? target.presentation).isModal
+    // An edge that pops first may dismiss the modals.
+    return edge.popTo == nil && target.presentation.isModal
+      && (edge.presentation?.value ?? target.presentation).isModal
   }
 
   /// Removes routes that lead to no remaining route.
