@@ -6,6 +6,8 @@ package struct RouterPlaceholder: Hashable, Sendable {
     case value(String)
     /// One value, or nothing.
     case optional(String)
+    /// A key of the query with its value, or nothing, after `?` or `&`.
+    case key(String)
     /// One segment that nobody needs.
     case anything
     /// The rest of the path.
@@ -21,6 +23,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
     switch meaning {
     case .value(let name): "{\(name)}"
     case .optional(let name): "{/\(name)}"
+    case .key(let expression): "{\(expression)}"
     case .anything: "{_}"
     case .rest(let name): (name ?? listParam).map { "{/\($0)*}" } ?? "{/rest*}"
     }
@@ -36,6 +39,10 @@ package struct RouterPlaceholder: Hashable, Sendable {
     var isValue = false
     var isFirst = path != nil
     while start <= bytes.count {
+      if let group = namedGroup(in: bytes, at: start) {
+        found.append(group)
+        start = group.range.upperBound
+      }
       let end = partEnd(in: bytes, from: start, isQuery: isValue)
       let isLast = end == bytes.count || bytes[end] == UInt8(ascii: "?") || bytes[end] == UInt8(ascii: "{")
       let text = String(decoding: bytes[start..<end], as: UTF8.self)
@@ -55,7 +62,9 @@ package struct RouterPlaceholder: Hashable, Sendable {
         let inner = end + (isDoubled ? 2 : 1)
         let text = String(decoding: bytes[min(inner, close)..<close], as: UTF8.self)
         start = close + (isDoubled ? 2 : 1)
-        if let meaning = meaning(inBraces: text, isDoubled: isDoubled) {
+        if let optional = optionalKey(in: bytes, until: end, name: text, isValue: isValue) {
+          found.append(.init(range: optional.from..<start, meaning: optional.meaning))
+        } else if let meaning = meaning(inBraces: text, isDoubled: isDoubled) {
           var from = end
           switch meaning {
           case .rest where end > 0 && bytes[end - 1] == UInt8(ascii: "/"), .optional: from -= 1
@@ -89,6 +98,29 @@ package struct RouterPlaceholder: Hashable, Sendable {
       previous = byte
     }
     return true
+  }
+
+  /// `(?<id>[0-9]+)`, of a regular expression.
+  private static func namedGroup(in bytes: [UInt8], at start: Int) -> RouterPlaceholder? {
+    guard bytes[start...].starts(with: "(?<".utf8),
+      let mark = bytes[start...].firstIndex(of: UInt8(ascii: ">")),
+      let close = bytes[mark...].firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let name = String(decoding: bytes[(start + 3)..<mark], as: UTF8.self)
+    return isName(name) ? .init(range: start..<(close + 1), meaning: .value(name)) : nil
+  }
+
+  /// `?q={q?}` and `?{q}`, which are `{?q}`.
+  private static func optionalKey(
+    in bytes: [UInt8], until end: Int, name: String, isValue: Bool
+  ) -> (from: Int, meaning: Meaning)? {
+    func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "&") }
+    guard let from = bytes[..<end].lastIndex(where: isMark) else { return nil }
+    let mark = bytes[from] == UInt8(ascii: "?") ? "?" : "&"
+    if from == end - 1, isName(name) { return (from, .key(mark + name)) }
+    guard isValue, name.hasSuffix("?"), bytes[(from + 1)..<end].elementsEqual((name.dropLast() + "=").utf8)
+    else { return nil }
+    return (from, .key(mark + name.dropLast()))
   }
 
   /// The end of a segment, or of a name or a value of the query.
@@ -133,6 +165,10 @@ package struct RouterPlaceholder: Hashable, Sendable {
   /// The placeholders that others put into braces.
   private static func meaning(inBraces text: String, isDoubled: Bool) -> Meaning? {
     if isDoubled { return isName(text) ? .value(text) : nil }
+    let trimmed = String(text.drop { $0 == " " }.prefix { $0 != " " })
+    if trimmed != text, text.allSatisfy({ $0 == " " || trimmed.contains($0) }), isName(trimmed) {
+      return .value(trimmed)
+    }
     if text.hasSuffix("?"), isName(String(text.dropLast())) { return .optional(String(text.dropLast())) }
     for mark in ["...", "**", "*"] where text.hasPrefix(mark) {
       let name = String(text.dropFirst(mark.count))

@@ -93,7 +93,11 @@ enum Restatement {
 
   /// `{item: {as: sheet}}` for `{item, as: sheet}`: a name with what belongs to it.
   static func options(_ pairs: [YAMLPair]) -> String? {
-    guard pairs.count > 1, let name = pairs[0].key.flowText, pairs[0].value.isNull,
+    // `{route: item, present: sheet}` says the same.
+    let isNamed =
+      pairs.first.map { ["route", "screen", "destination"].contains($0.key.scalarText) } ?? false
+    guard pairs.count > 1, let name = isNamed ? pairs[0].value.flowText : pairs[0].key.flowText,
+      isNamed || pairs[0].value.isNull,
       !pairs.dropFirst().contains(where: \.value.saysYes)
     else { return nil }
     let rest = pairs.dropFirst().map { pair in

@@ -80,7 +80,9 @@ extension ValueReader where Value == Located<Double> {
       case .int(let value): return Located(Double(value), at: node.range)
       case .float(let value) where value.isFinite: return Located(value, at: node.range)
       default:
-        sink.reportWrongType(node, wanted: Shape.number.phrase)
+        // A number in quotes is a text.
+        let quoted = node.untagged.flatMap { text in Double(text).flatMap { $0.isFinite ? text : nil } }
+        sink.reportWrongType(node, wanted: Shape.number.phrase, meant: quoted)
         return nil
       }
     }

@@ -93,6 +93,10 @@ struct TypeExpression: Hashable {
       isTypeName(Substring(name).utf8) ? Synonyms.type(for: String(name)) ?? String(name) : nil
     }
     if text.hasSuffix("[]") { return named(text.dropLast(2)).map { "[\($0)]" } }
+    if text.hasSuffix("()") { return named(text.dropLast(2)) }
+    for ending in [" | null", " | nil", " | undefined"] where text.hasSuffix(ending) {
+      return named(text.dropLast(ending.count)).map { "\($0)?" }
+    }
     if text.hasSuffix("!") { return named(text.dropLast()).map { "\($0)?" } }
     guard text.hasSuffix(">"), let open = text.firstIndex(of: "<"),
       let element = named(text[text.index(after: open)...].dropLast())

@@ -45,6 +45,29 @@ extension UserMistake {
       .link, "{ path: \"/item/{id}\", stack: «home/item» }", "wrong-type", "'home/item' where a list belongs",
       fixed: "{ path: \"/item/{id}\", stack: [home, item] }"),
     Self(
+      .edge, "«{ route: item, present: sheet }»", "wrong-type",
+      "a map where a route, +set, or one route with how it appears belongs",
+      fixed: "{item: {present: sheet}}"),
+    Self(
+      .param, "«UUID()»", "invalid-type", "'UUID()' is not a type expression", fixed: "\"UUID\""),
+    Self(
+      .param, "«Int | null»", "invalid-type", "'Int | null' is not a type expression", fixed: "\"Int?\""),
+    Self(
+      .type, "{ is: Int, min: «\"1\"» }", "wrong-type", "'1' where a number belongs",
+      fixed: "{ is: Int, min: 1 }"),
+    Self(
+      .link, "\"/item/{id}«?tab={tab?}»\"", "malformed-template", "'?tab={tab?}' is not a placeholder",
+      fixed: "\"/item/{id}{?tab}\""),
+    Self(
+      .link, "\"/item/{id}«?{tab}»\"", "malformed-template", "'?{tab}' is not a placeholder",
+      fixed: "\"/item/{id}{?tab}\""),
+    Self(
+      .link, "\"/item/«{ id }»\"", "malformed-template", "'{ id }' is not a placeholder",
+      fixed: "\"/item/{id}\""),
+    Self(
+      .link, "\"/item/«(?<id>[0-9]+)»\"", "malformed-template", "'(?<id>[0-9]+)' is not a placeholder",
+      fixed: "\"/item/{id}\""),
+    Self(
       .app, "platforms: «iOS .v18»", "wrong-type", "'iOS .v18' where a map of names belongs",
       fixed: "platforms: {iOS: \"18.0\"}"),
     Self(
