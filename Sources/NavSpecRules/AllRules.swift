@@ -4,6 +4,7 @@ package let allRules: [any Rule] = rules + ineffectiveKeys
 /// The rules in `Rules/`, in the order of their names.
 private let rules: [any Rule] = [
   AmbiguousLink(),
+  AmbiguousView(),
   AmpersandInPath(),
   CircularRedirects(),
   CollidingName(),

@@ -102,15 +102,15 @@ import Testing
     let spec = """
       navspec: 1
       app: { name: Demo }
-      split: { sidebar: list, detail: empty }
+      split: { sidebar: list, detail: blank }
       routes:
         list: { to: [item] }
-        empty: { to: [help] }
+        blank: { to: [help] }
         item: {}
         help: {}
       """
     let found = try CheckedSpec.compiling(spec, configuration: "budgets: { maxTaps: { '*': 0 } }").diagnostics
-    #expect(found.flatMap(\.notes) == ["the shortest path: list > item", "the shortest path: empty > help"])
+    #expect(found.flatMap(\.notes) == ["the shortest path: list > item", "the shortest path: blank > help"])
   }
 
   @Test func aPolicyChoosesItsOwnSeverity() throws {

@@ -13,6 +13,8 @@ package struct ScreenCodeChanges: ChangeDetector {
     for pair in comparison.routes.pairs {
       let (old, new) = (comparison.base.graph.routes[pair.base], comparison.head.graph.routes[pair.head])
       guard pair.reason == .name || pair.reason == .feature, old.view != new.view else { continue }
+      // A renamed feature renames the views that no `view:` names.
+      if pair.reason == .feature, old.viewRange == nil, new.viewRange == nil { continue }
       list.changes.append(
         Change(
           Self.view, "'\(new.qualifiedName)' shows another view", route: new.qualifiedName,

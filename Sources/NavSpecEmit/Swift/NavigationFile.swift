@@ -1,3 +1,5 @@
+import NavSpecModel
+
 /// The Swift of the app as a whole: its tabs and conditions, and its navigation as data.
 struct NavigationFile: TemplateContext {
   let head: FileHead
@@ -82,7 +84,7 @@ struct AppNames: TemplateContext {
     router = SwiftIdentifier(name, suffix: "Router")
     root = SwiftIdentifier(name, suffix: "Root")
     screen = SwiftIdentifier(name, suffix: "Screen")
-    link = SwiftIdentifier(name, suffix: "Link")
+    link = SwiftIdentifier(name, suffix: SwiftUINames.linkSuffix(for: name))
     manual = SwiftIdentifier(name, suffix: "ManualScreen")
     edges = SwiftIdentifier(name, suffix: "Edges")
     tests = SwiftIdentifier(name, suffix: "SpecTests")

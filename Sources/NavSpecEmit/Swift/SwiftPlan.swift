@@ -104,7 +104,8 @@ struct SwiftPlan {
     let name = feature.name.value
     return FeatureCase(
       name: SwiftIdentifier(name), title: "\(comment: name)", routes: SwiftIdentifier(name, suffix: "Route"),
-      screen: SwiftIdentifier(name, suffix: "Screen"), link: SwiftIdentifier(name, suffix: "Link"),
+      screen: SwiftIdentifier(name, suffix: "Screen"),
+      link: SwiftIdentifier(name, suffix: SwiftUINames.linkSuffix(for: name)),
       exits: SwiftIdentifier(name, suffix: "Exit"), navigator: SwiftIdentifier(name, suffix: "Navigator"),
       property: SwiftIdentifier("\(name)Navigator"), hasExits: !exits(of: feature).isEmpty,
       location: location(feature.name.range), start: "\(feature.routes.lowerBound)",

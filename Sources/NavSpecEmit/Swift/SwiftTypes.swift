@@ -44,10 +44,21 @@ struct SwiftTypes {
 
   /// A type of the spec, with its module where its name alone could be another's.
   private func reference(_ type: NamedType) -> SwiftCode {
-    let name = Self.reference(type.name.value)
-    guard ambiguous.contains(type.name.value), let module = type.importedModule else { return name }
-    return "\(SwiftIdentifier(module)).\(name)"
+    let isShared = ambiguous.contains(type.name.value)
+    return Self.reference(type.name.value, in: type.importedModule, isShared: isShared)
   }
+
+  /// A type of a module, with the module where SwiftUI or generated code has the name too.
+  static func reference(_ name: String, in module: String?, isShared: Bool = false) -> SwiftCode {
+    let first = String(name.prefix { $0 != "." })
+    guard let module, isShared || SwiftUINames.have(first) || placeholders.contains(first) else {
+      return reference(name)
+    }
+    return "\(SwiftIdentifier(module)).\(reference(name))"
+  }
+
+  /// Names within the generic types that generated code extends.
+  private static let placeholders: Set<String> = ["Condition", "Definition", "Route", "Value"]
 
   /// A type named with dots.
   static func reference(_ name: String) -> SwiftCode {

@@ -14,12 +14,15 @@ enum RouteResolver {
     let file = scope.names.file(of: id)
     let defaults = scope.names.files[file].defaults
     let spec = scope.names[id]
-    let view = ViewSpec.named(SwiftName.upperCamel(name.value) + "View", module: nil)
+    // Features may use one name, and are one module in most apps.
+    let prefix = SwiftName.upperCamel(scope.names.files[file].feature?.value ?? "")
+    let view = ViewSpec.named(prefix + SwiftName.upperCamel(name.value) + "View", module: nil)
     let route = Route(
       id: id, name: name,
       feature: scope.names.files[file].feature.flatMap { scope.names.featureIDs[$0.value] },
       qualifiedName: scope.names.qualified(name.value, in: file),
       view: spec.view?.value ?? (defaults.view?.value == .manual ? .manual : view))
+    route.viewRange = spec.view?.range
     fillPlainKeys(of: route, from: spec, defaults: defaults)
     route.parameters = scope.parameters(spec.params, in: file)
     if case .named(let name, let module)? = spec.view?.value, let range = spec.view?.range {

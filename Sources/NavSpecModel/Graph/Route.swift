@@ -17,6 +17,8 @@ package final class Route: @unchecked Sendable {
   package var screen: String
   package var sensitive: Located<Bool>?
   package var view: ViewSpec
+  /// Where the view was written; nil for one that follows from names.
+  package var viewRange: SourceRange?
   /// Inherited ones (`under`) first.
   package var parameters: [Parameter] = []
   package var under: RouteID?

@@ -147,11 +147,15 @@ struct CollidingName: Rule {
 
   /// The types that the name of the app and those of features become.
   private func generatedTypes(in graph: NavigationGraph) -> [(owner: Located<String>, type: String)] {
-    let perEnum = ["Route", "Screen", "ManualScreen", "Link"]
-    let app = graph.app == nil ? [] : perEnum + ["Tab", "Condition", "Navigation", "Router", "Root", "Edges"]
+    func perEnum(_ name: String) -> [String] {
+      ["Route", "Screen", "ManualScreen", "\(SwiftUINames.linkSuffix(for: name))"]
+    }
+    let app =
+      graph.app == nil
+      ? [] : perEnum(graph.name.value) + ["Tab", "Condition", "Navigation", "Router", "Root", "Edges"]
     return app.map { (graph.name, SwiftName.upperCamel(graph.name.value) + $0) }
       + graph.features.flatMap { feature in
-        (perEnum + ["Exit", "Navigator"]).map {
+        (perEnum(feature.name.value) + ["Exit", "Navigator"]).map {
           (feature.name, SwiftName.upperCamel(feature.name.value) + $0)
         }
       }

@@ -201,38 +201,39 @@ nonisolated enum PeopleLayout: String, CaseIterable, Hashable, Sendable {
 typealias Code = String
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Chat.
-  struct ChatScreen: View {
+  struct ChatScreen: SwiftUI.View {
     private let route: ChatRoute
 
     /// The view of a screen.
     init(_ route: ChatRoute) { self.route = route }
 
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
     @available(*, deprecated, message: "for `body` alone")
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .rooms: AnyView(RoomsView())
-      case .room(let id, let message, let server, let from): AnyView(RoomView(id: id, message: message, server: server, from: from))
-      case .thread(let room, let root, let sent): AnyView(ThreadView(room: room, root: root, sent: sent))
-      case .roomPart(let room): AnyView(RoomPartView(room: room))
-      case .call(let channel, let key, let muted): AnyView(CallView(channel: channel, key: key, muted: muted))
-      case .people(let layout, let filter): AnyView(PeopleView(layout: layout, filter: filter))
-      case .person(let name, let server): AnyView(PersonView(name: name, server: server))
-      case .files(let base, let tags, let opened): AnyView(FilesView(base: base, tags: tags, opened: opened))
-      case .file(let path, let version): AnyView(FileView(path: path, version: version))
-      case .help(let page, let section): AnyView(HelpView(page: page, section: section))
-      case .oldHelp(let topic): AnyView(OldHelpView(topic: topic))
-      case .invite(let code, let by): AnyView(InviteView(code: code, by: by))
-      case .you: AnyView(YouView())
-      case .signIn(let code): AnyView(SignInView(code: code))
+      case .rooms: SwiftUI.AnyView(RoomsView())
+      case .room(let id, let message, let server, let from): SwiftUI.AnyView(RoomView(id: id, message: message, server: server, from: from))
+      case .thread(let room, let root, let sent): SwiftUI.AnyView(ThreadView(room: room, root: root, sent: sent))
+      case .roomPart(let room): SwiftUI.AnyView(RoomPartView(room: room))
+      case .call(let channel, let key, let muted): SwiftUI.AnyView(CallView(channel: channel, key: key, muted: muted))
+      case .people(let layout, let filter): SwiftUI.AnyView(PeopleView(layout: layout, filter: filter))
+      case .person(let name, let server): SwiftUI.AnyView(PersonView(name: name, server: server))
+      case .files(let base, let tags, let opened): SwiftUI.AnyView(FilesView(base: base, tags: tags, opened: opened))
+      case .file(let path, let version): SwiftUI.AnyView(FileView(path: path, version: version))
+      case .help(let page, let section): SwiftUI.AnyView(HelpView(page: page, section: section))
+      case .oldHelp(let topic): SwiftUI.AnyView(OldHelpView(topic: topic))
+      case .invite(let code, let by): SwiftUI.AnyView(InviteView(code: code, by: by))
+      case .you: SwiftUI.AnyView(YouView())
+      case .signIn(let code): SwiftUI.AnyView(SignInView(code: code))
       }
     }
   }
 
   /// A control that goes to a screen of Chat.
-  typealias ChatLink<Label: View> = RouteLink<ChatRoute, Label>
+  typealias ChatLink<Label: SwiftUI.View> = RouteLink<ChatRoute, Label>
 #endif

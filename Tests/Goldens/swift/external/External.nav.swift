@@ -56,29 +56,30 @@ public nonisolated enum KeptRoute: NavigationRoute {
     case item(id: Int, tab: String? = nil)
   }
 
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Kept.
-  public struct KeptScreen<Manual: View>: View {
+  public struct KeptScreen<Manual: SwiftUI.View>: SwiftUI.View {
     private let route: KeptRoute
     private let manual: (KeptManualScreen) -> Manual
 
     /// The view of a screen, with the views that the app builds.
-    public init(_ route: KeptRoute, @ViewBuilder manual: @escaping (KeptManualScreen) -> Manual) {
+    public init(_ route: KeptRoute, @SwiftUI.ViewBuilder manual: @escaping (KeptManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
     }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .home: AnyView(HomeView())
-      case .item(let id, let tab): AnyView(manual(.item(id: id, tab: tab)))
-      case .shop(let route): AnyView(ShopScreen(route))
+      case .home: SwiftUI.AnyView(HomeView())
+      case .item(let id, let tab): SwiftUI.AnyView(manual(.item(id: id, tab: tab)))
+      case .shop(let route): SwiftUI.AnyView(ShopScreen(route))
       }
     }
   }
 
   /// A control that goes to a screen of Kept.
-  public typealias KeptLink<Label: View> = RouteLink<KeptRoute, Label>
+  public typealias KeptLink<Label: SwiftUI.View> = RouteLink<KeptRoute, Label>
 #endif

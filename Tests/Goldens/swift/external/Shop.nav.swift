@@ -39,27 +39,28 @@ public typealias ShopNavigator = FeatureNavigator<ShopRoute, NoExit>
 // route .cart
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `shop`.
-  public struct ShopScreen: View {
+  public struct ShopScreen: SwiftUI.View {
     private let route: ShopRoute
 
     /// The view of a screen.
     public init(_ route: ShopRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .cart: AnyView(CartView())
+      case .cart: SwiftUI.AnyView(ShopCartView())
       }
     }
   }
 
   /// A control that goes to a screen of the feature `shop`.
-  public typealias ShopLink<Label: View> = RouteLink<ShopRoute, Label>
+  public typealias ShopLink<Label: SwiftUI.View> = RouteLink<ShopRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `shop`. Without a router it does nothing.
     public var shopNavigator: ShopNavigator {
       get { self[navigator: ShopNavigator.self] }

@@ -182,35 +182,36 @@ public nonisolated enum Word: String, CaseIterable, Hashable, Sendable {
     )
   }
 
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Hostile.
-  public struct HostileScreen<Manual: View>: View {
+  public struct HostileScreen<Manual: SwiftUI.View>: SwiftUI.View {
     private let route: HostileRoute
     private let manual: (HostileManualScreen) -> Manual
 
     /// The view of a screen, with the views that the app builds.
-    public init(_ route: HostileRoute, @ViewBuilder manual: @escaping (HostileManualScreen) -> Manual) {
+    public init(_ route: HostileRoute, @SwiftUI.ViewBuilder manual: @escaping (HostileManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
     }
 
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
     @available(*, deprecated, message: "for `body` alone")
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .switch: AnyView(SwitchView())
-      case .case(let `in`, let `let`, let `var`, let `inout`, let `default`): AnyView(CaseView(in: `in`, let: `let`, var: `var`, `inout`: `inout`, default: `default`))
-      case .throw(let readerValue, let writerValue, let index, let route, let readerValueValue, let `await`, let `any`, let `each`, let `rethrows`, let manualValue, let router): AnyView(manual(.throw(reader: readerValue, writer: writerValue, index: index, route: route, readerValue: readerValueValue, await: `await`, any: `any`, each: `each`, rethrows: `rethrows`, manual: manualValue, router: router)))
-      case .while: AnyView(WhileView())
-      case .repeat(let selfValue, let `is`, let `as`, let `super`, let `nil`, let `some`, let `try`): AnyView(RepeatView(self: selfValue, is: `is`, as: `as`, super: `super`, nil: `nil`, some: `some`, try: `try`))
-      case .func(let `extension`, let `public`, let `protocol`): AnyView(FuncView(extension: `extension`, public: `public`, protocol: `protocol`))
-      case .return: AnyView(ReturnView())
+      case .switch: SwiftUI.AnyView(SwitchView())
+      case .case(let `in`, let `let`, let `var`, let `inout`, let `default`): SwiftUI.AnyView(CaseView(in: `in`, let: `let`, var: `var`, `inout`: `inout`, default: `default`))
+      case .throw(let readerValue, let writerValue, let index, let route, let readerValueValue, let `await`, let `any`, let `each`, let `rethrows`, let manualValue, let router): SwiftUI.AnyView(manual(.throw(reader: readerValue, writer: writerValue, index: index, route: route, readerValue: readerValueValue, await: `await`, any: `any`, each: `each`, rethrows: `rethrows`, manual: manualValue, router: router)))
+      case .while: SwiftUI.AnyView(WhileView())
+      case .repeat(let selfValue, let `is`, let `as`, let `super`, let `nil`, let `some`, let `try`): SwiftUI.AnyView(RepeatView(self: selfValue, is: `is`, as: `as`, super: `super`, nil: `nil`, some: `some`, try: `try`))
+      case .func(let `extension`, let `public`, let `protocol`): SwiftUI.AnyView(FuncView(extension: `extension`, public: `public`, protocol: `protocol`))
+      case .return: SwiftUI.AnyView(ReturnView())
       }
     }
   }
 
   /// A control that goes to a screen of Hostile.
-  public typealias HostileLink<Label: View> = RouteLink<HostileRoute, Label>
+  public typealias HostileLink<Label: SwiftUI.View> = RouteLink<HostileRoute, Label>
 #endif

@@ -146,42 +146,43 @@ typealias HomeNavigator = FeatureNavigator<HomeRoute, NoExit>
 // route .anyTimelineFilter filter:opaque? to=statusDetailWithStatus
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `home`.
-  struct HomeScreen: View {
+  struct HomeScreen: SwiftUI.View {
     private let route: HomeRoute
 
     /// The view of a screen.
     init(_ route: HomeRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .timeline: AnyView(TimelineView())
-      case .notifications: AnyView(NotificationsView())
-      case .mentions: AnyView(MentionsView())
-      case .explore: AnyView(ExploreView())
-      case .settings: AnyView(SettingsView())
-      case .other: AnyView(OtherView())
-      case .federated: AnyView(FederatedView())
-      case .local: AnyView(LocalView())
-      case .profile: AnyView(ProfileView())
-      case .bookmarks: AnyView(BookmarksView())
-      case .favorites: AnyView(FavoritesView())
-      case .post: AnyView(PostView())
-      case .followedTags: AnyView(FollowedTagsView())
-      case .lists: AnyView(ListsView())
-      case .links: AnyView(LinksView())
-      case .anyTimelineFilter(let filter): AnyView(AnyTimelineFilterView(filter: filter))
+      case .timeline: SwiftUI.AnyView(HomeTimelineView())
+      case .notifications: SwiftUI.AnyView(HomeNotificationsView())
+      case .mentions: SwiftUI.AnyView(HomeMentionsView())
+      case .explore: SwiftUI.AnyView(HomeExploreView())
+      case .settings: SwiftUI.AnyView(HomeSettingsView())
+      case .other: SwiftUI.AnyView(HomeOtherView())
+      case .federated: SwiftUI.AnyView(HomeFederatedView())
+      case .local: SwiftUI.AnyView(HomeLocalView())
+      case .profile: SwiftUI.AnyView(HomeProfileView())
+      case .bookmarks: SwiftUI.AnyView(HomeBookmarksView())
+      case .favorites: SwiftUI.AnyView(HomeFavoritesView())
+      case .post: SwiftUI.AnyView(HomePostView())
+      case .followedTags: SwiftUI.AnyView(HomeFollowedTagsView())
+      case .lists: SwiftUI.AnyView(HomeListsView())
+      case .links: SwiftUI.AnyView(HomeLinksView())
+      case .anyTimelineFilter(let filter): SwiftUI.AnyView(HomeAnyTimelineFilterView(filter: filter))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `home`.
-  typealias HomeLink<Label: View> = RouteLink<HomeRoute, Label>
+  typealias HomeLink<Label: SwiftUI.View> = RouteLink<HomeRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `home`. Without a router it does nothing.
     var homeNavigator: HomeNavigator {
       get { self[navigator: HomeNavigator.self] }

@@ -285,53 +285,54 @@ nonisolated enum IceCubesRoute: NavigationRoute {
 typealias StatusID = String
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of IceCubes.
-  struct IceCubesScreen: View {
+  struct IceCubesScreen: SwiftUI.View {
     private let route: IceCubesRoute
 
     /// The view of a screen.
     init(_ route: IceCubesRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .accountDetail(let id): AnyView(AccountDetailView(id: id))
-      case .accountDetailWithAccount(let account): AnyView(AccountDetailWithAccountView(account: account))
-      case .accountSettingsWithAccount(let account, let appAccount): AnyView(AccountSettingsWithAccountView(account: account, appAccount: appAccount))
-      case .accountMediaGridView(let account, let initialMediaStatuses): AnyView(AccountMediaGridViewView(account: account, initialMediaStatuses: initialMediaStatuses))
-      case .accountsList(let accounts): AnyView(AccountsListView(accounts: accounts))
-      case .followers(let id): AnyView(FollowersView(id: id))
-      case .following(let id): AnyView(FollowingView(id: id))
-      case .blockedAccounts: AnyView(BlockedAccountsView())
-      case .mutedAccounts: AnyView(MutedAccountsView())
-      case .statusDetail(let id, let prefix): AnyView(StatusDetailView(id: id, prefix: prefix))
-      case .statusDetailWithStatus(let status): AnyView(StatusDetailWithStatusView(status: status))
-      case .remoteStatusDetail(let url, let prefix, let id): AnyView(RemoteStatusDetailView(url: url, prefix: prefix, id: id))
-      case .favoritedBy(let id): AnyView(FavoritedByView(id: id))
-      case .rebloggedBy(let id): AnyView(RebloggedByView(id: id))
-      case .quotes(let id): AnyView(QuotesView(id: id))
-      case .hashTag(let tag, let account, let prefix): AnyView(HashTagView(tag: tag, account: account, prefix: prefix))
-      case .list(let list): AnyView(ListView(list: list))
-      case .trendingTimeline: AnyView(TrendingTimelineView())
-      case .linkTimeline(let url, let title): AnyView(LinkTimelineView(url: url, title: title))
-      case .trendingLinks(let cards): AnyView(TrendingLinksView(cards: cards))
-      case .tagsList(let tags): AnyView(TagsListView(tags: tags))
-      case .notificationsRequests: AnyView(NotificationsRequestsView())
-      case .notificationForAccount(let accountId): AnyView(NotificationForAccountView(accountId: accountId))
-      case .conversations: AnyView(ConversationsView())
-      case .conversationDetail(let conversation): AnyView(ConversationDetailView(conversation: conversation))
-      case .instanceInfo(let instance): AnyView(InstanceInfoView(instance: instance))
-      case .metrics: AnyView(MetricsView())
-      case .home(let route): AnyView(HomeScreen(route))
-      case .sheets(let route): AnyView(SheetsScreen(route))
-      case .windowEditor(let route): AnyView(WindowEditorScreen(route))
-      case .windowMedia(let route): AnyView(WindowMediaScreen(route))
+      case .accountDetail(let id): SwiftUI.AnyView(AccountDetailView(id: id))
+      case .accountDetailWithAccount(let account): SwiftUI.AnyView(AccountDetailWithAccountView(account: account))
+      case .accountSettingsWithAccount(let account, let appAccount): SwiftUI.AnyView(AccountSettingsWithAccountView(account: account, appAccount: appAccount))
+      case .accountMediaGridView(let account, let initialMediaStatuses): SwiftUI.AnyView(AccountMediaGridViewView(account: account, initialMediaStatuses: initialMediaStatuses))
+      case .accountsList(let accounts): SwiftUI.AnyView(AccountsListView(accounts: accounts))
+      case .followers(let id): SwiftUI.AnyView(FollowersView(id: id))
+      case .following(let id): SwiftUI.AnyView(FollowingView(id: id))
+      case .blockedAccounts: SwiftUI.AnyView(BlockedAccountsView())
+      case .mutedAccounts: SwiftUI.AnyView(MutedAccountsView())
+      case .statusDetail(let id, let prefix): SwiftUI.AnyView(StatusDetailView(id: id, prefix: prefix))
+      case .statusDetailWithStatus(let status): SwiftUI.AnyView(StatusDetailWithStatusView(status: status))
+      case .remoteStatusDetail(let url, let prefix, let id): SwiftUI.AnyView(RemoteStatusDetailView(url: url, prefix: prefix, id: id))
+      case .favoritedBy(let id): SwiftUI.AnyView(FavoritedByView(id: id))
+      case .rebloggedBy(let id): SwiftUI.AnyView(RebloggedByView(id: id))
+      case .quotes(let id): SwiftUI.AnyView(QuotesView(id: id))
+      case .hashTag(let tag, let account, let prefix): SwiftUI.AnyView(HashTagView(tag: tag, account: account, prefix: prefix))
+      case .list(let list): SwiftUI.AnyView(ListView(list: list))
+      case .trendingTimeline: SwiftUI.AnyView(TrendingTimelineView())
+      case .linkTimeline(let url, let title): SwiftUI.AnyView(LinkTimelineView(url: url, title: title))
+      case .trendingLinks(let cards): SwiftUI.AnyView(TrendingLinksView(cards: cards))
+      case .tagsList(let tags): SwiftUI.AnyView(TagsListView(tags: tags))
+      case .notificationsRequests: SwiftUI.AnyView(NotificationsRequestsView())
+      case .notificationForAccount(let accountId): SwiftUI.AnyView(NotificationForAccountView(accountId: accountId))
+      case .conversations: SwiftUI.AnyView(ConversationsView())
+      case .conversationDetail(let conversation): SwiftUI.AnyView(ConversationDetailView(conversation: conversation))
+      case .instanceInfo(let instance): SwiftUI.AnyView(InstanceInfoView(instance: instance))
+      case .metrics: SwiftUI.AnyView(MetricsView())
+      case .home(let route): SwiftUI.AnyView(HomeScreen(route))
+      case .sheets(let route): SwiftUI.AnyView(SheetsScreen(route))
+      case .windowEditor(let route): SwiftUI.AnyView(WindowEditorScreen(route))
+      case .windowMedia(let route): SwiftUI.AnyView(WindowMediaScreen(route))
       }
     }
   }
 
   /// A control that goes to a screen of IceCubes.
-  typealias IceCubesLink<Label: View> = RouteLink<IceCubesRoute, Label>
+  typealias IceCubesLink<Label: SwiftUI.View> = RouteLink<IceCubesRoute, Label>
 #endif

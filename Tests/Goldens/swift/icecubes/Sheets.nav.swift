@@ -257,51 +257,52 @@ typealias SheetsNavigator = FeatureNavigator<SheetsRoute, NoExit>
 // route .support present=sheet
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `sheets`.
-  struct SheetsScreen: View {
+  struct SheetsScreen: SwiftUI.View {
     private let route: SheetsRoute
 
     /// The view of a screen.
     init(_ route: SheetsRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .newStatusEditor(let visibility): AnyView(NewStatusEditorView(visibility: visibility))
-      case .prefilledStatusEditor(let text, let visibility): AnyView(PrefilledStatusEditorView(text: text, visibility: visibility))
-      case .editStatusEditor(let status): AnyView(EditStatusEditorView(status: status))
-      case .replyToStatusEditor(let status): AnyView(ReplyToStatusEditorView(status: status))
-      case .quoteStatusEditor(let status): AnyView(QuoteStatusEditorView(status: status))
-      case .quoteLinkStatusEditor(let link): AnyView(QuoteLinkStatusEditorView(link: link))
-      case .mentionStatusEditor(let account, let visibility): AnyView(MentionStatusEditorView(account: account, visibility: visibility))
-      case .statusEditHistory(let status): AnyView(StatusEditHistoryView(status: status))
-      case .imageURL(let urls, let caption, let altTexts, let visibility): AnyView(ImageURLView(urls: urls, caption: caption, altTexts: altTexts, visibility: visibility))
-      case .report(let status): AnyView(ReportView(status: status))
-      case .shareImage(let image, let status): AnyView(ShareImageView(image: image, status: status))
-      case .listCreate: AnyView(ListCreateView())
-      case .listEdit(let list): AnyView(ListEditView(list: list))
-      case .listAddAccount(let account): AnyView(ListAddAccountView(account: account))
-      case .addTagGroup: AnyView(AddTagGroupView())
-      case .editTagGroup(let tagGroup): AnyView(EditTagGroupView(tagGroup: tagGroup))
-      case .addRemoteLocalTimeline: AnyView(AddRemoteLocalTimelineView())
-      case .timelineContentFilter: AnyView(TimelineContentFilterView())
-      case .addAccount: AnyView(AddAccountView())
-      case .accountEditInfo: AnyView(AccountEditInfoView())
-      case .accountFiltersList: AnyView(AccountFiltersListView())
-      case .accountPushNotficationsSettings: AnyView(AccountPushNotficationsSettingsView())
-      case .settings: AnyView(SettingsView())
-      case .about: AnyView(AboutView())
-      case .support: AnyView(SupportView())
+      case .newStatusEditor(let visibility): SwiftUI.AnyView(SheetsNewStatusEditorView(visibility: visibility))
+      case .prefilledStatusEditor(let text, let visibility): SwiftUI.AnyView(SheetsPrefilledStatusEditorView(text: text, visibility: visibility))
+      case .editStatusEditor(let status): SwiftUI.AnyView(SheetsEditStatusEditorView(status: status))
+      case .replyToStatusEditor(let status): SwiftUI.AnyView(SheetsReplyToStatusEditorView(status: status))
+      case .quoteStatusEditor(let status): SwiftUI.AnyView(SheetsQuoteStatusEditorView(status: status))
+      case .quoteLinkStatusEditor(let link): SwiftUI.AnyView(SheetsQuoteLinkStatusEditorView(link: link))
+      case .mentionStatusEditor(let account, let visibility): SwiftUI.AnyView(SheetsMentionStatusEditorView(account: account, visibility: visibility))
+      case .statusEditHistory(let status): SwiftUI.AnyView(SheetsStatusEditHistoryView(status: status))
+      case .imageURL(let urls, let caption, let altTexts, let visibility): SwiftUI.AnyView(SheetsImageURLView(urls: urls, caption: caption, altTexts: altTexts, visibility: visibility))
+      case .report(let status): SwiftUI.AnyView(SheetsReportView(status: status))
+      case .shareImage(let image, let status): SwiftUI.AnyView(SheetsShareImageView(image: image, status: status))
+      case .listCreate: SwiftUI.AnyView(SheetsListCreateView())
+      case .listEdit(let list): SwiftUI.AnyView(SheetsListEditView(list: list))
+      case .listAddAccount(let account): SwiftUI.AnyView(SheetsListAddAccountView(account: account))
+      case .addTagGroup: SwiftUI.AnyView(SheetsAddTagGroupView())
+      case .editTagGroup(let tagGroup): SwiftUI.AnyView(SheetsEditTagGroupView(tagGroup: tagGroup))
+      case .addRemoteLocalTimeline: SwiftUI.AnyView(SheetsAddRemoteLocalTimelineView())
+      case .timelineContentFilter: SwiftUI.AnyView(SheetsTimelineContentFilterView())
+      case .addAccount: SwiftUI.AnyView(SheetsAddAccountView())
+      case .accountEditInfo: SwiftUI.AnyView(SheetsAccountEditInfoView())
+      case .accountFiltersList: SwiftUI.AnyView(SheetsAccountFiltersListView())
+      case .accountPushNotficationsSettings: SwiftUI.AnyView(SheetsAccountPushNotficationsSettingsView())
+      case .settings: SwiftUI.AnyView(SheetsSettingsView())
+      case .about: SwiftUI.AnyView(SheetsAboutView())
+      case .support: SwiftUI.AnyView(SheetsSupportView())
       }
     }
   }
 
   /// A control that goes to a screen of the feature `sheets`.
-  typealias SheetsLink<Label: View> = RouteLink<SheetsRoute, Label>
+  typealias SheetsLink<Label: SwiftUI.View> = RouteLink<SheetsRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `sheets`. Without a router it does nothing.
     var sheetsNavigator: SheetsNavigator {
       get { self[navigator: SheetsNavigator.self] }

@@ -102,33 +102,34 @@ typealias WindowEditorNavigator = FeatureNavigator<WindowEditorRoute, NoExit>
 // route .quoteLinkStatusEditor link:url present=window
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `windowEditor`.
-  struct WindowEditorScreen: View {
+  struct WindowEditorScreen: SwiftUI.View {
     private let route: WindowEditorRoute
 
     /// The view of a screen.
     init(_ route: WindowEditorRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .newStatusEditor(let visibility): AnyView(NewStatusEditorView(visibility: visibility))
-      case .prefilledStatusEditor(let text, let visibility): AnyView(PrefilledStatusEditorView(text: text, visibility: visibility))
-      case .editStatusEditor(let status): AnyView(EditStatusEditorView(status: status))
-      case .replyToStatusEditor(let status): AnyView(ReplyToStatusEditorView(status: status))
-      case .quoteStatusEditor(let status): AnyView(QuoteStatusEditorView(status: status))
-      case .mentionStatusEditor(let account, let visibility): AnyView(MentionStatusEditorView(account: account, visibility: visibility))
-      case .quoteLinkStatusEditor(let link): AnyView(QuoteLinkStatusEditorView(link: link))
+      case .newStatusEditor(let visibility): SwiftUI.AnyView(WindowEditorNewStatusEditorView(visibility: visibility))
+      case .prefilledStatusEditor(let text, let visibility): SwiftUI.AnyView(WindowEditorPrefilledStatusEditorView(text: text, visibility: visibility))
+      case .editStatusEditor(let status): SwiftUI.AnyView(WindowEditorEditStatusEditorView(status: status))
+      case .replyToStatusEditor(let status): SwiftUI.AnyView(WindowEditorReplyToStatusEditorView(status: status))
+      case .quoteStatusEditor(let status): SwiftUI.AnyView(WindowEditorQuoteStatusEditorView(status: status))
+      case .mentionStatusEditor(let account, let visibility): SwiftUI.AnyView(WindowEditorMentionStatusEditorView(account: account, visibility: visibility))
+      case .quoteLinkStatusEditor(let link): SwiftUI.AnyView(WindowEditorQuoteLinkStatusEditorView(link: link))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `windowEditor`.
-  typealias WindowEditorLink<Label: View> = RouteLink<WindowEditorRoute, Label>
+  typealias WindowEditorLink<Label: SwiftUI.View> = RouteLink<WindowEditorRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `windowEditor`. Without a router it does nothing.
     var windowEditorNavigator: WindowEditorNavigator {
       get { self[navigator: WindowEditorNavigator.self] }

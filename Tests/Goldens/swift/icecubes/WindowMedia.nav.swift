@@ -44,27 +44,28 @@ typealias WindowMediaNavigator = FeatureNavigator<WindowMediaRoute, NoExit>
 // route .mediaViewer attachments:opaque[] selectedAttachment:opaque present=window
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `windowMedia`.
-  struct WindowMediaScreen: View {
+  struct WindowMediaScreen: SwiftUI.View {
     private let route: WindowMediaRoute
 
     /// The view of a screen.
     init(_ route: WindowMediaRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .mediaViewer(let attachments, let selectedAttachment): AnyView(MediaViewerView(attachments: attachments, selectedAttachment: selectedAttachment))
+      case .mediaViewer(let attachments, let selectedAttachment): SwiftUI.AnyView(WindowMediaMediaViewerView(attachments: attachments, selectedAttachment: selectedAttachment))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `windowMedia`.
-  typealias WindowMediaLink<Label: View> = RouteLink<WindowMediaRoute, Label>
+  typealias WindowMediaLink<Label: SwiftUI.View> = RouteLink<WindowMediaRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `windowMedia`. Without a router it does nothing.
     var windowMediaNavigator: WindowMediaNavigator {
       get { self[navigator: WindowMediaNavigator.self] }

@@ -81,30 +81,31 @@ typealias CheckoutNavigator = FeatureNavigator<CheckoutRoute, NoExit>
 // link /checkouts/{checkout}/payments/use_stored_card stack=.payments,.paymentsUseStoredCard
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `checkout`.
-  struct CheckoutScreen: View {
+  struct CheckoutScreen: SwiftUI.View {
     private let route: CheckoutRoute
 
     /// The view of a screen.
     init(_ route: CheckoutRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .payments(let checkout): AnyView(PaymentsView(checkout: checkout))
-      case .paymentsNew(let checkout): AnyView(PaymentsNewView(checkout: checkout))
-      case .paymentsApplePay(let checkout, let payload): AnyView(PaymentsApplePayView(checkout: checkout, payload: payload))
-      case .paymentsUseStoredCard(let checkout): AnyView(PaymentsUseStoredCardView(checkout: checkout))
+      case .payments(let checkout): SwiftUI.AnyView(CheckoutPaymentsView(checkout: checkout))
+      case .paymentsNew(let checkout): SwiftUI.AnyView(CheckoutPaymentsNewView(checkout: checkout))
+      case .paymentsApplePay(let checkout, let payload): SwiftUI.AnyView(CheckoutPaymentsApplePayView(checkout: checkout, payload: payload))
+      case .paymentsUseStoredCard(let checkout): SwiftUI.AnyView(CheckoutPaymentsUseStoredCardView(checkout: checkout))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `checkout`.
-  typealias CheckoutLink<Label: View> = RouteLink<CheckoutRoute, Label>
+  typealias CheckoutLink<Label: SwiftUI.View> = RouteLink<CheckoutRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `checkout`. Without a router it does nothing.
     var checkoutNavigator: CheckoutNavigator {
       get { self[navigator: CheckoutNavigator.self] }

@@ -150,36 +150,37 @@ nonisolated enum KickstarterRoute: NavigationRoute {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Kickstarter.
-  struct KickstarterScreen: View {
+  struct KickstarterScreen: SwiftUI.View {
     private let route: KickstarterRoute
 
     /// The view of a screen.
     init(_ route: KickstarterRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .emailClick(let path): AnyView(EmailClickView(path: path))
-      case .discovery(let parentCategory, let category, let query): AnyView(DiscoveryView(parentCategory: parentCategory, category: category, query: query))
-      case .activity: AnyView(ActivityView())
-      case .search: AnyView(SearchView())
-      case .dashboard(let creator, let project): AnyView(DashboardView(creator: creator, project: project))
-      case .me(let user): AnyView(MeView(user: user))
-      case .login: AnyView(LoginView())
-      case .signup: AnyView(SignupView())
-      case .messages(let messageThreadId): AnyView(MessagesView(messageThreadId: messageThreadId))
-      case .checkout(let route): AnyView(CheckoutScreen(route))
-      case .profile(let route): AnyView(ProfileScreen(route))
-      case .project(let route): AnyView(ProjectScreen(route))
-      case .settings(let route): AnyView(SettingsScreen(route))
-      case .user(let route): AnyView(UserScreen(route))
+      case .emailClick(let path): SwiftUI.AnyView(EmailClickView(path: path))
+      case .discovery(let parentCategory, let category, let query): SwiftUI.AnyView(DiscoveryView(parentCategory: parentCategory, category: category, query: query))
+      case .activity: SwiftUI.AnyView(ActivityView())
+      case .search: SwiftUI.AnyView(SearchView())
+      case .dashboard(let creator, let project): SwiftUI.AnyView(DashboardView(creator: creator, project: project))
+      case .me(let user): SwiftUI.AnyView(MeView(user: user))
+      case .login: SwiftUI.AnyView(LoginView())
+      case .signup: SwiftUI.AnyView(SignupView())
+      case .messages(let messageThreadId): SwiftUI.AnyView(MessagesView(messageThreadId: messageThreadId))
+      case .checkout(let route): SwiftUI.AnyView(CheckoutScreen(route))
+      case .profile(let route): SwiftUI.AnyView(ProfileScreen(route))
+      case .project(let route): SwiftUI.AnyView(ProjectScreen(route))
+      case .settings(let route): SwiftUI.AnyView(SettingsScreen(route))
+      case .user(let route): SwiftUI.AnyView(UserScreen(route))
       }
     }
   }
 
   /// A control that goes to a screen of Kickstarter.
-  typealias KickstarterLink<Label: View> = RouteLink<KickstarterRoute, Label>
+  typealias KickstarterLink<Label: SwiftUI.View> = RouteLink<KickstarterRoute, Label>
 #endif

@@ -42,27 +42,28 @@ typealias ProfileNavigator = FeatureNavigator<ProfileRoute, NoExit>
 // link /profile/verify_email stack=.verifyEmail
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `profile`.
-  struct ProfileScreen: View {
+  struct ProfileScreen: SwiftUI.View {
     private let route: ProfileRoute
 
     /// The view of a screen.
     init(_ route: ProfileRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .verifyEmail: AnyView(VerifyEmailView())
+      case .verifyEmail: SwiftUI.AnyView(ProfileVerifyEmailView())
       }
     }
   }
 
   /// A control that goes to a screen of the feature `profile`.
-  typealias ProfileLink<Label: View> = RouteLink<ProfileRoute, Label>
+  typealias ProfileLink<Label: SwiftUI.View> = RouteLink<ProfileRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `profile`. Without a router it does nothing.
     var profileNavigator: ProfileNavigator {
       get { self[navigator: ProfileNavigator.self] }

@@ -413,46 +413,47 @@ typealias ProjectNavigator = FeatureNavigator<ProjectRoute, NoExit>
 // link /projects/{creator}/{project}/surveys/{survey}{?ref} stack=discovery,.page,.survey
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `project`.
-  struct ProjectScreen: View {
+  struct ProjectScreen: SwiftUI.View {
     private let route: ProjectRoute
 
     /// The view of a screen.
     init(_ route: ProjectRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .page(let creator, let project, let ref): AnyView(PageView(creator: creator, project: project, ref: ref))
-      case .checkoutThanks(let creator, let project, let checkout, let racing, let ref): AnyView(CheckoutThanksView(creator: creator, project: project, checkout: checkout, racing: racing, ref: ref))
-      case .comments(let creator, let project, let ref): AnyView(CommentsView(creator: creator, project: project, ref: ref))
-      case .commentThread(let creator, let project, let comment, let reply, let ref): AnyView(CommentThreadView(creator: creator, project: project, comment: comment, reply: reply, ref: ref))
-      case .creatorBio(let creator, let project, let ref): AnyView(CreatorBioView(creator: creator, project: project, ref: ref))
-      case .faqs(let creator, let project, let ref): AnyView(FaqsView(creator: creator, project: project, ref: ref))
-      case .friends(let creator, let project, let ref): AnyView(FriendsView(creator: creator, project: project, ref: ref))
-      case .messageCreator(let creator, let project, let ref): AnyView(MessageCreatorView(creator: creator, project: project, ref: ref))
-      case .pledge(let creator, let project, let ref): AnyView(PledgeView(creator: creator, project: project, ref: ref))
-      case .pledgeManage(let creator, let project, let ref): AnyView(PledgeManageView(creator: creator, project: project, ref: ref))
-      case .pledgeBigPrint(let creator, let project, let ref): AnyView(PledgeBigPrintView(creator: creator, project: project, ref: ref))
-      case .pledgeChangeMethod(let creator, let project, let ref): AnyView(PledgeChangeMethodView(creator: creator, project: project, ref: ref))
-      case .pledgeDestroy(let creator, let project, let ref): AnyView(PledgeDestroyView(creator: creator, project: project, ref: ref))
-      case .pledgeEdit(let creator, let project, let ref): AnyView(PledgeEditView(creator: creator, project: project, ref: ref))
-      case .pledgeNew(let creator, let project, let ref): AnyView(PledgeNewView(creator: creator, project: project, ref: ref))
-      case .updates(let creator, let project, let ref): AnyView(UpdatesView(creator: creator, project: project, ref: ref))
-      case .update(let creator, let project, let update, let ref): AnyView(UpdateView(creator: creator, project: project, update: update, ref: ref))
-      case .updateComments(let creator, let project, let update, let ref): AnyView(UpdateCommentsView(creator: creator, project: project, update: update, ref: ref))
-      case .updateCommentThread(let creator, let project, let update, let comment, let reply, let ref): AnyView(UpdateCommentThreadView(creator: creator, project: project, update: update, comment: comment, reply: reply, ref: ref))
-      case .survey(let creator, let project, let survey, let ref): AnyView(SurveyView(creator: creator, project: project, survey: survey, ref: ref))
+      case .page(let creator, let project, let ref): SwiftUI.AnyView(ProjectPageView(creator: creator, project: project, ref: ref))
+      case .checkoutThanks(let creator, let project, let checkout, let racing, let ref): SwiftUI.AnyView(ProjectCheckoutThanksView(creator: creator, project: project, checkout: checkout, racing: racing, ref: ref))
+      case .comments(let creator, let project, let ref): SwiftUI.AnyView(ProjectCommentsView(creator: creator, project: project, ref: ref))
+      case .commentThread(let creator, let project, let comment, let reply, let ref): SwiftUI.AnyView(ProjectCommentThreadView(creator: creator, project: project, comment: comment, reply: reply, ref: ref))
+      case .creatorBio(let creator, let project, let ref): SwiftUI.AnyView(ProjectCreatorBioView(creator: creator, project: project, ref: ref))
+      case .faqs(let creator, let project, let ref): SwiftUI.AnyView(ProjectFaqsView(creator: creator, project: project, ref: ref))
+      case .friends(let creator, let project, let ref): SwiftUI.AnyView(ProjectFriendsView(creator: creator, project: project, ref: ref))
+      case .messageCreator(let creator, let project, let ref): SwiftUI.AnyView(ProjectMessageCreatorView(creator: creator, project: project, ref: ref))
+      case .pledge(let creator, let project, let ref): SwiftUI.AnyView(ProjectPledgeView(creator: creator, project: project, ref: ref))
+      case .pledgeManage(let creator, let project, let ref): SwiftUI.AnyView(ProjectPledgeManageView(creator: creator, project: project, ref: ref))
+      case .pledgeBigPrint(let creator, let project, let ref): SwiftUI.AnyView(ProjectPledgeBigPrintView(creator: creator, project: project, ref: ref))
+      case .pledgeChangeMethod(let creator, let project, let ref): SwiftUI.AnyView(ProjectPledgeChangeMethodView(creator: creator, project: project, ref: ref))
+      case .pledgeDestroy(let creator, let project, let ref): SwiftUI.AnyView(ProjectPledgeDestroyView(creator: creator, project: project, ref: ref))
+      case .pledgeEdit(let creator, let project, let ref): SwiftUI.AnyView(ProjectPledgeEditView(creator: creator, project: project, ref: ref))
+      case .pledgeNew(let creator, let project, let ref): SwiftUI.AnyView(ProjectPledgeNewView(creator: creator, project: project, ref: ref))
+      case .updates(let creator, let project, let ref): SwiftUI.AnyView(ProjectUpdatesView(creator: creator, project: project, ref: ref))
+      case .update(let creator, let project, let update, let ref): SwiftUI.AnyView(ProjectUpdateView(creator: creator, project: project, update: update, ref: ref))
+      case .updateComments(let creator, let project, let update, let ref): SwiftUI.AnyView(ProjectUpdateCommentsView(creator: creator, project: project, update: update, ref: ref))
+      case .updateCommentThread(let creator, let project, let update, let comment, let reply, let ref): SwiftUI.AnyView(ProjectUpdateCommentThreadView(creator: creator, project: project, update: update, comment: comment, reply: reply, ref: ref))
+      case .survey(let creator, let project, let survey, let ref): SwiftUI.AnyView(ProjectSurveyView(creator: creator, project: project, survey: survey, ref: ref))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `project`.
-  typealias ProjectLink<Label: View> = RouteLink<ProjectRoute, Label>
+  typealias ProjectLink<Label: SwiftUI.View> = RouteLink<ProjectRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `project`. Without a router it does nothing.
     var projectNavigator: ProjectNavigator {
       get { self[navigator: ProjectNavigator.self] }

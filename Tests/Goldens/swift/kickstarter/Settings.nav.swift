@@ -45,27 +45,28 @@ typealias SettingsNavigator = FeatureNavigator<SettingsRoute, NoExit>
 // link /settings/{notification}/{enabled} stack=.notifications
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `settings`.
-  struct SettingsScreen: View {
+  struct SettingsScreen: SwiftUI.View {
     private let route: SettingsRoute
 
     /// The view of a screen.
     init(_ route: SettingsRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .notifications(let notification, let enabled): AnyView(NotificationsView(notification: notification, enabled: enabled))
+      case .notifications(let notification, let enabled): SwiftUI.AnyView(SettingsNotificationsView(notification: notification, enabled: enabled))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `settings`.
-  typealias SettingsLink<Label: View> = RouteLink<SettingsRoute, Label>
+  typealias SettingsRouteLink<Label: SwiftUI.View> = RouteLink<SettingsRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `settings`. Without a router it does nothing.
     var settingsNavigator: SettingsNavigator {
       get { self[navigator: SettingsNavigator.self] }

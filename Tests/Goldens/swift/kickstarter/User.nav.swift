@@ -45,27 +45,28 @@ typealias UserNavigator = FeatureNavigator<UserRoute, NoExit>
 // link /users/{user}/surveys/{surveyResponseId} stack=.survey
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `user`.
-  struct UserScreen: View {
+  struct UserScreen: SwiftUI.View {
     private let route: UserRoute
 
     /// The view of a screen.
     init(_ route: UserRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .survey(let user, let surveyResponseId): AnyView(SurveyView(user: user, surveyResponseId: surveyResponseId))
+      case .survey(let user, let surveyResponseId): SwiftUI.AnyView(UserSurveyView(user: user, surveyResponseId: surveyResponseId))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `user`.
-  typealias UserLink<Label: View> = RouteLink<UserRoute, Label>
+  typealias UserLink<Label: SwiftUI.View> = RouteLink<UserRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `user`. Without a router it does nothing.
     var userNavigator: UserNavigator {
       get { self[navigator: UserNavigator.self] }

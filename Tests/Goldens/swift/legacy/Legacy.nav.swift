@@ -76,31 +76,32 @@ public nonisolated enum LegacyRoute: NavigationRoute {
     case invoice(id: Int)
   }
 
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Legacy.
-  public struct LegacyScreen<Manual: View>: View {
+  public struct LegacyScreen<Manual: SwiftUI.View>: SwiftUI.View {
     private let route: LegacyRoute
     private let manual: (LegacyManualScreen) -> Manual
 
     /// The view of a screen, with the views that the app builds.
-    public init(_ route: LegacyRoute, @ViewBuilder manual: @escaping (LegacyManualScreen) -> Manual) {
+    public init(_ route: LegacyRoute, @SwiftUI.ViewBuilder manual: @escaping (LegacyManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
     }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .home: AnyView(manual(.home))
-      case .order(let id, let tab): AnyView(OrderView(id: id, tab: tab))
-      case .orders(let ids): AnyView(OrdersView(ids: ids))
-      case .invoice(let id): AnyView(manual(.invoice(id: id)))
-      case .signIn: AnyView(SignInBridge())
+      case .home: SwiftUI.AnyView(manual(.home))
+      case .order(let id, let tab): SwiftUI.AnyView(OrderView(id: id, tab: tab))
+      case .orders(let ids): SwiftUI.AnyView(OrdersView(ids: ids))
+      case .invoice(let id): SwiftUI.AnyView(manual(.invoice(id: id)))
+      case .signIn: SwiftUI.AnyView(SignInBridge())
       }
     }
   }
 
   /// A control that goes to a screen of Legacy.
-  public typealias LegacyLink<Label: View> = RouteLink<LegacyRoute, Label>
+  public typealias LegacyLink<Label: SwiftUI.View> = RouteLink<LegacyRoute, Label>
 #endif

@@ -164,37 +164,38 @@ nonisolated enum Reply: String, CaseIterable, Hashable, Sendable {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Mail.
-  struct MailScreen: View {
+  struct MailScreen: SwiftUI.View {
     private let route: MailRoute
 
     /// The view of a screen.
     init(_ route: MailRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .mailboxes: AnyView(MailboxesView())
-      case .messages(let mailbox, let unreadOnly): AnyView(MessagesView(mailbox: mailbox, unreadOnly: unreadOnly))
-      case .noMessage: AnyView(NoMessageView())
-      case .message(let mailbox, let id, let highlight): AnyView(MessageView(mailbox: mailbox, id: id, highlight: highlight))
-      case .source(let id): AnyView(SourceView(id: id))
-      case .move: AnyView(MoveView())
-      case .compose(let to, let subject, let inReplyTo, let kind): AnyView(ComposeView(to: to, subject: subject, inReplyTo: inReplyTo, kind: kind))
-      case .attach: AnyView(AttachView())
-      case .contacts: AnyView(ContactsView())
-      case .color(let initial): AnyView(ColorView(initial: initial))
-      case .newMailbox: AnyView(NewMailboxView())
-      case .search(let query): AnyView(SearchView(query: query))
-      case .settings: AnyView(SettingsView())
-      case .addAccount: AnyView(AddAccountView())
-      case .unlock: AnyView(UnlockView())
+      case .mailboxes: SwiftUI.AnyView(MailboxesView())
+      case .messages(let mailbox, let unreadOnly): SwiftUI.AnyView(MessagesView(mailbox: mailbox, unreadOnly: unreadOnly))
+      case .noMessage: SwiftUI.AnyView(NoMessageView())
+      case .message(let mailbox, let id, let highlight): SwiftUI.AnyView(MessageView(mailbox: mailbox, id: id, highlight: highlight))
+      case .source(let id): SwiftUI.AnyView(SourceView(id: id))
+      case .move: SwiftUI.AnyView(MoveView())
+      case .compose(let to, let subject, let inReplyTo, let kind): SwiftUI.AnyView(ComposeView(to: to, subject: subject, inReplyTo: inReplyTo, kind: kind))
+      case .attach: SwiftUI.AnyView(AttachView())
+      case .contacts: SwiftUI.AnyView(ContactsView())
+      case .color(let initial): SwiftUI.AnyView(ColorView(initial: initial))
+      case .newMailbox: SwiftUI.AnyView(NewMailboxView())
+      case .search(let query): SwiftUI.AnyView(SearchView(query: query))
+      case .settings: SwiftUI.AnyView(SettingsView())
+      case .addAccount: SwiftUI.AnyView(AddAccountView())
+      case .unlock: SwiftUI.AnyView(UnlockView())
       }
     }
   }
 
   /// A control that goes to a screen of Mail.
-  typealias MailLink<Label: View> = RouteLink<MailRoute, Label>
+  typealias MailLink<Label: SwiftUI.View> = RouteLink<MailRoute, Label>
 #endif

@@ -47,25 +47,26 @@ public nonisolated enum MinimalRoute: NavigationRoute {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Minimal.
-  public struct MinimalScreen: View {
+  public struct MinimalScreen: SwiftUI.View {
     private let route: MinimalRoute
 
     /// The view of a screen.
     public init(_ route: MinimalRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .list: AnyView(ListView())
-      case .item(let id): AnyView(ItemView(id: id))
-      case .about: AnyView(AboutView())
+      case .list: SwiftUI.AnyView(ListView())
+      case .item(let id): SwiftUI.AnyView(ItemView(id: id))
+      case .about: SwiftUI.AnyView(AboutView())
       }
     }
   }
 
   /// A control that goes to a screen of Minimal.
-  public typealias MinimalLink<Label: View> = RouteLink<MinimalRoute, Label>
+  public typealias MinimalLink<Label: SwiftUI.View> = RouteLink<MinimalRoute, Label>
 #endif

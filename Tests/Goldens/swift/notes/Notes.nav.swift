@@ -127,34 +127,35 @@ nonisolated enum NoteFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Notes.
-  struct NotesScreen: View {
+  struct NotesScreen: SwiftUI.View {
     private let route: NotesRoute
 
     /// The view of a screen.
     init(_ route: NotesRoute) { self.route = route }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .folders: AnyView(FoldersView())
-      case .folder(let id, let sortedByName): AnyView(FolderView(id: id, sortedByName: sortedByName))
-      case .note(let id): AnyView(NoteView(id: id))
-      case .history(let id, let before): AnyView(HistoryView(id: id, before: before))
-      case .compose(let id, let format): AnyView(ComposeView(id: id, format: format))
-      case .format(let current): AnyView(FormatView(current: current))
-      case .attach: AnyView(AttachView())
-      case .attachFromLibrary: AnyView(AttachFromLibraryView())
-      case .draw(let on): AnyView(DrawView(on: on))
-      case .settings: AnyView(SettingsView())
-      case .lockSettings: AnyView(LockSettingsView())
-      case .unlock: AnyView(UnlockView())
+      case .folders: SwiftUI.AnyView(FoldersView())
+      case .folder(let id, let sortedByName): SwiftUI.AnyView(FolderView(id: id, sortedByName: sortedByName))
+      case .note(let id): SwiftUI.AnyView(NoteView(id: id))
+      case .history(let id, let before): SwiftUI.AnyView(HistoryView(id: id, before: before))
+      case .compose(let id, let format): SwiftUI.AnyView(ComposeView(id: id, format: format))
+      case .format(let current): SwiftUI.AnyView(FormatView(current: current))
+      case .attach: SwiftUI.AnyView(AttachView())
+      case .attachFromLibrary: SwiftUI.AnyView(AttachFromLibraryView())
+      case .draw(let on): SwiftUI.AnyView(DrawView(on: on))
+      case .settings: SwiftUI.AnyView(SettingsView())
+      case .lockSettings: SwiftUI.AnyView(LockSettingsView())
+      case .unlock: SwiftUI.AnyView(UnlockView())
       }
     }
   }
 
   /// A control that goes to a screen of Notes.
-  typealias NotesLink<Label: View> = RouteLink<NotesRoute, Label>
+  typealias NotesLink<Label: SwiftUI.View> = RouteLink<NotesRoute, Label>
 #endif

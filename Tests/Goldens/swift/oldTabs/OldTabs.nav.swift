@@ -51,25 +51,26 @@ public nonisolated enum OldTabsRoute: NavigationRoute {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of OldTabs.
-  public struct OldTabsScreen: View {
+  public struct OldTabsScreen: SwiftUI.View {
     private let route: OldTabsRoute
 
     /// The view of a screen.
     public init(_ route: OldTabsRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .list: AnyView(ListView())
-      case .shared: AnyView(SharedView())
-      case .note(let id, let tags, let opened): AnyView(NoteView(id: id, tags: tags, opened: opened))
+      case .list: SwiftUI.AnyView(ListView())
+      case .shared: SwiftUI.AnyView(SharedView())
+      case .note(let id, let tags, let opened): SwiftUI.AnyView(NoteView(id: id, tags: tags, opened: opened))
       }
     }
   }
 
   /// A control that goes to a screen of OldTabs.
-  public typealias OldTabsLink<Label: View> = RouteLink<OldTabsRoute, Label>
+  public typealias OldTabsLink<Label: SwiftUI.View> = RouteLink<OldTabsRoute, Label>
 #endif

@@ -182,41 +182,42 @@ typealias Feed = URL
     case queue
   }
 
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Player.
-  struct PlayerScreen<Manual: View>: View {
+  struct PlayerScreen<Manual: SwiftUI.View>: SwiftUI.View {
     private let route: PlayerRoute
     private let manual: (PlayerManualScreen) -> Manual
 
     /// The view of a screen, with the views that the app builds.
-    init(_ route: PlayerRoute, @ViewBuilder manual: @escaping (PlayerManualScreen) -> Manual) {
+    init(_ route: PlayerRoute, @SwiftUI.ViewBuilder manual: @escaping (PlayerManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
     }
 
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .listen(let language): AnyView(ListenView(language: language))
-      case .station(let station): AnyView(StationView(station: station))
-      case .shelves: AnyView(ShelvesView())
-      case .albums(let shelf): AnyView(AlbumsView(shelf: shelf))
-      case .noAlbum: AnyView(NoAlbumView())
-      case .album(let id, let country, let track): AnyView(AlbumView(id: id, country: country, track: track))
-      case .songs: AnyView(SongsView())
-      case .noLyrics: AnyView(NoLyricsView())
-      case .lyrics(let song, let line): AnyView(LyricsView(song: song, line: line))
-      case .nowPlaying(let speed): AnyView(NowPlayingScreen(speed: speed))
-      case .queue: AnyView(manual(.queue))
-      case .rate(let id): AnyView(RateView(id: id))
-      case .search(let term, let filters): AnyView(SearchView(term: term, filters: filters))
-      case .offer: AnyView(OfferView())
-      case .podcasts(let route): AnyView(PodcastsScreen(route))
+      case .listen(let language): SwiftUI.AnyView(ListenView(language: language))
+      case .station(let station): SwiftUI.AnyView(StationView(station: station))
+      case .shelves: SwiftUI.AnyView(ShelvesView())
+      case .albums(let shelf): SwiftUI.AnyView(AlbumsView(shelf: shelf))
+      case .noAlbum: SwiftUI.AnyView(NoAlbumView())
+      case .album(let id, let country, let track): SwiftUI.AnyView(AlbumView(id: id, country: country, track: track))
+      case .songs: SwiftUI.AnyView(SongsView())
+      case .noLyrics: SwiftUI.AnyView(NoLyricsView())
+      case .lyrics(let song, let line): SwiftUI.AnyView(LyricsView(song: song, line: line))
+      case .nowPlaying(let speed): SwiftUI.AnyView(NowPlayingScreen(speed: speed))
+      case .queue: SwiftUI.AnyView(manual(.queue))
+      case .rate(let id): SwiftUI.AnyView(RateView(id: id))
+      case .search(let term, let filters): SwiftUI.AnyView(SearchView(term: term, filters: filters))
+      case .offer: SwiftUI.AnyView(OfferView())
+      case .podcasts(let route): SwiftUI.AnyView(PodcastsScreen(route))
       }
     }
   }
 
   /// A control that goes to a screen of Player.
-  typealias PlayerLink<Label: View> = RouteLink<PlayerRoute, Label>
+  typealias PlayerLink<Label: SwiftUI.View> = RouteLink<PlayerRoute, Label>
 #endif

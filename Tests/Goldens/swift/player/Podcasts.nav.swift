@@ -102,34 +102,35 @@ typealias PodcastsNavigator = FeatureNavigator<PodcastsRoute, NoExit>
 // link /podcasts/add{?feed} stack=.add
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `podcasts`.
-  struct PodcastsScreen: View {
+  struct PodcastsScreen: SwiftUI.View {
     private let route: PodcastsRoute
 
     /// The view of a screen.
     init(_ route: PodcastsRoute) { self.route = route }
 
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
     @available(*, deprecated, message: "for `body` alone")
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .shows: AnyView(ShowsView())
-      case .noShow: AnyView(NoShowView())
-      case .show(let show): AnyView(ShowView(show: show))
-      case .episode(let show, let number): AnyView(EpisodeView(show: show, number: number))
-      case .download(let show, let number): AnyView(DownloadView(show: show, number: number))
-      case .add(let feed): AnyView(AddView(feed: feed))
+      case .shows: SwiftUI.AnyView(PodcastsShowsView())
+      case .noShow: SwiftUI.AnyView(PodcastsNoShowView())
+      case .show(let show): SwiftUI.AnyView(PodcastsShowView(show: show))
+      case .episode(let show, let number): SwiftUI.AnyView(PodcastsEpisodeView(show: show, number: number))
+      case .download(let show, let number): SwiftUI.AnyView(PodcastsDownloadView(show: show, number: number))
+      case .add(let feed): SwiftUI.AnyView(PodcastsAddView(feed: feed))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `podcasts`.
-  typealias PodcastsLink<Label: View> = RouteLink<PodcastsRoute, Label>
+  typealias PodcastsLink<Label: SwiftUI.View> = RouteLink<PodcastsRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `podcasts`. Without a router it does nothing.
     var podcastsNavigator: PodcastsNavigator {
       get { self[navigator: PodcastsNavigator.self] }

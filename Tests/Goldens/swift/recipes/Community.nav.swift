@@ -101,31 +101,32 @@ public typealias CommunityNavigator = FeatureNavigator<CommunityRoute, NoExit>
 // link /recipe/{id}/reviews{/order} stack=recipe,.reviews
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `community`.
-  public struct CommunityScreen: View {
+  public struct CommunityScreen: SwiftUI.View {
     private let route: CommunityRoute
 
     /// The view of a screen.
     public init(_ route: CommunityRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .author(let handle): AnyView(AuthorView(handle: handle))
-      case .followers(let handle): AnyView(FollowersView(handle: handle))
-      case .story(let number, let slug, let comments): AnyView(StoryView(number: number, slug: slug, comments: comments))
-      case .reviews(let id, let order): AnyView(ReviewsView(id: id, order: order))
-      case .writeReview(let id, let draft): AnyView(WriteReviewView(id: id, draft: draft))
+      case .author(let handle): SwiftUI.AnyView(CommunityAuthorView(handle: handle))
+      case .followers(let handle): SwiftUI.AnyView(CommunityFollowersView(handle: handle))
+      case .story(let number, let slug, let comments): SwiftUI.AnyView(CommunityStoryView(number: number, slug: slug, comments: comments))
+      case .reviews(let id, let order): SwiftUI.AnyView(CommunityReviewsView(id: id, order: order))
+      case .writeReview(let id, let draft): SwiftUI.AnyView(CommunityWriteReviewView(id: id, draft: draft))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `community`.
-  public typealias CommunityLink<Label: View> = RouteLink<CommunityRoute, Label>
+  public typealias CommunityLink<Label: SwiftUI.View> = RouteLink<CommunityRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `community`. Without a router it does nothing.
     public var communityNavigator: CommunityNavigator {
       get { self[navigator: CommunityNavigator.self] }

@@ -154,36 +154,37 @@ public typealias KitchenNavigator = FeatureNavigator<KitchenRoute, NoExit>
 // link /import?url={from} stack=.favorites,.importRecipe
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `kitchen`.
-  public struct KitchenScreen: View {
+  public struct KitchenScreen: SwiftUI.View {
     private let route: KitchenRoute
 
     /// The view of a screen.
     public init(_ route: KitchenRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .favorites: AnyView(FavoritesView())
-      case .collection(let slug): AnyView(CollectionView(slug: slug))
-      case .mealPlan(let year, let week): AnyView(MealPlanView(year: year, week: week))
-      case .day(let date): AnyView(DayView(date: date))
-      case .addToPlan(let recipe, let date): AnyView(AddToPlanView(recipe: recipe, date: date))
-      case .shoppingList(let checked): AnyView(ShoppingListView(checked: checked))
-      case .shoppingItem(let name, let amount): AnyView(ShoppingItemView(name: name, amount: amount))
-      case .export: AnyView(ExportView())
-      case .importRecipe(let from): AnyView(ImportRecipeView(from: from))
-      case .importPreview(let from): AnyView(ImportPreviewView(from: from))
+      case .favorites: SwiftUI.AnyView(KitchenFavoritesView())
+      case .collection(let slug): SwiftUI.AnyView(KitchenCollectionView(slug: slug))
+      case .mealPlan(let year, let week): SwiftUI.AnyView(KitchenMealPlanView(year: year, week: week))
+      case .day(let date): SwiftUI.AnyView(KitchenDayView(date: date))
+      case .addToPlan(let recipe, let date): SwiftUI.AnyView(KitchenAddToPlanView(recipe: recipe, date: date))
+      case .shoppingList(let checked): SwiftUI.AnyView(KitchenShoppingListView(checked: checked))
+      case .shoppingItem(let name, let amount): SwiftUI.AnyView(KitchenShoppingItemView(name: name, amount: amount))
+      case .export: SwiftUI.AnyView(KitchenExportView())
+      case .importRecipe(let from): SwiftUI.AnyView(KitchenImportRecipeView(from: from))
+      case .importPreview(let from): SwiftUI.AnyView(KitchenImportPreviewView(from: from))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `kitchen`.
-  public typealias KitchenLink<Label: View> = RouteLink<KitchenRoute, Label>
+  public typealias KitchenLink<Label: SwiftUI.View> = RouteLink<KitchenRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `kitchen`. Without a router it does nothing.
     public var kitchenNavigator: KitchenNavigator {
       get { self[navigator: KitchenNavigator.self] }

@@ -176,36 +176,37 @@ public typealias Handle = String
 public typealias Week = Int
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Recipes.
-  public struct RecipesScreen: View {
+  public struct RecipesScreen: SwiftUI.View {
     private let route: RecipesRoute
 
     /// The view of a screen.
     public init(_ route: RecipesRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .categories: AnyView(CategoryList())
-      case .category(let category): AnyView(CategoryView(category: category))
-      case .recipe(let id, let servings): AnyView(RecipeView(id: id, servings: servings))
-      case .cook(let id, let step): AnyView(CookView(id: id, step: step))
-      case .editRecipe(let id): AnyView(EditRecipeView(id: id))
-      case .editIngredients(let id): AnyView(EditIngredientsView(id: id))
-      case .editSteps(let id): AnyView(EditStepsView(id: id))
-      case .signIn: AnyView(SignInView())
-      case .resetPassword(let email): AnyView(ResetPasswordView(email: email))
-      case .paywall(let campaign): AnyView(PaywallView(campaign: campaign))
-      case .community(let route): AnyView(CommunityScreen(route))
-      case .kitchen(let route): AnyView(KitchenScreen(route))
-      case .search(let route): AnyView(SearchScreen(route))
-      case .settings(let route): AnyView(SettingsScreen(route))
+      case .categories: SwiftUI.AnyView(CategoryList())
+      case .category(let category): SwiftUI.AnyView(CategoryView(category: category))
+      case .recipe(let id, let servings): SwiftUI.AnyView(RecipeView(id: id, servings: servings))
+      case .cook(let id, let step): SwiftUI.AnyView(CookView(id: id, step: step))
+      case .editRecipe(let id): SwiftUI.AnyView(EditRecipeView(id: id))
+      case .editIngredients(let id): SwiftUI.AnyView(EditIngredientsView(id: id))
+      case .editSteps(let id): SwiftUI.AnyView(EditStepsView(id: id))
+      case .signIn: SwiftUI.AnyView(SignInView())
+      case .resetPassword(let email): SwiftUI.AnyView(ResetPasswordView(email: email))
+      case .paywall(let campaign): SwiftUI.AnyView(PaywallView(campaign: campaign))
+      case .community(let route): SwiftUI.AnyView(CommunityScreen(route))
+      case .kitchen(let route): SwiftUI.AnyView(KitchenScreen(route))
+      case .search(let route): SwiftUI.AnyView(SearchScreen(route))
+      case .settings(let route): SwiftUI.AnyView(SettingsScreen(route))
       }
     }
   }
 
   /// A control that goes to a screen of Recipes.
-  public typealias RecipesLink<Label: View> = RouteLink<RecipesRoute, Label>
+  public typealias RecipesLink<Label: SwiftUI.View> = RouteLink<RecipesRoute, Label>
 #endif

@@ -94,32 +94,33 @@ public typealias SettingsNavigator = FeatureNavigator<SettingsRoute, NoExit>
 // link /faq stack=.home,.help deprecated
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `settings`.
-  public struct SettingsScreen: View {
+  public struct SettingsScreen: SwiftUI.View {
     private let route: SettingsRoute
 
     /// The view of a screen.
     public init(_ route: SettingsRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .home: AnyView(SettingsHome())
-      case .account: AnyView(AccountView())
-      case .deleteAccount: AnyView(DeleteAccountView())
-      case .notifications: AnyView(NotificationsView())
-      case .appearance: AnyView(AppearanceView())
-      case .help(let topic): AnyView(HelpView(topic: topic))
+      case .home: SwiftUI.AnyView(SettingsHome())
+      case .account: SwiftUI.AnyView(SettingsAccountView())
+      case .deleteAccount: SwiftUI.AnyView(SettingsDeleteAccountView())
+      case .notifications: SwiftUI.AnyView(SettingsNotificationsView())
+      case .appearance: SwiftUI.AnyView(SettingsAppearanceView())
+      case .help(let topic): SwiftUI.AnyView(SettingsHelpView(topic: topic))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `settings`.
-  public typealias SettingsLink<Label: View> = RouteLink<SettingsRoute, Label>
+  public typealias SettingsRouteLink<Label: SwiftUI.View> = RouteLink<SettingsRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `settings`. Without a router it does nothing.
     public var settingsNavigator: SettingsNavigator {
       get { self[navigator: SettingsNavigator.self] }

@@ -50,28 +50,29 @@ public typealias BlueNavigator = FeatureNavigator<BlueRoute, NoExit>
 // route .safe key:string present=sheet sensitive
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `blue`.
-  public struct BlueScreen: View {
+  public struct BlueScreen: SwiftUI.View {
     private let route: BlueRoute
 
     /// The view of a screen.
     public init(_ route: BlueRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .pick(let from): AnyView(PickView(from: from))
-      case .safe(let key): AnyView(SafeView(key: key))
+      case .pick(let from): SwiftUI.AnyView(BluePickView(from: from))
+      case .safe(let key): SwiftUI.AnyView(BlueSafeView(key: key))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `blue`.
-  public typealias BlueLink<Label: View> = RouteLink<BlueRoute, Label>
+  public typealias BlueLink<Label: SwiftUI.View> = RouteLink<BlueRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `blue`. Without a router it does nothing.
     public var blueNavigator: BlueNavigator {
       get { self[navigator: BlueNavigator.self] }

@@ -41,27 +41,28 @@ public typealias RedNavigator = FeatureNavigator<RedRoute, NoExit>
 // route .pick from:int=1 present=sheet
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `red`.
-  public struct RedScreen: View {
+  public struct RedScreen: SwiftUI.View {
     private let route: RedRoute
 
     /// The view of a screen.
     public init(_ route: RedRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .pick(let from): AnyView(PickView(from: from))
+      case .pick(let from): SwiftUI.AnyView(RedPickView(from: from))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `red`.
-  public typealias RedLink<Label: View> = RouteLink<RedRoute, Label>
+  public typealias RedLink<Label: SwiftUI.View> = RouteLink<RedRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `red`. Without a router it does nothing.
     public var redNavigator: RedNavigator {
       get { self[navigator: RedNavigator.self] }

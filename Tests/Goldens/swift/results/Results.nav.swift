@@ -60,27 +60,28 @@ public nonisolated enum ResultsRoute: NavigationRoute {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Results.
-  public struct ResultsScreen: View {
+  public struct ResultsScreen: SwiftUI.View {
     private let route: ResultsRoute
 
     /// The view of a screen.
     public init(_ route: ResultsRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .home: AnyView(HomeView())
-      case .redPick: AnyView(RedPickView())
-      case .vault(let shelf, let pin): AnyView(VaultView(shelf: shelf, pin: pin))
-      case .red(let route): AnyView(RedScreen(route))
-      case .blue(let route): AnyView(BlueScreen(route))
+      case .home: SwiftUI.AnyView(HomeView())
+      case .redPick: SwiftUI.AnyView(RedPickView())
+      case .vault(let shelf, let pin): SwiftUI.AnyView(VaultView(shelf: shelf, pin: pin))
+      case .red(let route): SwiftUI.AnyView(RedScreen(route))
+      case .blue(let route): SwiftUI.AnyView(BlueScreen(route))
       }
     }
   }
 
   /// A control that goes to a screen of Results.
-  public typealias ResultsLink<Label: View> = RouteLink<ResultsRoute, Label>
+  public typealias ResultsLink<Label: SwiftUI.View> = RouteLink<ResultsRoute, Label>
 #endif

@@ -93,28 +93,29 @@ public typealias CheckoutNavigator = FeatureNavigator<CheckoutRoute, CheckoutExi
 // link /cart stack=.cart
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `checkout`.
-  public struct CheckoutScreen: View {
+  public struct CheckoutScreen: SwiftUI.View {
     private let route: CheckoutRoute
 
     /// The view of a screen.
     public init(_ route: CheckoutRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .cart: AnyView(CartView())
-      case .payment(let order): AnyView(PaymentView(order: order))
+      case .cart: SwiftUI.AnyView(CheckoutCartView())
+      case .payment(let order): SwiftUI.AnyView(CheckoutPaymentView(order: order))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `checkout`.
-  public typealias CheckoutLink<Label: View> = RouteLink<CheckoutRoute, Label>
+  public typealias CheckoutLink<Label: SwiftUI.View> = RouteLink<CheckoutRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `checkout`. Without a router it does nothing.
     public var checkoutNavigator: CheckoutNavigator {
       get { self[navigator: CheckoutNavigator.self] }

@@ -53,28 +53,29 @@ public typealias OrdersNavigator = FeatureNavigator<OrdersRoute, NoExit>
 // link /order/{order} stack=.list,.order
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `orders`.
-  public struct OrdersScreen: View {
+  public struct OrdersScreen: SwiftUI.View {
     private let route: OrdersRoute
 
     /// The view of a screen.
     public init(_ route: OrdersRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .list: AnyView(ListView())
-      case .order(let order): AnyView(OrderView(order: order))
+      case .list: SwiftUI.AnyView(OrdersListView())
+      case .order(let order): SwiftUI.AnyView(OrdersOrderView(order: order))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `orders`.
-  public typealias OrdersLink<Label: View> = RouteLink<OrdersRoute, Label>
+  public typealias OrdersLink<Label: SwiftUI.View> = RouteLink<OrdersRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `orders`. Without a router it does nothing.
     public var ordersNavigator: OrdersNavigator {
       get { self[navigator: OrdersNavigator.self] }

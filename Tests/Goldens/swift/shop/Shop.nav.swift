@@ -65,27 +65,28 @@ public nonisolated enum ShopRoute: NavigationRoute {
 public typealias SKU = String
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Shop.
-  public struct ShopScreen: View {
+  public struct ShopScreen: SwiftUI.View {
     private let route: ShopRoute
 
     /// The view of a screen.
     public init(_ route: ShopRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .help(let topic): AnyView(HelpView(topic: topic))
-      case .signIn: AnyView(SignInView())
-      case .checkout(let route): AnyView(CheckoutScreen(route))
-      case .catalog(let route): AnyView(CatalogScreen(route))
-      case .orders(let route): AnyView(OrdersScreen(route))
+      case .help(let topic): SwiftUI.AnyView(HelpView(topic: topic))
+      case .signIn: SwiftUI.AnyView(SignInView())
+      case .checkout(let route): SwiftUI.AnyView(CheckoutScreen(route))
+      case .catalog(let route): SwiftUI.AnyView(CatalogScreen(route))
+      case .orders(let route): SwiftUI.AnyView(OrdersScreen(route))
       }
     }
   }
 
   /// A control that goes to a screen of Shop.
-  public typealias ShopLink<Label: View> = RouteLink<ShopRoute, Label>
+  public typealias ShopLink<Label: SwiftUI.View> = RouteLink<ShopRoute, Label>
 #endif

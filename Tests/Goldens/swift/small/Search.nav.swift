@@ -54,28 +54,29 @@ public typealias SearchNavigator = FeatureNavigator<SearchRoute, NoExit>
 // link /search?q={query}{&category} stack=.home,.results
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `search`.
-  public struct SearchScreen: View {
+  public struct SearchScreen: SwiftUI.View {
     private let route: SearchRoute
 
     /// The view of a screen.
     public init(_ route: SearchRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .home: AnyView(HomeView())
-      case .results(let query, let category): AnyView(ResultsView(query: query, category: category))
+      case .home: SwiftUI.AnyView(SearchHomeView())
+      case .results(let query, let category): SwiftUI.AnyView(SearchResultsView(query: query, category: category))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `search`.
-  public typealias SearchLink<Label: View> = RouteLink<SearchRoute, Label>
+  public typealias SearchLink<Label: SwiftUI.View> = RouteLink<SearchRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `search`. Without a router it does nothing.
     public var searchNavigator: SearchNavigator {
       get { self[navigator: SearchNavigator.self] }

@@ -97,30 +97,31 @@ public nonisolated enum Category: String, CaseIterable, Hashable, Sendable {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Recipes.
-  public struct RecipesScreen: View {
+  public struct RecipesScreen: SwiftUI.View {
     private let route: RecipesRoute
 
     /// The view of a screen.
     public init(_ route: RecipesRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .categories: AnyView(CategoryList())
-      case .category(let category): AnyView(CategoryView(category: category))
-      case .recipe(let id, let servings): AnyView(RecipeView(id: id, servings: servings))
-      case .editRecipe(let id): AnyView(EditRecipeView(id: id))
-      case .photo(let number): AnyView(PhotoView(number: number))
-      case .favorites: AnyView(FavoritesView())
-      case .signIn: AnyView(SignInView())
-      case .search(let route): AnyView(SearchScreen(route))
+      case .categories: SwiftUI.AnyView(CategoryList())
+      case .category(let category): SwiftUI.AnyView(CategoryView(category: category))
+      case .recipe(let id, let servings): SwiftUI.AnyView(RecipeView(id: id, servings: servings))
+      case .editRecipe(let id): SwiftUI.AnyView(EditRecipeView(id: id))
+      case .photo(let number): SwiftUI.AnyView(PhotoView(number: number))
+      case .favorites: SwiftUI.AnyView(FavoritesView())
+      case .signIn: SwiftUI.AnyView(SignInView())
+      case .search(let route): SwiftUI.AnyView(SearchScreen(route))
       }
     }
   }
 
   /// A control that goes to a screen of Recipes.
-  public typealias RecipesLink<Label: View> = RouteLink<RecipesRoute, Label>
+  public typealias RecipesLink<Label: SwiftUI.View> = RouteLink<RecipesRoute, Label>
 #endif

@@ -61,28 +61,29 @@ package typealias SearchNavigator = FeatureNavigator<SearchRoute, NoExit>
 // link /search?q={query}{&category} stack=.home,.results
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+	// The app declares these views. `navspec scaffold` starts those that are missing.
 	/// The view of each screen of the feature `search`.
-	package struct SearchScreen: View {
+	package struct SearchScreen: SwiftUI.View {
 		private let route: SearchRoute
 
 		/// The view of a screen.
 		package init(_ route: SearchRoute) { self.route = route }
 
-		package var body: some View { view.id(route.index) }
+		package var body: some SwiftUI.View { view.id(route.index) }
 
 		// AnyView, because the compiler is slow with the type of a large switch.
-		private var view: AnyView {
+		private var view: SwiftUI.AnyView {
 			switch route {
-			case .home: AnyView(HomeView())
-			case .results(let query, let category): AnyView(ResultsView(query: query, category: category))
+			case .home: SwiftUI.AnyView(SearchHomeView())
+			case .results(let query, let category): SwiftUI.AnyView(SearchResultsView(query: query, category: category))
 			}
 		}
 	}
 
 	/// A control that goes to a screen of the feature `search`.
-	package typealias SearchLink<Label: View> = RouteLink<SearchRoute, Label>
+	package typealias SearchLink<Label: SwiftUI.View> = RouteLink<SearchRoute, Label>
 
-	nonisolated extension EnvironmentValues {
+	nonisolated extension SwiftUI.EnvironmentValues {
 		/// Goes to screens and exits of the feature `search`. Without a router it does nothing.
 		package var searchNavigator: SearchNavigator {
 			get { self[navigator: SearchNavigator.self] }

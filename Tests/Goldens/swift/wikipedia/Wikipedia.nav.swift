@@ -246,42 +246,43 @@ public nonisolated enum WikipediaRoute: NavigationRoute {
 public typealias Language = String
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Wikipedia.
-  public struct WikipediaScreen: View {
+  public struct WikipediaScreen: SwiftUI.View {
     private let route: WikipediaRoute
 
     /// The view of a screen.
     public init(_ route: WikipediaRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .explore: AnyView(ExploreView())
-      case .places(let articleURL, let locationLat, let locationLon): AnyView(PlacesView(articleURL: articleURL, locationLat: locationLat, locationLon: locationLon))
-      case .saved: AnyView(SavedView())
-      case .history: AnyView(HistoryView())
-      case .search(let lang, let search): AnyView(SearchView(lang: lang, search: search))
-      case .article(let lang, let title): AnyView(ArticleView(lang: lang, title: title))
-      case .articleHistory(let lang, let articleTitle): AnyView(ArticleHistoryView(lang: lang, articleTitle: articleTitle))
-      case .articleDiff(let lang, let fromRevID, let toRevID, let title): AnyView(ArticleDiffView(lang: lang, fromRevID: fromRevID, toRevID: toRevID, title: title))
-      case .talk(let lang, let title): AnyView(TalkView(lang: lang, title: title))
-      case .userTalk(let lang, let user): AnyView(UserTalkView(lang: lang, user: user))
-      case .onThisDay(let lang, let selected): AnyView(OnThisDayView(lang: lang, selected: selected))
-      case .readingListsImport(let lang, let encodedPayload): AnyView(ReadingListsImportView(lang: lang, encodedPayload: encodedPayload))
-      case .login(let lang): AnyView(LoginView(lang: lang))
-      case .watchlist(let lang): AnyView(WatchlistView(lang: lang))
-      case .inAppLink(let lang, let rest): AnyView(InAppLinkView(lang: lang, rest: rest))
-      case .audio(let path): AnyView(AudioView(path: path))
-      case .externalLink(let server, let rest): AnyView(ExternalLinkView(server: server, rest: rest))
-      case .content(let query): AnyView(ContentView(query: query))
-      case .schemeLink(let lang, let webpageURL): AnyView(SchemeLinkView(lang: lang, webpageURL: webpageURL))
-      case .schemeSearch(let lang, let webpageURL): AnyView(SchemeSearchView(lang: lang, webpageURL: webpageURL))
+      case .explore: SwiftUI.AnyView(ExploreView())
+      case .places(let articleURL, let locationLat, let locationLon): SwiftUI.AnyView(PlacesView(articleURL: articleURL, locationLat: locationLat, locationLon: locationLon))
+      case .saved: SwiftUI.AnyView(SavedView())
+      case .history: SwiftUI.AnyView(HistoryView())
+      case .search(let lang, let search): SwiftUI.AnyView(SearchView(lang: lang, search: search))
+      case .article(let lang, let title): SwiftUI.AnyView(ArticleView(lang: lang, title: title))
+      case .articleHistory(let lang, let articleTitle): SwiftUI.AnyView(ArticleHistoryView(lang: lang, articleTitle: articleTitle))
+      case .articleDiff(let lang, let fromRevID, let toRevID, let title): SwiftUI.AnyView(ArticleDiffView(lang: lang, fromRevID: fromRevID, toRevID: toRevID, title: title))
+      case .talk(let lang, let title): SwiftUI.AnyView(TalkView(lang: lang, title: title))
+      case .userTalk(let lang, let user): SwiftUI.AnyView(UserTalkView(lang: lang, user: user))
+      case .onThisDay(let lang, let selected): SwiftUI.AnyView(OnThisDayView(lang: lang, selected: selected))
+      case .readingListsImport(let lang, let encodedPayload): SwiftUI.AnyView(ReadingListsImportView(lang: lang, encodedPayload: encodedPayload))
+      case .login(let lang): SwiftUI.AnyView(LoginView(lang: lang))
+      case .watchlist(let lang): SwiftUI.AnyView(WatchlistView(lang: lang))
+      case .inAppLink(let lang, let rest): SwiftUI.AnyView(InAppLinkView(lang: lang, rest: rest))
+      case .audio(let path): SwiftUI.AnyView(AudioView(path: path))
+      case .externalLink(let server, let rest): SwiftUI.AnyView(ExternalLinkView(server: server, rest: rest))
+      case .content(let query): SwiftUI.AnyView(ContentView(query: query))
+      case .schemeLink(let lang, let webpageURL): SwiftUI.AnyView(SchemeLinkView(lang: lang, webpageURL: webpageURL))
+      case .schemeSearch(let lang, let webpageURL): SwiftUI.AnyView(SchemeSearchView(lang: lang, webpageURL: webpageURL))
       }
     }
   }
 
   /// A control that goes to a screen of Wikipedia.
-  public typealias WikipediaLink<Label: View> = RouteLink<WikipediaRoute, Label>
+  public typealias WikipediaLink<Label: SwiftUI.View> = RouteLink<WikipediaRoute, Label>
 #endif

@@ -63,35 +63,36 @@ typealias BirdsNavigator = FeatureNavigator<BirdsRoute, NoExit>
     case owls
   }
 
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `birds`.
-  struct BirdsScreen<Manual: View>: View {
+  struct BirdsScreen<Manual: SwiftUI.View>: SwiftUI.View {
     private let route: BirdsRoute
     private let manual: (BirdsManualScreen) -> Manual
 
     /// The view of a screen, with the views that the app builds.
-    init(_ route: BirdsRoute, @ViewBuilder manual: @escaping (BirdsManualScreen) -> Manual) {
+    init(_ route: BirdsRoute, @SwiftUI.ViewBuilder manual: @escaping (BirdsManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
     }
 
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
     @available(*, deprecated, message: "for `body` alone")
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .owls: AnyView(manual(.owls))
-      case .ducks: AnyView(DucksView())
-      case .nest(let eggs): AnyView(NestView(eggs: eggs))
+      case .owls: SwiftUI.AnyView(manual(.owls))
+      case .ducks: SwiftUI.AnyView(BirdsDucksView())
+      case .nest(let eggs): SwiftUI.AnyView(BirdsNestView(eggs: eggs))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `birds`.
-  typealias BirdsLink<Label: View> = RouteLink<BirdsRoute, Label>
+  typealias BirdsLink<Label: SwiftUI.View> = RouteLink<BirdsRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `birds`. Without a router it does nothing.
     var birdsNavigator: BirdsNavigator {
       get { self[navigator: BirdsNavigator.self] }

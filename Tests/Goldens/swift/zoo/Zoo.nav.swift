@@ -216,42 +216,43 @@ nonisolated enum ZooRoute: NavigationRoute {
     case birds(BirdsManualScreen)
   }
 
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Zoo.
-  struct ZooScreen<Manual: View>: View {
+  struct ZooScreen<Manual: SwiftUI.View>: SwiftUI.View {
     private let route: ZooRoute
     private let manual: (ZooManualScreen) -> Manual
 
     /// The view of a screen, with the views that the app builds.
-    init(_ route: ZooRoute, @ViewBuilder manual: @escaping (ZooManualScreen) -> Manual) {
+    init(_ route: ZooRoute, @SwiftUI.ViewBuilder manual: @escaping (ZooManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
     }
 
     @available(*, deprecated, message: "for SwiftUI, which calls it through the protocol")
-    var body: some View { view.id(route.index) }
+    var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
     @available(*, deprecated, message: "for `body` alone")
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .animal(let id, let kind, let name, let age, let weight, let chip, let tame, let born, let page, let mother, let tag, let tags, let size, let sizes, let diet, let keeper, let keepers, let nickname, let days, let more): AnyView(manual(.animal(id: id, kind: kind, name: name, age: age, weight: weight, chip: chip, tame: tame, born: born, page: page, mother: mother, tag: tag, tags: tags, size: size, sizes: sizes, diet: diet, keeper: keeper, keepers: keepers, nickname: nickname, days: days, more: more)))
-      case .old(let id, let base): AnyView(OldView(id: id, base: base))
-      case .map: AnyView(ZooMap())
-      case .keeper(let keeper): AnyView(KeeperView(keeper: keeper))
-      case .tigers: AnyView(TigersView())
-      case .bears: AnyView(BearsView())
-      case .seals: AnyView(SealsView())
-      case .apes: AnyView(ApesView())
-      case .snakes: AnyView(SnakesView())
-      case .fish: AnyView(FishView())
-      case .bats: AnyView(BatsView())
-      case .mice: AnyView(MiceView())
-      case .find: AnyView(FindView())
-      case .birds(let route): AnyView(BirdsScreen(route) { manual(.birds($0)) })
+      case .animal(let id, let kind, let name, let age, let weight, let chip, let tame, let born, let page, let mother, let tag, let tags, let size, let sizes, let diet, let keeper, let keepers, let nickname, let days, let more): SwiftUI.AnyView(manual(.animal(id: id, kind: kind, name: name, age: age, weight: weight, chip: chip, tame: tame, born: born, page: page, mother: mother, tag: tag, tags: tags, size: size, sizes: sizes, diet: diet, keeper: keeper, keepers: keepers, nickname: nickname, days: days, more: more)))
+      case .old(let id, let base): SwiftUI.AnyView(OldView(id: id, base: base))
+      case .map: SwiftUI.AnyView(ZooMap())
+      case .keeper(let keeper): SwiftUI.AnyView(KeeperView(keeper: keeper))
+      case .tigers: SwiftUI.AnyView(TigersView())
+      case .bears: SwiftUI.AnyView(BearsView())
+      case .seals: SwiftUI.AnyView(SealsView())
+      case .apes: SwiftUI.AnyView(ApesView())
+      case .snakes: SwiftUI.AnyView(SnakesView())
+      case .fish: SwiftUI.AnyView(FishView())
+      case .bats: SwiftUI.AnyView(BatsView())
+      case .mice: SwiftUI.AnyView(MiceView())
+      case .find: SwiftUI.AnyView(FindView())
+      case .birds(let route): SwiftUI.AnyView(BirdsScreen(route) { manual(.birds($0)) })
       }
     }
   }
 
   /// A control that goes to a screen of Zoo.
-  typealias ZooLink<Label: View> = RouteLink<ZooRoute, Label>
+  typealias ZooLink<Label: SwiftUI.View> = RouteLink<ZooRoute, Label>
 #endif

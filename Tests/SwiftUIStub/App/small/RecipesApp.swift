@@ -76,14 +76,14 @@ struct FavoritesView: View {
 struct SignInView: View {
   var body: some View { Text("Sign in") }
 }
-struct HomeView: View {
+struct SearchHomeView: View {
   @State private var text = ""
   var body: some View {
     SearchLink(to: .results(query: text)) { Text("Search") }
       .searchable(text: $text, prompt: "Find a recipe")
   }
 }
-struct ResultsView: View {
+struct SearchResultsView: View {
   let query: String
   let category: Category?
   var body: some View { Text(query) }

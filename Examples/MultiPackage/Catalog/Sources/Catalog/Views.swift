@@ -3,7 +3,7 @@
   import ShopModel
   import SwiftUI
 
-  struct ShelfView: View {
+  struct CatalogShelfView: View {
     let shelf: Shelf
 
     var body: some View {
@@ -14,7 +14,7 @@
     }
   }
 
-  struct ItemView: View {
+  struct CatalogItemView: View {
     let id: Product.ID
     @Environment(\.catalogNavigator) private var navigator
 

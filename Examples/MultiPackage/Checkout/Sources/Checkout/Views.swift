@@ -3,7 +3,7 @@
   import ShopModel
   import SwiftUI
 
-  struct CartView: View {
+  struct CheckoutCartView: View {
     let adding: Product.ID?
     @Environment(\.checkoutNavigator) private var navigator
 
@@ -15,7 +15,7 @@
     }
   }
 
-  struct PayView: View {
+  struct CheckoutPayView: View {
     let step: Step
     @Environment(\.checkoutNavigator) private var navigator
 
@@ -26,7 +26,7 @@
     }
   }
 
-  struct PickAddressView: View {
+  struct CheckoutPickAddressView: View {
     @Environment(\.finish) private var finish
 
     var body: some View {

@@ -1,0 +1,66 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// A view whose name is also another view's.
+struct AmbiguousView: Rule {
+  let kind = DiagnosticKind(
+    id: "ambiguous-view",
+    explanation: """
+      The name of a view that no `view:` gives follows from the names of its route and feature. Two routes that \
+      get one name would show one view, and a name of SwiftUI's compiles without a view of the app: each shows \
+      the wrong screen in silence.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [empty] }
+        empty: {}
+      # ^^^^^ ambiguous-view
+      """,
+      """
+      routes:
+        home: { to: [place] }
+        place: { view: List }
+      #                ^^^^ ambiguous-view
+      """,
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [empty] }
+        empty: { view: NothingView }
+      """,
+      """
+      routes:
+        home: { to: [place] }
+        place: { view: {name: List, module: SwiftUI} }
+      """,
+    ])
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    var owners: [String: Route] = [:]
+    return context.graph.routes.compactMap { route in
+      guard case .named(let view, module: nil) = route.view else { return nil }
+      let range = route.viewRange ?? route.name.range
+      if SwiftUINames.views.contains(view) {
+        return Diagnostic(
+          kind, "'\(view)' of '\(route.qualifiedName)' is also a view of SwiftUI", at: range,
+          label: "SwiftUI has '\(view)'",
+          fixes: [
+            .init("name a view of the app with 'view:'"),
+            .init("write 'view: {name: \(view), module: SwiftUI}' if SwiftUI's is meant"),
+          ])
+      }
+      // Two routes that both say it share a view on purpose.
+      guard route.viewRange == nil else { return nil }
+      guard let owner = owners[view] else {
+        owners[view] = route
+        return nil
+      }
+      return Diagnostic(
+        kind, "'\(owner.qualifiedName)' and '\(route.qualifiedName)' would both show '\(view)'", at: range,
+        label: "'\(view)' is taken", related: [.init("the first", at: owner.name.range)],
+        fixes: [.init("name another view with 'view:', or the same one on both if they share it")])
+    }
+  }
+}
