@@ -74,7 +74,7 @@ public nonisolated enum ResultsRoute: NavigationRoute {
     private var view: SwiftUI.AnyView {
       switch route {
       case .home: SwiftUI.AnyView(HomeView())
-      case .redPick: SwiftUI.AnyView(RedPickView())
+      case .redPick: SwiftUI.AnyView(RedPick())
       case .vault(let shelf, let pin): SwiftUI.AnyView(VaultView(shelf: shelf, pin: pin))
       case .red(let route): SwiftUI.AnyView(RedScreen(route))
       case .blue(let route): SwiftUI.AnyView(BlueScreen(route))
