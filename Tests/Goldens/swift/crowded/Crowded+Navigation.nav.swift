@@ -20,11 +20,8 @@ public nonisolated enum CrowdedNavigation: NavigationDefinition {
   public typealias Tab = CrowdedTab
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex(
-    schema,
-    FeatureData.settings
-  )
-  public static let links = LinkTable(map.schema, format1: table)
+  public static let map = SchemaIndex(format2: table)
+  public static let links = LinkTable(map)
   public static let initialTab = CrowdedTab.shelf
 
   public static func root(of tab: CrowdedTab) -> CrowdedRoute {
@@ -42,40 +39,33 @@ public nonisolated enum CrowdedNavigation: NavigationDefinition {
     }
   }
 
-  // The part of each feature is beside its routes.
-  nonisolated enum FeatureData {}
+  // What `table` has, besides features:
+  //
+  // app Crowded
+  // source schemes=crowded
+  // tabs
+  // tab shelf root=shelf
+  // tab options root=settings.home
+  // route shelf to=document,chooseLabel,text
+  // route document id:int tab:string? labels:string[] section:cases(fiction,poetry)='fiction view:int?
+  // route chooseLabel of:string present=sheet
+  // route chooseRoute value:int? present=sheet
+  // route text text:int?
+  // link /documents/{id}{?tab} stack=document
 
-  // Read once, at first use.
-  private static let schema = #"""
-navspec-schema 1
-app Crowded
-source schemes=crowded
-tabs
-tab shelf root=shelf
-tab options root=settings.home
-route shelf to=document,chooseLabel,text
-route document id:int tab:string? labels:string[] section:cases(fiction,poetry)='fiction view:int?
-route chooseLabel of:string present=sheet
-route chooseRoute value:int? present=sheet
-route text text:int?
-link /documents/{id}{?tab} stack=document
-"""#
-
-  // The links above as the runtime searches them.
+  // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-links 2T:U_U\W63
-200000
-100000
-11210000128crowded01122012
-11PPoooooooPPP4201300111301001
-30PPPP`12
-31:documents2113id1100234tab224tab20001101
+navspec-table 3kEWjPToX3m;8Crowded336shelf11008options61002128crowded10000000186shelf1420305010109document63id2000014tab1010017labels1020018section938fiction7poetry00118fiction015view20100111010
+<chooseLabel23of10000111020<chooseRoute26value201001110205text25text20100111010>settings.home12701010
+Bsettings.category39category1000019sections938fiction7poetry0200111010
+122F/documents/{id}{?tab}12210
+111100
+3200000100000
+11210000128crowded0112201211PPoooooooPPP4201300111301001
+30PPPP`1231:documents2113id1100234tab224tab20001101
 1311111402143113id110224tab2004tab
 4111111PPP110001121111PPP110000211211PPP11000021PPPP`1321212:documents10
-14
-2001
-1002
-938fiction7poetry000
+1420011002938fiction7poetry000
 816122312221211323
 2Q1003120:documents1213id00234tab00
 """#

@@ -45,14 +45,11 @@ public nonisolated enum SettingsRoute: NavigationRoute {
 /// Goes to screens and exits of the feature `settings` from its code.
 public typealias SettingsNavigator = FeatureNavigator<SettingsRoute, NoExit>
 
-nonisolated extension CrowdedNavigation.FeatureData {
-  // The feature `settings`.
-  static let settings = #"""
-feature settings
-route .home to=.category
-route .category category:string sections:cases(fiction,poetry)[]
-"""#
-}
+// The feature `settings` as the table of the app has it:
+//
+// feature settings
+// route .home to=.category
+// route .category category:string sections:cases(fiction,poetry)[]
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   /// The screens of the feature `settings` whose views the app builds.

@@ -47,28 +47,29 @@ public nonisolated enum TimerRoute: NavigationRoute {
     case run(minutes: Int = 5)
   }
 
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of Timer.
-  public struct TimerScreen<Manual: View>: View {
+  public struct TimerScreen<Manual: SwiftUI.View>: SwiftUI.View {
     private let route: TimerRoute
     private let manual: (TimerManualScreen) -> Manual
 
     /// The view of a screen, with the views that the app builds.
-    public init(_ route: TimerRoute, @ViewBuilder manual: @escaping (TimerManualScreen) -> Manual) {
+    public init(_ route: TimerRoute, @SwiftUI.ViewBuilder manual: @escaping (TimerManualScreen) -> Manual) {
       self.route = route
       self.manual = manual
     }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .list: AnyView(manual(.list))
-      case .run(let minutes): AnyView(manual(.run(minutes: minutes)))
+      case .list: SwiftUI.AnyView(manual(.list))
+      case .run(let minutes): SwiftUI.AnyView(manual(.run(minutes: minutes)))
       }
     }
   }
 
   /// A control that goes to a screen of Timer.
-  public typealias TimerLink<Label: View> = RouteLink<TimerRoute, Label>
+  public typealias TimerLink<Label: SwiftUI.View> = RouteLink<TimerRoute, Label>
 #endif

@@ -79,28 +79,29 @@ public nonisolated enum Shelf: String, CaseIterable, Hashable, Sendable {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `catalog`.
-  public struct CatalogScreen: View {
+  public struct CatalogScreen: SwiftUI.View {
     private let route: CatalogRoute
 
     /// The view of a screen.
     public init(_ route: CatalogRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .shelf(let shelf): AnyView(ShelfView(shelf: shelf))
-      case .item(let id): AnyView(ItemView(id: id))
+      case .shelf(let shelf): SwiftUI.AnyView(CatalogShelfView(shelf: shelf))
+      case .item(let id): SwiftUI.AnyView(CatalogItemView(id: id))
       }
     }
   }
 
   /// A control that goes to a screen of the feature `catalog`.
-  public typealias CatalogLink<Label: View> = RouteLink<CatalogRoute, Label>
+  public typealias CatalogLink<Label: SwiftUI.View> = RouteLink<CatalogRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `catalog`. Without a router it does nothing.
     public var catalogNavigator: CatalogNavigator {
       get { self[navigator: CatalogNavigator.self] }

@@ -98,29 +98,30 @@ public nonisolated enum Step: String, CaseIterable, Hashable, Sendable {
 }
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  // The app declares these views. `navspec scaffold` starts those that are missing.
   /// The view of each screen of the feature `checkout`.
-  public struct CheckoutScreen: View {
+  public struct CheckoutScreen: SwiftUI.View {
     private let route: CheckoutRoute
 
     /// The view of a screen.
     public init(_ route: CheckoutRoute) { self.route = route }
 
-    public var body: some View { view.id(route.index) }
+    public var body: some SwiftUI.View { view.id(route.index) }
 
     // AnyView, because the compiler is slow with the type of a large switch.
-    private var view: AnyView {
+    private var view: SwiftUI.AnyView {
       switch route {
-      case .cart(let adding): AnyView(CartView(adding: adding))
-      case .pay(let step): AnyView(PayView(step: step))
-      case .pickAddress: AnyView(PickAddressView())
+      case .cart(let adding): SwiftUI.AnyView(CheckoutCartView(adding: adding))
+      case .pay(let step): SwiftUI.AnyView(CheckoutPayView(step: step))
+      case .pickAddress: SwiftUI.AnyView(CheckoutPickAddressView())
       }
     }
   }
 
   /// A control that goes to a screen of the feature `checkout`.
-  public typealias CheckoutLink<Label: View> = RouteLink<CheckoutRoute, Label>
+  public typealias CheckoutLink<Label: SwiftUI.View> = RouteLink<CheckoutRoute, Label>
 
-  nonisolated extension EnvironmentValues {
+  nonisolated extension SwiftUI.EnvironmentValues {
     /// Goes to screens and exits of the feature `checkout`. Without a router it does nothing.
     public var checkoutNavigator: CheckoutNavigator {
       get { self[navigator: CheckoutNavigator.self] }
