@@ -46,7 +46,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "NavSpecRuntime", swiftSettings: settings + [.define("NAVSPEC_TOOLS")]),
+    .target(name: "NavSpecRuntime", swiftSettings: settings),
     .target(name: "NavSpecTesting", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
     .target(name: "NavSpecDiagnostics", swiftSettings: settings),
     .target(

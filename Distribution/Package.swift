@@ -19,7 +19,7 @@ let package = Package(
     .plugin(name: "NavSpecCommandPlugin", targets: ["NavSpecCommandPlugin"]),
   ],
   targets: [
-    .target(name: "NavSpecRuntime", swiftSettings: settings + [.define("NAVSPEC_TOOLS")]),
+    .target(name: "NavSpecRuntime", swiftSettings: settings),
     .target(name: "NavSpecTesting", dependencies: ["NavSpecRuntime"], swiftSettings: settings),
     .binaryTarget(name: "navspec", path: "navspec.artifactbundle"),
     .plugin(name: "NavSpecBuildPlugin", capability: .buildTool, dependencies: ["navspec"]),

@@ -129,7 +129,7 @@ struct BuildManifestTests {
     #expect(tool.read("out/Shop.nav.swift") == nil)
     // However it is written.
     let watched = try run(["./app/..\(missed)"])
-    #expect(watched.code == 0 && watched.err.isEmpty)
+    #expect(watched.code == 0 && !watched.err.contains("error:"))
     #expect(try run().code == 2)
     if include.hasSuffix("*.nav.yaml") { #expect(try run(folders: ["app"]).code == 0) }
   }

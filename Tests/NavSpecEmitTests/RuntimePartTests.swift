@@ -50,7 +50,7 @@ import Testing
       "#if canImport(X)\n  #if !NAVSPEC_WITHOUT_WINDOWS\n    a\n    #if DEBUG\n      b\n    #endif\n  #endif\n#else\nc\n#endif",
       "#if canImport(X)\n    a\n    #if DEBUG\n      b\n    #endif\n#else\nc\n#endif",
       "#if canImport(X)\n#else\nc\n#endif"
-    ), ("#if NAVSPEC_TOOLS\na\n#else\nb\n#endif", "b", "b"),
+    ), ("#if NAVSPEC_WITHOUT_TOOLS\nb\n#else\na\n#endif", "b", "b"),
   ])
   func aBlockIsOfItsPart(text: String, with: String, without: String) {
     #expect(RuntimePart.source("X", text, for: [.windows]) == with)

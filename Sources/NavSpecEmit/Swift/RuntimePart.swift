@@ -48,12 +48,12 @@ enum RuntimePart: String, CaseIterable {
   }
 
   /// A source with what some parts need of it; nil if that is nothing. Blocks between `#if !NAVSPEC_WITHOUT_WINDOWS`
-  /// and `#endif` belong to the part `windows`, those of `#if NAVSPEC_TOOLS` to none.
+  /// and `#endif` belong to the part `windows`, those of `#if !NAVSPEC_WITHOUT_TOOLS` to none.
   static func source(_ name: String, _ text: String, for parts: Set<Self>) -> String? {
     let missing = allCases.filter { !parts.contains($0) }
     guard !missing.contains(where: { $0.files.contains(name) }) else { return nil }
     guard text.contains("#if NAVSPEC_") || text.contains("#if !NAVSPEC_") else { return text }
-    let flags = Set(missing.map { "NAVSPEC_WITHOUT_" + $0.rawValue })
+    let flags = Set((missing.map(\.rawValue) + ["TOOLS"]).map { "NAVSPEC_WITHOUT_" + $0 })
     var blocks: [(isOurs: Bool, isKept: Bool)] = []
     var lines: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
