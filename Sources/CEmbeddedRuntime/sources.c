@@ -376,6 +376,15 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "ValueSyntax", (const char[]){
 #embed "../NavSpecRuntime/Values/ValueSyntax.swift"
     , 0}},
+    {"NavSpecTesting", "NavigationSchema+ScreenText", (const char[]){
+#embed "../NavSpecRuntime/Tools/ScreenText/NavigationSchema+ScreenText.swift"
+    , 0}},
+    {"NavSpecTesting", "SchemaAtom", (const char[]){
+#embed "../NavSpecRuntime/Tools/ScreenText/SchemaAtom.swift"
+    , 0}},
+    {"NavSpecTesting", "SchemaWriter", (const char[]){
+#embed "../NavSpecRuntime/Tools/ScreenText/SchemaWriter.swift"
+    , 0}},
     {"NavSpecTesting", "HostedChecks", (const char[]){
 #embed "../NavSpecTesting/HostedChecks.swift"
     , 0}},

@@ -32,7 +32,7 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
       guard let screen = schema.screen(parsing: expected.subject) else {
         return "is not a screen of the schema"
       }
-      return opened == screen ? route(screen).problem : "opens \(name(opened))"
+      return isEqual(opened, screen) ? route(screen).problem : "opens \(name(opened))"
     }
     guard let opened else { return nil }
     let isMeant = expected.subject == "-" || schema.routes[opened.route].name == expected.subject.dropFirst()
@@ -50,7 +50,7 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
     let url = Definition.links.url(for: route.index, values: route.values)
     guard url == expected.rest else { return "has the URL \(url ?? "of none")" }
     let opened = self.screen(opening: expected.rest, unmet: [])
-    return opened == screen ? nil : "its URL opens \(name(opened))"
+    return isEqual(opened, screen) ? nil : "its URL opens \(name(opened))"
   }
 
   func screen(opening url: String, unmet: Set<String>) -> NavigationSchema.Screen? {
@@ -74,6 +74,11 @@ public nonisolated struct RouteChecks<Definition: RouteDefinition>: Sendable {
 
   func route(parsing text: String) -> Definition.Route? {
     schema.screen(parsing: text).flatMap { route($0).route }
+  }
+
+  /// A schema's screens have no equality in an app.
+  private func isEqual(_ first: NavigationSchema.Screen?, _ second: NavigationSchema.Screen) -> Bool {
+    first?.route == second.route && first?.values == second.values
   }
 
   func name(_ screen: NavigationSchema.Screen?) -> String { screen.map(schema.text(of:)) ?? "nothing" }

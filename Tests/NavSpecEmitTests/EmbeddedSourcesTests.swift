@@ -16,15 +16,21 @@ struct EmbeddedSourcesTests {
       static const struct navspec_source sources[] = {
 
       """
-    for module in [EmbeddedRuntime.folder, EmbeddedRuntime.testsFolder] {
-      let folder = repository.appending(path: "Sources/\(module)").path
+    // Generated tests need the text of screens; the other tools serve the compiler alone.
+    let parts =
+      [
+        (EmbeddedRuntime.folder, EmbeddedRuntime.folder, { !$0.hasPrefix("Tools/") }),
+        (EmbeddedRuntime.testsFolder, EmbeddedRuntime.folder, { $0.hasPrefix("Tools/ScreenText/") }),
+        (EmbeddedRuntime.testsFolder, EmbeddedRuntime.testsFolder, { _ in true }),
+      ] as [(String, String, (String) -> Bool)]
+    for (module, sources, isOfIt) in parts {
+      let folder = repository.appending(path: "Sources/\(sources)").path
       let paths = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
-      // What the tool alone needs is not for apps.
-      for path in paths.filter({ $0.hasSuffix(".swift") && !$0.hasPrefix("Tools/") }).sorted() {
+      for path in paths.filter({ $0.hasSuffix(".swift") && isOfIt($0) }).sorted() {
         let name = try #require(path.split(separator: "/").last).dropLast(".swift".count)
         text += """
               {"\(module)", "\(name)", (const char[]){
-          #embed "../\(module)/\(path)"
+          #embed "../\(sources)/\(path)"
               , 0}},
 
           """
@@ -41,8 +47,9 @@ struct EmbeddedSourcesTests {
 
   @Test func everyFileIsEmbeddedWhole() throws {
     #expect(EmbeddedSources.all.count > 100)
-    for (module, name, text) in EmbeddedSources.all where module == EmbeddedRuntime.testsFolder {
-      let file = repository.appending(path: "Sources/\(module)/\(name).swift")
+    for name in ["RouteChecks", "TestLine"] {
+      let file = repository.appending(path: "Sources/NavSpecTesting/\(name).swift")
+      let text = EmbeddedSources.all.first { $0.name == name }?.text
       #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
   }

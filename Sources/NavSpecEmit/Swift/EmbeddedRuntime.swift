@@ -37,10 +37,12 @@ package enum EmbeddedRuntime {
   ) -> [(name: String, text: String)] {
     files(of: testsFolder, isInternal, parts) { source in
       let line = "import \(folder)\n"
+      let source = source.contains(line) ? source : line + source
       guard let module else { return source.replacing("public \(line)", with: "").replacing(line, with: "") }
-      return source.replacing(line, with: "import \(module)\n")
-        .replacing(
-          "public import \(module)\n", with: "\(isInternal ? "@testable" : "public") import \(module)\n")
+      return source.replacing(
+        "public \(line)", with: "@testable \(isInternal ? "" : "public ")import \(module)\n"
+      )
+      .replacing(line, with: "@testable import \(module)\n")
     }
   }
 

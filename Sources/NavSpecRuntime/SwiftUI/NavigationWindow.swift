@@ -115,7 +115,7 @@
     }
 
     /// Opens links that are tapped inside a view; what is none of the app's is for the system.
-    private func tappedLinks<Condition>(
+    func tappedLinks<Condition>(
       open: @escaping @MainActor (URL) -> OpenResult<Condition>
     ) -> some View {
       environment(

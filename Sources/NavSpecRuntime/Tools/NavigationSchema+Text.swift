@@ -18,12 +18,4 @@ nonisolated extension NavigationSchema {
     writer.write(feature: routes)
     return writer.text
   }
-
-  /// A screen as the schema's text writes it, without a space: `recipe('6F9619FF…,4)`. Read it back with
-  /// ``screen(parsing:)``; a value of an opaque type is lost.
-  public func text(of screen: Screen) -> String {
-    var writer = SchemaWriter(schema: self)
-    writer.screen(screen)
-    return writer.text
-  }
 }

@@ -12,6 +12,14 @@ nonisolated extension NavigationSchema {
     }
     return reader.isAtEnd ? screen : nil
   }
+
+  /// A screen as the schema's text writes it, without a space: `recipe('6F9619FF…,4)`. Read it back with
+  /// ``screen(parsing:)``; a value of an opaque type is lost.
+  public func text(of screen: Screen) -> String {
+    var writer = SchemaWriter(schema: self)
+    writer.screen(screen)
+    return writer.text
+  }
 }
 
 /// Reads the text of a screen from the left.

@@ -1,0 +1,59 @@
+/// The parameters of a schema, with what their values may be.
+nonisolated extension SchemaWriter {
+  mutating func form(_ form: ValueForm) {
+    switch form.base {
+    case .string: self += "string"
+    case .int: self += "int"
+    case .int64: self += "int64"
+    case .double: self += "double"
+    case .bool: self += "bool"
+    case .uuid: self += "uuid"
+    case .date: self += "date"
+    case .url: self += "url"
+    case .opaque: self += "opaque"
+    case .cases(let cases):
+      self += "cases("
+      items(cases) { $0.nested($1) }
+      self += ")"
+    }
+    if form.isPlain { return }
+    var constraints: [(key: StaticString, text: String)] = []
+    if let pattern = form.pattern { constraints.append(("pattern=", pattern)) }
+    if let minimum = form.minimum { constraints.append(("min=", minimum.description)) }
+    if let maximum = form.maximum { constraints.append(("max=", maximum.description)) }
+    if let length = form.length {
+      constraints.append(("length=", "\(length.lowerBound)..\(length.upperBound)"))
+    }
+    constraints += (form.schemes ?? []).map { ("scheme=", $0) }
+    guard !constraints.isEmpty else { return }
+    self += "("
+    items(constraints) {
+      $0 += $1.key
+      $0.nested($1.text)
+    }
+    self += ")"
+  }
+
+  mutating func named(_ name: String, _ form: ValueForm) {
+    nested(name)
+    self += ":"
+    self.form(form)
+  }
+
+  mutating func parameter(_ parameter: NavigationSchema.Parameter) {
+    self += " "
+    named(parameter.name, parameter.form)
+    switch parameter.arity {
+    case .one: break
+    case .optional: self += "?"
+    case .list: self += "[]"
+    case .map: self += "{}"
+    }
+    if parameter.isSensitive { self += "!" }
+    if !parameter.isRestored { self += "~" }
+    if let value = parameter.defaultValue {
+      self += "="
+      self.value(value)
+    }
+  }
+}
