@@ -158,7 +158,10 @@ nonisolated final class LinkIndex: Sendable {
     var hasBarePaths = false
   }
 
-  let compiled: [Compiled]
+  /// Those that a search asks, and in a compiler all; the others are read when they are needed.
+  private let kept: [Compiled?]
+  private let places: FlatArray<Int32>
+  private let text: TableText
   let traits: FlatArray<Traits>
   /// The ranks of all variants' segments.
   let ranks: FlatArray<UInt32>
@@ -177,7 +180,8 @@ nonisolated final class LinkIndex: Sendable {
 
   init(
     matchers: [LinkFieldMatcher], affixes: [LinkAffix], sites: [Site], groups: [Group], tests: [Test],
-    traits: [Traits], ranks: [UInt32], compiled: [Compiled], program: MatchRequirements, trie: LinkTrie
+    traits: [Traits], ranks: [UInt32], kept: [Compiled?], places: [Int32], text: TableText,
+    program: MatchRequirements, trie: LinkTrie
   ) {
     self.matchers = matchers
     self.affixes = affixes
@@ -186,10 +190,19 @@ nonisolated final class LinkIndex: Sendable {
     self.tests = FlatArray(tests)
     self.traits = FlatArray(traits)
     self.ranks = FlatArray(ranks)
-    self.compiled = compiled
+    self.kept = kept
+    self.places = FlatArray(places)
+    self.text = text
     self.program = program
     self.trie = trie
     hasPriorities = traits.contains { $0.priority != traits[0].priority }
-    asksConditions = compiled.contains { $0.when != nil }
+    asksConditions = kept.contains { $0?.when != nil }
+  }
+
+  /// A variant with its matchers.
+  func compiled(_ variant: Int) -> Compiled {
+    if let known = kept[variant] { return known }
+    var reader = TableReader(text, at: Int(places[variant]))
+    return reader.compiled()
   }
 }

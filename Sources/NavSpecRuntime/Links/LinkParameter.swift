@@ -1,5 +1,5 @@
 /// A parameter of a route made ready to take what a URL carries.
-nonisolated final class LinkParameter: Sendable {
+nonisolated struct LinkParameter: Sendable {
   let name: String
   let arity: NavigationSchema.Arity
   let valueWhenMissing: RouteValue?

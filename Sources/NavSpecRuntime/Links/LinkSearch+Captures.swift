@@ -16,7 +16,7 @@ nonisolated extension LinkSearch {
     for capture in traits.captures.indices {
       take(index.program.captures[capture], of: Int(winner.variant), into: &captures)
     }
-    if traits.hasFragment, let fragment = index.compiled[Int(winner.variant)].fragment {
+    if traits.hasFragment, let fragment = index.compiled(Int(winner.variant)).fragment {
       _ = fragmentReader.read(fragment, into: &captures)
     }
     return captures
@@ -27,7 +27,7 @@ nonisolated extension LinkSearch {
     let own = Int(index.traits[Int(winner.variant)].site)
     let site =
       sites.indices.contains(Int(winner.site)) ? sites[Int(winner.site)] : own >= 0 ? index.sites[own] : nil
-    return site?.host?.domain.capture.flatMap { index.compiled[Int(winner.variant)].hosts[$0] }
+    return site?.host?.domain.capture.flatMap { index.compiled(Int(winner.variant)).hosts[$0] }
   }
 
   private func take(_ capture: MatchRequirements.Capture, of variant: Int, into captures: inout LinkCaptures)
@@ -42,9 +42,9 @@ nonisolated extension LinkSearch {
         field, matcher(field).value(memory.bytes(part(place)), inQuery: false, ignoringCase: folds))
     case .segment:
       guard place >= 0, place < count else { return }
-      take(index.compiled[variant].segments[Int(capture.index)], at: place, into: &captures)
+      take(index.compiled(variant).segments[Int(capture.index)], at: place, into: &captures)
     case .gap:
-      let compiled = index.compiled[variant]
+      let compiled = index.compiled(variant)
       guard let gap = compiled.gap else { return }
       captures.set(gap.field, value(of: gap, compiled))
     case .query, .queryList:
@@ -53,7 +53,7 @@ nonisolated extension LinkSearch {
       let field = index.program.fields[Int(capture.index)]
       captures.set(field, value(of: key, at: item, field))
     case .other:
-      let compiled = index.compiled[variant]
+      let compiled = index.compiled(variant)
       guard case .whole(let field) = compiled.query[Int(capture.index)] else { return }
       captures.set(field, .map(rest(compiled, plusIsSpace: policy.plusIsSpace)))
     }
@@ -128,7 +128,7 @@ nonisolated extension LinkSearch {
   mutating func unconsumedQuery(of winner: Winner) -> String {
     adopt(Int(winner.group))
     let plusIsSpace = policy.plusIsSpace
-    let rules = index.compiled[Int(winner.variant)].query
+    let rules = index.compiled(Int(winner.variant)).query
     let named = rules.compactMap(\.key)
     // `{?m*}` takes them all.
     guard named.count == rules.count else { return "" }

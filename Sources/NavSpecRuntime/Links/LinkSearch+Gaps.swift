@@ -1,7 +1,7 @@
 nonisolated extension LinkSearch {
   /// Whether a variant's gap may take what lies between its ends.
   func isGap(_ variant: Int, _ end: Int) -> Bool {
-    let compiled = index.compiled[variant]
+    let compiled = index.compiled(variant)
     guard let gap = compiled.gap, end > gap.position else { return false }
     if gap.isTail {
       let matcher = index.matchers[Int(gap.field.matcher)]

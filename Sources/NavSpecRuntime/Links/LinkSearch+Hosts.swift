@@ -35,7 +35,7 @@ nonisolated extension LinkSearch {
 
   func isHost(_ captured: ParsedURL.Part?, of site: LinkIndex.Site, for variant: Int32) -> Bool {
     guard let captured, let name = site.host?.domain.capture,
-      let field = index.compiled[Int(variant)].hosts[name]
+      let field = index.compiled(Int(variant)).hosts[name]
     else { return true }
     return index.matchers[Int(field.matcher)].accepts(
       memory.bytes(captured), inQuery: false, ignoringCase: true)

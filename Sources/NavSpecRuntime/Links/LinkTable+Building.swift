@@ -38,19 +38,22 @@ nonisolated extension LinkTable {
     guard schema.routes.indices.contains(route), schema.routes[route].parameters.count == values.count else {
       return []
     }
-    return contents.linksByRoute[route].map { ($0, schema.links[$0]) }
+    return schema.links.enumerated().filter { $0.element.route == route }
+      .map { (index: $0.offset, link: $0.element) }
   }
 
   /// The URLs of a link, which may open another.
   private func built(_ link: NavigationSchema.Link, _ index: Int, _ values: [RouteValue]) -> [String] {
     let place = contents.patterns.indices.contains(index) ? contents.patterns[index] : -1
-    guard place >= 0, contents.parameters.indices.contains(link.route) else { return [] }
+    guard place >= 0 else { return [] }
+    let parameters = schema.routes[link.route].parameters
     var reader = TableReader(contents.text, at: place)
     let source =
       schema.sources.indices.contains(link.source) ? schema.sources[link.source] : NavigationSchema.Source()
     return LinkExpansion(
-      pattern: reader.pattern(), link: link, source: source, parameters: schema.routes[link.route].parameters,
-      matchers: contents.parameters[link.route].map(\.matcher), values: values
+      pattern: reader.pattern(), link: link, source: source, parameters: parameters,
+      matchers: parameters.indices.compactMap { contents.parameter($0, of: link.route)?.matcher },
+      values: values
     ).urls
   }
 

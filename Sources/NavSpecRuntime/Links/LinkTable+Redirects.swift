@@ -55,7 +55,7 @@ nonisolated extension LinkTable {
 
   /// The segments that one of the app's prefixes took, as a path; empty if none did.
   private func prefix(of winner: LinkSearch.Winner, _ search: LinkSearch) -> String {
-    let variant = contents.index.compiled[Int(winner.variant)]
+    let variant = contents.index.compiled(Int(winner.variant))
     let length = variant.prefix < 0 ? Int(winner.count) - variant.segments.count : variant.prefix
     var text = ""
     for position in 0..<length {

@@ -121,12 +121,13 @@ public nonisolated struct LinkTable: Sendable {
   /// The arguments of a screen that a match opens: one value for each parameter of its route, defaults
   /// filled in; nil if one is missing or not in form.
   public func values(of screen: NavigationSchema.LinkedScreen, in match: Match) -> [RouteValue]? {
-    guard contents.parameters.indices.contains(screen.route) else { return nil }
-    let parameters = contents.parameters[screen.route]
-    guard !parameters.isEmpty else { return [] }
+    guard schema.routes.indices.contains(screen.route) else { return nil }
+    let count = schema.routes[screen.route].parameters.count
+    guard count > 0 else { return [] }
     var values: [RouteValue] = []
-    values.reserveCapacity(parameters.count)
-    for parameter in parameters {
+    values.reserveCapacity(count)
+    for index in 0..<count {
+      guard let parameter = contents.parameter(index, of: screen.route) else { return nil }
       let given: RouteValue?
       switch screen.arguments.isEmpty ? nil : screen.arguments[parameter.name] {
       case .constant(let value): given = value

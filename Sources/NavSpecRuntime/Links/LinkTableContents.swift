@@ -8,10 +8,11 @@ nonisolated final class LinkTableContents: Sendable {
   #if !NAVSPEC_WITHOUT_REDIRECTS
     let redirectTargets: [URITemplate?]
   #endif
-  /// Readers of the routes' parameters.
-  let parameters: [[LinkParameter]]
-  /// The links of each route, in order.
-  let linksByRoute: [[Int]]
+  /// What the values of parameters are read with, and the number that the index gives each form.
+  private let forms: [(matcher: LinkFieldMatcher, number: Int32)]
+  /// The form of each parameter of each route, and where those of a route begin.
+  private let places: FlatArray<Int32>
+  private let placesByRoute: FlatArray<Int32>
   let text: TableText
   /// Where the text has the pattern that a link is built from; -1 where it is not built.
   let patterns: [Int]
@@ -22,43 +23,48 @@ nonisolated final class LinkTableContents: Sendable {
     self.schema = schema
     self.text = reader?.text ?? TableText("")
     self.proofs = proofs
-    var linksByRoute: [[Int]] = Array(repeating: [], count: schema.routes.count)
-    for index in schema.links.indices {
-      let route = schema.links[index].route
-      if linksByRoute.indices.contains(route) { linksByRoute[route].append(index) }
-    }
-    self.linksByRoute = linksByRoute
+    var count: Int32 = 0
+    placesByRoute = FlatArray(
+      schema.routes.map { route in
+        defer { count += Int32(truncatingIfNeeded: route.parameters.count) }
+        return count
+      })
     guard var reader else {
       problem = "the links are not of this version of the runtime: generate the code again"
       index = LinkIndex(
-        matchers: [], affixes: [], sites: [], groups: [], tests: [], traits: [], ranks: [], compiled: [],
+        matchers: [], affixes: [], sites: [], groups: [], tests: [], traits: [], ranks: [], kept: [],
+        places: [], text: text,
         program: MatchRequirements(conditions: [], captures: [], fields: [], bytes: []),
-        trie: LinkTrie(nodes: [], edges: [], terminals: [], literals: [], branches: []))
+        trie: LinkTrie(nodes: [], edges: [], terminals: [], literals: [], texts: [], branches: []))
       exclusions = nil
       #if !NAVSPEC_WITHOUT_REDIRECTS
         redirectTargets = []
       #endif
-      parameters = []
+      forms = []
+      places = FlatArray([])
       patterns = []
       return
     }
     problem = nil
-    index = LinkIndex(&reader)
-    exclusions = reader.bool() ? LinkIndex(&reader) : nil
+    index = LinkIndex(&reader, keepsAll: proofs != nil)
+    exclusions = reader.bool() ? LinkIndex(&reader, keepsAll: proofs != nil) : nil
     #if NAVSPEC_WITHOUT_REDIRECTS
       _ = reader.int()
     #else
       redirectTargets = reader.list { $0.bool() ? $0.template() : nil }
     #endif
-    let forms = reader.list { (matcher: LinkFieldMatcher($0.formMatcher()), number: $0.int32()) }
-    let places = reader.list { $0.list { $0.int() } }
-    parameters = zip(schema.routes, places).map { route, places in
-      zip(route.parameters, places).compactMap { parameter, place in
-        forms.indices.contains(place)
-          ? LinkParameter(parameter, forms[place].matcher, form: forms[place].number) : nil
-      }
-    }
+    forms = reader.list { (matcher: LinkFieldMatcher($0.formMatcher()), number: $0.int32()) }
+    places = FlatArray(reader.list { $0.int32() })
     patterns = reader.list { $0.skip() }
+  }
+
+  /// Reads the values of a route's parameter; nil if there is none such.
+  func parameter(_ index: Int, of route: Int) -> LinkParameter? {
+    guard schema.routes.indices.contains(route) else { return nil }
+    let place = Int(placesByRoute[route]) + index
+    guard place < places.count, forms.indices.contains(Int(places[place])) else { return nil }
+    let form = forms[Int(places[place])]
+    return LinkParameter(schema.routes[route].parameters[index], form.matcher, form: form.number)
   }
 }
 

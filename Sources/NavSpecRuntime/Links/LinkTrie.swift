@@ -65,10 +65,11 @@ nonisolated struct LinkTrie: Sendable {
   /// Where a literal child of a node may be found first.
   static func firstSlot(_ hash: UInt32, of count: Int) -> Int { Int(hash >> 7) & (count - 1) }
 
-  /// - Parameter literals: The literal children of nodes, for the hash table.
+  /// - Parameters:
+  ///   - literals: The literal children of nodes, for the hash table, with their places in `texts`.
   init(
-    nodes: [Node], edges: [Edge], terminals: [Int32], literals: [(node: Int, child: Int32, text: [UInt8])],
-    branches: [BranchHashIndex.Entry]
+    nodes: [Node], edges: [Edge], terminals: [Int32], literals: [(node: Int, child: Int32, text: LinkSpan)],
+    texts: [UInt8], branches: [BranchHashIndex.Entry]
   ) {
     var nodes = nodes
     // The first edge and the only terminal of a node are in it, where they are at hand.
@@ -81,15 +82,13 @@ nonisolated struct LinkTrie: Sendable {
     var capacity = 8
     while capacity < literals.count * 2 { capacity *= 2 }
     var slots = Array(repeating: Slot(), count: capacity)
-    var texts: [UInt8] = []
-    for (node, child, text) in literals {
-      let start = Int32(texts.count)
-      texts += text
+    for (node, child, span) in literals {
+      let text = texts[span.indices]
       let hash = Self.slotHash(ParsedURL.hash(of: text), node: node)
       var place = Self.firstSlot(hash, of: capacity)
       while slots[place].node >= 0 { place = (place + 1) & (capacity - 1) }
       var slot = Slot(
-        node: Int32(node), child: child, literal: LinkSpan(start: start, end: Int32(texts.count)))
+        node: Int32(truncatingIfNeeded: node), child: child, literal: span)
       for (index, byte) in text.prefix(Slot.inlineCount).enumerated() {
         if index < 8 { slot.low |= UInt64(byte) << UInt64(index * 8) }
         if index >= 8 { slot.high |= UInt64(byte) << UInt64((index - 8) * 8) }

@@ -1,19 +1,38 @@
 nonisolated extension LinkIndex {
   /// The variants that the tool compiled.
-  convenience init(_ reader: inout TableReader) {
+  /// - Parameter keepsAll: Whether each variant is read at once, for who asks all of them.
+  convenience init(_ reader: inout TableReader, keepsAll: Bool) {
     let matchers = reader.list { $0.fieldMatcher() }
     let affixes = reader.list { $0.affix() }
     let sites = reader.list { $0.site() }
     let groups = reader.list { $0.group() }
     let tests = reader.list { $0.test() }
-    let traits = reader.list { $0.traits() }
+    // What a variant has of a list follows what the one before has.
+    var (ranksEnd, conditionsEnd, capturesEnd) = (Int32(0), Int32(0), Int32(0))
+    let traits = reader.list { reader in
+      var traits = reader.traits()
+      traits.ranks = ranksEnd
+      ranksEnd &+= Int32(traits.segmentCount)
+      traits.conditions = LinkSpan(start: conditionsEnd, end: conditionsEnd &+ reader.int32())
+      conditionsEnd = traits.conditions.end
+      traits.captures = LinkSpan(start: capturesEnd, end: capturesEnd &+ reader.int32())
+      capturesEnd = traits.captures.end
+      return traits
+    }
     let ranks = reader.list { UInt32(truncatingIfNeeded: $0.bits()) }
-    let compiled = reader.list { $0.compiled() }
+    var kept: [Compiled?] = []
+    let places = reader.list { reader in
+      let isAsked = reader.bool()
+      let place = reader.skip()
+      var part = TableReader(reader.text, at: place)
+      kept.append(isAsked || keepsAll ? part.compiled() : nil)
+      return Int32(truncatingIfNeeded: place)
+    }
     let program = reader.program()
     let trie = LinkTrie(&reader)
     self.init(
       matchers: matchers, affixes: affixes, sites: sites, groups: groups, tests: tests, traits: traits,
-      ranks: ranks, compiled: compiled, program: program, trie: trie)
+      ranks: ranks, kept: kept, places: places, text: reader.text, program: program, trie: trie)
   }
 }
 
@@ -56,22 +75,20 @@ nonisolated extension TableReader {
     var traits = LinkIndex.Traits(.init(rawValue: UInt8(truncatingIfNeeded: int())) ?? .exclusion, origin)
     traits.finalKey = bits()
     traits.route = int32()
-    traits.site = int32()
-    traits.ranks = int32()
     traits.segmentCount = Int16(truncatingIfNeeded: int())
-    traits.gapPosition = Int16(truncatingIfNeeded: int())
-    traits.priority = Int32(truncatingIfNeeded: bits())
-    traits.conditions = span()
-    traits.captures = span()
-    traits.checksHost = bool()
-    traits.matchesBarePath = bool()
-    traits.hasFragment = bool()
-    traits.takesRemainder = bool()
-    traits.isPlain = bool()
+    let flags = bits()
+    if flags & 1 != 0 { traits.site = int32() }
+    if flags & 2 != 0 { traits.gapPosition = Int16(truncatingIfNeeded: int()) }
+    if flags & 4 != 0 { traits.priority = Int32(truncatingIfNeeded: bits()) }
+    traits.matchesBarePath = flags & 8 != 0
+    traits.isPlain = flags & 16 == 0
+    traits.checksHost = flags & 32 != 0
+    traits.hasFragment = flags & 64 != 0
+    traits.takesRemainder = flags & 128 != 0
     return traits
   }
 
-  fileprivate mutating func compiled() -> LinkIndex.Compiled {
+  mutating func compiled() -> LinkIndex.Compiled {
     let segments = list { $0.segment() }
     let gap = bool() ? self.gap() : nil
     let query = list { $0.rule() }
@@ -165,10 +182,12 @@ nonisolated extension LinkTrie {
         segmentClass: reader.int32(), rank: UInt32(truncatingIfNeeded: reader.bits()), child: reader.int32())
     }
     let terminals = reader.list { $0.int32() }
-    let literals = reader.list { (node: $0.int(), child: $0.int32(), text: $0.bytes()) }
+    var texts: [UInt8] = []
+    let literals = reader.list { (node: $0.int(), child: $0.int32(), text: $0.span(of: &texts)) }
     let branches = reader.list { reader in
       BranchHashIndex.Entry(hash: UInt32(truncatingIfNeeded: reader.bits()), target: reader.int32())
     }
-    self.init(nodes: nodes, edges: edges, terminals: terminals, literals: literals, branches: branches)
+    self.init(
+      nodes: nodes, edges: edges, terminals: terminals, literals: literals, texts: texts, branches: branches)
   }
 }

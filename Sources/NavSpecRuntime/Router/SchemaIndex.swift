@@ -37,7 +37,7 @@ public nonisolated final class SchemaIndex: Sendable {
     self.problem = problem
     self.links = links
     stackRoots = schema.stackRoots
-    var keys: [String: Int] = [:]
+    var keys = [String: Int](minimumCapacity: schema.routes.count)
     // A key in use wins over the same key in somebody's past.
     for (index, route) in schema.routes.enumerated() {
       for key in route.formerKeys where keys[key] == nil { keys[key] = index }

@@ -77,8 +77,7 @@ nonisolated struct ScreenReader<Definition: NavigationDefinition> {
     guard parameter.isRestored, !parameter.isSensitive, let json = arguments?[parameter.name] else {
       return parameter.valueWhenMissing
     }
-    let readers = Definition.links.contents.parameters
-    guard readers.indices.contains(route), readers[route].indices.contains(position) else { return nil }
-    return RouteValue(json, parameter.arity, readers[route][position].matcher.form)
+    guard let reader = Definition.links.contents.parameter(position, of: route) else { return nil }
+    return RouteValue(json, parameter.arity, reader.matcher.form)
   }
 }

@@ -8,13 +8,14 @@ nonisolated extension TableReader {
       condition.keepsScreensOnLoss = reader.bool()
       return condition
     }
-    schema.routes = list { $0.route() }
-    schema.anywhere = list { $0.edge() }
-    schema.links = list { $0.link() }
+    let forms = list { $0.form() }
+    schema.routes = list(of: NavigationSchema.Route(name: "")) { $0.route(&$1, forms) }
+    schema.anywhere = edges()
+    schema.links = list(of: NavigationSchema.Link(route: 0, pattern: "")) { $0.link(&$1) }
     schema.redirects = list { .init(pattern: $0.string(), target: $0.string(), source: $0.int()) }
     schema.exclusions = list { .init(pattern: $0.string(), source: $0.int()) }
     schema.prefixes = strings()
-    schema.prefixForms = forms()
+    schema.prefixForms = self.forms()
     switch int() {
     case 0: schema.fallback = .browser
     case 1: schema.fallback = .route(int())
@@ -106,8 +107,10 @@ nonisolated extension TableReader {
     return source
   }
 
-  private mutating func parameter() -> NavigationSchema.Parameter {
-    var parameter = NavigationSchema.Parameter(name: string(), form: form())
+  private mutating func parameter(_ parameter: inout NavigationSchema.Parameter, _ forms: [ValueForm]) {
+    parameter.name = string()
+    let form = int()
+    if forms.indices.contains(form) { parameter.form = forms[form] }
     switch int() {
     case 0: parameter.arity = .optional
     case 1: parameter.arity = .list
@@ -117,13 +120,15 @@ nonisolated extension TableReader {
     if bool() { parameter.defaultValue = value() }
     parameter.isSensitive = bool()
     parameter.isRestored = bool()
-    return parameter
   }
 
-  private mutating func route() -> NavigationSchema.Route {
-    var route = NavigationSchema.Route(name: string())
-    route.parameters = list { $0.parameter() }
-    route.edges = list { $0.edge() }
+  private mutating func route(_ route: inout NavigationSchema.Route, _ forms: [ValueForm]) {
+    route.name = string()
+    route.screen = route.name
+    route.parameters = list(of: .init(name: "", form: ValueForm(.string))) {
+      $0.parameter(&$1, forms)
+    }
+    route.edges = edges()
     route.requirements = list { $0.int() }
     switch int() {
     case 0: route.key = route.name
@@ -132,7 +137,7 @@ nonisolated extension TableReader {
     }
     route.presentation = choice(NavigationSchema.Presentation.self) ?? .push
     // Most have nothing else to say.
-    guard bool() else { return route }
+    guard bool() else { return }
     route.formerKeys = strings()
     route.windowFallback = choice(NavigationSchema.Presentation.self) ?? .sheet
     route.hasStack = bool()
@@ -151,30 +156,31 @@ nonisolated extension TableReader {
     route.zooms = bool()
     route.isSensitive = bool()
     route.screen = string()
-    return route
   }
 
-  private mutating func edge() -> NavigationSchema.Edge {
-    var edge = NavigationSchema.Edge(target: int())
-    guard bool() else { return edge }
-    edge.presentation = choice(NavigationSchema.Presentation.self)
-    edge.windowFallback = choice(NavigationSchema.Presentation.self)
-    edge.popTo = index()
-    edge.isInclusive = bool()
-    edge.when = when()
-    return edge
+  private mutating func edges() -> [NavigationSchema.Edge] {
+    list(of: NavigationSchema.Edge(target: 0)) { reader, edge in
+      edge.target = reader.int()
+      guard reader.bool() else { return }
+      edge.presentation = reader.choice(NavigationSchema.Presentation.self)
+      edge.windowFallback = reader.choice(NavigationSchema.Presentation.self)
+      edge.popTo = reader.index()
+      edge.isInclusive = reader.bool()
+      edge.when = reader.when()
+    }
   }
 
   private mutating func when() -> NavigationSchema.Link.When? {
     index().map { NavigationSchema.Link.When(condition: $0, isNegated: bool()) }
   }
 
-  private mutating func link() -> NavigationSchema.Link {
-    var link = NavigationSchema.Link(route: int(), pattern: string())
+  private mutating func link(_ link: inout NavigationSchema.Link) {
+    link.route = int()
+    link.pattern = string()
     link.source = int()
     link.stack = list { $0.linkedScreen() }
     // Most have nothing else to say.
-    guard bool() else { return link }
+    guard bool() else { return }
     link.tab = index()
     link.presentation = choice(NavigationSchema.Presentation.self)
     link.windowFallback = choice(NavigationSchema.Presentation.self)
@@ -185,7 +191,6 @@ nonisolated extension TableReader {
     link.isDeprecated = bool()
     link.isBuilt = bool()
     link.priority = int()
-    return link
   }
 
   private mutating func linkedScreen() -> NavigationSchema.LinkedScreen {

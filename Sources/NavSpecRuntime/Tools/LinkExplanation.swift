@@ -140,7 +140,7 @@ nonisolated extension LinkSearch {
     adopt(group)
     // -1: not even the site is right.
     guard belongs(variant, in: group) else { return (siteFailure(variant, in: group), -1) }
-    let compiled = index.compiled[variant]
+    let compiled = index.compiled(variant)
     let position = compiled.gap?.position ?? compiled.segments.count
     for (offset, segment) in compiled.segments.prefix(position).enumerated() {
       guard offset < count else { return (.segment(offset, found: nil), offset) }
@@ -174,7 +174,7 @@ nonisolated extension LinkSearch {
   /// How many segments of a variant of the URL's site the URL does not have in their place, with twice those that
   /// it has beyond them. A gap takes what is left, and counts if that is nothing or not in form.
   mutating func differences(of variant: Int) -> Int {
-    let compiled = index.compiled[variant]
+    let compiled = index.compiled(variant)
     let total = compiled.segments.count
     guard let gap = compiled.gap else {
       return mismatches(compiled.segments[...], from: 0) + max(0, count - total)
@@ -215,7 +215,7 @@ nonisolated extension LinkSearch {
   }
 
   private func conditionFailure(_ variant: Int) -> LinkExplanation.Failure? {
-    let compiled = index.compiled[variant]
+    let compiled = index.compiled(variant)
     let plusIsSpace = policy.plusIsSpace
     for key in compiled.forbidden where scan.item(key, plusIsSpace: plusIsSpace) != nil {
       return .forbiddenQuery(String(decoding: key, as: UTF8.self))

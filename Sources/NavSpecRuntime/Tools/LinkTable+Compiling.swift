@@ -73,9 +73,7 @@ nonisolated extension LinkTableCompiler {
       $0.int($1.base == .double ? -1 : index.forms[$1] ?? -1)
     }
     writer.line()
-    writer.list(schema.routes) { writer, route in
-      writer.list(route.parameters) { $0.int(places[$1.form] ?? -1) }
-    }
+    writer.list(schema.routes.flatMap(\.parameters)) { $0.int(places[$1.form] ?? -1) }
     writer.line()
     writer.list(schema.links.indices) { writer, link in
       let pattern = buildablePattern(of: link)

@@ -31,9 +31,11 @@ nonisolated extension TableWriter {
     }
     line()
     list(compiler.ranks) { $0.bits(UInt64($1)) }
-    list(compiler.compiled) {
-      $0.wrap()
-      $0.compiled($1)
+    list(zip(compiler.compiled, compiler.traits).map { $0 }) { writer, variant in
+      let (compiled, traits) = variant
+      writer.wrap()
+      writer.bool(traits.kind == .redirect || compiled.isAsked)
+      writer.part { $0.compiled(compiled) }
     }
     program(compiler.program)
     trie(
@@ -96,18 +98,17 @@ nonisolated extension TableWriter {
     int(Int(traits.kind.rawValue))
     bits(traits.finalKey)
     int(traits.route)
-    int(traits.site)
-    int(traits.ranks)
     int(Int(traits.segmentCount))
-    int(Int(traits.gapPosition))
-    bits(UInt64(UInt32(bitPattern: traits.priority)))
-    span(traits.conditions)
-    span(traits.captures)
-    bool(traits.checksHost)
-    bool(traits.matchesBarePath)
-    bool(traits.hasFragment)
-    bool(traits.takesRemainder)
-    bool(traits.isPlain)
+    let flags = [
+      traits.site >= 0, traits.gapPosition >= 0, traits.priority != 0, traits.matchesBarePath,
+      !traits.isPlain, traits.checksHost, traits.hasFragment, traits.takesRemainder,
+    ]
+    bits(flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << UInt64($1.offset) : 0) })
+    if traits.site >= 0 { int(traits.site) }
+    if traits.gapPosition >= 0 { int(Int(traits.gapPosition)) }
+    if traits.priority != 0 { bits(UInt64(UInt32(bitPattern: traits.priority))) }
+    int(traits.conditions.count)
+    int(traits.captures.count)
   }
 
   private mutating func compiled(_ variant: LinkIndex.Compiled) {
@@ -239,5 +240,16 @@ nonisolated extension TableWriter {
       $0.bits(UInt64($1.hash))
       $0.int($1.target)
     }
+  }
+}
+
+nonisolated extension LinkIndex.Compiled {
+  /// Whether a search that takes the variant asks it, and not only its traits.
+  fileprivate var isAsked: Bool {
+    gap != nil || fragment != nil || when != nil || !hosts.isEmpty
+      || segments.contains {
+        if case .affix = $0 { $0.isCapturing } else { false }
+      }
+      || query.contains { if case .whole = $0 { true } else { false } }
   }
 }

@@ -29,9 +29,17 @@ nonisolated extension TableWriter {
       $0.index($1.redirect)
       $0.bool($1.keepsScreensOnLoss)
     }
+    // Most parameters have a twin in another route.
+    var places: [ValueForm: Int] = [:]
+    var forms: [ValueForm] = []
+    for form in schema.routes.flatMap(\.parameters).map(\.form) where places[form] == nil {
+      places[form] = forms.count
+      forms.append(form)
+    }
+    list(forms) { $0.form($1) }
     list(schema.routes) {
       $0.wrap()
-      $0.route($1)
+      $0.route($1, places)
     }
     line()
     list(schema.anywhere) { $0.edge($1) }
@@ -50,7 +58,7 @@ nonisolated extension TableWriter {
       $0.int($1.source)
     }
     strings(schema.prefixes)
-    forms(schema.prefixForms)
+    self.forms(schema.prefixForms)
     switch schema.fallback {
     case .ignore: int(-1)
     case .browser: int(0)
@@ -159,9 +167,9 @@ nonisolated extension TableWriter {
     }
   }
 
-  private mutating func parameter(_ parameter: NavigationSchema.Parameter) {
+  private mutating func parameter(_ parameter: NavigationSchema.Parameter, _ forms: [ValueForm: Int]) {
     string(parameter.name)
-    form(parameter.form)
+    int(forms[parameter.form] ?? -1)
     switch parameter.arity {
     case .one: int(-1)
     case .optional: int(0)
@@ -173,9 +181,9 @@ nonisolated extension TableWriter {
     bool(parameter.isRestored)
   }
 
-  private mutating func route(_ route: NavigationSchema.Route) {
+  private mutating func route(_ route: NavigationSchema.Route, _ forms: [ValueForm: Int]) {
     string(route.name)
-    list(route.parameters) { $0.parameter($1) }
+    list(route.parameters) { $0.parameter($1, forms) }
     list(route.edges) { $0.edge($1) }
     list(route.requirements) { $0.int($1) }
     switch route.key {

@@ -10,7 +10,7 @@ nonisolated struct TableWriter {
     head.bytes = Array(TableReader.mark.utf8)
     head.int(TableReader.version)
     head.int(bytes.count)
-    head.int(Int(TableReader.checksum(of: bytes)))
+    head.int(Int(bytes.withUnsafeBytes(TableReader.checksum)))
     return head.bytes + bytes
   }
 

@@ -23,12 +23,13 @@ struct Cost {
     }
     return costs
   }
+}
 
-  private static var now: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
+/// The processor time of this thread, in nanoseconds.
+var now: UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
 /// Takes a result, so that nothing is left out for want of use.

@@ -50,11 +50,10 @@ nonisolated enum NotesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3eESgX]hR1aA6Notes1112111000000029unlocked<0=8folders1320:12000011107folder33id300001=sortedByName50014001330501110
-5note23id600001430512000040211108history33id6000017before7010011211108compose33id6010017format946plain9markdown:rich-text00116plain013607120000126draft2112101301008compose
-7format28current946plain9markdown:rich-text00001111107attach13809130000102112101301007attachBattachFromLibrary111010
-5draw23on:01001110309settings12;0112112101301009settings=lockSettings11111129passcode200130100=lockSettings
-7unlock111030
+navspec-table 3bDUZn^h^1j@6Notes1112111000000029unlocked<0730506070946plain9markdown:rich-text0:0=8folders1320:12000011107folder33id10001=sortedByName2014001330501110
+5note23id30001430512000040211108history33id300017before410011211108compose33id310017format50116plain013607120000126draft2112101301008compose
+7format28current50001111107attach13809130000102112101301007attachBattachFromLibrary1110105draw23on6100111030
+9settings12;0112112101301009settings=lockSettings11111129passcode200130100=lockSettings7unlock111030
 11
 111101Mcom.example.notes.navigation03QPP2
 1
@@ -63,7 +62,7 @@ navspec-table 3eESgX]hR1aA6Notes1112111000000029unlocked<0=8folders1320:12000011
 1111
 2111111PPP110PPPPPP20011110
 173000500060007000946plain9markdown:rich-text000:000
-=131223334335251126111
+:123343556
 1
 """#
 }

@@ -49,7 +49,7 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3f6a\kmea3W48OldTabs334all11007shared21102111000000027member0045list123010107shared123010105note43id2000015tags1020017opened70100111010
+navspec-table 3g6hYm^Yl2[48OldTabs334all11007shared21102111000000027member00420107045list123010107shared123010105note43id100015tags220017opened3100111010
 11
 111100
 1
@@ -58,7 +58,7 @@ navspec-table 3f6a\kmea3W48OldTabs334all11007shared21102111000000027member0045li
 1111
 2111111PPP110PPPPPP20011110
 14200010007000
-4114123
+4123
 1
 """#
 }

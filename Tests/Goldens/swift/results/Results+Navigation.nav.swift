@@ -44,8 +44,8 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3n9nR`ack2U78Results1112128results10000000175home154050203011108redPick1110206vault36shelf2000014pin100010111109red.pick25from2001220111020
-:blue.pick25from2001220111020:blue.safe24key100001110211200130101:blue.safe
+navspec-table 3h9animcS3U78Results1112128results1000000013201075home154050203011108redPick1110206vault36shelf100014pin2001011110
+9red.pick25from101220111020:blue.pick25from101220111020:blue.safe24key20001110211200130101:blue.safe
 11
 1111018results02QPP2
 1
@@ -54,7 +54,7 @@ navspec-table 3n9nR`ack2U78Results1112128results10000000175home154050203011108re
 1111
 2111111PPP110PPPPPP20011110
 1320001000
-711312212122
+612112
 1
 """#
 }

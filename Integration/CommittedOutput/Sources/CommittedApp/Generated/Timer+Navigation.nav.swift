@@ -34,16 +34,16 @@ public nonisolated enum TimerNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3j9Uh][YZ1V36Timer1112126timer10000000135list122010104run28minutes2001260111010
+navspec-table 3c9cZ`imS3X36Timer1112126timer10000000122035list122010104run28minutes101260111010
 122?/run{?minutes}1311210
 111100
 2200000
-11210000126timer0111211PPoooooooPPP4201200111201001
-202214run0238minutes118minutes10001101
+11210000126timer0111211PPoooooooPPP422812
+2020T1214run0238minutes118minutes10001101
 12401182118minutes1008minutes
 3111111PPP110001111211PPP1100001212124run10
 122001
-3121
+21
 2H0021204run0238minutes00
 """#
 }
