@@ -193,6 +193,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationRouter+User", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter+User.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Views", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+Views.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationRouter", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter.swift"
     , 0}},

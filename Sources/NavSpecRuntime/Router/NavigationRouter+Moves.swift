@@ -140,6 +140,7 @@ extension NavigationRouter {
     var start = state.isSingleWindow ? State(window: state[selectedTab].root) : gate.start
     if isClosing { start.rootReplacement = [] }
     start.continueIdentities(of: state)
+    renew()
     _ = adopt(NavigationTransition(state: start, result: .opened))
   }
 }

@@ -51,7 +51,7 @@ extension NavigationRouter {
   }
 
   /// Applies a user change that closes screens, unless a draft among them refuses.
-  private func takeAway(to next: State) {
+  func takeAway(to next: State) {
     guard next != state else { return }
     let found = state
     let isHeld = !state.drafts(leavingFor: next).allSatisfy { mayLeave($0) }
@@ -70,23 +70,27 @@ extension NavigationRouter {
 
   /// Adopts the column that the user went back to in a collapsed split view. The screens above it are closed.
   public func userDidShow(_ column: NavigationSchema.Column, of tab: Tab) {
-    withTrigger(.user) {
-      change(tab) { columns in
-        guard column != .content || columns.hasContentColumn else { return }
-        let order = NavigationSchema.Column.allCases
-        let (new, old) = (order.firstIndex(of: column), order.firstIndex(of: columns.compactColumn))
-        if let new, let old, new < old {
-          columns.clear(after: column)
-        } else {
-          columns.compactColumn = column
-        }
-      }
+    guard case .split(let columns) = state[tab], column != .content || columns.hasContentColumn else {
+      return
+    }
+    let order = NavigationSchema.Column.allCases
+    let (new, old) = (order.firstIndex(of: column), order.firstIndex(of: columns.compactColumn))
+    if let new, let old, new < old {
+      withTrigger(.user) { change(tab) { $0.clear(after: column) } }
+    } else {
+      keepingRestoration { withTrigger(.user) { change(tab) { $0.compactColumn = column } } }
     }
   }
 
-  /// Adopts the columns that the user wants to see.
+  /// Adopts the columns that the user wants to see. It is no navigation: a state that waits to be restored still waits.
   public func userDidSetVisibility(_ visibility: NavigationSchema.ColumnVisibility, of tab: Tab) {
-    withTrigger(.user) { change(tab) { $0.visibility = visibility } }
+    keepingRestoration { withTrigger(.user) { change(tab) { $0.visibility = visibility } } }
+  }
+
+  private func keepingRestoration(_ change: () -> Void) {
+    let restoration = pendingRestoration
+    change()
+    pendingRestoration = restoration
   }
 
   private func change(_ tab: Tab, _ body: (inout State.Columns) -> Void) {
@@ -101,6 +105,7 @@ extension NavigationRouter {
     guard path != old else { return }
     // A tapped link adds one screen, which may be presented, pinned or guarded.
     if path.count == old.count + 1, let added = path.last, path.dropLast().elementsEqual(old) {
+      guard !isSecondTap(on: added) else { return refuse() }
       if navigate(to: added, from: .detail) != .opened || state.top != added
         || state.modals.last?.route == added
       {

@@ -24,6 +24,9 @@ public import Observation
   /// The number of user changes that the router refused. It makes views read the state again.
   public private(set) var refusals = 0
 
+  /// The number of resets. Each gives the views a new identity, so that none keeps what it held for another user.
+  private(set) var generation = 0
+
   /// How long a navigation stays pending. After that time it is forgotten, and a task that awaits its screen
   /// resumes. Its redirect stays until its condition is met, because the user may be busy there.
   @ObservationIgnored public var pendingLifetime: Duration = .seconds(600) {
@@ -41,6 +44,11 @@ public import Observation
   /// Called for a URL that matches no link, so that an older router can open it. Return `true` if it was
   /// opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
+
+  /// When another tab was selected last.
+  @ObservationIgnored private(set) var selectionMoment: ContinuousClock.Instant?
+  /// The root of each tab that its stack showed last. Empty where no views report it.
+  @ObservationIgnored var appearedRoots: [Tab: Route] = [:]
 
   @ObservationIgnored let gate: NavigationGate<Definition>
   @ObservationIgnored let registry = ResultRegistry()
@@ -218,6 +226,7 @@ public import Observation
     let source = _state.top
     let hasMoved = transition.state != _state
     if hasMoved {
+      if transition.state.selectedTab != _state.selectedTab { selectionMoment = .now }
       state = transition.state
       // A navigation discards the pending restoration, even if the state returns to what it was.
       pendingRestoration = nil
@@ -259,6 +268,9 @@ public import Observation
 
   /// Makes views read the state again after a change that was refused.
   func refuse() { refusals &+= 1 }
+
+  /// Gives the views a new identity.
+  func renew() { generation &+= 1 }
 
   /// Forgets the pending navigation and closes its redirect.
   public func cancelPending() {

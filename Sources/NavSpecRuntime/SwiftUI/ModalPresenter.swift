@@ -75,7 +75,6 @@
 
     var body: some View {
       screen
-        .interactiveDismissDisabled(declared?.isFreelyDismissed == false)
         .modifier(Detents(declared: declared?.detents ?? []))
         .modifier(ModalPresenter(router: router, position: position + 1, destination: destination))
         .navigationEnvironment(router)
@@ -88,7 +87,7 @@
         NavigationStack(path: router.pathBinding(inModal: modal.id)) {
           RouteScreen(router: router, route: modal.route, destination: destination)
             .navigationDestination(for: Definition.Route.self) {
-              RouteScreen(router: router, route: $0, destination: destination)
+              RouteScreen(router: router, route: $0, isPushed: true, destination: destination)
             }
         }
       } else {

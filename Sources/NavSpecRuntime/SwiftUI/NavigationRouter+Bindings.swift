@@ -8,7 +8,7 @@
         _ = self.refusals
         return self.selectedTab
       } set: {
-        self.userDidSelect($0)
+        self.tabViewDidSelect($0)
       }
     }
 
@@ -18,7 +18,7 @@
         _ = self.refusals
         return self.path(in: tab)
       } set: {
-        self.userDidSetPath($0, of: tab)
+        self.stackDidWrite($0, of: tab)
       }
     }
 

@@ -73,7 +73,7 @@
           NavigationStack(path: router.rootReplacementPathBinding) {
             RouteScreen(router: router, route: redirect, destination: destination)
               .navigationDestination(for: Definition.Route.self) {
-                RouteScreen(router: router, route: $0, destination: destination)
+                RouteScreen(router: router, route: $0, isPushed: true, destination: destination)
               }
           }
         } else {
@@ -106,7 +106,7 @@
     /// Gives a view and what it presents the router, and the actions over it.
     func navigationEnvironment<Definition>(_ router: NavigationRouter<Definition>) -> some View {
       environment(router)
-        .environment(\.navigate, NavigateAction { [weak router] in _ = router?.navigate(toAny: $0) })
+        .environment(\.navigate, NavigateAction { [weak router] in router?.userDidTap($0) })
         #if !NAVSPEC_WITHOUT_FEATURES
           .environment(\.featureHost, FeatureRouterHost(router))
         #endif
@@ -114,17 +114,30 @@
         .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
     }
 
-    /// Opens links that are tapped inside a view; what is none of the app's is for the system.
+    /// Opens links that are tapped inside a view. Links of others go to the action around it: the app's own, or
+    /// the system's.
     func tappedLinks<Condition>(
       open: @escaping @MainActor (URL) -> OpenResult<Condition>
     ) -> some View {
-      environment(
+      modifier(TappedLinks(open: open))
+    }
+  }
+
+  private struct TappedLinks<Condition: NavigationName>: ViewModifier {
+    let open: @MainActor (URL) -> OpenResult<Condition>
+    @Environment(\.openURL) private var outer
+
+    init(open: @escaping @MainActor (URL) -> OpenResult<Condition>) { self.open = open }
+
+    func body(content: Content) -> some View {
+      content.environment(
         \.openURL,
-        OpenURLAction { url in
+        OpenURLAction { [outer, open] url in
           switch open(url) {
-          case .opened, .blocked, .unavailable, .deferred: .handled
-          case .unmatched, .excluded: .systemAction
+          case .opened, .blocked, .unavailable, .deferred: break
+          case .unmatched, .excluded: outer(url)
           }
+          return .handled
         })
     }
   }

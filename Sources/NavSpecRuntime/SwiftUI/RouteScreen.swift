@@ -7,6 +7,7 @@
   struct RouteScreen<Definition: NavigationDefinition, Destination: View>: View {
     let router: NavigationRouter<Definition>
     let route: Definition.Route
+    var isPushed = false
     let destination: (Definition.Route) -> Destination
 
     private var declared: NavigationSchema.Route? { Definition.map.route(at: route.index) }
@@ -15,9 +16,16 @@
       destination(route)
         .modifier(ZoomTransition(route: declared?.zooms == true ? AnyHashable(route) : nil))
         .modifier(TabBarHiding(isHidden: declared?.hidesTabBar == true))
+        .modifier(
+          DraftProtection(
+            isDraft: declared?.isFreelyDismissed == false, isPushed: isPushed,
+            goBack: { [weak router] in router?.userDidGoBack() })
+        )
         .userActivity(NSUserActivityTypeBrowsingWeb, element: webpage) { url, activity in
           activity.webpageURL = url
         }
+        // Views of the same kind for another item are other views, and so are those for another user.
+        .id(ScreenIdentity(route: route, generation: router.generation))
     }
 
     /// The screen's page on the web, which another device may open; nil where there is none, or nobody
@@ -28,6 +36,35 @@
         let url = router.url(for: route), url.scheme == "https"
       else { return nil }
       return url
+    }
+  }
+
+  /// What makes a screen's view another one.
+  struct ScreenIdentity<Route: Hashable>: Hashable {
+    let route: Route
+    let generation: Int
+  }
+
+  /// Keeps the user in a draft: SwiftUI takes a screen down before anybody could refuse. The sheet cannot be dragged
+  /// away, and a pushed draft has a back button that asks.
+  private struct DraftProtection: ViewModifier {
+    let isDraft: Bool
+    let isPushed: Bool
+    let goBack: @MainActor () -> Void
+
+    @ViewBuilder func body(content: Content) -> some View {
+      if isDraft, isPushed {
+        content
+          .interactiveDismissDisabled()
+          .navigationBarBackButtonHidden()
+          .toolbar {
+            ToolbarItem(placement: .navigation) {
+              Button(action: goBack) { Label("Back", systemImage: "chevron.backward") }
+            }
+          }
+      } else {
+        content.interactiveDismissDisabled(isDraft)
+      }
     }
   }
 

@@ -53,19 +53,17 @@
     private var detail: some View {
       NavigationStack(path: router.pathBinding(in: tab)) {
         shown(router.screen(in: .detail, of: tab), in: .detail)
-          .navigationDestination(for: Definition.Route.self) { shown($0, in: .detail) }
+          .navigationDestination(for: Definition.Route.self) { shown($0, in: .detail, isPushed: true) }
       }
     }
 
     @ViewBuilder private func shown(
-      _ route: Definition.Route?, in column: NavigationSchema.Column
+      _ route: Definition.Route?, in column: NavigationSchema.Column, isPushed: Bool = false
     ) -> some View {
       if let route {
-        RouteScreen(router: router, route: route, destination: destination)
-          // Another choice is another screen, even if it is of the same kind.
-          .id(route)
+        RouteScreen(router: router, route: route, isPushed: isPushed, destination: destination)
           .environment(
-            \.navigate, NavigateAction { [weak router] in _ = router?.navigate(toAny: $0, from: column) })
+            \.navigate, NavigateAction { [weak router] in router?.userDidTap($0, from: column) })
       }
     }
   }

@@ -35,13 +35,14 @@
       let root = router.root(of: tab)
       NavigationStack(path: router.pathBinding(in: tab)) {
         RouteScreen(router: router, route: root, destination: destination)
-          // Another root is another screen, even if it is of the same kind.
-          .id(root)
           .modifier(OptionalSearchField(field: search))
           .navigationDestination(for: Definition.Route.self) {
-            RouteScreen(router: router, route: $0, destination: destination)
+            RouteScreen(router: router, route: $0, isPushed: true, destination: destination)
           }
+          .onAppear { router.rootDidAppear(root, in: tab) }
       }
+      // A stack drops its path if its root changes in the same update: another root has another stack.
+      .id(ScreenIdentity(route: root, generation: router.generation))
     }
   }
 

@@ -88,8 +88,8 @@
           if new == .background || old == .active { watch?.end() }
         }
         .onChange(of: router.state) {
-          // While a state waits to be taken up it is the one to keep.
-          if router.pendingRestoration == nil { data = router.snapshot() }
+          // Nothing is kept before the former state was read, and while that one waits it is the one to keep.
+          if watch != nil, router.pendingRestoration == nil { data = router.snapshot() }
         }
     }
   }

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import NavSpecRuntime
+
+/// What SwiftUI's containers write by themselves, beside what the user does.
+@MainActor @Suite struct ViewWriteTests {
+  let id = UUID()
+  let conditions = ConditionStore<RecipesCondition>([.signedIn: .met, .pro: .met])
+  let router: RecipesRouter
+  private var later: ContinuousClock.Instant { .now + .seconds(5) }
+
+  init() { router = RecipesRouter(conditions: conditions) }
+
+  // MARK: Tabs
+
+  @Test func aTabViewThatWritesBackTheTabThatCodeSelectedPopsNothing() {
+    router.select(.search)
+    router.navigate(to: .recipe(id: id))
+    router.tabViewDidSelect(.search)
+    #expect(router.path(in: .search) == [.recipe(id: id)])
+    router.tabViewDidSelect(.search, at: later)
+    #expect(router.path(in: .search).isEmpty)
+  }
+
+  @Test func anotherTabIsSelectedAtOnce() {
+    router.select(.search)
+    router.tabViewDidSelect(.browse)
+    #expect(router.selectedTab == .browse)
+  }
+
+  @Test func aStackThatIsTakenDownErasesNothing() {
+    router.navigate(to: .recipe(id: id))
+    router.select(.search)
+    router.stackDidWrite([], of: .browse, at: later)
+    #expect(router.path(in: .browse) == [.recipe(id: id)])
+    #expect(router.refusals == 1)
+  }
+
+  @Test func aSwipeBackMayEndAfterAnotherTabWasSelected() {
+    router.navigate(to: .recipe(id: id))
+    router.select(.search)
+    router.stackDidWrite([], of: .browse)
+    #expect(router.path(in: .browse).isEmpty)
+  }
+
+  // MARK: Roots
+
+  /// The root of a tab, replaced by another with a path above it, while the stack still shows the old one.
+  @Test func aStackThatDropsItsPathWithItsRootGetsItBack() {
+    let router = NavigationRouter<Office>(conditions: ConditionStore(others: .met))
+    router.rootDidAppear(0, in: .left)
+    router.navigate(to: 5)
+    #expect(router.root(of: .left) == 5)
+    router.navigate(to: 6)
+    let path = router.path(in: .left)
+    #expect(!path.isEmpty)
+    router.stackDidWrite([], of: .left)
+    #expect(router.path(in: .left) == path)
+    let refusals = router.refusals
+    router.rootDidAppear(5, in: .left)
+    #expect(router.refusals == refusals + 1)
+    router.stackDidWrite([], of: .left)
+    #expect(router.path(in: .left).isEmpty)
+  }
+
+  @Test func theFirstRootAsksForNoSecondLook() {
+    router.navigate(to: .recipe(id: id))
+    router.rootDidAppear(.categories, in: .browse)
+    router.rootDidAppear(.categories, in: .browse)
+    #expect(router.refusals == 0)
+  }
+
+  // MARK: Taps
+
+  @Test func aSecondTapPushesNothing() {
+    let category = RecipesRoute.category(category: .mains)
+    router.userDidTap(category)
+    router.userDidTap(category)
+    #expect(router.path(in: .browse) == [category])
+    router.stackDidWrite([category, category], of: .browse)
+    #expect(router.path(in: .browse) == [category])
+  }
+
+  @Test func aSecondTapPresentsNothing() {
+    router.userDidTap(RecipesRoute.editRecipe(id: id))
+    router.userDidTap(RecipesRoute.editRecipe(id: id))
+    #expect(router.modals.count == 1)
+  }
+
+  @Test func anotherItemOfTheSameKindIsNoSecondTap() {
+    router.userDidTap(RecipesRoute.recipe(id: id))
+    router.userDidTap(RecipesRoute.recipe(id: UUID()))
+    #expect(router.path(in: .browse).count == 2)
+  }
+
+  @Test func aScreenThatLeadsToItselfIsPushedAgain() {
+    let router = NavigationRouter<Mail>()
+    let person: Room = 8
+    router.select(.people)
+    router.userDidTap(person)
+    router.userDidTap(person, from: .detail)
+    #expect(router.screens == [7, 8, 8])
+  }
+
+  // MARK: Restoration and reset
+
+  @Test func columnsThatTheSystemArrangesEndNoRestoration() {
+    let full = NavigationRouter<Mail>(conditions: ConditionStore(others: .met))
+    full.navigate(to: 2)
+    full.navigate(to: 9)
+    let conditions = ConditionStore<OfficeCondition>()
+    let router = NavigationRouter<Mail>(conditions: conditions)
+    #expect(router.restore(from: full.snapshot()).isDeferred)
+    router.userDidSetVisibility(.detailOnly, of: .mail)
+    router.userDidShow(.content, of: .mail)
+    #expect(router.pendingRestoration != nil)
+    conditions[.badge] = .met
+    #expect(router.state.top == 9)
+  }
+
+  @Test func aResetGivesTheViewsANewIdentity() {
+    let before = router.generation
+    router.navigate(to: .recipe(id: id))
+    #expect(router.generation == before)
+    router.reset()
+    #expect(router.generation == before + 1)
+  }
+
+  // MARK: Drafts
+
+  @Test func theBackButtonOfADraftAsks() {
+    let router = NavigationRouter<Drafts>(conditions: ConditionStore(others: .met))
+    router.mayLeave = { _ in false }
+    router.navigate(to: 8)
+    router.userDidGoBack()
+    #expect(router.screens == [0, 8])
+    #expect(router.refusals == 1)
+    router.mayLeave = { _ in true }
+    router.userDidGoBack()
+    #expect(router.screens == [0])
+  }
+}

@@ -1,0 +1,39 @@
+@MainActor @preconcurrency public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: ToolbarContent {}
+
+@resultBuilder public struct ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
+    content
+  }
+}
+
+public struct ToolbarItemPlacement: Sendable {
+  public static let automatic = ToolbarItemPlacement()
+  public static let principal = ToolbarItemPlacement()
+  public static let navigation = ToolbarItemPlacement()
+  public static let primaryAction = ToolbarItemPlacement()
+  public static let cancellationAction = ToolbarItemPlacement()
+  public static let confirmationAction = ToolbarItemPlacement()
+}
+
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  // `return` keeps the result builder away.
+  public var body: Never { return absurd() }
+}
+extension ToolbarItem where ID == () {
+  public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+  }
+}
+
+extension View {
+  public nonisolated func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View { EmptyView() }
+  public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    EmptyView()
+  }
+}
