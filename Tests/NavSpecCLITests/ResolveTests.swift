@@ -219,6 +219,17 @@ import Testing
     #expect(try tool.run("url", "signIn").err.contains("has no links"))
   }
 
+  @Test func aURLUnderAConditionIsShownWithIt() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let spec = shopSpec.replacing("links: [\"/cart\"]", with: "links: [{ path: /cart, when: \"!insider\" }]")
+    try tool.write(spec, to: "shop.nav.yaml")
+    #expect(try tool.run("url", "cart").code == 2)
+    #expect(
+      try tool.run("url", "cart", "--all").out
+        == "https://shop.example.com/cart when !insider\nshop://cart when !insider\n")
+  }
+
   @Test func aSpecWithErrorsResolvesNothing() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -84,6 +84,34 @@ import Testing
     #expect(try result("https://demo.example.com/start", in: spec(", bare: true")) == .unmatched)
   }
 
+  /// `defaults: {source: …}` sets how full URLs are read where their links name no source.
+  @Test func aFilesSourceCountsForFullURLsThatNameNone() throws {
+    func spec(_ defaults: String, _ link: String) throws -> CheckedSpec {
+      try CheckedSpec(
+        root: "demo.nav.yaml",
+        files: MemorySpecFiles(
+          "demo.nav.yaml",
+          """
+          navspec: 1
+          app: { name: Demo, domains: [a.example] }
+          sources:
+            folded: { domains: [a.example], case: insensitive }
+            exact: { domains: [a.example] }
+          \(defaults)
+          root: home
+          routes: { home: { links: [{ url: "https://a.example/start"\(link) }] } }
+          """))
+    }
+    let file = "defaults: { source: folded }"
+    for (defaults, link, expected) in [
+      ("", "", Resolution.Result.unmatched), (file, "", .opened), (file, ", source: exact", .unmatched),
+      ("", ", source: folded", .opened),
+    ] {
+      #expect(
+        try result("https://a.example/START", in: spec(defaults, link)) == expected, "\(defaults) \(link)")
+    }
+  }
+
   @Test func aHostThatMustBeCapturedIsMissingInAPath() throws {
     let compilation = try CheckedSpec(
       root: "demo.nav.yaml",

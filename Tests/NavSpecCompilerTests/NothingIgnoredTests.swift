@@ -56,6 +56,22 @@ import Testing
     #expect(ids.filter { $0 != CheckedSpec.noteOfTheFuture } == [id], "\(text)")
   }
 
+  /// Words of yes and no are texts where no one means yes or no by them.
+  @Test func wordsOfYesAndNoAreTextsElsewhere() throws {
+    let spec = """
+      root: a
+      types: { Answer: { cases: [yes, no, on, off] } }
+      routes:
+        a: { title: "No", to: [b] }
+        b:
+          title: yes
+          params: { answer: "Answer = no", text: "String = off" }
+          links: ["/b{?answer,text}"]
+          examples: { /b: { answer: no, text: off }, "/b?answer=yes&text=on": { answer: yes, text: on } }
+      """
+    #expect(try compile(Self.head + spec).problems == [])
+  }
+
   /// Names that are parts of URLs may begin as keys of one's own do; exclusions and redirects are of the
   /// file's source.
   @Test func namesOfUrlsAreNoKeysOfOnesOwn() throws {
@@ -63,10 +79,10 @@ import Testing
       navspec: 1
       app: { name: Demo }
       defaults: { source: web }
-      sources: { web: { domains: [demo.example.com] } }
+      sources: { web: { schemes: [x-old], domains: [demo.example.com] } }
       links:
         exclude: ["/legal{/rest*}"]
-        redirects: { "/old/{id}": "/item/{id}", "x-old://{id}": "https://demo.example.com/item/{id}" }
+        redirects: { "/old/{id}": "/item/{id}", "x-old://{id}": "/item/{id}" }
       root: home
       routes:
         home: { to: [item] }

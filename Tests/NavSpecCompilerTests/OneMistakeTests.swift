@@ -167,6 +167,25 @@ import Testing
       external: true
       """),
     Mistake(
+      "a domain that links of several routes have", "foreign-link",
+      """
+      root: home
+      routes:
+        home: { to: [item, other] }
+        item: { params: { id: Int, host: String }, links: ["https://{host}/item/{id}", "https://{host}/i/{id}"] }
+        other: { params: { host: String }, links: ["https://{host}/other"] }
+      """),
+    Mistake(
+      "a redirect that several guarded links lack", "guarded-link-without-redirect",
+      """
+      root: home
+      conditions: { signedIn: {} }
+      routes:
+        home: { to: [item, other] }
+        item: { params: { id: Int }, requires: signedIn, links: ["/item/{id}", "/i/{id}"] }
+        other: { requires: signedIn, links: [/other] }
+      """),
+    Mistake(
       "restoration without a key", "missing-key",
       """
       root: home

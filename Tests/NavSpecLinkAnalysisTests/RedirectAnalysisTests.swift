@@ -85,6 +85,9 @@ import Testing
     #expect(found.loops == [])
     #expect(found.unproved == [.redirect(0)])
     #expect(!fixture.table.redirectChain(of: "/100?k=a").isEndless)
+    // A link that some URLs are kept from does not hide it.
+    fixture.add("/{c}") { $0.forbiddenKeys = ["k"] }
+    #expect(analysis(fixture).unproved.contains(.redirect(0)))
     #expect(analysis(["/b/{int_x}"], [("/a/{x}", "/b/{x}"), ("/b/1", "/a/2")]).unproved == [])
   }
 

@@ -179,6 +179,44 @@ import Testing
     #expect(app.table.url(for: both, values: []) == "https://app.example/both")
   }
 
+  /// A text that is no host, or that a URL would hold otherwise, gives no URL.
+  @Test(arguments: [["{server}"], ["{server}.h.t"], ["*.h.t", "{server}"]])
+  func aCapturedHostIsBuiltOnlyIfItOpensAgain(_ domains: [String]) {
+    var app = SchemaFixture(schemes: [], domains: domains)
+    let route = app.route("at", [.string("server")], links: ["/x"])
+    let table = app.table
+    let parts = [
+      "a", "B", ".", "-", ":", "8", "443", "[::1]", "%41", "ü", "ß", "İ", "日", "_", "/", "@", "?", "#", " ",
+    ]
+    var random = SeededRandom(seed: 11)
+    var count = 0
+    for _ in 0..<4_000 {
+      let length = Int.random(in: 1...4, using: &random)
+      let text = (0..<length).map { _ in parts[Int.random(in: 0..<parts.count, using: &random)] }.joined()
+      guard let url = table.url(for: route, values: [.string(text)]) else { continue }
+      count += 1
+      #expect(table.opened(url) == "at(\(text))", "\(url)")
+    }
+    #expect(count > 100)
+  }
+
+  /// `app://a/b` is two segments to one source, and one to the other.
+  @Test func ofSourcesThatTieTheOneWithFewerSegmentsWins() {
+    for isReversed in [false, true] {
+      var app = SchemaFixture(domains: [])
+      app.schema.sources.append(.init(schemes: ["app"]))
+      app.schema.sources[1].hostPolicy = .ignore
+      let routes = ["two", "one"].map { app.route($0) }
+      let links = [("/{_}/{_}", 0), ("/{_}", 1)]
+      for index in isReversed ? [1, 0] : [0, 1] {
+        app.link(routes[index], links[index].0) { $0.source = links[index].1 }
+      }
+      #expect(app.opened("app://a/b") == "one()")
+      #expect(app.opened("app://a/b/c") == "-")
+      #expect(app.opened("app:///a/b") == "two()")
+    }
+  }
+
   /// A host that a domain takes is one for Foundation too.
   @Test func noMalformedAuthorityIsCaptured() throws {
     var app = SchemaFixture(domains: ["{server}"])
