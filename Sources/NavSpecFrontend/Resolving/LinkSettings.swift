@@ -80,6 +80,10 @@ extension Scope {
         guard let old = patterns.pattern(entry.name, &sink), let new = patterns.pattern(entry.value, &sink),
           mayAdd(old, at: entry.name.range), mayAdd(new, at: entry.value.range)
         else { continue }
+        guard new.scheme == nil else {
+          sink.report(.redirectToURL(entry.value, new))
+          continue
+        }
         graph.redirects.append(.init(pattern: entry.name, target: entry.value, source: source))
       }
       guard graph.fallback == .ignore else { continue }
@@ -97,12 +101,30 @@ extension Scope {
 }
 
 extension Diagnostic {
+  /// A redirect to a URL: scheme and host are those of the URL that is redirected.
+  fileprivate static func redirectToURL(_ target: Located<String>, _ pattern: LinkPattern) -> Diagnostic {
+    let host = pattern.authority?.text ?? ""
+    let end = pattern.authority?.range.upperBound ?? (pattern.scheme?.utf8.count ?? 0) + 1
+    var path = String(decoding: Array(target.value.utf8)[end...], as: UTF8.self)
+    if !path.hasPrefix("/") { path = "/" + path }
+    // Of a scheme of an app's own, the host is the first segment.
+    if !host.isEmpty, !host.contains(".") { path = "/" + host + (path == "/" ? "" : path) }
+    return Diagnostic(
+      .malformedTemplate, "a redirect leads to a path of the app, not to a URL", at: target.range,
+      label: "keeps the scheme and the host of the URL",
+      fixes: [.init("write '\(path)'", edits: [.init(target.range, "\"\(path)\"")])])
+  }
+
   /// A placeholder of another router that is no part of a URL either.
   fileprivate static func foreignPlaceholder(
     in pattern: Located<String>, around range: Range<Int>
   ) -> Diagnostic? {
     let all = RouterPlaceholder.all(in: pattern.value)
-    guard let first = all.first(where: { $0.range.overlaps(range) || $0.range.contains(range.lowerBound) })
+    guard
+      let first = all.first(where: {
+        $0.range.overlaps(range) || $0.range.contains(range.lowerBound)
+          || $0.range.upperBound == range.lowerBound
+      })
     else {
       return nil
     }

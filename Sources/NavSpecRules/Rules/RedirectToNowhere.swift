@@ -49,19 +49,7 @@ struct RedirectToNowhere: Rule {
         label: "\(deadEnd.witness.url) → \(deadEnd.target) opens nothing",
         related: [.init("the old pattern", at: redirect.pattern.range)],
         notes: context.lowered.phrase(of: deadEnd.witness).map { [$0] } ?? [],
-        fixes: [Self.fix(of: redirect.target, in: context.graph)])
+        fixes: [.init("redirect to the pattern of a link")])
     }
-  }
-
-  /// The path of a full URL, where a link has it as its pattern.
-  private static func fix(of target: Located<String>, in graph: NavigationGraph) -> Diagnostic.Fix {
-    guard let start = target.value.firstRange(of: "://")?.upperBound else {
-      return .init("redirect to the pattern of a link")
-    }
-    let path = String(target.value[start...].drop { $0 != "/" })
-    guard graph.routes.contains(where: { $0.links.contains { $0.pattern.value == path } }) else {
-      return .init("a redirect leads to a path of the app: redirect to the pattern of a link")
-    }
-    return .init("write '\(path)'", edits: [.init(target.range, path.contains("{") ? "\"\(path)\"" : path)])
   }
 }

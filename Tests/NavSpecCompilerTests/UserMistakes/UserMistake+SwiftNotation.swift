@@ -86,12 +86,12 @@ extension UserMistake {
       routes: { home: { links: [/home] } }
 
       """,
-      "redirect-to-nowhere", "no link matches 'https://example.com/home'",
+      "malformed-template", "a redirect leads to a path of the app, not to a URL",
       fixed: """
         navspec: 1
         app: { name: Demo, schemes: [demo] }
         root: home
-        links: { redirects: { /start: /home } }
+        links: { redirects: { /start: "/home" } }
         routes: { home: { links: [/home] } }
 
         """),
