@@ -47,6 +47,14 @@ package struct RouterPlaceholder: Hashable, Sendable {
       let isLast = end == bytes.count || bytes[end] == UInt8(ascii: "?") || bytes[end] == UInt8(ascii: "{")
       let text = String(decoding: bytes[start..<end], as: UTF8.self)
       // The host of a full URL is no segment.
+      if !isFirst, !isValue, let name = optionalName(of: text), bytes[end...].first == UInt8(ascii: "?"),
+        bytes[end...].dropFirst().first.map({ $0 == UInt8(ascii: "/") }) ?? true
+      {
+        found.append(.init(range: (start - 1)..<(end + 1), meaning: .optional(name)))
+        start = end + 1
+        if start == bytes.count { break }
+        continue
+      }
       if !isFirst, start < end, let meaning = meaning(of: text, isLast: isLast && !isValue) {
         // `{/rest*}` has the slash in it.
         var from = start
@@ -80,6 +88,11 @@ package struct RouterPlaceholder: Hashable, Sendable {
       start = end + 1
     }
     return found
+  }
+
+  /// The name in `:id`, which may be followed by `?` alone.
+  private static func optionalName(of text: String) -> String? {
+    text.hasPrefix(":") && isName(String(text.dropFirst())) ? String(text.dropFirst()) : nil
   }
 
   /// Whether a pattern is of names and of `{name}` and `{?name}` alone, as most are.
@@ -143,7 +156,9 @@ package struct RouterPlaceholder: Hashable, Sendable {
     }
     if text.hasPrefix(":") {
       let name = String(text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-      return isName(name) ? .value(name) : nil
+      guard isName(name) else { return nil }
+      let rest = text.dropFirst(name.count + 1)
+      return isLast && (rest == "*" || rest == "+") ? .rest(name) : .value(name)
     }
     if text.hasPrefix("<"), text.hasSuffix(">") {
       let name = text.dropFirst().dropLast()
@@ -165,9 +180,9 @@ package struct RouterPlaceholder: Hashable, Sendable {
   /// The placeholders that others put into braces.
   private static func meaning(inBraces text: String, isDoubled: Bool) -> Meaning? {
     if isDoubled { return isName(text) ? .value(text) : nil }
-    let trimmed = String(text.drop { $0 == " " }.prefix { $0 != " " })
-    if trimmed != text, text.allSatisfy({ $0 == " " || trimmed.contains($0) }), isName(trimmed) {
-      return .value(trimmed)
+    let trimmed = text.filter { $0 != " " }
+    if trimmed != text {
+      return isName(trimmed) ? .value(trimmed) : meaning(inBraces: trimmed, isDoubled: false)
     }
     if text.hasSuffix("?"), isName(String(text.dropLast())) { return .optional(String(text.dropLast())) }
     for mark in ["...", "**", "*"] where text.hasPrefix(mark) {

@@ -75,6 +75,11 @@ extension ExplainedProblem {
 
   /// A value begins where a comma belongs.
   private var missingComma: Diagnostic? {
+    if let end = quoteBeforeKey {
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "a ',' is missing after this text", at: range(end - 1, end),
+        fixes: [.init("insert ','", edits: [.init(range(end, end), ",")])])
+    }
     guard let opener = problem.contextOffset, line(of: opener) != line(of: problem.offset), isClosed(opener)
     else { return nil }
     let end = endOfText(before: problem.offset)
@@ -83,6 +88,15 @@ extension ExplainedProblem {
       "\"'{[".utf8.contains(next), let last = byte(at: end - 1), "\"'}]el0123456789".utf8.contains(last)
     else { return nil }
     return missingComma(after: end)
+  }
+
+  /// The end of a quoted text after which the next key follows on the same line.
+  private var quoteBeforeKey: Int? {
+    let key = bytes[problem.offset...].prefix { (0x61...0x7A).contains($0 | 0x20) }
+    var end = problem.offset
+    while end > 0, byte(at: end - 1) == UInt8(ascii: " ") { end -= 1 }
+    let isQuoted = end > 0 && end < problem.offset && byte(at: end - 1).map("\"'".utf8.contains) == true
+    return isQuoted && !key.isEmpty && byte(at: key.endIndex) == UInt8(ascii: ":") ? end : nil
   }
 
   /// Whether the file has as many closing brackets behind an opening one as opening ones.
@@ -111,10 +125,31 @@ extension ExplainedProblem {
       fixes: [.init("insert ','", edits: [.init(range(end, end), ",")])])
   }
 
+  /// `links: "/a", "/b"`: the values of a list without its brackets.
+  private var valuesWithoutBrackets: Diagnostic? {
+    var start = problem.offset
+    while start > 1, bytes[start - 1] != UInt8(ascii: "\n"),
+      !(bytes[start - 1] == UInt8(ascii: " ") && bytes[start - 2] == UInt8(ascii: ":"))
+    { start -= 1 }
+    let rest = bytes[(problem.offset + 1)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    guard start > 1, bytes[start - 1] == UInt8(ascii: " "), rest.contains(where: { !$0.isBlankOrBreak }),
+      !rest.contains(UInt8(ascii: "#")), let last = rest.last, "\"'".utf8.contains(last)
+    else { return nil }
+    let end = rest.endIndex
+    let place = range(start, end)
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "a list without brackets", at: place, label: "',' ends the value",
+      fixes: [
+        .init(
+          "write '[\(text(place))]'", edits: [.init(range(start, start), "["), .init(range(end, end), "]")])
+      ])
+  }
+
   /// A bracket or a comma that belongs to nothing.
   var strayMark: Diagnostic? {
     guard let mark = byte(at: problem.offset), "]},".utf8.contains(mark) else { return nil }
     let place = range(problem.offset, problem.offset + 1)
+    if mark == UInt8(ascii: ","), let list = valuesWithoutBrackets { return list }
     let message =
       mark == UInt8(ascii: ",")
       ? "lines of a block need no ',' between them" : "this '\(text(place))' closes nothing"

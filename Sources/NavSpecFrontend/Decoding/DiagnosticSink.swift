@@ -7,6 +7,11 @@ struct DiagnosticSink {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+  /// Leaves it to the caller to report a `!` without quotes, which YAML reads as a tag.
+  mutating func forgetTag(at range: SourceRange) {
+    diagnostics.removeAll { $0.kind.id == YAMLDiagnosticKinds.unknownTag.id && $0.range.start == range.start }
+  }
+
   /// Reports a value of another shape, and shows it in the one that is wanted.
   mutating func reportWrongType(_ node: YAMLNode, as shape: Shape) {
     reportWrongType(node, wanted: shape.phrase, meant: Restatement.text(of: node, as: shape), isSafe: false)

@@ -77,6 +77,21 @@ struct KeyTable<Object>: Sendable {
       if node.isNull { reportMissing(in: node, present: [], &sink) } else { readAlone(node, &object, &sink) }
       return
     }
+    if let keyOfList, node.style == .flow, !pairs.isEmpty,
+      pairs.allSatisfy({ pair in
+        pair.isNameAlone
+          && pair.key.scalarText.map { !knows($0) && Restatement.entry(of: $0) == nil } == true
+      })
+    {
+      let list = pairs.compactMap(\.key.flowText).joined(separator: ", ")
+      noteLost?(keyOfList, &object)
+      let meant = "{\(keyOfList): [\(list)]}"
+      return sink.report(
+        Diagnostic(
+          .wrongType, "a list in braces where a map of the keys of \(title) belongs", at: node.range,
+          label: "must be a map of the keys of \(title)",
+          fixes: [.init("write '\(meant)'", edits: [.init(node.range, meant)])]))
+    }
     var present = Set<Int>(minimumCapacity: pairs.count)
     var misspelt: [(pair: YAMLPair, meant: [String])] = []
     var hasStranger = false
@@ -144,9 +159,7 @@ struct KeyTable<Object>: Sendable {
   ) -> [YAMLNode] {
     guard field.description.shape.isOfList, value.located != nil else { return [] }
     return rest.prefix { pair in
-      pair.value.isNull && pair.value.range.start == pair.value.range.end
-        && pair.key.range.end == pair.value.range.start
-        && pair.key.located.map { indexByKey[$0.value] == nil } == true
+      pair.isNameAlone && pair.key.located.map { indexByKey[$0.value] == nil } == true
     }.map(\.key)
   }
 
@@ -180,6 +193,10 @@ struct KeyTable<Object>: Sendable {
     let wanted = "a map of the keys of \(title)"
     if let text = node.located?.value, let entry = Restatement.entry(of: text), knows(entry.name) {
       return sink.reportWrongType(node, wanted: wanted, meant: "\(entry.name): \(entry.value)", isSafe: false)
+    }
+    let isFlag = node.located.map { YesAndNo.meaning(of: $0.value) == true || $0.value == "Bool" } ?? false
+    if isFlag, requiresOneOf.isEmpty, !fields.contains(where: \.description.isRequired), keyOfText != nil {
+      return sink.reportWrongType(node, wanted: wanted, meant: "{}", isSafe: false)
     }
     guard let key = keyOfValue(node), let text = node.flowText else {
       let meant = Restatement.text(of: node, as: .object(description))
@@ -232,12 +249,33 @@ struct KeyTable<Object>: Sendable {
           fixes: written.contains(name) ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])]))
       return [name]
     }
+    if keys.contains("to"), let edges = Restatement.edges(key.value, pair.value),
+      Synonyms.home(of: key.value, besides: title) == nil
+    {
+      let entry = "to: \(edges)"
+      let range = SourceRange(
+        source: key.range.source, start: Int(key.range.start), end: Int(pair.value.range.end))
+      sink.report(
+        Diagnostic(
+          .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
+          fixes: written.contains("to") ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])]))
+      return ["to"]
+    }
+    if keys.contains("parent"), pair.value.isMapOfMaps {
+      sink.report(
+        Diagnostic(
+          .unknownKey, "\(headline), and a route holds no other", at: key.range, label: "unknown key",
+          notes: ["routes are declared beside each other: 'to' and 'parent' name them"]))
+      return []
+    }
     if pair.value.isNull, let entry = Restatement.entry(of: key.value), knows(entry.name) {
       sink.reportWrongType(
         pair.key, wanted: "a key and its value", meant: "\(entry.name): \(entry.value)", isSafe: false)
       return []
     }
-    let synonym = Synonyms.key(for: key.value, among: keys)
+    let synonym =
+      keys.contains("links") && keys.contains("parent") && pair.value.isPattern
+      ? "links" : Synonyms.key(for: key.value, among: keys)
     let home = synonym == nil ? Synonyms.home(of: key.value, besides: title) : nil
     let opposite = Synonyms.opposite(of: key.value, among: keys)
     let suggestions =
@@ -264,5 +302,29 @@ struct KeyTable<Object>: Sendable {
           .missingKey, "'\(name)' is missing from \(title)", at: node.range,
           label: "needs '\(name)': \(field.description.doc)"))
     }
+  }
+}
+
+extension YAMLPair {
+  /// Whether it is a name without a `:` after it, which YAML reads as a key.
+  fileprivate var isNameAlone: Bool {
+    value.isNull && value.range.start == value.range.end && key.range.end == value.range.start
+  }
+}
+
+extension YAMLNode {
+  /// Whether it is a path or a URL, or a list that begins with one.
+  fileprivate var isPattern: Bool {
+    if case .sequence(let items) = content { return items.first?.isPattern ?? false }
+    return untagged.map { $0.hasPrefix("/") || $0.contains("://") } ?? false
+  }
+
+  /// Whether it is a map whose values are maps, and one of these has keys.
+  fileprivate var isMapOfMaps: Bool {
+    guard case .mapping(let pairs) = content else { return false }
+    let inner = pairs.map { pair in
+      if case .mapping(let pairs) = pair.value.content { pairs.count } else { -1 }
+    }
+    return !inner.contains(-1) && inner.contains { $0 > 0 }
   }
 }

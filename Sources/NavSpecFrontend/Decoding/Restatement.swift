@@ -40,6 +40,8 @@ enum Restatement {
             guard let key = pair.key.flowText, let value = pair.value.flowText else { return nil }
             entries.append("\(key): \(value)")
           }
+        } else if let entry = item.located.flatMap({ replacement(in: $0.value) }) {
+          entries.append(entry)
         } else {
           guard let name = item.located?.value, let key = item.flowText, let value = value?.least(for: name)
           else { return nil }
@@ -47,6 +49,8 @@ enum Restatement {
         }
       }
     case .scalar(let scalar):
+      if let entry = replacement(in: scalar.text) { return "{\(entry)}" }
+      if value?.isOfText == true, let pairs = pairs(in: scalar.text) { return "{\(pairs)}" }
       for name in names(in: scalar.text) ?? [scalar.text] {
         guard isName(name), let value = value?.least(for: name) else { return nil }
         entries.append("\(name): \(value)")
@@ -62,6 +66,22 @@ enum Restatement {
       let from = pairs[0].value.flowText, let to = pairs[1].value.flowText
     else { return nil }
     return "\(from): \(to)"
+  }
+
+  /// The entries of `(id: Int, name: String)`.
+  private static func pairs(in text: String) -> String? {
+    let pairs = text.split { ",()".contains($0) }.map { part -> String? in
+      let words = part.split { ":= ".contains($0) }
+      return words.count == 2 && words.allSatisfy { isName(String($0)) } ? "\(words[0]): \(words[1])" : nil
+    }
+    return pairs.isEmpty || pairs.contains(nil) ? nil : joined(pairs.compactMap { $0 })
+  }
+
+  /// `/old: /new` for `/old -> /new`.
+  private static func replacement(in text: String) -> String? {
+    let parts = ["->", "=>", "→"].reduce(text) { $0.replacing($1, with: " ") }.split(separator: " ")
+    guard parts.count == 2, parts.allSatisfy({ $0.contains("/") }) else { return nil }
+    return parts.map { "\"\($0)\"" }.joined(separator: ": ")
   }
 
   /// `id: {type: Int}` for `{name: id, type: Int}`.
@@ -94,8 +114,7 @@ enum Restatement {
   /// `{item: {as: sheet}}` for `{item, as: sheet}`: a name with what belongs to it.
   static func options(_ pairs: [YAMLPair]) -> String? {
     // `{route: item, present: sheet}` says the same.
-    let isNamed =
-      pairs.first.map { ["route", "screen", "destination"].contains($0.key.scalarText) } ?? false
+    let isNamed = pairs.first.map(isName(of:)) ?? false
     guard pairs.count > 1, let name = isNamed ? pairs[0].value.flowText : pairs[0].key.flowText,
       isNamed || pairs[0].value.isNull,
       !pairs.dropFirst().contains(where: \.value.saysYes)
@@ -136,14 +155,14 @@ enum Restatement {
     return (String(name), String(value))
   }
 
-  private static func isName(_ text: String) -> Bool {
+  static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || "0123456789._+-".unicodeScalars.contains($0)
       }
   }
 
-  private static func joined(_ parts: [String]) -> String { parts.joined(separator: ", ") }
+  static func joined(_ parts: [String]) -> String { parts.joined(separator: ", ") }
 }
 
 extension Shape {
@@ -157,6 +176,16 @@ extension Shape {
     case .anyOf(let shapes):
       return shapes.contains { if case .null = $0 { true } else { false } } ? "{}" : nil
     default: return nil
+    }
+  }
+
+  /// Whether a text is of this shape.
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .named(_, let shape): shape.isOfText
+    case .anyOf(let shapes): shapes.contains(where: \.isOfText)
+    case .text: true
+    default: false
     }
   }
 

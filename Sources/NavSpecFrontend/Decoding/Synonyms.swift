@@ -58,24 +58,25 @@ extension Synonyms {
     "links": "path paths url urls uri deepLink deepLinks universalLinks link pattern patterns urlPattern",
     "path": "pattern template uri route href link deepLink",
     "to":
-      "children destinations destination edges navigatesTo goesTo next pushes navigate navigateTo targets",
+      "actions action children destinations destination edges navigatesTo goesTo next pushes navigate navigateTo targets",
     "requires":
-      "guard guards auth authentication requiresAuth authRequired permission permissions condition conditions when visible if needs",
+      "protected middleware beforeEnter canActivate guard guards auth authentication requiresAuth authRequired permission permissions condition conditions when visible if needs",
     "when": "if condition guard guards visible unless only",
     "visible": "if when condition show showIf shown visibleIf visibleWhen requires guard",
     "params": "parameters arguments args props inputs input properties param data",
     "with": "params parameters arguments args values presets defaults",
-    "view": "component widget swiftUIView controller viewController viewName body",
+    "view":
+      "builder pageBuilder screenBuilder component widget swiftUIView controller viewController viewName body",
     "root":
-      "screen route destination initial initialRoute rootView rootRoute start startDestination home navigationStack stack entry",
-    "present": "presentation presentAs presentationStyle style modalStyle presentedAs kind type mode",
+      "screen route destination initial initialRoute rootView rootRoute start startDestination home navigationStack stack entry initialLocation initialRouteName index",
+    "present": "presentation presentAs presentationStyle style modalStyle presentedAs kind type mode modal",
     "detents": "presentationDetents heights sizes",
     "transition": "animation navigationTransition",
     "returns": "result resultType returnType output",
     "formerly":
       "aliases alias previously previousNames renamedFrom oldName oldNames oldKeys formerNames was",
     "restore": "restorationKey restorationId restorationIdentifier persist stateKey saveState save",
-    "parent": "back backTo below parentRoute parentScreen upTo presenter",
+    "parent": "backStack back backTo below parentRoute parentScreen upTo presenter",
     "under": "extends inherits base belongsTo",
     "doc": "description desc comment documentation summary docs about",
     "meta": "metadata userInfo tags extra custom attributes",
@@ -122,7 +123,8 @@ extension Synonyms {
     "min": "minimum least greaterThan",
     "max": "maximum most lessThan",
     "length": "size count minLength maxLength",
-    "type": "is kind",
+    "type": "is kind schema argType",
+    "route": "opens open shows screen destination target name",
     "redirect": "fallback otherwise else redirectTo onFailure redirectsTo destination",
     "where": "constraints matching restrictions",
     "as": "rename renames mapping map queryNames",
@@ -168,7 +170,7 @@ extension Synonyms {
     "app": "appStorage userDefaults defaults global",
     "browser": "safari web website",
     "ignore": "none nothing drop any both optional off",
-    "code": "programmatically program swift manually",
+    "code": "programmatically program swift manually true yes",
     "draft": "experimental beta alpha wip unstable preview",
     "stable": "released live production final",
     "deprecated": "obsolete legacy",
@@ -182,8 +184,8 @@ extension Synonyms {
     "path": "segment first",
     "drop": "remove dismiss pop close",
     "keep": "stay ignore none",
-    "hidden": "hide none invisible",
-    "visible": "show shown always",
+    "hidden": "hide none invisible false no off",
+    "visible": "show shown always true yes on",
     "automatic": "auto default system inherit",
     "zoom": "zoomed matched hero",
     "sidebarAdaptable": "sidebar adaptable adaptive",
@@ -196,7 +198,7 @@ extension Synonyms {
     "detail": "secondary trailing main",
     "sidebar": "primary leading master",
     "onScrollDown": "scroll onScroll scrollDown",
-    "never": "off none",
+    "never": "off none false no",
     "opaque": "any hashable object codable",
   ])
 
@@ -233,9 +235,11 @@ extension Synonyms {
       .merging(home("restoration", "storage maxBytes")) { first, _ in first },
     "a tab": home("a route", "links to params requires view parent restore present examples"),
     "a route": home("a tab", "image asset role root prompt section visible badge layout")
-      .merging(home("a link", "path with where as without when priority build source")) { first, _ in first },
+      .merging(home("a link", "path with where as without when priority build source")) { first, _ in first }
+      .merging(home("an edge", "popTo inclusive")) { first, _ in first },
     "a link": home("a route", "parent requires to view restore examples")
-      .merging(home("a source", "domains schemes host http case plus slashes")) { first, _ in first },
+      .merging(home("a source", "scheme domains schemes host http case plus slashes")) { first, _ in first },
+    "an example": home("a link", "stack tab with present source"),
     "a condition": home("a route", "requires links to view params"),
     "links": home("a route", "links path stack"),
     "an edge": home("a route", "params to links requires parent view stack detents")

@@ -28,6 +28,24 @@ extension ValueReader where Value == Located<String> {
   /// The name of a condition, perhaps denied.
   static var condition: Self { text(of: \.condition) }
 
+  /// The name of a condition. One that is denied without quotes needs more than quotes.
+  static var undenied: Self {
+    Self(shape: .text) { node, sink in
+      if case .mapping = node.content {
+        sink.reportWrongType(node, wanted: "a condition, or a list of conditions that hold together")
+        return nil
+      }
+      guard node.isMarkedByUnknownTag, let denied = node.condition else { return text.read(node, &sink) }
+      let end = Int(node.range.end)
+      let range = SourceRange(
+        source: node.range.source, start: end - denied.value.utf8.count, end: end)
+      sink.forgetTag(at: range)
+      sink.report(
+        .deniedCondition(Located(denied.value, at: range), named: denied.value.filter { $0 != "!" }))
+      return nil
+    }
+  }
+
   private static func text(of text: @escaping @Sendable (YAMLNode) -> Located<String>?) -> Self {
     Self(shape: .text) { node, sink in
       guard let text = text(node) else {
@@ -106,10 +124,18 @@ extension ValueReader {
   }
 
   /// A list. A single value is read as a list of one.
-  static func list<Element>(of element: ValueReader<Element>) -> Self where Value == [Element] {
+  /// - Parameter names: The names in a text that is no single one, of lists whose elements are names.
+  static func list<Element>(
+    of element: ValueReader<Element>, names: @escaping @Sendable (String) -> [String]? = { _ in nil }
+  ) -> Self where Value == [Element] {
     Self(shape: .anyOf([.list(element.shape), element.shape])) { node, sink in
       guard case .sequence(let nodes) = node.content else {
         if node.isNull { return [] }
+        if let names = node.untagged.flatMap(names) {
+          let meant = "[\(names.joined(separator: ", "))]"
+          sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
+          return nil
+        }
         if let meant = Restatement.text(of: node, as: .list(element.shape)), !element.takes(node) {
           sink.reportWrongType(node, wanted: "a list", meant: meant, isSafe: false)
           return nil
@@ -175,10 +201,20 @@ extension ValueReader {
 }
 
 extension Diagnostic {
+  /// A denied condition where only a condition may be.
+  static func deniedCondition(_ text: Located<String>, named name: String) -> Diagnostic {
+    Diagnostic(
+      .unknownCondition, "'\(text.value)' denies a condition, which only 'when' of a link or an example may",
+      at: text.range, label: "must be the name of a condition",
+      fixes: [.init("declare a condition that holds while '\(name)' does not")])
+  }
+
   /// A word outside a closed set.
   static func unknownWord(_ text: Located<String>, among words: [String]) -> Diagnostic {
+    let word = String(text.value.drop { $0 == "." }.prefix { $0 != "(" })
     let suggestions =
-      Synonyms.word(for: text.value, among: words).map { [$0] } ?? words.nearest(to: text.value)
+      words.contains(word)
+      ? [word] : Synonyms.word(for: word, among: words).map { [$0] } ?? words.nearest(to: word)
     return Diagnostic(
       .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)\(asking(suggestions))",
       at: text.range, label: "not a word of this key",

@@ -51,21 +51,26 @@ extension ValueReader where Value == Located<String> {
 
   /// A condition that must be met to enter.
   static var requirement: Self {
-    condition.refusingYesAndNo(
+    undenied.refusingYesAndNo(
       "a condition", yes: .advice("name the condition, for example 'requires: signedIn'"),
       no: .leavingOut("requires", "a route without 'requires' can always be entered"))
   }
 
   /// The condition under which something shows.
   static var visibility: Self {
-    condition.refusingYesAndNo(
+    undenied.refusingYesAndNo(
       "a condition", yes: .leavingOut("visible", "without 'visible' it always shows"),
       no: .advice("name the condition under which it shows, or remove what never shows"))
   }
 
-  /// The condition under which a link or an edge exists.
-  static var test: Self {
-    condition.refusingYesAndNo(
+  /// The condition under which a link exists or an example holds.
+  static var test: Self { condition.existence }
+
+  /// The condition under which an edge exists.
+  static var edgeTest: Self { undenied.existence }
+
+  private var existence: Self {
+    refusingYesAndNo(
       "a condition", yes: .leavingOut("when", "without 'when' it always exists"),
       no: .advice("name the condition, for example 'when: signedIn', or remove what never exists"))
   }

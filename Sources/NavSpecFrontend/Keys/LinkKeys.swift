@@ -168,7 +168,7 @@ private struct TopLevelExample: Sendable {
         ValueReader<[Entry<ExampleValue>]>(shape: paramsShape) { readParams($0, &$1) },
         "the params that must be equal"),
       .key(
-        "when", { $0.when = $1 }, .list(of: .test), examples: ["!signedIn"],
+        "when", { $0.when = $1 }, .list(of: .test, names: Restatement.words), examples: ["!signedIn"],
         "conditions that hold, or with '!' do not; all others hold"),
       .key(
         "as", { $0.persona = $1 }, .text, examples: ["guest"],
@@ -203,7 +203,10 @@ private func readExamples(
 private func readParams(_ node: YAMLNode, _ sink: inout DiagnosticSink) -> [Entry<ExampleValue>]? {
   if node.isNull { return [] }
   guard case .mapping(let pairs) = node.content else {
-    sink.reportWrongType(node, wanted: "the params it opens with, or null for no match")
+    let isRefused = node.located.map { ["no", "false", "none", "nil", "unmatched"].contains($0.value) }
+    sink.reportWrongType(
+      node, wanted: "the params it opens with, or null for no match",
+      meant: isRefused.map { $0 ? "null" : "{}" }, isSafe: false)
     return nil
   }
   return pairs.compactMap { pair in

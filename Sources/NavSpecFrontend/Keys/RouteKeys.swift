@@ -44,7 +44,9 @@ extension SpecKeys {
         "whether it can be dismissed without asking the app"),
       .key("returns", { $0.returns = $1 }, .text, "the type of a modal's result"),
       .key("tab", { $0.tab = $1 }, .text, "the tab it is pinned to"),
-      .key("requires", { $0.requires = $1 }, .list(of: .requirement), "conditions that must be met to enter"),
+      .key(
+        "requires", { $0.requires = $1 }, .list(of: .requirement, names: Restatement.words),
+        "conditions that must be met to enter"),
       .key(
         "links", { $0.links = $1 }, .list(of: .link), examples: [["/recipe/{id}{?servings}"]],
         "its deep links"),
@@ -52,7 +54,7 @@ extension SpecKeys {
         "examples", { $0.examples = $1 }, .routeExamples,
         examples: [["/recipe/42": ["id": 42], "/recipe/none": .null]], "URLs and what they must open"),
       .key(
-        "to", { $0.edges = $1 }, .list(of: .edge), examples: [["item", ["signIn": "sheet"], "+shared"]],
+        "to", { $0.edges = $1 }, .edges, examples: [["item", ["signIn": "sheet"], "+shared"]],
         "the screens it leads to"),
       .key("restore", { $0.restore = $1 }, .restore, "its restoration key, or false"),
       .key("formerly", { $0.formerly = $1 }, .list(of: .formerKey), "older restoration keys of it"),
@@ -85,7 +87,7 @@ extension SpecKeys {
     [
       .key("present", { $0.present = $1 }, .presentation, "how the target appears by this edge"),
       .key("label", { $0.label = $1 }, .text, "for diagrams"),
-      .key("when", { $0.when = $1 }, .test, "the condition under which the edge exists"),
+      .key("when", { $0.when = $1 }, .edgeTest, "the condition under which the edge exists"),
       .key("popTo", { $0.popTo = $1 }, .text, "the route to pop to first"),
       .key("inclusive", { $0.inclusive = $1 }, .boolean, default: false, "whether to pop that route too"),
     ])
@@ -102,7 +104,11 @@ extension ValueReader where Value == Located<String> {
       }
       if words.contains(text.value) { return text }
       guard let height = Double(text.value), height.isFinite else {
-        sink.report(.unknownWord(text, among: words))
+        if let meant = Restatement.height(text.value) {
+          sink.reportWrongType(node, wanted: "medium, large or a number", meant: meant, isSafe: false)
+        } else {
+          sink.report(.unknownWord(text, among: words))
+        }
         return nil
       }
       guard height > 0 else {
@@ -138,7 +144,13 @@ extension ValueReader where Value == ParameterSpec {
           return nil
         }
         parameter.type = Located("[\(element.value)]", at: node.range)
-      case .mapping: SpecKeys.parameter.read(node, into: &parameter, &sink)
+      case .mapping(let pairs):
+        if let meant = Restatement.type(pairs) {
+          sink.reportWrongType(node, wanted: "a type, or a map with 'type'", meant: meant, isSafe: false)
+          parameter.type = Located(meant.filter { $0 != "\"" }, at: node.range)
+        } else {
+          SpecKeys.parameter.read(node, into: &parameter, &sink)
+        }
       }
       return parameter
     }
@@ -223,6 +235,13 @@ private var windowShape: Shape {
       ]))
 }
 
+extension ValueReader where Value == [EdgeSpec] {
+  /// The edges of a screen.
+  static var edges: Self {
+    .list(of: .edge) { presentedTarget($0) == nil ? Restatement.words(in: $0) : nil }
+  }
+}
+
 extension ValueReader where Value == EdgeSpec {
   /// A route, `+set`, `{route: presentation}`, or `{route: {…}}`.
   static var edge: Self {
@@ -252,9 +271,19 @@ extension ValueReader where Value == EdgeSpec {
       guard case .mapping(let pairs) = node.content, pairs.count == 1, let target = pairs[0].key.located
       else {
         let meant: String? =
-          if case .mapping(let pairs) = node.content { Restatement.options(pairs) } else { nil }
+          if case .mapping(let pairs) = node.content { Restatement.edge(pairs) } else { nil }
         sink.reportWrongType(
           node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
+        return nil
+      }
+      if let meant = Restatement.target(pairs[0]) {
+        sink.reportWrongType(
+          node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
+        if target.value.contains("(") {
+          sink.diagnostics[sink.diagnostics.count - 1].notes = [
+            "an edge gives no values: the code that navigates does"
+          ]
+        }
         return nil
       }
       var edge = EdgeSpec(target: .route(target), range: target.range)

@@ -52,9 +52,9 @@ enum SpecKeys {
         "root", { $0.root = $1 }, .located(.screen), "the window is one stack with this route at its root"),
       .key("external", { $0.external = $1 }, .boolean, "the app keeps its own container"),
       .key(
-        "edges", { $0.edges = $1 }, .entries(of: .list(of: .edge)),
+        "edges", { $0.edges = $1 }, .entries(of: .edges),
         "named sets of edges, used as `to: [+name]`"),
-      .key("anywhere", { $0.anywhere = $1 }, .list(of: .edge), "edges that exist from every screen"),
+      .key("anywhere", { $0.anywhere = $1 }, .edges, "edges that exist from every screen"),
       .key(
         "exits", { $0.exits = $1 }, .entries(of: .entries(of: .parameter)),
         "routes outside of the feature that it leads to, with their params"),
@@ -87,7 +87,9 @@ enum SpecKeys {
   static let defaults = KeyTable<DefaultsSpec>(
     "defaults",
     [
-      .key("requires", { $0.requires = $1 }, .list(of: .requirement), "conditions that every route requires"),
+      .key(
+        "requires", { $0.requires = $1 }, .list(of: .requirement, names: Restatement.words),
+        "conditions that every route requires"),
       .key("present", { $0.present = $1 }, .presentation, "how every route appears"),
       .key("tab", { $0.tab = $1 }, .text, "the tab every route is pinned to"),
       .key("parent", { $0.parent = $1 }, .parent, "the route below every route opened from outside"),

@@ -61,7 +61,8 @@ extension ValueReader where Value == TypeSpec {
 extension ValueReader where Value == [Entry<Located<String>>] {
   /// `[desserts, {topSites: top-sites}]`: case names and, where they differ, raw texts.
   static var cases: Self {
-    ValueReader<[Entry<Located<String>>?]>.list(of: caseEntry).map { entries, _, _ in
+    ValueReader<[Entry<Located<String>>?]>.list(of: caseEntry, names: TypeExpression.cases).map {
+      entries, _, _ in
       entries.compactMap { $0 }
     }
   }
@@ -69,6 +70,13 @@ extension ValueReader where Value == [Entry<Located<String>>] {
   private static var caseEntry: ValueReader<Entry<Located<String>>?> {
     ValueReader<Entry<Located<String>>?>(shape: .anyOf([.text, .single(.text)])) { node, sink in
       if let text = node.located {
+        if let cases = TypeExpression.cases(in: text.value) {
+          sink.reportWrongType(node, wanted: "one case")
+          sink.diagnostics[sink.diagnostics.count - 1].fixes = [
+            .init("write '\(cases.joined(separator: ", "))'")
+          ]
+          return Entry(name: text.map { _ in cases[0] }, value: text.map { _ in cases[0] })
+        }
         let name = String(text.value.dropFirst())
         guard text.value.hasPrefix("."), SwiftName.isLowerCamel(name) else {
           return Entry(name: text, value: text)
@@ -110,7 +118,9 @@ extension ValueReader where Value == Located<ClosedRange<Int>> {
           }
         }
       }
-      sink.reportWrongType(node, wanted: "a length, for example 8 or 1..64")
+      let bounds = node.located?.value.split { !$0.isNumber }.compactMap { Int($0) } ?? []
+      let meant = bounds.count == 2 && bounds[0] <= bounds[1] ? "\(bounds[0])..\(bounds[1])" : nil
+      sink.reportWrongType(node, wanted: "a length, for example 8 or 1..64", meant: meant, isSafe: false)
       return nil
     }
   }

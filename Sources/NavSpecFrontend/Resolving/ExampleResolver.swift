@@ -41,6 +41,8 @@ enum ExampleResolver {
     let isMissed = scope.graph.routes[id].links.contains(where: \.isInvalid)
     for entry in params {
       if isMissed, scope.graph.routes[id].parameter(named: entry.name.value) == nil { return nil }
+      let known = scope.sink.diagnostics.count
+      defer { noteShape(of: entry.name, since: known, &scope) }
       guard let parameter = scope.parameter(entry.name, of: id),
         let form = scope.graph.form(of: parameter.type),
         let value = value(entry.value, form: form, parameter, &scope.sink)
@@ -48,6 +50,16 @@ enum ExampleResolver {
       values.append(Entry(name: entry.name, value: Located(value, at: entry.value.range)))
     }
     return Example(url: spec.url, expectation: .opens(id, params: values))
+  }
+
+  /// What a top-level example says of its route has no place in an example of a route.
+  private static func noteShape(of name: Located<String>, since known: Int, _ scope: inout Scope) {
+    guard scope.sink.diagnostics.count > known,
+      ["route", "opens", "screen", "params", "stack"].contains(name.value)
+    else { return }
+    scope.sink.diagnostics[known].notes = [
+      "an example of a route lists the params that it opens with: {} for any, null where it must not open"
+    ]
   }
 
   private static func value(

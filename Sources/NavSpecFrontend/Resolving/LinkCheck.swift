@@ -199,7 +199,11 @@ struct LinkCheck {
     }
     var unique: [String] = []
     for name in names where !unique.contains(name) { unique.append(name) }
-    let suggestions = unique.nearest(to: name)
+    // `itemId` and `item.id` of `item`.
+    let folded = name.replacing(".", with: "").foldedName
+    let own = scope.graph.routes[route].name.value.foldedName
+    let suggestions =
+      unique.first { own + $0.foldedName == folded }.map { [$0] } ?? unique.nearest(to: name)
     scope.sink.report(
       Diagnostic(
         .unknownPlaceholder,

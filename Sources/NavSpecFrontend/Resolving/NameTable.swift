@@ -67,7 +67,18 @@ extension DiagnosticSink {
       Diagnostic(
         .invalidName,
         "\(what) '\(name.value)' is not the name of a Swift \(what == "module" ? what : "type")",
-        at: name.range, label: "identifiers with dots between"))
+        at: name.range, label: "identifiers with dots between",
+        fixes: Self.typeName(in: name.value).map {
+          [.init("write '\($0)'", edits: [.init(name.range, $0)])]
+        } ?? []))
+  }
+
+  /// The type that `ItemView()` and `{ ItemView() }` make a value of.
+  private static func typeName(in text: String) -> String? {
+    let name = text.drop { $0 == "{" || $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    let isCall = text[name.endIndex...].first == "("
+    return isCall && name.split(separator: ".").map(String.init).allSatisfy(SwiftName.isIdentifier)
+      && !name.isEmpty ? String(name) : nil
   }
 
   /// The app's name is the prefix of every generated type.

@@ -27,10 +27,12 @@ extension Scope {
   ]
 
   /// Reports a name that is declared nowhere, unless it may be declared in what could not be read.
-  /// - Parameter synonym: The name that another language's word means.
+  /// - Parameters:
+  ///   - synonym: The name that another language's word means.
+  ///   - hint: What to do where no other name was meant.
   mutating func reportUnknown(
     _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, after sigil: String = "",
-    among names: [String], synonym: String? = nil
+    among names: [String], synonym: String? = nil, hint: String? = nil
   ) {
     guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
     let isNameOfSwift = Self.swiftNameKinds.contains(kind.id)
@@ -38,7 +40,7 @@ extension Scope {
       synonym.map { [$0] }
       ?? suggestions(
         for: name.value, among: names.filter { !isNameOfSwift || SwiftName.isQualifiedLowerCamel($0) })
-    var notes: [String] = []
+    var notes = [hint].compactMap { $0 }
     if suggestions.isEmpty, !names.isEmpty, names.count <= 12 {
       notes.append("there are: \(names.joined(separator: ", "))")
     }
@@ -53,6 +55,22 @@ extension Scope {
           // A wrong condition would show screens that must stay guarded.
           name.value, to: suggestions, at: name.range, after: sigil,
           mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)))
+  }
+
+  /// The route that `ItemView`, `.item(id: 5)`, `AppRoute.item` or a URL names.
+  func routeMeant(by text: String, in file: Int) -> String? {
+    let routes = routeNames(in: file, withExits: true)
+    let path = text.prefix { $0 != "(" }.split(separator: "/").last ?? ""
+    let view = String(path.filter { $0 != " " })
+    let shown = graph.routes.indices.first { names[RouteID($0)].view?.value == .named(view, module: nil) }
+    if let shown { return routes[shown] }
+    let name = String(view.split(separator: ".").last ?? "")
+    let endings = ["ViewController", "View", "Screen", "Page", "Route", "Destination"]
+    let ending = endings.first { name.hasSuffix($0) }
+    let folded = [name, String(name.dropLast(ending?.count ?? 0))].map(\.foldedName)
+    // Near misses find what differs in nothing else.
+    guard ending != nil || folded[0] != text.foldedName, !folded.contains("") else { return nil }
+    return folded.lazy.compactMap { folded in routes.first { $0.foldedName == folded } }.first
   }
 
   /// The names that may have been meant; none once a spec of unknown names has had its share.

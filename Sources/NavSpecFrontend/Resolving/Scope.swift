@@ -69,12 +69,12 @@ extension Scope {
     }
     reportUnknown(
       .unknownRoute, "route", name, among: offered(routeNames(in: file, withExits: withExits)) + words,
-      synonym: Synonyms.word(for: name.value, among: words))
+      synonym: Synonyms.word(for: name.value, among: words) ?? routeMeant(by: name.value, in: file))
     return nil
   }
 
   /// Every route as a reference in this file would say it.
-  private func routeNames(in file: Int, withExits: Bool) -> [String] {
+  func routeNames(in file: Int, withExits: Bool) -> [String] {
     let prefix = names.files[file].feature.map { $0.value + "." }
     let scope = names.exitScope(of: file) + " "
     // In a feature without its app, routes stand in for the exits.
@@ -117,25 +117,34 @@ extension Scope {
 extension Scope {
   mutating func condition(_ name: Located<String>, after sigil: String = "") -> Located<ConditionID>? {
     if let id = names.conditionIDs[name.value] { return Located(id, at: name.range) }
-    if sigil.isEmpty, name.value.hasPrefix("!"), names.conditionIDs[String(name.value.dropFirst())] != nil {
-      // Without the '!' it would say the opposite.
-      sink.report(
-        Diagnostic(
-          .unknownCondition, "'\(name.value)' denies a condition, which is possible in 'when' only",
-          at: name.range,
-          label: "must be the name of a condition",
-          fixes: [.init("declare a condition that holds while '\(name.value.dropFirst())' does not")]))
+    let meant = Restatement.condition(in: name.value)
+    if sigil.isEmpty, let meant, meant.isDenied, names.conditionIDs[meant.name] != nil {
+      // The condition alone would say the opposite.
+      sink.report(.deniedCondition(name, named: meant.name))
       return nil
     }
+    let known = graph.conditions.map(\.name.value)
     reportUnknown(
-      .unknownCondition, "condition", name, after: sigil,
-      among: offered(graph.conditions.map(\.name.value)))
+      .unknownCondition, "condition", name, after: sigil, among: offered(known),
+      synonym: meant.flatMap { known.contains($0.name) && !$0.isDenied ? $0.name : nil },
+      hint: Restatement.isAlternative(name.value)
+        ? "conditions hold together: declare one that holds where either does" : nil)
     return nil
   }
 
   /// `condition` or `!condition`.
   mutating func test(_ text: Located<String>) -> Located<ConditionTest>? {
     let isNegated = text.value.hasPrefix("!")
+    if !isNegated, let meant = Restatement.condition(in: text.value), meant.isDenied,
+      names.conditionIDs[meant.name] != nil
+    {
+      sink.report(
+        Diagnostic(
+          .unknownCondition, "a condition is denied by '!'", at: text.range,
+          label: "must be \"condition\" or \"!condition\"",
+          fixes: [.init("write '\"!\(meant.name)\"'", edits: [.init(text.range, "\"!\(meant.name)\"")])]))
+      return nil
+    }
     let name = isNegated ? text.map { String($0.dropFirst()) } : text
     return condition(name, after: isNegated ? "!" : "").map {
       Located(ConditionTest(condition: $0.value, isNegated: isNegated), at: text.range)

@@ -1,6 +1,7 @@
 import NavSpecDiagnostics
 import NavSpecModel
 import NavSpecRuntime
+import NavSpecYAML
 
 /// `T`, `T?`, `[T]`, `[String: String]`, `T = default`: the parts of a type expression.
 struct TypeExpression: Hashable {
@@ -43,6 +44,13 @@ struct TypeExpression: Hashable {
         throw Problem(
           message: "nothing after '=' in '\(whole)'", hint: "write a default, for example Int = 4")
       }
+      if ["nil", "null", "Null", "NULL", "~"].contains(value) {
+        let name = Substring(trimmed(type))
+        throw Problem(
+          message: "'\(value)' is no default: a param without a value is optional",
+          hint: "write the text itself in quotes, if it is meant",
+          meant: name.hasSuffix("?") ? String(name) : "\(name)?")
+      }
       defaultText = Located(String(unquoted(value)), at: text.subrange(of: value))
     }
     type = trimmed(type)
@@ -77,7 +85,7 @@ struct TypeExpression: Hashable {
         type = inner
       }
     }
-    guard Self.isTypeName(type) else {
+    guard Self.isTypeName(type), whole != "true", whole != "false" else {
       throw Problem(
         message: "'\(whole)' is not a type expression",
         hint: "write T, T?, [T], [String: String] or T = default", meant: Self.meaning(of: whole),
@@ -91,6 +99,19 @@ struct TypeExpression: Hashable {
   private static func meaning(of text: String) -> String? {
     func named(_ name: some StringProtocol) -> String? {
       isTypeName(Substring(name).utf8) ? Synonyms.type(for: String(name)) ?? String(name) : nil
+    }
+    let words = text.split(separator: " ").map(String.init)
+    if words.count == 3, words[1].lowercased() == "default" {
+      return named(words[0]).map { "\($0) = \(words[2])" }
+    }
+    if words.count == 2, ["optional", "nullable"].contains(words[0].lowercased()) {
+      return named(words[1]).map { "\($0)?" }
+    }
+    switch YAMLCoreValue(plain: text) {
+    case .bool: return "Bool = \(text)"
+    case .int: return "Int = \(text)"
+    case .float: return "Double = \(text)"
+    default: break
     }
     if text.hasSuffix("[]") { return named(text.dropLast(2)).map { "[\($0)]" } }
     if text.hasSuffix("()") { return named(text.dropLast(2)) }
@@ -108,12 +129,25 @@ struct TypeExpression: Hashable {
     }
   }
 
-  /// The declaration of a type that `day | night`, `Int(1...53)` and `1...53` describe.
-  static func declaration(of text: String) -> String? {
+  /// The cases of `day | night`.
+  static func cases(in text: String) -> [String]? {
     let cases = text.split(separator: "|", omittingEmptySubsequences: false).map { part in
       part.filter { !" .\"'".contains($0) }
     }
-    if cases.count > 1, cases.allSatisfy(SwiftName.isLowerCamel) {
+    return cases.count > 1 && cases.allSatisfy(SwiftName.isLowerCamel) ? cases : nil
+  }
+
+  /// `a, b` of `enum { case a, b }`.
+  private static func enumBody(of text: String) -> String {
+    let body = text.split { " {}".contains($0) }.filter { $0 != "enum" && $0 != "case" }
+    return body.joined(separator: " ")
+  }
+
+  /// The declaration of a type that `day | night`, `Int(1...53)` and `1...53` describe.
+  static func declaration(of text: String) -> String? {
+    if let cases = cases(in: text) ?? Restatement.names(in: enumBody(of: text)),
+      cases.allSatisfy(SwiftName.isLowerCamel)
+    {
       return "{cases: [\(cases.joined(separator: ", "))]}"
     }
     let name = text.prefix(while: \.isLetter)

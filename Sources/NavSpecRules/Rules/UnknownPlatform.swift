@@ -29,11 +29,18 @@ struct UnknownPlatform: Rule {
       """
     ])
 
+  /// Devices and older names of platforms.
+  private static let otherNames = [
+    "iphone": "ios", "ipad": "ios", "ipados": "ios", "mac": "macos", "osx": "macos", "vision": "visionos",
+    "xros": "visionos",
+  ]
+
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let known = DeploymentTarget.minimums.map(\.platform)
     return context.graph.platforms.filter { !known.contains($0.name.value) }.map { entry in
       let name = entry.name.value
-      let meant = known.first { $0.lowercased() == name.lowercased() }
+      let wanted = Self.otherNames[name.lowercased()] ?? name.lowercased()
+      let meant = known.first { $0.lowercased() == wanted }
       let near = meant.map { [$0] } ?? known.nearest(to: name)
       return Diagnostic(
         kind, "no platform is named '\(name)'\(near.first.map { "; did you mean '\($0)'?" } ?? "")",

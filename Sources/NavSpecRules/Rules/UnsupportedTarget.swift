@@ -57,7 +57,7 @@ struct UnsupportedTarget: Rule {
 
   /// `"17.0"` for `.v17`, as in a package manifest.
   private static func versionFixes(_ version: Located<String>) -> [Diagnostic.Fix] {
-    let numbers = version.value.drop { $0 == "." || $0 == "v" }.replacing("_", with: ".")
+    let numbers = version.value.filter { !"v>=+ ".contains($0) }.drop { $0 == "." }.replacing("_", with: ".")
     guard numbers != version.value, numbers.first?.isNumber == true,
       numbers.allSatisfy({ $0.isNumber || $0 == "." })
     else { return [] }

@@ -183,8 +183,13 @@ nonisolated extension LinkPatternParser {
       index += 1
     }
     guard !scheme.isEmpty, index < tokens.count, tokens[index].literal == UInt8(ascii: ":") else {
+      let isDomain =
+        scheme.contains(UInt8(ascii: ".")) && index < tokens.count
+        && tokens[index].literal == UInt8(ascii: "/")
       throw LinkPatternError(
-        "a pattern begins with '/' or with a scheme", at: here, suggestion: "/" + firstScalar)
+        isDomain
+          ? "a pattern with a domain begins with 'https://'" : "a pattern begins with '/' or with a scheme",
+        at: here, suggestion: (isDomain ? "https://" : "/") + firstScalar)
     }
     pattern.scheme = String(decoding: scheme, as: UTF8.self)
     position = index + 1
@@ -261,7 +266,10 @@ nonisolated extension LinkPatternParser {
     let start = offset
     let key = try literal(upTo: "=&#")
     if key.isEmpty {
-      throw LinkPatternError("a query key is empty", at: start..<max(offset, here.upperBound))
+      let isLast = isAtEnd && text.utf8.last == UInt8(ascii: "?")
+      throw LinkPatternError(
+        "a query key is empty", at: isLast ? (start - 1)..<start : start..<max(offset, here.upperBound),
+        suggestion: isLast ? "" : nil)
     }
     if let expression, expression.operation == .simple {
       throw LinkPatternError("a query key is a literal", at: expression.range)

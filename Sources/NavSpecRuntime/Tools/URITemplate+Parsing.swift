@@ -75,6 +75,8 @@ private nonisolated struct URITemplateParser {
       throw LinkPatternError(
         "a pattern begins without a space", at: 0..<(bytes.firstIndex { $0 != 0x20 } ?? bytes.count),
         suggestion: "")
+    case UInt8(ascii: "^") where position == 0:
+      throw LinkPatternError("a pattern is no regular expression", at: 0..<1, suggestion: "")
     case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
       UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "|"):
       let encoded = LinkEncoding.percentEncoded([byte])
@@ -94,7 +96,11 @@ private nonisolated struct URITemplateParser {
     let start = position
     position += 1
     guard let end = bytes[position...].firstIndex(of: UInt8(ascii: "}")) else {
-      throw LinkPatternError("'{' is never closed", at: start..<bytes.count)
+      let rest = String(decoding: bytes[start...], as: UTF8.self)
+      let isName = rest.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "_,*?&/#+".contains($0) }
+      let mayClose = isName && rest.last?.isLetter == true
+      throw LinkPatternError(
+        "'{' is never closed", at: start..<bytes.count, suggestion: mayClose ? rest + "}" : nil)
     }
     if let inner = bytes[position..<end].firstIndex(of: UInt8(ascii: "{")) {
       throw LinkPatternError("'{' within a placeholder", at: inner..<(inner + 1))

@@ -77,7 +77,8 @@ extension UserMistake {
       .link, #""«i»tem/{id}""#, "malformed-template", "a pattern begins with '/' or with a scheme",
       fixed: #""/item/{id}""#),
     Self(
-      .link, #""/item/«{id»""#, "malformed-template", "'{' is never closed"),
+      .link, #""/item/«{id»""#, "malformed-template", "'{' is never closed",
+      fixed: #""/item/{id}""#),
     Self(
       .link, #""/item/id«}»""#, "malformed-template", "'}' closes nothing",
       fixed: #""/item/id""#),

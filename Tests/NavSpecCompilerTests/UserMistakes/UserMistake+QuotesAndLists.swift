@@ -13,7 +13,7 @@ extension UserMistake {
       fixed: "domains: [demo.example.com]"),
     Self(
       .route, "requires: «\"!signedIn\"»", "unknown-condition",
-      "'!signedIn' denies a condition, which is possible in 'when' only"),
+      "'!signedIn' denies a condition, which only 'when' of a link or an example may"),
     Self(
       .top, "links: { redirects: «[{ from: /old, to: /x }]» }", "wrong-type",
       "a list where a map of names belongs",

@@ -49,7 +49,8 @@ struct UserMistake: CustomTestStringConvertible, Sendable {
 
   static let all =
     keysOfFilesAndTabs + keysOfRoutesAndLinks + words + shapes + links + quotesAndLists + linesAndBrackets
-    + moreSlips + swiftNotation
+    + moreSlips + swiftNotation + otherFormats
+    + otherRouters
 
   var testDescription: String { "\(context): \(marked)" }
 

@@ -1,0 +1,96 @@
+import NavSpecDiagnostics
+import NavSpecRuntime
+import NavSpecYAML
+
+/// Edges, types and conditions as Swift code and other formats say them.
+extension Restatement {
+  /// The keys under which other formats name a screen, and give it values.
+  private static let nameKeys: Set = ["route", "screen", "destination", "name", "id"]
+  private static let valueKeys: Set = ["params", "arguments", "args", "with", "values"]
+
+  /// The edge that `{route: item, params: {…}}` means, without the values.
+  static func edge(_ pairs: [YAMLPair]) -> String? {
+    let pairs = pairs.filter { !valueKeys.contains($0.key.scalarText ?? "") }
+    return pairs.count == 1 && isName(of: pairs[0]) ? pairs[0].value.flowText : options(pairs)
+  }
+
+  /// The type expression of `{type: Int, required: false}` and `{type: Int, default: 4}`.
+  static func type(_ pairs: [YAMLPair]) -> String? {
+    var type = ""
+    var isOptional = false
+    var value: String?
+    for pair in pairs {
+      let text = pair.value.located?.value ?? ""
+      switch pair.key.scalarText {
+      case "type", "schema", "argType": type = text
+      case "in", "name", "format": break
+      case "optional", "nullable", "required":
+        guard let isTrue = YesAndNo.meaning(of: text) else { return nil }
+        isOptional = isOptional || isTrue == (pair.key.scalarText != "required")
+      case "default", "defaultValue", "initial": value = text
+      default: return nil
+      }
+    }
+    guard pairs.count > 1, !type.isEmpty, !type.contains("=") else { return nil }
+    let name = Synonyms.type(for: type) ?? type
+    if let value, !value.isEmpty { return "\"\(name) = \(value)\"" }
+    return isOptional && !name.hasSuffix("?") ? "\"\(name)?\"" : name
+  }
+
+  /// The number in `50%`, `.height(200)` and `200pt`.
+  static func height(_ text: String) -> String? {
+    let number = text.filter { "0123456789.".contains($0) }.drop { $0 == "." }
+    guard let value = Double(number), value > 0 else { return nil }
+    return text.hasSuffix("%") ? "\(value / 100)" : String(number)
+  }
+
+  /// The edges that `sheet: item` and `push: [item, other]` mean.
+  static func edges(_ word: String, _ targets: YAMLNode) -> String? {
+    let words = NavigationSchema.Presentation.allCases.map(\.rawValue)
+    let nodes = if case .sequence(let items) = targets.content { items } else { [targets] }
+    let names = nodes.compactMap(\.untagged).filter(isName)
+    guard let word = words.contains(word) ? word : Synonyms.word(for: word, among: words),
+      names.count == nodes.count,
+      !names.contains(where: { YesAndNo.meaning(of: $0) != nil || words.contains($0) })
+    else { return nil }
+    return "[" + joined(names.map { word == "push" ? $0 : "{\($0): \(word)}" }) + "]"
+  }
+
+  /// The target of `{route: item}` and of `item(id: 5)`, which YAML reads as a map.
+  static func target(_ pair: YAMLPair) -> String? {
+    guard let key = pair.key.scalarText, let value = pair.value.located?.value else { return nil }
+    if value.hasSuffix(")"), let open = key.firstIndex(of: "("), isName(String(key[..<open])) {
+      return String(key[..<open])
+    }
+    let isAppearance = NavigationSchema.Presentation(rawValue: value) != nil
+    return isName(of: pair) && !isAppearance && isName(value) ? value : nil
+  }
+
+  static func isName(of pair: YAMLPair) -> Bool { nameKeys.contains(pair.key.scalarText ?? "") }
+
+  /// The names of `a and b`, `a && b`, `a; b` and `a b`, which no alternative or denial is among.
+  static func words(in text: String) -> [String]? {
+    let words = text.split { " ,;&".contains($0) }.map(String.init)
+    let names = words.filter { $0 != "and" && $0 != "AND" }
+    let others: Set = ["or", "OR", "not", "NOT", "is", "as", "if", "true", "false"]
+    guard names.count > 1, others.isDisjoint(with: names), names.allSatisfy(isName) else { return nil }
+    return names
+  }
+
+  /// The condition of `not signedIn`, `signedIn == false` and `signedIn == true`.
+  static func condition(in text: String) -> (name: String, isDenied: Bool)? {
+    let words = text.split { " =!".contains($0) }.map(String.init)
+    guard let name = words.first(where: { !conditionWords.contains($0.lowercased()) }),
+      words.allSatisfy({ $0 == name || conditionWords.contains($0.lowercased()) }), name != text
+    else { return nil }
+    let denials = words.count { ["not", "no", "false"].contains($0.lowercased()) }
+    return (name, (denials + text.count { $0 == "!" }) % 2 == 1)
+  }
+
+  private static let conditionWords: Set = ["not", "no", "is", "true", "false", "if", "when"]
+
+  /// Whether a text says `or`.
+  static func isAlternative(_ text: String) -> Bool {
+    text.contains("|") || text.split(separator: " ").contains { $0.lowercased() == "or" }
+  }
+}

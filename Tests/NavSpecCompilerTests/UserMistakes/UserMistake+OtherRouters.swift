@@ -1,0 +1,74 @@
+extension UserMistake {
+  /// Declarations as other routers and type systems have them.
+  static let otherRouters: [UserMistake] = [
+    Self(
+      .file, "root: home\nroutes: { home: «{ item, other }», item: {}, other: {} }", "wrong-type",
+      "a list in braces where a map of the keys of a route belongs",
+      fixed: "root: home\nroutes: { home: {to: [item, other]}, item: {}, other: {} }"),
+    Self(
+      .type, "«{ a, b }»", "wrong-type", "a list in braces where a map of the keys of a type belongs",
+      fixed: "{cases: [a, b]}"),
+    Self(
+      .type, "«enum { a, b }»", "wrong-type",
+      "'enum { a, b }' where opaque, or a map with is, raw, text or cases belongs", fixed: "{cases: [a, b]}"),
+    Self(
+      .type, "«a, b»", "wrong-type", "'a, b' where opaque, or a map with is, raw, text or cases belongs",
+      fixed: "{cases: [a, b]}"),
+    Self(
+      .type, "{ is: String, length: «1-64» }", "wrong-type",
+      "'1-64' where a length, for example 8 or 1..64 belongs", fixed: "{ is: String, length: 1..64 }"),
+    Self(
+      .file, "root: home\nroutes: { home: «true» }", "wrong-type",
+      "'true' where a map of the keys of a route belongs", fixed: "root: home\nroutes: { home: {} }"),
+    Self(
+      .condition, "«Bool»", "wrong-type", "'Bool' where a map of the keys of a condition belongs",
+      fixed: "{}"),
+    Self(
+      .route, "params: «\"id: Int, name: String\"»", "wrong-type",
+      "'id: Int, name: String' where a map of names belongs", fixed: "params: {id: Int, name: String}"),
+    Self(
+      .route, "params:\n      «id:Int»", "wrong-type", "'id:Int' where a map of names belongs",
+      fixed: "params:\n      {id: Int}"),
+    Self(
+      .app, "platforms: { iOS: «17+» }", "unsupported-target", "'17+' is not a version of iOS",
+      fixed: "platforms: { iOS: \"17.0\" }"),
+    Self(
+      .app, "platforms: { «iPhone»: \"17.0\" }", "unknown-platform",
+      "no platform is named 'iPhone'; did you mean 'iOS'?", fixed: "platforms: { iOS: \"17.0\" }"),
+    Self(
+      .link, #""/item/{id}«?»""#, "malformed-template", "a query key is empty", fixed: #""/item/{id}""#),
+    Self(
+      .link, #""«^»/item/{id}""#, "malformed-template", "a pattern is no regular expression",
+      fixed: #""/item/{id}""#),
+    Self(
+      .link, #""/item/«{ id:Int }»""#, "malformed-template", "'{ id:Int }' is not a placeholder",
+      fixed: #""/item/{id}""#),
+    Self(
+      .link, #""/item/{«item_id»}""#, "unknown-placeholder",
+      "'item_id' is not a param of 'item' or a screen below it; did you mean 'id'?",
+      fixed: #""/item/{id}""#),
+    Self(
+      .link, "{ path: \"/item/{id}\", «scheme»: demo }", "unknown-key",
+      "'scheme' is not a key of a link, but of a source"),
+    Self(
+      .route, "«children»:\n      sub: { view: SubView }", "unknown-key",
+      "'children' is not a key of a route, and a route holds no other"),
+    Self(
+      .route, "«middleware»: [signedIn]", "unknown-key",
+      "'middleware' is not a key of a route; did you mean 'requires'?", fixed: "requires: [signedIn]"),
+    Self(
+      .route, "«alias»: /i", "unknown-key", "'alias' is not a key of a route; did you mean 'links'?",
+      fixed: "links: /i"),
+    Self(
+      .route, "«intentFilters»: [/i]", "unknown-key",
+      "'intentFilters' is not a key of a route; did you mean 'links'?", fixed: "links: [/i]"),
+    Self(
+      .route, "«modal»: sheet", "unknown-key", "'modal' is not a key of a route; did you mean 'present'?",
+      fixed: "present: sheet"),
+    Self(
+      .route, "«popTo»: home", "unknown-key", "'popTo' is not a key of a route, but of an edge"),
+    Self(
+      .tab, "{ title: \"More«\"» image: star, root: more }", "invalid-yaml",
+      "a ',' is missing after this text", fixed: "{ title: \"More\", image: star, root: more }"),
+  ]
+}
