@@ -71,11 +71,13 @@ package struct RouterPlaceholder: Hashable, Sendable {
         let text = String(decoding: bytes[min(inner, close)..<close], as: UTF8.self)
         start = close + (isDoubled ? 2 : 1)
         if let optional = optionalKey(in: bytes, until: end, name: text, isValue: isValue) {
+          // `?{q}={q}` says it twice.
+          if bytes[start...].starts(with: "={\(text)}".utf8) { start += text.utf8.count + 3 }
           found.append(.init(range: optional.from..<start, meaning: optional.meaning))
         } else if let meaning = meaning(inBraces: text, isDoubled: isDoubled) {
           var from = end
           switch meaning {
-          case .rest where end > 0 && bytes[end - 1] == UInt8(ascii: "/"), .optional: from -= 1
+          case .rest, .optional: if end > 0, bytes[end - 1] == UInt8(ascii: "/") { from -= 1 }
           default: break
           }
           found.append(.init(range: max(0, from)..<start, meaning: meaning))
@@ -185,8 +187,8 @@ package struct RouterPlaceholder: Hashable, Sendable {
       return isName(trimmed) ? .value(trimmed) : meaning(inBraces: trimmed, isDoubled: false)
     }
     if text.hasSuffix("?"), isName(String(text.dropLast())) { return .optional(String(text.dropLast())) }
-    for mark in ["...", "**", "*"] where text.hasPrefix(mark) {
-      let name = String(text.dropFirst(mark.count))
+    for mark in ["...", "**", "*"] where text.hasPrefix(mark) || text.hasSuffix(mark) {
+      let name = String(text.hasPrefix(mark) ? text.dropFirst(mark.count) : text.dropLast(mark.count))
       return isName(name) ? .rest(name) : nil
     }
     guard text.utf8.contains(UInt8(ascii: ":")) else { return nil }

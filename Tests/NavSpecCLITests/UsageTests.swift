@@ -51,6 +51,16 @@ import Testing
     }
   }
 
+  @Test func aFolderWithoutASpecSaysHowToStart() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    for command in ["validate", "generate", "graph"] {
+      let result = try tool.run(command)
+      #expect(
+        result.code == 2 && result.err.contains("= help: start one with 'navspec init'"), "\(result.err)")
+    }
+  }
+
   /// A spec or settings that end in `.yml` are named, not passed over.
   @Test func anotherEndingIsSaid() throws {
     let tool = try Tool()

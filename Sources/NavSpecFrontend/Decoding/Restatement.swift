@@ -146,11 +146,11 @@ enum Restatement {
   /// The name and the value of `name:value`, `name = value` and `name value`.
   static func entry(of text: String) -> (name: String, value: String)? {
     let name = text.prefix { $0.isLetter || $0.isNumber }
-    let mark = text[name.endIndex...].prefix { ":= ".contains($0) }
+    let mark = text[name.endIndex...].prefix { ":=-> ".contains($0) }
     let value = text[mark.endIndex...]
     guard !name.isEmpty, name.first?.isLowercase == true, !mark.isEmpty, !value.isEmpty,
-      !value.hasPrefix("/"),
-      !value.contains(":"), !mark.contains(":") || mark == ":"
+      !value.hasPrefix("/"), !value.contains(":"), mark == ":" || !mark.contains(":"),
+      ["", ":", "=", "->", "=>"].contains(mark.filter { $0 != " " })
     else { return nil }
     return (String(name), String(value))
   }

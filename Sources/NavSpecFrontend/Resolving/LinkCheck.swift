@@ -204,6 +204,7 @@ struct LinkCheck {
     let own = scope.graph.routes[route].name.value.foldedName
     let suggestions =
       unique.first { own + $0.foldedName == folded }.map { [$0] } ?? unique.nearest(to: name)
+    let reversed = link.names.first { $0.value.value == name && unique.contains($0.name.value) }
     scope.sink.report(
       Diagnostic(
         .unknownPlaceholder,
@@ -216,7 +217,16 @@ struct LinkCheck {
               : "params: \(unique.joined(separator: ", ")); '{_}' matches a segment without capturing it"
           ]
           : [],
-        fixes: Diagnostic.Fix.correcting(name, to: suggestions, at: range(of: placeholder))))
+        fixes: reversed.map { [Self.turning($0)] }
+          ?? Diagnostic.Fix.correcting(name, to: suggestions, at: range(of: placeholder))))
+  }
+
+  /// `as` has the name in the URL first.
+  private static func turning(_ entry: Entry<Located<String>>) -> Diagnostic.Fix {
+    let (name, value) = (entry.name, entry.value)
+    return .init(
+      "write '\(value.value): \(name.value)' in 'as'",
+      edits: [.init(name.range, value.value), .init(value.range, name.value)])
   }
 
   /// Whether a capture is text for a param alone: no param takes it under its name.
@@ -351,49 +361,5 @@ extension NavigationSchema.Argument {
     case .text, .remainder: true
     case .captured, .constant, .url, .path: false
     }
-  }
-}
-
-extension LinkPattern {
-  fileprivate var endsInAnonymousTail: Bool {
-    if case .tail(let placeholder)? = segments.last { placeholder.isAnonymous } else { false }
-  }
-
-  /// Every placeholder with its position.
-  var positions: [(Placeholder, LinkCheck.Position)] {
-    var all: [(Placeholder, LinkCheck.Position)] = []
-    func add(_ pieces: [Piece]) {
-      for case .value(let placeholder) in pieces { all.append((placeholder, .part)) }
-    }
-    add(authority?.pieces ?? [])
-    for segment in segments {
-      switch segment {
-      case .pieces(let pieces):
-        if case .value(let placeholder) = pieces[0], pieces.count == 1 {
-          all.append((placeholder, .segment))
-        } else {
-          add(pieces)
-        }
-      case .optional(let placeholder): all.append((placeholder, .optionalSegment))
-      case .tail(let placeholder): all.append((placeholder, .tail))
-      case .gap(_, let placeholder): all.append((placeholder, .gap))
-      }
-    }
-    for item in query {
-      switch item {
-      case .literal: break
-      case .required(_, let placeholder, let surroundings):
-        all.append((placeholder, surroundings == .none ? .requiredQuery : .surroundedQuery))
-      case .declared(let placeholder):
-        all.append((placeholder, placeholder.isExploded ? .wholeQuery : .query))
-      }
-    }
-    switch fragment {
-    case .segments(let segments): segments.forEach(add)
-    case .whole(let placeholder): all.append((placeholder, .part))
-    case .pairs(let pairs): add(pairs.map(\.value))
-    case nil: break
-    }
-    return all
   }
 }

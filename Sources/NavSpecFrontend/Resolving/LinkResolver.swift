@@ -54,7 +54,7 @@ struct LinkResolver {
     {
       link.isBuilt = false
     }
-    if spec.lostKeys.contains("stack") { return link }
+    if !spec.lostKeys.isDisjoint(with: ["stack", "as"]) { return link }
     fillStack(of: link, id, spec, in: file, &scope)
     var check = LinkCheck(
       link: link, template: template, route: id, hasLostArguments: link.arguments.count < spec.with.count)

@@ -77,6 +77,10 @@ extension Scope {
         graph.exclusions.append(.init(pattern: pattern, source: source))
       }
       for entry in file.links.redirects {
+        if let target = names.routeIDs[entry.value.value] {
+          sink.report(.redirectToRoute(entry.value, names[target].links.first?.pattern?.value))
+          continue
+        }
         guard let old = patterns.pattern(entry.name, &sink), let new = patterns.pattern(entry.value, &sink),
           mayAdd(old, at: entry.name.range), mayAdd(new, at: entry.value.range)
         else { continue }
@@ -101,6 +105,15 @@ extension Scope {
 }
 
 extension Diagnostic {
+  /// A redirect to a route by its name.
+  fileprivate static func redirectToRoute(_ target: Located<String>, _ pattern: String?) -> Diagnostic {
+    Diagnostic(
+      .malformedTemplate, "a redirect leads to a path of the app, not to a route", at: target.range,
+      label: "the name of a route",
+      fixes: pattern.map { [.init("write '\($0)'", edits: [.init(target.range, "\"\($0)\"")])] }
+        ?? [.init("give '\(target.value)' a link, and write its pattern here")])
+  }
+
   /// A redirect to a URL: scheme and host are those of the URL that is redirected.
   fileprivate static func redirectToURL(_ target: Located<String>, _ pattern: LinkPattern) -> Diagnostic {
     let host = pattern.authority?.text ?? ""

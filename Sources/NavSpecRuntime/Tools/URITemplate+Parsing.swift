@@ -174,7 +174,9 @@ private nonisolated struct URITemplateParser {
           var after = position + 1
           while after < end, bytes[after] & 0xC0 == 0x80 { after += 1 }
           throw LinkPatternError(
-            "a placeholder's name holds no '\(text(position..<after))'", at: position..<after)
+            "a placeholder's name holds no '\(text(position..<after))'", at: position..<after,
+            // `{?a&b}` names two, and `{?a=}` and `{?a?}` one.
+            suggestion: "&|;".utf8.contains(byte) ? "," : after == end && "?=".utf8.contains(byte) ? "" : nil)
         }
         position += 1
         endsInDot = false

@@ -107,11 +107,12 @@ package enum SpecLocator {
           try checkName(folder == "." ? name : Disk.path(folder, name))
         }
       }
+      let advice = settings?.adviceAboutSpec ?? ""
       throw ReportedFailure(
         Report(
           .missingRootSpec,
-          "no root spec in \(places): a root spec is a file '*.nav.yaml' that says 'app:'"
-            + (settings?.adviceAboutSpec ?? "")))
+          "no root spec in \(places): a root spec is a file '*.nav.yaml' that says 'app:'" + advice,
+          fix: advice.isEmpty ? "start one with 'navspec init'" : nil))
     }
     guard roots.count == 1 else {
       throw ReportedFailure(

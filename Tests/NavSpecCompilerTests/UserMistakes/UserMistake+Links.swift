@@ -46,7 +46,8 @@ extension UserMistake {
       .link, #""/item?id=«:id»""#, "unlinked-param", "this link to 'item' carries no 'id'",
       fixed: #""/item?id={id}""#),
     Self(
-      .link, #""/item/{id}{/tab«?»}""#, "malformed-template", "a placeholder's name holds no '?'"),
+      .link, #""/item/{id}{/tab«?»}""#, "malformed-template", "a placeholder's name holds no '?'",
+      fixed: #""/item/{id}{/tab}""#),
     Self(
       .link, #""/item/{id}«/{tab?}»""#, "malformed-template", "'/{tab?}' is not a placeholder",
       fixed: #""/item/{id}{/tab}""#),

@@ -48,6 +48,31 @@ extension UserMistake {
       "'item_id' is not a param of 'item' or a screen below it; did you mean 'id'?",
       fixed: #""/item/{id}""#),
     Self(
+      .link, #""/item/{id}«?{tab}={tab}»""#, "malformed-template", "'?{tab}={tab}' is not a placeholder",
+      fixed: #""/item/{id}{?tab}""#),
+    Self(
+      .link, #""/item/{id}«{tab?}»""#, "malformed-template", "'{tab?}' is not a placeholder",
+      fixed: #""/item/{id}{/tab}""#),
+    Self(
+      .link, #""/item/{id}«/{rest*}»""#, "malformed-template", "'/{rest*}' is not a placeholder",
+      fixed: #""/item/{id}{/rest*}""#),
+    Self(
+      .link, #""/item/{id}«/{rest...}»""#, "malformed-template", "'/{rest...}' is not a placeholder",
+      fixed: #""/item/{id}{/rest*}""#),
+    Self(
+      .link, #""/item/{id}{?tab«&»host}""#, "malformed-template", "a placeholder's name holds no '&'",
+      fixed: #""/item/{id}{?tab,host}""#),
+    Self(
+      .link, #"{ path: "/item/{«n»}", as: { id: n } }"#, "unknown-placeholder",
+      "'n' is not a param of 'item' or a screen below it", fixed: #"{ path: "/item/{n}", as: { n: id } }"#),
+    Self(
+      .link, #"{ path: "/item/{n}", as: «"n: id"» }"#, "wrong-type", "'n: id' where a map of names belongs",
+      fixed: #"{ path: "/item/{n}", as: {n: id} }"#),
+    Self(
+      .file, "root: home\nlinks: { redirects: { /a: «home» } }\nroutes: { home: { links: [/start] } }",
+      "malformed-template", "a redirect leads to a path of the app, not to a route",
+      fixed: "root: home\nlinks: { redirects: { /a: \"/start\" } }\nroutes: { home: { links: [/start] } }"),
+    Self(
       .link, "{ path: \"/item/{id}\", «scheme»: demo }", "unknown-key",
       "'scheme' is not a key of a link, but of a source"),
     Self(
