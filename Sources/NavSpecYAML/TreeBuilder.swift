@@ -387,6 +387,7 @@ extension TreeBuilder {
   private func fixes(ofTagged tag: String, at place: SourceRange) -> [Diagnostic.Fix] {
     let quoting = Diagnostic.Fix.quoting(place, text(in: place), isSafe: true)
     let name = tag.drop { $0 == "!" }
+    if name == "include" { return [.init("list the file under 'include' at the top of the spec")] }
     guard text(in: place) == tag, name.first?.isUppercase == true else { return [quoting] }
     return [.init("write '\(name)'", edits: [.init(place, String(name))])]
   }

@@ -56,6 +56,15 @@ extension Restatement {
     return "[" + joined(names.map { word == "push" ? $0 : "{\($0): \(word)}" }) + "]"
   }
 
+  /// `{item: {id: 5}}` for `{route: item, params: {id: 5}}`.
+  static func screen(_ node: YAMLNode) -> String? {
+    guard case .mapping(let pairs) = node.content, pairs.count == 2, isName(of: pairs[0]),
+      valueKeys.contains(pairs[1].key.scalarText ?? ""), let name = pairs[0].value.flowText,
+      let values = pairs[1].value.flowText
+    else { return nil }
+    return "{\(name): \(values)}"
+  }
+
   /// The target of `{route: item}` and of `item(id: 5)`, which YAML reads as a map.
   static func target(_ pair: YAMLPair) -> String? {
     guard let key = pair.key.scalarText, let value = pair.value.located?.value else { return nil }

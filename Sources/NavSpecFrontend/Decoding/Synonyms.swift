@@ -230,7 +230,7 @@ extension Synonyms {
   ]
 
   private static let homes: [String: [String: String]] = [
-    "a spec": home("app", "schemes domains platforms bundle team tabBar")
+    "a spec": home("app", "name schemes domains platforms bundle team tabBar")
       .merging(home("links", "exclude redirects prefixes fallback")) { first, _ in first }
       .merging(home("restoration", "storage maxBytes")) { first, _ in first },
     "a tab": home("a route", "links to params requires view parent restore present examples"),

@@ -117,7 +117,11 @@ private func readNamed(
 ) -> (name: Located<String>, arguments: [Entry<Located<String>>])? {
   if let name = node.located { return (name, []) }
   guard case .mapping(let pairs) = node.content, pairs.count == 1, let name = pairs[0].key.located else {
-    let meant = Restatement.text(of: node, as: .text)
+    let meant = Restatement.screen(node) ?? Restatement.text(of: node, as: .text)
+    sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
+    return nil
+  }
+  if let meant = Restatement.target(pairs[0]) {
     sink.reportWrongType(node, wanted: wanted, meant: meant, isSafe: false)
     return nil
   }

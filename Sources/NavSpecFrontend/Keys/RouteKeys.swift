@@ -33,7 +33,7 @@ extension SpecKeys {
       .key(
         "stack", { $0.stack = $1 }, .boolean, default: false, "whether a modal has its own navigation stack"),
       .key(
-        "detents", { $0.detents = $1 }, .list(of: .detent),
+        "detents", { $0.detents = $1 }, .list(of: .detent, names: Restatement.words),
         examples: [["medium", "large"], ["medium", 480]],
         "the heights of a sheet: medium, large, a fraction of the screen, or points"),
       .key(

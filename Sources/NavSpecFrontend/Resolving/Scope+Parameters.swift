@@ -55,7 +55,10 @@ extension Scope {
       }
       return type(expression.name, in: names.files[file].module?.value)
     } catch {
-      sink.report(error.diagnostic(at: text.range, of: "Result"))
+      var problem = error
+      // A result has no default.
+      problem.meant = error.meant.map { String($0.prefix { $0 != " " }) }
+      sink.report(problem.diagnostic(at: text.range, of: "Result"))
       return nil
     }
   }

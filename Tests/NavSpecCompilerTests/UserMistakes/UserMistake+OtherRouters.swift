@@ -76,6 +76,27 @@ extension UserMistake {
       .link, "{ path: \"/item/{id}\", «scheme»: demo }", "unknown-key",
       "'scheme' is not a key of a link, but of a source"),
     Self(
+      .file, "root: «{ route: home }»\nroutes: { home: {} }", "wrong-type",
+      "a map where a route, or a route with its params belongs", fixed: "root: home\nroutes: { home: {} }"),
+    Self(
+      .file, "root: «{ route: home, params: { id: 5 } }»\nroutes: { home: { params: { id: Int? } } }",
+      "wrong-type",
+      "a map where a route, or a route with its params belongs",
+      fixed: "root: {home: {id: 5}}\nroutes: { home: { params: { id: Int? } } }"),
+    Self(
+      .whole, "navspec: 1\n«name»: Demo\nroot: home\nroutes: { home: {} }\n", "unknown-key",
+      "'name' is not a key of a spec, but of app"),
+    Self(
+      .file, "root: home\nroutes: «!include» routes.yaml", "unknown-tag",
+      "'!include' is a YAML tag that specs do not know"),
+    Self(
+      .route, "present: sheet\n    detents: «medium large»", "wrong-type",
+      "'medium large' where a list belongs",
+      fixed: "present: sheet\n    detents: [medium, large]"),
+    Self(
+      .route, "present: sheet\n    returns: «true»", "invalid-type", "'true' is not a type expression",
+      fixed: "present: sheet\n    returns: \"Bool\""),
+    Self(
       .route, "«children»:\n      sub: { view: SubView }", "unknown-key",
       "'children' is not a key of a route, and a route holds no other"),
     Self(
