@@ -82,6 +82,24 @@ import Testing
     #expect(few.conflicts.isEmpty)
   }
 
+  /// Mattermost's links, whose servers may be installed below a path: with one prefix they are half as many.
+  @Test func onePrefixHalvesARealTable() {
+    let patterns = [
+      "/{team}/channels/{channel}", "/{team}/messages/@{user}", "/{team}/pl/{post}", "/{team}/threads",
+      "/_redirect/pl/{post}",
+    ]
+    var few = TableFixture(patterns)
+    few.schema.prefixes = ["/{+base}"]
+    let model = LinkModel(few.table)
+    let all = TableFixture(patterns + patterns.map { "/{+base}" + $0 })
+    let doubled = LinkModel(all.table, sharing: model)
+    #expect(LinkLanguage(model).isCovered(by: LinkLanguage(doubled)) == .proved)
+    #expect(LinkLanguage(doubled).isCovered(by: LinkLanguage(model)) == .proved)
+    let url = "https://app.example/apps/chat/red/pl/abc"
+    #expect(few.table.outcome(of: url) != .unmatched)
+    #expect(TableFixture(patterns).table.outcome(of: url) == .unmatched)
+  }
+
   @Test func aNewerTableIsComparedWithAnOlder() {
     let base = TableFixture(["/u/{a}", "/r/{int_b}", "/old", "/x/{+c}"]).table
     var newer = TableFixture(["/u/{slug_a}", "/r/{int_b}", "/r/7", "/x/{c}", "/x/{d}/{e}"])

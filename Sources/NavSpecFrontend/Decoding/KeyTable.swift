@@ -250,7 +250,7 @@ struct KeyTable<Object>: Sendable {
       return [name]
     }
     if keys.contains("to"), let edges = Restatement.edges(key.value, pair.value),
-      Synonyms.home(of: key.value, besides: title) == nil
+      Synonyms.home(of: key.value, besides: title, with: keys) == nil
     {
       let entry = "to: \(edges)"
       let range = SourceRange(
@@ -276,7 +276,7 @@ struct KeyTable<Object>: Sendable {
     let synonym =
       keys.contains("links") && keys.contains("parent") && pair.value.isPattern
       ? "links" : Synonyms.key(for: key.value, among: keys)
-    let home = synonym == nil ? Synonyms.home(of: key.value, besides: title) : nil
+    let home = synonym == nil ? Synonyms.home(of: key.value, besides: title, with: keys) : nil
     let opposite = Synonyms.opposite(of: key.value, among: keys)
     let suggestions =
       opposite != nil ? [] : synonym.map { [$0] } ?? (home == nil ? keys.nearest(to: key.value) : [])

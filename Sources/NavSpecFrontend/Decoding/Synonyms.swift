@@ -23,9 +23,12 @@ enum Synonyms {
   }
 
   /// What else a key belongs to, by the title of the object that it was written in.
-  static func home(of word: String, besides title: String) -> String? {
+  /// - Parameter keys: The object's own: one that is nearly the word goes before another word's meaning.
+  static func home(of word: String, besides title: String, with keys: [String]) -> String? {
     guard let homes = homes[title] else { return nil }
-    return homes[word] ?? keysByWord[word.foldedName]?.lazy.compactMap { homes[$0] }.first
+    if let home = homes[word] { return home }
+    return !keys.nearest(to: word).isEmpty
+      ? nil : keysByWord[word.foldedName]?.lazy.compactMap { homes[$0] }.first
   }
 
   /// The key that says the opposite of a word.
