@@ -39,9 +39,10 @@ package struct RouterPlaceholder: Hashable, Sendable {
     var isValue = false
     var isFirst = path != nil
     while start <= bytes.count {
-      if let group = namedGroup(in: bytes, at: start) {
+      if let group = namedGroup(in: bytes, at: start) ?? optionalGroup(in: bytes, at: start) {
         found.append(group)
         start = group.range.upperBound
+        continue
       }
       let end = partEnd(in: bytes, from: start, isQuery: isValue)
       let isLast = end == bytes.count || bytes[end] == UInt8(ascii: "?") || bytes[end] == UInt8(ascii: "{")
@@ -64,6 +65,10 @@ package struct RouterPlaceholder: Hashable, Sendable {
       isFirst = false
       guard end < bytes.count else { break }
       if bytes[end] == UInt8(ascii: "#") { break }
+      if bytes[end] == UInt8(ascii: "(") {
+        start = end
+        continue
+      }
       if bytes[end] == UInt8(ascii: "{") {
         let close = bytes[end...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count - 1
         let isDoubled = close + 1 < bytes.count && bytes[end...].starts(with: "{{".utf8)
@@ -125,6 +130,17 @@ package struct RouterPlaceholder: Hashable, Sendable {
     return isName(name) ? .init(range: start..<(close + 1), meaning: .value(name)) : nil
   }
 
+  /// `(/:id)` and `(/{id})`.
+  private static func optionalGroup(in bytes: [UInt8], at start: Int) -> RouterPlaceholder? {
+    guard bytes[start...].starts(with: "(/".utf8),
+      let close = bytes[start...].firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let text = String(decoding: bytes[(start + 2)..<close], as: UTF8.self)
+    guard text.hasPrefix(":") || text.hasPrefix("{") && text.hasSuffix("}") else { return nil }
+    let name = text.filter { !":{}".contains($0) }
+    return isName(name) ? .init(range: start..<(close + 1), meaning: .optional(name)) : nil
+  }
+
   /// `?q={q?}` and `?{q}`, which are `{?q}`.
   private static func optionalKey(
     in bytes: [UInt8], until end: Int, name: String, isValue: Bool
@@ -140,8 +156,9 @@ package struct RouterPlaceholder: Hashable, Sendable {
 
   /// The end of a segment, or of a name or a value of the query.
   private static func partEnd(in bytes: [UInt8], from start: Int, isQuery: Bool) -> Int {
-    bytes[start...].firstIndex { byte in
-      switch byte {
+    bytes[start...].indices.first { index in
+      switch bytes[index] {
+      case UInt8(ascii: "("): optionalGroup(in: bytes, at: index) != nil
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "&"),
         UInt8(ascii: "="):
         true

@@ -51,6 +51,12 @@ extension UserMistake {
       .link, #""/item/{id}«?{tab}={tab}»""#, "malformed-template", "'?{tab}={tab}' is not a placeholder",
       fixed: #""/item/{id}{?tab}""#),
     Self(
+      .link, #""/item/{id}«(/:tab)»""#, "foreign-placeholder",
+      "'(/:tab)' is text in a pattern, not a placeholder", fixed: #""/item/{id}{/tab}""#),
+    Self(
+      .link, #""/item/{id}«(/{tab})»""#, "foreign-placeholder",
+      "'(/{tab})' is text in a pattern, not a placeholder", fixed: #""/item/{id}{/tab}""#),
+    Self(
       .link, #""/item/{id}«{tab?}»""#, "malformed-template", "'{tab?}' is not a placeholder",
       fixed: #""/item/{id}{/tab}""#),
     Self(
