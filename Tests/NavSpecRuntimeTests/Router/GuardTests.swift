@@ -67,6 +67,16 @@ import Testing
     #expect(!router.screens.contains(.editRecipe(id: id)))
   }
 
+  @Test func aConditionThatIsMetAgainMovesNothing() {
+    conditions[.signedIn] = .met
+    router.select(.favorites)
+    router.navigate(to: .editRecipe(id: id))
+    let state = router.state
+    conditions[.signedIn] = .unknown
+    conditions[.signedIn] = .met
+    #expect(router.state == state)
+  }
+
   @Test func anAppMayStopWaiting() {
     conditions[.signedIn] = .unknown
     router.navigate(to: .editRecipe(id: id))
