@@ -48,7 +48,7 @@ extension CheckedSpec {
     let greatestRounds = 16
     // Compiling a large spec takes long: it is tried less often.
     let size = loaded.sources.files.reduce(1) { $0 + $1.bytes.count }
-    var tries = max(2, (3 << 20) / size)
+    var tries = max(1, (1 << 20) / size)
     var round = FixRound(spec: self)
     for _ in 0..<greatestRounds {
       let fixable = round.spec.diagnostics.filter { diagnostic in

@@ -5,12 +5,18 @@ extension Sequence<String> {
   /// is `name` (`search.results` for `results`), then those a few slips of the keyboard away: one
   /// for names of up to five letters, two up to eight, and so on. Those farther than the nearest are
   /// left out.
-  package func nearest(to name: String, limit: Int = 3) -> [String] {
+  /// - Parameters:
+  ///   - name: What was written.
+  ///   - limit: How many names there are at most.
+  ///   - isOffered: Whether a name may be suggested. It is asked of names that are near, as it may be dear.
+  package func nearest(
+    to name: String, limit: Int = 3, where isOffered: (String) -> Bool = { _ in true }
+  ) -> [String] {
     guard name.utf8.count <= NearMiss.longestName else { return [] }
     let wanted = NearMiss(name)
     var found: [(distance: Int, name: String)] = []
     for candidate in self where candidate != name && candidate.utf8.count <= 2 * NearMiss.longestName {
-      guard let distance = wanted.distance(to: candidate) else { continue }
+      guard let distance = wanted.distance(to: candidate), isOffered(candidate) else { continue }
       found.append((distance, candidate))
     }
     let nearest = found.map(\.distance).min()
@@ -143,23 +149,40 @@ private struct NearMiss {
     guard abs(folded.count - other.count) <= threshold, folded.count >= Self.shortestName,
       other.count >= Self.shortestName
     else { return nil }
-    var twoAgo: [Int] = []
-    var last = Array(0...other.count)
-    for (row, letter) in folded.enumerated() {
-      var current = [row + 1]
-      current.reserveCapacity(other.count + 1)
-      for (column, otherLetter) in other.enumerated() {
+    // What both begin and end with holds no slip.
+    var start = 0
+    var (end, otherEnd) = (folded.count, other.count)
+    while start < Swift.min(end, otherEnd), folded[start] == other[start] { start += 1 }
+    while Swift.min(end, otherEnd) > start, folded[end - 1] == other[otherEnd - 1] {
+      (end, otherEnd) = (end - 1, otherEnd - 1)
+    }
+    let width = otherEnd - start
+    guard end > start, width > 0 else {
+      let slips = Swift.max(end - start, width)
+      return slips <= threshold ? slips : nil
+    }
+    var twoAgo = Array(repeating: 0, count: width + 1)
+    var last = Array(0...width)
+    var current = twoAgo
+    for row in 0..<(end - start) {
+      let letter = folded[start + row]
+      current[0] = row + 1
+      var least = row + 1
+      for column in 0..<width {
+        let otherLetter = other[start + column]
         var cost = Swift.min(last[column + 1], current[column]) + 1
         cost = Swift.min(cost, last[column] + (letter == otherLetter ? 0 : 1))
-        if row > 0, column > 0, letter == other[column - 1], folded[row - 1] == otherLetter {
+        if row > 0, column > 0, letter == other[start + column - 1], folded[start + row - 1] == otherLetter {
           cost = Swift.min(cost, twoAgo[column - 1] + 1)
         }
-        current.append(cost)
+        current[column + 1] = cost
+        least = Swift.min(least, cost)
       }
-      guard current.contains(where: { $0 <= threshold }) else { return nil }
-      (twoAgo, last) = (last, current)
+      guard least <= threshold else { return nil }
+      // The three rows change places, so that none is made anew.
+      swap(&twoAgo, &last)
+      swap(&last, &current)
     }
-    guard let slips = last.last, slips <= threshold else { return nil }
-    return slips
+    return last[width] <= threshold ? last[width] : nil
   }
 }

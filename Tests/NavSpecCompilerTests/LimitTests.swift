@@ -36,7 +36,7 @@ import Testing
     #expect(try problems(prefixes, routes(2)) == [])
     #expect(
       try problems(prefixes, routes(120)) == [
-        "too-many-nodes: the links up to here have more than 100000 forms"
+        "too-many-nodes: the links up to here have more than 50000 forms"
       ])
   }
 

@@ -4,6 +4,8 @@ import NavSpecYAML
 /// What decoding one file collects.
 struct DiagnosticSink {
   var diagnostics: [Diagnostic] = []
+  /// Unknown keys that what was meant may still be looked for: more than a report shows.
+  var guesses = 2_000
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 

@@ -237,6 +237,11 @@ struct KeyTable<Object>: Sendable {
   ) -> [String] {
     let keys = fields.map(\.description.name)
     let headline = "'\(key.value)' is not a key of \(title)"
+    sink.guesses -= 1
+    guard sink.guesses > 0 else {
+      sink.report(Diagnostic(.unknownKey, headline, at: key.range, label: "unknown key"))
+      return []
+    }
     if case .scalar(let scalar) = pair.value.content, scalar.resolved == .bool(true),
       let entry = Synonyms.entry(for: key.value, among: keys)
     {

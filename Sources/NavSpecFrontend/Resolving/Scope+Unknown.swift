@@ -37,9 +37,7 @@ extension Scope {
     guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
     let isNameOfSwift = Self.swiftNameKinds.contains(kind.id)
     let suggestions =
-      synonym.map { [$0] }
-      ?? suggestions(
-        for: name.value, among: names.filter { !isNameOfSwift || SwiftName.isQualifiedLowerCamel($0) })
+      synonym.map { [$0] } ?? suggestions(for: name.value, among: names, areNamesOfSwift: isNameOfSwift)
     var notes = [hint].compactMap { $0 }
     if suggestions.isEmpty, !names.isEmpty, names.count <= 12 {
       notes.append("there are: \(names.joined(separator: ", "))")
@@ -74,9 +72,13 @@ extension Scope {
   }
 
   /// The names that may have been meant; none once a spec of unknown names has had its share.
-  private mutating func suggestions(for name: String, among names: [String]) -> [String] {
-    budget.comparisons -= names.count
-    return budget.comparisons > 0 ? names.nearest(to: name) : []
+  private mutating func suggestions(
+    for name: String, among names: [String], areNamesOfSwift: Bool
+  ) -> [String] {
+    // A long name takes as long as several short ones.
+    budget.comparisons -= names.count * (1 + name.utf8.count / 16)
+    guard budget.comparisons > 0 else { return [] }
+    return names.nearest(to: name) { !areNamesOfSwift || SwiftName.isQualifiedLowerCamel($0) }
   }
 
   /// Names that are not even gathered then.

@@ -3,7 +3,7 @@ package enum GraphLimits {
   /// Domains of all sources.
   package static let domains = 512
   /// Links, each counted for every choice of its optional parts and of a prefix.
-  package static let linkForms = 100_000
+  package static let linkForms = 50_000
   /// Regular expressions that differ; each may take thousands of states.
   package static let expressions = 128
   /// Screens in a chain of parents. A link lists them all.
