@@ -10,18 +10,21 @@
 package enum Graphviz {
   /// The oldest version that paints backgrounds as we write them.
   private static let leastVersion = (2, 40)
-  private static let seconds = 60
 
   /// A picture of what has its place already, in one of Graphviz's formats.
-  package static func render(_ graph: [UInt8], format: String) throws -> [UInt8] {
+  /// - Parameters:
+  ///   - graph: The text in Graphviz's language.
+  ///   - format: The name of the format, as Graphviz has it.
+  ///   - seconds: How long Graphviz may take.
+  package static func render(_ graph: [UInt8], format: String, seconds: Int) throws -> [UInt8] {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     // Files cannot fill up while something else is read, as pipes can.
     let (source, picture, problems) = (folder.file("graph"), folder.file("picture"), folder.file("problems"))
     try AtomicFile.write(graph, to: source)
-    try checkVersion(folder.file("version"), format: format)
-    let status = try run(["-Kneato", "-n2", "-T\(format)", "-o", picture, source], problems, format: format)
-    guard status != -2 else { throw CommandFailure("'dot' took longer than \(seconds) s and was ended") }
+    try checkVersion(folder.file("version"), format: format, seconds)
+    let status = try run(
+      ["-Kneato", "-n2", "-T\(format)", "-o", picture, source], problems, format: format, seconds)
     guard status == 0, let bytes = Disk.bytes(ofFile: picture), !bytes.isEmpty else {
       let words = Disk.bytes(ofFile: problems) ?? []
       throw CommandFailure("'dot' failed: \(String(decoding: words, as: UTF8.self))")
@@ -30,8 +33,8 @@ package enum Graphviz {
   }
 
   /// Makes sure that Graphviz knows what it is given. A version that it does not tell is taken for new.
-  private static func checkVersion(_ file: String, format: String) throws {
-    _ = try run(["-V"], file, format: format)
+  private static func checkVersion(_ file: String, format: String, _ seconds: Int) throws {
+    _ = try run(["-V"], file, format: format, seconds)
     let words = String(decoding: Disk.bytes(ofFile: file) ?? [], as: UTF8.self)
     let numbers = words.split { !$0.isNumber }.compactMap { Int($0) }
     guard words.contains("version"), numbers.count >= 2, (numbers[0], numbers[1]) < leastVersion else {
@@ -44,9 +47,12 @@ package enum Graphviz {
       """)
   }
 
-  private static func run(_ arguments: [String], _ errors: String, format: String) throws -> Int32 {
+  private static func run(
+    _ arguments: [String], _ errors: String, format: String, _ seconds: Int
+  ) throws -> Int32 {
+    let status: Int32
     do throws(SystemError) {
-      return try Child.run("dot", arguments, errors: errors, seconds: seconds)
+      status = try Child.run("dot", arguments, errors: errors, seconds: seconds)
     } catch {
       guard error.code == ENOENT else { throw CommandFailure("'dot' cannot be run: \(error)") }
       throw CommandFailure(
@@ -55,5 +61,9 @@ package enum Graphviz {
         apt-get install graphviz (Debian, Ubuntu), brew install graphviz (macOS); --format svg needs none
         """)
     }
+    guard status != -2 else {
+      throw CommandFailure("'dot' took longer than \(seconds) s and was ended (--timeout)")
+    }
+    return status
   }
 }

@@ -198,6 +198,22 @@ import Testing
     #expect(try tool.run("graph", "-o", "g.svg", environment: ["PATH": "/nowhere"]).code == 0)
   }
 
+  /// At its version, or at the picture.
+  @Test(arguments: ["", "case $1 in -V) echo 'dot - graphviz version 9.0.0 (0)' >&2; exit;; esac; "])
+  func aGraphvizThatHangsIsEnded(_ start: String) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("#!/bin/sh\n\(start)exec sleep 600\n", to: "bin/dot")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: tool.folder.appendingPathComponent("bin/dot").path)
+    let path = tool.folder.appendingPathComponent("bin").path + ":/bin:/usr/bin"
+    let result = try tool.run("graph", "-o", "g.png", "--timeout", "1", environment: ["PATH": path])
+    #expect(
+      result.code == 2 && result.err.contains("'dot' took longer than 1 s and was ended (--timeout)"))
+    #expect(tool.read("g.png") == nil)
+  }
+
   @Test func anOldGraphvizIsRefused() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -56,7 +56,11 @@ struct GraphCommand: ParsableCommand {
   @Flag(help: "A PNG for dark pages; an SVG adapts to its page.")
   var dark = false
 
+  @Option(help: ArgumentHelp("How long Graphviz may take for a PNG.", valueName: "seconds"))
+  var timeout = 60
+
   func validate() throws {
+    guard 1...3600 ~= timeout else { throw ValidationError("--timeout is from 1 to 3600 seconds") }
     if question.depth != nil, question.focus.isEmpty { throw ValidationError("--depth is about --focus") }
     if let depth = question.depth, depth < 0 { throw ValidationError("--depth counts edges: 0, 1, 2 …") }
     if question.all, question.to == nil { throw ValidationError("--all is about --to") }
@@ -164,7 +168,8 @@ struct GraphCommand: ParsableCommand {
     var options = options
     (options.sourceURL, options.isDark) = (sourceURL, dark)
     let text = Array(format.text(of: diagram, options).utf8)
-    let picture = try format.graphvizFormat.map { try Graphviz.render(text, format: $0) } ?? text
+    let picture =
+      try format.graphvizFormat.map { try Graphviz.render(text, format: $0, seconds: timeout) } ?? text
     guard let place else {
       Console.raw(picture)
       return ""
