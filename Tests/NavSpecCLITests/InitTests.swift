@@ -219,6 +219,36 @@ import Testing
     #expect(text.contains("links: [\"/100%25/a%22b%5Cc/%7Bd\"]"))
   }
 
+  @Test func aHostileFileEndsAndWritesOneCommentALine() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let endless = try tool.run("init", "Shop", "--from", "/dev/zero")
+    #expect(endless.code == 2 && endless.err == "Error: '/dev/zero' has more than 4194304 bytes\n")
+    try tool.write(String(repeating: "[", count: 100_000), to: "brackets")
+    let refused = try tool.run("init", "Shop", "--from", "brackets")
+    #expect(refused.code == 2 && refused.err.utf8.count < 400)
+    // What ends a line of YAML, though not of JSON.
+    let association = #"{"applinks": {"details": [{"appID": "A.b", "paths": ["/a"]}]}, "x": "y"}"#
+    let plist = """
+      <plist><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+      <array><string>shop</string><string>a b\u{2028}root: evil\u{85}tabs: x</string></array></dict></array></dict></plist>
+      """
+    let text = try spec([("association", association), ("Info.plist", plist)], tool)
+    #expect(text.contains("# - 'a b root: evil tabs: x' is no URL scheme"))
+    #expect(!text.contains { ["\u{2028}", "\u{85}"].contains($0) })
+  }
+
+  @Test func aSpecBeginsWithAThousandRoutes() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let list = (0..<20_000).map { "https://d\($0 % 3).example.com/r\($0)/{a}\n" }.joined()
+    try tool.write(list, to: "list")
+    #expect(try tool.run("init", "Shop", "--from", "list").code == 0)
+    let text = String(decoding: try #require(tool.read("shop.nav.yaml")), as: UTF8.self)
+    #expect(text.contains("# - 19000 more links are left out.\n"))
+    #expect(text.ranges(of: "    links: ").count == 1_000)
+  }
+
   @Test(arguments: [
     ("{\"a\": 1}", "'links' is not an association file: it has no 'applinks' with 'details'"),
     ("<plist>", "'links' is not a property list with URL schemes or associated domains"),

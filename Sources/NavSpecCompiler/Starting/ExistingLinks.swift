@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import NavSpecModel
 
 /// The links that an app has already, as far as a file tells.
 package struct ExistingLinks: Sendable {
@@ -27,12 +28,20 @@ package struct ExistingLinks: Sendable {
 
   package init() {}
 
+  /// Bytes of a file that are read.
+  package static let longestFile = 4 << 20
+  /// Schemes, and domains, that are taken over: as many domains as a spec may have.
+  private static let mostHosts = GraphLimits.domains
+
   /// Reads an association file, a property list (`Info.plist` or entitlements), or a list of URLs or paths.
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - name: The file, for messages.
   /// - Throws: A sentence about what is wrong with the file.
   package init(_ bytes: [UInt8], of name: String) throws(UnreadableLinks) {
+    guard bytes.count <= Self.longestFile else {
+      throw UnreadableLinks("'\(name)' has more than \(Self.longestFile) bytes")
+    }
     let data = Data(bytes)
     let start = bytes.drop { [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) }
     if start.starts(with: Array("bplist".utf8)) || start.first == UInt8(ascii: "<") {
@@ -83,7 +92,9 @@ package struct ExistingLinks: Sendable {
       notes.append("'\(text)' is no URL scheme; write the one that the app has.")
       return
     }
-    if !["http", "https"].contains(scheme), !schemes.contains(scheme) { schemes.append(scheme) }
+    if !["http", "https"].contains(scheme), schemes.count < Self.mostHosts, !schemes.contains(scheme) {
+      schemes.append(scheme)
+    }
   }
 
   /// Adds a host, which may begin with `*.`.
@@ -97,7 +108,7 @@ package struct ExistingLinks: Sendable {
       notes.append("'\(text)' is no domain; write the one that the app has.")
       return
     }
-    if !domains.contains(domain) { domains.append(domain) }
+    if domains.count < Self.mostHosts, !domains.contains(domain) { domains.append(domain) }
   }
 
   // MARK: Lists
@@ -109,7 +120,7 @@ package struct ExistingLinks: Sendable {
     var path = ""
     if !rest.hasPrefix("/") {
       guard let end = rest.firstRange(of: "://") else {
-        throw UnreadableLinks("'\(rest)' is neither a path that begins with '/' nor a URL")
+        throw UnreadableLinks("'\(rest.prefix(200))' is neither a path that begins with '/' nor a URL")
       }
       let scheme = rest[..<end.lowerBound].lowercased()
       rest = rest[end.upperBound...]

@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecModel
 
 /// A spec begun from the links that an app has: a route for each path, with guessed names and types.
@@ -18,6 +19,10 @@ struct SpecSketch {
   private var patterns: Set<String> = []
   private var exclusions: [String] = []
   private let links: ExistingLinks
+  /// More make no spec that anybody reads.
+  private static let mostRoutes = 1_000
+  private static let mostNotes = 100
+  private var omittedCount = 0
 
   init(_ links: ExistingLinks) {
     self.links = links
@@ -25,7 +30,7 @@ struct SpecSketch {
     for entry in links.exclusions {
       var parameters: [Parameter] = []
       let pattern = Self.pattern(of: entry, &parameters, isExclusion: true)
-      if !exclusions.contains(pattern) { exclusions.append(pattern) }
+      if exclusions.count < Self.mostRoutes, !exclusions.contains(pattern) { exclusions.append(pattern) }
     }
   }
 
@@ -34,6 +39,10 @@ struct SpecSketch {
     let pattern = Self.pattern(of: entry, &parameters)
     // `/recipe/42` and `/recipe/7` are one.
     guard patterns.insert(pattern).inserted else { return }
+    guard routes.count < Self.mostRoutes else {
+      omittedCount += 1
+      return
+    }
     routes.append(Route(name: name(of: pattern), parameters: parameters, pattern: pattern))
   }
 
@@ -205,7 +214,8 @@ struct SpecSketch {
       "# - screens without links, tabs, and how one screen leads to another ('to:') are missing.",
     ]
     var notes: [String] = []
-    for note in links.notes where !notes.contains(note) { notes.append(note) }
+    for note in links.notes where notes.count < Self.mostNotes && !notes.contains(note) { notes.append(note) }
+    if omittedCount > 0 { notes.append("\(omittedCount) more links are left out.") }
     lines += notes.map { "# - " + Self.comment($0) }
     lines += ["navspec: 1", "app:", "  name: \(name)"]
     lines.append("  schemes: [\((links.schemes.isEmpty ? [lower] : links.schemes).joined(separator: ", "))]")
@@ -240,8 +250,8 @@ struct SpecSketch {
 
   private static func quoted(_ text: String) -> String { "\"" + text.filter { !"\"\\".contains($0) } + "\"" }
 
-  /// Text of a comment's line.
+  /// Text of a comment's line: what ends a line for YAML, or is not seen, is left out.
   private static func comment(_ text: String) -> String {
-    String(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : Character($0) })
+    String(text.prefix(300)).replacingHidden { _, _ in " " }
   }
 }

@@ -58,10 +58,10 @@ package enum Disk {
     return try content(of: file, atMost: limit)
   }
 
-  /// All of a file that a person named; a report says why it cannot be read.
-  package static func named(_ path: String) throws -> [UInt8] {
+  /// All of a file that a person named, but no more than a limit and one byte; a report says why it cannot be read.
+  package static func named(_ path: String, atMost limit: Int = .max) throws -> [UInt8] {
     do throws(SpecFileError) {
-      return try ProjectFolders.named(path)
+      return try ProjectFolders.named(path, atMost: limit)
     } catch {
       throw ReportedFailure(error.report(of: path))
     }

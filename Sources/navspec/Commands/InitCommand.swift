@@ -68,7 +68,7 @@ struct InitCommand: ParsableCommand {
   private func existingLinks() throws -> ExistingLinks {
     var links = ExistingLinks()
     for path in from {
-      let bytes = try Disk.named(path)
+      let bytes = try Disk.named(path, atMost: ExistingLinks.longestFile)
       do throws(UnreadableLinks) {
         links.append(try ExistingLinks(bytes, of: path))
       } catch {
