@@ -42,6 +42,7 @@
           .modifier(StateRestoration(router: router))
         #endif
         .onLink { router.open($0) }
+        .takingLinks(!router.state.isSingleWindow)
         .onAppear {
           life.onEnd = { [weak router] in router?.closeResults() }
           #if !NAVSPEC_WITHOUT_WINDOWS
@@ -103,6 +104,11 @@
   }
 
   extension View {
+    /// Whether a window takes links from outside. Without an answer, each link opens a new window on the Mac.
+    fileprivate func takingLinks(_ takes: Bool) -> some View {
+      handlesExternalEvents(preferring: takes ? ["*"] : [], allowing: takes ? ["*"] : [])
+    }
+
     /// Gives a view and what it presents the router, and the actions over it.
     func navigationEnvironment<Definition>(_ router: NavigationRouter<Definition>) -> some View {
       environment(router)
@@ -114,31 +120,47 @@
         .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
     }
 
-    /// Opens links that are tapped inside a view. Links of others go to the action around it: the app's own, or
-    /// the system's.
-    func tappedLinks<Condition>(
-      open: @escaping @MainActor (URL) -> OpenResult<Condition>
-    ) -> some View {
+    /// Opens links that are tapped inside a view; what is none of the app's is for the action around the window.
+    func tappedLinks<Condition: NavigationName>(open: @escaping @MainActor (URL) -> OpenResult<Condition>) -> some View {
       modifier(TappedLinks(open: open))
     }
   }
 
   private struct TappedLinks<Condition: NavigationName>: ViewModifier {
-    let open: @MainActor (URL) -> OpenResult<Condition>
-    @Environment(\.openURL) private var outer
+    private let open: @MainActor (URL) -> OpenResult<Condition>
+    @Environment(\.openURL) private var openURL
+    @Environment(\.outerOpenURL) private var outerOpenURL
 
     init(open: @escaping @MainActor (URL) -> OpenResult<Condition>) { self.open = open }
 
+    // A modal is inside the window, whose own action is none of the app's.
     func body(content: Content) -> some View {
-      content.environment(
-        \.openURL,
-        OpenURLAction { [outer, open] url in
-          switch open(url) {
-          case .opened, .blocked, .unavailable, .deferred: break
-          case .unmatched, .excluded: outer(url)
+      let open = open
+      let outer = outerOpenURL ?? openURL
+      content
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            switch open(url) {
+            case .opened, .blocked, .unavailable, .deferred: break
+            case .unmatched, .excluded: outer(url)
+            }
+            return .handled
           }
-          return .handled
-        })
+        )
+        .environment(\.outerOpenURL, outer)
+    }
+  }
+
+  private struct OuterOpenURLKey: EnvironmentKey {
+    static var defaultValue: OpenURLAction? { nil }
+  }
+
+  extension EnvironmentValues {
+    /// What opens the links that the navigation around a view does not know; nil outside of any.
+    fileprivate var outerOpenURL: OpenURLAction? {
+      get { self[OuterOpenURLKey.self] }
+      set { self[OuterOpenURLKey.self] = newValue }
     }
   }
 #endif

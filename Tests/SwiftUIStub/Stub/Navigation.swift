@@ -130,6 +130,16 @@ extension View {
   public nonisolated func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View { EmptyView() }
+  public nonisolated func handlesExternalEvents(
+    preferring: Set<String>, allowing: Set<String>
+  ) -> some View { EmptyView() }
+  public nonisolated func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View { EmptyView() }
+  @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+  public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    EmptyView()
+  }
   public nonisolated func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View { EmptyView() }
