@@ -15,6 +15,8 @@
     let action: (URL) -> Void
     @State private var inbox = LinkInbox()
 
+    init(action: @escaping (URL) -> Void) { self.action = action }
+
     func body(content: Content) -> some View {
       content
         .onOpenURL { receive($0, by: .url) }

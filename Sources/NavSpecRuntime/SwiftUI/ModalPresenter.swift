@@ -13,6 +13,15 @@
 
     @State private var level = ModalLevel<Definition>()
 
+    init(
+      router: NavigationRouter<Definition>, position: Int,
+      destination: @escaping (Definition.Route) -> Destination
+    ) {
+      self.router = router
+      self.position = position
+      self.destination = destination
+    }
+
     private var wanted: Modal? { Self.wanted(of: router, at: position) }
 
     func body(content: Content) -> some View {

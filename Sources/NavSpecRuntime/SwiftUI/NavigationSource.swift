@@ -15,6 +15,8 @@
     @Environment(\.popoverHost) private var host
     @State private var identity = SourceIdentity()
 
+    init(route: Route) { self.route = route }
+
     func body(content: Content) -> some View {
       anchored(content)
         .onAppear { host?.add(identity.id, for: route) }

@@ -21,9 +21,7 @@
             isDraft: declared?.isFreelyDismissed == false, isPushed: isPushed,
             goBack: { [weak router] in router?.userDidGoBack() })
         )
-        .userActivity(NSUserActivityTypeBrowsingWeb, element: webpage) { url, activity in
-          activity.webpageURL = url
-        }
+        .userActivity(NSUserActivityTypeBrowsingWeb, isActive: webpage != nil) { $0.webpageURL = webpage }
         // Views of the same kind for another item are other views, and so are those for another user.
         .id(ScreenIdentity(route: route, generation: router.generation))
     }
@@ -95,7 +93,11 @@
 
     @ViewBuilder func body(content: Content) -> some View {
       #if os(iOS) || os(visionOS)
-        content.toolbar(isHidden ? .hidden : .automatic, for: .tabBar)
+        if #available(iOS 18.0, visionOS 2.0, *) {
+          content.toolbarVisibility(isHidden ? .hidden : .automatic, for: .tabBar)
+        } else {
+          content.toolbar(isHidden ? .hidden : .automatic, for: .tabBar)
+        }
       #else
         content
       #endif

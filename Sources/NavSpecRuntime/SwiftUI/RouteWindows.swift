@@ -42,6 +42,15 @@
     @State private var storage = RouterStorage<Definition>()
     @Environment(\.dismissWindow) private var dismissWindow
 
+    init(
+      route: Definition.Route, conditions: any NavigationConditions<Definition.Condition>,
+      destination: @escaping (Definition.Route) -> Destination
+    ) {
+      self.route = route
+      self.conditions = conditions
+      self.destination = destination
+    }
+
     var body: some View {
       if let router = storage.router(on: route, conditions: conditions) {
         NavigationWindow(router, destination: destination) {

@@ -67,6 +67,12 @@
     @Environment(\.scenePhase) private var phase
     @Environment(\.restoredScreens) private var restoredScreens
 
+    init(router: NavigationRouter<Definition>, markerKey: String, data: Binding<Data?>) {
+      self.router = router
+      self.markerKey = markerKey
+      _data = data
+    }
+
     func body(content: Content) -> some View {
       content
         .task {
