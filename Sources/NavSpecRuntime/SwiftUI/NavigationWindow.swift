@@ -121,7 +121,9 @@
     }
 
     /// Opens links that are tapped inside a view; what is none of the app's is for the action around the window.
-    func tappedLinks<Condition: NavigationName>(open: @escaping @MainActor (URL) -> OpenResult<Condition>) -> some View {
+    func tappedLinks<Condition: NavigationName>(open: @escaping @MainActor (URL) -> OpenResult<Condition>)
+      -> some View
+    {
       modifier(TappedLinks(open: open))
     }
   }
