@@ -271,6 +271,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "SnapshotWriter", (const char[]){
 #embed "../NavSpecRuntime/Router/SnapshotWriter.swift"
     , 0}},
+    {"NavSpecRuntime", "StatePart", (const char[]){
+#embed "../NavSpecRuntime/Router/StatePart.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationSchema+Containers", (const char[]){
 #embed "../NavSpecRuntime/Schema/NavigationSchema+Containers.swift"
     , 0}},

@@ -15,8 +15,16 @@ public import Observation
   /// What a window shows.
   public typealias State = NavigationState<Definition>
 
-  /// What the window shows.
-  public private(set) var state: State
+  /// What the window shows. Views that read a part of it by the router's own properties are drawn again only when
+  /// that part changes.
+  public var state: State {
+    observe(.whole)
+    return _state
+  }
+
+  var isSingleWindow: Bool { _state.isSingleWindow }
+
+  @ObservationIgnored private var _state: State
   /// The navigation that waits for a condition. Only the latest one waits.
   public private(set) var pending: PendingNavigation<Definition>?
   /// Whether the window must close, because the one screen that it is for was lost.
@@ -49,6 +57,11 @@ public import Observation
   @ObservationIgnored private(set) var selectionMoment: ContinuousClock.Instant?
   /// The root of each tab that its stack showed last. Empty where no views report it.
   @ObservationIgnored var appearedRoots: [Tab: Route] = [:]
+
+  /// Made once: each is memory of its own.
+  @ObservationIgnored private let partPaths: [KeyPath<NavigationRouter, Bool>] = StatePart<Tab>.all.map {
+    \.[$0]
+  }
 
   @ObservationIgnored let gate: NavigationGate<Definition>
   @ObservationIgnored let registry = ResultRegistry()
@@ -102,10 +115,10 @@ public import Observation
     timer = ConditionTimer(limit)
     gate = NavigationGate(conditions: conditions)
     let start = gate.start
-    self.state = start
+    _state = start
     // This router's conditions decide about a root replacement, not those of the state's former router.
     if let state, state.rootReplacement == nil, gate.blockingCondition(to: state, after: start) == nil {
-      self.state = state.withoutTokens
+      _state = state.withoutTokens
     }
     gate.hub.join(self)
     watchTheTime()
@@ -115,7 +128,7 @@ public import Observation
   /// other windows. Nil if a condition blocks the screen.
   public init?(window root: Route, conditions: any NavigationConditions<Condition>) {
     gate = NavigationGate(conditions: conditions)
-    state = State(window: root)
+    _state = State(window: root)
     timer = nil
     guard gate.blockingCondition(among: gate.requirements(of: root)) == nil else { return nil }
     gate.hub.join(self)
@@ -152,7 +165,10 @@ public import Observation
   // MARK: Reading
 
   /// The tab that is selected.
-  public var selectedTab: Tab { state.selectedTab }
+  public var selectedTab: Tab {
+    observe(.selection)
+    return _state.selectedTab
+  }
 
   /// The tabs that show, in order.
   public var visibleTabs: [Tab] { Tab.allCases.filter(isVisible) }
@@ -161,19 +177,68 @@ public import Observation
   public func isVisible(_ tab: Tab) -> Bool { tab == selectedTab || gate.isVisible(tab) }
 
   /// The screens above a tab's root.
-  public func path(in tab: Tab) -> [Route] { state[tab].path }
+  public func path(in tab: Tab) -> [Route] { container(of: tab).path }
 
   /// The screen below a tab's path.
-  public func root(of tab: Tab) -> Route { state[tab].root }
+  public func root(of tab: Tab) -> Route { container(of: tab).root }
 
   /// The modals above the window's container, bottom first.
-  public var modals: [State.Modal] { state.modals }
+  public var modals: [State.Modal] {
+    observe(.modals)
+    observe(.modalPaths)
+    return _state.modals
+  }
+
+  /// A modal, bottom first, whatever is on its stack.
+  func modal(at position: Int) -> State.Modal? {
+    observe(.modals)
+    return _state.modals.dropFirst(position).first
+  }
+
+  /// The screens that replace the tabs.
+  var rootReplacement: [Route]? {
+    observe(.rootReplacement)
+    return _state.rootReplacement
+  }
+
+  /// The screen on top.
+  var top: Route? {
+    observe(.rootReplacement)
+    observe(.modals)
+    observe(.modalPaths)
+    observe(.selection)
+    observe(.container(_state.selectedTab))
+    return _state.top
+  }
+
+  private func container(of tab: Tab) -> State.Container {
+    observe(.container(tab))
+    return _state[tab]
+  }
+
+  private func observe(_ part: StatePart<Tab>) { access(keyPath: partPaths[part.position]) }
+
+  /// Names a part for observers, who have no other use for it.
+  private subscript(part: StatePart<Tab>) -> Bool { true }
+
+  /// Notifies the readers of what differs, and of nothing else.
+  private func show(_ next: State) {
+    let paths = StatePart<Tab>.all.filter { next.differs(from: _state, in: $0) }.map {
+      partPaths[$0.position]
+    }
+    show(next, notifying: paths[...])
+  }
+
+  private func show(_ next: State, notifying paths: ArraySlice<KeyPath<NavigationRouter, Bool>>) {
+    guard let path = paths.first else { return _state = next }
+    withMutation(keyPath: path) { show(next, notifying: paths.dropFirst()) }
+  }
 
   /// What the user sees, bottom first.
   public var screens: [Route] { state.screens }
 
   /// The columns of a tab that is a split view; nil for a stack.
-  public func columns(of tab: Tab) -> State.Columns? { state[tab].columns }
+  public func columns(of tab: Tab) -> State.Columns? { container(of: tab).columns }
 
   /// The screen in a column of a split view: the selected one, else the one that the spec declares, unless a
   /// condition blocks it.
@@ -227,7 +292,7 @@ public import Observation
     let hasMoved = transition.state != _state
     if hasMoved {
       if transition.state.selectedTab != _state.selectedTab { selectionMoment = .now }
-      state = transition.state
+      show(transition.state)
       // A navigation discards the pending restoration, even if the state returns to what it was.
       pendingRestoration = nil
     }

@@ -6,7 +6,18 @@
   @MainActor @Observable final class ModalLevel<Definition: NavigationDefinition>: PopoverHost {
     typealias Modal = NavigationState<Definition>.Modal
 
-    var slot = PresentationSlot<Modal>()
+    /// What the level shows. A row that appears adds a source, for which the other rows are not drawn again.
+    var slot: PresentationSlot<Modal> {
+      get {
+        access(keyPath: \.slot)
+        return current
+      }
+      set {
+        guard !newValue.isShown(like: current) else { return current = newValue }
+        withMutation(keyPath: \.slot) { current = newValue }
+      }
+    }
+    @ObservationIgnored private var current = PresentationSlot<Modal>()
     @ObservationIgnored var content: (Modal) -> AnyView = { _ in AnyView(EmptyView()) }
     @ObservationIgnored var userDidDismiss: (Modal.ID) -> Void = { _ in }
     /// Whether no modal is above this level. A modal above may cover a popover and its source.

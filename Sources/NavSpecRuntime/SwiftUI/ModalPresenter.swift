@@ -51,7 +51,7 @@
     private func didLeave() { level.slot.didLeave(next: wanted) }
 
     private static func wanted(of router: NavigationRouter<Definition>, at position: Int) -> Modal? {
-      router.modals.dropFirst(position).first
+      router.modal(at: position)
     }
 
     /// The content of a popover. The level keeps it: made from this view, which holds the level, or with the

@@ -26,7 +26,7 @@
     var rootReplacementPathBinding: Binding<[Route]> {
       Binding {
         _ = self.refusals
-        return Array((self.state.rootReplacement ?? []).dropFirst())
+        return Array((self.rootReplacement ?? []).dropFirst())
       } set: {
         self.userDidSetRootReplacementPath($0)
       }

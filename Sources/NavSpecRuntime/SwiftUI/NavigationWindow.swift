@@ -27,7 +27,7 @@
 
     /// The container below the modals. While a root replacement is shown, the tabs do not exist.
     @ViewBuilder private var content: some View {
-      if let rootReplacement = router.state.rootReplacement {
+      if let rootReplacement = router.rootReplacement {
         ReplacementScreen(router: router, redirect: rootReplacement.first, destination: destination)
       } else {
         container
@@ -42,7 +42,7 @@
           .modifier(StateRestoration(router: router))
         #endif
         .onLink { router.open($0) }
-        .takingLinks(!router.state.isSingleWindow)
+        .takingLinks(!router.isSingleWindow)
         .onAppear {
           life.onEnd = { [weak router] in router?.closeResults() }
           #if !NAVSPEC_WITHOUT_WINDOWS

@@ -34,6 +34,9 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
   /// What is shown in a form.
   func shown(as form: PresentationForm) -> Item? { self.form == form ? shown : nil }
 
+  /// Whether views see the same as in another slot, whatever sources either knows.
+  func isShown(like other: Self) -> Bool { shown == other.shown && form == other.form }
+
   /// Follows the state: shows at once, or asks the one that is shown to leave first.
   mutating func want(_ item: Item?) {
     if let shown, shown.id != item?.id { leave() }

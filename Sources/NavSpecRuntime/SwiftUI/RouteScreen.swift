@@ -29,9 +29,8 @@
     /// The screen's page on the web, which another device may open; nil where there is none, or nobody
     /// may know.
     private var webpage: URL? {
-      guard router.state.top == route, declared?.isSensitive == false,
-        declared?.parameters.contains(where: \.isSensitive) == false,
-        let url = router.url(for: route), url.scheme == "https"
+      guard declared?.isSensitive == false, declared?.parameters.contains(where: \.isSensitive) == false,
+        router.top == route, let url = router.url(for: route), url.scheme == "https"
       else { return nil }
       return url
     }

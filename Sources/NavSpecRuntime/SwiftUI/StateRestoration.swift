@@ -7,7 +7,7 @@
     let router: NavigationRouter<Definition>
 
     @ViewBuilder func body(content: Content) -> some View {
-      if let restoration = Definition.map.schema.restoration, !router.state.isSingleWindow {
+      if let restoration = Definition.map.schema.restoration, !router.isSingleWindow {
         switch restoration.storage {
         case .scene: content.modifier(SceneRestoration(router: router, key: restoration.key))
         case .app: content.modifier(AppRestoration(router: router, key: restoration.key))

@@ -42,6 +42,15 @@ import Testing
     #expect(slot.shown == Item(id: 3))
   }
 
+  @Test func aRowThatAppearsChangesNothingThatIsShown() {
+    let slot = slot(showing: Item(id: 1))
+    var other = slot
+    other.add(source.id, for: "help")
+    #expect(other.isShown(like: slot) && other != slot)
+    other.want(Item(id: 2))
+    #expect(!other.isShown(like: slot))
+  }
+
   @Test func theSameOneChangesInPlace() {
     var slot = slot(showing: Item(id: 1))
     slot.want(Item(id: 1, route: "new"))
