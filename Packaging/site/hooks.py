@@ -28,19 +28,24 @@ def navigation():
         for name, page in re.findall(r"\[([^]]+)\]\(([^)#]+\.md)\)", text):
             if not page.startswith("..") and page not in seen:
                 seen.add(page)
-                entries.append({name[0].upper() + name[1:].replace("`", ""): page})
+                name = name.replace("`", "")
+                entries.append({name[0].upper() + name[1:]: page})
         groups.append({title: entries})
     return groups
 
 
 def on_config(config):
     config.nav = navigation()
+    config.extra_css = ["tables.css"]
     config.mdx_configs["toc"] = {"slugify": slug, "permalink": False}
 
 
 def on_files(files, config):
     playground = pathlib.Path(os.environ["NAVSPEC_PLAYGROUND"]).read_text()
     files.append(File.generated(config, "playground.html", content=playground))
+    # The theme keeps each cell in one line, and cuts the table.
+    css = ".wy-table-responsive table td, .wy-table-responsive table th { white-space: normal }\n"
+    files.append(File.generated(config, "tables.css", content=css))
 
 
 def on_page_markdown(markdown, page, config, files):
