@@ -83,7 +83,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "NavSpecDiagram",
-      dependencies: ["NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime"],
+      dependencies: [
+        "CEmbeddedRuntime", "NavSpecDiagnostics", "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecRuntime",
+      ],
       resources: [.embedInCode("Page")], swiftSettings: settings),
     // No build plugin: SwiftPM plans a tool that needs one in vain when a plugin needs the tool.
     .target(name: "CEmbeddedRuntime"),

@@ -127,6 +127,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "ConditionTimer", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionTimer.swift"
     , 0}},
+    {"NavSpecRuntime", "EventStreams", (const char[]){
+#embed "../NavSpecRuntime/Router/EventStreams.swift"
+    , 0}},
     {"NavSpecRuntime", "FeatureNavigator", (const char[]){
 #embed "../NavSpecRuntime/Router/FeatureNavigator.swift"
     , 0}},
@@ -175,6 +178,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationRecorder", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRecorder.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationRouter+AwaitedResults", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+AwaitedResults.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationRouter+Conditions", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter+Conditions.swift"
     , 0}},
@@ -187,8 +193,14 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationRouter+Restoration", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter+Restoration.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationRouter+RestorationData", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+RestorationData.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationRouter+Results", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter+Results.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+URL", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+URL.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+User", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter+User.swift"
@@ -231,6 +243,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "OpenResult", (const char[]){
 #embed "../NavSpecRuntime/Router/OpenResult.swift"
+    , 0}},
+    {"NavSpecRuntime", "PendingNavigation+Description", (const char[]){
+#embed "../NavSpecRuntime/Router/PendingNavigation+Description.swift"
     , 0}},
     {"NavSpecRuntime", "PendingTimer", (const char[]){
 #embed "../NavSpecRuntime/Router/PendingTimer.swift"
@@ -354,6 +369,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "FormMatcher", (const char[]){
 #embed "../NavSpecRuntime/Values/FormMatcher.swift"
+    , 0}},
+    {"NavSpecRuntime", "FoundationValues", (const char[]){
+#embed "../NavSpecRuntime/Values/FoundationValues.swift"
     , 0}},
     {"NavSpecRuntime", "LinkInstant", (const char[]){
 #embed "../NavSpecRuntime/Values/LinkInstant.swift"

@@ -10,14 +10,22 @@ extension CheckedSpec {
   /// - Parameters:
   ///   - options: The question.
   ///   - base: An older version, whose differences are shown.
-  ///   - listsChanges: Whether the differences are listed too, as `navspec diff` reports them.
+  ///   - isRun: Whether it is for a page, which runs the navigation and lists the differences as `navspec diff` reports
+  ///     them.
   /// - Throws: The report of a spec whose meaning is not known, or an `UnknownNameError`.
   public func diagram(
     _ options: DiagramOptions = DiagramOptions(), against base: ComparedSpec? = nil,
-    listsChanges: Bool = false
+    isRun: Bool = false
   ) throws -> Diagram {
     var diagram = try wholeDiagram(options, against: base).answering(options)
-    if listsChanges, let base {
+    guard isRun else { return diagram }
+    let spec = try soundSpec()
+    diagram.prototype = Prototype(of: spec, Diagram(of: spec))
+    if let base {
+      let routes = RouteCorrespondence(base: base.resolved.graph, head: spec.graph)
+      diagram.basePrototype = Prototype(
+        of: base.resolved, Diagram(of: base.resolved), names: routes.newNames(base.resolved.graph, spec.graph)
+      )
       let report = try ComparedSpec(self, name: "").report(against: base)
       diagram.review = (report.comparison?.changes ?? []).map(Diagram.ReviewedChange.init)
     }
@@ -68,7 +76,8 @@ extension Diagram.ReviewedChange {
     self.init(
       id: change.fingerprint, kind: change.kind.id, level: change.level.rawValue,
       concerns: change.kind.changeClass.who, message: change.message, screens: change.routes,
-      witness: change.witness?.lines ?? [], owners: change.owners, approval: change.approval?.phrase)
+      witness: change.witness?.lines ?? [], evidence: change.witness?.json ?? .null, owners: change.owners,
+      approval: change.approval?.phrase)
   }
 }
 

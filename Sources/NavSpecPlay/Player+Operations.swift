@@ -198,7 +198,7 @@ extension Player {
 
   // MARK: Saved state
 
-  private var snapshot: SnapshotJSON? { SnapshotJSON(parsing: [UInt8](router.snapshot())) }
+  private var snapshot: SnapshotJSON? { SnapshotJSON(parsing: router.snapshotBytes) }
 
   /// The bytes of a snapshot that an operation carries, as JSON or as its text.
   private func saved(_ operation: PlayArguments) throws(PlayError) -> [UInt8] {
@@ -217,7 +217,7 @@ extension Player {
 
   private func relaunch(_ operation: PlayArguments) throws(PlayError) -> PlayOutcome {
     if case .bool(let isRestored) = operation.value {
-      let saved = isRestored ? [UInt8](windows[0].router.snapshot()) : nil
+      let saved = isRestored ? windows[0].router.snapshotBytes : nil
       launch()
       return saved.map(restore) ?? PlayOutcome()
     }

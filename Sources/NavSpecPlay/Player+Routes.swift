@@ -21,9 +21,10 @@ extension Player {
       }
     }
     var values: [RouteValue] = []
-    for parameter in parameters {
+    for (place, parameter) in parameters.enumerated() {
       if let json = given[parameter.name] {
-        guard let value = parameter.value(of: json) else {
+        let matcher = Definition.links.matcher(ofParameter: place, of: index)
+        guard let value = matcher.flatMap({ parameter.value(of: json, $0) }) else {
           throw PlayError("\(json.excerpt) is not a valid value for '\(parameter.name)'")
         }
         values.append(value)
@@ -48,9 +49,8 @@ extension SnapshotJSON {
 extension NavigationSchema.Parameter {
   /// The canonical value of JSON; nil if it is of another type or not in form. A text represents a value of an
   /// opaque type.
-  fileprivate func value(of json: SnapshotJSON) -> RouteValue? {
+  fileprivate func value(of json: SnapshotJSON, _ matcher: FormMatcher) -> RouteValue? {
     if form.base == .opaque { return opaque(json) }
-    let matcher = FormMatcher(form)
     func canonical(_ value: RouteValue) -> RouteValue {
       matcher.text(of: value).flatMap { matcher.value(from: $0) } ?? value
     }

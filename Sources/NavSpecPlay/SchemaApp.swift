@@ -11,11 +11,12 @@ package enum SchemaApp: NavigationDefinition {
     let conditions: [Condition]
 
     /// - Parameters:
-    ///   - schema: What the app knows of its navigation.
-    ///   - links: The link table of the schema. By default, each use compiles it anew.
-    package init(_ schema: NavigationSchema, links: (@Sendable () -> LinkTable)? = nil) {
-      self.links = links ?? { LinkTable(schema) }
-      map = SchemaIndex(schema)
+    ///   - map: What the app knows of its navigation.
+    ///   - links: Its link table.
+    package init(_ map: SchemaIndex, links: @escaping @Sendable () -> LinkTable) {
+      self.links = links
+      self.map = map
+      let schema = map.schema
       let screens: [NavigationSchema.Screen]
       switch schema.container {
       case .tabs(let declared):
@@ -31,7 +32,10 @@ package enum SchemaApp: NavigationDefinition {
   }
 
   /// The app that code within `withValue` is about.
-  @TaskLocal package static var contents = Contents(NavigationSchema(name: "", container: .external))
+  @TaskLocal package static var contents = {
+    let map = SchemaIndex(NavigationSchema(name: "", container: .external))
+    return Contents(map) { LinkTable(map) }
+  }()
 
   package static var map: SchemaIndex { contents.map }
   package static var links: LinkTable { contents.links() }

@@ -34,3 +34,12 @@ package import NavSpecRuntime
     }
   }
 }
+
+extension SchemaApp.Contents {
+  /// - Parameters:
+  ///   - schema: What the app knows of its navigation.
+  ///   - links: The link table of the schema. By default, each use compiles it anew.
+  package convenience init(_ schema: NavigationSchema, links: (@Sendable () -> LinkTable)? = nil) {
+    self.init(SchemaIndex(schema), links: links ?? { LinkTable(schema) })
+  }
+}

@@ -98,7 +98,7 @@ import Testing
         "\(source)")
     }
     #expect(leftOut.isSuperset(of: ["FeatureRouter", "HostedRouter", "RouteWindow", "URITemplate"]))
-    #expect(leftOut.isDisjoint(with: ["LinkSearch", "NavigationRouter", "SnapshotReader"]))
+    #expect(leftOut.isDisjoint(with: ["LinkSearch", "NavigationState", "SnapshotReader"]))
     for name in ["out/Shop.nav.swift", "out/Shop+Navigation.nav.swift", "out/Shop+SwiftUI.nav.swift"] {
       #expect(try !text(name).contains("import NavSpecRuntime"))
     }

@@ -1,3 +1,5 @@
+import CEmbeddedRuntime
+
 extension DiagramFormat {
   /// A page to search and walk through, with everything in one file.
   static let html = DiagramFormat(
@@ -50,6 +52,7 @@ struct HTMLDiagram {
       viewBox="0 0 \(Self.legendWidth) \(drawing.headHeight + 6)" \
       font-family="Helvetica, Arial, sans-serif">\(SVGDiagram.shapes(of: drawing) { $0.kind == .head })</svg></template>
       <noscript><p>Search, filters and details need JavaScript.</p></noscript>
+      \(module)\
       <script type="application/json" id="data">\(PageData(diagram: diagram, options: options).text)</script>
       <script>\(Self.script)</script>
       </body>
@@ -72,14 +75,29 @@ struct HTMLDiagram {
       """
   }
 
+  /// The router as a module, if the page runs something.
+  private var module: String {
+    guard diagram.prototype != nil || diagram.basePrototype != nil else { return "" }
+    return """
+      <script type="application/octet-stream" id="module">\(Self.moduleText)</script>
+
+      """
+  }
+
   // MARK: What is the same in every page
+
+  private static let moduleText: String = {
+    var count = 0
+    let bytes = navspec_module(&count)
+    return SHA256.base64(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  }()
 
   private static let script = """
     "use strict";
     (() => {
     \([
       PackageResources.Model_js, PackageResources.Map_js, PackageResources.Story_js, PackageResources.Review_js,
-      PackageResources.Page_js,
+      PackageResources.Phone_js, PackageResources.Page_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
     })();
     """
@@ -101,6 +119,6 @@ struct HTMLDiagram {
   }()
 
   private static let policy =
-    "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script))'; "
+    "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script))' 'wasm-unsafe-eval'; "
     + "style-src 'sha256-\(SHA256.base64(of: style))'; img-src data:; base-uri 'none'; form-action 'none'"
 }

@@ -13,6 +13,7 @@ struct PageData {
       ("edges", .array(diagram.edges.map(edge))), ("groups", .array(diagram.groups.map(group))),
       ("anywhere", strings(diagram.anywhere)), ("isComparison", .bool(diagram.isComparison)),
       ("changes", .array(diagram.review.map(change))), ("isWatched", .bool(options.isWatched)),
+      ("head", diagram.prototype?.json ?? .null), ("base", diagram.basePrototype?.json ?? .null),
     ]).encodedOnOneLine().replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
       .replacing("&", with: "\\u0026")
   }
@@ -68,6 +69,7 @@ struct PageData {
       ("id", .string(change.id)), ("kind", .string(change.kind)), ("level", .string(change.level)),
       ("concerns", .string(change.concerns)), ("message", string(change.message)),
       ("screens", strings(change.screens)), ("witness", strings(change.witness)),
+      ("evidence", change.evidence),
       ("owners", strings(change.owners)), ("approval", optional(change.approval)),
     ])
   }

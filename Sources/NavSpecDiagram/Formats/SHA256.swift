@@ -7,17 +7,23 @@ package enum SHA256 {
     let digest = hash(Array(text.utf8)).flatMap { word in
       (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) }
     }
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    var result = ""
-    // 32 bytes are ten groups of three, and two.
-    for start in stride(from: 0, to: digest.count, by: 3) {
-      let group = digest[start..<min(start + 3, digest.count)]
-      let bits = (0..<3).reduce(0) { $0 << 8 | (start + $1 < digest.count ? Int(digest[start + $1]) : 0) }
+    return base64(digest)
+  }
+
+  /// Bytes as base64.
+  static func base64(_ bytes: [UInt8]) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count / 3 * 4 + 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
+      var bits = 0
+      for place in 0..<3 { bits = bits << 8 | (place < count ? Int(bytes[start + place]) : 0) }
       for place in 0..<4 {
-        result.append(place > group.count ? "=" : alphabet[bits >> (18 - 6 * place) & 63])
+        result.append(place > count ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * place) & 63])
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func hash(_ bytes: [UInt8]) -> [UInt32] {

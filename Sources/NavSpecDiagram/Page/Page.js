@@ -1,6 +1,6 @@
 // The page: its state is the fragment of its address, so that a link shows what its sender saw.
 
-const keys = ["screen", "from", "to", "q", "tab", "feature", "owner", "kind", "change", "side", "table", "at"];
+const keys = ["screen", "from", "to", "q", "tab", "feature", "owner", "kind", "change", "side", "table", "phone", "at"];
 let state = {};
 
 function readState() {
@@ -65,7 +65,8 @@ function litNow() {
   const change = changeNow();
   if (change) return change.screens.length ? new Set(change.screens) : null;
   const asked = [state.q && new Set(found(state.q).map((result) => result.node.id)), filtered(state)].filter(Boolean);
-  return asked.length ? new Set([...asked[0]].filter((id) => asked.every((ids) => ids.has(id)))) : null;
+  if (asked.length) return new Set([...asked[0]].filter((id) => asked.every((ids) => ids.has(id))));
+  return state.phone ? onPhones() : null;
 }
 
 function drawnNow() {
@@ -103,6 +104,9 @@ const segments = (label, ...parts) => element("div", { class: "segments", role: 
 const segment = (key, value, text) =>
   button(text, () => set({ [key]: value }), { "aria-pressed": String(state[key] === value) });
 
+const phoneSegment = () =>
+  button("Phone", () => go({ phone: state.phone ? "" : "1" }), { "aria-pressed": String(Boolean(state.phone)) });
+
 const tools = element("div", { class: "tools" });
 const status = element("span", { class: "quiet summary" }, data.summary);
 bar.append(status, search, tools, live);
@@ -113,6 +117,7 @@ function renderTools() {
   tools.replaceChildren(
     ...(data.isComparison ? [segments("Version", ...sides)] : []),
     segments("View", segment("table", "", "Map"), segment("table", "1", "Table")),
+    segments("Phone", phoneSegment()),
     segments(
       "Zoom",
       zoomer("−", "Zoom out", () => zoom(0.8)),
@@ -173,6 +178,7 @@ function render() {
   renderTools();
   renderSide();
   renderStory();
+  renderPhones();
   document.body.classList.toggle("has-table", Boolean(state.table));
   main.querySelector("#table")?.remove();
   if (state.table) {
@@ -286,6 +292,7 @@ const shortcuts = {
   0: () => moved(showAll),
   n: neighbours,
   t: () => go({ table: state.table ? "" : "1" }),
+  p: () => go({ phone: state.phone ? "" : "1" }),
   "[": () => step(-1),
   "]": () => step(1),
 };
@@ -328,4 +335,5 @@ function start() {
 }
 
 start();
+window.navspec.ready = startPhones().then(() => (document.body.dataset.phones = String(phones.size)));
 document.body.dataset.ready = "true";

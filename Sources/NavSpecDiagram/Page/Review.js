@@ -47,6 +47,7 @@ function storyOfChange(change) {
     element("p", { class: `badge ${change.level}` }, `${levelSigns[change.level]} ${change.level}`),
     heading(change.message, note(`For ${change.concerns}`)),
     section("Before and after", list(change.witness.map(witness), "ul", { class: "witness" })),
+    canRun(change) && section("Try it", button("Run it on both phones", () => runEvidence(change))),
     section("Screens", list(change.screens.map((id) => element("li", {}, reference(id))))),
     section("Owners", change.owners.join(", ")),
     section("Approved", change.approval),

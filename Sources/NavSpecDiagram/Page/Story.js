@@ -132,6 +132,7 @@ const keyboard = [
   ["+ − 0", "zoom, and all of it"],
   ["[ ]", "previous and next change"],
   ["T", "table"],
+  ["P", "phone"],
   ["Esc", "back to the whole"],
 ].filter(([keys]) => keys !== "[ ]" || data.isComparison);
 

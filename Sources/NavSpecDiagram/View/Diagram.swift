@@ -1,3 +1,5 @@
+package import NavSpecDiagnostics
+
 /// A part of an app's navigation to look at: every format is painted from this value.
 ///
 /// Nodes, edges and groups are in the order of the spec, and so is everything that is made of them.
@@ -20,6 +22,10 @@ public struct Diagram: Sendable {
   package var isComparison = false
   /// What a comparison found, as `navspec diff` reports it: for a form that shows one change after the other.
   package var review: [ReviewedChange] = []
+  /// What a page runs, if it runs something.
+  package var prototype: Prototype?
+  /// The older version of a comparison, to be run beside it.
+  package var basePrototype: Prototype?
 
   package init(title: String) { self.title = title }
 }
@@ -65,7 +71,7 @@ extension Diagram {
   }
 
   /// A change that a reviewer looks at.
-  package struct ReviewedChange: Hashable, Sendable {
+  package struct ReviewedChange: Sendable {
     /// The fingerprint: it stays the same while the change does.
     package var id: String
     package var kind: String
@@ -77,15 +83,17 @@ extension Diagram {
     package var screens: [String]
     /// What shows it: a line for each fact.
     package var witness: [String]
+    /// What shows it, for a page that runs it.
+    package var evidence: JSONText
     package var owners: [String]
     package var approval: String?
 
     package init(
       id: String, kind: String, level: String, concerns: String, message: String, screens: [String],
-      witness: [String], owners: [String], approval: String?
+      witness: [String], evidence: JSONText, owners: [String], approval: String?
     ) {
       (self.id, self.kind, self.level, self.concerns) = (id, kind, level, concerns)
-      (self.message, self.screens, self.witness) = (message, screens, witness)
+      (self.message, self.screens, self.witness, self.evidence) = (message, screens, witness, evidence)
       (self.owners, self.approval) = (owners, approval)
     }
   }

@@ -20,7 +20,8 @@ enum RuntimePart: String, CaseIterable {
     case .restoration:
       [
         "MarkerStore", "NavigationChecks+Restoration", "NavigationDefinition+Snapshot",
-        "NavigationRouter+Restoration", "RestorationMarker", "RestorationReport", "RestorationWatch",
+        "NavigationRouter+Restoration", "NavigationRouter+RestorationData", "RestorationMarker",
+        "RestorationReport", "RestorationWatch",
         "RestoredScreens", "RouteValue+Snapshot", "SnapshotJSON", "SnapshotParser", "SnapshotReader",
         "SnapshotScreen", "SnapshotWriter", "StateRestoration",
       ]

@@ -30,6 +30,8 @@ nonisolated struct LinkCaptures: Sendable {
   }
 
   var values: [String: RouteValue] {
-    Dictionary(all.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    var values: [String: RouteValue] = [:]
+    for capture in all where values[capture.name] == nil { values[capture.name] = capture.value }
+    return values
   }
 }

@@ -232,7 +232,9 @@ nonisolated struct LinkExpansion {
         }
         guard let text = text([pair.value]) else { return nil }
         // A literal keeps sub-delimiters, among them what separates pairs.
-        texts.append(LinkEncoding.percentEncoded(pair.key.utf8) + "=" + text.replacing("&", with: "%26"))
+        texts.append(
+          LinkEncoding.percentEncoded(pair.key.utf8) + "="
+            + text.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "%26"))
       }
       return texts.isEmpty ? "" : "#" + texts.joined(separator: "&")
     }

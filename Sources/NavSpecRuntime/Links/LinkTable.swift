@@ -46,6 +46,11 @@ public nonisolated struct LinkTable: Sendable {
   ///   is a ``problem``.
   public init(_ map: SchemaIndex) { self.init(contents: LinkTableContents(map.schema, map.links)) }
 
+  /// What reads and writes the values of a route's parameter; nil if there is none such.
+  package func matcher(ofParameter index: Int, of route: Int) -> FormMatcher? {
+    contents.parameter(index, of: route)?.matcher.form
+  }
+
   init(contents: LinkTableContents) { self.contents = contents }
 
   /// What the table was made from.

@@ -140,7 +140,8 @@
     {
       required.append(condition)
     }
-    var before = Dictionary(guardedScreens(of: current).map { ($0, 1) }, uniquingKeysWith: +)
+    var before: [Definition.Route: Int] = [:]
+    for route in guardedScreens(of: current) { before[route, default: 0] += 1 }
     for route in guardedScreens(of: next) {
       // A screen that was shown may stay (`onLoss: keep`). Each further copy of it is new.
       if let count = before[route], count > 0 {

@@ -1,17 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 extension NavigationRouter {
-  /// Opens a URL.
-  @discardableResult public func open(
-    _ url: URL, placement: LinkPlacement = .reset
-  ) -> OpenResult<Condition> {
-    open(url.absoluteString, placement: placement)
-  }
-
   /// Opens the text of a URL. The text may be malformed.
   @discardableResult public func open(
     _ url: String, placement: LinkPlacement = .reset
@@ -28,9 +15,6 @@ extension NavigationRouter {
     return result
   }
 
-  /// Whether a link of the app, or its fallback, opens a URL. Conditions are not checked.
-  public func canOpen(_ url: URL) -> Bool { canOpen(url.absoluteString) }
-
   /// Whether a link of the app, or its fallback, opens the text of a URL. Conditions are not checked.
   public func canOpen(_ url: String) -> Bool {
     guard Definition.map.problem == nil else { return false }
@@ -39,16 +23,6 @@ extension NavigationRouter {
     case .opened, .blocked, .unavailable, .deferred: return true
     case .unmatched, .excluded: return false
     }
-  }
-
-  /// The canonical URL of a screen; nil if it has none.
-  public func url(for route: Route) -> URL? { Self.url(for: route) }
-
-  /// The canonical URL of a screen; nil if it has none.
-  public static func url(for route: Route) -> URL? {
-    var writer = RouteWriter()
-    let index = route.write(to: &writer)
-    return Definition.links.url(for: index, values: writer.values).flatMap { URL(string: $0) }
   }
 
   /// Retries the pending navigation.

@@ -101,6 +101,12 @@ extension NavigationRouter {
     takeAway(to: next)
   }
 
+  /// Whether a screen is on top already, and the spec has no edge from it to itself.
+  func isSecondTap(on route: Route) -> Bool {
+    state.top == route
+      && Definition.map.route(at: route.index)?.edges.contains { $0.target == route.index } == false
+  }
+
   private func adopt(_ path: [Route], over old: [Route], _ change: (inout State) -> Void) {
     guard path != old else { return }
     // A tapped link adds one screen, which may be presented, pinned or guarded.

@@ -37,12 +37,6 @@ extension NavigationRouter {
     navigate(to: route, from: column)
   }
 
-  /// Whether a screen is on top already, and the spec has no edge from it to itself.
-  func isSecondTap(on route: Route) -> Bool {
-    state.top == route
-      && Definition.map.route(at: route.index)?.edges.contains { $0.target == route.index } == false
-  }
-
   /// Goes back one screen, unless a draft refuses. A draft's own back button calls it.
   func userDidGoBack() {
     withTrigger(.user) {

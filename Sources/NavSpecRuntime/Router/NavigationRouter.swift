@@ -58,10 +58,11 @@ public import Observation
   /// The root of each tab that its stack showed last. Empty where no views report it.
   @ObservationIgnored var appearedRoots: [Tab: Route] = [:]
 
-  /// Made once: each is memory of its own.
-  @ObservationIgnored private let partPaths: [KeyPath<NavigationRouter, Bool>] = StatePart<Tab>.all.map {
-    \.[$0]
-  }
+  #if !NAVSPEC_PAGE
+    /// Made when one is first asked for, because each is memory of its own.
+    @ObservationIgnored private var partPaths = [KeyPath<NavigationRouter, Bool>?](
+      repeating: nil, count: StatePart<Tab>.all.count)
+  #endif
 
   @ObservationIgnored let gate: NavigationGate<Definition>
   @ObservationIgnored let registry = ResultRegistry()
@@ -87,27 +88,26 @@ public import Observation
     state: State? = nil, conditions: ConditionStore<Condition>, waitsForConditions limit: Duration? = nil
   ) {
     self.init(state: state, guardedBy: conditions, limit: limit)
-    conditions.follow { [weak self] in
-      self?.reevaluateConditions()
-      return self != nil
-    }
+    follow(conditions)
   }
 
-  /// A router with conditions from an object of the app. If the object is `Observable`, the router follows
-  /// its changes.
-  ///
-  /// - Parameters:
-  ///   - state: What the window shows at first. Nil is the start state of the app.
-  ///   - conditions: The states of the app's conditions.
-  ///   - limit: How long conditions may stay unknown before they count as unmet, at launch and whenever one
-  ///     is unknown again; nil waits until `stopWaiting()`.
-  public convenience init(
-    state: State? = nil, conditions: some NavigationConditions<Condition>,
-    waitsForConditions limit: Duration? = nil
-  ) {
-    self.init(state: state, guardedBy: conditions, limit: limit)
-    observeConditions()
-  }
+  #if !NAVSPEC_PAGE
+    /// A router with conditions from an object of the app. If the object is `Observable`, the router follows
+    /// its changes.
+    ///
+    /// - Parameters:
+    ///   - state: What the window shows at first. Nil is the start state of the app.
+    ///   - conditions: The states of the app's conditions.
+    ///   - limit: How long conditions may stay unknown before they count as unmet, at launch and whenever one
+    ///     is unknown again; nil waits until `stopWaiting()`.
+    public convenience init(
+      state: State? = nil, conditions: some NavigationConditions<Condition>,
+      waitsForConditions limit: Duration? = nil
+    ) {
+      self.init(state: state, guardedBy: conditions, limit: limit)
+      observeConditions()
+    }
+  #endif
 
   private init(
     state: State?, guardedBy conditions: any NavigationConditions<Condition>, limit: Duration?
@@ -132,14 +132,7 @@ public import Observation
     timer = nil
     guard gate.blockingCondition(among: gate.requirements(of: root)) == nil else { return nil }
     gate.hub.join(self)
-    if let store = conditions as? ConditionStore<Condition> {
-      store.follow { [weak self] in
-        self?.reevaluateConditions()
-        return self != nil
-      }
-    } else {
-      observeConditions()
-    }
+    if let store = conditions as? ConditionStore<Condition> { follow(store) } else { observeConditions() }
   }
 
   /// Whether an unmet condition blocks a screen in its own window. An unknown condition does not block it
@@ -150,11 +143,13 @@ public import Observation
     return true
   }
 
-  deinit {
-    // A task that awaits a result must not wait forever.
-    let registry = registry
-    Task { @MainActor in registry.close() }
-  }
+  #if !NAVSPEC_PAGE
+    deinit {
+      // A task that awaits a result must not wait forever.
+      let registry = registry
+      Task { @MainActor in registry.close() }
+    }
+  #endif
 
   /// The conditions that guard screens.
   public var conditions: any NavigationConditions<Condition> { gate.conditions }
@@ -216,23 +211,36 @@ public import Observation
     return _state[tab]
   }
 
-  private func observe(_ part: StatePart<Tab>) { access(keyPath: partPaths[part.position]) }
+  #if !NAVSPEC_PAGE
+    private func observe(_ part: StatePart<Tab>) { access(keyPath: path(to: part)) }
 
-  /// Names a part for observers, who have no other use for it.
-  private subscript(part: StatePart<Tab>) -> Bool { true }
-
-  /// Notifies the readers of what differs, and of nothing else.
-  private func show(_ next: State) {
-    let paths = StatePart<Tab>.all.filter { next.differs(from: _state, in: $0) }.map {
-      partPaths[$0.position]
+    private func path(to part: StatePart<Tab>) -> KeyPath<NavigationRouter, Bool> {
+      if let path = partPaths[part.position] { return path }
+      let path: KeyPath<NavigationRouter, Bool> = \.[part]
+      partPaths[part.position] = path
+      return path
     }
-    show(next, notifying: paths[...])
-  }
 
-  private func show(_ next: State, notifying paths: ArraySlice<KeyPath<NavigationRouter, Bool>>) {
-    guard let path = paths.first else { return _state = next }
-    withMutation(keyPath: path) { show(next, notifying: paths.dropFirst()) }
-  }
+    /// Names a part for observers, who have no other use for it.
+    private subscript(part: StatePart<Tab>) -> Bool { true }
+
+    /// Notifies the readers of what differs, and of nothing else.
+    private func show(_ next: State) {
+      let parts = StatePart<Tab>.all.filter { next.differs(from: _state, in: $0) }
+      show(next, notifying: parts[...])
+    }
+
+    private func show(_ next: State, notifying parts: ArraySlice<StatePart<Tab>>) {
+      guard let part = parts.first else { return _state = next }
+      withMutation(keyPath: path(to: part)) { show(next, notifying: parts.dropFirst()) }
+    }
+  #else
+    private func observe(_ part: StatePart<Tab>) {}
+
+    private func show(_ next: State) { _state = next }
+
+    private var _pending: PendingNavigation<Definition>? { pending }
+  #endif
 
   /// What the user sees, bottom first.
   public var screens: [Route] { state.screens }
@@ -262,9 +270,11 @@ public import Observation
     return route
   }
 
-  /// The screens that appear on top and those that open in new windows, for analytics. Each call starts a new
-  /// stream, which finishes with the router.
-  public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.stream() }
+  #if !NAVSPEC_PAGE
+    /// The screens that appear on top and those that open in new windows, for analytics. Each call starts a new
+    /// stream, which finishes with the router.
+    public var onNavigate: AsyncStream<NavigationEvent<Definition>> { eventStreams.stream() }
+  #endif
 
   // MARK: Changing
 

@@ -38,8 +38,10 @@ public nonisolated struct ResultToken: Hashable, Sendable {
 
   private struct Waiter {
     let accepts: (any Sendable) -> Bool
-    /// The task that awaits the result, once it does.
-    var continuation: CheckedContinuation<Outcome, Never>?
+    #if !NAVSPEC_PAGE
+      /// The task that awaits the result, once it does.
+      var continuation: CheckedContinuation<Outcome, Never>?
+    #endif
     /// Whether its presentation was attempted. Before that the token cannot end.
     var wasPlaced = false
     var wasShown = false
@@ -62,18 +64,20 @@ public nonisolated struct ResultToken: Hashable, Sendable {
   /// Marks that the presentation of a token was attempted, so that the token can end.
   func place(_ token: ResultToken) { waiters[token]?.wasPlaced = true }
 
-  /// The outcome of a token. Call it once for each.
-  func outcome(of token: ResultToken) async -> Outcome {
-    await withCheckedContinuation { continuation in
-      guard let waiter = waiters[token] else { return continuation.resume(returning: .dismissed) }
-      if let outcome = waiter.outcome {
-        waiters[token] = nil
-        continuation.resume(returning: outcome)
-      } else {
-        waiters[token]?.continuation = continuation
+  #if !NAVSPEC_PAGE
+    /// The outcome of a token. Call it once for each.
+    func outcome(of token: ResultToken) async -> Outcome {
+      await withCheckedContinuation { continuation in
+        guard let waiter = waiters[token] else { return continuation.resume(returning: .dismissed) }
+        if let outcome = waiter.outcome {
+          waiters[token] = nil
+          continuation.resume(returning: outcome)
+        } else {
+          waiters[token]?.continuation = continuation
+        }
       }
     }
-  }
+  #endif
 
   /// The outcome of a token that no task awaits, once it has ended; it is given once.
   func takeOutcome(of token: ResultToken) -> Outcome? {
@@ -107,11 +111,12 @@ public nonisolated struct ResultToken: Hashable, Sendable {
   }
 
   private func end(_ token: ResultToken, _ outcome: Outcome) {
-    guard let continuation = waiters[token]?.continuation else {
-      waiters[token]?.outcome = outcome
-      return
-    }
-    waiters[token] = nil
-    continuation.resume(returning: outcome)
+    #if !NAVSPEC_PAGE
+      if let continuation = waiters[token]?.continuation {
+        waiters[token] = nil
+        return continuation.resume(returning: outcome)
+      }
+    #endif
+    waiters[token]?.outcome = outcome
   }
 }

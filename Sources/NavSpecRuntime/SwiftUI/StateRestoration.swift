@@ -87,7 +87,7 @@
           }
           // A state that waits is kept by the router: not this view, which holds the router.
           let screens = restoredScreens
-          router.restore(from: data, isOwned: { screens.exists($0) }, under: watch)
+          router.restore(from: [UInt8](data), isOwned: { screens.exists($0) }, under: watch)
         }
         // An app that reaches the background has survived the restoration.
         .onChange(of: phase) { old, new in

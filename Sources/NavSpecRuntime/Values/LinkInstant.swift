@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// An instant of the years 0 to 9999 (proleptic Gregorian, UTC) to the millisecond, with its text:
 /// `YYYY-MM-DD` at midnight, else `YYYY-MM-DDThh:mm:ss[.SSS]Z`. By hand, since a formatter is slow and
 /// knows locales.
@@ -12,20 +6,11 @@ nonisolated struct LinkInstant: SchemaValue {
   var milliseconds: Int64
 
   private static let day: Int64 = 86_400_000
-  private static let range = -62_167_219_200_000...Int64(253_402_300_799_999)
+  static let range = -62_167_219_200_000...Int64(253_402_300_799_999)
 
   init?(milliseconds: Int64) {
     guard Self.range.contains(milliseconds) else { return nil }
     self.milliseconds = milliseconds
-  }
-
-  init?(_ date: Date) {
-    let rounded = (date.timeIntervalSince1970 * 1000).rounded()
-    // Also false for what is not a number.
-    guard rounded >= Double(Self.range.lowerBound), rounded <= Double(Self.range.upperBound) else {
-      return nil
-    }
-    self.init(milliseconds: Int64(rounded))
   }
 
   init?(_ text: String) {
@@ -65,8 +50,6 @@ nonisolated struct LinkInstant: SchemaValue {
     guard reader.isAtEnd else { return nil }
     self.init(milliseconds: days + time - offset)
   }
-
-  var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
   var text: String {
     var days = milliseconds / Self.day

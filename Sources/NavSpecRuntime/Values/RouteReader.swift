@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// Reads the values of a route in order. Every read answers nil where the value is of another type or
 /// missing; the generated initialiser then fails.
 public nonisolated struct RouteReader: Sendable {
@@ -55,15 +49,6 @@ public nonisolated struct RouteReader: Sendable {
 
   /// `true` or `false`.
   public mutating func bool() -> Bool? { scalar() }
-
-  /// A UUID.
-  public mutating func uuid() -> UUID? { scalar() }
-
-  /// A date.
-  public mutating func date() -> Date? { scalar() }
-
-  /// A URL.
-  public mutating func url() -> URL? { scalar() }
 
   /// A whole query.
   public mutating func map() -> [String: String]? {

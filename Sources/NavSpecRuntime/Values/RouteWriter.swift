@@ -1,18 +1,12 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// Takes the values of a route in order: to collect them, to hash them, or to compare them with those
 /// of another route. Only collecting allocates (and lists and opaque values do).
 public nonisolated struct RouteWriter {
   nonisolated enum Mode: UInt8 { case collecting, hashing, recording, comparing, counting }
 
-  private var mode: Mode
+  private(set) var mode: Mode
   private var isEqual = true
   /// What was collected.
-  public private(set) var values: [RouteValue] = []
+  public internal(set) var values: [RouteValue] = []
   /// Set while hashing; the caller's.
   private var hasher: UnsafeMutablePointer<Hasher>?
 
@@ -70,7 +64,7 @@ public nonisolated struct RouteWriter {
     }
   }
 
-  private mutating func take(_ word: UInt64) {
+  mutating func take(_ word: UInt64) {
     switch mode {
     case .hashing: hasher?.pointee.combine(word)
     case .recording:
@@ -105,7 +99,7 @@ public nonisolated struct RouteWriter {
     }
   }
 
-  private mutating func take(_ value: RouteValue) {
+  mutating func take(_ value: RouteValue) {
     switch mode {
     case .hashing: hasher?.pointee.combine(value)
     case .recording:
@@ -194,52 +188,6 @@ public nonisolated struct RouteWriter {
 
   /// Writes `true` or `false`, if given.
   public mutating func write(_ value: Bool?) {
-    writePresence(value != nil)
-    if let value { write(value) }
-  }
-
-  /// Writes a UUID.
-  public mutating func write(_ value: UUID) {
-    if mode == .collecting {
-      values.append(value.routeValue)
-    } else {
-      let words = unsafeBitCast(value.uuid, to: (UInt64, UInt64).self)
-      take(words.0)
-      take(words.1)
-    }
-  }
-
-  /// Writes a UUID, if any.
-  public mutating func write(_ value: UUID?) {
-    writePresence(value != nil)
-    if let value { write(value) }
-  }
-
-  /// Writes a date, to the millisecond.
-  public mutating func write(_ value: Date) {
-    switch mode {
-    case .collecting: values.append(value.routeValue)
-    case .counting: break
-    default:
-      if let instant = LinkInstant(value) {
-        take(UInt64(bitPattern: instant.milliseconds))
-      } else {
-        take(value.routeValue)
-      }
-    }
-  }
-
-  /// Writes a date, if any.
-  public mutating func write(_ value: Date?) {
-    writePresence(value != nil)
-    if let value { write(value) }
-  }
-
-  /// Writes a URL.
-  public mutating func write(_ value: URL) { write(value.absoluteString) }
-
-  /// Writes a URL, if any.
-  public mutating func write(_ value: URL?) {
     writePresence(value != nil)
     if let value { write(value) }
   }

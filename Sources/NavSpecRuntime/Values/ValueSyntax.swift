@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// The exact textual forms of built-in types, byte by byte.
 nonisolated enum ValueSyntax {
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
@@ -94,28 +88,6 @@ nonisolated enum ValueSyntax {
       }
     }
     return true
-  }
-
-  /// The bytes of a UUID; nil if the text is none. By hand, since Foundation's reader is slow.
-  static func uuid(_ text: UnsafeBufferPointer<UInt8>) -> uuid_t? {
-    guard text.count == 36 else { return nil }
-    var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    let isRead = withUnsafeMutableBytes(of: &uuid) { bytes in
-      var index = 0
-      for place in 0..<16 {
-        if index == 8 || index == 13 || index == 18 || index == 23 {
-          guard text[index] == UInt8(ascii: "-") else { return false }
-          index += 1
-        }
-        guard let high = LinkEncoding.hexValue(text[index]),
-          let low = LinkEncoding.hexValue(text[index + 1])
-        else { return false }
-        bytes[place] = high << 4 | low
-        index += 2
-      }
-      return true
-    }
-    return isRead ? uuid : nil
   }
 
   /// ASCII letters in upper case.

@@ -153,7 +153,7 @@ struct GraphCommand: ParsableCommand {
     if subject.format.showsEverything { options.collapse = options.collapse ?? .nothing }
     return try namingUnknown {
       try subject.spec.diagram(
-        options, against: try base(of: subject, log), listsChanges: subject.format.showsEverything)
+        options, against: try base(of: subject, log), isRun: subject.format.showsEverything)
     }
   }
 

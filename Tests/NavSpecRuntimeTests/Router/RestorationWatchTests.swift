@@ -14,7 +14,7 @@ import Testing
   }
 
   private func restore(_ router: RecipesRouter, _ watch: RestorationWatch) {
-    router.restore(from: favorites, isOwned: { _ in true }, under: watch)
+    router.restore(from: [UInt8](favorites), isOwned: { _ in true }, under: watch)
   }
 
   @Test func aStateThatWasTakenUpIsWatchedUntilTheTimeIsOver() async throws {

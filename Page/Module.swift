@@ -1,0 +1,80 @@
+// What the module offers a page. Text goes through its memory as UTF-8.
+
+/// The app that the page runs. A page with two apps instantiates the module twice.
+nonisolated(unsafe) private var player: Player<SchemaApp>?
+/// The last answer, until the next.
+nonisolated(unsafe) private var answer: [UInt8] = []
+nonisolated(unsafe) private var written: UnsafeMutableRawPointer?
+
+/// Memory for a text that the page writes; it is valid until the next call of any function but this one.
+@_expose(wasm, "reserve") @_cdecl("navspec_reserve")
+public func reserve(_ count: Int32) -> UnsafeMutableRawPointer {
+  written?.deallocate()
+  let memory = UnsafeMutableRawPointer.allocate(byteCount: Int(max(count, 1)), alignment: 1)
+  written = memory
+  return memory
+}
+
+private func text(_ count: Int32) -> [UInt8] {
+  guard let written else { return [] }
+  return Array(UnsafeRawBufferPointer(start: written, count: Int(count)))
+}
+
+/// Loads the navigation that generated code carries.
+/// - Returns: 1 if it was read, 0 if it is not of this version or has no window that the runtime navigates in.
+@_expose(wasm, "load") @_cdecl("navspec_load")
+public func load(_ count: Int32) -> Int32 {
+  let map = SchemaIndex(TableText(copying: text(count)))
+  if case .external = map.schema.container { return 0 }
+  let links = LinkTable(map)
+  SchemaApp.contents = SchemaApp.Contents(map) { links }
+  player = nil
+  return 1
+}
+
+/// Launches the app that was loaded.
+///
+/// The text is JSON: `{"unmet": [condition], "personas": [{"name": text, "unmet": [condition]}]}`, with conditions by
+/// their index.
+@_expose(wasm, "launch") @_cdecl("navspec_launch")
+public func launch(_ count: Int32) -> Int32 {
+  guard let json = SnapshotJSON(parsing: text(count)) else { return 0 }
+  let names = SchemaApp.Condition.allCases
+  let unmet = indices(json["unmet"]).filter { names.indices.contains($0) }.map { names[$0].rawValue }
+  var personas: [Player<SchemaApp>.Persona] = []
+  if case .array(let items)? = json["personas"] {
+    for item in items {
+      guard case .string(let name)? = item["name"] else { return 0 }
+      personas.append(.init(name: name, unmet: Set(indices(item["unmet"]))))
+    }
+  }
+  player = Player(unmet: Set(unmet), personas: personas)
+  return 1
+}
+
+private func indices(_ json: SnapshotJSON?) -> [Int] {
+  guard case .array(let items)? = json else { return [] }
+  var indices: [Int] = []
+  for case .integer(let index) in items { indices.append(Int(index)) }
+  return indices
+}
+
+/// Carries out an operation.
+/// - Returns: The number of bytes of the answer, a JSON object; negative if the operation could not be carried out.
+@_expose(wasm, "perform") @_cdecl("navspec_perform")
+public func perform(_ count: Int32) -> Int32 {
+  guard let player else { return 0 }
+  let (json, isValid) = player.perform(text(count))
+  answer = Array(json.encodedOnOneLine().utf8)
+  return Int32(answer.count) * (isValid ? 1 : -1)
+}
+
+/// Copies the answer to memory that the page reads.
+@_expose(wasm, "answer") @_cdecl("navspec_answer")
+public func copyAnswer() -> UnsafeMutableRawPointer {
+  let memory = reserve(Int32(answer.count))
+  answer.withUnsafeBytes {
+    memory.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(memory), byteCount: $0.count)
+  }
+  return memory
+}

@@ -1,0 +1,45 @@
+// What a page has instead of tasks, timers and a clock.
+
+/// The clock of a page, which stands still: nothing in it ages.
+struct ContinuousClock {
+  struct Instant: Hashable, Sendable {
+    static let now = Instant()
+
+    func duration(to other: Instant) -> Duration { .zero }
+  }
+
+  static let now = Instant.now
+}
+
+/// Nothing ends by itself.
+final class ConditionTimer {
+  init?(_ limit: Duration?) { return nil }
+
+  func follow(isUnknown: Bool, stopWaiting: () -> Void) {}
+}
+
+/// Nothing ends by itself.
+final class PendingTimer {
+  func follow(_ since: ContinuousClock.Instant?, for lifetime: Duration, end: () -> Void) {}
+}
+
+/// Nobody listens.
+final class EventStreams<Definition: RouteDefinition> {
+  func notify(_ event: NavigationEvent<Definition>) {}
+}
+
+/// A page survives its restoration.
+final class RestorationWatch {
+  func begin() -> Bool { true }
+  func didRestore() {}
+  func end() {}
+}
+
+/// A value of an opaque type, of which a page knows a text.
+public struct OpaqueValue: Hashable, Sendable {
+  let value: String
+
+  init(_ text: String) { value = text }
+
+  init<Value>(_ value: Value) { self.value = "" }
+}

@@ -1,0 +1,308 @@
+// Phones that run the app's navigation with the router that ships, compiled to WebAssembly. Nothing here decides where
+// anything leads: buttons are operations of `navspec play`, and what is drawn is the state that it answers.
+
+const versions = [
+  ["base", data.base],
+  ["head", data.head],
+].filter(([, app]) => app);
+const phones = new Map();
+let refusal = versions.length > 0 ? "" : "The runtime does not navigate in the windows of this app.";
+
+class Phone {
+  constructor(version, app, instance) {
+    Object.assign(this, { version, app, wasm: instance.exports, isTablet: false, unread: null, question: null });
+    if (!this.wasm.load(this.write(app.table))) throw new Error("the module does not read this navigation");
+    this.launch();
+  }
+
+  write(text) {
+    const bytes = new TextEncoder().encode(text);
+    const place = this.wasm.reserve(bytes.length);
+    new Uint8Array(this.wasm.memory.buffer, place, bytes.length).set(bytes);
+    return bytes.length;
+  }
+
+  launch() {
+    this.conditions = new Map(this.app.conditions.map((name) => [name, "met"]));
+    this.persona = "";
+    this.wasm.launch(this.write(JSON.stringify({ unmet: [], personas: this.app.personas })));
+    this.perform({ mayLeave: false });
+    this.last = null;
+  }
+
+  // Carries out an operation, and answers as `navspec play` does.
+  perform(operation) {
+    const length = Math.abs(this.wasm.perform(this.write(JSON.stringify(operation))));
+    const bytes = new Uint8Array(this.wasm.memory.buffer, this.wasm.answer(), length);
+    const answer = JSON.parse(new TextDecoder().decode(bytes));
+    if (answer.state) this.state = answer.state;
+    for (const { route, result } of answer.finished ?? []) this.finished = `${route}: ${result}`;
+    return answer;
+  }
+
+  // What a person does; a draft that is in the way asks first.
+  act(operation, isSure = false) {
+    this.finished = "";
+    if (isSure) this.perform({ mayLeave: true });
+    let answer = this.perform(operation);
+    if (isSure) this.perform({ mayLeave: false });
+    const waits = this.state.pending?.reason === "draft";
+    const asks = waits || (answer.result === "refused" && this.screens().some((screen) => this.route(screen).isDraft));
+    this.question = asks && !isSure ? (waits ? { resumePending: true } : operation) : null;
+    this.last = { operation, answer };
+    render();
+  }
+
+  answerQuestion(isLeaving) {
+    const operation = this.question;
+    this.question = null;
+    if (isLeaving) return this.act(operation, true);
+    this.act(operation.resumePending ? { cancelPending: true } : { state: true });
+  }
+
+  setCondition(name, value) {
+    this.conditions.set(name, value);
+    this.persona = "";
+    this.act({ condition: name, state: value });
+  }
+
+  setPersona(name) {
+    const persona = this.app.personas.find((each) => each.name === name);
+    if (!persona) return;
+    this.app.conditions.forEach((condition, at) => {
+      this.conditions.set(condition, persona.unmet.includes(at) ? "unmet" : "met");
+    });
+    this.persona = name;
+    this.act({ persona: name });
+  }
+
+  route(screen) {
+    return this.app.routes[screen.route] ?? { title: screen.route, sample: {}, edges: [] };
+  }
+
+  // The layers of the window, bottom first: what fills it, then what is presented.
+  layers() {
+    const { state } = this;
+    const container = state.tab ? state.containers[state.tab] : Object.values(state.containers)[0];
+    const replacement = state.rootReplacement;
+    const bottom = replacement
+      ? { as: "root", stack: replacement }
+      : container.sidebar
+        ? { as: "split", columns: container }
+        : { as: "root", stack: [container.root, ...container.path] };
+    return [bottom, ...state.modals.map((modal) => ({ as: modal.as, stack: [modal.screen, ...modal.path] }))];
+  }
+
+  // Every screen of those layers, bottom first.
+  screens() {
+    return this.layers().flatMap(({ stack, columns }) =>
+      stack ? stack : [columns.sidebar, columns.content, columns.detail, ...columns.path].filter(Boolean),
+    );
+  }
+
+  // The nodes of the map that are on the phone.
+  ids() {
+    return this.screens().map((screen) => this.app.ids?.[screen.route] ?? screen.route);
+  }
+
+  isVisible(tab) {
+    const condition = tab.visible === null ? null : this.app.conditions[tab.visible];
+    return tab.name === this.state.tab || !condition || this.conditions.get(condition) === "met";
+  }
+}
+
+async function startPhones() {
+  if (versions.length === 0) return;
+  try {
+    const zipped = Uint8Array.from(atob(document.getElementById("module").textContent), (byte) => byte.charCodeAt(0));
+    const stream = new Blob([zipped]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
+    for (const [version, app] of versions) {
+      phones.set(version, new Phone(version, app, await WebAssembly.instantiate(module, {})));
+    }
+  } catch (error) {
+    refusal = `This browser does not run the app's router here (${error.message}). The map works without it.`;
+  }
+  if (state.phone) render();
+}
+
+// MARK: Drawing
+
+const arrows = { push: "›", replace: "⇄", sheet: "⌃", cover: "⌃", popover: "◳", window: "⧉" };
+const phonesPanel = element("section", { id: "phones", "aria-label": "Prototype" });
+document.body.append(phonesPanel);
+
+// A screen: its title, its values, and where it leads.
+function screenView(phone, screen, bar, column) {
+  const route = phone.route(screen);
+  const values = Object.entries(screen.params).flatMap(([name, value]) => [
+    element("dt", {}, name),
+    element("dd", {}, typeof value === "string" ? value : JSON.stringify(value)),
+  ]);
+  const rows = route.edges.map((edge) => {
+    const target = phone.app.routes[edge.to];
+    const operation = target.returns
+      ? { present: edge.to, params: target.sample, awaits: true }
+      : { navigate: edge.to, params: target.sample, ...(column ? { from: column } : {}) };
+    const text = [target.title, edge.label && quiet(edge.label)].filter(Boolean);
+    const row = button("", () => phone.act(operation), { class: "edge", "data-to": edge.to, title: edge.kind });
+    row.append(element("span", {}, ...text), element("span", { "aria-hidden": "true" }, arrows[edge.kind] ?? "›"));
+    return element("li", {}, row);
+  });
+  return element(
+    "div",
+    { class: "screen", "data-route": screen.route },
+    element("div", { class: "title" }, bar ?? "", element("h3", {}, route.title)),
+    values.length > 0 ? element("dl", {}, ...values) : "",
+    list(rows) ?? element("p", { class: "quiet" }, "Leads nowhere."),
+  );
+}
+
+function stackView(phone, { as, stack }) {
+  const back = stack.length > 1 && button(`‹ ${phone.route(stack.at(-2)).title}`, () => phone.act({ pop: 1, by: "user" }));
+  const close = as !== "root" && stack.length === 1 && button("Close", () => phone.act({ dismiss: true, by: "user" }));
+  const done =
+    as !== "root" && phone.route(stack[0]).returns && button("Done", () => phone.act({ finish: "done" }), { class: "done" });
+  const top = stack.at(-1);
+  if (!top) return element("div", { class: "screen" }, note("Nothing is shown while a condition is unknown."));
+  const bar = element("div", { class: "row" }, back || close || "", done || "");
+  return screenView(phone, top, bar);
+}
+
+function splitView(phone, columns) {
+  const named = [
+    ["sidebar", columns.sidebar],
+    ["content", columns.content],
+    ["detail", columns.path.at(-1) ?? columns.detail],
+  ].filter(([name, screen]) => screen || name === columns.column);
+  const empty = (name) => element("div", { class: "screen" }, note(`Nothing is chosen for the ${name} column.`));
+  const view = ([name, screen], bar) => (screen ? screenView(phone, screen, bar, name) : empty(name));
+  const pop = columns.path.length > 0 && button("‹ Back", () => phone.act({ pop: 1, by: "user" }));
+  if (phone.isTablet) return element("div", { class: "columns" }, ...named.map((each) => view(each, each[0] === "detail" && pop)));
+  const at = Math.max(0, columns.path.length > 0 ? named.length - 1 : named.findIndex(([name]) => name === columns.column));
+  const before = named[at - 1]?.[0];
+  const back = before && button("‹ Back", () => phone.act({ show: before }));
+  return view(named[at], element("div", { class: "row" }, pop || back || ""));
+}
+
+function device(phone) {
+  const layers = phone.layers();
+  const views = layers.map((layer, at) => {
+    const attributes = { class: `layer ${layer.as}` };
+    if (at < layers.length - 1) attributes.inert = "";
+    if (at > 0) Object.assign(attributes, { role: "dialog", "aria-label": phone.route(layer.stack.at(-1)).title });
+    return element("div", attributes, layer.columns ? splitView(phone, layer.columns) : stackView(phone, layer));
+  });
+  const hasTabs = phone.state.tab && !phone.state.rootReplacement;
+  const tab = ({ name, title }) =>
+    button(title, () => phone.act({ select: name, by: "user" }), { "aria-pressed": String(name === phone.state.tab) });
+  const tabs = hasTabs && element("div", { class: "tabs", role: "group", "aria-label": "Tabs" }, ...phone.app.tabs.filter((each) => phone.isVisible(each)).map(tab));
+  if (tabs && layers.length > 1) tabs.inert = true;
+  const question =
+    phone.question &&
+    element(
+      "div",
+      { class: "question", role: "alertdialog", "aria-label": "Leave the draft?" },
+      element("p", {}, "The screen is a draft: leave it?"),
+      element("div", { class: "row" }, button("Stay", () => phone.answerQuestion(false)), button("Leave", () => phone.answerQuestion(true))),
+    );
+  return element("div", { class: phone.isTablet ? "device tablet" : "device" }, ...views, tabs || "", question || "");
+}
+
+// What an answer says, in words.
+function outcome({ operation, answer }) {
+  if (answer.error) return answer.error;
+  const verb = Object.keys(operation)[0];
+  const blocked = answer.blockedBy ? ` by ${answer.blockedBy}` : "";
+  const dropped = answer.restored?.dropped.map(({ key, reason }) => `${key} is dropped: ${reason}`) ?? [];
+  if (answer.restored?.refusal) dropped.push(`the state is refused: ${answer.restored.refusal}`);
+  return [`${verb}: ${answer.result}${blocked}`, ...dropped].join("; ");
+}
+
+function controls(phone) {
+  const url = element("input", { type: "text", inputmode: "url", "aria-label": "URL", placeholder: "URL to open", value: phone.unread ?? "" });
+  url.addEventListener("input", () => (phone.unread = url.value));
+  const open = (event) => {
+    event.preventDefault();
+    phone.act({ open: url.value });
+  };
+  const bases = phones.get("base");
+  const restored = bases && phone.version === "head" && phone.app.restores;
+  const snapshot = () => bases.perform({ snapshot: true }).snapshot;
+  const launches = [
+    button("Relaunch", () => (phone.launch(), phone.act({ state: true }))),
+    phone.app.restores && button("Restore", () => phone.act({ relaunch: true })),
+    restored && button("Restore base's", () => phone.act({ relaunch: snapshot() ?? true })),
+    phone.state.containers && Object.values(phone.state.containers).some((each) => each.sidebar) &&
+      button(phone.isTablet ? "As phone" : "As tablet", () => ((phone.isTablet = !phone.isTablet), render())),
+  ].filter(Boolean);
+  const personas = phone.app.personas.length > 0 &&
+    menu("Persona", "Own", phone.app.personas.map((each) => each.name), phone.persona, (name) => phone.setPersona(name), { "data-persona": "" });
+  const condition = ([name, value]) => {
+    const words = ["met", "unmet", "unknown"];
+    const option = (word) => element("option", { value: word, selected: word === value }, word);
+    const onchange = (event) => phone.setCondition(name, event.target.value);
+    return element("label", {}, name, element("select", { onchange, "data-condition": name }, ...words.map(option)));
+  };
+  const windows = (phone.state.windows ?? []).map((number) =>
+    button(`Window ${number}`, () => phone.act({ window: number }), { "aria-pressed": String(number === phone.state.window) }),
+  );
+  return [
+    element("form", { class: "row", onsubmit: open }, url, element("button", {}, "Open")),
+    element("p", { class: "outcome", role: "status" }, [phone.last && outcome(phone.last), phone.finished].filter(Boolean).join("; ")),
+    element("div", { class: "row" }, ...launches, ...windows),
+    personas || phone.conditions.size > 0
+      ? element("div", { class: "form" }, personas || "", ...[...phone.conditions].map(condition))
+      : "",
+  ];
+}
+
+function renderPhones() {
+  document.body.classList.toggle("has-phone", Boolean(state.phone));
+  document.body.classList.toggle("has-phones", Boolean(state.phone) && phones.size > 1);
+  if (!state.phone) return phonesPanel.replaceChildren();
+  const focusable = () => [...phonesPanel.querySelectorAll("button, input, select")];
+  const focused = focusable().indexOf(document.activeElement);
+  const names = { base: "Base", head: phones.size > 1 ? "Head" : "Phone" };
+  const shown = [...phones.values()].map((phone) =>
+    element("section", { class: "phone", "data-version": phone.version, "aria-label": names[phone.version] }, element("h2", {}, names[phone.version]), device(phone), ...controls(phone)),
+  );
+  phonesPanel.replaceChildren(...(shown.length > 0 ? shown : [note(refusal || "The router is loading.")]));
+  focusable()[focused]?.focus({ preventScroll: true });
+}
+
+// The screens of the phones, as the map lights them.
+function onPhones() {
+  const ids = [...phones.values()].filter(({ version }) => !state.side || version === state.side).flatMap((phone) => phone.ids());
+  return ids.length > 0 ? new Set(ids) : null;
+}
+
+// Shows what proves a change on both phones: the URL is opened, the kept state restored.
+function canRun({ evidence }) {
+  return phones.size > 1 && Boolean(evidence?.conditions || evidence?.snapshot);
+}
+
+function runEvidence({ evidence }) {
+  state.phone = "1";
+  for (const phone of phones.values()) {
+    phone.launch();
+    for (const [name, isMet] of Object.entries(evidence.conditions ?? {})) {
+      if (phone.conditions.has(name)) phone.setCondition(name, isMet ? "met" : "unmet");
+    }
+    phone.unread = evidence.url ?? null;
+    phone.act(evidence.url ? { open: evidence.url } : { relaunch: evidence.snapshot });
+  }
+  writeState(true);
+}
+
+// The same operations for programs.
+window.navspec = {
+  ready: null,
+  perform(operation, version = "head") {
+    const phone = phones.get(version);
+    if (!phone) return { error: refusal || "the router is loading" };
+    const answer = phone.perform(operation);
+    if (state.phone) render();
+    return answer;
+  },
+};

@@ -1,0 +1,90 @@
+"""Chromium, and the pages of `navspec graph --format html` in it."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+import axe_core_python
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
+TOOL = os.environ["NAVSPEC"]
+
+
+class BrowserTest(unittest.TestCase):
+    """A browser, and pages of specs."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = pathlib.Path(tempfile.mkdtemp())
+        options = webdriver.ChromeOptions()
+        for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1440,900"):
+            options.add_argument(flag)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        service = webdriver.ChromeService(shutil.which("chromedriver"))
+        cls.browser = webdriver.Chrome(options=options, service=service)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.quit()
+        shutil.rmtree(cls.folder)
+
+    @classmethod
+    def page(cls, name, spec, *options):
+        if isinstance(spec, str):
+            path = cls.folder / f"{name}.nav.yaml"
+            path.write_text(spec)
+            spec = path
+        page = cls.folder / f"{name}.html"
+        subprocess.run([TOOL, "graph", spec, *options, "-o", page], check=True, capture_output=True)
+        return page
+
+    def open(self, page, fragment="", scheme="light"):
+        feature = {"name": "prefers-color-scheme", "value": scheme}
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [feature]})
+        self.browser.get("about:blank")
+        self.browser.get(f"file://{page}" + (f"#{fragment}" if fragment else ""))
+        self.assertEqual(self.script("return document.body.dataset.ready"), "true")
+
+    def tearDown(self):
+        self.assertEqual(self.browser.get_log("browser"), [])
+
+    def script(self, text, *arguments):
+        return self.browser.execute_script(text, *arguments)
+
+    def all(self, selector):
+        return self.browser.find_elements(By.CSS_SELECTOR, selector)
+
+    def one(self, selector):
+        return self.browser.find_element(By.CSS_SELECTOR, selector)
+
+    def fragment(self):
+        return self.script("return Object.fromEntries(new URLSearchParams(location.hash.slice(1)))")
+
+    def press(self, *keys):
+        chain = webdriver.ActionChains(self.browser)
+        for key in keys:
+            chain.send_keys(key)
+        chain.perform()
+
+    def card(self, route):
+        return self.script(
+            "const data = JSON.parse(document.getElementById('data').textContent);"
+            "const at = data.nodes.findIndex((node) => node.id === arguments[0]);"
+            "return document.querySelector(`.node[data-index='${at}']`)",
+            route,
+        )
+
+    def accessible(self):
+        # DevTools' scripts are not bound by the page's policy.
+        self.browser.execute_cdp_cmd("Runtime.evaluate", {"expression": AXE})
+        found = self.browser.execute_async_script(
+            "const done = arguments[0]; axe.run().then((result) => done(result.violations))"
+        )
+        short = [(item["id"], [node["html"][:120] for node in item["nodes"][:3]]) for item in found]
+        self.assertEqual(short, [])
