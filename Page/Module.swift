@@ -2,6 +2,8 @@
 
 /// The app that the page runs. A page with two apps instantiates the module twice.
 nonisolated(unsafe) private var player: Player<SchemaApp>?
+/// Its links, compiled again with what explains them, once that is asked.
+nonisolated(unsafe) private var explained: LinkTable?
 /// The last answer, until the next.
 nonisolated(unsafe) private var answer: [UInt8] = []
 nonisolated(unsafe) private var written: UnsafeMutableRawPointer?
@@ -29,6 +31,7 @@ public func load(_ count: Int32) -> Int32 {
   let links = LinkTable(map)
   SchemaApp.contents = SchemaApp.Contents(map) { links }
   player = nil
+  explained = nil
   return 1
 }
 
@@ -67,6 +70,24 @@ public func perform(_ count: Int32) -> Int32 {
   let (json, isValid) = player.perform(text(count))
   answer = Array(json.encodedOnOneLine().utf8)
   return Int32(answer.count) * (isValid ? 1 : -1)
+}
+
+/// Says what comes nearest to a URL that nothing opens, as `navspec resolve` does.
+/// - Returns: The number of bytes of the answer, a JSON object with what `nearest` has and the difference in words; 0 if
+///   something opens it.
+@_expose(wasm, "nearest") @_cdecl("navspec_nearest")
+public func nearest(_ count: Int32) -> Int32 {
+  guard let player else { return 0 }
+  let url = String(decoding: text(count), as: UTF8.self)
+  let links = explained ?? LinkTable(SchemaApp.map.schema)
+  explained = links
+  let nearest = NearestPattern(to: url, in: links) { index in
+    SchemaApp.Condition(position: index).map { player.conditions[$0] } == .met
+  }
+  guard let nearest, case .object(let members) = nearest.json else { return 0 }
+  answer = Array(
+    JSONText.object(members + [("difference", .string(nearest.difference))]).encodedOnOneLine().utf8)
+  return Int32(answer.count)
 }
 
 /// Copies the answer to memory that the page reads.

@@ -1,4 +1,4 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
 import NavSpecModel
 package import NavSpecRuntime
 
@@ -66,6 +66,15 @@ package struct NearestPattern: Sendable {
       difference = Difference(failure, url, attempt.pattern, variants, schema)
     }
     (expected, found, self.difference) = (difference.expected, difference.found, difference.text)
+  }
+
+  /// As `resolve --format json` has it.
+  package var json: JSONText {
+    let text = { (value: String?) in value.map { JSONText.string($0) } ?? .null }
+    return .object([
+      ("pattern", text(pattern)), ("route", text(route)), ("component", .string(component.rawValue)),
+      ("expected", text(expected)), ("found", text(found)),
+    ])
   }
 
   /// The pattern and the difference, for people; the difference alone where there is no pattern.

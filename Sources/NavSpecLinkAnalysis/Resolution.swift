@@ -144,16 +144,6 @@ extension Resolution {
   }
 }
 
-extension NearestPattern {
-  fileprivate var json: JSONText {
-    let text = { (value: String?) in value.map { JSONText.string($0) } ?? .null }
-    return .object([
-      ("pattern", text(pattern)), ("route", text(route)), ("component", .string(component.rawValue)),
-      ("expected", text(expected)), ("found", text(found)),
-    ])
-  }
-}
-
 extension Resolution.Screen {
   fileprivate var paramsJSON: JSONText { .object(params.map { ($0.name, $0.value.json) }) }
 

@@ -106,6 +106,12 @@ class PhoneTests(BrowserTest):
             self.click("Open")
             self.assertEqual((self.outcome(), self.titles()), (outcome, titles))
         self.assertEqual(self.one(".screen dd").text, "7")
+        field = self.one("[data-version='head'] input")
+        field.clear()
+        field.send_keys("shop://item/x")
+        self.click("Open")
+        self.assertEqual(self.one(".reason p").text, "segment 2 is 'x', not an Int")
+        self.assertIn("/item/{id}", self.one(".reason").text)
 
     def test_conditions_and_personas_decide(self):
         self.open(self.shop)
@@ -242,6 +248,24 @@ class Sequences:
 
 
 class ConformanceTests(BrowserTest):
+    def test_the_module_says_why_not_as_the_tool_does(self):
+        spec = ROOT / "specs/valid/recipes/recipes.nav.yaml"
+        self.open(self.page("recipes", spec))
+        self.browser.execute_async_script("const done = arguments[0]; navspec.ready.then(done)")
+        sequences = Sequences(spec, 7)
+        urls = [url for url in (sequences.url() for _ in range(150)) if not set(url) & set("\n\r\t")]
+        lines = subprocess.run([TOOL, "resolve", spec, "--format", "json", *urls], capture_output=True, text=True).stdout
+        resolved = [json.loads(line) for line in lines.splitlines()]
+        compared = 0
+        for url, answer in zip(urls, resolved):
+            nearest = self.script("return navspec.nearest(arguments[0])", url)
+            if nearest is not None:
+                nearest.pop("difference")
+            if answer["result"] == "unmatched":
+                self.assertEqual(nearest, answer.get("nearest"), url)
+                compared += 1
+        self.assertGreater(compared, 10)
+
     def test_the_module_answers_as_the_native_router_does(self):
         specs = sorted(path for path in (ROOT / "specs/valid").glob("*/*.nav.yaml"))
         roots = [path for path in specs if path.stem.split(".")[0] == path.parent.name]

@@ -30,11 +30,20 @@ class Phone {
     this.last = null;
   }
 
+  // The answer of a function that gives its length.
+  read(length) {
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(this.wasm.memory.buffer, this.wasm.answer(), length)));
+  }
+
+  // The pattern that comes nearest to a URL that nothing opens, as `navspec resolve` has it; null if something does.
+  nearest(url) {
+    const length = this.wasm.nearest(this.write(url));
+    return length > 0 ? this.read(length) : null;
+  }
+
   // Carries out an operation, and answers as `navspec play` does.
   perform(operation) {
-    const length = Math.abs(this.wasm.perform(this.write(JSON.stringify(operation))));
-    const bytes = new Uint8Array(this.wasm.memory.buffer, this.wasm.answer(), length);
-    const answer = JSON.parse(new TextDecoder().decode(bytes));
+    const answer = this.read(Math.abs(this.wasm.perform(this.write(JSON.stringify(operation)))));
     if (answer.state) this.state = answer.state;
     for (const { route, result } of answer.finished ?? []) this.finished = `${route}: ${result}`;
     return answer;
@@ -49,7 +58,8 @@ class Phone {
     const waits = this.state.pending?.reason === "draft";
     const asks = waits || (answer.result === "refused" && this.screens().some((screen) => this.route(screen).isDraft));
     this.question = asks && !isSure ? (waits ? { resumePending: true } : operation) : null;
-    this.last = { operation, answer };
+    const nearest = answer.result === "unmatched" ? this.nearest(operation.open) : null;
+    this.last = { operation, answer, nearest };
     render();
   }
 
@@ -219,6 +229,17 @@ function outcome({ operation, answer }) {
   return [`${verb}: ${answer.result}${blocked}`, ...dropped].join("; ");
 }
 
+// Why nothing opens a URL: the pattern that comes nearest, and the first difference.
+function reason({ operation, nearest }) {
+  const rows = [
+    ["URL", operation.open],
+    ["nearest", nearest.pattern],
+  ].filter(([, text]) => text);
+  const cells = rows.flatMap(([name, text]) => [element("dt", {}, name), element("dd", {}, text)]);
+  const route = nearest.route && ["of ", reference(nearest.route)];
+  return element("div", { class: "reason" }, element("dl", {}, ...cells), element("p", {}, nearest.difference), ...(route || []));
+}
+
 function controls(phone) {
   const url = element("input", { type: "text", inputmode: "url", "aria-label": "URL", placeholder: "URL to open", value: phone.unread ?? "" });
   url.addEventListener("input", () => (phone.unread = url.value));
@@ -250,6 +271,7 @@ function controls(phone) {
   return [
     element("form", { class: "row", onsubmit: open }, url, element("button", {}, "Open")),
     element("p", { class: "outcome", role: "status" }, [phone.last && outcome(phone.last), phone.finished].filter(Boolean).join("; ")),
+    phone.last?.nearest ? reason(phone.last) : "",
     element("div", { class: "row" }, ...launches, ...windows),
     personas || phone.conditions.size > 0
       ? element("div", { class: "form" }, personas || "", ...[...phone.conditions].map(condition))
@@ -298,6 +320,7 @@ function runEvidence({ evidence }) {
 // The same operations for programs.
 window.navspec = {
   ready: null,
+  nearest: (url, version = "head") => phones.get(version)?.nearest(url) ?? null,
   perform(operation, version = "head") {
     const phone = phones.get(version);
     if (!phone) return { error: refusal || "the router is loading" };

@@ -105,8 +105,10 @@ nonisolated extension LinkTable {
         origin: origin, pattern: pattern(of: origin), failure: failure, isWinner: origin == winner,
         progress: progress, differences: differences)
     }
-    let order = Dictionary(
-      variants.enumerated().map { ($1.origin, $0) }, uniquingKeysWith: { first, _ in first })
+    var order: [LinkVariant.Origin: Int] = [:]
+    for (index, variant) in variants.enumerated() where order[variant.origin] == nil {
+      order[variant.origin] = index
+    }
     let sorted = attempts.values.sorted { a, b in
       if a.isWinner != b.isWinner { return a.isWinner }
       if (a.failure == nil) != (b.failure == nil) { return a.failure == nil }

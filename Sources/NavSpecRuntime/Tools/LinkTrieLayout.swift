@@ -88,7 +88,7 @@ nonisolated struct LinkTrieLayout {
     let hashed = zip(all, hashes).map { terminal, hashes in
       (terminal, hash: hashes.min { counts[$0] ?? 0 < counts[$1] ?? 0 })
     }
-    terminals += hashed.filter { $0.hash == nil }.map(\.0)
+    terminals += hashed.filter { $0.hash == nil }.map { $0.0 }
     let first = Int32(terminals.count)
     nodes[node].terminals = LinkSpan(start: start, end: first)
     for case (let terminal, let hash?) in hashed {

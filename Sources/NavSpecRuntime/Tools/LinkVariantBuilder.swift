@@ -42,7 +42,8 @@ nonisolated struct LinkVariantBuilder {
         throw LinkPatternError("a web link needs a domain", at: 0..<min(length, pattern.text.utf8.count))
       }
     }
-    for name in (base.site.map { [$0.domain] } ?? domains).compactMap({ $0?.capture }) {
+    for domain in base.site.map({ site in site.domain.map { [$0] } ?? [] }) ?? domains {
+      guard let name = domain.capture else { continue }
       base.hosts[name] = field(LinkPattern.Placeholder(name: name, range: 0..<0))
     }
     // Without a host, what it must give is missing.
