@@ -1,3 +1,4 @@
+import Foundation
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecDiff
@@ -9,10 +10,15 @@ import Testing
 
 /// What the comparison says of links is what the two versions do, in both directions.
 @Suite struct LinkVerdictTests {
-  @Test(arguments: 0..<16) func noURLContradictsTheVerdict(_ seed: Int) throws {
+  /// How many pairs of specs all seeds make together: `NAVSPEC_PAIRS`; few in a debug build, where a pair takes half a second.
+  private static let pairs =
+    ProcessInfo.processInfo.environment["NAVSPEC_PAIRS"].flatMap { Int($0) } ?? 160
+  private static let seeds = 16
+
+  @Test(arguments: 0..<seeds) func noURLContradictsTheVerdict(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed) &+ 700)
-    var pairs = 0
-    for _ in 0..<160 where pairs < 12 {
+    var tally = Tally()
+    for _ in 0..<(Self.pairs * 4) where tally.pairs < Self.pairs / Self.seeds {
       let base = RandomSpec(&random)
       var head = base
       for _ in 0..<Int.random(in: 1...3, using: &random) { head.change(&random) }
@@ -20,24 +26,123 @@ import Testing
       else {
         continue
       }
-      pairs += 1
-      let comparison = SpecComparison(base: old, head: new)
-      let list = comparison.changes()
-      for url in urls(of: old, new, &random) {
-        for unmet in [[], ["signedIn"], ["beta"], ["signedIn", "beta"]] as [Set<String>] {
-          let (before, after) = (old.resolution(of: url, unmet: unmet), new.resolution(of: url, unmet: unmet))
-          guard before.pattern != nil, deed(before, .base, comparison) != deed(after, .head, comparison)
-          else {
-            continue
-          }
-          #expect(
-            isReported(before, in: list, old),
-            "\(url) without \(unmet)\n\(before.summary)\n\(after.summary)\n\(base.text)\n\(head.text)\n\(list.lines) \(list.unproved)"
-          )
+      // A condition that neither version asks for answers alike.
+      let asked = ["requires: signedIn", "when:"].map { text in
+        (base.text + head.text).contains(text)
+      }
+      compare(old, new, unmet: Self.answers(asked), &random, &tally)
+    }
+    print("seed \(seed): \(tally)")
+    #expect(tally.pairs == Self.pairs / Self.seeds)
+    #expect(tally.differences > 0 && tally.witnesses > 0, "\(tally)")
+  }
+
+  @Test(arguments: ["player", "recipes", "shop", "mail"])
+  func noURLContradictsTheVerdictOnAChangedSpec(_ name: String) throws {
+    var random = SeededRandom(seed: 1300)
+    var tally = Tally()
+    let model = try MutatedModel(name)
+    let old = model.original
+    let keys = model.keys.filter { $0.key.pattern.contains("links") }
+    let conditions = old.schema.conditions.map(\.name)
+    let unmet = [[], Set(conditions)] + conditions.map { [$0] }
+    for _ in 0..<(Self.pairs * 4) where tally.pairs < Self.pairs / Self.seeds {
+      guard let key = keys.randomElement(using: &random) else { continue }
+      let value: Any? =
+        switch key.value {
+        case let text as String: Bool.random(using: &random) ? text + "x" : nil
+        default: nil
         }
+      guard let new = model.replacing(key.key, with: value).resolved(), model.differs(new) else { continue }
+      compare(old, new, unmet: unmet, &random, &tally)
+    }
+    print("\(name): \(tally)")
+    #expect(tally.pairs > 0)
+  }
+
+  /// The sets of conditions that may be unmet.
+  private static func answers(_ asked: [Bool]) -> [Set<String>] {
+    var answers: [Set<String>] = [[]]
+    for (name, isAsked) in zip(["signedIn", "beta"], asked) where isAsked {
+      answers += answers.map { $0.union([name]) }
+    }
+    return answers
+  }
+
+  private struct Tally {
+    var pairs = 0
+    /// Each with every answer of the conditions.
+    var urls = 0
+    var differences = 0
+    var openedOnlyByHead = 0
+    var witnesses = 0
+  }
+
+  /// Puts every URL to both versions, and every finding to the test.
+  private func compare(
+    _ old: ResolvedSpec, _ new: ResolvedSpec, unmet: [Set<String>], _ random: inout SeededRandom,
+    _ tally: inout Tally
+  ) {
+    tally.pairs += 1
+    let comparison = SpecComparison(base: old, head: new)
+    let list = comparison.changes()
+    let detail = { texts(of: old) + texts(of: new) + "\(list.lines) \(list.unproved)" }
+    for url in urls(of: old, new, &random) {
+      for unmet in unmet {
+        tally.urls += 1
+        let before = old.resolution(of: url, unmet: unmet, explainsMiss: false)
+        let after = new.resolution(of: url, unmet: unmet, explainsMiss: false)
+        // A URL that neither opens goes where the association file sends it, which is no finding about a link.
+        guard before.pattern != nil || after.pattern != nil,
+          deed(before, .base, comparison) != deed(after, .head, comparison)
+        else { continue }
+        tally.differences += 1
+        if before.pattern == nil { tally.openedOnlyByHead += 1 }
+        let isReported =
+          before.pattern == nil
+          ? isReported(after, .head, in: list, new) : isReported(before, .base, in: list, old)
+        #expect(
+          isReported, "\(url) without \(unmet)\n\(before.summary)\n\(after.summary)\n\(detail())")
       }
     }
-    #expect(pairs > 5)
+    for change in list.changes where change.kind.changeClass == .link {
+      guard let (url, unmet) = shown(by: change) else {
+        if change.level == .breaking { Issue.record("\(change.message) shows nothing\n\(detail())") }
+        continue
+      }
+      tally.witnesses += 1
+      let before = old.resolution(of: url, unmet: unmet, explainsMiss: false)
+      let after = new.resolution(of: url, unmet: unmet, explainsMiss: false)
+      #expect(
+        isShown(change.kind.id, before, after),
+        "\(change.message)\n\(url) \(before.summary) \(after.summary)\n\(detail())")
+    }
+  }
+
+  /// The URL of a witness, and the conditions that are not met.
+  private func shown(by change: Change) -> (url: String, unmet: Set<String>)? {
+    guard case .object(let members)? = change.witness?.json,
+      case .string(let url)? = members.first(where: { $0.0 == "url" })?.1,
+      case .object(let answers)? = members.first(where: { $0.0 == "conditions" })?.1
+    else { return nil }
+    let unmet = answers.compactMap { name, answer in
+      if case .bool(false) = answer { name } else { nil }
+    }
+    return (url, Set(unmet))
+  }
+
+  /// Whether both versions do what a finding says.
+  private func isShown(_ id: String, _ before: Resolution, _ after: Resolution) -> Bool {
+    let (opened, opens) = (before.pattern != nil, after.pattern != nil)
+    return switch id {
+    case "link-lost": opened && (after.result == .unmatched || after.isFallback)
+    case "link-left-to-browser": opened && after.result == .excluded
+    case "link-added": !opened && opens
+    case "link-taken-from-browser": before.result == .excluded && opens
+    case "link-guarded", "link-unguarded": opened && opens && before.blockedBy != after.blockedBy
+    case "shared-link-lost": opens && before.stack.last?.route != after.stack.last?.route
+    default: opened && opens
+    }
   }
 
   /// What a person sees, in names of the newer version. A param that only the newer version has is no loss.
@@ -59,18 +164,28 @@ import Testing
     return [resolution.result.rawValue, resolution.tab ?? "", resolution.blockedBy ?? ""] + screens
   }
 
-  /// Whether a finding, or what is not proved, names the pattern that opened the URL.
-  private func isReported(_ resolution: Resolution, in list: ChangeList, _ base: ResolvedSpec) -> Bool {
-    var patterns: Set<String> = [resolution.pattern ?? ""]
-    if !resolution.redirects.isEmpty { patterns.formUnion(base.schema.redirects.map(\.pattern)) }
+  /// Whether a finding, or what is not proved, names the pattern that opens the URL in a version.
+  private func isReported(
+    _ resolution: Resolution, _ side: Change.Side, in list: ChangeList, _ spec: ResolvedSpec
+  ) -> Bool {
+    guard let pattern = resolution.pattern else { return false }
+    var patterns: Set<String> = [pattern]
+    let route = resolution.stack.last?.route
+    if !resolution.redirects.isEmpty { patterns.formUnion(spec.schema.redirects.map(\.pattern)) }
     let isFound = list.changes.contains { change in
       change.kind.changeClass == .link
-        && (change.level != .safe || change.kind.id == "link-values-accepted")
+        && (side == .head || change.level != .safe || change.kind.id == "link-values-accepted")
         && change.places.contains { place in
-          patterns.contains(base.sources.text(in: place.range).filter { $0 != "\"" })
+          // A feature's prefix is not part of what is written, and a model has no places.
+          route.map { !spec.isWithPlaces || $0.contains(".") ? change.routes.contains($0) : false } ?? false
+            || patterns.contains(spec.sources.text(in: place.range).filter { $0 != "\"" })
         }
     }
     return isFound || list.unproved.contains { text in patterns.contains { text.contains("'\($0)'") } }
+  }
+
+  private func texts(of spec: ResolvedSpec) -> String {
+    spec.schema.links.map(\.pattern).joined(separator: " ") + "\n"
   }
 
   private func urls(of old: ResolvedSpec, _ new: ResolvedSpec, _ random: inout SeededRandom) -> [String] {
@@ -90,5 +205,11 @@ import Testing
       urls.insert(start + "/" + path.joined(separator: "/") + slash + query)
     }
     return urls.sorted()
+  }
+}
+
+extension ResolvedSpec {
+  fileprivate var isWithPlaces: Bool {
+    graph.routes.contains { sources.text(in: $0.name.range) == $0.name.value }
   }
 }

@@ -41,6 +41,9 @@ extension LinkVariant {
       default: rule
       }
     }
+    // A redirect keeps the query: what the link requires beyond the target, the old URL must bring.
+    let keys = Set((query + target.query).compactMap(\.requiredKey))
+    result.query += link.query.filter { rule in rule.requiredKey.map { !keys.contains($0) } ?? false }
     return result
   }
 
@@ -55,5 +58,11 @@ extension LinkVariant {
       }
     }
     return fields
+  }
+}
+
+extension LinkVariant.QueryRule {
+  fileprivate var requiredKey: String? {
+    if case .required(let key, _) = self { key } else { nil }
   }
 }
