@@ -25,7 +25,9 @@ enum Dot {
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     process.waitUntilExit()
+    // Without a font as wide as Helvetica, Graphviz takes a wider one and warns that labels do not fit.
     let words = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+      .split(separator: "\n").filter { !$0.hasSuffix("size too small for label") }.joined(separator: "\n")
     return process.terminationStatus == 0 ? words : "\(words) (exit code \(process.terminationStatus))"
   }
 

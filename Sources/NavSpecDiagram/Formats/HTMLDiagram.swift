@@ -29,7 +29,7 @@ struct HTMLDiagram {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title): navigation</title>
@@ -75,9 +75,17 @@ struct HTMLDiagram {
       """
   }
 
+  private var runs: Bool { diagram.prototype != nil || diagram.basePrototype != nil }
+
+  private var policy: String {
+    "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: Self.script))'"
+      + (runs ? " 'wasm-unsafe-eval'" : "") + "; style-src 'sha256-\(SHA256.base64(of: Self.style))'; "
+      + "img-src data:; base-uri 'none'; form-action 'none'"
+  }
+
   /// The router as a module, if the page runs something.
   private var module: String {
-    guard diagram.prototype != nil || diagram.basePrototype != nil else { return "" }
+    guard runs else { return "" }
     return """
       <script type="application/octet-stream" id="module">\(Self.moduleText)</script>
 
@@ -117,8 +125,4 @@ struct HTMLDiagram {
       \(String(decoding: PackageResources.Page_css, as: UTF8.self))
       """
   }()
-
-  private static let policy =
-    "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script))' 'wasm-unsafe-eval'; "
-    + "style-src 'sha256-\(SHA256.base64(of: style))'; img-src data:; base-uri 'none'; form-action 'none'"
 }

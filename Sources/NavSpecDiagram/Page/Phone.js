@@ -138,7 +138,7 @@ async function startPhones() {
 
 // MARK: Drawing
 
-const arrows = { push: "›", replace: "⇄", sheet: "⌃", cover: "⌃", popover: "◳", window: "⧉" };
+const arrows = { push: "›", replace: "⇄", sheet: "⌃", cover: "⌃", popover: "⌃", window: "↗" };
 const phonesPanel = element("section", { id: "phones", "aria-label": "Prototype" });
 document.body.append(phonesPanel);
 
@@ -236,7 +236,7 @@ function reason({ operation, nearest }) {
     ["nearest", nearest.pattern],
   ].filter(([, text]) => text);
   const cells = rows.flatMap(([name, text]) => [element("dt", {}, name), element("dd", {}, text)]);
-  const route = nearest.route && ["of ", reference(nearest.route)];
+  const route = nearest.route && ["A link of ", reference(nearest.route)];
   return element("div", { class: "reason" }, element("dl", {}, ...cells), element("p", {}, nearest.difference), ...(route || []));
 }
 
