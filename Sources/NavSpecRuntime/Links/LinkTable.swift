@@ -47,7 +47,7 @@ public nonisolated struct LinkTable: Sendable {
   public init(_ map: SchemaIndex) { self.init(contents: LinkTableContents(map.schema, map.links)) }
 
   /// What reads and writes the values of a route's parameter; nil if there is none such.
-  package func matcher(ofParameter index: Int, of route: Int) -> FormMatcher? {
+  public func matcher(ofParameter index: Int, of route: Int) -> FormMatcher? {
     contents.parameter(index, of: route)?.matcher.form
   }
 
