@@ -220,7 +220,8 @@ class PageTests(BrowserTest):
         for link in self.all("#story a"):
             self.script("arguments[0].click()", link)
         self.assertIsNone(self.script("return window.harm ?? null"))
-        self.assertEqual(len(self.all("script")), 2)
+        # The data, the script, and the module of the router.
+        self.assertEqual(len(self.all("script")), 3)
         self.assertEqual(self.all("img, #story script, [onerror], [onclick], [onload]"), [])
         self.assertIn("<img src=x", self.one("#story-title").text)
 
