@@ -124,6 +124,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "ConditionHub", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionHub.swift"
     , 0}},
+    {"NavSpecRuntime", "ConditionObserver+Observation", (const char[]){
+#embed "../NavSpecRuntime/Router/ConditionObserver+Observation.swift"
+    , 0}},
     {"NavSpecRuntime", "ConditionTimer", (const char[]){
 #embed "../NavSpecRuntime/Router/ConditionTimer.swift"
     , 0}},
@@ -378,6 +381,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "NavigationRoute", (const char[]){
 #embed "../NavSpecRuntime/Values/NavigationRoute.swift"
+    , 0}},
+    {"NavSpecRuntime", "OpaqueValue", (const char[]){
+#embed "../NavSpecRuntime/Values/OpaqueValue.swift"
     , 0}},
     {"NavSpecRuntime", "RouteReader", (const char[]){
 #embed "../NavSpecRuntime/Values/RouteReader.swift"

@@ -22,10 +22,8 @@ extension CheckedSpec {
     let spec = try soundSpec()
     diagram.prototype = Prototype(of: spec, Diagram(of: spec))
     if let base {
-      let routes = RouteCorrespondence(base: base.resolved.graph, head: spec.graph)
       diagram.basePrototype = Prototype(
-        of: base.resolved, Diagram(of: base.resolved), names: routes.newNames(base.resolved.graph, spec.graph)
-      )
+        of: base.resolved, Diagram(of: base.resolved), names: Self.newNames(from: base, to: spec))
       let report = try ComparedSpec(self, name: "").report(against: base)
       diagram.review = (report.comparison?.changes ?? []).map(Diagram.ReviewedChange.init)
     }
@@ -60,14 +58,17 @@ extension CheckedSpec {
       if !base.resolved.graph.personas.contains(where: { $0.name.value == options.persona }) {
         options.persona = nil
       }
-      let routes = RouteCorrespondence(base: base.resolved.graph, head: spec.graph)
       diagram = diagram.compared(
-        with: Diagram(of: base.resolved, options), names: routes.newNames(base.resolved.graph, spec.graph))
+        with: Diagram(of: base.resolved, options), names: Self.newNames(from: base, to: spec))
     }
     if let unknown = options.unknownName(in: diagram) {
       throw UnknownNameError(unknown.what, unknown.name, among: unknown.names)
     }
     return diagram
+  }
+
+  private static func newNames(from base: ComparedSpec, to spec: ResolvedSpec) -> [String: String] {
+    RouteCorrespondence(base: base.resolved.graph, head: spec.graph).newNames(base.resolved.graph, spec.graph)
   }
 }
 

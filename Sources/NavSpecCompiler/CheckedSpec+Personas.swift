@@ -27,7 +27,7 @@ extension CheckedSpec {
       guard let found = graph.personas.first(where: { $0.name.value == persona }) else {
         throw UnknownNameError("persona", persona, among: graph.personas.map(\.name.value))
       }
-      unmet = Set(found.answers.filter(\.isNegated).map { graph.conditions[$0.condition].name.value })
+      unmet = Set(found.unmet.map { graph.conditions[$0].name.value })
     }
     for (condition, holds) in answers {
       guard names.contains(condition) else {

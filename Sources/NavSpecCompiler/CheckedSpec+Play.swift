@@ -10,8 +10,7 @@ extension CheckedSpec {
   @MainActor public func player(unmet: Set<String> = []) throws -> SpecPlayer? {
     let resolved = try soundSpec()
     let personas = resolved.graph.personas.map { persona in
-      let unmet = persona.answers.filter(\.isNegated).map(\.condition.value)
-      return (name: persona.name.value, unmet: Set(unmet))
+      (name: persona.name.value, unmet: Set(persona.unmet.map(\.value)))
     }
     return SpecPlayer(resolved.schema, links: { resolved.table }, unmet: unmet, personas: personas)
   }

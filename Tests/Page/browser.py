@@ -16,18 +16,21 @@ AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 TOOL = os.environ["NAVSPEC"]
 
 
+def chromium():
+    options = webdriver.ChromeOptions()
+    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1440,900"):
+        options.add_argument(flag)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
+
+
 class BrowserTest(unittest.TestCase):
     """A browser, and pages of specs."""
 
     @classmethod
     def setUpClass(cls):
         cls.folder = pathlib.Path(tempfile.mkdtemp())
-        options = webdriver.ChromeOptions()
-        for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1440,900"):
-            options.add_argument(flag)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        service = webdriver.ChromeService(shutil.which("chromedriver"))
-        cls.browser = webdriver.Chrome(options=options, service=service)
+        cls.browser = chromium()
 
     @classmethod
     def tearDownClass(cls):
@@ -50,6 +53,10 @@ class BrowserTest(unittest.TestCase):
         self.browser.get("about:blank")
         self.browser.get(f"file://{page}" + (f"#{fragment}" if fragment else ""))
         self.assertEqual(self.script("return document.body.dataset.ready"), "true")
+
+    def phones(self):
+        """How many phones the page has, once the router is loaded."""
+        return self.browser.execute_async_script("const done = arguments[0]; navspec.ready.then(done)")
 
     def tearDown(self):
         self.assertEqual(self.browser.get_log("browser"), [])

@@ -3,13 +3,13 @@
 import functools
 import http.server
 import pathlib
-import shutil
 import threading
 import unittest
 
-from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
+
+from browser import chromium
 
 SITE = pathlib.Path(__file__).resolve().parents[2] / ".build/site"
 
@@ -26,12 +26,7 @@ class SiteTests(unittest.TestCase):
         cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=cls.server.serve_forever, daemon=True).start()
         cls.address = f"http://127.0.0.1:{cls.server.server_port}"
-        options = webdriver.ChromeOptions()
-        for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1440,900"):
-            options.add_argument(flag)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        cls.browser = webdriver.Chrome(
-            options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
+        cls.browser = chromium()
 
     @classmethod
     def tearDownClass(cls):

@@ -11,7 +11,7 @@ struct navspec_source {
 /// All files in order, then one without a name.
 const struct navspec_source *navspec_sources(void);
 
-/// The router for pages, as a module of WebAssembly that `Page/build` makes, compressed by gzip.
+/// The router for pages, as a module of WebAssembly that `PageModule/build` makes, compressed by gzip.
 const unsigned char *navspec_module(long *count);
 
 #endif

@@ -25,7 +25,7 @@ class Phone {
   launch() {
     this.conditions = new Map(this.app.conditions.map((name) => [name, "met"]));
     this.persona = "";
-    this.wasm.launch(this.write(JSON.stringify({ unmet: [], personas: this.app.personas })));
+    this.wasm.launch(this.write(JSON.stringify(this.app.personas)));
     this.perform({ mayLeave: false });
     this.last = null;
   }
@@ -169,13 +169,15 @@ function screenView(phone, screen, bar, column) {
 }
 
 function stackView(phone, { as, stack }) {
-  const back = stack.length > 1 && button(`‹ ${phone.route(stack.at(-2)).title}`, () => phone.act({ pop: 1, by: "user" }));
-  const close = as !== "root" && stack.length === 1 && button("Close", () => phone.act({ dismiss: true, by: "user" }));
-  const done =
-    as !== "root" && phone.route(stack[0]).returns && button("Done", () => phone.act({ finish: "done" }), { class: "done" });
   const top = stack.at(-1);
   if (!top) return element("div", { class: "screen" }, note("Nothing is shown while a condition is unknown."));
-  const bar = element("div", { class: "row" }, back || close || "", done || "");
+  const act = (text, operation) => button(text, () => phone.act(operation));
+  const isModal = as !== "root";
+  const below = stack.at(-2);
+  const back = below && act(`‹ ${phone.route(below).title}`, { pop: 1, by: "user" });
+  const close = isModal && !below && act("Close", { dismiss: true, by: "user" });
+  const done = isModal && phone.route(stack[0]).returns && act("Done", { finish: "done" });
+  const bar = element("div", { class: "row" }, back || close, done);
   return screenView(phone, top, bar);
 }
 
@@ -188,35 +190,45 @@ function splitView(phone, columns) {
   const empty = (name) => element("div", { class: "screen" }, note(`Nothing is chosen for the ${name} column.`));
   const view = ([name, screen], bar) => (screen ? screenView(phone, screen, bar, name) : empty(name));
   const pop = columns.path.length > 0 && button("‹ Back", () => phone.act({ pop: 1, by: "user" }));
-  if (phone.isTablet) return element("div", { class: "columns" }, ...named.map((each) => view(each, each[0] === "detail" && pop)));
-  const at = Math.max(0, columns.path.length > 0 ? named.length - 1 : named.findIndex(([name]) => name === columns.column));
+  if (phone.isTablet) {
+    const views = named.map((each) => view(each, each[0] === "detail" && pop));
+    return element("div", { class: "columns" }, ...views);
+  }
+  const column = pop ? "detail" : columns.column;
+  const at = Math.max(0, named.findIndex(([name]) => name === column));
   const before = named[at - 1]?.[0];
   const back = before && button("‹ Back", () => phone.act({ show: before }));
-  return view(named[at], element("div", { class: "row" }, pop || back || ""));
+  return view(named[at], element("div", { class: "row" }, pop || back));
 }
 
 function device(phone) {
   const layers = phone.layers();
   const views = layers.map((layer, at) => {
-    const attributes = { class: `layer ${layer.as}` };
-    if (at < layers.length - 1) attributes.inert = "";
+    const attributes = { class: `layer ${layer.as}`, inert: at < layers.length - 1 };
     if (at > 0) Object.assign(attributes, { role: "dialog", "aria-label": phone.route(layer.stack.at(-1)).title });
     return element("div", attributes, layer.columns ? splitView(phone, layer.columns) : stackView(phone, layer));
   });
-  const hasTabs = phone.state.tab && !phone.state.rootReplacement;
+  const parts = [...views, tabBar(phone, layers.length > 1), question(phone)];
+  return element("div", { class: phone.isTablet ? "device tablet" : "device" }, ...parts);
+}
+
+function tabBar(phone, isCovered) {
+  if (!phone.state.tab || phone.state.rootReplacement) return null;
   const tab = ({ name, title }) =>
     button(title, () => phone.act({ select: name, by: "user" }), { "aria-pressed": String(name === phone.state.tab) });
-  const tabs = hasTabs && element("div", { class: "tabs", role: "group", "aria-label": "Tabs" }, ...phone.app.tabs.filter((each) => phone.isVisible(each)).map(tab));
-  if (tabs && layers.length > 1) tabs.inert = true;
-  const question =
-    phone.question &&
-    element(
-      "div",
-      { class: "question", role: "alertdialog", "aria-label": "Leave the draft?" },
-      element("p", {}, "The screen is a draft: leave it?"),
-      element("div", { class: "row" }, button("Stay", () => phone.answerQuestion(false)), button("Leave", () => phone.answerQuestion(true))),
-    );
-  return element("div", { class: phone.isTablet ? "device tablet" : "device" }, ...views, tabs || "", question || "");
+  const tabs = phone.app.tabs.filter((each) => phone.isVisible(each)).map(tab);
+  return element("div", { class: "tabs", role: "group", "aria-label": "Tabs", inert: isCovered }, ...tabs);
+}
+
+function question(phone) {
+  if (!phone.question) return null;
+  const answer = (text, isLeaving) => button(text, () => phone.answerQuestion(isLeaving));
+  return element(
+    "div",
+    { class: "question", role: "alertdialog", "aria-label": "Leave the draft?" },
+    element("p", {}, "The screen is a draft: leave it?"),
+    element("div", { class: "row" }, answer("Stay", false), answer("Leave", true)),
+  );
 }
 
 // What an answer says, in words.
@@ -236,46 +248,75 @@ function reason({ operation, nearest }) {
     ["nearest", nearest.pattern],
   ].filter(([, text]) => text);
   const cells = rows.flatMap(([name, text]) => [element("dt", {}, name), element("dd", {}, text)]);
-  const route = nearest.route && ["A link of ", reference(nearest.route)];
-  return element("div", { class: "reason" }, element("dl", {}, ...cells), element("p", {}, nearest.difference), ...(route || []));
+  const difference = element("p", {}, nearest.difference);
+  const route = nearest.route ? ["A link of ", reference(nearest.route)] : [];
+  return element("div", { class: "reason" }, element("dl", {}, ...cells), difference, ...route);
 }
 
-function controls(phone) {
-  const url = element("input", { type: "text", inputmode: "url", "aria-label": "URL", placeholder: "URL to open", value: phone.unread ?? "" });
-  url.addEventListener("input", () => (phone.unread = url.value));
-  const open = (event) => {
+function urlForm(phone) {
+  const url = element("input", {
+    type: "text",
+    inputmode: "url",
+    "aria-label": "URL",
+    placeholder: "URL to open",
+    value: phone.unread ?? "",
+    oninput: () => (phone.unread = url.value),
+  });
+  const onsubmit = (event) => {
     event.preventDefault();
     phone.act({ open: url.value });
   };
-  const bases = phones.get("base");
-  const restored = bases && phone.version === "head" && phone.app.restores;
-  const snapshot = () => bases.perform({ snapshot: true }).snapshot;
-  const launches = [
-    button("Relaunch", () => (phone.launch(), phone.act({ state: true }))),
-    phone.app.restores && button("Restore", () => phone.act({ relaunch: true })),
-    restored && button("Restore base's", () => phone.act({ relaunch: snapshot() ?? true })),
-    phone.state.containers && Object.values(phone.state.containers).some((each) => each.sidebar) &&
-      button(phone.isTablet ? "As phone" : "As tablet", () => ((phone.isTablet = !phone.isTablet), render())),
-  ].filter(Boolean);
-  const personas = phone.app.personas.length > 0 &&
-    menu("Persona", "Own", phone.app.personas.map((each) => each.name), phone.persona, (name) => phone.setPersona(name), { "data-persona": "" });
-  const condition = ([name, value]) => {
-    const words = ["met", "unmet", "unknown"];
-    const option = (word) => element("option", { value: word, selected: word === value }, word);
-    const onchange = (event) => phone.setCondition(name, event.target.value);
-    return element("label", {}, name, element("select", { onchange, "data-condition": name }, ...words.map(option)));
+  return element("form", { class: "row", onsubmit }, url, element("button", {}, "Open"));
+}
+
+// How the app starts again, and which of its windows is in front.
+function launches(phone) {
+  const base = phone.version === "head" && phones.get("base");
+  const snapshot = () => base.perform({ snapshot: true }).snapshot;
+  const hasColumns = Object.values(phone.state.containers).some((each) => each.sidebar);
+  const turn = () => {
+    phone.isTablet = !phone.isTablet;
+    render();
   };
-  const windows = (phone.state.windows ?? []).map((number) =>
-    button(`Window ${number}`, () => phone.act({ window: number }), { "aria-pressed": String(number === phone.state.window) }),
+  const start = () => {
+    phone.launch();
+    phone.act({ state: true });
+  };
+  const front = (number) => ({ "aria-pressed": String(number === phone.state.window) });
+  return element(
+    "div",
+    { class: "row" },
+    button("Relaunch", start),
+    phone.app.restores && button("Restore", () => phone.act({ relaunch: true })),
+    base && phone.app.restores && button("Restore base's", () => phone.act({ relaunch: snapshot() ?? true })),
+    hasColumns && button(phone.isTablet ? "As phone" : "As tablet", turn),
+    ...(phone.state.windows ?? []).map((number) =>
+      button(`Window ${number}`, () => phone.act({ window: number }), front(number)),
+    ),
   );
+}
+
+function conditionMenus(phone) {
+  const option = (word, value) => element("option", { value: word, selected: word === value }, word);
+  const condition = ([name, value]) => {
+    const onchange = (event) => phone.setCondition(name, event.target.value);
+    const options = ["met", "unmet", "unknown"].map((word) => option(word, value));
+    return element("label", {}, name, element("select", { onchange, "data-condition": name }, ...options));
+  };
+  const names = phone.app.personas.map((each) => each.name);
+  const choose = (name) => phone.setPersona(name);
+  const persona = names.length > 0 && menu("Persona", "Own", names, phone.persona, choose, { "data-persona": "" });
+  return phone.conditions.size > 0 && element("div", { class: "form" }, persona, ...[...phone.conditions].map(condition));
+}
+
+function controls(phone) {
+  const answer = [phone.last && outcome(phone.last), phone.finished].filter(Boolean).join("; ");
   return [
-    element("form", { class: "row", onsubmit: open }, url, element("button", {}, "Open")),
-    element("p", { class: "outcome", role: "status" }, [phone.last && outcome(phone.last), phone.finished].filter(Boolean).join("; ")),
-    phone.last?.nearest ? reason(phone.last) : "",
-    element("div", { class: "row" }, ...launches, ...windows),
-    personas || phone.conditions.size > 0
-      ? element("div", { class: "form" }, personas || "", ...[...phone.conditions].map(condition))
-      : "",
+    urlForm(phone),
+    element("p", { class: "outcome", role: "status" }, answer),
+    phone.last?.nearest && reason(phone.last),
+    launches(phone),
+    conditionMenus(phone),
   ];
 }
 
@@ -286,16 +327,19 @@ function renderPhones() {
   const focusable = () => [...phonesPanel.querySelectorAll("button, input, select")];
   const focused = focusable().indexOf(document.activeElement);
   const names = { base: "Base", head: phones.size > 1 ? "Head" : "Phone" };
-  const shown = [...phones.values()].map((phone) =>
-    element("section", { class: "phone", "data-version": phone.version, "aria-label": names[phone.version] }, element("h2", {}, names[phone.version]), device(phone), ...controls(phone)),
-  );
+  const shown = [...phones.values()].map((phone) => {
+    const name = names[phone.version];
+    const attributes = { class: "phone", "data-version": phone.version, "aria-label": name };
+    return element("section", attributes, element("h2", {}, name), device(phone), ...controls(phone));
+  });
   phonesPanel.replaceChildren(...(shown.length > 0 ? shown : [note(refusal || "The router is loading.")]));
   focusable()[focused]?.focus({ preventScroll: true });
 }
 
 // The screens of the phones, as the map lights them.
 function onPhones() {
-  const ids = [...phones.values()].filter(({ version }) => !state.side || version === state.side).flatMap((phone) => phone.ids());
+  const shown = [...phones.values()].filter(({ version }) => !state.side || version === state.side);
+  const ids = shown.flatMap((phone) => phone.ids());
   return ids.length > 0 ? new Set(ids) : null;
 }
 

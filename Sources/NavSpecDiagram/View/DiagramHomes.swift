@@ -149,12 +149,12 @@ extension DiagramHomes {
       if let section = tab.section?.value, sections.insert(section).inserted {
         var group = Diagram.Group(
           "section \(graph.sections[section].name.value)", .section,
-          label: graph.sections[section].title?.value ?? SwiftName.words(graph.sections[section].name.value))
+          label: graph.sections[section].displayTitle)
         group.location = location(graph.sections[section].name.range)
         groups.append(group)
       }
       var group = Diagram.Group(
-        "tab \(tab.name.value)", .tab, label: tab.title?.value ?? SwiftName.words(tab.name.value))
+        "tab \(tab.name.value)", .tab, label: tab.displayTitle)
       group.detail = [
         "\(tab.role == nil ? "tab" : "search tab") \(index + 1)", tab.image?.value ?? tab.asset?.value,
         tab.split == nil ? nil : "split view",

@@ -22,7 +22,7 @@ struct DiagramSource {
     reachability = Reachability(of: spec.graph)
     homes = DiagramHomes(of: spec.graph, reachability)
     let persona = graph.personas.first { $0.name.value == options.persona }
-    unmet = Set((persona?.answers ?? []).filter(\.isNegated).map(\.condition))
+    unmet = Set(persona?.unmet ?? [])
   }
 
   var diagram: Diagram {

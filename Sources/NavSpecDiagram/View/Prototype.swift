@@ -19,14 +19,14 @@ package struct Prototype: Sendable {
     let tabs = graph.tabs.map { tab in
       JSONText.object([
         ("name", .string(tab.name.value)),
-        ("title", .string((tab.title?.value ?? SwiftName.words(tab.name.value)).onOneLine)),
+        ("title", .string(tab.displayTitle.onOneLine)),
         ("visible", index(tab.visible?.value.value)),
       ])
     }
     let personas = graph.personas.map { persona in
       JSONText.object([
         ("name", .string(persona.name.value)),
-        ("unmet", .array(persona.answers.filter(\.isNegated).map { .int($0.condition.value) })),
+        ("unmet", .array(persona.unmet.map { .int($0.value) })),
       ])
     }
     let edges = Dictionary(grouping: diagram.edges.filter(\.kind.isTap), by: \.from).mapValues { edges in
@@ -41,7 +41,7 @@ package struct Prototype: Sendable {
       (
         route.qualifiedName,
         JSONText.object([
-          ("title", .string((route.title?.value ?? SwiftName.words(route.name.value)).onOneLine)),
+          ("title", .string(route.displayTitle.onOneLine)),
           ("sample", Self.sample(of: lowered)), ("returns", .bool(route.returns != nil)),
           ("isDraft", .bool(!lowered.isFreelyDismissed)),
           ("edges", .array(edges[route.qualifiedName] ?? [])),

@@ -190,7 +190,7 @@ private struct MetaSearch {
         // The sidebar shows the name of a section without a title.
         subject.change(
           Kinds.title, "title", old.title?.value ?? SwiftName.words((former ?? old.name).value),
-          new.title?.value ?? SwiftName.words(new.name.value)),
+          new.displayTitle),
         subject.change(Kinds.doc, "doc", old.doc, new.doc),
       ]
     }

@@ -72,7 +72,7 @@ extension SwiftPlan {
         ? "The view above the tab bar." : "The view of \(SwiftCode.joined(names, by: ", ")).",
       name: SwiftIdentifier(parts[parts.count - 1]),
       outer: parts.count > 1 ? SwiftTypes.reference(parts.dropLast().joined(separator: ".")) : nil,
-      title: .quoted(routes.first.map { $0.title?.value ?? SwiftName.words($0.name.value) } ?? name))
+      title: .quoted(routes.first?.displayTitle ?? name))
     let lists = routes.map { caseParameters($0.parameters) }
     var initializers: [SwiftCode] = []
     for list in lists {

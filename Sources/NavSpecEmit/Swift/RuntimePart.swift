@@ -49,7 +49,8 @@ enum RuntimePart: String, CaseIterable {
   }
 
   /// A source with what some parts need of it; nil if that is nothing. Blocks between `#if !NAVSPEC_WITHOUT_WINDOWS`
-  /// and `#endif` belong to the part `windows`, those of `#if !NAVSPEC_WITHOUT_TOOLS` to none.
+  /// and `#endif` belong to the part `windows`, those of `#if !NAVSPEC_WITHOUT_TOOLS` to none, and those of
+  /// `#if !NAVSPEC_PAGE` to every app.
   static func source(_ name: String, _ text: String, for parts: Set<Self>) -> String? {
     let missing = allCases.filter { !parts.contains($0) }
     guard !missing.contains(where: { $0.files.contains(name) }) else { return nil }

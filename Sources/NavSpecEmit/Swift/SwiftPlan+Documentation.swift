@@ -18,7 +18,7 @@ extension SwiftPlan {
 
   /// What a case says of its route: its doc or title, then how it opens and what it requires.
   func documentation(of route: Route) -> [SwiftCode] {
-    let title = route.title?.value ?? SwiftName.words(route.name.value)
+    let title = route.displayTitle
     var lines = documentation(route.doc, else: "\(comment: title).")
     var facts: [SwiftCode] = []
     if let link = canonicalLink(of: route) { facts.append("Opens at `\(comment: link.pattern.value)`.") }
@@ -52,7 +52,7 @@ extension SwiftPlan {
   /// The message of a deprecated route.
   func deprecation(of route: Route) -> SwiftCode? {
     guard route.isDeprecated || route.stability == .deprecated else { return nil }
-    let title = route.title?.value ?? SwiftName.words(route.name.value)
+    let title = route.displayTitle
     guard let sunset = route.sunset else { return .quoted("\(title) is deprecated") }
     return .quoted("\(title) is deprecated and may be removed after \(sunset.value)")
   }

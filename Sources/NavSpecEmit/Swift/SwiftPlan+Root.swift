@@ -157,19 +157,17 @@ extension SwiftPlan {
     let section = graph.sections[id]
     return Tabs.Item(
       section: .init(
-        margin: margin, title: .quoted(section.title?.value ?? SwiftName.words(section.name.value)),
+        margin: margin, title: .quoted(section.displayTitle),
         groups: Tabs.Group.groups(of: Array(run), margin: "\(margin)  ") { tab($0, margin: $1) },
         modifiers: customization(section.customization)))
   }
-
-  private func title(of tab: Tab) -> String { tab.title?.value ?? SwiftName.words(tab.name.value) }
 
   /// The value that names a tab. It is never left to inference, which fails within a section.
   private func value(of tab: Tab) -> SwiftCode { "\(app.tab).\(SwiftIdentifier(tab.name.value).member)" }
 
   private func tab(_ tab: Tab, margin: SwiftCode) -> TabView {
     let role: SwiftCode = tab.role == nil ? "" : ", role: .search"
-    let title = SwiftCode.quoted(title(of: tab))
+    let title = SwiftCode.quoted(tab.displayTitle)
     let isPlainSearch = tab.role != nil && tab.title == nil && tab.image == nil && tab.asset == nil
     var opening: SwiftCode
     var label: SwiftCode?
@@ -194,7 +192,7 @@ extension SwiftPlan {
   }
 
   private func tabItem(_ tab: Tab, margin: SwiftCode) -> TabView {
-    let title = SwiftCode.quoted(title(of: tab))
+    let title = SwiftCode.quoted(tab.displayTitle)
     let label: SwiftCode
     if let asset = tab.asset?.value {
       label = "Label(\(title), image: \(quoted: asset))"

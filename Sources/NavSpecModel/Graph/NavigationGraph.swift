@@ -263,6 +263,9 @@ package struct Persona: Sendable {
     self.name = name
     self.answers = answers
   }
+
+  /// The conditions that do not hold for it.
+  package var unmet: [ConditionID] { answers.filter(\.isNegated).map(\.condition) }
 }
 
 /// `condition` or `!condition`: a condition that must hold, or must not.

@@ -29,6 +29,11 @@
   /// Whether the app itself knows all of its conditions.
   var isEverythingKnown: Bool { Condition.allCases.allSatisfy { conditions.state(of: $0) != .unknown } }
 
+  /// Reads every condition, for who observes them.
+  func readAll() {
+    for condition in Condition.allCases { _ = conditions.state(of: condition) }
+  }
+
   func state(of condition: Condition) -> ConditionState {
     _ = hub.changes
     let state = conditions.state(of: condition)

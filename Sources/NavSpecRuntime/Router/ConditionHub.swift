@@ -1,9 +1,19 @@
 internal import Observation
 
 /// A router that follows conditions.
-@MainActor protocol ConditionObserver: AnyObject {
+@MainActor protocol ConditionObserver: AnyObject, Sendable {
   /// Reads the conditions again and applies them.
   func reevaluateConditions()
+}
+
+extension ConditionObserver {
+  /// Follows conditions that are values, at once.
+  func follow<Condition>(_ store: ConditionStore<Condition>) {
+    store.follow { [weak self] in
+      self?.reevaluateConditions()
+      return self != nil
+    }
+  }
 }
 
 /// The routers that share an object of conditions.

@@ -72,10 +72,7 @@ public import Observation
     waitsForConditions limit: Duration? = nil
   ) {
     self.init(host, guardedBy: conditions, limit: limit)
-    conditions.follow { [weak self] in
-      self?.reevaluateConditions()
-      return self != nil
-    }
+    follow(conditions)
   }
 
   /// A router for a container of the app, with conditions from an object of the app. If the object is
@@ -91,7 +88,7 @@ public import Observation
     waitsForConditions limit: Duration? = nil
   ) {
     self.init(host, guardedBy: conditions, limit: limit)
-    observeConditions()
+    observe { $0.gate.readAll() }
   }
 
   private init(
@@ -346,17 +343,5 @@ public import Observation
   private func notify(_ request: HostRequest<Route>, from source: Route?, by trigger: NavigationTrigger) {
     guard let route = request.top else { return }
     eventStreams.notify(NavigationEvent(route: route, source: source, trigger: trigger))
-  }
-
-  private func observeConditions() {
-    withObservationTracking {
-      for condition in Condition.allCases { _ = gate.conditions.state(of: condition) }
-    } onChange: { [weak self] in
-      // It fires before the value is stored. Read the value afterwards.
-      Task { @MainActor [weak self] in
-        self?.observeConditions()
-        self?.reevaluateConditions()
-      }
-    }
   }
 }

@@ -20,6 +20,9 @@
 
   var isEverythingKnown: Bool { gate.isEverythingKnown }
 
+  /// Reads every condition, for who observes them.
+  func readAll() { gate.readAll() }
+
   func state(ofCondition index: Int) -> ConditionState { gate.state(ofCondition: index) }
 
   func state(of condition: Definition.Condition) -> ConditionState { gate.state(of: condition) }

@@ -1,5 +1,3 @@
-internal import Observation
-
 extension NavigationRouter: ConditionObserver {
   /// Applies the present conditions in one change of the state.
   ///
@@ -89,28 +87,4 @@ extension NavigationRouter: ConditionObserver {
     case .unknown: return false
     }
   }
-
-  func follow(_ store: ConditionStore<Condition>) {
-    store.follow { [weak self] in
-      self?.reevaluateConditions()
-      return self != nil
-    }
-  }
-
-  #if !NAVSPEC_PAGE
-    func observeConditions() {
-      withObservationTracking {
-        for condition in Condition.allCases { _ = gate.conditions.state(of: condition) }
-      } onChange: { [weak self] in
-        // It fires before the value is stored. Read the value afterwards.
-        Task { @MainActor [weak self] in
-          self?.observeConditions()
-          self?.reevaluateConditions()
-        }
-      }
-    }
-  #else
-    /// Nothing but a store has conditions in a page.
-    func observeConditions() {}
-  #endif
 }

@@ -105,7 +105,7 @@ public import Observation
       waitsForConditions limit: Duration? = nil
     ) {
       self.init(state: state, guardedBy: conditions, limit: limit)
-      observeConditions()
+      observe { $0.gate.readAll() }
     }
   #endif
 
@@ -132,7 +132,11 @@ public import Observation
     timer = nil
     guard gate.blockingCondition(among: gate.requirements(of: root)) == nil else { return nil }
     gate.hub.join(self)
-    if let store = conditions as? ConditionStore<Condition> { follow(store) } else { observeConditions() }
+    if let store = conditions as? ConditionStore<Condition> {
+      follow(store)
+    } else {
+      observe { $0.gate.readAll() }
+    }
   }
 
   /// Whether an unmet condition blocks a screen in its own window. An unknown condition does not block it

@@ -28,6 +28,11 @@ final class EventStreams<Definition: RouteDefinition> {
   func notify(_ event: NavigationEvent<Definition>) {}
 }
 
+extension ConditionObserver {
+  /// Nothing but a store has conditions in a page.
+  func observe(_ read: (Self) -> Void) {}
+}
+
 /// A page survives its restoration.
 final class RestorationWatch {
   func begin() -> Bool { true }

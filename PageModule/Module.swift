@@ -37,29 +37,19 @@ public func load(_ count: Int32) -> Int32 {
 
 /// Launches the app that was loaded.
 ///
-/// The text is JSON: `{"unmet": [condition], "personas": [{"name": text, "unmet": [condition]}]}`, with conditions by
-/// their index.
+/// The text is JSON, the personas of the spec: `[{"name": text, "unmet": [condition]}]`, with conditions by their index.
 @_expose(wasm, "launch") @_cdecl("navspec_launch")
 public func launch(_ count: Int32) -> Int32 {
-  guard let json = SnapshotJSON(parsing: text(count)) else { return 0 }
-  let names = SchemaApp.Condition.allCases
-  let unmet = indices(json["unmet"]).filter { names.indices.contains($0) }.map { names[$0].rawValue }
+  guard case .array(let items)? = SnapshotJSON(parsing: text(count)) else { return 0 }
   var personas: [Player<SchemaApp>.Persona] = []
-  if case .array(let items)? = json["personas"] {
-    for item in items {
-      guard case .string(let name)? = item["name"] else { return 0 }
-      personas.append(.init(name: name, unmet: Set(indices(item["unmet"]))))
-    }
+  for item in items {
+    guard case .string(let name)? = item["name"], case .array(let indices)? = item["unmet"] else { return 0 }
+    var unmet: Set<Int> = []
+    for case .integer(let index) in indices { unmet.insert(Int(index)) }
+    personas.append(.init(name: name, unmet: unmet))
   }
-  player = Player(unmet: Set(unmet), personas: personas)
+  player = Player(personas: personas)
   return 1
-}
-
-private func indices(_ json: SnapshotJSON?) -> [Int] {
-  guard case .array(let items)? = json else { return [] }
-  var indices: [Int] = []
-  for case .integer(let index) in items { indices.append(Int(index)) }
-  return indices
 }
 
 /// Carries out an operation.
