@@ -36,12 +36,15 @@ package struct Located<Value> {
   package var value: Value
   package var range: SourceRange
 
-  package init(_ value: Value, at range: SourceRange) {
+  // Read by every stage: other modules compile it for their values.
+  @inlinable package init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range
   }
 
-  package func map<T>(_ transform: (Value) -> T) -> Located<T> { Located<T>(transform(value), at: range) }
+  @inlinable package func map<T>(_ transform: (Value) -> T) -> Located<T> {
+    Located<T>(transform(value), at: range)
+  }
 }
 
 extension Located: Equatable where Value: Equatable {}

@@ -37,6 +37,11 @@ package enum SwiftName {
     return name.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }
   }
 
+  /// Whether it has letters and digits of ASCII and dots alone.
+  package static func isPath(_ text: String) -> Bool {
+    text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: ".") }
+  }
+
   /// The nearest name that is `lowerCamelCase`, for a fix; nil where nothing is left of it.
   package static func lowerCamel(from name: String) -> String? {
     // Format characters, a soft hyphen for one, are invisible: no word ends there.

@@ -247,9 +247,12 @@ struct TreeBuilder {
     let top = frames.count - 1
     frames[top].end = max(frames[top].end, end)
     frames[top].height = max(frames[top].height, height)
+    // Most collections have up to four elements: one allocation instead of three.
     if !frames[top].isMapping {
+      if frames[top].items.isEmpty { frames[top].items.reserveCapacity(4) }
       frames[top].items.append(node)
     } else if let key = frames[top].key.take() {
+      if frames[top].pairs.isEmpty { frames[top].pairs.reserveCapacity(4) }
       frames[top].pairs.append(YAMLPair(key: key, value: node))
     } else {
       frames[top].key = node

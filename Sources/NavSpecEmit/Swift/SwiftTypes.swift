@@ -50,10 +50,9 @@ struct SwiftTypes {
 
   /// A type of a module, with the module where SwiftUI or generated code has the name too.
   static func reference(_ name: String, in module: String?, isShared: Bool = false) -> SwiftCode {
-    let first = String(name.prefix { $0 != "." })
-    guard let module, isShared || SwiftUINames.have(first) || placeholders.contains(first) else {
-      return reference(name)
-    }
+    guard let module else { return reference(name) }
+    let first = String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") }))
+    guard isShared || SwiftUINames.have(first) || placeholders.contains(first) else { return reference(name) }
     return "\(SwiftIdentifier(module)).\(reference(name))"
   }
 

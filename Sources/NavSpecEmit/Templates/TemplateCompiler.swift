@@ -13,8 +13,8 @@ struct TemplateCompiler {
   private(set) var problems: [TemplateError.Problem] = []
 
   private var frames: [Frame] = []
-  /// Optionals whose section is open, so that they are there: frame and name.
-  private var present: Set<String> = []
+  /// Optionals whose section is open, so that they are there.
+  private var present: Set<TemplateSlot> = []
   /// The templates that are being included.
   private var trail: [String] = []
   /// The prefix of each line: the indentation of the partials that are being included.
@@ -40,22 +40,25 @@ struct TemplateCompiler {
 
   private mutating func parts(_ nodes: [TemplateSource.Node], in source: TemplateSource) -> [TemplatePart] {
     var parts: [TemplatePart] = []
+    // Neighbours are one, so that less is left to do.
+    var literal = ""
     for node in nodes {
+      if case .text(let text, let startsLine) = node {
+        if startsLine, text != "\n" { literal += indentation }
+        literal += text
+        continue
+      }
+      if !literal.isEmpty { parts.append(.literal(literal)) }
+      literal = ""
       switch node {
-      case .text(let text, let startsLine):
-        let text = (startsLine && text != "\n" ? indentation : "") + text
-        // Neighbours are one, so that less is left to do.
-        if case .literal(let before)? = parts.last {
-          parts[parts.count - 1] = .literal(before + text)
-        } else {
-          parts.append(.literal(text))
-        }
+      case .text: break
       case .variable(let tag): if let part = variable(tag, in: source) { parts.append(part) }
       case .section(let tag, let isInverted, let nodes):
         if let part = section(tag, isInverted: isInverted, nodes, in: source) { parts.append(part) }
       case .partial(let tag, let indentation): parts += partial(tag, indentation, in: source)
       }
     }
+    if !literal.isEmpty { parts.append(.literal(literal)) }
     return parts
   }
 
@@ -65,11 +68,11 @@ struct TemplateCompiler {
       report("'.' is a part here, not a text", at: tag, in: source)
       return nil
     }
-    guard let (shape, key, slot) = field(tag, in: source) else { return nil }
+    guard let (shape, slot) = field(tag, in: source) else { return nil }
     switch shape {
     case .text: break
     case .optional(.text):
-      guard !present.contains(key) else { break }
+      guard !present.contains(slot) else { break }
       report("'\(tag.name)' may be missing: write it in '{{#\(tag.name)}}'", at: tag, in: source)
     case .flag, .optional, .context, .list:
       report("'\(tag.name)' is not text: it opens a section", at: tag, in: source)
@@ -84,7 +87,7 @@ struct TemplateCompiler {
       if !isInList { report("'\(tag.name)' is not directly in a list", at: tag, in: source) }
       return .position(isLast: tag.name == "last()", isInverted: isInverted, parts(nodes, in: source))
     }
-    guard let (shape, key, slot) = field(tag, in: source) else { return nil }
+    guard let (shape, slot) = field(tag, in: source) else { return nil }
     var inner: [TemplatePart] = []
     switch shape {
     case .flag: inner = parts(nodes, in: source)
@@ -93,11 +96,11 @@ struct TemplateCompiler {
         inner = parts(nodes, in: source)
         break
       }
-      let wasPresent = !present.insert(key).inserted
+      let wasPresent = !present.insert(slot).inserted
       var isList = false
       if case .list = shape { isList = true }
       inner = parts(nodes, within: element, isList: isList, in: source)
-      if !wasPresent { present.remove(key) }
+      if !wasPresent { present.remove(slot) }
     case .context where !isInverted: inner = parts(nodes, within: shape, isList: false, in: source)
     case .context, .text:
       report("'\(tag.name)' is always there: it decides no section", at: tag, in: source)
@@ -139,12 +142,14 @@ struct TemplateCompiler {
     return parts(of: partial)
   }
 
-  /// The field that a tag names, a key that distinguishes it from outer fields of the same name, and its path.
+  /// The field that a tag names, and where it is.
   private mutating func field(_ tag: TemplateSource.Tag, in source: TemplateSource) -> (
-    TemplateShape, key: String, TemplateSlot
+    TemplateShape, TemplateSlot
   )? {
-    let path = tag.name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
+    let path =
+      tag.name.utf8.contains(UInt8(ascii: "."))
+      ? tag.name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        .map { String(Substring($0)) } : [tag.name]
     for (depth, frame) in frames.enumerated().reversed() {
       guard case .context(let type) = frame, var (index, shape) = Self.field(path[0], of: type) else {
         continue
@@ -158,7 +163,7 @@ struct TemplateCompiler {
         (index, shape) = inner
         fields.append(index)
       }
-      return (shape, "\(depth) \(tag.name)", TemplateSlot(depth: depth, fields: fields))
+      return (shape, TemplateSlot(depth: depth, fields: fields))
     }
     let names = frames.reversed().flatMap { frame -> [String] in
       guard case .context(let type) = frame else { return [] }

@@ -11,7 +11,7 @@ indirect enum TemplatePart: Sendable {
 }
 
 /// Where a value is found: from which of the open contexts, by which fields.
-struct TemplateSlot: Sendable {
+struct TemplateSlot: Hashable, Sendable {
   /// From 0, the outermost.
   let depth: Int
   /// One for each part of `app.title`; never empty.

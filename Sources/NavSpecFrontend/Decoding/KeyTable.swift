@@ -2,17 +2,25 @@ import NavSpecDiagnostics
 import NavSpecYAML
 
 /// One key of an object: what it is called, what it means, what it may hold, and how it is read.
-struct Field<Object>: Sendable {
+final class Field<Object>: Sendable {
   let description: ObjectDescription.Key
   /// Answers whether the value could be read.
   let read: @Sendable (YAMLNode, inout Object, inout DiagnosticSink) -> Bool
+
+  init(
+    description: ObjectDescription.Key,
+    read: @escaping @Sendable (YAMLNode, inout Object, inout DiagnosticSink) -> Bool
+  ) {
+    self.description = description
+    self.read = read
+  }
 
   /// A key whose value `set` keeps in the object; a value that cannot be read leaves it as it is.
   static func key<Value>(
     _ name: String, _ set: @escaping @Sendable (inout Object, Value) -> Void, _ reader: ValueReader<Value>,
     isRequired: Bool = false, default defaultValue: JSONText? = nil, examples: [JSONText] = [], _ doc: String
-  ) -> Self {
-    Self(
+  ) -> Field {
+    Field(
       description: .init(
         name: name, doc: doc, shape: reader.shape, isRequired: isRequired, defaultValue: defaultValue,
         examples: examples),

@@ -300,6 +300,8 @@ extension ValueReader where Value == EdgeSpec {
 
 /// `{item: sheet}` for `item -> sheet`, `item(sheet)` and `item as sheet`.
 private func presentedTarget(_ text: String) -> String? {
+  // A name alone, as nearly all are, says nothing of a presentation.
+  guard !SwiftName.isPath(text) else { return nil }
   let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." }
   let words = text[name.endIndex...].split { !$0.isLetter }.filter { $0 != "as" }
   let known = NavigationSchema.Presentation.allCases.map(\.rawValue)

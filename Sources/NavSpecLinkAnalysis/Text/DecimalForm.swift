@@ -167,8 +167,16 @@ struct DecimalForm {
         let whole = state.readings.filter { $0.position == integerDigits }
         if !whole.isEmpty { add(0x2E, State(phase: .point, readings: whole)) }
       }
+      var last: State?
       for digit in UInt8(0)...9 {
-        if let target = next(state, digit) { add(0x30 + UInt32(digit), target) }
+        let target = next(state, digit)
+        // Digits between two bounds lead to one state, which is looked up once.
+        if target != nil, target == last {
+          edges[edges.count - 1].upper = 0x30 + UInt32(digit)
+        } else if let target {
+          add(0x30 + UInt32(digit), target)
+        }
+        last = target
       }
       states.append(edges)
     }

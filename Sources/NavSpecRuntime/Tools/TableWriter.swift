@@ -18,6 +18,7 @@ nonisolated struct TableWriter {
 
   mutating func bits(_ value: UInt64) {
     var rest = value
+    guard rest > 31 else { return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)) }
     repeat {
       let digit = UInt8(rest & 31)
       rest >>= 5
