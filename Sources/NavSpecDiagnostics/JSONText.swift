@@ -2,6 +2,8 @@
 package indirect enum JSONText: Sendable {
   case string(String)
   case int(Int)
+  /// Of 64 bits wherever it is written: a page has an `Int` of 32.
+  case int64(Int64)
   /// Finite.
   case double(Double)
   case bool(Bool)
@@ -27,6 +29,7 @@ package indirect enum JSONText: Sendable {
     switch self {
     case .string(let value): Self.write(value, to: &text)
     case .int(let value): text += String(value)
+    case .int64(let value): text += String(value)
     case .double(let value):
       // Zero has a sign, and whole numbers have none of their digits behind a point.
       let isWhole = value == value.rounded() && abs(value) < 1e15 && (value != 0 || value.sign == .plus)

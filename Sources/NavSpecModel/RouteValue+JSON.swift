@@ -7,7 +7,7 @@ extension RouteValue {
     switch self {
     case .absent, .opaque: .null
     case .string(let text): .string(text)
-    case .integer(let number): .int(Int(number))
+    case .integer(let number): .int64(number)
     case .double(let number): .double(number)
     case .bool(let flag): .bool(flag)
     case .list(let values): .array(values.map(\.json))

@@ -105,7 +105,7 @@ extension JSONText {
     switch json {
     case .null: self = .null
     case .bool(let flag): self = .bool(flag)
-    case .integer(let number): self = .int(Int(number))
+    case .integer(let number): self = .int64(number)
     case .double(let number): self = .double(number)
     case .string(let text): self = .string(text)
     case .array(let items): self = .array(items.map { JSONText($0) })
