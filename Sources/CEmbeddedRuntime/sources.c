@@ -424,6 +424,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecTesting", "NavigationChecks", (const char[]){
 #embed "../NavSpecTesting/NavigationChecks.swift"
     , 0}},
+    {"NavSpecTesting", "NavigationRecorder+Operations", (const char[]){
+#embed "../NavSpecTesting/NavigationRecorder+Operations.swift"
+    , 0}},
     {"NavSpecTesting", "RouteChecks", (const char[]){
 #embed "../NavSpecTesting/RouteChecks.swift"
     , 0}},

@@ -1,4 +1,5 @@
 import NavSpecRuntime
+import NavSpecTesting
 import Testing
 
 @testable import ShopApp
@@ -40,6 +41,20 @@ import Testing
     #expect(navigator.navigate(to: .payment(order: 7)))
     #expect(navigator.exit(.receipt(order: 7)))
     #expect(recorder.steps == [.navigate(.payment(order: 7)), .exit(.receipt(order: 7))])
+  }
+
+  /// An exit is the app's screen there, with the params that the app gives it.
+  @Test func whatARecorderWroteIsPlayed() {
+    let recorder = NavigationRecorder<CheckoutRoute, CheckoutExit>()
+    recorder.navigator.navigate(to: .payment(order: 7))
+    recorder.navigator.exit(.product(id: "AB1234"))
+    recorder.navigator.exit(.help(topic: "\"late\"\n"))
+    #expect(
+      recorder.operations(in: ShopNavigation.self) == [
+        #"{"navigate": "checkout.payment", "params": {"order": 7}}"#,
+        #"{"navigate": "catalog.product", "params": {"sku": "AB1234", "from": "checkout"}}"#,
+        #"{"navigate": "help", "params": {"topic": "\"late\"\u000a"}}"#,
+      ])
   }
 
   @Test func withoutAnAppNothingHappens() {

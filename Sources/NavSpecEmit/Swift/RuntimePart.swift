@@ -29,7 +29,10 @@ enum RuntimePart: String, CaseIterable {
     case .hosting:
       ["HostedChecks", "HostedFeatureHost", "HostedNavigation", "HostedRouter", "NavigationHost"]
     case .features:
-      ["FeatureEnvironment", "FeatureNavigator", "FeatureRouter", "HostedFeatureHost", "NavigationRecorder"]
+      [
+        "FeatureEnvironment", "FeatureNavigator", "FeatureRouter", "HostedFeatureHost", "NavigationRecorder",
+        "NavigationRecorder+Operations",
+      ]
     case .redirects:
       ["LinkTable+Redirects", "TableReader+Templates", "URITemplate", "URITemplate+Expansion"]
     }
