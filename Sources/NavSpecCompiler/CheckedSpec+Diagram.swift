@@ -20,10 +20,9 @@ extension CheckedSpec {
     var diagram = try wholeDiagram(options, against: base).answering(options)
     guard isRun else { return diagram }
     let spec = try soundSpec()
-    diagram.prototype = Prototype(of: spec, Diagram(of: spec))
+    diagram.prototype = Prototype(of: spec)
     if let base {
-      diagram.basePrototype = Prototype(
-        of: base.resolved, Diagram(of: base.resolved), names: Self.newNames(from: base, to: spec))
+      diagram.basePrototype = Prototype(of: base.resolved, names: Self.newNames(from: base, to: spec))
       let report = try ComparedSpec(self, name: "").report(against: base)
       diagram.review = (report.comparison?.changes ?? []).map(Diagram.ReviewedChange.init)
     }
@@ -45,7 +44,7 @@ extension CheckedSpec {
       + whole.features.map { feature in
         var part = options
         part.features = [feature]
-        return (feature, whole.answering(part).linked(file))
+        return (feature, whole.answering(part).withOtherFeatures(of: whole).linked(file))
       }
   }
 

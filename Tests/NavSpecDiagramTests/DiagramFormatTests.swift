@@ -1,6 +1,6 @@
 import Foundation
 import NavSpecCompiler
-import NavSpecDiagram
+@testable import NavSpecDiagram
 import TestSupport
 import Testing
 
@@ -128,6 +128,90 @@ import Testing
     #expect(chart.utf8.count <= 50_000)
     #expect(chart.split(separator: "\n").count { $0.contains("> n") } <= 500)
     #expect(chart.contains("too large for Mermaid"))
+  }
+
+  /// 500 edges and 50,000 characters are drawn; one more is grouped, and where no group helps, the tree is a comment.
+  @Test func mermaidKeepsTheLimitsOfGitHub() throws {
+    func diagram(screens: Int, edges: Int, name: String = "s", feature: String? = nil) -> Diagram {
+      var diagram = Diagram(title: "Many")
+      for screen in 0..<screens {
+        diagram.nodes.append(.init("\(name)\(screen)", .push, label: "\(name)\(screen)"))
+        diagram.nodes[screen].feature = feature
+      }
+      for edge in 0..<edges {
+        diagram.edges.append(.init("\(name)\(edge % screens)", "\(name)\(edge / screens)", .push))
+      }
+      return diagram
+    }
+    let full = try text(diagram(screens: 40, edges: 500), "mermaid")
+    #expect(!full.contains("too large") && full.split(separator: "\n").count { $0.contains("--> n") } == 500)
+    let grouped = try text(diagram(screens: 40, edges: 501, feature: "one"), "mermaid")
+    #expect(
+      grouped.contains("too large for Mermaid on GitHub: each feature is one box") && grouped.contains("One"))
+    for large in [
+      diagram(screens: 40, edges: 501),
+      diagram(screens: 900, edges: 0, name: String(repeating: "n", count: 40)),
+    ] {
+      let tree = try text(large, "mermaid").split(separator: "\n")
+      #expect(tree.prefix(2) == ["flowchart LR", "  tree[\"too large for Mermaid on GitHub\"]"])
+      #expect(tree.dropFirst(2).allSatisfy { $0.hasPrefix("%% ") })
+      #expect(large.nodes.allSatisfy { node in tree.contains { $0.contains(node.id) } })
+    }
+  }
+
+  /// One view: what an option leaves is what every format shows.
+  @Test(arguments: [
+    [], ["focus"], ["reaches"], ["ways"], ["all"], ["feature"], ["tab"], ["owner"], ["only"], ["exclude"],
+    ["collapse"],
+    ["links"], ["guards"], ["restoration"], ["persona"], ["tab", "links"], ["feature", "restoration"],
+  ])
+  func everyOptionWorksInEveryFormat(asked: [String]) throws {
+    var options = DiagramOptions()
+    for option in asked {
+      switch option {
+      case "focus": (options.focus, options.depth) = (["kitchen.day"], 2)
+      case "reaches": options.reaches = "cook"
+      case "ways", "all":
+        (options.from, options.to, options.showsAllWays) = ("search.home", "editSteps", option == "all")
+      case "feature": options.features = ["kitchen"]
+      case "tab": options.tabs = ["plan"]
+      case "owner": options.owners = ["growth"]
+      case "only": options.only = ["community.*"]
+      case "exclude": options.exclude = ["kitchen.*", "re*"]
+      case "collapse": options.collapse = .feature
+      case "links": options.showsLinks = true
+      case "guards": options.showsGuards = true
+      case "restoration": options.showsRestoration = true
+      default: options.persona = "guest"
+      }
+    }
+    var spec = try DiagramExample.named("recipes")
+    if asked == ["owner"] || asked == ["persona"] {
+      let text = DiagramExample.constructs.replacing("team-a", with: "growth")
+      spec = try DiagramExample.spec(text)
+    }
+    let whole = try spec.diagram()
+    let part = try spec.diagram(options)
+    if !asked.isEmpty, asked != ["restoration"] { #expect(part.nodes.map(\.id) != whole.nodes.map(\.id)) }
+    for format in DiagramFormat.all {
+      let text = format.text(of: part)
+      for node in part.nodes {
+        let name =
+          switch format.name {
+          case "json": "\"id\": \"\(node.id)\""
+          case "html": "\"id\": \"\(node.id)\"".replacing("&", with: "\\u0026")
+          case "svg": "id=\"\(SVGDiagram.escaped(SVGDiagram.anchor(node.id)))\""
+          case "mermaid": MermaidDiagram.label(node.label)
+          case "png": String(node.label.prefix(6))
+          default: node.isScreen || format.name == "dot" ? node.id : node.label
+          }
+        #expect(text.contains(name), "\(format.name): \(node.id)")
+      }
+      guard format.name == "json" else { continue }
+      let view = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      let shown = (view?["nodes"] as? [[String: Any]])?.map { $0["id"] as? String }
+      #expect(shown == part.nodes.map(\.id))
+    }
   }
 
   private func text(_ diagram: Diagram, _ format: String) throws -> String {

@@ -79,13 +79,41 @@ import Testing
     #expect(counted.reduce(0, +) + diagram.nodes.count(where: \.isScreen) == 400)
   }
 
-  /// A new screen moves what is after it in its box, and at most the screens that it becomes level with.
+  /// A list of screens that lead nowhere has columns side by side, no wider than the page.
+  @Test(arguments: [6, 8, 20, 40, 90]) func aLongListHasColumns(count: Int) throws {
+    let names = (0..<count).map { "s\($0)" }
+    let edges = names.enumerated().map { $0 % 3 == 0 ? "{\($1): sheet}" : $1 }.joined(separator: ", ")
+    let text = """
+      navspec: 1
+      app: {name: Long}
+      root: home
+      routes:
+        home: {to: [deep, \(edges), after]}
+        deep: {to: [deeper]}
+        deeper: {}
+        after: {to: [deeper]}
+      \(names.map { "  \($0): {}" }.joined(separator: "\n"))
+      """
+    let diagram = try DiagramExample.spec(text).diagram()
+    try expectOrder(of: diagram)
+    let layout = DiagramLayout(of: diagram)
+    #expect(layout.width <= DiagramLayout.rowWidth)
+    let leaves = try names.map { layout.frames[try #require(diagram.index[$0])] }
+    let columns = Set(leaves.map(\.x)).count
+    #expect(count < 8 ? columns == 1 : columns >= min(4, count / 8 + 1), "\(columns)")
+    // From the top of a column to its end, then the next column.
+    for (leaf, next) in zip(leaves, leaves.dropFirst()) { #expect(next.x > leaf.x || next.y >= leaf.bottom) }
+  }
+
+  /// A new screen moves what is after it in its box, and at most the screens that it becomes level with; or those of its
+  /// list, which it ends.
   @Test(arguments: DiagramExample.names)
   func aSmallChangeLeavesWhatIsBeforeIt(name: String) throws {
     let diagram = try DiagramExample.named(name).diagram()
     for at in diagram.nodes.indices where diagram.nodes[at].isScreen {
       let moved = try MovedNodes(adding: .screen, at: at, to: diagram)
-      #expect(moved.before <= 2, "\(name): a screen below \(diagram.nodes[at].id)")
+      let most = DiagramLayout(of: diagram).list(of: at)?.count ?? 2
+      #expect(moved.before <= most, "\(name): a screen below \(diagram.nodes[at].id)")
     }
   }
 
@@ -106,12 +134,12 @@ import Testing
         #expect(isApart)
       }
       // No line passes behind a card.
-      for line in layout.lines {
-        for (start, end) in zip(line.points, line.points.dropFirst()) {
+      for points in layout.lines.map(\.points) + layout.trunks {
+        for (start, end) in zip(points, points.dropFirst()) {
           let (left, right) = (min(start.x, end.x), max(start.x, end.x))
           let (top, bottom) = (min(start.y, end.y), max(start.y, end.y))
           let isClear = right <= frame.x || left >= frame.right || bottom <= frame.y || top >= frame.bottom
-          #expect(isClear, "\(diagram.edges[line.edge]) behind \(diagram.nodes[number].id)")
+          #expect(isClear, "\(points) behind \(diagram.nodes[number].id)")
         }
       }
     }

@@ -128,6 +128,46 @@ import Testing
     let pages = try #require(spec).diagramsByFeature { "n-\($0 ?? "all").svg" }
     #expect(pages.map(\.feature) == [nil, "community", "kitchen", "search", "settings"])
     #expect(pages[0].diagram.nodes.contains { $0.page == "n-kitchen.svg" })
-    #expect(pages[1].diagram.nodes.filter(\.isScreen).allSatisfy { $0.feature == "community" })
+    let community = pages[1].diagram
+    #expect(community.nodes.filter(\.isScreen).allSatisfy { $0.feature == "community" })
+    // Screens of no feature are in no picture of one: their names are.
+    #expect(community.nodes.contains { $0.badges.contains { $0.kind == .leads && $0.text == "recipe" } })
+    #expect(community.nodes.first { $0.id == "all features" }?.page == "n-all.svg")
+  }
+
+  @Test func picturesOfFeaturesReferToEachOther() throws {
+    let files = [
+      "app.nav.yaml":
+        "navspec: 1\napp: {name: App}\ninclude: [a.nav.yaml, b.nav.yaml, c.nav.yaml]\nroot: a.home\n",
+      "a.nav.yaml": """
+      feature: a
+      routes:
+        home: {to: [b.list, {b.item: sheet}, detail]}
+        detail: {}
+      """,
+      "b.nav.yaml":
+        "feature: b\nroutes:\n  list: {to: [item]}\n  item: {to: [a.detail, c.one, c.two, c.three]}\n",
+      "c.nav.yaml": "feature: c\nroutes:\n  one: {}\n  two: {}\n  three: {}\n",
+    ]
+    let spec = try CheckedSpec(
+      root: "app.nav.yaml", files: MemorySpecFiles(files.mapValues { Array($0.utf8) }))
+    let pages = try spec.diagramsByFeature { "\($0 ?? "all").svg" }
+    func ways(_ page: Int) -> [String] {
+      pages[page].diagram.edges.filter { $0.kind == .several }
+        .map { "\($0.from) → \($0.to): \($0.label ?? "")" }
+    }
+    #expect(ways(1) == ["a.home → feature b: b.list and b.item", "feature b → a.detail: b.item"])
+    #expect(
+      ways(2) == [
+        "feature a → b.list: a.home", "feature a → b.item: a.home", "b.item → feature a: a.detail",
+        "b.item → feature c: 3 screens",
+      ])
+    let boxes = pages[2].diagram.nodes.filter { $0.kind == .collapsed }
+    #expect(boxes.map(\.page) == ["a.svg", "c.svg", "all.svg"])
+    for format in DiagramFormat.all {
+      let text = format.text(of: pages[2].diagram)
+      let isLinked = format.name != "mermaid" && format.name != "png"
+      #expect(text.contains("c.svg") == isLinked, "\(format.name)")
+    }
   }
 }

@@ -123,6 +123,28 @@ class PageTests(BrowserTest):
         self.open(self.recipes, "screen=nothing&at=x,y&side=<b>&q=%3Cb%3E")
         self.assertEqual(self.all("#story b"), [])
 
+    def test_paper_has_all_of_the_picture_and_its_legend(self):
+        self.open(self.recipes, "screen=recipe&at=400,300,2&phone=1")
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        self.script("dispatchEvent(new Event('beforeprint'))")
+        box = self.script("const b = map.viewBox.baseVal; return [b.x, b.y, b.width > 1000]")
+        self.assertEqual(box, [0, 0, True])
+        shown = [part for part in ["#bar h1", "#map", "#side svg", "#story", "#search", ".tools", "#phones"] if self.one(part).is_displayed()]
+        self.assertEqual(shown, ["#bar h1", "#map", "#side svg"])
+        self.script("dispatchEvent(new Event('afterprint'))")
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+        self.open(self.recipes, "table=1")
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        self.assertTrue(self.one("#table").is_displayed())
+        self.assertFalse(self.one("#map").is_displayed())
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+    def test_the_map_keeps_its_middle_when_its_room_changes(self):
+        self.open(self.recipes, "at=400,300,0.9")
+        self.press("p")
+        lit = self.script("return document.querySelector('.node:not(.dim)').getBoundingClientRect().right")
+        self.assertLess(lit, self.script("return document.getElementById('phones').getBoundingClientRect().left"))
+
     def test_zoom_decides_what_cards_say(self):
         self.open(self.recipes, "at=400,300,1")
         levels = []

@@ -12,6 +12,7 @@ struct DOTDiagram {
   private let diagram: Diagram
   private let layout: DiagramLayout
   private let options: DiagramOutputOptions
+  private let fonts = "Helvetica,Arial,Liberation Sans,DejaVu Sans Condensed,sans-serif"
   /// The room of the title.
   private let head = 40
   private var lines: [String] = []
@@ -27,11 +28,11 @@ struct DOTDiagram {
       "digraph \(DOTText.quoted(diagram.title)) {",
       "  layout=nop2",
       "  graph [bb=\"0,0,\(layout.width),\(layout.height + head)\", rankdir=LR, compound=true, outputorder=edgesfirst,",
-      "    pad=0.35, fontname=\"Helvetica,Arial,sans-serif\", fontcolor=\"\(DiagramColor.ink.light)\", fontsize=14,",
+      "    pad=0.35, fontname=\"\(fonts)\", fontcolor=\"\(DiagramColor.ink.light)\", fontsize=14,",
       "    labeljust=l, lp=\"\(TextWidth.tenths(of: heading, size: 14) / 20),\(layout.height + head - 12)\",",
       "    label=\(DOTText.quoted(heading))]",
-      "  node [shape=box, fontname=\"Helvetica,Arial,sans-serif\", fontsize=11, fixedsize=true]",
-      "  edge [fontname=\"Helvetica,Arial,sans-serif\", arrowsize=0.7]",
+      "  node [shape=box, fontname=\"\(fonts)\", fontsize=11, fixedsize=true]",
+      "  edge [fontname=\"\(fonts)\", arrowsize=0.7]",
     ]
     write(nodesOf: nil, indent: "  ")
     for group in diagram.groups.indices where diagram.groups[group].parent == nil {

@@ -42,7 +42,7 @@ struct HTMLDiagram {
       <main id="main">
       <svg id="map" role="graphics-document" aria-roledescription="navigation graph" \
       aria-labelledby="map-title" aria-describedby="map-desc" viewBox="0 0 \(drawing.width) \(drawing.height)" \
-      font-family="Helvetica, Arial, 'Liberation Sans', sans-serif">
+      font-family="\(SVGDiagram.fonts)">
       <title id="map-title">\(title): navigation</title>
       <desc id="map-desc">\(SVGDiagram.escaped(drawing.description))</desc>
       \(SVGDiagram.shapes(of: drawing) { $0.kind != .head })</svg>
@@ -50,7 +50,7 @@ struct HTMLDiagram {
       <aside id="story" aria-label="Details"></aside>
       <template id="legend"><svg role="img" aria-label="What lines and marks mean" \
       viewBox="0 0 \(Self.legendWidth) \(drawing.headHeight + 6)" \
-      font-family="Helvetica, Arial, sans-serif">\(SVGDiagram.shapes(of: drawing) { $0.kind == .head })</svg></template>
+      font-family="\(SVGDiagram.fonts)">\(SVGDiagram.shapes(of: drawing) { $0.kind == .head })</svg></template>
       <noscript><p>Search, filters and details need JavaScript.</p></noscript>
       \(module)\
       <script type="application/json" id="data">\(PageData(diagram: diagram, options: options).text)</script>
@@ -105,7 +105,7 @@ struct HTMLDiagram {
     (() => {
     \([
       PackageResources.Model_js, PackageResources.Map_js, PackageResources.Story_js, PackageResources.Review_js,
-      PackageResources.Phone_js, PackageResources.Page_js,
+      PackageResources.Phone_js, PackageResources.Device_js, PackageResources.Page_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n"))
     })();
     """

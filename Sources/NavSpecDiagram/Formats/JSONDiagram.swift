@@ -46,7 +46,7 @@ extension JSONText {
         ("id", .string(node.id)), ("kind", .string(node.kind.rawValue)), ("label", .string(node.label)),
         ("group", optional(node.group)), ("badges", .array(badges)),
         ("location", location(node.location, options)),
-      ] + change(node.change, isCompared))
+      ] + (node.page.map { [("page", .string($0))] } ?? []) + change(node.change, isCompared))
   }
 
   private static func edge(_ edge: Diagram.Edge, isCompared: Bool) -> JSONText {

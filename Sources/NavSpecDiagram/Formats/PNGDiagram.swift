@@ -89,7 +89,7 @@ struct XDotDiagram {
       let shown = text.text.onOneLine.replacing("\\", with: "\u{2216}")
       guard !shown.isEmpty else { return }
       background +=
-        "c \(Self.counted(color(text.color))) F \(text.size) \(Self.counted("Helvetica,Arial,sans-serif")) "
+        "c \(Self.counted(color(text.color))) F \(text.size) \(Self.counted("Helvetica,Arial,Liberation Sans,DejaVu Sans Condensed,sans-serif")) "
       background += "t \((text.isBold ? 1 : 0) + (text.isItalic ? 2 : 0) + (text.isStruck ? 32 : 0)) "
       let width = TextWidth.tenths(of: shown, size: text.size, isBold: text.isBold) / 10
       background += "T \(text.x) \(drawing.height - text.y) -1 \(width) \(Self.counted(shown)) "

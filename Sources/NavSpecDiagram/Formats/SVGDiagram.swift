@@ -14,6 +14,10 @@ struct SVGDiagram {
   private let isInPage: Bool
   private var body = ""
 
+  /// Helvetica, and fonts with its widths, or nearly: text is cut to fit them.
+  static let fonts =
+    "Helvetica, Arial, 'Liberation Sans', Arimo, 'Nimbus Sans', 'DejaVu Sans Condensed', sans-serif"
+
   init(_ drawing: DiagramDrawing, _ options: DiagramOutputOptions) {
     self.drawing = drawing
     self.options = options
@@ -42,7 +46,7 @@ struct SVGDiagram {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(drawing.width)" height="\(drawing.height)" \
       viewBox="0 0 \(size)" role="img" aria-labelledby="diagram-title diagram-desc" \
-      font-family="Helvetica, Arial, 'Liberation Sans', sans-serif">
+      font-family="\(Self.fonts)">
       <title id="diagram-title">\(Self.escaped(drawing.title)): navigation</title>
       <desc id="diagram-desc">\(Self.escaped(drawing.description))</desc>
       <style>a{text-decoration:none}.node:hover{opacity:.85}

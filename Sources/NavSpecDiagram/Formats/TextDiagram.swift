@@ -92,6 +92,7 @@ struct TextDiagram {
     let ledToBy = node.badges.filter { $0.kind == .ledToBy }.map { $0.change.sign + $0.text }
     if !ledToBy.isEmpty { parts.append("← " + ledToBy.joined(separator: ", ")) }
     if !leads[number].isEmpty { parts.append("→ " + leads[number].joined(separator: ", ")) }
+    if let page = node.page { parts.append("see \(page)") }
     return parts.joined(separator: "  ")
   }
 }

@@ -80,8 +80,7 @@ struct DiagramDrawing {
       parts.append(box)
     }
     for trunk in layout.trunks {
-      let x = trunk.x + Self.margin
-      let points = [(x - 16, trunk.top + top), (x, trunk.top + top), (x, trunk.bottom + top)]
+      let points = trunk.map { ($0.x + Self.margin, $0.y + top) }
       parts.append(Part(kind: .line, shapes: [.path(points, DiagramStroke(color: .push))]))
     }
     for line in layout.lines {

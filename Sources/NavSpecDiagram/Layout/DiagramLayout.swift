@@ -1,8 +1,8 @@
 /// The place of every card, box and line, in points.
 ///
 /// Each group is a box, the boxes are rows in the order of the spec, and in a box a tree grows to the right: a child is
-/// level with its parent or below its older siblings. Nothing depends on what comes later, so that a change moves only
-/// what is after it.
+/// level with its parent or below its older siblings. A long list of screens that lead nowhere has columns side by side.
+/// Nothing depends on what comes later, so that a change moves only what is after it.
 struct DiagramLayout {
   struct Frame {
     var x = 0, y = 0, width = 0, height = 0
@@ -32,14 +32,18 @@ struct DiagramLayout {
   /// By group; nil where nothing is in it.
   private(set) var boxes: [Frame?]
   private(set) var lines: [Line] = []
-  /// Where several lines leave a card as one: from the card down to the last.
-  private(set) var trunks: [(x: Int, top: Int, bottom: Int)] = []
+  /// Where several lines leave a card as one: from the card to the last of a column.
+  private(set) var trunks: [[(x: Int, y: Int)]] = []
   private(set) var width = 0
   private(set) var height = 0
 
   private let diagram: Diagram
   private let tree: DiagramTree
   private var columns: [Int]
+  /// By node: what hangs on it.
+  private var branches: [[DiagramBranch]] = []
+  /// By group: what stands in it by itself.
+  private var rootBranches: [String?: [DiagramBranch]] = [:]
   /// Edges that are lines and not in the tree.
   private var extras: [(edge: Int, from: Int, to: Int)] = []
 
@@ -50,6 +54,7 @@ struct DiagramLayout {
     boxes = Array(repeating: nil, count: diagram.groups.count)
     columns = Array(repeating: 0, count: diagram.nodes.count)
     for root in tree.roots { assignColumns(root, least: 0) }
+    chooseBranches()
     chooseExtras()
     makeCards()
     place()
@@ -61,6 +66,34 @@ struct DiagramLayout {
     while let (node, least) = pending.popLast() {
       columns[node] = max(least, diagram.nodes[node].column)
       for child in tree.children[node] { pending.append((child, columns[node] + 1)) }
+    }
+  }
+
+  /// The list that a node is in.
+  func list(of node: Int) -> [Int]? {
+    for case .list(let columns) in (branches + rootBranches.values).joined()
+    where columns.joined().contains(node) {
+      return Array(columns.joined())
+    }
+    return nil
+  }
+
+  private mutating func chooseBranches() {
+    let reserved = Dictionary(
+      diagram.groups.map { ($0.id, $0.columns.count) }, uniquingKeysWith: { first, _ in first })
+    func branches(of children: [Int], at column: Int) -> [DiagramBranch] {
+      DiagramBranch.branches(of: children, room: Self.rowWidth / Self.pitch - column) { node in
+        tree.children[node].isEmpty && columns[node] == column && !diagram.isAboutWays
+          && column >= diagram.nodes[node].group.flatMap { reserved[$0] } ?? 0
+      }
+    }
+    self.branches = diagram.nodes.indices.map { branches(of: tree.children[$0], at: columns[$0] + 1) }
+    rootBranches = Dictionary(grouping: tree.roots) { diagram.nodes[$0].group }
+      .mapValues { branches(of: $0, at: 0) }
+    for case .list(let list) in (self.branches + rootBranches.values).joined() {
+      for (number, column) in list.enumerated() {
+        for node in column { columns[node] += number }
+      }
     }
   }
 
@@ -209,9 +242,13 @@ extension DiagramLayout {
 
   /// Places the trees of some nodes from 0, 0 on; the result is the room they take.
   private mutating func placeTrees(of members: [Int]) -> Frame {
-    let inside = Set(members)
     var fill = Fill()
-    for root in tree.roots where inside.contains(root) { place(root, at: 0, from: columns[root], &fill) }
+    for branch in members.first.flatMap({ rootBranches[diagram.nodes[$0].group] }) ?? [] {
+      switch branch {
+      case .tree(let root): place(root, at: 0, from: columns[root], &fill)
+      case .list(let list): place(list, from: fill.cards.values.max() ?? 0, &fill)
+      }
+    }
     return Frame(
       width: members.map { frames[$0].right }.max() ?? 0, height: members.map { frames[$0].bottom }.max() ?? 0
     )
@@ -225,18 +262,41 @@ extension DiagramLayout {
     var passed = column
     while let here = at {
       for between in passed...columns[here] { y = max(y, fill.cards[between] ?? 0) }
-      if tree.children[here].count > 1 { y = max(y, (fill.trunks[columns[here]] ?? 0) - DiagramCard.anchor) }
+      let first = branches[here].first
+      at = if case .tree(let child) = first { child } else { nil }
+      if branches[here].count > 1 || (first != nil && at == nil) {
+        y = max(y, (fill.trunks[columns[here]] ?? 0) - DiagramCard.anchor)
+      }
       passed = columns[here] + 1
-      at = tree.children[here].first
     }
     frames[node].x = columns[node] * Self.pitch
     frames[node].y = y
     fill.cards[columns[node]] = frames[node].bottom + Self.gap
     for between in column..<max(column, columns[node]) { fill.cards[between] = y + 2 * DiagramCard.anchor }
-    for child in tree.children[node] { place(child, at: y, from: columns[node] + 1, &fill) }
-    if let last = tree.children[node].last {
+    for branch in branches[node] {
+      switch branch {
+      case .tree(let child): place(child, at: y, from: columns[node] + 1, &fill)
+      case .list(let list):
+        let free = list.compactMap(\.first).compactMap { fill.cards[columns[$0]] }.max() ?? 0
+        place(list, from: max(y + DiagramCard.anchor, free) + Self.drop, &fill)
+      }
+    }
+    if case .tree(let last) = branches[node].last {
       fill.trunks[columns[node]] = max(
         fill.trunks[columns[node]] ?? 0, frames[last].y + DiagramCard.anchor + Self.gap)
+    }
+  }
+
+  /// Places a list, whose trunks are left of its columns.
+  private mutating func place(_ list: [[Int]], from top: Int, _ fill: inout Fill) {
+    for column in list {
+      var y = top
+      for node in column {
+        (frames[node].x, frames[node].y) = (columns[node] * Self.pitch, y)
+        y = frames[node].bottom + Self.gap
+        fill.cards[columns[node]] = y
+        fill.trunks[columns[node] - 1] = y
+      }
     }
   }
 }
@@ -245,19 +305,46 @@ extension DiagramLayout {
 
 extension DiagramLayout {
   private static let stem = 16
+  /// From the line above a list to its cards.
+  private static let drop = 12
 
   private mutating func drawLines() {
     for node in diagram.nodes.indices {
       let source = frames[node]
       let (start, exit) = (source.y + DiagramCard.anchor, source.right + Self.stem)
-      for child in tree.children[node] {
-        guard let edge = tree.first[child] else { continue }
-        let (x, y) = (frames[child].x, frames[child].y + DiagramCard.anchor)
-        lines.append(.init(edge: edge, points: [(y == start ? source.right : exit, y), (x, y)]))
+      var last = start
+      for branch in branches[node] {
+        switch branch {
+        case .tree(let child):
+          let y = frames[child].y + DiagramCard.anchor
+          drawLine(to: child, from: y == start ? source.right : exit)
+          last = max(last, y)
+        case .list(let list):
+          let level = list.compactMap(\.first).map { frames[$0].y }.min().map { $0 - Self.drop } ?? start
+          for (number, column) in list.enumerated() {
+            guard let end = column.last else { continue }
+            let (x, bottom) = (frames[end].x - Self.gutter + Self.stem, frames[end].y + DiagramCard.anchor)
+            for child in column { drawLine(to: child, from: x) }
+            if number == 0 {
+              last = max(last, bottom)
+            } else {
+              trunks.append([(exit, level), (x, level), (x, bottom)])
+            }
+          }
+        }
       }
-      let last = tree.children[node].map { frames[$0].y + DiagramCard.anchor }.max() ?? start
-      if last > start { trunks.append((exit, start, last)) }
+      if last > start { trunks.append([(source.right, start), (exit, start), (exit, last)]) }
     }
+    drawExtras()
+  }
+
+  private mutating func drawLine(to child: Int, from x: Int) {
+    guard let edge = tree.first[child] else { return }
+    let y = frames[child].y + DiagramCard.anchor
+    lines.append(.init(edge: edge, points: [(x, y), (frames[child].x, y)]))
+  }
+
+  private mutating func drawExtras() {
     // A track for each target, so that no two lines are taken for one.
     var tracks: [Int: [Int]] = [:]
     for extra in extras {

@@ -65,7 +65,7 @@ struct DiagramLegend {
   }
 
   private static func width(of sample: Sample) -> Int {
-    if case .text(let text, _) = sample { return TextWidth.tenths(of: text, size: 9) / 10 + 2 }
+    if case .text(let text, _) = sample { return TextWidth.tenths(of: text, size: 9, isBold: true) / 10 + 2 }
     return sampleWidth
   }
 

@@ -23,7 +23,7 @@ const lines = new Map(); // Of edges, by index.
 const overlay = element("svg:g", { class: "ways", "aria-hidden": "true" });
 const names = element("svg:g", { class: "names", "aria-hidden": "true" });
 const boxes = [];
-const view = { x: 0, y: 0, scale: 1 };
+const view = { x: 0, y: 0, scale: 1, isWhole: false };
 let level = "";
 
 for (const part of map.querySelectorAll("g[data-index]")) {
@@ -59,13 +59,37 @@ function applyView() {
   const { width, height } = area();
   if (!width) return;
   map.setAttribute("viewBox", `${view.x} ${view.y} ${width / view.scale} ${height / view.scale}`);
-  const wanted = view.scale >= 0.62 ? "near" : view.scale >= 0.24 ? "middle" : "far";
+  showLevel(view.scale);
+}
+
+function showLevel(scale) {
+  const wanted = scale >= 0.62 ? "near" : scale >= 0.24 ? "middle" : "far";
   if (wanted !== level) {
     level = wanted;
     map.dataset.level = level;
     for (const [id, card] of cards) card.title.replaceChildren(...title(id, card));
   }
   nameBoxes();
+}
+
+// All of it, with what can be read on a sheet of paper.
+function showOnPaper() {
+  map.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`);
+  showLevel(Math.min(1000 / picture.width, 680 / picture.height) * 1.3);
+}
+
+// The room of the picture has changed: all of it stays in sight, or else what is in the middle.
+let drawnFor = null;
+function fit() {
+  const { width, height } = area();
+  if (!width || (drawnFor?.width === width && drawnFor.height === height)) return;
+  const before = drawnFor;
+  drawnFor = { width, height };
+  if (!before) return;
+  if (view.isWhole) return showStart();
+  view.x += (before.width - width) / 2 / view.scale;
+  view.y += (before.height - height) / 2 / view.scale;
+  applyView();
 }
 
 // In between, cards have only their titles, larger, on as many lines as there is room for.
@@ -85,7 +109,7 @@ function title(id, card) {
 
 const pen = document.createElement("canvas").getContext("2d");
 function measured(text, size) {
-  pen.font = `bold ${size}px Helvetica, Arial, "Liberation Sans", sans-serif`;
+  pen.font = `bold ${size}px ${map.getAttribute("font-family")}`;
   return pen.measureText(text).width;
 }
 function fitted(text, width, size) {
@@ -115,11 +139,13 @@ function show([x, y, width, height], limit) {
   view.scale = Math.min(limit, (room.width - 2 * margin) / width, (room.height - 2 * margin) / height);
   view.x = x + width / 2 - room.width / view.scale / 2;
   view.y = y + height / 2 - room.height / view.scale / 2;
+  view.isWhole = false;
   applyView();
 }
 
 function showAll() {
   show([0, 0, picture.width, picture.height], 1);
+  view.isWhole = true;
 }
 
 // All of it where titles can then be read, else its beginning.
@@ -140,6 +166,7 @@ function zoom(factor, at) {
   view.x += point.x / view.scale - point.x / scale;
   view.y += point.y / view.scale - point.y / scale;
   view.scale = scale;
+  view.isWhole = false;
   applyView();
 }
 

@@ -1,6 +1,8 @@
 // The page: its state is the fragment of its address, so that a link shows what its sender saw.
 
-const keys = ["screen", "from", "to", "q", "tab", "feature", "owner", "kind", "change", "side", "table", "phone", "at"];
+const views = ["screen", "from", "to", "q", "tab", "feature", "owner", "kind", "change", "side", "table", "at"];
+// What the phones show: whether there are any, as what, and what was done on each.
+const keys = [...views, "phone", "tablet", "do", "base"];
 let state = {};
 
 function readState() {
@@ -45,6 +47,7 @@ function restoreView() {
   if (!(scale > 0)) return false;
   const room = area();
   view.scale = Math.min(3, Math.max(0.01, scale));
+  view.isWhole = false;
   view.x = x - room.width / view.scale / 2;
   view.y = y - room.height / view.scale / 2;
   applyView();
@@ -66,7 +69,7 @@ function litNow() {
   if (change) return change.screens.length ? new Set(change.screens) : null;
   const asked = [state.q && new Set(found(state.q).map((result) => result.node.id)), filtered(state)].filter(Boolean);
   if (asked.length) return new Set([...asked[0]].filter((id) => asked.every((ids) => ids.has(id))));
-  return state.phone ? onPhones() : null;
+  return showsPhones() ? onPhones() : null;
 }
 
 function drawnNow() {
@@ -104,8 +107,9 @@ const segments = (label, ...parts) => element("div", { class: "segments", role: 
 const segment = (key, value, text) =>
   button(text, () => set({ [key]: value }), { "aria-pressed": String(state[key] === value) });
 
-const phoneSegment = () =>
-  button("Phone", () => go({ phone: state.phone ? "" : "1" }), { "aria-pressed": String(Boolean(state.phone)) });
+// In a review, phones come by themselves unless they were sent away.
+const togglePhones = () => go({ phone: showsPhones() ? (data.isComparison ? "0" : "") : "1" });
+const phoneSegment = () => button("Phone", togglePhones, { "aria-pressed": String(showsPhones()) });
 
 const tools = element("div", { class: "tools" });
 const status = element("span", { class: "quiet summary" }, data.summary);
@@ -186,6 +190,7 @@ function render() {
     main.append(element("div", { id: "table", tabindex: "0", role: "region", "aria-label": "Screens" }, table(shown)));
   }
   status.textContent = lit && !state.screen ? `${lit.size} of ${data.nodes.length} lit` : data.summary;
+  fit();
 }
 
 function moved(action) {
@@ -207,6 +212,7 @@ map.addEventListener("pointermove", (event) => {
   Object.assign(drag, { x: event.clientX, y: event.clientY, hasMoved: true });
   view.x -= dx / view.scale;
   view.y -= dy / view.scale;
+  view.isWhole = false;
   moved(applyView);
 });
 map.addEventListener("pointerup", () => {
@@ -230,6 +236,7 @@ map.addEventListener(
     }
     view.x += event.deltaX / view.scale;
     view.y += event.deltaY / view.scale;
+    view.isWhole = false;
     moved(applyView);
   },
   { passive: false },
@@ -292,7 +299,7 @@ const shortcuts = {
   0: () => moved(showAll),
   n: neighbours,
   t: () => go({ table: state.table ? "" : "1" }),
-  p: () => go({ phone: state.phone ? "" : "1" }),
+  p: togglePhones,
   "[": () => step(-1),
   "]": () => step(1),
 };
@@ -320,14 +327,15 @@ map.addEventListener("focusin", (event) => {
 // MARK: Start
 
 addEventListener("hashchange", start);
-addEventListener("resize", applyView);
-addEventListener("beforeprint", () => map.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`));
+new ResizeObserver(fit).observe(map);
+addEventListener("beforeprint", showOnPaper);
 addEventListener("afterprint", applyView);
 // A watched page may be out of date when a person comes back to it.
 if (data.isWatched) addEventListener("blur", () => addEventListener("focus", () => location.reload()));
 
 function start() {
   readState();
+  followPhones();
   render();
   if (restoreView()) return;
   if (!level) showStart();

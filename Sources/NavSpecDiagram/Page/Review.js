@@ -9,7 +9,15 @@ const changeAt = (id) => data.changes.findIndex((change) => change.id === id);
 function step(by) {
   const at = changeAt(state.change);
   const next = at < 0 && by < 0 ? data.changes.length - 1 : at + by;
-  if (data.changes[next]) go({ change: data.changes[next].id, screen: "" });
+  if (data.changes[next]) goTo(data.changes[next]);
+}
+
+// A change that can be run is shown running.
+function goTo(change) {
+  const runs = canRun(change) && state.phone !== "0";
+  if (runs) state.phone = "1";
+  go({ change: change.id, screen: "", from: "", to: "" });
+  if (runs) runEvidence(change);
 }
 
 function changeItem(change) {
@@ -19,7 +27,7 @@ function changeItem(change) {
     class: `change ${change.level}${seen.has(change.id) ? " seen" : ""}`,
     "aria-current": change.id === state.change ? "true" : null,
   };
-  const made = button(level, () => go({ change: change.id, screen: "" }), attributes);
+  const made = button(level, () => goTo(change), attributes);
   made.append(text);
   return element("li", {}, made);
 }
@@ -48,6 +56,7 @@ function storyOfChange(change) {
     heading(change.message, note(`For ${change.concerns}`)),
     section("Before and after", list(change.witness.map(witness), "ul", { class: "witness" })),
     canRun(change) && section("Try it", button("Run it on both phones", () => runEvidence(change))),
+    !canRun(change) && phones.size > 1 && note("No URL and no saved state shows it, so that it does not run."),
     section("Screens", list(change.screens.map((id) => element("li", {}, reference(id))))),
     section("Owners", change.owners.join(", ")),
     section("Approved", change.approval),

@@ -74,18 +74,3 @@ extension [String] {
     return filter { seen.insert($0).inserted }
   }
 }
-
-extension Diagram {
-  /// The features of its screens, in the order of the spec.
-  package var features: [String] { nodes.compactMap(\.feature).distinct }
-
-  /// The same with links to the pictures of features.
-  /// - Parameter file: The name of the file of a feature's picture.
-  package func linked(_ file: (String?) -> String) -> Diagram {
-    var diagram = self
-    for (index, node) in nodes.enumerated() where node.kind == .collapsed {
-      diagram.nodes[index].page = node.feature.map(file)
-    }
-    return diagram
-  }
-}

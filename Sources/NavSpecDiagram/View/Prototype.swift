@@ -7,20 +7,17 @@ import NavSpecRuntime
 package struct Prototype: Sendable {
   package let json: JSONText
 
-  /// - Parameters:
-  ///   - diagram: The view of the spec alone.
-  ///   - names: What another view calls a route, where that is not its name.
+  /// - Parameter names: What another view calls a route, where that is not its name.
   /// - Returns: Nil if the runtime does not navigate in the app's windows.
-  package init?(of spec: ResolvedSpec, _ diagram: Diagram, names: [String: String] = [:]) {
+  package init?(of spec: ResolvedSpec, names: [String: String] = [:]) {
     if case .external = spec.schema.container { return nil }
     let graph = spec.graph
     func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
-    func index(_ index: Int?) -> JSONText { index.map { .int($0) } ?? .null }
     let tabs = graph.tabs.map { tab in
       JSONText.object([
-        ("name", .string(tab.name.value)),
-        ("title", .string(tab.displayTitle.onOneLine)),
-        ("visible", index(tab.visible?.value.value)),
+        ("name", .string(tab.name.value)), ("title", .string(tab.displayTitle.onOneLine)),
+        ("visible", Self.index(tab.visible?.value.value)),
+        ("section", tab.section.map { .string(graph.sections[$0.value].displayTitle.onOneLine) } ?? .null),
       ])
     }
     let personas = graph.personas.map { persona in
@@ -29,14 +26,6 @@ package struct Prototype: Sendable {
         ("unmet", .array(persona.unmet.map { .int($0.value) })),
       ])
     }
-    let edges = Dictionary(grouping: diagram.edges.filter(\.kind.isTap), by: \.from).mapValues { edges in
-      edges.map { edge in
-        JSONText.object([
-          ("to", .string(edge.to)), ("kind", .string(edge.kind.rawValue)),
-          ("label", edge.label.map { .string($0.onOneLine) } ?? .null),
-        ])
-      }
-    }
     let routes = zip(graph.routes, spec.schema.routes).map { route, lowered in
       (
         route.qualifiedName,
@@ -44,16 +33,57 @@ package struct Prototype: Sendable {
           ("title", .string(route.displayTitle.onOneLine)),
           ("sample", Self.sample(of: lowered)), ("returns", .bool(route.returns != nil)),
           ("isDraft", .bool(!lowered.isFreelyDismissed)),
-          ("edges", .array(edges[route.qualifiedName] ?? [])),
+          ("edges", Self.edges(route.edges, in: graph)),
         ])
       )
     }
+    let examples = graph.examples + graph.routes.flatMap(\.examples)
     json = .object([
       ("table", .string(spec.table.compiledText)), ("tabs", .array(tabs)),
       ("conditions", strings(graph.conditions.map(\.name.value))), ("personas", .array(personas)),
-      ("restores", .bool(spec.schema.restoration != nil)), ("routes", .object(routes)),
+      ("restores", .bool(spec.schema.restoration != nil)),
+      ("hasWindows", .bool(SchemaIndex(spec.schema).hasWindows)), ("routes", .object(routes)),
+      ("columns", Self.columns(spec.schema)), ("anywhere", Self.edges(graph.anywhere, in: graph)),
+      ("byCode", strings(graph.routes.filter(\.isReachedByCode).map(\.qualifiedName))),
+      ("urls", strings(examples.map(\.url.value.onOneLine).distinct)),
       ("ids", .object(names.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
     ])
+  }
+
+  private static func index(_ index: Int?) -> JSONText { index.map { .int($0) } ?? .null }
+
+  /// By container: the screens that show in the columns of a split view while nothing is chosen.
+  private static func columns(_ schema: NavigationSchema) -> JSONText {
+    func screen(_ screen: NavigationSchema.Screen) -> JSONText {
+      let route = schema.routes[screen.route]
+      let params = zip(route.parameters, screen.values).filter { $0.1 != .absent }.map { ($0.name, $1.json) }
+      return .object([("route", .string(route.name)), ("params", .object(params))])
+    }
+    func columns(_ split: NavigationSchema.Split) -> JSONText {
+      .object([("content", split.content.map(screen) ?? .null), ("detail", screen(split.detail))])
+    }
+    switch schema.container {
+    case .tabs(let tabs): return .object(tabs.compactMap { tab in tab.split.map { (tab.name, columns($0)) } })
+    case .split(let split): return .object([("root", columns(split))])
+    default: return .object([])
+    }
+  }
+
+  /// What a screen offers a person, each once.
+  private static func edges(_ edges: [Edge], in graph: NavigationGraph) -> JSONText {
+    var seen: Set<[String?]> = []
+    return .array(
+      edges.compactMap { edge in
+        let target = graph.routes[edge.target]
+        let kind = (edge.presentation?.value ?? target.presentation).rawValue
+        let condition = edge.when?.value.value
+        guard seen.insert([target.qualifiedName, kind, edge.label, condition.map { "\($0)" }]).inserted
+        else { return nil }
+        return .object([
+          ("to", .string(target.qualifiedName)), ("kind", .string(kind)),
+          ("label", edge.label.map { .string($0.onOneLine) } ?? .null), ("when", index(condition)),
+        ])
+      })
   }
 
   /// Values of the params that must be given.
@@ -64,15 +94,5 @@ package struct Prototype: Sendable {
         let value = text.flatMap { FormMatcher(parameter.form).value(from: $0) }
         return (parameter.name, value?.json ?? .string(parameter.name))
       })
-  }
-}
-
-extension Diagram.Edge.Kind {
-  /// Whether a screen offers it to a person.
-  fileprivate var isTap: Bool {
-    switch self {
-    case .push, .sheet, .cover, .popover, .window, .replace: true
-    case .tab, .link, .redirect, .needs, .opens, .several: false
-    }
   }
 }

@@ -1,0 +1,267 @@
+// How phones and tablets look. A screen is drawn from what the spec knows: its title, its values, and where it leads.
+
+const arrows = { push: "›", replace: "⇄", sheet: "⌃", cover: "⌃", popover: "⌃", window: "↗" };
+const phonesPanel = element("section", { id: "phones", "aria-label": "Prototype" });
+document.body.append(phonesPanel);
+
+const isTablet = () => state.tablet === "1";
+const glyph = (text) => element("span", { class: "glyph", "aria-hidden": "true" }, [...text][0] ?? "");
+
+// MARK: Screens
+
+function edgeRow(phone, edge, at, edges, from, next) {
+  const target = phone.app.routes[edge.to];
+  const isFirst = edges.findIndex((each) => each.to === edge.to) === at;
+  // The first edge to a screen decides how it appears; another one says so.
+  const asModal = !isFirst && /sheet|cover|popover/.test(edge.kind) ? { as: edge.kind } : {};
+  const isPresented = target.returns || asModal.as;
+  const operation = isPresented
+    ? { present: edge.to, params: target.sample, ...asModal, ...(target.returns ? { awaits: true } : {}) }
+    : { navigate: edge.to, params: target.sample, ...(from ? { from } : {}) };
+  const condition = edge.when === null ? null : `if ${phone.app.conditions[edge.when]}`;
+  const text = [target.title, quiet([edge.label, condition].filter(Boolean).join(", "))].filter(Boolean);
+  const attributes = {
+    class: "edge",
+    "data-to": edge.to,
+    title: edge.kind,
+    disabled: !phone.isMet(edge.when),
+    "aria-current": next === edge.to ? "true" : null,
+  };
+  const row = button("", () => phone.act(operation), attributes);
+  row.append(element("span", {}, ...text), element("span", { "aria-hidden": "true" }, arrows[edge.kind] ?? "›"));
+  return element("li", {}, row);
+}
+
+// - Parameters `from`: the column that the screen fills; `next`: the route in the column after it.
+function screenView(phone, screen, bar, from, next) {
+  const route = phone.route(screen);
+  const values = Object.entries(screen.params).flatMap(([name, value]) => [
+    element("dt", {}, name),
+    element("dd", {}, typeof value === "string" ? value : JSON.stringify(value)),
+  ]);
+  const rows = (edges) => list(edges.map((edge, at) => edgeRow(phone, edge, at, edges, from, next)));
+  const anywhere = phone.app.anywhere.filter((edge) => edge.to !== screen.route);
+  return element(
+    "div",
+    { class: "screen", "data-route": screen.route },
+    element("div", { class: "title" }, bar ?? "", element("h3", {}, route.title)),
+    values.length > 0 ? element("dl", {}, ...values) : "",
+    rows(route.edges) ?? element("p", { class: "quiet" }, "Leads nowhere."),
+    ...(anywhere.length > 0 ? [element("p", { class: "quiet caption" }, "From every screen"), rows(anywhere)] : []),
+  );
+}
+
+function stackView(phone, { as, stack }) {
+  const top = stack.at(-1);
+  if (!top) return element("div", { class: "screen" }, note("Nothing is shown while a condition is unknown."));
+  const act = (text, operation) => button(text, () => phone.act(operation));
+  const isModal = as !== "root";
+  const below = stack.at(-2);
+  const back = below && act(`‹ ${phone.route(below).title}`, { pop: 1, by: "user" });
+  const close = isModal && !below && act("Close", { dismiss: true, by: "user" });
+  const done = isModal && phone.route(stack[0]).returns && act("Done", { finish: "done" });
+  const bar = element("div", { class: "row" }, back || close, done);
+  return screenView(phone, top, bar);
+}
+
+function splitView(phone, columns) {
+  // While nothing is chosen, a column shows the screen that the spec declares.
+  const declared = phone.app.columns[phone.state.tab ?? "root"];
+  const named = [
+    ["sidebar", columns.sidebar],
+    ["content", columns.content ?? declared?.content],
+    ["detail", columns.path.at(-1) ?? columns.detail ?? declared?.detail],
+  ].filter(([, screen]) => screen);
+  const view = ([name, screen], bar) => {
+    const next = named[named.findIndex((each) => each[0] === name) + 1]?.[1];
+    return screenView(phone, screen, bar, name, next?.route);
+  };
+  const pop = columns.path.length > 0 && button("‹ Back", () => phone.act({ pop: 1, by: "user" }));
+  if (isTablet()) {
+    const hidden = { detailOnly: named.length - 1, doubleColumn: named.length - 2 }[columns.visibility] ?? 0;
+    const visibility = hidden > 0 ? "all" : "detailOnly";
+    const toggle = button("◫", () => phone.act({ visibility }), { "aria-label": "Show or hide columns" });
+    const views = named.slice(Math.max(0, hidden)).map((each, at, shown) => {
+      const parts = [at === 0 && toggle, at === shown.length - 1 && pop].filter(Boolean);
+      return view(each, parts.length > 0 && element("div", { class: "row" }, ...parts));
+    });
+    return element("div", { class: "columns" }, ...views);
+  }
+  const column = pop ? "detail" : columns.column;
+  const at = Math.max(0, named.findIndex(([name]) => name === column));
+  const before = named[at - 1]?.[0];
+  const back = before && button("‹ Back", () => phone.act({ show: before }));
+  return view(named[at], element("div", { class: "row" }, pop || back));
+}
+
+// MARK: The device
+
+function device(phone) {
+  const layers = phone.layers();
+  const views = layers.map((layer, at) => {
+    const attributes = { class: `layer ${layer.as}`, inert: at < layers.length - 1 };
+    if (at > 0) Object.assign(attributes, { role: "dialog", "aria-label": phone.route(layer.stack.at(-1)).title });
+    return element("div", attributes, layer.columns ? splitView(phone, layer.columns) : stackView(phone, layer));
+  });
+  const clock = element("div", { class: "clock", "aria-hidden": "true" }, "9:41");
+  const parts = [clock, ...views, tabBar(phone, layers.length > 1), question(phone)];
+  return element("div", { class: isTablet() ? "device tablet" : "device" }, ...parts);
+}
+
+// The tabs: a bar below, or on a tablet a sidebar with the sections.
+function tabBar(phone, isCovered) {
+  if (!phone.state.tab || phone.state.rootReplacement) return null;
+  const shown = phone.app.tabs.filter((tab) => tab.name === phone.state.tab || phone.isMet(tab.visible));
+  const parts = shown.flatMap((tab, at) => {
+    const attributes = { "aria-pressed": String(tab.name === phone.state.tab) };
+    const made = button("", () => phone.act({ select: tab.name, by: "user" }), attributes);
+    made.append(glyph(tab.title), element("span", {}, tab.title));
+    const isNew = isTablet() && tab.section && tab.section !== shown[at - 1]?.section;
+    return isNew ? [element("p", { class: "quiet" }, tab.section), made] : [made];
+  });
+  return element("div", { class: "tabs", role: "group", "aria-label": "Tabs", inert: isCovered }, ...parts);
+}
+
+function question(phone) {
+  if (!phone.question) return null;
+  const answer = (text, isLeaving) => button(text, () => phone.answerQuestion(isLeaving));
+  return element(
+    "div",
+    { class: "question", role: "alertdialog", "aria-label": "Leave the draft?" },
+    element("p", {}, "The screen is a draft: leave it?"),
+    element("div", { class: "row" }, answer("Stay", false), answer("Leave", true)),
+  );
+}
+
+// MARK: Below the device
+
+// What an answer says, in words.
+function outcome({ operation, answer }) {
+  if (answer.error) return answer.error;
+  const verb = Object.keys(operation)[0];
+  const blocked = answer.blockedBy ? ` by ${answer.blockedBy}` : "";
+  const dropped = answer.restored?.dropped.map(({ key, reason }) => `${key} is dropped: ${reason}`) ?? [];
+  if (answer.restored?.refusal) dropped.push(`the state is refused: ${answer.restored.refusal}`);
+  return [`${verb}: ${answer.result}${blocked}`, ...dropped].join("; ");
+}
+
+// The stack that a URL built.
+function stackOf(phone) {
+  const screens = phone.screens().map((screen) => reference(phone.id(screen), phone.route(screen).title));
+  return element("p", { class: "stack" }, ...between(" › ", screens));
+}
+
+// Why nothing opens a URL: the pattern that comes nearest, and the first difference.
+function reason({ operation, nearest }) {
+  const rows = [
+    ["URL", operation.open],
+    ["nearest", nearest.pattern],
+  ].filter(([, text]) => text);
+  const cells = rows.flatMap(([name, text]) => [element("dt", {}, name), element("dd", {}, text)]);
+  const difference = element("p", {}, nearest.difference);
+  const route = nearest.route ? ["A link of ", reference(nearest.route)] : [];
+  return element("div", { class: "reason" }, element("dl", {}, ...cells), difference, ...route);
+}
+
+function urlForm(phone) {
+  const known = `urls-${phone.version}`;
+  const url = element("input", {
+    type: "text",
+    inputmode: "url",
+    list: known,
+    "aria-label": "URL",
+    placeholder: "Try a URL",
+    value: phone.unread ?? "",
+    oninput: () => (phone.unread = url.value),
+  });
+  const onsubmit = (event) => {
+    event.preventDefault();
+    phone.act({ open: url.value });
+  };
+  const examples = element("datalist", { id: known }, ...phone.app.urls.map((value) => element("option", { value })));
+  return element("form", { class: "row", onsubmit }, url, examples, element("button", {}, "Open"));
+}
+
+// How the app starts again, and which of its windows is in front.
+function launches(phone) {
+  const base = phone.version === "head" && phones.get("base");
+  const snapshot = () => base.perform({ snapshot: true }).snapshot;
+  const start = () => {
+    phone.launch();
+    phone.act({ state: true });
+  };
+  const front = phone.state.window;
+  const windows = (phone.state.windows ?? []).map((number) =>
+    button(number === 0 ? "App" : `Window ${number}`, () => phone.act({ window: number }), {
+      "aria-pressed": String(number === front),
+    }),
+  );
+  return element(
+    "div",
+    { class: "row" },
+    button("Relaunch", start),
+    phone.app.restores && button("Restore", () => phone.act({ relaunch: true })),
+    base && phone.app.restores && button("Restore base's", () => phone.act({ relaunch: snapshot() ?? true })),
+    button(isTablet() ? "As phone" : "As tablet", turn),
+    ...windows,
+    front > 0 && button("Close window", () => phone.act({ closeWindow: front })),
+  );
+}
+
+// A tablet has windows of one screen, a phone shows what stands for them.
+function turn() {
+  state.tablet = isTablet() ? "" : "1";
+  for (const phone of phones.values()) phone.allowWindows();
+  writeState(false);
+  render();
+}
+
+function menus(phone) {
+  const option = (word, value) => element("option", { value: word, selected: word === value }, word);
+  const condition = ([name, value]) => {
+    const onchange = (event) => phone.act({ condition: name, state: event.target.value });
+    const options = ["met", "unmet", "unknown"].map((word) => option(word, value));
+    return element("label", {}, name, element("select", { onchange, "data-condition": name }, ...options));
+  };
+  const personas = phone.app.personas.map((each) => each.name);
+  const become = (persona) => persona && phone.act({ persona });
+  const persona = personas.length > 0 && menu("Persona", "Own", personas, phone.persona, become, { "data-persona": "" });
+  const open = (id) => id && phone.act({ navigate: id, params: phone.app.routes[id].sample });
+  const { byCode } = phone.app;
+  const code = byCode.length > 0 && menu("The app's code opens", "Choose", byCode, "", open, { "data-code": "" });
+  const fields = [persona, ...[...phone.conditions].map(condition), code].filter(Boolean);
+  return fields.length > 0 && element("div", { class: "form" }, ...fields);
+}
+
+function controls(phone) {
+  const answer = [phone.last && outcome(phone.last), phone.finished].filter(Boolean).join("; ");
+  return [
+    urlForm(phone),
+    element("p", { class: "outcome", role: "status" }, answer),
+    phone.last?.operation.open && phone.last.answer.result === "opened" && stackOf(phone),
+    phone.last?.nearest && reason(phone.last),
+    launches(phone),
+    menus(phone),
+  ];
+}
+
+function renderPhones() {
+  const { classList } = document.body;
+  classList.toggle("has-phone", showsPhones());
+  classList.toggle("has-phones", showsPhones() && phones.size > 1 && !isTablet());
+  classList.toggle("has-tablet", showsPhones() && isTablet());
+  if (!showsPhones()) return phonesPanel.replaceChildren();
+  const focusable = () => [...phonesPanel.querySelectorAll("button, input, select")];
+  const [focused, top] = [focusable().indexOf(document.activeElement), phonesPanel.scrollTop];
+  const wasAsked = Boolean(phonesPanel.querySelector(".question"));
+  const names = { base: "Base", head: phones.size > 1 ? "Head" : isTablet() ? "Tablet" : "Phone" };
+  const shown = [...phones.values()].map((phone) => {
+    const name = names[phone.version];
+    const attributes = { class: "phone", "data-version": phone.version, "aria-label": name };
+    return element("section", attributes, element("h2", {}, name), device(phone), ...controls(phone));
+  });
+  phonesPanel.replaceChildren(...(shown.length > 0 ? shown : [note(refusal || "The router is loading.")]));
+  phonesPanel.scrollTop = top;
+  const asked = !wasAsked && phonesPanel.querySelector(".question button");
+  (asked || focusable()[focused])?.focus({ preventScroll: true });
+}
