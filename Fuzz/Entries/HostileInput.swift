@@ -11,7 +11,7 @@ public struct HostileInput: Sendable {
   /// - Parameter size: How many bytes each is about, a megabyte for what is promised.
   public static func all(bytes size: Int = 1 << 20) -> [HostileInput] {
     let inputs = HostileInputs(size: size)
-    return inputs.all + inputs.analyses
+    return inputs.all + inputs.analyses + inputs.pairs
   }
 }
 

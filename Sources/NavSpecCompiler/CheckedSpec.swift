@@ -63,7 +63,7 @@ public struct CheckedSpec: Sendable {
     if let policy = options.policy, let graph, graph.app != nil {
       diagnostics += PolicyCheck.diagnostics(of: policy, in: graph, isSound: soundness == .sound)
     }
-    let suppressions = Suppressions(
+    var suppressions = Suppressions(
       loaded.comments, in: loaded.sources, kinds: DiagnosticCatalog.kinds, today: options.day)
     diagnostics = suppressions.applied(to: diagnostics, isSound: soundness == .sound)
     if let policy = options.policy { diagnostics = SeverityTable(policy).applied(to: diagnostics) }

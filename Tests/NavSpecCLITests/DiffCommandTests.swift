@@ -68,6 +68,13 @@ import Testing
       let result = try tool.run("diff", "--against", revision, "app.nav.yaml")
       #expect(result.code == 2 && result.err.lowercased().contains("error"), "\(result)")
     }
+    // Git allows such a branch, and people paste the advice into a shell.
+    let hostile = try tool.run("diff", "--against", "origin/$(touch${IFS}x);a'b", "app.nav.yaml")
+    #expect(
+      hostile.code == 2 && hostile.err.contains(#"git fetch origin '$(touch${IFS}x);a'\''b'"#),
+      "\(hostile.err)")
+    #expect(
+      try tool.run("diff", "--against", "origin/a-b", "app.nav.yaml").err.contains("git fetch origin a-b\n"))
   }
 
   @Test func anApprovalCountsUntilItsLastDay() throws {

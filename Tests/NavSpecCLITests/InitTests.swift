@@ -193,6 +193,21 @@ import Testing
     #expect(resolved.out.contains("excluded"))
   }
 
+  @Test func aBinaryPropertyListIsReadToo() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let list: [String: Any] = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["shop"]]]]
+    let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    try binary.write(to: tool.folder.appending(path: "Info.plist"))
+    #expect(try tool.run("init", "Shop", "--from", "Info.plist").code == 0)
+    #expect(
+      tool.read("shop.nav.yaml").map { String(decoding: $0, as: UTF8.self) }?.contains("  schemes: [shop]")
+        == true)
+    try binary.dropLast(20).write(to: tool.folder.appending(path: "cut.plist"))
+    let cut = try tool.run("init", "Shop", "--from", "cut.plist", "--directory", "other")
+    #expect(cut.code == 2 && cut.err.contains("plutil -convert xml1 -o - 'cut.plist'"), "\(cut.err)")
+  }
+
   @Test func aListOfURLsMakesASpec() throws {
     let tool = try Tool()
     defer { tool.remove() }
@@ -252,7 +267,10 @@ import Testing
   @Test(arguments: [
     ("{\"a\": 1}", "'links' is not an association file: it has no 'applinks' with 'details'"),
     ("<plist>", "'links' is not a property list with URL schemes or associated domains"),
-    ("bplist00", "'links' is not a property list with URL schemes or associated domains"),
+    (
+      "bplist00",
+      "'links' is not a property list with URL schemes or associated domains; see what it is: plutil -convert xml1 -o - 'links'"
+    ),
     ("", "'links' has no links: no path, no URL scheme and no domain"),
     ("/a\nrecipes\n", "links:2: 'recipes' is neither a path that begins with '/' nor a URL"),
   ])

@@ -43,6 +43,14 @@ import Testing
     #expect(try found(text) == ["unused-suppression"])
   }
 
+  /// Of several comments on one entry, and on those around it, each counts; none of another entry does.
+  @Test func commentsOfOneEntryAreAllUsed() throws {
+    #expect(try found(spec("\(next)why\n\(next)again\n", "  \(next)too\n")) == [])
+    #expect(try found(spec("", "  \(next)why\n  \(next)again\n")) == ["unreachable-route 'older'"])
+    let home = spec().replacing("  home: {}\n", with: "  \(next)why\n  home: {}\n")
+    #expect(try found(home).filter { $0 == "unused-suppression" }.count == 1)
+  }
+
   @Test func aCommentBehindEverythingSpeaksOfNothing() throws {
     #expect(try found(spec() + "  \(next)why").count == 3)
   }

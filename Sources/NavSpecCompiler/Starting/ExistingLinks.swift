@@ -44,9 +44,12 @@ package struct ExistingLinks: Sendable {
     }
     let data = Data(bytes)
     let start = bytes.drop { [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) }
-    if start.starts(with: Array("bplist".utf8)) || start.first == UInt8(ascii: "<") {
+    let isBinary = start.starts(with: Array("bplist".utf8))
+    if isBinary || start.first == UInt8(ascii: "<") {
       guard let list = try? PropertyListDecoder().decode(LinkPropertyList.self, from: data) else {
-        throw UnreadableLinks("'\(name)' is not a property list with URL schemes or associated domains")
+        let advice = isBinary ? "; see what it is: plutil -convert xml1 -o - '\(name)'" : ""
+        throw UnreadableLinks(
+          "'\(name)' is not a property list with URL schemes or associated domains\(advice)")
       }
       list.add(to: &self)
     } else if start.first == UInt8(ascii: "{") {

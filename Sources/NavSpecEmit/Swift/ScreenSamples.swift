@@ -8,6 +8,9 @@ struct ScreenSamples {
   let graph: NavigationGraph
   let schema: NavigationSchema
   private var exampleScreens: [Int: [NavigationSchema.Screen]] = [:]
+  /// The values that texts in form have, by form. For more forms, none is looked for.
+  private var values: [ValueForm: RouteValue?] = [:]
+  private static let formLimit = 1_000
 
   /// - Parameter opened: The screens that example URLs open.
   init(_ graph: NavigationGraph, _ schema: NavigationSchema, opened: [NavigationSchema.Screen]) {
@@ -20,11 +23,14 @@ struct ScreenSamples {
 
   /// The screens of a route: with as much as is known of every value, with as little as it asks for, and
   /// those of examples. None if a param is of a type whose values only the app knows.
-  func screens(of route: Int) -> [NavigationSchema.Screen] {
+  mutating func screens(of route: Int) -> [NavigationSchema.Screen] {
     let parameters = graph.routes[route].parameters
     var screens: [NavigationSchema.Screen] = []
     for isFull in [true, false] {
-      let values = parameters.indices.compactMap { value(of: parameters[$0], route, $0, isFull: isFull) }
+      var values: [RouteValue] = []
+      for index in parameters.indices {
+        if let value = value(of: parameters[index], route, index, isFull: isFull) { values.append(value) }
+      }
       let screen = NavigationSchema.Screen(route: route, values: values)
       if values.count == parameters.count, !screens.contains(screen) { screens.append(screen) }
     }
@@ -32,12 +38,14 @@ struct ScreenSamples {
     return screens
   }
 
-  private func value(of parameter: Parameter, _ route: Int, _ index: Int, isFull: Bool) -> RouteValue? {
+  private mutating func value(of parameter: Parameter, _ route: Int, _ index: Int, isFull: Bool)
+    -> RouteValue?
+  {
     let declared = schema.routes[route].parameters[index]
     let missing = declared.valueWhenMissing
     if !isFull, let missing { return missing }
     guard parameter.arity != .map else { return .map(["key": "value"]) }
-    guard isKnown(parameter.type), let value = Self.value(in: declared.form) else { return missing }
+    guard isKnown(parameter.type), let value = value(in: declared.form) else { return missing }
     return parameter.arity == .list ? .list([value]) : value
   }
 
@@ -54,7 +62,11 @@ struct ScreenSamples {
     }
   }
 
-  private static func value(in form: ValueForm) -> RouteValue? {
-    form.language()?.witness.flatMap { FormMatcher(form).value(from: $0) }
+  private mutating func value(in form: ValueForm) -> RouteValue? {
+    if let known = values[form] { return known }
+    guard values.count < Self.formLimit else { return nil }
+    let value = form.language()?.witness.flatMap { FormMatcher(form).value(from: $0) }
+    values[form] = .some(value)
+    return value
   }
 }

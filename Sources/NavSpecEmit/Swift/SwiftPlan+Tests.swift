@@ -69,8 +69,8 @@ private struct Expectations {
     let opened = examples.compactMap { example in
       Self.screen(opening: example.url.value, schema, table, holds: { example.holds(ConditionID($0)) })
     }
-    let samples = ScreenSamples(graph, schema, opened: opened)
-    self.samples = schema.routes.indices.map(samples.screens(of:))
+    var samples = ScreenSamples(graph, schema, opened: opened)
+    self.samples = schema.routes.indices.map { samples.screens(of: $0) }
   }
 
   private static func screen(

@@ -6,6 +6,8 @@ struct DiagnosticSink {
   var diagnostics: [Diagnostic] = []
   /// Unknown keys that what was meant may still be looked for: more than a report shows.
   var guesses = 2_000
+  /// What comparing misspelt names may still cost.
+  var nearMisses = NearMissBudget()
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 

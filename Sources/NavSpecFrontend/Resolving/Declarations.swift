@@ -144,6 +144,9 @@ extension Declarations {
           continue
         }
         let key = Self.typeKey(name.value, in: file.module?.value)
+        guard typeOrigins.count < GraphLimits.types else {
+          return sink.reportTooMany("a spec has at most \(GraphLimits.types) types", at: name.range)
+        }
         guard typeIDs.declare("type", name, as: key, &sink) != nil else { continue }
         sink.checkTypeName("type", name)
         typeOrigins.append((fileIndex, entryIndex))

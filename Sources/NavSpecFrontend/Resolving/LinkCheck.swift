@@ -13,6 +13,9 @@ struct LinkCheck {
   /// The captures that texts of its `with` are built from.
   private let texts: Set<String>
 
+  /// Of more params, none is named.
+  private static let namesInNote = 12
+
   /// The place of a placeholder in its pattern, which limits what its param may be.
   enum Position {
     case segment, part, optionalSegment, tail, gap, query, wholeQuery, requiredQuery, surroundedQuery
@@ -197,13 +200,14 @@ struct LinkCheck {
     let names = ([route] + link.stack.map(\.route)).flatMap {
       scope.graph.routes[$0].parameters.map(\.name.value)
     }
-    var unique: [String] = []
-    for name in names where !unique.contains(name) { unique.append(name) }
+    var known: Set<String> = []
+    let unique = names.filter { known.insert($0).inserted }
     // `itemId` and `item.id` of `item`.
     let folded = name.replacing(".", with: "").foldedName
     let own = scope.graph.routes[route].name.value.foldedName
     let suggestions =
-      unique.first { own + $0.foldedName == folded }.map { [$0] } ?? unique.nearest(to: name)
+      (scope.sink.nearMisses.isSpent ? nil : unique.first { own + $0.foldedName == folded }).map { [$0] }
+      ?? scope.sink.nearMisses.nearest(to: name, among: unique)
     let reversed = link.names.first { $0.value.value == name && unique.contains($0.name.value) }
     scope.sink.report(
       Diagnostic(
@@ -212,7 +216,7 @@ struct LinkCheck {
         at: range(of: placeholder), label: "names no param",
         notes: suggestions.isEmpty
           ? [
-            unique.isEmpty
+            unique.isEmpty || unique.count > Self.namesInNote
               ? "'{_}' matches a segment without capturing it"
               : "params: \(unique.joined(separator: ", ")); '{_}' matches a segment without capturing it"
           ]
@@ -264,7 +268,7 @@ struct LinkCheck {
     _ name: String, at range: SourceRange, _ captured: Set<String>, _ scope: inout Scope
   ) {
     hasProblems = true
-    let suggestions = captured.sorted().nearest(to: name)
+    let suggestions = scope.sink.nearMisses.nearest(to: name, among: captured.sorted())
     scope.sink.report(
       Diagnostic(
         .unknownPlaceholder, "this link captures no '\(name)'\(asking(suggestions))", at: range,

@@ -40,7 +40,7 @@ package enum Resolver {
     scope.resolvePersonas()
     scope.graph.features = names.features
     scope.graph.sections = names.sections
-    scope.graph.types = TypeResolver.types(&scope)
+    scope.take(TypeResolver.types(&scope))
     scope.graph.routes = RouteResolver.routes(&scope)
     let under = UnderResolver(&scope)
     ExitResolver.resolve(&scope)

@@ -7,13 +7,11 @@ import NavSpecYAML
 struct ResolverBudget {
   /// Routes that are under one another.
   static let underDepth = 64
-  /// Edges of sets and conditions of defaults, for each route that takes them.
+  /// Edges of sets, conditions of defaults and params of the routes above, for each route that takes them.
   static let repeats = 100_000
 
   var repeats = 0
   var linkForms = 0
-  /// Names that misspelt ones may still be compared with.
-  var comparisons = 500_000
 }
 
 extension Scope {
@@ -24,7 +22,7 @@ extension Scope {
     guard budget.repeats > ResolverBudget.repeats else { return true }
     if isWithin {
       sink.reportTooMany(
-        "edges and conditions are repeated more than \(ResolverBudget.repeats) times", at: range)
+        "edges, conditions and params are repeated more than \(ResolverBudget.repeats) times", at: range)
     }
     return false
   }
@@ -45,23 +43,36 @@ extension Scope {
 }
 
 extension ResolverBudget {
-  /// The groups without the domains that are too many.
+  /// The groups without the schemes and domains that are too many.
   static func withinLimits(_ sources: [SourceGroup], _ sink: inout DiagnosticSink) -> [SourceGroup] {
-    let all = sources.flatMap(\.domains)
-    guard all.count > GraphLimits.domains else { return sources }
-    sink.reportTooMany(
-      "a spec has at most \(GraphLimits.domains) domains", at: all[GraphLimits.domains].range)
-    var rest = GraphLimits.domains
-    return sources.map { group in
-      var group = group
-      group.policy.domains = Array(group.policy.domains.prefix(rest))
-      rest = max(0, rest - group.domains.count)
+    let schemes = sink.withinLimit(sources.map(\.schemes), GraphLimits.schemes, "schemes")
+    let domains = sink.withinLimit(sources.map(\.domains), GraphLimits.domains, "domains")
+    return sources.indices.map { index in
+      var group = sources[index]
+      group.policy.schemes = Array(group.policy.schemes.prefix(schemes[index]))
+      group.policy.domains = Array(group.policy.domains.prefix(domains[index]))
       return group
     }
   }
 }
 
 extension DiagnosticSink {
+  /// How many of each list are within the limit of them all; reports the first that is not.
+  fileprivate mutating func withinLimit(
+    _ lists: [[Located<String>]], _ limit: Int, _ what: String
+  ) -> [Int] {
+    let all = lists.joined()
+    if let first = all.dropFirst(limit).first {
+      reportTooMany("a spec has at most \(limit) \(what)", at: first.range)
+    }
+    var rest = limit
+    return lists.map { list in
+      defer { rest -= min(rest, list.count) }
+      return min(rest, list.count)
+    }
+  }
+
+  /// Reports more of something than a limit allows.
   mutating func reportTooMany(_ message: String, at range: SourceRange, notes: [String] = []) {
     report(Diagnostic(YAMLDiagnosticKinds.tooManyNodes, message, at: range, notes: notes))
   }

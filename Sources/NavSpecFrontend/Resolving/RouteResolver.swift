@@ -30,7 +30,8 @@ enum RouteResolver {
       if let module { scope.sink.checkTypeName("module", Located(module, at: range)) }
     }
     route.resultType = spec.returns.flatMap { scope.resultType($0, in: file) }
-    route.hasUnknownParameters = spec.lostKeys.contains("params")
+    route.hasUnknownParameters =
+      spec.lostKeys.contains("params") || spec.params.count > GraphLimits.parameters
     return route
   }
 

@@ -8,6 +8,11 @@ extension Scope {
     var firsts: [String: SourceRange] = [:]
     var parameters: [Parameter] = []
     for entry in entries {
+      guard parameters.count < GraphLimits.parameters else {
+        sink.reportTooMany(
+          "a route or an exit has at most \(GraphLimits.parameters) params", at: entry.name.range)
+        break
+      }
       sink.checkName("param", entry.name)
       if let first = firsts.updateValue(entry.name.range, forKey: entry.name.value) {
         sink.reportDuplicate("param", entry.name, first: first)

@@ -75,15 +75,14 @@ extension Scope {
   private mutating func suggestions(
     for name: String, among names: [String], areNamesOfSwift: Bool
   ) -> [String] {
-    // A long name takes as long as several short ones.
-    budget.comparisons -= names.count * (1 + name.utf8.count / 16)
-    guard budget.comparisons > 0 else { return [] }
-    return names.nearest(to: name) { !areNamesOfSwift || SwiftName.isQualifiedLowerCamel($0) }
+    sink.nearMisses.nearest(to: name, among: names) {
+      !areNamesOfSwift || SwiftName.isQualifiedLowerCamel($0)
+    }
   }
 
   /// Names that are not even gathered then.
   func offered(_ names: @autoclosure () -> [String]) -> [String] {
-    budget.comparisons > 0 ? names() : []
+    sink.nearMisses.isSpent ? [] : names()
   }
 }
 

@@ -12,6 +12,8 @@ struct Scope {
   var tabIDs = NameTable<Tab>()
   /// As far as it is resolved.
   var graph: NavigationGraph
+  /// The types that a name alone means, whichever module declares them.
+  private var sharedTypes: [String: TypeID] = [:]
   var sink: DiagnosticSink
   var budget = ResolverBudget()
 
@@ -25,6 +27,24 @@ struct Scope {
     lostKeys = names.files.reduce(into: []) { $0.formUnion($1.lostKeys) }
     graph = NavigationGraph(unit)
     self.sink = sink
+  }
+}
+
+extension Scope {
+  /// Takes up the types of all modules.
+  mutating func take(_ types: [NamedType]) {
+    graph.types = types
+    var ambiguous: Set<String> = []
+    for index in types.indices {
+      let name = types[index].name.value
+      let first = sharedTypes[name] ?? TypeID(index)
+      if types[index].isSameType(as: types[first.value]) {
+        sharedTypes[name] = first
+      } else {
+        ambiguous.insert(name)
+      }
+    }
+    for name in ambiguous { sharedTypes[name] = nil }
   }
 }
 
@@ -69,7 +89,8 @@ extension Scope {
     }
     reportUnknown(
       .unknownRoute, "route", name, among: offered(routeNames(in: file, withExits: withExits)) + words,
-      synonym: Synonyms.word(for: name.value, among: words) ?? routeMeant(by: name.value, in: file))
+      synonym: Synonyms.word(for: name.value, among: words)
+        ?? (sink.nearMisses.isSpent ? nil : routeMeant(by: name.value, in: file)))
     return nil
   }
 
@@ -202,10 +223,7 @@ extension Scope {
   private func namedType(_ name: String, in module: String?) -> TypeID? {
     if let id = names.typeIDs[Declarations.typeKey(name, in: module)] { return id }
     guard module == nil else { return nil }
-    let all = graph.types.indices.map { TypeID($0) }.filter { graph.types[$0].name.value == name }
-    if let first = all.first, all.allSatisfy({ graph.types[$0].isSameType(as: graph.types[first]) }) {
-      return first
-    }
+    if let shared = sharedTypes[name] { return shared }
     let parts = name.split(separator: ".", maxSplits: 1)
     return parts.count == 2
       ? names.typeIDs[Declarations.typeKey(String(parts[1]), in: String(parts[0]))] : nil

@@ -49,7 +49,12 @@ struct TypeResolver {
           label: "needs exactly one of is, raw, text, cases, or the word opaque"))
       return invalid
     }
-    if let cases = spec.cases {
+    if var cases = spec.cases {
+      if cases.value.count > GraphLimits.cases {
+        scope.sink.reportTooMany(
+          "a type has at most \(GraphLimits.cases) cases", at: cases.value[GraphLimits.cases].name.range)
+        cases.value.removeLast(cases.value.count - GraphLimits.cases)
+      }
       reportConstraints(of: spec, name, &scope.sink)
       return (caseKind(cases, &scope.sink), ValueForm(.cases(cases.value.map(\.value.value))))
     }

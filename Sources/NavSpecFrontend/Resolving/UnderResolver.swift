@@ -64,10 +64,14 @@ struct UnderResolver {
       return
     }
     let own = scope.graph.routes[id].parameters
-    let inherited = scope.graph.routes[under].parameters.filter { parameter in
-      !own.contains { $0.name.value == parameter.name.value }
+    let ownNames = Set(own.map(\.name.value))
+    let inherited = scope.graph.routes[under].parameters.filter { !ownNames.contains($0.name.value) }
+    let range = scope.names[id].under?.range ?? scope.graph.routes[id].name.range
+    if scope.mayRepeat(inherited.count, at: range) {
+      scope.graph.routes[id].parameters = inherited + own
+    } else {
+      scope.graph.routes[id].hasUnknownParameters = true
     }
-    scope.graph.routes[id].parameters = inherited + own
     if scope.graph.routes[under].hasUnknownParameters { scope.graph.routes[id].hasUnknownParameters = true }
   }
 }

@@ -12,7 +12,7 @@ extension DiagnosticSink {
     if form.pattern != nil, FormMatcher(form).problem != nil { return nil }
     let suggestions: [String]
     if case .cases(let raws) = form.base {
-      suggestions = raws.nearest(to: text.value)
+      suggestions = nearMisses.nearest(to: text.value, among: raws)
     } else {
       suggestions = []
     }

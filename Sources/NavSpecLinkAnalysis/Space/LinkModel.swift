@@ -117,17 +117,18 @@ package final class LinkModel {
   ) -> [SiteSpace] {
     let reading = SiteSpace.Reading(source)
     let domains = source.domains.compactMap { LinkDomain($0) }.sorted { $0.rank < $1.rank }
-    var hosts: [(language: LanguagePool.ID, rank: UInt32)] = []
+    var hosts: [(language: LanguagePool.ID, domain: LinkDomain)] = []
     for domain in domains {
       // A host that two domains have counts as of the better one.
       let all = pool.language(of: domain, capturing: fields)
-      let language = hosts.filter { $0.rank < domain.rank }.reduce(all) {
-        pool.difference($0, $1.language)
-      }
-      hosts.append((language, domain.rank))
+      let language = hosts.filter { $0.domain.rank < domain.rank && $0.domain.mayShareHosts(with: domain) }
+        .reduce(all) { pool.difference($0, $1.language) }
+      hosts.append((language, domain))
     }
     func sites(_ scheme: String) -> [SiteSpace] {
-      hosts.map { SiteSpace(kind: .host(scheme: scheme, $0.language), reading: reading, rank: $0.rank) }
+      hosts.map {
+        SiteSpace(kind: .host(scheme: scheme, $0.language), reading: reading, rank: $0.domain.rank)
+      }
     }
     var result = sites("https")
     for scheme in source.schemes.map({ $0.lowercased() }) {
@@ -294,5 +295,22 @@ package final class LinkModel {
   /// The way of a witness through the redirects of this table.
   func redirectChain(of witness: LinkWitness) -> LinkTable.RedirectChain {
     table.redirectChain(of: witness.url) { witness.conditions[number(of: $0)] ?? false }
+  }
+}
+
+extension LinkDomain {
+  /// Whether one host may be of both: their ends tell of most that none is.
+  fileprivate func mayShareHosts(with other: LinkDomain) -> Bool {
+    guard let ending, let theirs = other.ending else { return true }
+    return ending.hasSuffix(theirs) || theirs.hasSuffix(ending)
+  }
+
+  /// How every host of it ends.
+  private var ending: String? {
+    switch self {
+    case .exact(let host): host
+    case .label(_, let suffix), .wildcard(let suffix): suffix
+    case .any: nil
+    }
   }
 }

@@ -7,6 +7,16 @@ extension ValueForm {
 
   fileprivate static let uuid = automaton("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
 
+  // Made once: most numbers are within no bounds.
+  fileprivate static let anyInt = integers(minimum: nil, maximum: nil)
+  fileprivate static let anyDouble = DecimalForm(minimum: nil, maximum: nil).automaton
+
+  fileprivate static func integers(minimum: Double?, maximum: Double?) -> TextAutomaton {
+    FormMatcher(ValueForm(.int, minimum: minimum, maximum: maximum)).integers.map {
+      DecimalForm(integers: $0).automaton
+    } ?? .nothing
+  }
+
   /// Real days only. An instant beyond the years 0 to 9999 by its offset alone counts as one.
   fileprivate static let date = automaton(
     "(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\d|30)"
@@ -39,9 +49,9 @@ extension ValueForm.Base {
     switch self {
     case .string: .anything
     case .int, .int64:
-      FormMatcher(ValueForm(.int, minimum: form.minimum, maximum: form.maximum)).integers.map {
-        DecimalForm(integers: $0).automaton
-      } ?? .nothing
+      form.minimum == nil && form.maximum == nil
+        ? ValueForm.anyInt : ValueForm.integers(minimum: form.minimum, maximum: form.maximum)
+    case .double where form.minimum == nil && form.maximum == nil: ValueForm.anyDouble
     case .double: DecimalForm(minimum: form.minimum, maximum: form.maximum).automaton
     case .bool:
       TextAutomaton(anyOf: inQuery ? ["true", "false", "1", "0"] : ["true", "false"], ignoringCase: false)

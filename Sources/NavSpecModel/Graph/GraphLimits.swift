@@ -2,6 +2,14 @@
 package enum GraphLimits {
   /// Domains of all sources.
   package static let domains = 512
+  /// Schemes of all sources.
+  package static let schemes = 512
+  /// Types of all files.
+  package static let types = 10_000
+  /// Cases of a type. A value is compared with all of them.
+  package static let cases = 1_000
+  /// Params of a route or an exit. A link is compared with all of them.
+  package static let parameters = 1_000
   /// Links, each counted for every choice of its optional parts and of a prefix.
   package static let linkForms = 50_000
   /// Regular expressions that differ; each may take thousands of states.

@@ -25,11 +25,12 @@ package struct SeverityTable {
 
   /// Settings that cannot be: of ids that are none, and of errors that must remain.
   package static func diagnostics(of policy: ProjectPolicy, kinds: [DiagnosticKind]) -> [Diagnostic] {
-    policy.severities.compactMap { entry in
+    var nearMisses = NearMissBudget()
+    return policy.severities.compactMap { entry in
       let id = entry.name
       guard let kind = kinds.first(where: { $0.id == id.value }) else {
         // In a comment it is a slip; a setting without effect would go unseen.
-        var diagnostic = unknownDiagnostic(id, among: kinds)
+        var diagnostic = unknownDiagnostic(id, among: kinds, &nearMisses)
         diagnostic.severity = .error
         return diagnostic
       }
@@ -41,8 +42,10 @@ package struct SeverityTable {
   }
 
   /// An id that there is not.
-  static func unknownDiagnostic(_ id: Located<String>, among kinds: [DiagnosticKind]) -> Diagnostic {
-    let suggestions = kinds.map(\.id).nearest(to: id.value)
+  static func unknownDiagnostic(
+    _ id: Located<String>, among kinds: [DiagnosticKind], _ nearMisses: inout NearMissBudget
+  ) -> Diagnostic {
+    let suggestions = nearMisses.nearest(to: id.value, among: kinds.map(\.id))
     let question = didYouMean(suggestions).map { "; \($0)" } ?? ""
     return Diagnostic(
       .unknownDiagnostic, "no diagnostic has the id '\(id.value)'\(question)", at: id.range,

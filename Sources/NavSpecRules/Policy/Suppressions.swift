@@ -13,12 +13,13 @@ package struct Suppressions {
   /// Reads the comments; `kinds` are all that there are. Without a day nothing expires.
   package init(_ comments: [SpecComment], in map: SourceMap, kinds: [DiagnosticKind], today: CalendarDay?) {
     self.map = map
+    var nearMisses = NearMissBudget()
     for comment in comments {
       switch Suppression.reading(comment, in: map) {
       case nil: break
       case .failure(let invalid)?: diagnostics.append(invalid.diagnostic)
       case .success(let suppression)?:
-        if let problem = Self.problem(of: suppression, kinds: kinds, today: today) {
+        if let problem = Self.problem(of: suppression, kinds: kinds, today: today, &nearMisses) {
           diagnostics.append(problem)
         } else {
           suppressions.append(suppression)
@@ -34,14 +35,13 @@ package struct Suppressions {
 
   /// The diagnostics that no comment suppresses, and those of the comments themselves.
   /// - Parameter isSound: Whether `found` is complete. Only then are comments without effect reported.
-  package func applied(to found: [Diagnostic], isSound: Bool) -> [Diagnostic] {
+  package mutating func applied(to found: [Diagnostic], isSound: Bool) -> [Diagnostic] {
     guard !suppressions.isEmpty else { return found + diagnostics }
     var used: Set<Int> = []
     let left = found.filter { diagnostic in
       guard !diagnostic.kind.isFatal else { return true }
-      let covering = covering(diagnostic)
-      used.formUnion(covering)
-      return covering.isEmpty
+      let place = Place(diagnostic.kind.id, diagnostic.range.source)
+      return places[place]?.cover(diagnostic.range.start, &used) != true
     }
     guard isSound else { return left + diagnostics }
     let unused = suppressions.indices.filter { !used.contains($0) }.map { index in
@@ -64,16 +64,13 @@ package struct Suppressions {
     }
   }
 
-  private func covering(_ diagnostic: Diagnostic) -> [Int] {
-    places[Place(diagnostic.kind.id, diagnostic.range.source)]?.covering(diagnostic.range.start) ?? []
-  }
-
-  private static func problem(of suppression: Suppression, kinds: [DiagnosticKind], today: CalendarDay?)
-    -> Diagnostic?
-  {
+  private static func problem(
+    of suppression: Suppression, kinds: [DiagnosticKind], today: CalendarDay?,
+    _ nearMisses: inout NearMissBudget
+  ) -> Diagnostic? {
     let id = suppression.id
     guard let kind = kinds.first(where: { $0.id == id.value }) else {
-      return SeverityTable.unknownDiagnostic(id, among: kinds)
+      return SeverityTable.unknownDiagnostic(id, among: kinds, &nearMisses)
     }
     if kind.isFatal || SuppressionKinds.all.contains(where: { $0.id == id.value }) {
       return Diagnostic(
@@ -87,30 +84,59 @@ package struct Suppressions {
   }
 }
 
-/// Suppressions of one kind of diagnostic in one file, by what they cover: a file may hold very many.
+/// Suppressions of one kind of diagnostic in one file, by what they cover: a file may hold very many, and very many of
+/// one entry.
 private struct PlacedSuppressions {
-  private var ofFile: [Int] = []
-  /// In the order of their starts, which is that of the comments before them.
-  private var entries: [(start: Int, end: Int, index: Int)] = []
-  /// The farthest end of an entry and of all before it.
-  private var farthest: [Int] = []
-
-  mutating func add(_ index: Int, _ suppression: Suppression) {
-    guard suppression.scope == .next else { return ofFile.append(index) }
-    guard let entry = suppression.next else { return }
-    entries.append((Int(entry.start), Int(entry.end), index))
-    farthest.append(max(farthest.last ?? 0, Int(entry.end)))
+  private struct Entry {
+    let start: Int
+    let end: Int
+    /// The entry around it; entries lie in one another, or apart.
+    let outer: Int?
+    /// Those before it that have covered nothing yet.
+    var unused: [Int]
   }
 
-  func covering(_ place: some BinaryInteger) -> [Int] {
-    let place = Int(place)
-    var found = ofFile
-    var position = entries.partitioningIndex { $0.start > place }
-    while position > 0, farthest[position - 1] >= place {
-      position -= 1
-      if entries[position].end >= place { found.append(entries[position].index) }
+  private var coversFile = false
+  private var unusedOfFile: [Int] = []
+  /// In the order of their starts, which is that of the comments before them.
+  private var entries: [Entry] = []
+
+  mutating func add(_ index: Int, _ suppression: Suppression) {
+    guard suppression.scope == .next else {
+      coversFile = true
+      return unusedOfFile.append(index)
     }
-    return found
+    guard let entry = suppression.next else { return }
+    let (start, end) = (Int(entry.start), Int(entry.end))
+    if let last = entries.indices.last, entries[last].start == start, entries[last].end == end {
+      return entries[last].unused.append(index)
+    }
+    let outer = around(start, from: entries.indices.last)
+    entries.append(Entry(start: start, end: end, outer: outer, unused: [index]))
+  }
+
+  /// Whether any covers a place; all that do are used.
+  mutating func cover(_ place: some BinaryInteger, _ used: inout Set<Int>) -> Bool {
+    let place = Int(place)
+    used.formUnion(unusedOfFile)
+    unusedOfFile = []
+    var isCovered = coversFile
+    let last = entries.partitioningIndex { $0.start > place } - 1
+    var next = around(place, from: last < 0 ? nil : last)
+    while let entry = next {
+      isCovered = true
+      used.formUnion(entries[entry].unused)
+      entries[entry].unused = []
+      next = entries[entry].outer
+    }
+    return isCovered
+  }
+
+  /// The innermost entry that reaches a place: one, or one around it.
+  private func around(_ place: Int, from entry: Int?) -> Int? {
+    var entry = entry
+    while let current = entry, entries[current].end < place { entry = entries[current].outer }
+    return entry
   }
 }
 

@@ -45,27 +45,36 @@ struct FailedExample: Rule {
 
   let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 
+  /// How many forms of links may still be compared with what opened nothing.
+  private static let comparisons = 100_000
+
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    var comparisons = Self.comparisons
     var diagnostics: [Diagnostic] = []
     for route in context.graph.routes {
       // The links have a diagnostic of their own, and all examples would fail.
       guard !route.links.contains(where: \.isInvalid) else { continue }
-      for example in route.examples { diagnostics += failure(of: example, on: route.id, in: context) }
+      for example in route.examples {
+        diagnostics += failure(of: example, on: route.id, in: context, &comparisons)
+      }
     }
-    for example in context.graph.examples { diagnostics += failure(of: example, on: nil, in: context) }
+    for example in context.graph.examples {
+      diagnostics += failure(of: example, on: nil, in: context, &comparisons)
+    }
     return diagnostics
   }
 
-  private func failure(of example: Example, on owner: RouteID?, in context: RuleContext)
-    -> [Diagnostic]
-  {
+  private func failure(
+    of example: Example, on owner: RouteID?, in context: RuleContext, _ comparisons: inout Int
+  ) -> [Diagnostic] {
     // The schemes and domains of a feature by itself are not known.
     if context.graph.app == nil, example.url.value.contains("://") { return [] }
     let outcome = context.linkAnalyses.table.outcome(
       of: example.url.value, holds: { example.holds(ConditionID($0)) })
     let notes = context.lowered.phrase(of: example.when).map { [$0] } ?? []
     func failure(_ message: String, _ label: String, nearestOf route: RouteID? = nil) -> [Diagnostic] {
-      let nearest = route.flatMap { nearestPattern(to: example, of: $0, in: context) }
+      if route != nil { comparisons -= context.linkAnalyses.table.variants.count }
+      let nearest = comparisons > 0 ? route.flatMap { nearestPattern(to: example, of: $0, in: context) } : nil
       return [
         Diagnostic(
           kind, message, at: example.url.range, label: label,

@@ -50,7 +50,9 @@ struct ForeignLink: Rule {
         diagnostics.append(found)
       }
     }
-    let undeclared = ofUndeclared.values.compactMap { self.undeclared($0, in: context.graph) }
+    var nearMisses = NearMissBudget()
+    let undeclared = ofUndeclared.sorted { $0.key < $1.key }
+      .compactMap { self.undeclared($0.value, in: context.graph, &nearMisses) }
     return diagnostics + undeclared
   }
 
@@ -68,7 +70,9 @@ struct ForeignLink: Rule {
   }
 
   /// Links of one scheme or domain: one declaration serves them all.
-  private func undeclared(_ links: [(route: Route, link: Link)], in graph: NavigationGraph) -> Diagnostic? {
+  private func undeclared(
+    _ links: [(route: Route, link: Link)], in graph: NavigationGraph, _ nearMisses: inout NearMissBudget
+  ) -> Diagnostic? {
     guard let (route, link) = links.first, let origin = link.template.flatMap(Origin.init) else { return nil }
     let others = links.dropFirst().prefix(Self.placeLimit).map {
       Diagnostic.Label("and this link", at: $0.link.range)
@@ -79,7 +83,7 @@ struct ForeignLink: Rule {
         at: link.range, label: "reaches the app only as a browser, or from its own code", related: others,
         fixes: [.init("declare 'domains: [\"{\(origin.captured)}\"]' under 'app' or 'sources'")])
     }
-    let near = graph.sources.flatMap(\.policy.schemes).nearest(to: origin.scheme)
+    let near = nearMisses.nearest(to: origin.scheme, among: graph.sources.flatMap(\.policy.schemes))
     return Diagnostic(
       kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
       label: "never reaches the app", related: others,

@@ -46,7 +46,8 @@ final class GitRepository {
   func commit(of revision: String) throws -> String {
     let result = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
     guard result.code == 0 else {
-      let branch = revision.hasPrefix("origin/") ? String(revision.dropFirst(7)) : revision
+      // A branch may be named `$(…)`, and the advice is there to be pasted.
+      let branch = (revision.hasPrefix("origin/") ? String(revision.dropFirst(7)) : revision).quotedForShell
       let advice =
         try isShallow ? "fetch it: git fetch --depth=1 origin \(branch)" : "git fetch origin \(branch)"
       throw CommandFailure("git knows no revision '\(revision)'; if it is on the server, \(advice)")
@@ -236,5 +237,15 @@ struct RevisionSpecFiles: SpecFiles {
   private func place(_ path: String) -> String {
     let place = Disk.standard(folder + path)
     return place.hasSuffix("/") ? String(place.dropLast()) : place
+  }
+}
+
+extension String {
+  /// As one word of a shell.
+  fileprivate var quotedForShell: String {
+    let isPlain = unicodeScalars.allSatisfy {
+      $0.isASCII && ($0.properties.isAlphabetic || "0123456789.-_/@".unicodeScalars.contains($0))
+    }
+    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 }

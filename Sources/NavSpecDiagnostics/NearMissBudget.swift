@@ -1,0 +1,18 @@
+/// How many names misspelt ones may still be compared with: a file may be full of both.
+package struct NearMissBudget {
+  private var comparisons = 500_000
+
+  package init() {}
+
+  /// Whether nothing is compared any more.
+  package var isSpent: Bool { comparisons <= 0 }
+
+  /// The names that may have been meant, as `nearest(to:limit:where:)` has them; none once the budget is spent.
+  package mutating func nearest(
+    to name: String, among names: some Collection<String>, where isOffered: (String) -> Bool = { _ in true }
+  ) -> [String] {
+    // A long name takes as long as several short ones.
+    comparisons -= names.count * (1 + name.utf8.count / 16)
+    return isSpent ? [] : names.nearest(to: name, where: isOffered)
+  }
+}
