@@ -145,6 +145,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "HostedRouter", (const char[]){
 #embed "../NavSpecRuntime/Router/HostedRouter.swift"
     , 0}},
+    {"NavSpecRuntime", "LaunchLink", (const char[]){
+#embed "../NavSpecRuntime/Router/LaunchLink.swift"
+    , 0}},
     {"NavSpecRuntime", "LinkInbox", (const char[]){
 #embed "../NavSpecRuntime/Router/LinkInbox.swift"
     , 0}},
@@ -186,6 +189,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Conditions", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter+Conditions.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Delivery", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+Delivery.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Links", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter+Links.swift"
@@ -247,6 +253,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "OpenResult", (const char[]){
 #embed "../NavSpecRuntime/Router/OpenResult.swift"
     , 0}},
+    {"NavSpecRuntime", "OpenWindows", (const char[]){
+#embed "../NavSpecRuntime/Router/OpenWindows.swift"
+    , 0}},
     {"NavSpecRuntime", "PendingNavigation+Description", (const char[]){
 #embed "../NavSpecRuntime/Router/PendingNavigation+Description.swift"
     , 0}},
@@ -292,6 +301,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "StatePart", (const char[]){
 #embed "../NavSpecRuntime/Router/StatePart.swift"
     , 0}},
+    {"NavSpecRuntime", "ViewedStack", (const char[]){
+#embed "../NavSpecRuntime/Router/ViewedStack.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationSchema+Containers", (const char[]){
 #embed "../NavSpecRuntime/Schema/NavigationSchema+Containers.swift"
     , 0}},
@@ -315,6 +327,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "FeatureEnvironment", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/FeatureEnvironment.swift"
+    , 0}},
+    {"NavSpecRuntime", "Handoff", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/Handoff.swift"
     , 0}},
     {"NavSpecRuntime", "HostedNavigation", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/HostedNavigation.swift"
@@ -343,6 +358,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "PresentationSlot", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/PresentationSlot.swift"
     , 0}},
+    {"NavSpecRuntime", "PresentationTimer", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/PresentationTimer.swift"
+    , 0}},
     {"NavSpecRuntime", "RestoredScreens", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/RestoredScreens.swift"
     , 0}},
@@ -360,6 +378,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "RouterStack", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/RouterStack.swift"
+    , 0}},
+    {"NavSpecRuntime", "ScreenStack", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/ScreenStack.swift"
     , 0}},
     {"NavSpecRuntime", "StateRestoration", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/StateRestoration.swift"

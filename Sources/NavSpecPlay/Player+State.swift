@@ -72,8 +72,12 @@ extension Player {
       }
       members.append(("url", .string(url)))
     }
-    members.append(("reason", pending.condition == nil ? "draft" : "condition"))
-    if let condition = pending.condition { members.append(("condition", .string(condition.rawValue))) }
+    switch pending.reason {
+    case .condition(let condition):
+      members += [("reason", "condition"), ("condition", .string(condition.rawValue))]
+    case .draft(let draft):
+      members += [("reason", "draft"), ("draft", screen(draft))]
+    }
     return .object(members)
   }
 

@@ -61,10 +61,17 @@ struct RootFile: TemplateContext {
     let type: SwiftCode
     let parameter: SwiftCode
     let documentation: SwiftCode
+    /// Whether the window has it, not the router.
+    var isStored = true
+
+    private var assignment: SwiftCode {
+      isStored ? "self.\(name) = \(name)" : "router.\(name) = \(name)"
+    }
 
     static let fields: TemplateFields<Self> = [
       .text("name", \.name), .text("type", \.type), .text("parameter", \.parameter),
-      .text("documentation", \.documentation),
+      .text("documentation", \.documentation), .flag("isStored", \.isStored),
+      .text("assignment", \.assignment),
     ]
   }
 }

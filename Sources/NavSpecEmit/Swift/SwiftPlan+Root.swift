@@ -44,6 +44,13 @@ extension SwiftPlan {
   /// What the app gives its window besides the router.
   private func properties(_ tabs: [Tab]) -> [RootFile.Property] {
     var properties: [RootFile.Property] = []
+    if graph.routes.contains(where: { !$0.isFreelyDismissed }) {
+      properties.append(
+        .init(
+          name: SwiftIdentifier("mayLeave"), type: "@MainActor @Sendable (\(app.route)) -> Bool",
+          parameter: "mayLeave: @escaping @MainActor @Sendable (\(app.route)) -> Bool",
+          documentation: "Whether a screen with `dismiss: false` may be left now.", isStored: false))
+    }
     if tabs.contains(where: { $0.role != nil && $0.prompt != nil }) {
       properties.append(
         .init(

@@ -86,7 +86,8 @@ struct CollidingName: Rule {
     "canOpen", "cancelPending", "columns", "conditions", "conditionsDidChange", "dismiss", "dismissAll",
     "finish", "isClosing", "isMet", "isVisible", "mayLeave", "modals", "navigate", "onNavigate", "open",
     "openUnmatched", "openWindow", "path", "pathBinding", "pending", "pendingLifetime", "pop", "popToRoot",
-    "present", "refusals", "reset", "restore", "resumePending", "root", "screen", "screens", "select",
+    "present", "presentationDidStall", "refusals", "reset", "restore", "resumePending", "root", "screen",
+    "screens", "select",
     "selectedTab", "selection", "snapshot", "state", "stopWaiting", "tabSelection", "url", "userDidChoose",
     "userDidDismiss", "userDidSelect", "userDidSetPath", "userDidSetVisibility", "userDidShow", "visibleTabs",
   ]

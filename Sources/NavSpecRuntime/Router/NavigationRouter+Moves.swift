@@ -86,7 +86,7 @@ extension NavigationRouter {
   /// Applies a change that closes screens, and the navigation that a draft among them had blocked, in one
   /// change.
   @discardableResult func goBack(to next: State) -> OpenResult<Condition> {
-    guard let waiting = pending, waiting.condition == nil, !state.drafts(leavingFor: next).isEmpty,
+    guard let waiting = pending, case .draft = waiting.reason, !state.drafts(leavingFor: next).isEmpty,
       gate.blockingCondition(to: next, after: state) == nil
     else { return adopt(ifAllowed: next) }
     _ = takePending()
@@ -120,7 +120,7 @@ extension NavigationRouter {
     goBack(to: next)
   }
 
-  /// Selects a tab. The selected tab goes back to its root.
+  /// Selects a tab, and closes the modals above the tabs. The selected tab goes back to its root.
   ///
   /// If a condition blocks the tab, the selection waits as a screen does; see `navigate(to:)`.
   @discardableResult public func select(_ tab: Tab) -> OpenResult<Condition> {
@@ -128,6 +128,7 @@ extension NavigationRouter {
       return carryOut { resolver.transition(.tab(tab), from: state) }
     }
     var next = state
+    next.modals = []
     next[tab].popToRoot()
     return goBack(to: next)
   }
@@ -136,7 +137,7 @@ extension NavigationRouter {
   public func reset() {
     _ = takePending()
     pendingRestoration = nil
-    hasOpenedLink = false
+    launchLink = .none
     var start = state.isSingleWindow ? State(window: state[selectedTab].root) : gate.start
     if isClosing { start.rootReplacement = [] }
     start.continueIdentities(of: state)

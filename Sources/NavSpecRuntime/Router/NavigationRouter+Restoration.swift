@@ -13,12 +13,12 @@ extension NavigationRouter {
   @discardableResult func restore(
     from bytes: [UInt8], isOwned: @escaping @MainActor (Route) -> Bool, under watch: RestorationWatch?
   ) -> RestorationReport {
-    if let refusal: RestorationReport.Refusal = state.isSingleWindow
-      ? .singleWindow : hasOpenedLink ? .linkOpened : nil
-    {
+    func refused(_ refusal: RestorationReport.Refusal) -> RestorationReport {
       watch?.end()
       return RestorationReport(refusal: refusal)
     }
+    if state.isSingleWindow { return refused(.singleWindow) }
+    if case .left = launchLink { return refused(.linkOpened) }
     pendingRestoration = nil
     _ = watch?.begin()
     var reader = SnapshotReader<Definition>(
@@ -28,12 +28,30 @@ extension NavigationRouter {
     }
     var restored = reader.state(of: bytes)
     if reader.report.isDeferred {
+      // A link that comes while a restoration waits ends it.
+      if case .shown = launchLink { return refused(.linkOpened) }
       pendingRestoration = { [weak self] in self?.restore(from: bytes, isOwned: isOwned, under: watch) }
       watch?.end()
     }
     restored?.continueIdentities(of: state)
-    if let restored { withTrigger(.restoration) { _ = adopt(ifAllowed: restored) } }
+    if let restored { withTrigger(.restoration) { adopt(restored: restored) } }
     if !reader.report.isDeferred { watch?.didRestore() }
     return reader.report
+  }
+
+  /// Adopts a restored state, and opens the link again that came before it: as if the link had come afterwards.
+  private func adopt(restored: State) {
+    guard case .shown(let url, let placement) = launchLink,
+      gate.blockingCondition(to: restored, after: state) == nil
+    else {
+      adopt(ifAllowed: restored)
+      return
+    }
+    let resolver = resolver
+    resolver.since = pending?.since ?? .now
+    // The redirect on screen goes with the state that it is in.
+    resolver.waiting = nil
+    let transition = resolver.transition(.link(url, placement), from: restored)
+    _ = adopt(transition, endsWaiting: transition.result == .opened)
   }
 }

@@ -36,6 +36,7 @@ extension NavigationRouter {
         return
       }
       var next = state
+      next.modals = []
       next[tab].popToRoot()
       takeAway(to: next)
     }
@@ -88,9 +89,10 @@ extension NavigationRouter {
   }
 
   private func keepingRestoration(_ change: () -> Void) {
-    let restoration = pendingRestoration
+    let (restoration, link) = (pendingRestoration, launchLink)
     change()
     pendingRestoration = restoration
+    launchLink = link
   }
 
   private func change(_ tab: Tab, _ body: (inout State.Columns) -> Void) {

@@ -1,5 +1,5 @@
-/// What SwiftUI's containers write into their bindings, and when. Some of it was not the user: it is refused, and the
-/// view shows the state again.
+/// What SwiftUI's containers read from the router and write into it, and when. Some of what they write was not the user:
+/// it is refused, and the view shows the state again.
 extension NavigationRouter {
   /// How long the end of a gesture, or a write of the view itself, may follow the selection of a tab.
   private static var settlingTime: Duration { .milliseconds(500) }
@@ -8,19 +8,103 @@ extension NavigationRouter {
     selectionMoment.map { $0.duration(to: moment) < Self.settlingTime } ?? false
   }
 
-  /// Adopts the path that a tab's stack wrote, unless the stack is being taken down or its root has just changed.
-  func stackDidWrite(_ path: [Route], of tab: Tab, at moment: ContinuousClock.Instant = .now) {
-    // A stack that is taken down writes an empty path. A swipe back may end after another tab was selected.
-    guard tab == selectedTab || wasJustSelected(at: moment) else { return refuse() }
-    // A stack whose root and path change in one update drops the path, and writes that.
-    if path.isEmpty, let appeared = appearedRoots[tab], appeared != state[tab].root { return refuse() }
-    userDidSetPath(path, of: tab)
+  // MARK: Stacks
+
+  /// The path of a stack, as its view reads and writes it.
+  subscript(path place: StackPlace<Tab>) -> [Route] {
+    get {
+      _ = refusals
+      let truth = path(at: place)
+      let stack = viewed(place)
+      stack.path = truth
+      if let refused = stack.refused, refused.truth == truth {
+        stack.path = refused.written
+        if !refused.isRead { tellTheTruth(after: stack) }
+      } else {
+        stack.refused = nil
+      }
+      return stack.path ?? truth
+    }
+    set { stack(place, didWrite: newValue) }
   }
 
-  /// Notes that a tab's stack shows a root. The path above it is read again, because the stack may have dropped it.
-  func rootDidAppear(_ root: Route, in tab: Tab) {
-    let former = appearedRoots.updateValue(root, forKey: tab)
-    if let former, former != root, !state[tab].path.isEmpty { refuse() }
+  private func path(at place: StackPlace<Tab>) -> [Route] {
+    switch place {
+    case .tab(let tab): path(in: tab)
+    case .rootReplacement: Array((rootReplacement ?? []).dropFirst())
+    case .modal(let id): modals.first { $0.id == id }?.path ?? []
+    }
+  }
+
+  private func viewed(_ place: StackPlace<Tab>) -> ViewedStack<Definition> {
+    if let stack = viewedStacks.first(where: { $0.place == place }) { return stack }
+    // A modal that is gone does not come back.
+    viewedStacks.removeAll { stack in
+      if case .modal(let id) = stack.place { !state.modals.contains { $0.id == id } } else { false }
+    }
+    let stack = ViewedStack<Definition>(place)
+    viewedStacks.append(stack)
+    return stack
+  }
+
+  /// Has the view read the path again in the next turn. Its update would not notice a path that never changed.
+  private func tellTheTruth(after stack: ViewedStack<Definition>) {
+    stack.refused?.isRead = true
+    Task { [weak self] in
+      stack.refused = nil
+      self?.refuse()
+    }
+  }
+
+  /// Adopts the path that a stack wrote, unless the stack is being taken down or its root has just changed.
+  func stack(
+    _ place: StackPlace<Tab>, didWrite written: [Route], at moment: ContinuousClock.Instant = .now
+  ) {
+    let (stack, current) = (viewed(place), path(at: place))
+    // A stack whose root and path change in one update drops the path, and writes that.
+    if written.isEmpty, let root = stack.root, root != self.root(at: place) { return refuse() }
+    // A stack that is taken down writes an empty path. A swipe back may end after another tab was selected.
+    if case .tab(let tab) = place, tab != selectedTab, !wasJustSelected(at: moment) { return refuse() }
+    let isGesture = stack.path?.starts(with: written) == true
+    guard let path = stack.merged(written, into: current) else { return refuse() }
+    let before = refusals
+    switch place {
+    case .tab(let tab): userDidSetPath(path, of: tab)
+    case .rootReplacement: userDidSetRootReplacementPath(path)
+    case .modal(let id): userDidSetPath(path, ofModal: id)
+    }
+    if isGesture, refusals != before, self.path(at: place) == current {
+      stack.refused = .init(written: written, truth: current)
+    }
+  }
+
+  /// The screen below a stack's path; nil where a split view shows no detail.
+  private func root(at place: StackPlace<Tab>) -> Route? {
+    switch place {
+    case .tab(let tab): columns(of: tab) == nil ? root(of: tab) : screen(in: .detail, of: tab)
+    case .rootReplacement: rootReplacement?.first
+    case .modal(let id): modals.first { $0.id == id }?.route
+    }
+  }
+
+  /// Notes that a stack shows a root. The path above it is read again, because the stack may have dropped it.
+  func rootDidAppear(_ root: Route?, at place: StackPlace<Tab>) {
+    let stack = viewed(place)
+    let former = stack.root
+    stack.root = root
+    stack.refused = nil
+    if let former, former != root, !path(at: place).isEmpty { refuse() }
+  }
+
+  // MARK: Tabs and columns
+
+  /// The selected tab, as a tab view reads and writes it.
+  var viewedTab: Tab {
+    get {
+      _ = refusals
+      return selectedTab
+    }
+    set { tabViewDidSelect(newValue) }
   }
 
   /// Adopts the tab that a tab view wrote. Only a second tap writes the selected tab long after its selection.
@@ -29,12 +113,32 @@ extension NavigationRouter {
     userDidSelect(tab)
   }
 
+  /// What is chosen in a column, as a list in that column reads and writes it.
+  subscript(selection column: NavigationSchema.Column, of tab: Tab) -> Route? {
+    get {
+      _ = refusals
+      guard let columns = columns(of: tab) else { return nil }
+      return column == .sidebar && columns.hasContentColumn ? columns.content : columns.detail
+    }
+    set {
+      if let newValue { return userDidChoose(newValue, in: column, of: tab) }
+      // A list that is rebuilt writes nil, and so does one that the user went back to. Only the column that shows says
+      // which: it is written too. Until then the list is not marked again, as that would open the screen again.
+      Task { [weak self] in
+        try? await Task.sleep(for: Self.settlingTime)
+        self?.refuse()
+      }
+    }
+  }
+
+  // MARK: Screens
+
   /// Goes to a screen that the user tapped; a second tap on the same link changes nothing.
   func userDidTap(_ route: any NavigationRoute, from column: NavigationSchema.Column? = nil) {
     guard let route = route as? Route ?? Definition.route(embedding: route), !isSecondTap(on: route) else {
       return
     }
-    navigate(to: route, from: column)
+    withTrigger(.user) { _ = navigate(to: route, from: column) }
   }
 
   /// Goes back one screen, unless a draft refuses. A draft's own back button calls it.
@@ -44,5 +148,19 @@ extension NavigationRouter {
       next.pop()
       takeAway(to: next)
     }
+  }
+
+  /// Whether a screen of a modal asks before it closes, so that nothing but code can close it.
+  func isProtected(_ id: State.Modal.ID) -> Bool {
+    guard let modal = modals.first(where: { $0.id == id }) else { return false }
+    return ([modal.route] + modal.path).contains {
+      Definition.map.route(at: $0.index)?.isFreelyDismissed == false
+    }
+  }
+
+  /// Adopts that a modal is gone. Nobody can drag one that is protected, so that it was closed by the app's code, as by
+  /// SwiftUI's `dismiss()`.
+  func modalDidClose(_ id: State.Modal.ID) {
+    if isProtected(id) { dismiss(id) } else { userDidDismiss(id) }
   }
 }

@@ -40,25 +40,29 @@ public import Observation
   @ObservationIgnored public var pendingLifetime: Duration = .seconds(600) {
     didSet { watchTheAge() }
   }
-  /// Called before a link closes a screen whose spec says `dismiss: false`.
+  /// Called before a link, a tap or a gesture closes a screen whose spec says `dismiss: false`. The generated window sets
+  /// it. A navigation that is refused is ``pending``.
   @ObservationIgnored public var mayLeave: @MainActor (Route) -> Bool = { _ in true }
-  /// Whether a link was opened. A snapshot that arrives later is refused.
-  @ObservationIgnored var hasOpenedLink = false
+  /// The link that the window shows. A snapshot that arrives later is restored below it.
+  @ObservationIgnored var launchLink = LaunchLink.none
   /// Restores a snapshot that waits for a condition. A navigation discards it.
   @ObservationIgnored var pendingRestoration: (@MainActor () -> Void)?
 
   /// Opens a window on a screen. If it is nil, the screen's fallback shows.
   @ObservationIgnored public var openWindow: (@MainActor (Route) -> Void)?
+  /// Called when a modal has not appeared or has not left in time, as while an alert of the app is up. The router then
+  /// goes on: it presents the modal again, or the next one.
+  @ObservationIgnored public var presentationDidStall: @MainActor (Route) -> Void = { _ in }
   /// Called for a URL that matches no link, so that an older router can open it. Return `true` if it was
   /// opened.
   @ObservationIgnored public var openUnmatched: @MainActor (String) -> Bool = { _ in false }
 
   /// When another tab was selected last.
   @ObservationIgnored private(set) var selectionMoment: ContinuousClock.Instant?
-  /// The root of each tab that its stack showed last. Empty where no views report it.
-  @ObservationIgnored var appearedRoots: [Tab: Route] = [:]
 
   #if !NAVSPEC_PAGE
+    /// What the views of stacks have read. Empty without views.
+    @ObservationIgnored var viewedStacks: [ViewedStack<Definition>] = []
     /// Made when one is first asked for, because each is memory of its own.
     @ObservationIgnored private var partPaths = [KeyPath<NavigationRouter, Bool>?](
       repeating: nil, count: StatePart<Tab>.all.count)
@@ -309,6 +313,7 @@ public import Observation
       show(transition.state)
       // A navigation discards the pending restoration, even if the state returns to what it was.
       pendingRestoration = nil
+      if trigger == .code || trigger == .user { launchLink.leave() }
     }
     if endsWaiting, _pending != nil, _pending?.redirect == nil, transition.state.rootReplacement == nil {
       wait(for: nil)

@@ -55,6 +55,8 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
     case .tab(let tab):
       guard !state.isSingleWindow else { return Transition(state: state, result: .unavailable) }
       var next = state
+      // The modals belong to the container that is left.
+      next.modals = []
       next.selectedTab = tab
       next.rootReplacement = nil
       return transition(destination, to: next, from: state)
@@ -64,11 +66,11 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
   /// The transition from `state` to `next`, which a destination asks for.
   func transition(_ destination: Destination, to next: State, from state: State) -> Transition {
     guard Definition.map.problem == nil else { return Transition(state: state, result: .unavailable) }
-    guard mayLeave(state, for: next) else {
+    if let draft = state.drafts(leavingFor: next).first(where: { !mayLeave($0) }) {
       // The redirect on screen stays until its condition is met or the screen that refused to close is gone.
       return Transition(
         state: state, result: .deferred,
-        pending: pending(destination, for: nil, redirect: waiting?.redirect))
+        pending: pending(destination, for: .draft(draft), redirect: waiting?.redirect))
     }
     guard let blockingCondition = gate.blockingCondition(to: next, after: state) else {
       return Transition(state: next, result: .opened)
@@ -84,7 +86,8 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
     }
     return Transition(
       state: redirected, result: .blocked(condition),
-      pending: pending(destination, for: asked, redirect: redirect.map { self.redirect($0, for: asked) }))
+      pending: pending(
+        destination, for: reason(asked), redirect: redirect.map { self.redirect($0, for: asked) }))
   }
 
   private func transition(_ url: String, _ placement: LinkPlacement, from state: State) -> Transition {
@@ -111,11 +114,6 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
       }
       return transition(destination, to: next, from: state)
     }
-  }
-
-  /// Whether the app permits leaving the screens that are not freely dismissed.
-  private func mayLeave(_ state: State, for next: State) -> Bool {
-    state.drafts(leavingFor: next).allSatisfy { mayLeave($0) }
   }
 
   /// The state with the redirect of a condition on top, its identity if it is a modal, and the condition it
@@ -149,7 +147,12 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
       redirect = nil
     }
     return Transition(
-      state: next, result: .deferred, pending: pending(destination, for: condition, redirect: redirect))
+      state: next, result: .deferred,
+      pending: pending(destination, for: reason(condition), redirect: redirect))
+  }
+
+  private func reason(_ condition: Int) -> PendingNavigation<Definition>.Reason? {
+    Definition.Condition(position: condition).map { .condition($0) }
   }
 
   private func redirect(
@@ -159,11 +162,12 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
   }
 
   private func pending(
-    _ destination: Destination, for condition: Int?,
-    redirect: PendingNavigation<Definition>.Redirect? = nil
-  ) -> PendingNavigation<Definition> {
-    PendingNavigation(
-      destination: destination, condition: condition.flatMap(Definition.Condition.init(position:)),
-      redirect: redirect, since: since, token: token)
+    _ destination: Destination, for reason: PendingNavigation<Definition>.Reason?,
+    redirect: PendingNavigation<Definition>.Redirect?
+  ) -> PendingNavigation<Definition>? {
+    reason.map {
+      PendingNavigation(
+        destination: destination, reason: $0, redirect: redirect, since: since, token: token)
+    }
   }
 }

@@ -22,7 +22,7 @@ public nonisolated enum LinkPlacement: Hashable, Sendable {
   case push
 }
 
-/// A navigation that waits for a condition.
+/// A navigation that waits for a condition or for a draft.
 public nonisolated final class PendingNavigation<Definition: NavigationDefinition>: Sendable {
   /// The pending destination.
   public nonisolated enum Destination: Hashable, Sendable {
@@ -34,6 +34,14 @@ public nonisolated final class PendingNavigation<Definition: NavigationDefinitio
     case tab(Definition.Tab)
   }
 
+  /// What a navigation waits for.
+  public nonisolated enum Reason: Hashable, Sendable {
+    /// A condition that is unmet or not known yet.
+    case condition(Definition.Condition)
+    /// A screen with `dismiss: false` that may not be left yet.
+    case draft(Definition.Route)
+  }
+
   /// A redirect that is shown, and the condition that closes it.
   nonisolated struct Redirect: Sendable {
     let id: NavigationState<Definition>.Modal.ID
@@ -42,8 +50,8 @@ public nonisolated final class PendingNavigation<Definition: NavigationDefinitio
 
   /// The pending destination.
   public let destination: Destination
-  /// The condition it waits for; nil if it waits for a screen that may not be left.
-  public let condition: Definition.Condition?
+  /// What it waits for.
+  public let reason: Reason
   /// The redirect on screen.
   let redirect: Redirect?
   let since: ContinuousClock.Instant
@@ -51,19 +59,23 @@ public nonisolated final class PendingNavigation<Definition: NavigationDefinitio
   let token: ResultToken?
 
   init(
-    destination: Destination, condition: Definition.Condition?, redirect: Redirect?,
-    since: ContinuousClock.Instant, token: ResultToken?
+    destination: Destination, reason: Reason, redirect: Redirect?, since: ContinuousClock.Instant,
+    token: ResultToken?
   ) {
     self.destination = destination
-    self.condition = condition
+    self.reason = reason
     self.redirect = redirect
     self.since = since
     self.token = token
   }
 
+  /// The condition it waits for; nil if it waits for a draft.
+  public var condition: Definition.Condition? {
+    if case .condition(let condition) = reason { condition } else { nil }
+  }
+
   /// The same navigation, which no task awaits.
   var withoutToken: PendingNavigation {
-    PendingNavigation(
-      destination: destination, condition: condition, redirect: redirect, since: since, token: nil)
+    PendingNavigation(destination: destination, reason: reason, redirect: redirect, since: since, token: nil)
   }
 }

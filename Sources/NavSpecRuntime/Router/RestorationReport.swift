@@ -14,7 +14,7 @@ public nonisolated struct RestorationReport: Hashable, Sendable {
     case unreadable
     /// A newer version of the app or of the format wrote it.
     case newer
-    /// A link was opened before the restoration.
+    /// A link was opened before the restoration, which waits for a condition or comes after other navigations.
     case linkOpened
     /// A window of one screen has no state to restore.
     case singleWindow

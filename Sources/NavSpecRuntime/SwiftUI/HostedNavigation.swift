@@ -6,7 +6,12 @@
     /// links that are tapped inside it.
     public func navigation<Definition: RouteDefinition>(of router: HostedRouter<Definition>) -> some View {
       environment(router)
-        .environment(\.navigate, NavigateAction { [weak router] in _ = router?.navigate(toAny: $0) })
+        .environment(
+          \.navigate,
+          NavigateAction(of: ActionOrigin(router: ObjectIdentifier(router))) { [weak router] in
+            _ = router?.navigate(toAny: $0)
+          }
+        )
         #if !NAVSPEC_WITHOUT_FEATURES
           .environment(\.featureHost, HostedFeatureHost(router))
         #endif

@@ -13,39 +13,61 @@
         return current
       }
       set {
+        timer.follow(newValue.wait) { [weak self] in self?.giveUp($0) }
         guard !newValue.isShown(like: current) else { return current = newValue }
         withMutation(keyPath: \.slot) { current = newValue }
       }
     }
-    @ObservationIgnored private var current = PresentationSlot<Modal>()
-    @ObservationIgnored var content: (Modal) -> AnyView = { _ in AnyView(EmptyView()) }
-    @ObservationIgnored var userDidDismiss: (Modal.ID) -> Void = { _ in }
-    /// Whether no modal is above this level. A modal above may cover a popover and its source.
-    @ObservationIgnored var isOnTop: () -> Bool = { true }
+    /// The view of a modal as a popover, with the newest closures of the app.
+    var content: (Modal) -> AnyView = { _ in AnyView(EmptyView()) }
 
-    /// What is shown in a form; setting it to nil says that the user dismissed it.
-    func item(_ form: PresentationForm) -> Binding<Modal?> {
-      Binding {
-        self.slot.shown(as: form)
-      } set: { item in
+    @ObservationIgnored private var current = PresentationSlot<Modal>()
+    @ObservationIgnored private let timer = PresentationTimer()
+    // The router's views hold the level: it holds neither.
+    @ObservationIgnored private weak var router: NavigationRouter<Definition>?
+    @ObservationIgnored private var position = 0
+
+    /// Shows the modal that a router has at this level.
+    func follow(_ router: NavigationRouter<Definition>, at position: Int) {
+      self.router = router
+      self.position = position
+      slot.want(wanted)
+    }
+
+    private var wanted: Modal? { router?.modal(at: position) }
+
+    /// What is shown in a form. SwiftUI sets it to nil when it is closed.
+    subscript(shown form: PresentationForm) -> Modal? {
+      get { slot.shown(as: form) }
+      set {
         // Several presenters share the slot: one speaks only of what it shows itself.
-        if item == nil, let shown = self.slot.shown(as: form) { self.dismiss(shown) }
+        if newValue == nil, let shown = slot.shown(as: form) { didClose(shown) }
       }
     }
 
+    /// The dismissal of a sheet or a cover is over.
+    func didLeave() { slot.didLeave(next: wanted) }
+
     /// The content of a popover left the screen.
-    func didDisappear(_ id: Modal.ID, next: Modal?) {
-      slot.didDisappear(id, next: next)
+    func didDisappear(_ id: Modal.ID) {
+      slot.didDisappear(id, next: wanted)
       dismissLost()
     }
 
     private func dismissLost() {
-      if let lost = slot.lost, isOnTop() { dismiss(lost) }
+      // A modal above this level may cover a popover and its source.
+      guard let lost = slot.lost, let router, router.modals.count <= position + 1 else { return }
+      slot.userDidDismiss()
+      router.userDidDismiss(lost.id)
     }
 
-    private func dismiss(_ shown: Modal) {
+    private func didClose(_ shown: Modal) {
       slot.userDidDismiss()
-      userDidDismiss(shown.id)
+      router?.modalDidClose(shown.id)
+    }
+
+    private func giveUp(_ wait: PresentationWait) {
+      if let stalled = slot.giveUp(wait, next: wanted) { router?.presentationDidStall(stalled.route) }
     }
 
     // MARK: Sources
@@ -60,11 +82,13 @@
     }
 
     func popover(from source: ObjectIdentifier) -> PopoverItem? {
-      slot.shown(as: .popover(from: source)).map { PopoverItem(id: $0.id, content: content($0)) }
+      slot.shown(as: .popover(from: source)).map { modal in
+        PopoverItem(id: modal.id) { [weak self] in self?.content(modal) ?? AnyView(EmptyView()) }
+      }
     }
 
-    func userDidDismissPopover(from source: ObjectIdentifier) {
-      if let shown = slot.shown(as: .popover(from: source)) { dismiss(shown) }
+    func popoverDidClose(from source: ObjectIdentifier) {
+      if let shown = slot.shown(as: .popover(from: source)) { didClose(shown) }
     }
 
     func identity(of route: any NavigationRoute) -> AnyHashable? { own(route).map { AnyHashable($0) } }

@@ -22,36 +22,27 @@
       self.destination = destination
     }
 
-    private var wanted: Modal? { Self.wanted(of: router, at: position) }
-
     func body(content: Content) -> some View {
       content
         .environment(\.popoverHost, level)
-        .sheet(item: level.item(.sheet), onDismiss: didLeave) { presented($0) }
+        .sheet(item: Bindable(level)[shown: .sheet], onDismiss: level.didLeave) { presented($0) }
         #if os(macOS)
-          .sheet(item: level.item(.cover), onDismiss: didLeave) { presented($0) }
+          .sheet(item: Bindable(level)[shown: .cover], onDismiss: level.didLeave) { presented($0) }
         #else
-          .fullScreenCover(item: level.item(.cover), onDismiss: didLeave) { presented($0) }
+          .fullScreenCover(item: Bindable(level)[shown: .cover], onDismiss: level.didLeave) { presented($0) }
         #endif
-        .onChange(of: wanted, initial: true) { _, wanted in
+        // A popover is presented by a row. It shows what this view would present now.
+        .onChange(of: EachUpdate(), initial: true) {
           level.content = Self.popover(on: level, of: router, at: position, destination: destination)
-          level.userDidDismiss = { [weak router] in router?.userDidDismiss($0) }
-          level.isOnTop = { [weak router, position] in (router?.modals.count ?? 0) <= position + 1 }
-          level.slot.want(wanted)
         }
+        .onChange(of: router.modal(at: position), initial: true) { level.follow(router, at: position) }
         // A dismissal that was refused shows the modal again.
-        .onChange(of: router.refusals) { level.slot.want(wanted) }
+        .onChange(of: router.refusals) { level.follow(router, at: position) }
     }
 
     private func presented(_ modal: Modal) -> some View {
       ModalScreen(router: router, modal: modal, position: position, destination: destination)
         .onAppear { level.slot.didAppear(modal.id) }
-    }
-
-    private func didLeave() { level.slot.didLeave(next: wanted) }
-
-    private static func wanted(of router: NavigationRouter<Definition>, at position: Int) -> Modal? {
-      router.modal(at: position)
     }
 
     /// The content of a popover. The level keeps it: made from this view, which holds the level, or with the
@@ -65,12 +56,14 @@
         return AnyView(
           ModalScreen(router: router, modal: modal, position: position, destination: destination)
             .onAppear { [weak level] in level?.slot.didAppear(modal.id) }
-            .onDisappear { [weak level, weak router] in
-              let next = router.flatMap { wanted(of: $0, at: position) }
-              level?.didDisappear(modal.id, next: next)
-            })
+            .onDisappear { [weak level] in level?.didDisappear(modal.id) })
       }
     }
+  }
+
+  /// A value that is another one each time that a view is updated.
+  private struct EachUpdate: Equatable {
+    static func == (first: Self, second: Self) -> Bool { false }
   }
 
   /// The content of a modal: its screen, in a stack of its own if it has one.
@@ -85,23 +78,30 @@
     var body: some View {
       screen
         .modifier(Detents(declared: declared?.detents ?? []))
+        .modifier(DismissalProtection(router: router, modal: modal.id))
         .modifier(ModalPresenter(router: router, position: position + 1, destination: destination))
-        .navigationEnvironment(router)
-        .environment(
-          \.finish, FinishAction { [weak router, id = modal.id] in router?.finish($0, modal: id) ?? false })
+        .modifier(NavigationEnvironment(router: router))
+        .environment(\.finish, FinishAction(router, modal: modal.id))
     }
 
     @ViewBuilder private var screen: some View {
+      let root = RouteScreen(router: router, route: modal.route, destination: destination)
       if declared?.hasStack == true {
-        NavigationStack(path: router.pathBinding(inModal: modal.id)) {
-          RouteScreen(router: router, route: modal.route, destination: destination)
-            .navigationDestination(for: Definition.Route.self) {
-              RouteScreen(router: router, route: $0, isPushed: true, destination: destination)
-            }
-        }
+        ScreenStack(
+          router: router, place: .modal(modal.id), route: modal.route, root: root, destination: destination)
       } else {
-        RouteScreen(router: router, route: modal.route, destination: destination)
+        root
       }
+    }
+  }
+
+  /// Keeps the user in a modal with a draft: SwiftUI takes its screens down before anybody could refuse.
+  private struct DismissalProtection<Definition: NavigationDefinition>: ViewModifier {
+    let router: NavigationRouter<Definition>
+    let modal: Int
+
+    func body(content: Content) -> some View {
+      content.interactiveDismissDisabled(router.isProtected(modal))
     }
   }
 

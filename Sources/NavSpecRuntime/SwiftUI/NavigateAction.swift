@@ -3,12 +3,26 @@
 
   /// Goes to a screen from any view: `@Environment(\.navigate) var navigate`, `navigate(to: route)`.
   /// Where there is no router, as in the preview of a row, it does nothing.
-  public struct NavigateAction: Sendable {
+  public struct NavigateAction: Sendable, Equatable {
+    private let origin: ActionOrigin
     private let action: @MainActor @Sendable (any NavigationRoute) -> Void
 
-    nonisolated init(_ action: @escaping @MainActor @Sendable (any NavigationRoute) -> Void) {
+    nonisolated init(
+      of origin: ActionOrigin, _ action: @escaping @MainActor @Sendable (any NavigationRoute) -> Void
+    ) {
+      self.origin = origin
       self.action = action
     }
+
+    /// Goes where a router leads from a column of a split view.
+    init<Definition>(_ router: NavigationRouter<Definition>, from column: NavigationSchema.Column? = nil) {
+      self.init(of: ActionOrigin(router: ObjectIdentifier(router), column: column)) { [weak router] in
+        router?.userDidTap($0, from: column)
+      }
+    }
+
+    /// Whether both go to screens of one window, from one place.
+    public nonisolated static func == (first: Self, second: Self) -> Bool { first.origin == second.origin }
 
     /// Goes to a screen of the window's app, or of one of its features.
     @MainActor public func callAsFunction(to route: some NavigationRoute) { action(route) }
@@ -16,37 +30,71 @@
 
   /// Hands back a value from a screen that was presented for one, and closes it:
   /// `@Environment(\.finish) var finish`, `finish(id)`. Where nobody waits for it, it does nothing.
-  public struct FinishAction: Sendable {
+  public struct FinishAction: Sendable, Equatable {
+    private let origin: ActionOrigin
     private let action: @MainActor @Sendable (any Sendable) -> Bool
 
-    nonisolated init(_ action: @escaping @MainActor @Sendable (any Sendable) -> Bool) {
+    nonisolated init(
+      of origin: ActionOrigin, _ action: @escaping @MainActor @Sendable (any Sendable) -> Bool
+    ) {
+      self.origin = origin
       self.action = action
     }
+
+    /// Finishes a modal of a router.
+    init<Definition>(_ router: NavigationRouter<Definition>, modal: Int) {
+      self.init(of: ActionOrigin(router: ObjectIdentifier(router), modal: modal)) { [weak router] in
+        router?.finish($0, modal: modal) ?? false
+      }
+    }
+
+    /// Whether both finish the same modal.
+    public nonisolated static func == (first: Self, second: Self) -> Bool { first.origin == second.origin }
 
     /// Finishes with a value; false if nobody waits for one of its type.
     @discardableResult @MainActor public func callAsFunction(_ value: some Sendable) -> Bool { action(value) }
   }
 
   /// Closes every modal of the window: `@Environment(\.dismissModals) var dismissModals`.
-  public struct DismissModalsAction: Sendable {
+  public struct DismissModalsAction: Sendable, Equatable {
+    private let origin: ActionOrigin
     private let action: @MainActor @Sendable () -> Void
 
-    nonisolated init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
+    nonisolated init(of origin: ActionOrigin, _ action: @escaping @MainActor @Sendable () -> Void) {
+      self.origin = origin
+      self.action = action
+    }
+
+    /// Closes the modals of a router.
+    init<Definition>(_ router: NavigationRouter<Definition>) {
+      self.init(of: ActionOrigin(router: ObjectIdentifier(router))) { [weak router] in router?.dismissAll() }
+    }
+
+    /// Whether both close the modals of one window.
+    public nonisolated static func == (first: Self, second: Self) -> Bool { first.origin == second.origin }
 
     /// Closes them.
     @MainActor public func callAsFunction() { action() }
   }
 
+  /// What an action in the environment belongs to. Views that read an equal action are not drawn again.
+  nonisolated struct ActionOrigin: Hashable, Sendable {
+    /// The router; nil for an action that does nothing.
+    var router: ObjectIdentifier?
+    var column: NavigationSchema.Column?
+    var modal: Int?
+  }
+
   private struct NavigateKey: EnvironmentKey {
-    static let defaultValue = NavigateAction { _ in }
+    static let defaultValue = NavigateAction(of: ActionOrigin()) { _ in }
   }
 
   private struct FinishKey: EnvironmentKey {
-    static let defaultValue = FinishAction { _ in false }
+    static let defaultValue = FinishAction(of: ActionOrigin()) { _ in false }
   }
 
   private struct DismissModalsKey: EnvironmentKey {
-    static let defaultValue = DismissModalsAction {}
+    static let defaultValue = DismissModalsAction(of: ActionOrigin()) {}
   }
 
   extension EnvironmentValues {

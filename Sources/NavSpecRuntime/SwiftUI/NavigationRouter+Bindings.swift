@@ -3,43 +3,14 @@
 
   extension NavigationRouter {
     /// The selected tab, for a `TabView`.
-    public var tabSelection: Binding<Tab> {
-      Binding {
-        _ = self.refusals
-        return self.selectedTab
-      } set: {
-        self.tabViewDidSelect($0)
-      }
-    }
+    public var tabSelection: Binding<Tab> { Bindable(self).viewedTab }
 
     /// The path of a tab, for a `NavigationStack`.
-    public func pathBinding(in tab: Tab) -> Binding<[Route]> {
-      Binding {
-        _ = self.refusals
-        return self.path(in: tab)
-      } set: {
-        self.stackDidWrite($0, of: tab)
-      }
-    }
-
-    /// The screens above the redirect that replaces the tabs.
-    var rootReplacementPathBinding: Binding<[Route]> {
-      Binding {
-        _ = self.refusals
-        return Array((self.rootReplacement ?? []).dropFirst())
-      } set: {
-        self.userDidSetRootReplacementPath($0)
-      }
-    }
+    public func pathBinding(in tab: Tab) -> Binding<[Route]> { Bindable(self)[path: .tab(tab)] }
 
     /// The path of a modal's own stack; empty once the modal is gone.
     public func pathBinding(inModal id: State.Modal.ID) -> Binding<[Route]> {
-      Binding {
-        _ = self.refusals
-        return self.modals.first { $0.id == id }?.path ?? []
-      } set: {
-        self.userDidSetPath($0, ofModal: id)
-      }
+      Bindable(self)[path: .modal(id)]
     }
   }
 #endif

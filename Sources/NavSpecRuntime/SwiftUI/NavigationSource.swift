@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  internal import Observation
   public import SwiftUI
 
   extension View {
@@ -13,23 +14,15 @@
     let route: Route
     @Environment(\.navigationNamespace) private var namespace
     @Environment(\.popoverHost) private var host
-    @State private var identity = SourceIdentity()
+    @State private var source = PopoverSource()
 
     init(route: Route) { self.route = route }
 
     func body(content: Content) -> some View {
       anchored(content)
-        .onAppear { host?.add(identity.id, for: route) }
-        .onDisappear { host?.remove(identity.id) }
-        .popover(item: popover) { item in item.content }
-    }
-
-    private var popover: Binding<PopoverItem?> {
-      Binding {
-        host?.popover(from: identity.id)
-      } set: { item in
-        if item == nil { host?.userDidDismissPopover(from: identity.id) }
-      }
+        .onAppear { host?.add(source.id, for: route) }
+        .onDisappear { host?.remove(source.id) }
+        .popover(item: Bindable(source.of(host)).popover) { PopoverContent(item: $0) }
     }
 
     @ViewBuilder private func anchored(_ content: Content) -> some View {
@@ -45,15 +38,38 @@
     }
   }
 
-  /// Distinguishes sources of the same route.
-  private final class SourceIdentity {
+  /// Distinguishes sources of the same route, and has the popover that is shown at one.
+  @MainActor @Observable private final class PopoverSource {
+    @ObservationIgnored private weak var host: (any PopoverHost)?
+
+    nonisolated init() {}
+
     var id: ObjectIdentifier { ObjectIdentifier(self) }
+
+    /// The popover; SwiftUI sets it to nil when it is closed.
+    var popover: PopoverItem? {
+      get { host?.popover(from: id) }
+      set { if newValue == nil { host?.popoverDidClose(from: id) } }
+    }
+
+    /// The source as one of a level.
+    func of(_ host: (any PopoverHost)?) -> PopoverSource {
+      self.host = host
+      return self
+    }
   }
 
   /// A modal as a popover at its source.
   struct PopoverItem: Identifiable {
     let id: Int
-    let content: AnyView
+    let content: @MainActor () -> AnyView
+  }
+
+  /// The content of a popover, which follows what its level would present.
+  private struct PopoverContent: View {
+    let item: PopoverItem
+
+    var body: some View { item.content() }
   }
 
   /// A level of modals, as the sources of its popovers see it.
@@ -61,7 +77,7 @@
     func add(_ source: ObjectIdentifier, for route: any NavigationRoute)
     func remove(_ source: ObjectIdentifier)
     func popover(from source: ObjectIdentifier) -> PopoverItem?
-    func userDidDismissPopover(from source: ObjectIdentifier)
+    func popoverDidClose(from source: ObjectIdentifier)
     /// The route as the window knows it, a feature's wrapped; nil for one of another app.
     func identity(of route: any NavigationRoute) -> AnyHashable?
   }

@@ -13,6 +13,7 @@
     @State private var life = WindowLifetime()
     @Environment(\.openWindow) private var openWindow
     @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
+    @Environment(\.scenePhase) private var phase
 
     /// A window with the view of each screen around the app's container.
     public init(
@@ -38,6 +39,7 @@
     public var body: some View {
       content
         .modifier(ModalPresenter(router: router, position: 0, destination: destination))
+        .modifier(Handoff(router: router))
         #if !NAVSPEC_WITHOUT_RESTORATION
           .modifier(StateRestoration(router: router))
         #endif
@@ -45,13 +47,15 @@
         .takingLinks(!router.isSingleWindow)
         .onAppear {
           life.onEnd = { [weak router] in router?.closeResults() }
+          router.windowDidBecomeActive()
           #if !NAVSPEC_WITHOUT_WINDOWS
             guard Definition.map.hasWindows, supportsMultipleWindows, router.openWindow == nil else { return }
             router.openWindow = Self.opener(openWindow)
           #endif
         }
+        .onChange(of: phase) { _, phase in if phase == .active { router.windowDidBecomeActive() } }
         .environment(\.navigationNamespace, namespace)
-        .navigationEnvironment(router)
+        .modifier(NavigationEnvironment(router: router))
     }
 
     #if !NAVSPEC_WITHOUT_WINDOWS
@@ -70,15 +74,12 @@
 
     var body: some View {
       if let redirect {
+        let root = RouteScreen(router: router, route: redirect, destination: destination)
         if Definition.map.route(at: redirect.index)?.hasStack == true {
-          NavigationStack(path: router.rootReplacementPathBinding) {
-            RouteScreen(router: router, route: redirect, destination: destination)
-              .navigationDestination(for: Definition.Route.self) {
-                RouteScreen(router: router, route: $0, isPushed: true, destination: destination)
-              }
-          }
+          ScreenStack(
+            router: router, place: .rootReplacement, route: redirect, root: root, destination: destination)
         } else {
-          RouteScreen(router: router, route: redirect, destination: destination)
+          root
         }
       } else if let problem = Definition.map.problem {
         // The code was generated for another runtime. The window shows no screen, and says why.
@@ -109,22 +110,27 @@
       handlesExternalEvents(preferring: takes ? ["*"] : [], allowing: takes ? ["*"] : [])
     }
 
-    /// Gives a view and what it presents the router, and the actions over it.
-    func navigationEnvironment<Definition>(_ router: NavigationRouter<Definition>) -> some View {
-      environment(router)
-        .environment(\.navigate, NavigateAction { [weak router] in router?.userDidTap($0) })
-        #if !NAVSPEC_WITHOUT_FEATURES
-          .environment(\.featureHost, FeatureRouterHost(router))
-        #endif
-        .environment(\.dismissModals, DismissModalsAction { [weak router] in router?.dismissAll() })
-        .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
-    }
-
     /// Opens links that are tapped inside a view; what is none of the app's is for the action around the window.
     func tappedLinks<Condition: NavigationName>(open: @escaping @MainActor (URL) -> OpenResult<Condition>)
       -> some View
     {
       modifier(TappedLinks(open: open))
+    }
+  }
+
+  /// Gives a view and what it presents the router, and the actions over it: once, because every row with a link reads them.
+  struct NavigationEnvironment<Definition: NavigationDefinition>: ViewModifier {
+    let router: NavigationRouter<Definition>
+
+    func body(content: Content) -> some View {
+      content
+        .environment(router)
+        .environment(\.navigate, NavigateAction(router))
+        #if !NAVSPEC_WITHOUT_FEATURES
+          .environment(\.featureHost, FeatureRouterHost(router))
+        #endif
+        .environment(\.dismissModals, DismissModalsAction(router))
+        .tappedLinks { [weak router] in router?.open($0, placement: .push) ?? .unmatched }
     }
   }
 

@@ -13,6 +13,16 @@ nonisolated enum PresentationForm: Hashable {
   case popover(from: ObjectIdentifier)
 }
 
+/// What a slot waits for. SwiftUI may never report it, as while an alert of the app is up.
+nonisolated struct PresentationWait: Hashable {
+  /// What is to happen.
+  enum Event: Hashable { case appearance, departure, nextTurn }
+
+  let event: Event
+  /// Distinguishes the waits of a slot.
+  let number: Int
+}
+
 /// What one level of modals shows, one at a time: SwiftUI loses a presentation that begins while
 /// another ends, so the next one waits until the last one is gone.
 nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
@@ -29,6 +39,11 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
   /// Whether what is shown was ever on screen, and is there now. What never was does not leave, either.
   private var hasAppeared = false, isVisible = false
   private var isLeaving = false
+  /// What was shown last.
+  private var last: Item?
+  /// What the slot waits for; nil if nothing is on its way.
+  private(set) var wait: PresentationWait?
+  private var waits = 0
   private var sources: [Source] = []
 
   /// What is shown in a form.
@@ -59,6 +74,10 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
       form = decidedForm(of: item)
       hasAppeared = false
       isVisible = false
+      last = item
+      wait(for: .appearance)
+    } else if item == nil {
+      wait(for: nil)
     }
     shown = item
   }
@@ -67,6 +86,35 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
     // SwiftUI always reports the end of a sheet, but only the content of a popover reports its end.
     if case .popover = form { isLeaving = isVisible } else { isLeaving = hasAppeared }
     shown = nil
+    wait(for: isLeaving ? .departure : nil)
+  }
+
+  // MARK: Limits
+
+  private mutating func wait(for event: PresentationWait.Event?) {
+    waits += 1
+    wait = event.map { PresentationWait(event: $0, number: waits) }
+  }
+
+  /// Goes on without what did not happen in time. What did not appear is presented again in the next turn, because SwiftUI
+  /// must see that it was gone.
+  /// - Returns: What did not appear or did not leave; nil if the slot waits for something else by now.
+  mutating func giveUp(_ wait: PresentationWait, next item: Item?) -> Item? {
+    guard self.wait == wait else { return nil }
+    switch wait.event {
+    case .appearance:
+      shown = nil
+      isLeaving = true
+      self.wait(for: .nextTurn)
+      return last
+    case .departure:
+      let stalled = last
+      didLeave(next: item)
+      return stalled
+    case .nextTurn:
+      didLeave(next: item)
+      return nil
+    }
   }
 
   // MARK: Views
@@ -76,10 +124,12 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
     if shown?.id == id {
       hasAppeared = true
       isVisible = true
+      wait(for: nil)
     } else {
       // It was cancelled before it appeared. Its successor waits until it has disappeared.
       shown = nil
       isLeaving = true
+      wait(for: .departure)
     }
   }
 

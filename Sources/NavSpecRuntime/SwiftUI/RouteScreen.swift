@@ -1,9 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  internal import Foundation
   internal import SwiftUI
 
-  /// A screen with what the spec says of how it shows: over which source it grows, whether the tab bar
-  /// hides, what Handoff may send to other devices.
+  /// A screen with what the spec says of how it shows: over which source it grows, whether the tab bar hides.
   struct RouteScreen<Definition: NavigationDefinition, Destination: View>: View {
     let router: NavigationRouter<Definition>
     let route: Definition.Route
@@ -17,22 +15,10 @@
         .modifier(ZoomTransition(route: declared?.zooms == true ? AnyHashable(route) : nil))
         .modifier(TabBarHiding(isHidden: declared?.hidesTabBar == true))
         .modifier(
-          DraftProtection(
-            isDraft: declared?.isFreelyDismissed == false, isPushed: isPushed,
-            goBack: { [weak router] in router?.userDidGoBack() })
+          DraftProtection(router: isPushed && declared?.isFreelyDismissed == false ? router : nil)
         )
-        .userActivity(NSUserActivityTypeBrowsingWeb, isActive: webpage != nil) { $0.webpageURL = webpage }
         // Views of the same kind for another item are other views, and so are those for another user.
         .id(ScreenIdentity(route: route, generation: router.generation))
-    }
-
-    /// The screen's page on the web, which another device may open; nil where there is none, or nobody
-    /// may know.
-    private var webpage: URL? {
-      guard declared?.isSensitive == false, declared?.parameters.contains(where: \.isSensitive) == false,
-        router.top == route, let url = router.url(for: route), url.scheme == "https"
-      else { return nil }
-      return url
     }
   }
 
@@ -42,25 +28,22 @@
     let generation: Int
   }
 
-  /// Keeps the user in a draft: SwiftUI takes a screen down before anybody could refuse. The sheet cannot be dragged
-  /// away, and a pushed draft has a back button that asks.
-  private struct DraftProtection: ViewModifier {
-    let isDraft: Bool
-    let isPushed: Bool
-    let goBack: @MainActor () -> Void
+  /// Keeps the user in a pushed draft: SwiftUI takes a screen down before anybody could refuse. Its back button asks.
+  private struct DraftProtection<Definition: NavigationDefinition>: ViewModifier {
+    /// The router that is asked; nil for what is no pushed draft.
+    let router: NavigationRouter<Definition>?
 
     @ViewBuilder func body(content: Content) -> some View {
-      if isDraft, isPushed {
+      if let router {
         content
-          .interactiveDismissDisabled()
           .navigationBarBackButtonHidden()
           .toolbar {
             ToolbarItem(placement: .navigation) {
-              Button(action: goBack) { Label("Back", systemImage: "chevron.backward") }
+              Button(action: { router.userDidGoBack() }) { Label("Back", systemImage: "chevron.backward") }
             }
           }
       } else {
-        content.interactiveDismissDisabled(isDraft)
+        content
       }
     }
   }

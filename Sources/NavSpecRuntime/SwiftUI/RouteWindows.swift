@@ -7,14 +7,23 @@
   /// again at the next launch if its screen can be kept.
   public struct RouteWindows<Definition: NavigationDefinition, Destination: View>: Scene {
     private let conditions: any NavigationConditions<Definition.Condition>
+    private let mayLeave: @MainActor (Definition.Route) -> Bool
     private let destination: (Definition.Route) -> Destination
 
     /// The windows, with the view of each screen.
+    ///
+    /// - Parameters:
+    ///   - definition: The app's navigation.
+    ///   - conditions: The conditions of the app's routers.
+    ///   - mayLeave: Whether a screen with `dismiss: false` in such a window may be left now.
+    ///   - destination: The view of a screen.
     public init(
       _ definition: Definition.Type, conditions: any NavigationConditions<Definition.Condition>,
+      mayLeave: @escaping @MainActor (Definition.Route) -> Bool = { _ in true },
       @ViewBuilder destination: @escaping (Definition.Route) -> Destination
     ) {
       self.conditions = conditions
+      self.mayLeave = mayLeave
       self.destination = destination
     }
 
@@ -23,7 +32,7 @@
       WindowGroup(for: RouteWindow<Definition>.self) { value in
         if let route = value.wrappedValue?.route {
           RouteWindowContent<Definition, Destination>(
-            route: route, conditions: conditions, destination: destination)
+            route: route, conditions: conditions, mayLeave: mayLeave, destination: destination)
         } else {
           // The system opened it again, but its screen was not kept, or is none of this version's.
           ClosingWindow()
@@ -37,6 +46,7 @@
   private struct RouteWindowContent<Definition: NavigationDefinition, Destination: View>: View {
     let route: Definition.Route
     let conditions: any NavigationConditions<Definition.Condition>
+    let mayLeave: @MainActor (Definition.Route) -> Bool
     let destination: (Definition.Route) -> Destination
 
     @State private var storage = RouterStorage<Definition>()
@@ -44,15 +54,17 @@
 
     init(
       route: Definition.Route, conditions: any NavigationConditions<Definition.Condition>,
+      mayLeave: @escaping @MainActor (Definition.Route) -> Bool,
       destination: @escaping (Definition.Route) -> Destination
     ) {
       self.route = route
       self.conditions = conditions
+      self.mayLeave = mayLeave
       self.destination = destination
     }
 
     var body: some View {
-      if let router = storage.router(on: route, conditions: conditions) {
+      if let router = storage.router(on: route, conditions: conditions, mayLeave: mayLeave) {
         NavigationWindow(router, destination: destination) {
           RouterStack(router, Definition.initialTab, destination: destination)
         }
@@ -80,9 +92,11 @@
     private var stored: NavigationRouter<Definition>?
 
     func router(
-      on route: Definition.Route, conditions: any NavigationConditions<Definition.Condition>
+      on route: Definition.Route, conditions: any NavigationConditions<Definition.Condition>,
+      mayLeave: @escaping @MainActor (Definition.Route) -> Bool
     ) -> NavigationRouter<Definition>? {
       if stored == nil { stored = NavigationRouter(window: route, conditions: conditions) }
+      stored?.mayLeave = mayLeave
       return stored
     }
   }

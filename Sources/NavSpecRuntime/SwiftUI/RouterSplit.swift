@@ -25,8 +25,8 @@
     public var body: some View {
       if router.columns(of: tab)?.hasContentColumn == true {
         NavigationSplitView(
-          columnVisibility: router.visibilityBinding(of: tab),
-          preferredCompactColumn: router.compactColumnBinding(of: tab)
+          columnVisibility: Bindable(router)[visibility: tab],
+          preferredCompactColumn: Bindable(router)[compactColumn: tab]
         ) {
           column(.sidebar)
         } content: {
@@ -36,8 +36,8 @@
         }
       } else {
         NavigationSplitView(
-          columnVisibility: router.visibilityBinding(of: tab),
-          preferredCompactColumn: router.compactColumnBinding(of: tab)
+          columnVisibility: Bindable(router)[visibility: tab],
+          preferredCompactColumn: Bindable(router)[compactColumn: tab]
         ) {
           column(.sidebar)
         } detail: {
@@ -47,24 +47,19 @@
     }
 
     private func column(_ column: NavigationSchema.Column) -> some View {
-      shown(router.screen(in: column, of: tab), in: column)
+      shown(router.screen(in: column, of: tab)).environment(\.navigate, NavigateAction(router, from: column))
     }
 
     private var detail: some View {
-      NavigationStack(path: router.pathBinding(in: tab)) {
-        shown(router.screen(in: .detail, of: tab), in: .detail)
-          .navigationDestination(for: Definition.Route.self) { shown($0, in: .detail, isPushed: true) }
-      }
+      let route = router.screen(in: .detail, of: tab)
+      return ScreenStack(
+        router: router, place: .tab(tab), route: route, root: shown(route), destination: destination
+      )
+      .environment(\.navigate, NavigateAction(router, from: .detail))
     }
 
-    @ViewBuilder private func shown(
-      _ route: Definition.Route?, in column: NavigationSchema.Column, isPushed: Bool = false
-    ) -> some View {
-      if let route {
-        RouteScreen(router: router, route: route, isPushed: isPushed, destination: destination)
-          .environment(
-            \.navigate, NavigateAction { [weak router] in router?.userDidTap($0, from: column) })
-      }
+    @ViewBuilder private func shown(_ route: Definition.Route?) -> some View {
+      if let route { RouteScreen(router: router, route: route, destination: destination) }
     }
   }
 
@@ -72,41 +67,40 @@
     /// What is chosen in a column, for a `List` in that column: the screen on its right. A list in the
     /// sidebar of a view of two columns chooses the detail.
     public func selection(in column: NavigationSchema.Column, of tab: Tab) -> Binding<Route?> {
-      Binding {
-        _ = self.refusals
-        guard let columns = self.columns(of: tab) else { return nil }
-        return column == .sidebar && columns.hasContentColumn ? columns.content : columns.detail
-      } set: {
-        self.userDidChoose($0, in: column, of: tab)
-      }
+      Bindable(self)[selection: column, of: tab]
     }
 
-    func compactColumnBinding(of tab: Tab) -> Binding<NavigationSplitViewColumn> {
-      Binding {
-        _ = self.refusals
-        switch self.columns(of: tab)?.compactColumn {
+    /// The column that shows where there is room for one, as a split view reads and writes it.
+    fileprivate subscript(compactColumn tab: Tab) -> NavigationSplitViewColumn {
+      get {
+        _ = refusals
+        switch columns(of: tab)?.compactColumn {
         case .sidebar, nil: return .sidebar
         case .content: return .content
         case .detail: return .detail
         }
-      } set: {
-        self.userDidShow($0 == .sidebar ? .sidebar : $0 == .content ? .content : .detail, of: tab)
+      }
+      set {
+        userDidShow(newValue == .sidebar ? .sidebar : newValue == .content ? .content : .detail, of: tab)
       }
     }
 
-    func visibilityBinding(of tab: Tab) -> Binding<NavigationSplitViewVisibility> {
-      Binding {
-        switch self.columns(of: tab)?.visibility {
+    /// The columns that show, as a split view reads and writes them.
+    fileprivate subscript(visibility tab: Tab) -> NavigationSplitViewVisibility {
+      get {
+        switch columns(of: tab)?.visibility {
         case .automatic, nil: .automatic
         case .all: .all
         case .doubleColumn: .doubleColumn
         case .detailOnly: .detailOnly
         }
-      } set: {
+      }
+      set {
         let visibility: NavigationSchema.ColumnVisibility =
-          $0 == .all
-          ? .all : $0 == .doubleColumn ? .doubleColumn : $0 == .detailOnly ? .detailOnly : .automatic
-        self.userDidSetVisibility(visibility, of: tab)
+          newValue == .all
+          ? .all
+          : newValue == .doubleColumn ? .doubleColumn : newValue == .detailOnly ? .detailOnly : .automatic
+        userDidSetVisibility(visibility, of: tab)
       }
     }
   }

@@ -33,16 +33,11 @@
     /// The stack.
     public var body: some View {
       let root = router.root(of: tab)
-      NavigationStack(path: router.pathBinding(in: tab)) {
-        RouteScreen(router: router, route: root, destination: destination)
-          .modifier(OptionalSearchField(field: search))
-          .navigationDestination(for: Definition.Route.self) {
-            RouteScreen(router: router, route: $0, isPushed: true, destination: destination)
-          }
-          .onAppear { router.rootDidAppear(root, in: tab) }
-      }
-      // A stack drops its path if its root changes in the same update: another root has another stack.
-      .id(ScreenIdentity(route: root, generation: router.generation))
+      ScreenStack(
+        router: router, place: .tab(tab), route: root,
+        root: RouteScreen(router: router, route: root, destination: destination)
+          .modifier(OptionalSearchField(field: search)),
+        destination: destination)
     }
   }
 

@@ -75,7 +75,8 @@
 
     func body(content: Content) -> some View {
       content
-        .task {
+        // Before the first frame, without the animations of a navigation.
+        .onAppear {
           guard watch == nil else { return }
           let watch = RestorationWatch(RestorationMarker(key: markerKey))
           self.watch = watch
@@ -87,7 +88,11 @@
           }
           // A state that waits is kept by the router: not this view, which holds the router.
           let screens = restoredScreens
-          router.restore(from: [UInt8](data), isOwned: { screens.exists($0) }, under: watch)
+          var transaction = Transaction()
+          transaction.disablesAnimations = true
+          withTransaction(transaction) {
+            _ = router.restore(from: [UInt8](data), isOwned: { screens.exists($0) }, under: watch)
+          }
         }
         // An app that reaches the background has survived the restoration.
         .onChange(of: phase) { old, new in

@@ -59,7 +59,7 @@ import Testing
     #expect(router.open("/room/2") == .blocked(.badge))
     #expect(router.open("/room/4") == .deferred)
     #expect(router.screens == [0, 8])
-    #expect(router.pending?.condition == nil)
+    #expect(router.pending?.reason == .draft(8))
   }
 
   @Test func whatARedirectRefusedFollowsWhenItGoes() {

@@ -47,7 +47,7 @@ import Testing
   @Test func aStateThatComesAfterALinkIsNotWatched() {
     let watch = RestorationWatch(marker, for: .seconds(60))
     let router = RecipesRouter(conditions: .allMet)
-    router.hasOpenedLink = true
+    router.launchLink = .left
     #expect(watch.begin())
     restore(router, watch)
     #expect(!isMarked)

@@ -70,6 +70,35 @@ import Testing
     #expect(router.screens == [.search(.home)])
   }
 
+  @Test func goingToATabClosesTheModals() {
+    let ways: [(RecipesRouter) -> Void] = [
+      { $0.select(.search) }, { $0.search.navigate(to: .home) }, { $0.userDidSelect(.search) },
+    ]
+    for go in ways {
+      let router = RecipesRouter(conditions: .allMet)
+      router.navigate(to: .recipe(id: id))
+      router.navigate(to: .photo(number: 1))
+      go(router)
+      #expect(router.screens == [.search(.home)])
+      #expect(router.path(in: .browse) == [.recipe(id: id)])
+    }
+    router.navigate(to: .recipe(id: id))
+    router.navigate(to: .photo(number: 1))
+    router.select(.browse)
+    #expect(router.screens == [.categories])
+  }
+
+  @Test func aTabAsksTheDraftsInModals() {
+    let router = NavigationRouter<Drafts>(conditions: ConditionStore(others: .met))
+    router.present(7)
+    router.navigate(to: 8)
+    router.mayLeave = { _ in false }
+    #expect(router.select(.right) == .deferred)
+    #expect(router.pending?.reason == .draft(8))
+    router.userDidSelect(.left)
+    #expect(router.screens == [0, 7, 8])
+  }
+
   @Test func aFeatureWritesItsOwnCases() {
     router.search.navigate(to: .results(query: "soup"))
     #expect(router.path(in: .browse) == [.search(.results(query: "soup"))])

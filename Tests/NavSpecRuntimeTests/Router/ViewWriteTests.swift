@@ -32,7 +32,7 @@ import Testing
   @Test func aStackThatIsTakenDownErasesNothing() {
     router.navigate(to: .recipe(id: id))
     router.select(.search)
-    router.stackDidWrite([], of: .browse, at: later)
+    router.stack(.tab(.browse), didWrite: [], at: later)
     #expect(router.path(in: .browse) == [.recipe(id: id)])
     #expect(router.refusals == 1)
   }
@@ -40,7 +40,7 @@ import Testing
   @Test func aSwipeBackMayEndAfterAnotherTabWasSelected() {
     router.navigate(to: .recipe(id: id))
     router.select(.search)
-    router.stackDidWrite([], of: .browse)
+    router.stack(.tab(.browse), didWrite: [])
     #expect(router.path(in: .browse).isEmpty)
   }
 
@@ -49,26 +49,39 @@ import Testing
   /// The root of a tab, replaced by another with a path above it, while the stack still shows the old one.
   @Test func aStackThatDropsItsPathWithItsRootGetsItBack() {
     let router = NavigationRouter<Office>(conditions: ConditionStore(others: .met))
-    router.rootDidAppear(0, in: .left)
+    router.rootDidAppear(0, at: .tab(.left))
     router.navigate(to: 5)
     #expect(router.root(of: .left) == 5)
     router.navigate(to: 6)
     let path = router.path(in: .left)
     #expect(!path.isEmpty)
-    router.stackDidWrite([], of: .left)
+    router.stack(.tab(.left), didWrite: [])
     #expect(router.path(in: .left) == path)
     let refusals = router.refusals
-    router.rootDidAppear(5, in: .left)
+    router.rootDidAppear(5, at: .tab(.left))
     #expect(router.refusals == refusals + 1)
-    router.stackDidWrite([], of: .left)
+    router.stack(.tab(.left), didWrite: [])
     #expect(router.path(in: .left).isEmpty)
   }
 
   @Test func theFirstRootAsksForNoSecondLook() {
     router.navigate(to: .recipe(id: id))
-    router.rootDidAppear(.categories, in: .browse)
-    router.rootDidAppear(.categories, in: .browse)
+    router.rootDidAppear(.categories, at: .tab(.browse))
+    router.rootDidAppear(.categories, at: .tab(.browse))
     #expect(router.refusals == 0)
+  }
+
+  /// The detail column's stack, whose first screen and path come in one link.
+  @Test func aDetailThatDropsItsPathGetsItBack() {
+    let router = NavigationRouter<Mail>(conditions: ConditionStore(others: .met))
+    router.navigate(to: 4, from: .content)
+    router.rootDidAppear(4, at: .tab(.mail))
+    #expect(router.open("/thread") == .opened)
+    router.stack(.tab(.mail), didWrite: [])
+    #expect(router.path(in: .mail) == [4])
+    router.rootDidAppear(3, at: .tab(.mail))
+    router.stack(.tab(.mail), didWrite: [])
+    #expect(router.path(in: .mail).isEmpty)
   }
 
   // MARK: Taps
@@ -78,7 +91,7 @@ import Testing
     router.userDidTap(category)
     router.userDidTap(category)
     #expect(router.path(in: .browse) == [category])
-    router.stackDidWrite([category, category], of: .browse)
+    router.stack(.tab(.browse), didWrite: [category, category])
     #expect(router.path(in: .browse) == [category])
   }
 
@@ -117,6 +130,25 @@ import Testing
     #expect(router.pendingRestoration != nil)
     conditions[.badge] = .met
     #expect(router.state.top == 9)
+  }
+
+  @Test func aListThatWritesNilClearsNoColumn() async {
+    let router = NavigationRouter<Mail>(conditions: ConditionStore(others: .met))
+    router.open("/thread")
+    router[selection: .sidebar, of: .mail] = nil
+    router[selection: .content, of: .mail] = nil
+    #expect(router.screens == [0, 2, 3, 4])
+    // The list is marked again, once a gesture would be over.
+    #expect(router.refusals == 0)
+    while router.refusals < 2 { await Task.yield() }
+    #expect(router[selection: .sidebar, of: .mail] == 2)
+    #expect(router[selection: .content, of: .mail] == 3)
+    // Only the column that the user went back to clears what is on its right.
+    router[selection: .content, of: .mail] = nil
+    router.userDidShow(.content, of: .mail)
+    #expect(router[selection: .content, of: .mail] == nil)
+    router[selection: .content, of: .mail] = 3
+    #expect(router.screens == [0, 2, 3])
   }
 
   @Test func aResetGivesTheViewsANewIdentity() {

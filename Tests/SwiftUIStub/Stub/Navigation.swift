@@ -15,16 +15,6 @@ extension NavigationPath: Equatable {
 }
 @available(*, unavailable) extension NavigationPath: Sendable {}
 
-@MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: PrimitiveView {}
-extension NavigationStack {
-  @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
-  @MainActor @preconcurrency public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
-  where Data == NavigationPath {}
-  @MainActor @preconcurrency public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
-  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
-  {}
-}
-
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   public static var automatic: Self { absurd() }
   public static var all: Self { absurd() }
@@ -58,19 +48,6 @@ extension NavigationLink where Destination == Never {
 }
 
 extension View {
-  public nonisolated func navigationDestination<D: Hashable, C: View>(
-    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View { EmptyView() }
-  public nonisolated func navigationDestination<D: Hashable, C: View>(
-    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View { EmptyView() }
-  public nonisolated func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { EmptyView() }
-  @available(macOS, unavailable)
-  public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { EmptyView() }
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { EmptyView() }
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { EmptyView() }
   public nonisolated func searchable(
@@ -114,9 +91,6 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 }
 
 extension View {
-  public nonisolated func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { EmptyView() }
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {

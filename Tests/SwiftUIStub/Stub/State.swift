@@ -62,6 +62,17 @@ public struct EnvironmentValues {
   public var scenePhase: ScenePhase { absurd() }
 }
 
+public struct Transaction {
+  public init() {}
+  public var disablesAnimations: Bool {
+    get { false }
+    set {}
+  }
+}
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
 public enum ScenePhase: Comparable {
   case background
   case inactive

@@ -11,8 +11,16 @@
     private let router: MailRouter
 
     /// A window that shows the state of a router.
-    init(_ router: MailRouter) {
+    ///
+    /// - Parameters:
+    ///   - router: The router of this window.
+    ///   - mayLeave: Whether a screen with `dismiss: false` may be left now.
+    init(
+      _ router: MailRouter,
+      mayLeave: @escaping @MainActor @Sendable (MailRoute) -> Bool
+    ) {
       self.router = router
+      router.mayLeave = mayLeave
     }
 
     var body: some View {

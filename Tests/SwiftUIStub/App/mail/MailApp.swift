@@ -1,3 +1,4 @@
+import Foundation
 import NavSpecRuntime
 import SwiftUI
 
@@ -6,7 +7,9 @@ struct MailApp: App {
 
   var body: some Scene {
     WindowGroup { MailWindow() }
-    RouteWindows(MailNavigation.self, conditions: Self.session, destination: MailScreen.init)
+    RouteWindows(
+      MailNavigation.self, conditions: Self.session, mayLeave: { Drafts.mayLeave($0) },
+      destination: MailScreen.init)
   }
 }
 
@@ -15,12 +18,25 @@ struct MailWindow: View {
   @State private var router = MailRouter(conditions: MailApp.session)
 
   var body: some View {
-    MailRoot(router)
+    MailRoot(router, mayLeave: { Drafts.mayLeave($0) })
       .restoring { (route: MailRoute) in route != .move }
       .task {
         for await event in router.onNavigate { Analytics.screen(event.screen) }
       }
   }
+}
+
+/// Letters that are not sent yet.
+@MainActor enum Drafts {
+  static var unsent: Set<MailRoute> = []
+
+  static func mayLeave(_ route: MailRoute) -> Bool { !unsent.contains(route) }
+}
+
+/// What the system calls without a window.
+@MainActor enum Notifications {
+  static func didTap(_ url: URL) { MailRouter.deliver(url) }
+  static func didCompose() { MailRouter.deliver(.compose(to: [], subject: nil, inReplyTo: nil, kind: .reply)) }
 }
 
 enum Analytics {

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import NavSpecRuntime
+
+/// Links and screens that come from where no router is at hand.
+@MainActor @Suite(.serialized) struct DeliveryTests {
+  private typealias Router = NavigationRouter<Post>
+  private let conditions = ConditionStore<OfficeCondition>(others: .met)
+  private let room4 = URL(string: "/room/4")
+
+  @Test func whatComesBeforeAWindowIsOpenedByTheFirst() throws {
+    #expect(Router.deliver(try #require(room4)) == nil)
+    #expect(Router.deliver(6) == nil)
+    let first = Router(conditions: conditions)
+    #expect(first.screens == [0])
+    first.windowDidBecomeActive()
+    #expect(first.screens == [0, 4, 6])
+    let second = Router(conditions: conditions)
+    second.windowDidBecomeActive()
+    #expect(second.screens == [0])
+  }
+
+  @Test func theGatesAreTheSame() {
+    conditions[.badge] = .unmet
+    #expect(Router.deliver(2) == nil)
+    let router = Router(conditions: conditions)
+    router.windowDidBecomeActive()
+    #expect(router.screens == [0, 7])
+    #expect(router.pending?.reason == .condition(.badge))
+    conditions[.badge] = .met
+    #expect(router.screens == [2])
+  }
+
+  @Test func theWindowThatWasActiveLastOpensIt() throws {
+    let (first, second) = (Router(conditions: conditions), Router(conditions: conditions))
+    first.windowDidBecomeActive()
+    second.windowDidBecomeActive()
+    first.windowDidBecomeActive()
+    #expect(Router.deliver(try #require(room4)) == .opened)
+    #expect(first.screens == [0, 4])
+    #expect(second.screens == [0])
+  }
+
+  @Test func aWindowOfOneScreenOpensNothing() throws {
+    let note = try #require(Router(window: 6, conditions: conditions))
+    note.windowDidBecomeActive()
+    #expect(Router.deliver(4) == nil)
+    #expect(note.screens == [6])
+    let window = Router(conditions: conditions)
+    window.windowDidBecomeActive()
+    #expect(window.screens == [0, 4])
+  }
+
+  @Test func aWindowThatIsGoneOpensNothing() {
+    do {
+      let router = Router(conditions: conditions)
+      router.windowDidBecomeActive()
+    }
+    #expect(Router.deliver(4) == nil)
+    Router(conditions: conditions).windowDidBecomeActive()
+  }
+}
+
+/// The office, whose windows no other test registers.
+private nonisolated enum Post: NavigationDefinition {
+  typealias Route = Room
+  typealias Tab = OfficeTab
+  typealias Condition = OfficeCondition
+
+  static let map = SchemaIndex(Office.schema)
+  static let links = LinkTable(map.schema)
+  static let initialTab = OfficeTab.left
+
+  static func root(of tab: OfficeTab) -> Room { Office.root(of: tab) }
+}

@@ -1,0 +1,161 @@
+import Foundation
+@testable import NavSpecRuntime
+import SwiftUI
+
+// An app of eight tabs with ten screens each, of ten rows. It says which bodies each kind of navigation evaluates.
+
+enum BigTab: String, NavigationName { case a, b, c, d, e, f, g, h }
+
+struct Place: NavigationRoute {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+  init?(index: Int, reader: inout RouteReader) { self.init(index) }
+  func write(to writer: inout RouteWriter) -> Int { number }
+}
+
+enum Big: NavigationDefinition {
+  typealias Route = Place
+  typealias Tab = BigTab
+  typealias Condition = NoCondition
+
+  static let map: SchemaIndex = {
+    var schema = NavigationSchema(
+      name: "Big", container: .tabs(BigTab.allCases.map { .init(name: $0.rawValue, root: .init(route: $0.position)) }))
+    schema.routes = (0...99).map {
+      var route = NavigationSchema.Route(name: "place\($0)")
+      if $0 == 98 { route.presentation = .sheet }
+      if $0 == 99 { route.presentation = .popover }
+      return route
+    }
+    return SchemaIndex(schema)
+  }()
+  static let links = LinkTable(map.schema)
+  static let initialTab = BigTab.a
+
+  static func root(of tab: BigTab) -> Place { Place(tab.position) }
+}
+
+struct Row: View {
+  let number: Int
+
+  var body: some View { RouteLink("Row", to: Place(number)) }
+}
+
+struct Screen: View {
+  let route: Place
+  /// What the app passes to its screens.
+  var text = ""
+
+  var body: some View {
+    Row(number: 50)
+    Row(number: 51)
+    Row(number: 52)
+    Row(number: 53)
+    Row(number: 54)
+    Row(number: 55)
+    Row(number: 56)
+    Row(number: 57)
+    Row(number: 58)
+    Row(number: 99).navigationSource(Place(99))
+    Echo(text: text)
+  }
+}
+
+/// The text that the app's closure gives a screen.
+struct Echo: View {
+  let text: String
+  static var last: [String] = []
+
+  var body: some View {
+    Self.last.append(text)
+    return EmptyView()
+  }
+}
+
+struct Stacks: View {
+  let router: NavigationRouter<Big>
+  let text: String
+
+  var body: some View {
+    let screen = { [text] in Screen(route: $0, text: text) }
+    NavigationWindow(router, destination: screen) {
+      RouterStack(router, .a, destination: screen)
+      RouterStack(router, .b, destination: screen)
+      RouterStack(router, .c, destination: screen)
+      RouterStack(router, .d, destination: screen)
+      RouterStack(router, .e, destination: screen)
+      RouterStack(router, .f, destination: screen)
+      RouterStack(router, .g, destination: screen)
+      RouterStack(router, .h, destination: screen)
+    }
+  }
+}
+
+@main @MainActor struct Driver {
+  static var failures = 0
+
+  static func main() async {
+    let router = NavigationRouter<Big>()
+    for tab in BigTab.allCases {
+      router.select(tab)
+      for number in 10..<19 { router.navigate(to: Place(number)) }
+    }
+    func show(_ text: String = "") -> [String: Int] { Graph.shared.show(Stacks(router: router, text: text)) }
+
+    let launch = show()
+    expect("launch", launch, ["Screen": 80, "Row": 800, "RouteLink": 800, "RouterStack": 8])
+    expect("nothing", show(), [:])
+    router.navigate(to: Place(20))
+    expect(
+      "push", show(),
+      ["RouterStack": 1, "RouteScreen": 1, "Screen": 1, "Row": 10, "RouteLink": 10, "Echo": 1])
+    router.pop()
+    expect("pop", show(), ["RouterStack": 1])
+    router.select(.c)
+    expect("tab", show(), [:])
+    router.navigate(to: Place(98))
+    expect("sheet", show(), ["ModalScreen": 1, "RouteScreen": 1, "Screen": 1, "Row": 10, "RouteLink": 10, "Echo": 1])
+    router.dismiss()
+    expect("dismissal", show(), [:])
+
+    router.navigate(to: Place(99))
+    _ = show()
+    Echo.last = []
+    _ = show("new")
+    check("a popover follows the app's closures", router.modals.count == 1 && Echo.last.filter { $0 == "new" }.count == 81)
+    router.dismiss()
+    _ = show("new")
+
+    Graph.shared.isBusy = true
+    router.navigate(to: Place(98))
+    _ = show("new")
+    Graph.shared.isBusy = false
+    var stalled: [Place] = []
+    router.presentationDidStall = { stalled.append($0) }
+    while stalled.isEmpty { try? await Task.sleep(for: .milliseconds(50)) }
+    for _ in 0..<5 { await Task.yield() }
+    check("a sheet that was dropped comes", show("new")["ModalScreen"] == 1)
+    check("and is reported", stalled == [Place(98)])
+    exit(failures == 0 ? 0 : 1)
+  }
+
+  /// Prints the bodies of an operation, and compares those of screens and of what surrounds them.
+  static func expect(_ name: String, _ counts: [String: Int], _ expected: [String: Int]) {
+    // Modifiers of the runtime read what changed, and have no content of their own.
+    let seen = counts.filter { name == "launch" ? expected[$0.key] != nil : !modifiers.contains($0.key) }
+    print(name, counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))
+    check(name, seen == expected)
+  }
+
+  static let modifiers: Set = [
+    "Handoff", "ModalPresenter", "DismissalProtection", "Detents", "ZoomTransition", "TabBarHiding",
+    "DraftProtection", "NavigationSource", "NavigationEnvironment", "TappedLinks", "OptionalSearchField",
+    "StateRestoration", "LinkReceiver",
+  ]
+
+  static func check(_ name: String, _ isTrue: Bool) {
+    print(isTrue ? "ok   " : "FAIL ", name)
+    if !isTrue { failures += 1 }
+  }
+}

@@ -1,0 +1,73 @@
+/// The views of pushed values, by type.
+@MainActor private final class Destinations {
+  var views: [ObjectIdentifier: (Any) -> AnyView] = [:]
+}
+
+private struct DestinationsKey: EnvironmentKey {
+  static var defaultValue: Destinations? { nil }
+}
+
+/// A stack whose pushed screens stay alive below the top.
+public struct NavigationStack<Data, Root: View>: PrimitiveView, DrivenView {
+  private let path: () -> [Any]
+  private let root: Root
+
+  public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    self.path = { path.wrappedValue.map { $0 } }
+    self.root = root()
+  }
+
+  func drive(_ node: Node, _ environment: EnvironmentValues) {
+    let destinations = node.states[0] as? Destinations ?? Destinations()
+    node.states[0] = destinations
+    var environment = environment
+    environment[DestinationsKey.self] = destinations
+    SwiftUI.drive(root, under: node, "root", environment)
+    for (position, value) in path().enumerated() {
+      guard let view = destinations.views[ObjectIdentifier(type(of: value))] else { continue }
+      SwiftUI.drive(view(value), under: node, position, environment)
+    }
+  }
+}
+
+/// One item at a time, above a view.
+public struct Presented<Content: View, Item: Identifiable, Presentation: View>: PrimitiveView, DrivenView {
+  let content: Content
+  let item: Binding<Item?>
+  let onDismiss: (() -> Void)?
+  let presentation: (Item) -> Presentation
+
+  func drive(_ node: Node, _ environment: EnvironmentValues) {
+    SwiftUI.drive(content, under: node, "content", environment)
+    let item = Graph.shared.isBusy ? nil : item.wrappedValue
+    if let item {
+      node.states[0] = node
+      SwiftUI.drive(presentation(item), under: node, AnyHashable(item.id), environment)
+    } else if node.states.removeValue(forKey: 0) != nil, let onDismiss {
+      Graph.shared.later(onDismiss)
+    }
+  }
+}
+
+extension View {
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    nonisolated(unsafe) let destination = destination
+    return Around(self) { _, environment in
+      environment[DestinationsKey.self]?.views[ObjectIdentifier(D.self)] = { value in
+        (value as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView())
+      }
+    }
+  }
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { Presented(content: self, item: item, onDismiss: onDismiss, presentation: content) }
+  public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { Presented(content: self, item: item, onDismiss: onDismiss, presentation: content) }
+  public nonisolated func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { Presented(content: self, item: item, onDismiss: nil, presentation: content) }
+}
