@@ -84,9 +84,11 @@ nonisolated extension LinkSearch {
     guard end > gap.position else { return nil }
     let matcher = matcher(gap.field)
     guard gap.isTail else {
-      return withGapText(compiled, gap, end) {
-        matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase)
+      var value: RouteValue?
+      withGapText(compiled, gap, end) {
+        value = matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase)
       }
+      return value
     }
     let values = (gap.position..<end).compactMap {
       matcher.value(memory.bytes(part($0)), inQuery: false, ignoringCase: policy.ignoresCase)
@@ -105,9 +107,11 @@ nonisolated extension LinkSearch {
       let values = texts.compactMap { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) }
       return values.count == texts.count ? .list(values) : nil
     }
-    return scan.withValue(item, plusIsSpace: plusIsSpace) {
-      matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase)
+    var value: RouteValue?
+    scan.withValue(item, plusIsSpace: plusIsSpace) {
+      value = matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase)
     }
+    return value
   }
 
   /// The query's items whose keys no rule names.
@@ -118,7 +122,9 @@ nonisolated extension LinkSearch {
       if named.contains(where: { scan.hasKey(item, $0, plusIsSpace: plusIsSpace) }) { continue }
       let key = scan.key(item, plusIsSpace: plusIsSpace)
       if map[key] == nil {
-        map[key] = scan.withValue(item, plusIsSpace: plusIsSpace) { LinkBytes.text($0) } ?? ""
+        var text = ""
+        scan.withValue(item, plusIsSpace: plusIsSpace) { text = LinkBytes.text($0) }
+        map[key] = text
       }
     }
     return map

@@ -20,11 +20,12 @@ public nonisolated struct LinkURL: SchemaValue {
   public var fragment: String?
 
   /// Takes a URL apart; nil if it never matches any link.
-  public init?(_ text: String) {
+  @inline(never) public init?(_ text: String) {
     var text = text
-    let url = text.withUTF8 { bytes in
+    var url: LinkURL?
+    text.withUTF8 { bytes in
       ParsedURL.scan(bytes) { scan in
-        LinkURL(
+        url = LinkURL(
           scheme: scan.hasScheme ? scan.text(scan.scheme) : nil,
           host: scan.hasHost ? scan.text(scan.host) : nil,
           segments: (0..<scan.segmentCount).map { scan.text(scan.segments[$0 + 1]) },
@@ -49,6 +50,8 @@ public nonisolated struct LinkURL: SchemaValue {
   /// The path of a URL, still encoded.
   static func path(of text: String) -> String {
     var text = text
-    return text.withUTF8 { bytes in ParsedURL.scan(bytes) { $0.text($0.path) } } ?? ""
+    var path = ""
+    text.withUTF8 { bytes in ParsedURL.scan(bytes) { path = $0.text($0.path) } }
+    return path
   }
 }
