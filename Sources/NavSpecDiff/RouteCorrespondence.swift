@@ -57,6 +57,10 @@ package struct RouteCorrespondence: Sendable {
       pair(route.id, keys[key], .key)
       pair(route.id, former[key], .key)
     }
+    let redirected = Self.redirectedRoutes(base, head)
+    for route in base.routes where found[route.id] == nil {
+      pair(route.id, redirected[route.id].flatMap { taken.contains($0) ? nil : $0 }, .likeness)
+    }
     for trait in Self.traits {
       func shape(_ route: Route, _ graph: NavigationGraph) -> [String] {
         trait(route).map { [([$0] + Self.parameterTexts(of: route, in: graph)).joined(separator: "\n")] }
@@ -86,6 +90,26 @@ package struct RouteCorrespondence: Sendable {
 
   /// The pair of a route of the newer spec; nil if it was added.
   package subscript(head route: RouteID) -> Pair? { byHead[route].map { pairs[$0] } }
+
+  /// Routes of the older version whose link leads, by a redirect of the newer one, to the link of a route with the
+  /// same params.
+  private static func redirectedRoutes(
+    _ base: NavigationGraph, _ head: NavigationGraph
+  ) -> [RouteID: RouteID] {
+    let names = Set(base.routes.map(\.qualifiedName))
+    let olds = index(base.routes) { $0.links.map(\.pattern.value) }
+    let news = index(head.routes.filter { !names.contains($0.qualifiedName) }) {
+      $0.links.map(\.pattern.value)
+    }
+    var pairs: [RouteID: Set<RouteID>] = [:]
+    for redirect in head.redirects {
+      guard let old = olds[redirect.pattern.value], let new = news[redirect.target.value],
+        parameterTexts(of: base.routes[old], in: base) == parameterTexts(of: head.routes[new], in: head)
+      else { continue }
+      pairs[old, default: []].insert(new)
+    }
+    return pairs.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
 
   private static func renamedFeatures(
     _ base: NavigationGraph, _ head: NavigationGraph

@@ -28,16 +28,20 @@ package struct LinkComparison {
 
   /// Whether every URL that a variant of the older table opened still meets a link or a redirect; a witness meets
   /// none, or an exclusion.
-  /// - Parameter part: What is looked at of the variant; nil is all of it.
-  package func isStillOpened(_ variant: Int, only part: LinkVariant? = nil) -> LinkProof {
+  /// - Parameters:
+  ///   - part: What is looked at of the variant; nil is all of it.
+  ///   - opens: Whether a URL that the variant takes opens something, which is not said of a redirect.
+  package func isStillOpened(
+    _ variant: Int, only part: LinkVariant? = nil, opens: (LinkWitness) -> Bool = { _ in true }
+  ) -> LinkProof {
     proof(of: variant, only: part) { space in
       let search = CoverSearch(model: base, takers: head, subject: subject(variant, space))
       return search.result(in: [space]) { witness in
         if let verdict = baseVerdict(of: witness, for: variant) { return verdict }
         switch head.contest(for: witness) {
-        case .excluded: return .found
-        case .candidates(let candidates):
-          return candidates.first.map { .taken(.variant($0.variant)) } ?? .found
+        case .candidates(let candidates) where !candidates.isEmpty:
+          return .taken(.variant(candidates[0].variant))
+        default: return opens(witness) ? .found : .missed
         }
       }
     }

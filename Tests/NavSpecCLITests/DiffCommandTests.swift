@@ -115,4 +115,47 @@ import Testing
     // Nobody uses the first any more.
     #expect(try releases(20_485).code == 0)
   }
+
+  /// A route that BASE calls a draft goes without approval.
+  @Test func aDraftOfBaseChangesFreely() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let draft = "  beta: { reachedBy: code, links: [/beta], stability: draft }"
+    try tool.write(spec("/item", draft), to: "draft.nav.yaml")
+    try tool.write(spec("/item", draft.replacing("draft", with: "stable")), to: "stable.nav.yaml")
+    try tool.write(spec("/item"), to: "without.nav.yaml")
+    let free = try tool.run("diff", "draft.nav.yaml", "without.nav.yaml", "--format", "plain")
+    #expect(free.code == 0 && free.out.contains("safe: '/beta' of 'beta' no longer opens"), "\(free)")
+    #expect(try tool.run("diff", "stable.nav.yaml", "without.nav.yaml").code == 1)
+    // What is stable now is no draft for the next change, and a draft was promised to nobody.
+    let settled = try tool.run("diff", "draft.nav.yaml", "stable.nav.yaml", "--format", "plain")
+    #expect(settled.code == 0 && settled.out.contains("[stability-changed]"), "\(settled)")
+    #expect(try tool.run("diff", "stable.nav.yaml", "draft.nav.yaml").code == 0)
+  }
+
+  /// The spec's own owner comes first; without one the last rule of `CODEOWNERS` that matches the file counts.
+  @Test func ownersAreTheSpecsOrThoseOfTheFile() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(
+      "* @shop/all\n/specs/ @shop/navigation @ann # of all specs\n*.md @shop/docs\n", to: ".github/CODEOWNERS"
+    )
+    let owned = "  more: { reachedBy: code, links: [/more], owner: growth }"
+    try tool.write(spec("/item", owned), to: "specs/app.nav.yaml")
+    try git(tool, "init -q -b main . && git add . && git commit -qm base")
+    try tool.write(spec("/i", owned.replacing("/more", with: "/less")), to: "specs/app.nav.yaml")
+    let result = try tool.run("diff", "--against", "main", "specs/app.nav.yaml", "--format", "json")
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
+    let changes = try #require(report["changes"] as? [[String: Any]])
+    func owners(of route: String) -> [[String]] {
+      changes.filter { $0["route"] as? String == route && $0["id"] as? String == "link-lost" }
+        .compactMap { $0["owners"] as? [String] }
+    }
+    #expect(owners(of: "item") == [["@shop/navigation", "@ann"]])
+    #expect(owners(of: "more").first?.first == "growth", "\(owners(of: "more"))")
+    try FileManager.default.removeItem(at: tool.folder.appending(path: ".github"))
+    let without = try tool.run("diff", "--against", "main", "specs/app.nav.yaml", "--format", "json").out
+    #expect(!without.contains("@shop") && without.contains("growth"))
+  }
 }

@@ -22,6 +22,27 @@ import Testing
       #expect(change.proof != .none && change.witness != nil)
     }
     #expect(found.allSatisfy { !$0.places.isEmpty })
+    for change in list.changes {
+      guard let witness = change.witness?.json else { continue }
+      #expect(Self.isOfClass(witness, change.kind.changeClass), "\(change.kind.id): \(witness)")
+    }
+  }
+
+  /// The documented keys of a witness, in their order.
+  private static func isOfClass(_ witness: JSONText, _ changeClass: ChangeClass) -> Bool {
+    guard case .object(let members) = witness else {
+      if case .null = witness { return changeClass == .deploy }
+      return false
+    }
+    let keys = members.map(\.0)
+    return switch changeClass {
+    case .link: keys == ["url", "conditions", "base", "head"]
+    case .state: keys == ["snapshot", "base", "head", "dropped"]
+    case .source: keys == ["call", "error"]
+    case .flow: keys == ["path"] || keys == ["path", "lost"]
+    case .deploy: keys == ["url"]
+    case .meta: keys == ["base", "head"] || keys == ["sunset", "earliest"]
+    }
   }
 
   @Test(arguments: examples) func anExampleIsNoChangeOfItself(_ example: Example) throws {

@@ -113,7 +113,7 @@ import Testing
       ])
     #expect(
       try messages(app(), app(links: "prefixes: [/en]")) == [
-        "'/cart/{id}' and 2 more now open more URLs, because links are matched in another way: '/en'"
+        "'/cart/{id}' and 2 more now open more URLs, because of the prefix '/en'"
       ])
     #expect(
       try messages(app(), app(links: "exclude: [\"/{+x}\"]")) == [

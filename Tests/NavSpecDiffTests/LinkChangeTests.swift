@@ -90,4 +90,75 @@ import Testing
     #expect(list.changes[0].message == message)
     #expect(list.changes[0].witness?.lines[0] == "/item/7  (staff: false)")
   }
+
+  /// More links than a search looks at take the URLs of one: not all of them are known to open the same.
+  @Test(arguments: [(20, true), (80, false)]) func whatABoundEndsIsNotProved(_ count: Int, _ isProved: Bool)
+    throws
+  {
+    let names = (0..<count).map { "k\($0)" }
+    func spec(_ type: String, _ links: [String]) -> String {
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo] }
+      root: home
+      types: { Kind: { cases: [\(names.joined(separator: ", "))] } }
+      routes:
+        home: {}
+        kind: { params: { kind: "\(type)" }, links: [\(links.map { "\"\($0)\"" }.joined(separator: ", "))] }
+      """
+    }
+    let list = try changes(spec("Kind", ["/{kind}"]), spec("Kind?", names.map { "/" + $0 }))
+    #expect(list.unproved == (isProved ? [] : ["whether URLs of '/{kind}' still open the same"]))
+    // What was found is reported all the same.
+    #expect(list.lines.contains("breaking link-values-changed kind"))
+    #expect(!list.lines.contains("breaking link-lost kind"))
+  }
+
+  /// What a redirect leads to is taken by the most specific link, whatever else matches it.
+  @Test(arguments: ["", ", prefixes: [/en]", ", prefixes: [\"/{locale}\"]"])
+  func aLesserRivalOfARedirectsTargetIsNoDoubt(_ prefixes: String) throws {
+    func spec(_ show: String, _ more: String) -> String {
+      """
+      navspec: 1
+      app: { name: Demo, schemes: [demo], domains: [x.org] }
+      root: home
+      links: { redirects: { "/old/{id}": "/item/{id}" }\(more) }
+      routes:
+        home: {}
+        item: { params: { id: Int }, links: ["/item/{id}"] }
+        show: { params: { slug: String }, links: ["\(show)"] }
+      """
+    }
+    let rival = try changes(spec("/show/{slug}", prefixes), spec("/{slug}/7", prefixes))
+    #expect(rival.unproved == [])
+    #expect(!rival.changes.contains { $0.message.contains("/old") })
+    #expect(try changes(spec("/show/{slug}", ""), spec("/show/{slug}", prefixes)).unproved == [])
+  }
+
+  /// What the newer version accepts besides is built into URLs that the older one refuses, whatever is shortest.
+  @Test func aWiderPatternBuildsURLsThatAnOlderAppRefuses() throws {
+    let base = """
+      types: { City: { is: String, pattern: "[a-z]+" } }
+      routes:
+        hotels: { params: { city: City }, links: ["/hotels/{city}"] }
+      """
+    let list = try changes(base, base.replacing("[a-z]+", with: "[A-Za-z]+"))
+    #expect(list.lines.contains("breaking shared-link-lost hotels"))
+    #expect(list.changes.first?.message.contains("where the type 'City' accepts fewer values") == true)
+    #expect(
+      !(try changes(base, base.replacing("[a-z]+", with: "[a-y]+")).lines.contains { $0.contains("shared") }))
+  }
+
+  /// What another link of the route still opens is not said to move.
+  @Test func aChangeOfSomeURLsSaysSo() throws {
+    let base = """
+      routes:
+        user: { params: { name: "String?" }, links: ["/{name}"] }
+        page: { params: { name: String } }
+      """
+    let head = base.replacing("\"/{name}\"", with: "/me").replacing(
+      "page: { params: { name: String }", with: "page: { params: { name: String }, links: [\"/{name}\"]")
+    let moved = try changes(base, head).changes.filter { $0.kind.id == "link-moved" }
+    #expect(moved.map(\.message) == ["'/{name}' of 'user' now opens 'page' for some URLs"])
+  }
 }

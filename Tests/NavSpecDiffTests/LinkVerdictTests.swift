@@ -76,6 +76,8 @@ import Testing
     var differences = 0
     var openedOnlyByHead = 0
     var witnesses = 0
+    /// Pairs of which not everything is known.
+    var unproved = 0
   }
 
   /// Puts every URL to both versions, and every finding to the test.
@@ -86,6 +88,7 @@ import Testing
     tally.pairs += 1
     let comparison = SpecComparison(base: old, head: new)
     let list = comparison.changes()
+    if !list.unproved.isEmpty { tally.unproved += 1 }
     let detail = { texts(of: old) + texts(of: new) + "\(list.lines) \(list.unproved)" }
     for url in urls(of: old, new, &random) {
       for unmet in unmet {
@@ -185,7 +188,9 @@ import Testing
   }
 
   private func texts(of spec: ResolvedSpec) -> String {
-    spec.schema.links.map(\.pattern).joined(separator: " ") + "\n"
+    let redirects = spec.schema.redirects.map { "\($0.pattern) → \($0.target)" }
+    let exclusions = spec.schema.exclusions.map { "not \($0.pattern)" }
+    return (spec.schema.links.map(\.pattern) + redirects + exclusions).joined(separator: ", ") + "\n"
   }
 
   private func urls(of old: ResolvedSpec, _ new: ResolvedSpec, _ random: inout SeededRandom) -> [String] {

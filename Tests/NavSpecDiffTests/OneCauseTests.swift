@@ -34,7 +34,7 @@ import Testing
       third: { title: Third, image: star, root: box, section: more }
     routes:
       home: { to: [bag] }
-      other: { links: [/other], tab: second }
+      other: { links: [/other], tab: second, to: [bag] }
       box: { params: { size: "Size = small" }, links: ["/box{?size}"] }
       bag: { params: { size: Size, stars: Stars }, links: ["/bag/{size}/{stars}"] }
       cup: { params: { size: Size, stars: Stars }, links: ["/cup/{size}/{stars}"] }
@@ -71,7 +71,7 @@ import Testing
       ])
     #expect(list.changes.allSatisfy { $0.routes == ["bag", "cup"] && $0.proof == .executed })
     let back = try changes(shop.replacing("min: 1", with: "min: 3"), shop)
-    #expect(back.lines == ["risky downgrade-screen-lost", "safe link-added"])
+    #expect(back.lines == ["breaking shared-link-lost", "risky downgrade-screen-lost", "safe link-added"])
   }
 
   private let feature = """
@@ -234,5 +234,32 @@ import Testing
     let head = base.replacing("to: [item]", with: "")
     #expect(try changes(base, base).unproved == [])
     #expect(try changes(base, head).unproved.count == 1)
+  }
+
+  /// A redirect from the old link to the new one says that a route has another name.
+  @Test func aRedirectTellsARenamedRoute() throws {
+    let base = """
+      navspec: 1
+      app: { name: Shop, schemes: [shop] }
+      root: home
+      restoration: { key: a }
+      routes:
+        home: { to: [settings] }
+        settings: { links: [/settings] }
+      """
+    let renamed = base.replacing("settings", with: "preferences")
+    let head = renamed.replacing(
+      "restoration:", with: "links: { redirects: { /settings: /preferences } }\nrestoration:")
+    let lines = try changes(base, head).lines
+    #expect(lines.contains("breaking route-renamed preferences"), "\(lines)")
+    let others = [" link-moved", " link-lost", "route-added", " screen-reachable", " screen-unreachable"]
+    #expect(!lines.contains { others.contains(where: $0.contains) }, "\(lines)")
+    #expect(try changes(base, renamed).lines.contains("breaking route-removed settings"))
+    // Another route that was there before is not the same one.
+    let merged = base.replacing("settings: {", with: "general: { links: [/general] }\n  settings: {")
+    let gone = merged.replacing("  settings: { links: [/settings] }", with: "").replacing(
+      "[settings]", with: "[general]"
+    ).replacing("restoration:", with: "links: { redirects: { /settings: /general } }\nrestoration:")
+    #expect(try changes(merged, gone).lines.contains("breaking route-removed settings"))
   }
 }

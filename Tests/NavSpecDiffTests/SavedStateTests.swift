@@ -33,6 +33,16 @@ import Testing
       }
     }
 
+    /// The tab that is selected once a snapshot is restored while no condition is met.
+    @MainActor func tab(restoring data: Data) -> (selected: String, screens: [String]) {
+      SchemaApp.$contents.withValue(contents) {
+        let router = NavigationRouter<SchemaApp>(conditions: ConditionStore(others: .unmet))
+        router.restore(from: data)
+        let screens = router.state[router.selectedTab].screens + router.state.modals.map(\.route)
+        return (router.selectedTab.rawValue, screens.map { spec.schema.routes[$0.route].name })
+      }
+    }
+
     /// Names and values of what is open once a snapshot is restored.
     @MainActor func screens(restoring data: Data) -> [(route: Int, values: [String: RouteValue])] {
       SchemaApp.$contents.withValue(contents) {
@@ -61,6 +71,47 @@ import Testing
     #expect(screens.last?.values == ["id": .integer(7)])
     let state = StateChanges().changes(in: SpecComparison(base: base.spec, head: head.spec))
     #expect(state.lines == ["safe restored-screen-migrated dish", "risky downgrade-screen-lost dish"])
+  }
+
+  /// A tab that a condition hides, and one whose root asks for it.
+  @Test(arguments: [
+    (", visible: signedIn", ""), ("", ", requires: signedIn"),
+    (", visible: signedIn", ", requires: signedIn"),
+  ]) func aTabComesBackOnlyWhereAConditionHolds(_ tab: String, _ root: String) throws {
+    func spec(_ tab: String, _ root: String) throws -> ResolvedSpec {
+      try resolved(
+        """
+        navspec: 1
+        app: { name: Demo }
+        conditions: { signedIn: { redirect: login } }
+        restoration: { key: demo.state }
+        tabs:
+          home: { title: Home, image: star, root: home }
+          club: { title: Club, image: heart, root: club\(tab) }
+        routes:
+          home: {}
+          club: { to: [event]\(root) }
+          event: { params: { id: Int } }
+          login: { present: sheet }
+        """)
+    }
+    let (base, head) = (try spec("", ""), try spec(tab, root))
+    let added = StateChanges().changes(in: SpecComparison(base: base, head: head))
+    #expect(added.lines == ["breaking restored-screen-guarded"])
+    let change = try #require(added.changes.first)
+    #expect(change.message == "the tab 'club' is restored only where 'signedIn' holds")
+    guard case .object(let members)? = change.witness?.json,
+      case .string(let text)? = members.first(where: { $0.0 == "snapshot" })?.1
+    else {
+      Issue.record("no snapshot")
+      return
+    }
+    let (old, new) = (App(base).tab(restoring: Data(text.utf8)), App(head).tab(restoring: Data(text.utf8)))
+    #expect(old.selected == "club" && old.screens == ["club", "event"])
+    #expect(new.selected == "home" && new.screens == ["home"])
+    let removed = StateChanges().changes(in: SpecComparison(base: head, head: base))
+    #expect(removed.changes.map(\.kind.id) == ["restored-screen-unguarded"])
+    #expect(try StateChanges().changes(in: SpecComparison(base: head, head: spec(tab, root))).lines == [])
   }
 
   @Test(arguments: SameSpecTests.roots) func aVerdictIsWhatAnAppDoes(_ root: String) async throws {

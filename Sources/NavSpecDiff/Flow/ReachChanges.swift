@@ -124,7 +124,9 @@ private struct ReachSearch {
     let others = effect.lost.dropFirst().count
     if kind == Kinds.unreachable { return others == 0 ? "" : ", nor to \(others) more" }
     guard let first = effect.lost.first else { return "" }
-    return ", and with it \(quoted(first, base))" + (others == 0 ? "" : " and \(others) more")
+    let names = quoted(first, base) + (others == 0 ? "" : " and \(others) more")
+    let isGone = [Kinds.tabRemoved, Kinds.edgeRemoved].contains(kind)
+    return isGone ? ", and with it \(names)" : "; taps no longer lead to \(names)"
   }
 
   /// The way in the older version, walked in the newer one.

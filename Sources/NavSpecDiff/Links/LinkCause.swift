@@ -39,11 +39,14 @@ enum LinkCause: Hashable {
     let below = isOne ? "it" : "them"
     return switch self {
     case .route, .site: ""
+    case .matching(let rules) where rules.allSatisfy { $0.hasPrefix("/") }:
+      ", because of the \(rules.count == 1 ? "prefix" : "prefixes") \(rules.map { "'\($0)'" }.joined(separator: ", "))"
     case .matching(let rules):
       ", because links are matched in another way: \(rules.map { "'\($0)'" }.joined(separator: ", "))"
     case .exclusion(let pattern): ", because of the exclusion '\(pattern)'"
     case .type(let name): ", because of the type '\(name)'"
     case .guarded("", _): ", because of what is below \(below)"
+    case .guarded(let name, _) where name.hasPrefix("tab "): ", because of the tab '\(name.dropFirst(4))'"
     case .guarded(let name, _): ", because of '\(name)' below \(below)"
     case .window(let old, let new):
       ", "

@@ -21,8 +21,9 @@ private struct LinkChangeSearch {
   private let comparison: SpecComparison
   private let base: NamedSpec
   private let head: NamedSpec
-  /// By kind and pattern of the side that had it.
+  /// By kind and pattern of the side that has it.
   private var found: [Finding: LinkDifference] = [:]
+  /// A sentence each.
   private var unproved: Set<String> = []
 
   private struct Finding: Hashable {
@@ -48,7 +49,8 @@ private struct LinkChangeSearch {
       let isChanged = changed.base.contains(variant)
       if isChanged {
         for part in parts(of: baseVariants[variant], in: base) {
-          record(forward.isStillOpened(variant, only: part), forward, of: baseVariants[variant].origin)
+          let proof = forward.isStillOpened(variant, only: part) { opens($0, forward, in: base) }
+          record(proof, forward, of: baseVariants[variant].origin)
         }
       }
       for exclusion in changed.newExclusions {
@@ -65,8 +67,13 @@ private struct LinkChangeSearch {
     for variant in changed.head.sorted() {
       let origin = head.spec.table.variants[variant].origin
       for part in parts(of: head.spec.table.variants[variant], in: head) {
-        guard case .witness(let witness) = backward.isStillOpened(variant, only: part) else { continue }
-        note(witness.url, backward.conditions(of: witness), of: origin, isAdded: true)
+        switch backward.isStillOpened(variant, only: part, opens: { opens($0, backward, in: head) }) {
+        case .proved: continue
+        case .witness(let witness):
+          note(witness.url, backward.conditions(of: witness), of: origin, isAdded: true)
+        case .notProved:
+          unproved.insert("whether URLs of '\(head.spec.lowered[origin].pattern.value)' opened before")
+        }
       }
     }
     for exclusion in changed.oldExclusions {
@@ -77,6 +84,14 @@ private struct LinkChangeSearch {
         }
       }
     }
+  }
+
+  /// Whether a URL opens something in the version that has it, while the conditions that do not matter are met.
+  private func opens(_ witness: LinkWitness, _ tables: LinkComparison, in side: NamedSpec) -> Bool {
+    guard case .opened(let opening) = side.effect(of: witness.url, tables.conditions(of: witness)) else {
+      return false
+    }
+    return !opening.isFallback
   }
 
   private func isSame(_ variant: Int, _ rival: Int, _ changed: ChangedVariants) -> Bool {
@@ -130,7 +145,8 @@ private struct LinkChangeSearch {
     switch proof {
     case .proved: return
     case .witness(let witness): note(witness.url, tables.conditions(of: witness), of: origin, isAdded: false)
-    case .notProved: unproved.insert(base.spec.lowered[origin].pattern.value)
+    case .notProved:
+      unproved.insert("whether URLs of '\(base.spec.lowered[origin].pattern.value)' still open the same")
     }
   }
 
@@ -190,7 +206,7 @@ private struct LinkChangeSearch {
     }
     var list = ChangeList()
     list.changes = LinkChangeGroup.groups(of: members).map { change($0) }
-    list.unproved = unproved.sorted().map { "whether URLs of '\($0)' still open the same" }
+    list.unproved = unproved.sorted()
     return list
   }
 

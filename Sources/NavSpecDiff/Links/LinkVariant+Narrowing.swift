@@ -6,13 +6,21 @@ extension LinkVariant {
   /// - Parameters:
   ///   - target: The variant of the redirect's target.
   ///   - link: The variant of the link that may take it.
-  func narrowed(by target: LinkVariant, to link: LinkVariant) -> LinkVariant {
+  ///   - ignoresCase: Whether literal text is met in any case.
+  func narrowed(by target: LinkVariant, to link: LinkVariant, ignoringCase ignoresCase: Bool) -> LinkVariant {
     let places = link.places(plusIsSpace: false)
     let names = Dictionary(
       places.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     var forms: [String: Field] = [:]
     for (name, place) in target.places(plusIsSpace: false) {
       forms[name] = names[place].flatMap { link.fields[$0] }
+    }
+    if !ignoresCase, target.gap == nil, link.gap == nil {
+      for case (.value(var field), .literal(let text)) in zip(target.segments, link.segments) {
+        field.form = ValueForm(.cases([text]))
+        field.constraint = nil
+        forms[field.name] = field
+      }
     }
     func narrowed(_ field: Field) -> Field {
       guard let other = forms[field.name] else { return field }

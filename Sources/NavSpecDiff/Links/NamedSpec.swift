@@ -128,7 +128,8 @@ struct NamedSpec {
   func parts(of variant: LinkVariant) -> [LinkVariant]? {
     guard case .redirect(let redirect) = variant.origin else { return nil }
     return destinations()[redirect].filter { $0.target.prefix == variant.prefix }.map {
-      variant.narrowed(by: $0.target, to: spec.table.variants[$0.variant])
+      variant.narrowed(
+        by: $0.target, to: spec.table.variants[$0.variant], ignoringCase: source(of: variant).ignoresCase)
     }
   }
 

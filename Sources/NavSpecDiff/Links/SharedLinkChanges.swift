@@ -31,7 +31,14 @@ package struct SharedLinkChanges: ChangeDetector {
       guard let route = route(of: index, head), affected.contains(route), !seen.contains(route) else {
         continue
       }
-      for witness in samples.sample(index) {
+      var witnesses = samples.sample(index)
+      // What accepts more than before builds URLs that the older app refuses.
+      if base.forms(ofRoute: head.name(of: route)) != head.forms(ofRoute: head.name(of: route)),
+        case .witness(let witness) = samples.isStillOpened(index)
+      {
+        witnesses.append(witness)
+      }
+      for witness in witnesses {
         guard
           var member = member(witness, samples.conditions(of: witness), base, head, comparison, causes)
         else { continue }

@@ -90,7 +90,10 @@ private struct SourceSearch {
   /// What two routes have in common that are one by likeness.
   private func likeness(_ old: Route, _ new: Route) -> String {
     let hasLinks = !old.links.isEmpty && old.links.map(\.pattern.value) == new.links.map(\.pattern.value)
-    return "\(hasLinks ? "links" : old.name.value == new.name.value ? "name" : "title") and params"
+    let hasTitle = old.title != nil && old.title?.value == new.title?.value
+    return old.name.value == new.name.value || hasLinks || hasTitle
+      ? "\(hasLinks ? "links" : old.name.value == new.name.value ? "name" : "title") and params"
+      : "params and the redirect of its link"
   }
 
   private func callee(_ route: Route, _ names: SourceNames, _ newer: Route) -> ParameterChanges.Callee {

@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecPlay
@@ -18,7 +19,7 @@ struct KeptWindow {
     }
   }
 
-  /// By tab; `root` in a window without tabs.
+  /// By tab; `root` in a window without tabs. A tab that is hidden shows none.
   var tabs: [String: [Screen]] = [:]
   var modals: [Screen] = []
   var report: RestorationReport
@@ -31,9 +32,12 @@ struct KeptWindow {
 struct SnapshotSide {
   let named: NamedSpec
   let contents: SchemaApp.Contents
+  /// Routes that an edge, a link, a redirect or code opens.
+  private let opened: OnDemand<Set<Int>>
 
   init(_ named: NamedSpec) {
     self.named = named
+    opened = OnDemand { named.spec.graph.openedRoutes }
     contents = SchemaApp.Contents(named.spec.schema)
   }
 
@@ -49,6 +53,28 @@ struct SnapshotSide {
     return SchemaApp.$contents.withValue(contents) { SchemaApp.snapshot(of: target) }
   }
 
+  /// What people open in a tab, if it is saved: what its root leads to, what links open there, and what may be opened
+  /// anywhere.
+  func routes(openIn container: Int) -> [Int] {
+    guard let root = schema.root(of: container) else { return [] }
+    let graph = named.spec.graph
+    let targets = (graph.routes[root].edges + graph.anywhere).map(\.target.value)
+    let others = graph.routes.filter { route in
+      if route.isReachedByCode { return true }
+      guard !route.links.isEmpty else { return false }
+      let screen = NavigationSchema.Screen(route: route.id.value)
+      return schema.target(screens: [screen], presentation: nil, tab: nil, currentTab: nil)?.tab == container
+    }
+    return (targets + others.map(\.id.value)).filter { schema.routes[$0].key != nil && $0 != root }
+  }
+
+  /// Whether a snapshot may hold a screen: a root or placeholder that nothing opens is only where it is declared.
+  /// - Parameter containers: The tabs that count.
+  func isSaved(_ route: Int, in containers: [Int]) -> Bool {
+    opened().contains(route) || !schema.declaredScreens.contains(route)
+      || containers.contains { schema.root(of: $0) == route }
+  }
+
   /// What a window makes of a snapshot.
   /// - Parameter unmet: The conditions that do not hold.
   func window(reading snapshot: [UInt8], unmet: Set<String> = []) -> KeptWindow {
@@ -59,7 +85,12 @@ struct SnapshotSide {
       }
       var window = KeptWindow(report: report)
       guard let state else { return window }
-      for tab in contents.tabs { window.tabs[tab.rawValue] = state[tab].screens.map(screen) }
+      for (position, tab) in contents.tabs.enumerated() {
+        let condition = schema.condition(ofTab: position)
+        let isHidden =
+          tab != state.selectedTab && condition.map { unmet.contains(conditions[$0].name) } == true
+        window.tabs[tab.rawValue] = isHidden ? [] : state[tab].screens.map(screen)
+      }
       window.modals = state.modals.flatMap { [$0.route] + $0.path }.map(screen)
       return window
     }
@@ -71,6 +102,43 @@ struct SnapshotSide {
       values[named.name(of: parameter.name, in: route.route)] = value
     }
     return KeptWindow.Screen(route: named.name(of: route.route), values: values)
+  }
+}
+
+extension NavigationGraph {
+  /// Routes that something opens: an edge, a link, a redirect or code.
+  fileprivate var openedRoutes: Set<Int> {
+    var opened = Set(anywhere.map(\.target) + conditions.compactMap { $0.redirect?.value })
+    if case .route(let route) = fallback { opened.insert(route) }
+    for route in routes {
+      opened.formUnion(route.edges.map(\.target))
+      for link in route.links { opened.formUnion(link.stack.map(\.route)) }
+      if route.isReachedByCode || !route.links.isEmpty { opened.insert(route.id) }
+    }
+    return Set(opened.map(\.value))
+  }
+}
+
+extension NavigationSchema {
+  /// The roots and placeholders of tabs, columns and the window.
+  fileprivate var declaredScreens: Set<Int> {
+    func screens(_ split: Split?) -> [Screen] {
+      split.map { [$0.sidebar, $0.detail] + ($0.content.map { [$0] } ?? []) } ?? []
+    }
+    let all: [Screen] =
+      switch container {
+      case .tabs(let tabs): tabs.flatMap { [$0.root] + screens($0.split) }
+      case .root(let screen): [screen]
+      case .split(let split): screens(split)
+      case .external: []
+      }
+    return Set(all.map(\.route))
+  }
+
+  /// The condition while which a tab shows.
+  func condition(ofTab position: Int) -> Int? {
+    guard case .tabs(let tabs) = container else { return nil }
+    return tabs[position].visibleWhen
   }
 }
 

@@ -129,7 +129,7 @@ extension StateChangeKinds {
     changelog: .security,
     explanation: """
       A screen comes back only where a condition holds that it did not ask for. Other people lose it, and the screens \
-      above it.
+      above it. So it is with a tab that a condition hides, or whose root asks for one.
       """,
     examples: [
       .init(
@@ -148,7 +148,8 @@ extension StateChangeKinds {
           routes:
             login: { present: sheet }
             item: { params: { id: Int }, requires: signedIn }
-          """)
+          """),
+      .init(base: clubTab(), head: clubTab(", visible: signedIn")),
     ])
 
   static let unguarded = ChangeKind(
@@ -156,8 +157,8 @@ extension StateChangeKinds {
     mirror: .kind("restored-screen-guarded"),
     changelog: .security,
     explanation: """
-      A screen comes back without a condition that it asked for. Something that was private may be seen by another \
-      person.
+      A screen, or what was open in a tab, comes back without a condition that it asked for. Something that was private \
+      may be seen by another person.
       """,
     examples: [
       .init(
@@ -176,8 +177,28 @@ extension StateChangeKinds {
           routes:
             login: { present: sheet }
             item: { params: { id: Int } }
-          """)
+          """),
+      .init(base: clubTab(", visible: signedIn"), head: clubTab()),
     ])
+
+  /// A spec of two tabs.
+  /// - Parameter keys: Further keys of the second.
+  private static func clubTab(_ keys: String = "") -> String {
+    """
+    navspec: 1
+    app: { name: Demo }
+    conditions: { signedIn: { redirect: login } }
+    restoration: { key: demo.state }
+    tabs:
+      home: { title: Home, image: star, root: home }
+      club: { title: Club, image: heart, root: club\(keys) }
+    routes:
+      home: {}
+      club: { to: [event] }
+      event: { params: { id: Int } }
+      login: { present: sheet }
+    """
+  }
 
   static let stackLost = ChangeKind(
     id: "restored-stack-lost", .state, .breaking,

@@ -36,10 +36,13 @@ private struct StateSearch {
     list.append(storage.changes())
     guard storage.isRead, !hasSameScreens else { return }
     for container in base.tabs.indices where !survives(container) { compare(container: container) }
-    guard base.tabs.indices.contains(where: survives) else { return }
+    let survivors = base.tabs.indices.filter(survives)
+    guard !survivors.isEmpty else { return }
     for route in base.schema.routes.indices { compare(route, reads: storage.isReadBack) }
     for pair in comparison.routes.pairs { compareWhatIsKept(pair) }
     list.changes += ofCauses.changes
+    list.changes += GuardedTabs(comparison, base: base, head: head).changes(
+      of: survivors, besides: list.changes)
   }
 
   private var hasSameScreens: Bool {
@@ -68,7 +71,7 @@ private struct StateSearch {
   }
 
   private mutating func compare(container: Int) {
-    for route in base.schema.routes.indices where base.schema.routes[route].key != nil {
+    for route in base.routes(openIn: container) {
       for screen in samples.samples(of: route, in: base.schema) {
         guard let (loss, witness) = loss(of: [screen], in: container, from: base, to: head, kept: []),
           case .container = loss
@@ -115,7 +118,7 @@ private struct StateSearch {
 
   private mutating func compare(_ route: Int, reads readsBack: Bool) {
     let declared = base.schema.routes[route]
-    guard declared.key != nil else { return }
+    guard declared.key != nil, base.isSaved(route, in: base.tabs.indices.filter(survives)) else { return }
     let pair = comparison.routes[base: RouteID(route)]
     var found: Set<String> = []
     let others = parametersOfHead(pair)
@@ -380,15 +383,6 @@ private struct StateSearch {
 }
 
 extension NavigationSchema {
-  fileprivate var hasTabs: Bool {
-    if case .tabs = container { true } else { false }
-  }
-
-  /// The names of the conditions that a route requires.
-  fileprivate func requirements(of route: Int) -> Set<String> {
-    Set(routes[route].requirements.map { conditions[$0].name })
-  }
-
   fileprivate func isSplit(_ container: Int) -> Bool {
     switch self.container {
     case .tabs(let tabs): tabs[container].split != nil

@@ -143,17 +143,35 @@ package struct RedirectSearch {
     return model.spend(rivals.count / 64) ? rivals.sorted() : []
   }
 
-  /// The variants that may match what a redirect leads to, each with the variant of the target.
+  /// The variants that may take what a redirect leads to, each with the variant of the target. One that always loses
+  /// to others takes nothing.
   package func destinations(of redirect: Int) -> [(target: LinkVariant, variant: Int)] {
     targetVariants[redirect].flatMap { place in
       let target = targets.table.variants[place]
-      return index.rivals(of: target).filter { variant in
-        let rivals = model.spaces(of: model.table.variants[variant])
-        return targets.spaces(of: target).contains { space in
-          rivals.contains { !space.intersection($0, model.pool).isEmpty }
-        }
-      }.map { (target: target, variant: $0) }
+      let rivals = index.rivals(of: target)
+      return rivals.filter { takes($0, of: targets.spaces(of: target), hasRivals: rivals.count > 1) }
+        .map { (target: target, variant: $0) }
     }
+  }
+
+  /// Whether a variant may be the one that takes a URL of some spaces.
+  private func takes(_ index: Int, of spaces: [LinkSpace], hasRivals: Bool) -> Bool {
+    let variant = model.table.variants[index]
+    for (place, site) in model.sites(of: variant).enumerated() {
+      guard let own = model.space(at: index, place, site) else { continue }
+      let shared = spaces.flatMap { $0.intersection(own, model.pool) }
+      guard !shared.isEmpty else { continue }
+      guard hasRivals else { return true }
+      let search = CoverSearch(model: model, takers: model, loser: .init(variant: variant, site: site))
+      let result = search.result(in: shared) { witness in
+        // An exclusion does not hold for what a redirect leads to.
+        guard case .candidates(let candidates) = model.contest(for: witness), let winner = candidates.first
+        else { return .missed }
+        return winner.variant == index ? .found : .taken(.variant(winner.variant))
+      }
+      guard case .covered = result else { return true }
+    }
+    return false
   }
 
   /// Redirects that may lead to each other, group by group.

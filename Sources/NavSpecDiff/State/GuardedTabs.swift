@@ -1,0 +1,107 @@
+import NavSpecDiagnostics
+import NavSpecLinkAnalysis
+import NavSpecModel
+import NavSpecRuntime
+
+/// Tabs that only one version restores without a condition: one that a condition hides is not selected, and a guarded
+/// root takes the screens above it along.
+struct GuardedTabs {
+  private let comparison: SpecComparison
+  private let base: SnapshotSide
+  private let head: SnapshotSide
+
+  init(_ comparison: SpecComparison, base: SnapshotSide, head: SnapshotSide) {
+    self.comparison = comparison
+    self.base = base
+    self.head = head
+  }
+
+  /// - Parameters:
+  ///   - containers: The tabs of the older version that the newer one has too; in a window without tabs, the window.
+  ///   - found: The changes of screens, of which that of a root says the same.
+  func changes(of containers: [Int], besides found: [Change]) -> [Change] {
+    var samples = SampleScreens()
+    var list: [Change] = []
+    for container in containers {
+      guard let other = head.tabs.firstIndex(of: base.tabs[container]) else { continue }
+      let old = base.schema.guards(ofTab: container)
+      let new = head.schema.guards(ofTab: other)
+      guard old != new else { continue }
+      let screen = base.routes(openIn: container).lazy.compactMap {
+        samples.samples(of: $0, in: base.schema).first
+      }
+      .first { base.snapshot(of: [$0], in: container) != base.snapshot(of: [], in: container) }
+      guard let screen, let snapshot = base.snapshot(of: [screen], in: container) else { continue }
+      let added = new.subtracting(old).sorted().prefix(1).map { (StateChangeKinds.guarded, $0) }
+      let removed = old.subtracting(new).sorted().prefix(1).map { (StateChangeKinds.unguarded, $0) }
+      for (kind, condition) in added + removed {
+        let (before, after) = (
+          base.window(reading: snapshot, unmet: [condition]),
+          head.window(reading: snapshot, unmet: [condition])
+        )
+        let name = base.tabs[container]
+        guard before.hasLost(name, for: condition) != after.hasLost(name, for: condition),
+          !found.contains(where: { $0.kind == kind && $0.route == root(of: other) })
+        else { continue }
+        let subject = base.schema.hasTabs ? "the tab '\(name)'" : "what was open"
+        let message =
+          kind == StateChangeKinds.guarded
+          ? "\(subject) is restored only where '\(condition)' holds"
+          : "\(subject) is restored where '\(condition)' does not hold too"
+        list.append(
+          Change(
+            kind, message, proof: .executed,
+            witness: StateWitness(snapshot: snapshot, container: name, old: before, new: after)
+              .witness(isUpgrade: true),
+            subject: ["tab", name, condition],
+            places: [
+              place(.base, comparison.base.graph, container), place(.head, comparison.head.graph, other),
+            ]))
+      }
+    }
+    return list
+  }
+
+  private func root(of container: Int) -> String? { head.schema.root(of: container).map(head.named.name) }
+
+  private func place(_ side: Change.Side, _ graph: NavigationGraph, _ container: Int) -> Change.Place {
+    Change.Place(
+      side, graph.tabs.indices.contains(container) ? graph.tabs[container].name.range : graph.range)
+  }
+}
+
+extension NavigationSchema {
+  /// The conditions without which a tab, or the window, does not show what is open in it.
+  fileprivate func guards(ofTab container: Int) -> Set<String> {
+    var guards = root(of: container).map(requirements) ?? []
+    if let condition = condition(ofTab: container) { guards.insert(conditions[condition].name) }
+    return guards
+  }
+
+  /// The names of the conditions that a route requires.
+  func requirements(of route: Int) -> Set<String> {
+    Set(routes[route].requirements.map { conditions[$0].name })
+  }
+
+  /// The route of the screen below everything in a tab, or in the window.
+  func root(of container: Int) -> Int? {
+    switch self.container {
+    case .tabs(let tabs): tabs[container].root.route
+    case .root(let screen): screen.route
+    case .split(let split): split.sidebar.route
+    case .external: nil
+    }
+  }
+
+  /// Whether the window has tabs.
+  var hasTabs: Bool {
+    if case .tabs = container { true } else { false }
+  }
+}
+
+extension KeptWindow {
+  /// Whether a condition keeps a tab from being restored.
+  fileprivate func hasLost(_ tab: String, for condition: String) -> Bool {
+    report.dropped.contains { $0.place == tab && $0.reason == .blocked(condition: condition) }
+  }
+}
