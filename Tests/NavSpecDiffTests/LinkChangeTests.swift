@@ -148,17 +148,4 @@ import Testing
     #expect(
       !(try changes(base, base.replacing("[a-z]+", with: "[a-y]+")).lines.contains { $0.contains("shared") }))
   }
-
-  /// What another link of the route still opens is not said to move.
-  @Test func aChangeOfSomeURLsSaysSo() throws {
-    let base = """
-      routes:
-        user: { params: { name: "String?" }, links: ["/{name}"] }
-        page: { params: { name: String } }
-      """
-    let head = base.replacing("\"/{name}\"", with: "/me").replacing(
-      "page: { params: { name: String }", with: "page: { params: { name: String }, links: [\"/{name}\"]")
-    let moved = try changes(base, head).changes.filter { $0.kind.id == "link-moved" }
-    #expect(moved.map(\.message) == ["'/{name}' of 'user' now opens 'page' for some URLs"])
-  }
 }

@@ -44,12 +44,8 @@ struct LinkExtents {
     let isExcluded = [LinkChangeKinds.leftToBrowser, LinkChangeKinds.takenFromBrowser].contains(
       difference.kind)
     if isInBoth, !isExcluded { return .some }
-    // What the route's other links take of it stays too.
-    let (tables, others) = isAdded ? (backward, forward) : (forward, backward)
-    let samples =
-      variants.flatMap(tables.sample).map { ($0, tables) }
-      + rivals.flatMap(others.sample).map { ($0, others) }
-    let isKept = samples.contains { witness, tables in
+    let tables = isAdded ? backward : forward
+    let isKept = variants.flatMap(tables.sample).contains { witness in
       let conditions = tables.conditions(of: witness)
       let effects = (base.effect(of: witness.url, conditions), head.effect(of: witness.url, conditions))
       guard case .opened(let old) = effects.0, case .opened(let new) = effects.1 else { return false }

@@ -1,4 +1,3 @@
-import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecPlay
@@ -32,12 +31,9 @@ struct KeptWindow {
 struct SnapshotSide {
   let named: NamedSpec
   let contents: SchemaApp.Contents
-  /// Routes that an edge, a link, a redirect or code opens.
-  private let opened: OnDemand<Set<Int>>
 
   init(_ named: NamedSpec) {
     self.named = named
-    opened = OnDemand { named.spec.graph.openedRoutes }
     contents = SchemaApp.Contents(named.spec.schema)
   }
 
@@ -66,13 +62,6 @@ struct SnapshotSide {
       return schema.target(screens: [screen], presentation: nil, tab: nil, currentTab: nil)?.tab == container
     }
     return (targets + others.map(\.id.value)).filter { schema.routes[$0].key != nil && $0 != root }
-  }
-
-  /// Whether a snapshot may hold a screen: a root or placeholder that nothing opens is only where it is declared.
-  /// - Parameter containers: The tabs that count.
-  func isSaved(_ route: Int, in containers: [Int]) -> Bool {
-    opened().contains(route) || !schema.declaredScreens.contains(route)
-      || containers.contains { schema.root(of: $0) == route }
   }
 
   /// What a window makes of a snapshot.
@@ -105,36 +94,7 @@ struct SnapshotSide {
   }
 }
 
-extension NavigationGraph {
-  /// Routes that something opens: an edge, a link, a redirect or code.
-  fileprivate var openedRoutes: Set<Int> {
-    var opened = Set(anywhere.map(\.target) + conditions.compactMap { $0.redirect?.value })
-    if case .route(let route) = fallback { opened.insert(route) }
-    for route in routes {
-      opened.formUnion(route.edges.map(\.target))
-      for link in route.links { opened.formUnion(link.stack.map(\.route)) }
-      if route.isReachedByCode || !route.links.isEmpty { opened.insert(route.id) }
-    }
-    return Set(opened.map(\.value))
-  }
-}
-
 extension NavigationSchema {
-  /// The roots and placeholders of tabs, columns and the window.
-  fileprivate var declaredScreens: Set<Int> {
-    func screens(_ split: Split?) -> [Screen] {
-      split.map { [$0.sidebar, $0.detail] + ($0.content.map { [$0] } ?? []) } ?? []
-    }
-    let all: [Screen] =
-      switch container {
-      case .tabs(let tabs): tabs.flatMap { [$0.root] + screens($0.split) }
-      case .root(let screen): [screen]
-      case .split(let split): screens(split)
-      case .external: []
-      }
-    return Set(all.map(\.route))
-  }
-
   /// The condition while which a tab shows.
   func condition(ofTab position: Int) -> Int? {
     guard case .tabs(let tabs) = container else { return nil }

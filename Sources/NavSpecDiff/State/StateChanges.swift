@@ -118,7 +118,7 @@ private struct StateSearch {
 
   private mutating func compare(_ route: Int, reads readsBack: Bool) {
     let declared = base.schema.routes[route]
-    guard declared.key != nil, base.isSaved(route, in: base.tabs.indices.filter(survives)) else { return }
+    guard declared.key != nil else { return }
     let pair = comparison.routes[base: RouteID(route)]
     var found: Set<String> = []
     let others = parametersOfHead(pair)
