@@ -65,7 +65,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
       isFirst = false
       guard end < bytes.count else { break }
       if bytes[end] == UInt8(ascii: "#") { break }
-      if bytes[end] == UInt8(ascii: "(") {
+      if bytes[end] == UInt8(ascii: "(") || bytes[end] == UInt8(ascii: "[") {
         start = end
         continue
       }
@@ -130,12 +130,22 @@ package struct RouterPlaceholder: Hashable, Sendable {
     return isName(name) ? .init(range: start..<(close + 1), meaning: .value(name)) : nil
   }
 
-  /// `(/:id)` and `(/{id})`.
+  /// `(/:id)`, `(/{id})`, `[/{id}]` and `[?q={q}]`.
   private static func optionalGroup(in bytes: [UInt8], at start: Int) -> RouterPlaceholder? {
-    guard bytes[start...].starts(with: "(/".utf8),
-      let close = bytes[start...].firstIndex(of: UInt8(ascii: ")"))
+    guard let open = bytes[start...].first, open == UInt8(ascii: "(") || open == UInt8(ascii: "["),
+      let close = bytes[start...].firstIndex(
+        of: open == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")),
+      let mark = bytes[(start + 1)..<close].first
     else { return nil }
     let text = String(decoding: bytes[(start + 2)..<close], as: UTF8.self)
+    if mark == UInt8(ascii: "?") || mark == UInt8(ascii: "&") {
+      let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, isName(String(parts[0])), ["{\(parts[0])}", ":\(parts[0])"].contains(parts[1])
+      else { return nil }
+      let key = (mark == UInt8(ascii: "?") ? "?" : "&") + parts[0]
+      return .init(range: start..<(close + 1), meaning: .key(key))
+    }
+    guard mark == UInt8(ascii: "/") else { return nil }
     guard text.hasPrefix(":") || text.hasPrefix("{") && text.hasSuffix("}") else { return nil }
     let name = text.filter { !":{}".contains($0) }
     return isName(name) ? .init(range: start..<(close + 1), meaning: .optional(name)) : nil
@@ -158,7 +168,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
   private static func partEnd(in bytes: [UInt8], from start: Int, isQuery: Bool) -> Int {
     bytes[start...].indices.first { index in
       switch bytes[index] {
-      case UInt8(ascii: "("): optionalGroup(in: bytes, at: index) != nil
+      case UInt8(ascii: "("), UInt8(ascii: "["): optionalGroup(in: bytes, at: index) != nil
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "&"),
         UInt8(ascii: "="):
         true

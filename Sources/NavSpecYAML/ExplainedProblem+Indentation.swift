@@ -88,8 +88,13 @@ extension ExplainedProblem {
     let line = lines.lines[index]
     guard problem.offset == line.content else { return nil }
     let open = lines.openIndentations(above: index)
-    guard !open.contains(line.indentation), let deeper = open.first(where: { $0 > line.indentation }) else {
-      return nil
+    guard !open.contains(line.indentation) else { return nil }
+    guard let deeper = open.first(where: { $0 > line.indentation }) else {
+      // The entry above is complete.
+      guard let inner = open.last, let above = lines.content(above: index), above.indentation == inner,
+        lines.text(of: above).contains(": ")
+      else { return nil }
+      return misindented(index, to: inner)
     }
     let outer = open.last { $0 < line.indentation }
     let isOuter = outer.map { line.indentation - $0 < deeper - line.indentation } ?? false

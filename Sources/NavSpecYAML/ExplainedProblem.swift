@@ -73,9 +73,14 @@ struct ExplainedProblem {
       byte(at: problem.offset) == UInt8(ascii: "}") || byte(at: problem.offset) == UInt8(ascii: "]")
     else { return nil }
     let place = range(start, problem.offset)
+    let before = text(range(lines.lines[lines.index(of: start)].start, start))
+    // In quotes it would be refused as well.
+    let needsCondition = ["requires", "visible"].contains { before.contains("\($0): [") }
     return Diagnostic(
       YAMLDiagnosticKinds.unknownTag, "'\(text(place))' is a YAML tag that specs do not know", at: place,
-      fixes: [.quoting(place, text(place), isSafe: true)])
+      fixes: needsCondition
+        ? [.init("declare a condition that holds while '\(text(place).dropFirst())' does not")]
+        : [.quoting(place, text(place), isSafe: true)])
   }
 
   var other: Diagnostic {

@@ -22,10 +22,11 @@ struct DiagnosticSink {
   }
 
   /// - Parameters:
+  ///   - what: What was written, where there is more to say of it than its type.
   ///   - meant: What was meant, in the form in which it is read.
   ///   - isSafe: Whether nothing else can have been meant.
   mutating func reportWrongType(
-    _ node: YAMLNode, wanted: String, meant: String? = nil, isSafe: Bool = true
+    _ node: YAMLNode, _ what: String? = nil, wanted: String, meant: String? = nil, isSafe: Bool = true
   ) {
     if node.isMarkedByUnknownTag { return }
     let fixes = meant.map { text in
@@ -35,7 +36,8 @@ struct DiagnosticSink {
     }
     report(
       Diagnostic(
-        .wrongType, "\(node.phrase) where \(wanted) belongs", at: node.range, label: "must be \(wanted)",
+        .wrongType, "\(what ?? node.phrase) where \(wanted) belongs", at: node.range,
+        label: "must be \(wanted)",
         fixes: fixes ?? []))
   }
 }

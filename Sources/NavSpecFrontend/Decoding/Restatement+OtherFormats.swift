@@ -17,13 +17,15 @@ extension Restatement {
   /// The type expression of `{type: Int, required: false}` and `{type: Int, default: 4}`.
   static func type(_ pairs: [YAMLPair]) -> String? {
     var type = ""
+    var format = ""
     var isOptional = false
     var value: String?
     for pair in pairs {
       let text = pair.value.located?.value ?? ""
       switch pair.key.scalarText {
       case "type", "schema", "argType": type = text
-      case "in", "name", "format": break
+      case "format": format = text
+      case "in", "name": break
       case "optional", "nullable", "required":
         guard let isTrue = YesAndNo.meaning(of: text) else { return nil }
         isOptional = isOptional || isTrue == (pair.key.scalarText != "required")
@@ -32,9 +34,29 @@ extension Restatement {
       }
     }
     guard pairs.count > 1, !type.isEmpty, !type.contains("=") else { return nil }
-    let name = Synonyms.type(for: type) ?? type
+    let name = typesByFormat[format] ?? Synonyms.type(for: type) ?? type
     if let value, !value.isEmpty { return "\"\(name) = \(value)\"" }
     return isOptional && !name.hasSuffix("?") ? "\"\(name)?\"" : name
+  }
+
+  /// The formats of JSON Schema and OpenAPI that are types of specs.
+  private static let typesByFormat = [
+    "uuid": "UUID", "date": "Date", "date-time": "Date", "uri": "URL", "url": "URL", "int64": "Int64",
+    "int32": "Int", "double": "Double", "float": "Double",
+  ]
+
+  /// The declaration of `{type: string, format: uuid}` and `{type: string, enum: [a, b]}`.
+  static func declaration(_ node: YAMLNode) -> String? {
+    guard case .mapping(let pairs) = node.content, pairs.count == 2, pairs[0].key.scalarText == "type" else {
+      return nil
+    }
+    switch pairs[1].key.scalarText {
+    case "format": return typesByFormat[pairs[1].value.untagged ?? ""].map { "{is: \($0)}" }
+    case "enum":
+      guard case .sequence = pairs[1].value.content else { return nil }
+      return pairs[1].value.flowText.map { "{cases: \($0)}" }
+    default: return nil
+    }
   }
 
   /// The number in `50%`, `.height(200)` and `200pt`.

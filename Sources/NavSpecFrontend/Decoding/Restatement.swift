@@ -42,6 +42,8 @@ enum Restatement {
           }
         } else if let entry = item.located.flatMap({ replacement(in: $0.value) }) {
           entries.append(entry)
+        } else if let entry = item.located.flatMap({ answer($0.value, of: value) }) {
+          entries.append(entry)
         } else {
           guard let name = item.located?.value, let key = item.flowText, let value = value?.least(for: name)
           else { return nil }
@@ -52,11 +54,22 @@ enum Restatement {
       if let entry = replacement(in: scalar.text) { return "{\(entry)}" }
       if value?.isOfText == true, let pairs = pairs(in: scalar.text) { return "{\(pairs)}" }
       for name in names(in: scalar.text) ?? [scalar.text] {
+        if let entry = answer(name, of: value) {
+          entries.append(entry)
+          continue
+        }
         guard isName(name), let value = value?.least(for: name) else { return nil }
         entries.append("\(name): \(value)")
       }
     }
     return entries.isEmpty ? nil : "{" + joined(entries) + "}"
+  }
+
+  /// `paid: true` for `paid`, and `paid: false` for `!paid`, in a map of answers.
+  private static func answer(_ text: String, of value: Shape?) -> String? {
+    guard case .boolean? = value, YesAndNo.meaning(of: text) == nil else { return nil }
+    let answer = condition(in: text) ?? (text, false)
+    return isName(answer.name) ? "\(answer.name): \(!answer.isDenied)" : nil
   }
 
   /// `/old: /new` for `{from: /old, to: /new}`.

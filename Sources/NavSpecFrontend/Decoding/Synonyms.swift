@@ -95,7 +95,7 @@ extension Synonyms {
     "badge": "badgeCount badged hasBadge badgeValue",
     "role": "tabRole",
     "sidebar": "primary master leading list",
-    "content": "supplementary middle secondary",
+    "content": "supplementary middle",
     "detail": "secondary main trailing",
     "compact": "preferredCompactColumn compactColumn",
     "visibility": "columnVisibility",
@@ -114,7 +114,8 @@ extension Synonyms {
     "app": "application project",
     "schemes": "urlSchemes urlScheme customSchemes urlTypes cfBundleURLSchemes protocols",
     "domains": "hosts host hostnames associatedDomains universalLinks appLinks websites",
-    "platforms": "deploymentTargets deploymentTarget targets minimumVersions minimumVersion os",
+    "platforms":
+      "deploymentTargets deploymentTarget minimumDeploymentTarget minimumOSVersion minimumSystemVersion targets minimumVersions minimumVersion os",
     "bundle": "bundleId bundleIdentifier appId",
     "team": "teamId teamIdentifier developmentTeam",
     "is": "type alias base as of underlying",
@@ -202,6 +203,7 @@ extension Synonyms {
     "sidebar": "primary leading master",
     "onScrollDown": "scroll onScroll scrollDown",
     "never": "off none false no",
+    "null": "none nil nothing nowhere unmatched notFound false no",
     "opaque": "any hashable object codable",
   ])
 

@@ -77,8 +77,9 @@ extension ValueReader where Value == Located<Int> {
       guard case .scalar(let scalar) = node.content, case .int(let value) = scalar.resolved,
         bounds.contains(Int(value))
       else {
-        // A number in quotes is a text.
-        let quoted = node.untagged.flatMap { Int($0) }.flatMap { bounds.contains($0) ? "\($0)" : nil }
+        // A number in quotes is a text, as is `v2`.
+        let digits = node.untagged.map { $0.first == "v" ? $0.dropFirst() : $0[...] }
+        let quoted = digits.flatMap { Int($0) }.flatMap { bounds.contains($0) ? "\($0)" : nil }
         sink.reportWrongType(node, wanted: shape.phrase, meant: quoted)
         return nil
       }
@@ -172,6 +173,13 @@ extension ValueReader {
         if pair.value.isNull, let entry = Restatement.entry(of: scalar.text) {
           sink.reportWrongType(
             pair.key, wanted: "a name and a value", meant: "\(entry.name): \(entry.value)", isSafe: false)
+          // What was meant is declared: what uses it is not to blame.
+          let scalar = YAMLScalar(text: entry.value, resolved: YAMLCoreValue(plain: entry.value))
+          let meant = YAMLNode(range: pair.key.range, content: .scalar(scalar), style: .plain)
+          var unreported = DiagnosticSink()
+          if let value = element.read(meant, &unreported) {
+            entries.append(Entry(name: Located(entry.name, at: pair.key.range), value: value))
+          }
           continue
         }
         guard let value = element.read(pair.value, &sink) else { continue }

@@ -35,9 +35,12 @@ extension ValueReader where Value == Located<String> {
   }
 
   /// Refuses words of yes and no, which would be taken for names.
-  func refusingYesAndNo(_ wanted: String, yes: Instead, no: Instead) -> Self {
+  /// - Parameter others: Words that say yes or no of this key alone.
+  func refusingYesAndNo(_ wanted: String, yes: Instead, no: Instead, others: [String: Bool] = [:]) -> Self {
     Self(shape: shape) { node, sink in
-      guard let text = node.located?.value, let isYes = YesAndNo.meaning(of: text) else {
+      guard let text = node.located?.value,
+        let isYes = YesAndNo.meaning(of: text) ?? others[text.lowercased()]
+      else {
         return read(node, &sink)
       }
       let instead = isYes ? yes : no
@@ -89,9 +92,15 @@ extension ValueReader where Value == Located<String> {
 
   /// The name of a view, or `manual`.
   static var viewName: Self {
-    text.refusingYesAndNo(
+    let name = text.refusingYesAndNo(
       "a view", yes: .leavingOut("view", "without 'view' the view is named after the route"),
       no: .writing("manual", "with 'view: manual' the app's closure builds it"))
+    return Self(shape: name.shape) { node, sink in
+      guard let file = node.untagged, file.hasSuffix(".swift") else { return name.read(node, &sink) }
+      let view = file.dropLast(6).split(separator: "/").last.map(String.init)
+      sink.reportWrongType(node, wanted: "the name of a view", meant: view, isSafe: false)
+      return nil
+    }
   }
 
   /// A restoration key.
@@ -99,6 +108,7 @@ extension ValueReader where Value == Located<String> {
     text.refusingYesAndNo(
       "a restoration key or false",
       yes: .leavingOut("restore", "a route is restored without 'restore'"),
-      no: .writing("false", "only false without quotes means that it is not restored", isSafe: true))
+      no: .writing("false", "only false without quotes means that it is not restored", isSafe: true),
+      others: ["never": false, "none": false, "disabled": false, "always": true, "enabled": true])
   }
 }

@@ -139,14 +139,14 @@ extension ValueReader where Value == ParameterSpec {
         guard elements.count == 1, let element = elements[0].located else {
           let isMap = node.flowText == "[{String: String}]"
           sink.reportWrongType(
-            node, wanted: "one element type, for example [String],",
-            meant: isMap ? "\"[String: String]\"" : nil)
+            node, wanted: "one element type, as in [String],", meant: isMap ? "\"[String: String]\"" : nil)
           return nil
         }
         parameter.type = Located("[\(element.value)]", at: node.range)
       case .mapping(let pairs):
         if let meant = Restatement.type(pairs) {
-          sink.reportWrongType(node, wanted: "a type, or a map with 'type'", meant: meant, isSafe: false)
+          sink.reportWrongType(
+            node, "a map of another format", wanted: "a type", meant: meant, isSafe: false)
           parameter.type = Located(meant.filter { $0 != "\"" }, at: node.range)
         } else {
           SpecKeys.parameter.read(node, into: &parameter, &sink)

@@ -52,7 +52,7 @@ enum SpecKeys {
         "root", { $0.root = $1 }, .located(.screen), "the window is one stack with this route at its root"),
       .key("external", { $0.external = $1 }, .boolean, "the app keeps its own container"),
       .key(
-        "edges", { $0.edges = $1 }, .entries(of: .edges),
+        "edges", { $0.edges = $1 }, .entries(of: .edges), examples: [["social": ["profile", "status"]]],
         "named sets of edges, used as `to: [+name]`"),
       .key("anywhere", { $0.anywhere = $1 }, .edges, "edges that exist from every screen"),
       .key(
@@ -158,6 +158,7 @@ enum SpecKeys {
         "patterns of URLs that the app leaves to the browser"),
       .key(
         "redirects", { $0.redirects = $1 }, .entries(of: .text, keepsOwnKeys: true),
+        examples: [["/old/{id}": "/item/{id}"]],
         "old patterns and their replacements"
       ),
       .key(
@@ -195,10 +196,28 @@ extension ValueReader where Value == IncludeSpec {
       var include = IncludeSpec(range: node.range)
       if let path = node.located {
         include.path = path
+      } else if let files = node.namedFiles {
+        sink.reportWrongType(node, wanted: "a path", meant: files, isSafe: false)
+        return nil
       } else {
         SpecKeys.include.read(node, into: &include, &sink)
       }
       return include
     }
+  }
+}
+
+extension YAMLNode {
+  /// The paths of a map that gives them names; nil for any other value.
+  fileprivate var namedFiles: String? {
+    guard case .mapping(let pairs) = content, !pairs.isEmpty,
+      pairs.allSatisfy({ pair in
+        (pair.value.located?.value.hasSuffix(".yaml") ?? false)
+          && (pair.key.scalarText.map { !SpecKeys.include.knows($0) && !$0.hasPrefix("x-") } ?? false)
+      })
+    else { return nil }
+    let files = pairs.compactMap(\.value.flowText)
+    guard files.count == pairs.count else { return nil }
+    return files.count == 1 ? files[0] : "[" + files.joined(separator: ", ") + "]"
   }
 }

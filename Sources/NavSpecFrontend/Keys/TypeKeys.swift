@@ -51,6 +51,12 @@ extension ValueReader where Value == TypeSpec {
         type.isUnreadable = true
         return type
       }
+      if let meant = Restatement.declaration(node) {
+        sink.reportWrongType(
+          node, "a map of another format", wanted: "a map of the keys of a type", meant: meant, isSafe: false)
+        type.isUnreadable = true
+        return type
+      }
       SpecKeys.type.read(node, into: &type, &sink)
       if case .sequence = node.content { type.isUnreadable = true }
       return type

@@ -12,7 +12,7 @@ enum ExampleResolver {
   static func examples(in file: Int, _ scope: inout Scope) -> [Example] {
     scope.names.files[file].examples.compactMap { spec in
       guard case .opens(let name?, _) = spec.expectation else { return example(spec, of: nil, &scope) }
-      return scope.route(name, in: file).flatMap { example(spec, of: $0, &scope) }
+      return scope.route(name, in: file, or: ["null"]).flatMap { example(spec, of: $0, &scope) }
     }
   }
 

@@ -38,6 +38,15 @@ struct PatternTable {
         sink.report(foreign)
         return nil
       }
+      if pattern.value == written.value, let end = pattern.value.endOfBareScheme,
+        let place = written.part(end..<end)
+      {
+        sink.report(
+          Diagnostic(
+            .malformedTemplate, "'\(String(pattern.value.prefix(end)))' has no ':' after it", at: place,
+            label: "a scheme ends in ':'", fixes: [.init("insert ':'", edits: [.init(place, ":")])]))
+        return nil
+      }
       let parts = written.value.split(separator: ",").map { $0.drop { $0 == " " } }
       if pattern.value == written.value, parts.count > 1, parts.allSatisfy({ $0.hasPrefix("/") }) {
         let list = "[\(parts.map { "\"\($0)\"" }.joined(separator: ", "))]"
@@ -101,6 +110,14 @@ extension Scope {
       case nil: break
       }
     }
+  }
+}
+
+extension String {
+  /// Where the `:` of `demo//item` is missing.
+  fileprivate var endOfBareScheme: Int? {
+    let scheme = utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }
+    return !scheme.isEmpty && utf8.dropFirst(scheme.count).starts(with: "//".utf8) ? scheme.count : nil
   }
 }
 

@@ -45,13 +45,38 @@ struct ForeignPlaceholder: Rule {
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     let graph = context.graph
-    let ofLinks = context.routedLinks.compactMap { route, link in
-      link.isInvalid
-        ? nil : diagnostic(for: Located(link.pattern.value, at: link.range), listParam: route.listParam)
+    let ofLinks = context.routedLinks.compactMap { route, link -> Diagnostic? in
+      guard !link.isInvalid else { return nil }
+      let pattern = Located(link.pattern.value, at: link.range)
+      return diagnostic(for: pattern, listParam: route.listParam) ?? bareKey(in: pattern, of: route)
     }
     return ofLinks + graph.redirects.compactMap { diagnostic(for: $0.pattern, listParam: nil) }
       // An exclusion has no params.
       + graph.exclusions.compactMap { diagnostic(for: $0.pattern, listParam: "rest") }
+  }
+
+  /// `?tab` with a param `tab` that nothing captures.
+  private func bareKey(in pattern: Located<String>, of route: Route) -> Diagnostic? {
+    guard pattern.value.utf8.contains(UInt8(ascii: "?")) else { return nil }
+    let bytes = Array(pattern.value.utf8)
+    for parameter in route.parameters {
+      let name = Array(parameter.name.value.utf8)
+      let mark = bytes.indices.first { start in
+        let end = start + 1 + name.count
+        return (bytes[start] == UInt8(ascii: "?") || bytes[start] == UInt8(ascii: "&"))
+          && bytes[(start + 1)...].starts(with: name)
+          && (end == bytes.count || bytes[end] == UInt8(ascii: "&") || bytes[end] == UInt8(ascii: "#"))
+      }
+      guard let mark else { continue }
+      let range = mark..<(mark + 1 + name.count)
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      return Diagnostic(
+        kind, "'\(text)' is text in a pattern, not a placeholder", at: pattern.subrange(range),
+        label: "matches only itself",
+        fixes: [.init("write '{\(text)}'", edits: pattern.part(range).map { [.init($0, "{\(text)}")] } ?? [])]
+      )
+    }
+    return nil
   }
 
   private func diagnostic(for pattern: Located<String>, listParam: String?) -> Diagnostic? {

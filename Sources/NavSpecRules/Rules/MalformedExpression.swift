@@ -36,12 +36,13 @@ struct MalformedExpression: Rule {
       guard let pattern = type.form.pattern, let range = type.patternRange,
         let problem = FormMatcher(type.form).problem
       else { return nil }
-      let place = Located(pattern, at: range).subrange(problem.range)
+      let written = Located(pattern, at: range)
+      let place = written.subrange(problem.range)
       let isAsWritten = Int(place.end - place.start) == problem.range.count
       return Diagnostic(
         kind, "the pattern of '\(type.name.value)' is invalid: \(problem.message)",
         at: place, label: "accepts nothing",
-        fixes: problem.suggestion.map { suggestion in
+        fixes: Self.withoutAnchors(written, problem.range) ?? problem.suggestion.map { suggestion in
           [
             .replacing(
               pattern, problem.range, with: suggestion, at: isAsWritten ? place : nil,
@@ -49,6 +50,16 @@ struct MalformedExpression: Rule {
           ]
         } ?? [])
     }
+  }
+
+  /// `^` and `$` go together.
+  private static func withoutAnchors(_ pattern: Located<String>, _ range: Range<Int>) -> [Diagnostic.Fix]? {
+    let end = pattern.value.utf8.count
+    guard range == 0..<1, pattern.value.hasPrefix("^"), pattern.value.hasSuffix("$"), end > 1,
+      !pattern.value.hasSuffix("\\$"), let first = pattern.part(0..<1),
+      let last = pattern.part((end - 1)..<end)
+    else { return nil }
+    return [.init("delete '^' and '$'", edits: [.init(first, ""), .init(last, "")], isSafe: true)]
   }
 
   /// `^` at the start or `$` at the end: a pattern covers the whole text without them.

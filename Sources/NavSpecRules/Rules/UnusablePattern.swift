@@ -48,8 +48,18 @@ struct UnusablePattern: Rule {
       }
       return Diagnostic(
         kind, problem.error.message, at: pattern.subrange(problem.error.range),
-        label: "the pattern is ignored")
+        label: "the pattern is ignored", fixes: Self.secondSlash(in: pattern).map { [$0] } ?? [])
     }
+  }
+
+  /// `https:/demo.example.com` has one slash too few.
+  private static func secondSlash(in pattern: Located<String>) -> Diagnostic.Fix? {
+    let start = ["https:/", "http:/"].first { pattern.value.hasPrefix($0) }?.utf8.count ?? 0
+    let host = pattern.value.utf8.dropFirst(start).prefix { $0 != UInt8(ascii: "/") }
+    guard start > 0, host.contains(UInt8(ascii: ".")), let place = pattern.part(start..<start) else {
+      return nil
+    }
+    return .init("insert '/'", edits: [.init(place, "/")])
   }
 }
 

@@ -18,13 +18,13 @@ extension UserMistake {
       fixed: #""/item/{id}{?tab}""#),
     Self(
       .param, "«{ type: Int, optional: true }»", "wrong-type",
-      "a map where a type, or a map with 'type' belongs", fixed: "\"Int?\""),
+      "a map of another format where a type belongs", fixed: "\"Int?\""),
     Self(
       .param, "«{ type: integer, required: true, in: path }»", "wrong-type",
-      "a map where a type, or a map with 'type' belongs", fixed: "Int"),
+      "a map of another format where a type belongs", fixed: "Int"),
     Self(
       .param, "«{ type: Int, default: 4 }»", "wrong-type",
-      "a map where a type, or a map with 'type' belongs", fixed: "\"Int = 4\""),
+      "a map of another format where a type belongs", fixed: "\"Int = 4\""),
     Self(
       .param, "«Int default 4»", "invalid-type", "'Int default 4' is not a type expression",
       fixed: "\"Int = 4\""),

@@ -50,7 +50,7 @@ struct UserMistake: CustomTestStringConvertible, Sendable {
   static let all =
     keysOfFilesAndTabs + keysOfRoutesAndLinks + words + shapes + links + quotesAndLists + linesAndBrackets
     + moreSlips + swiftNotation + otherFormats
-    + otherRouters
+    + otherRouters + moreHabits
 
   var testDescription: String { "\(context): \(marked)" }
 

@@ -1,0 +1,78 @@
+extension UserMistake {
+  /// What other tools, and habits of Swift, leave in a spec.
+  static let moreHabits: [UserMistake] = [
+    Self(
+      .link, "\"/item/{id}«[?tab={tab}]»\"", "foreign-placeholder",
+      "'[?tab={tab}]' is text in a pattern, not a placeholder", fixed: "\"/item/{id}{?tab}\""),
+    Self(
+      .link, "\"/item/{id}«[/{tab}]»\"", "foreign-placeholder",
+      "'[/{tab}]' is text in a pattern, not a placeholder", fixed: "\"/item/{id}{/tab}\""),
+    Self(
+      .link, "\"/item/{id}«?tab»\"", "foreign-placeholder",
+      "'?tab' is text in a pattern, not a placeholder", fixed: "\"/item/{id}{?tab}\""),
+    Self(
+      .link, "\"demo«»//item/{id}\"", "malformed-template", "'demo' has no ':' after it",
+      fixed: "\"demo://item/{id}\""),
+    Self(
+      .link, "\"«https:»/demo.example.com/item/{id}\"", "unusable-pattern", "a web link needs a domain",
+      fixed: "\"https://demo.example.com/item/{id}\""),
+    Self(
+      .link, "{ path: \"/item/{n}\", as: { «n -> id» } }", "wrong-type",
+      "'n -> id' where a name and a value belongs", fixed: "{ path: \"/item/{n}\", as: { n: id } }"),
+    Self(
+      .route, "view: «ItemView.swift»", "wrong-type", "'ItemView.swift' where the name of a view belongs",
+      fixed: "view: ItemView"),
+    Self(
+      .route, "restore: «never»", "wrong-type", "'never' where a restoration key or false belongs",
+      fixed: "restore: false"),
+    Self(
+      .top, "conditions: { paid: { redirect: home }, late: {} }\npersonas: { guest: «[paid, not late]» }",
+      "wrong-type", "a list where a map of names belongs",
+      fixed:
+        "conditions: { paid: { redirect: home }, late: {} }\npersonas: { guest: {paid: true, late: false} }"),
+    Self(
+      .top, "conditions: { paid: { redirect: home } }\npersonas: { guest: «paid» }",
+      "wrong-type", "'paid' where a map of names belongs",
+      fixed: "conditions: { paid: { redirect: home } }\npersonas: { guest: {paid: true} }"),
+    Self(
+      .route, "requires: [«!signedIn»]", "unknown-tag", "'!signedIn' is a YAML tag that specs do not know"),
+    Self(
+      .top, "examples: { demo:///nope: «none» }", "unknown-route",
+      "no route is named 'none'; did you mean 'null'?", fixed: "examples: { demo:///nope: null }"),
+    Self(
+      .top, "include: «{ search: features/search.nav.yaml }»", "wrong-type", "a map where a path belongs",
+      fixed: "include: features/search.nav.yaml"),
+    Self(
+      .top, "restoration: { key: a, version: «v2» }", "wrong-type",
+      "'v2' where an integer from 1 to 1000000 belongs", fixed: "restoration: { key: a, version: 2 }"),
+    Self(
+      .top, "links: { redirects: «[/old, /home]» }", "wrong-type", "a list where a map of names belongs"),
+    Self(
+      .app, "«minimumDeploymentTarget»: { iOS: \"18.0\" }", "unknown-key",
+      "'minimumDeploymentTarget' is not a key of app; did you mean 'platforms'?",
+      fixed: "platforms: { iOS: \"18.0\" }"),
+    Self(
+      .file, "split: { sidebar: home, «secondary»: item }\nroutes: { home: { to: [item] }, item: {} }",
+      "unknown-key", "'secondary' is not a key of split; did you mean 'detail'?",
+      fixed: "split: { sidebar: home, detail: item }\nroutes: { home: { to: [item] }, item: {} }"),
+    Self(
+      .type, "{ is: String, pattern: \"«^»[a-z]+$\" }", "malformed-expression",
+      "the pattern of 'Genre' is invalid: a pattern always covers the whole text",
+      fixed: "{ is: String, pattern: \"[a-z]+\" }"),
+    Self(
+      .type, "«{ type: string, format: uuid }»", "wrong-type",
+      "a map of another format where a map of the keys of a type belongs", fixed: "{is: UUID}"),
+    Self(
+      .type, "«{ type: string, enum: [rock, pop] }»", "wrong-type",
+      "a map of another format where a map of the keys of a type belongs", fixed: "{cases: [rock, pop]}"),
+    Self(
+      .param, "«{ type: string, format: date-time }»", "wrong-type",
+      "a map of another format where a type belongs", fixed: "Date"),
+    Self(
+      .param, "«[Int, String]»", "wrong-type", "a list where one element type, as in [String], belongs"),
+    Self(
+      .home, "\n    to: [item]\n  item:\n   links: [/item]\n«    »title: Item", "invalid-yaml",
+      "indented by 4 where 3 is expected",
+      fixed: "\n    to: [item]\n  item:\n   links: [/item]\n   title: Item"),
+  ]
+}
