@@ -4,11 +4,12 @@ nonisolated struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Se
   private nonisolated final class Owner {
     let memory: UnsafeMutableBufferPointer<Element>
 
-    init(count: Int) {
+    init(_ elements: [Element]) {
       // Along the lines of the cache, which most elements share without a rest.
       let raw = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: count * MemoryLayout<Element>.stride, alignment: 64)
+        byteCount: elements.count * MemoryLayout<Element>.stride, alignment: 64)
       memory = raw.bindMemory(to: Element.self)
+      _ = memory.initialize(from: elements)
     }
 
     deinit { UnsafeMutableRawBufferPointer(memory).deallocate() }
@@ -18,19 +19,7 @@ nonisolated struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Se
   private let memory: UnsafeBufferPointer<Element>
 
   init(_ elements: [Element]) {
-    owner = Owner(count: elements.count)
-    _ = owner.memory.initialize(from: elements)
-    memory = UnsafeBufferPointer(owner.memory)
-  }
-
-  /// What `TableWriter.flat` wrote.
-  init(_ reader: inout TableReader) {
-    let count = reader.count()
-    owner = Owner(count: count)
-    if let start = owner.memory.baseAddress, count > 0 {
-      reader.fill(
-        UnsafeMutableRawPointer(start), count: count, width: MemoryLayout<Element>.stride / 4)
-    }
+    owner = Owner(elements)
     memory = UnsafeBufferPointer(owner.memory)
   }
 

@@ -84,11 +84,9 @@ nonisolated extension LinkSearch {
     guard end > gap.position else { return nil }
     let matcher = matcher(gap.field)
     guard gap.isTail else {
-      var value: RouteValue?
-      withGapText(compiled, gap, end) {
-        value = matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase)
+      return withGapText(compiled, gap, end) {
+        matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase)
       }
-      return value
     }
     let values = (gap.position..<end).compactMap {
       matcher.value(memory.bytes(part($0)), inQuery: false, ignoringCase: policy.ignoresCase)
@@ -107,11 +105,9 @@ nonisolated extension LinkSearch {
       let values = texts.compactMap { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) }
       return values.count == texts.count ? .list(values) : nil
     }
-    var value: RouteValue?
-    scan.withValue(item, plusIsSpace: plusIsSpace) {
-      value = matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase)
+    return scan.withValue(item, plusIsSpace: plusIsSpace) {
+      matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase)
     }
-    return value
   }
 
   /// The query's items whose keys no rule names.
@@ -122,9 +118,7 @@ nonisolated extension LinkSearch {
       if named.contains(where: { scan.hasKey(item, $0, plusIsSpace: plusIsSpace) }) { continue }
       let key = scan.key(item, plusIsSpace: plusIsSpace)
       if map[key] == nil {
-        var text = ""
-        scan.withValue(item, plusIsSpace: plusIsSpace) { text = LinkBytes.text($0) }
-        map[key] = text
+        map[key] = scan.withValue(item, plusIsSpace: plusIsSpace) { LinkBytes.text($0) } ?? ""
       }
     }
     return map

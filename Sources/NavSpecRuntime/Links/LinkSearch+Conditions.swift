@@ -17,11 +17,9 @@ nonisolated extension LinkSearch {
 
   private func isValue(_ value: UnsafeBufferPointer<UInt8>, of key: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let item = scan.item(key, plusIsSpace: policy.plusIsSpace) else { return false }
-    var isEqual = false
-    scan.withValue(item, plusIsSpace: policy.plusIsSpace) {
-      isEqual = LinkBytes.areEqual(value, $0, ignoringCase: policy.ignoresCase)
-    }
-    return isEqual
+    return scan.withValue(item, plusIsSpace: policy.plusIsSpace) {
+      LinkBytes.areEqual(value, $0, ignoringCase: policy.ignoresCase)
+    } ?? false
   }
 
   private func isInForm(_ key: UnsafeBufferPointer<UInt8>, _ matcher: LinkFieldMatcher, isList: Bool) -> Bool
@@ -31,11 +29,9 @@ nonisolated extension LinkSearch {
       return list.allSatisfy { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) != nil }
     }
     guard let item = scan.item(key, plusIsSpace: policy.plusIsSpace) else { return false }
-    var isInForm = false
-    scan.withValue(item, plusIsSpace: policy.plusIsSpace) {
-      isInForm = matcher.accepts($0, inQuery: true, ignoringCase: policy.ignoresCase)
-    }
-    return isInForm
+    return scan.withValue(item, plusIsSpace: policy.plusIsSpace) {
+      matcher.accepts($0, inQuery: true, ignoringCase: policy.ignoresCase)
+    } ?? false
   }
 
   func meets(_ rule: LinkIndex.QueryRule) -> Bool {

@@ -22,18 +22,16 @@ nonisolated extension LinkSearch {
     }
     let matcher = index.matchers[Int(gap.field.matcher)]
     if matcher.acceptsAnyText { return true }
-    var isInForm = false
-    withGapText(compiled, gap, end) {
-      isInForm = matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase) != nil
+    return withGapText(compiled, gap, end) {
+      matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase) != nil
     }
-    return isInForm
   }
 
   /// Hands what `{+x}` takes to `body`, joined.
-  @inline(never) func withGapText(
+  func withGapText<Result>(
     _ compiled: LinkIndex.Compiled, _ gap: LinkIndex.Gap, _ end: Int,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     var first = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     var hasFirst = false
     if gap.continuesSegment, gap.position > 0, case .affix(let affix, _) = compiled.segments[gap.position - 1]
@@ -47,10 +45,8 @@ nonisolated extension LinkSearch {
       }
     }
     var length = first.count
-    for position in gap.position..<end {
-      length += Int(part(position).end - part(position).start) + 1
-    }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length + 1) { text in
+    for position in gap.position..<end { length += Int(part(position).end - part(position).start) + 1 }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length + 1) { text in
       var count = 0
       func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         for byte in bytes {
@@ -66,7 +62,7 @@ nonisolated extension LinkSearch {
         }
         append(memory.bytes(part(position)))
       }
-      body(UnsafeBufferPointer(text).part(0, count))
+      return body(UnsafeBufferPointer(text).part(0, count))
     }
   }
 }

@@ -20,12 +20,11 @@ public nonisolated struct LinkURL: SchemaValue {
   public var fragment: String?
 
   /// Takes a URL apart; nil if it never matches any link.
-  @inline(never) public init?(_ text: String) {
+  public init?(_ text: String) {
     var text = text
-    var url: LinkURL?
-    text.withUTF8 { bytes in
+    let url = text.withUTF8 { bytes in
       ParsedURL.scan(bytes) { scan in
-        url = LinkURL(
+        LinkURL(
           scheme: scan.hasScheme ? scan.text(scan.scheme) : nil,
           host: scan.hasHost ? scan.text(scan.host) : nil,
           segments: (0..<scan.segmentCount).map { scan.text(scan.segments[$0 + 1]) },
@@ -50,8 +49,6 @@ public nonisolated struct LinkURL: SchemaValue {
   /// The path of a URL, still encoded.
   static func path(of text: String) -> String {
     var text = text
-    var path = ""
-    text.withUTF8 { bytes in ParsedURL.scan(bytes) { path = $0.text($0.path) } }
-    return path
+    return text.withUTF8 { bytes in ParsedURL.scan(bytes) { $0.text($0.path) } } ?? ""
   }
 }

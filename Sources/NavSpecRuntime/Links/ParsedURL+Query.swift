@@ -33,14 +33,16 @@ nonisolated extension ParsedURL {
     return true
   }
 
-  /// Calls `body` with the decoded value of an item, if it is well encoded.
-  func withValue(_ index: Int, plusIsSpace: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  /// Calls `body` with the decoded value of an item.
+  func withValue<Result>(_ index: Int, plusIsSpace: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Result?)
+    -> Result?
+  {
     let item = items[index]
     if item.hasPlus, plusIsSpace {
-      guard var text = decodedWithSpaces(Int(item.raw.start), Int(item.raw.end)) else { return }
+      guard var text = decodedWithSpaces(Int(item.raw.start), Int(item.raw.end)) else { return nil }
       return text.withUTF8(body)
     }
-    body(bytes(item.value))
+    return body(bytes(item.value))
   }
 
   func key(_ index: Int, plusIsSpace: Bool) -> String {

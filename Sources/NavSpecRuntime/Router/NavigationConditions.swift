@@ -26,12 +26,8 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
 @MainActor @Observable public final class ConditionStore<Condition: NavigationName>: NavigationConditions {
   private var states: [Condition: ConditionState]
   private let others: ConditionState
-  @ObservationIgnored private var observers: [Observer] = []
-
-  private final class Observer {
-    let notify: @MainActor () -> Bool
-    init(_ notify: @escaping @MainActor () -> Bool) { self.notify = notify }
-  }
+  @ObservationIgnored private var observers: [Int: @MainActor () -> Bool] = [:]
+  @ObservationIgnored private var followed = 0
 
   /// The given states. All other conditions have the state `others`.
   public init(_ states: [Condition: ConditionState] = [:], others: ConditionState = .unknown) {
@@ -49,15 +45,16 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
       guard newValue != state(of: condition) else { return }
       states[condition] = newValue
       // An observer may open a window, which follows too, or change another condition.
-      for observer in observers where !observer.notify() {
-        observers.removeAll { $0 === observer }
+      for (number, observer) in observers.sorted(by: { $0.key < $1.key }) where !observer() {
+        observers[number] = nil
       }
     }
   }
 
   /// Calls a closure on every change, until it returns false.
   func follow(_ observer: @escaping @MainActor () -> Bool) {
-    observers.append(Observer(observer))
+    observers[followed] = observer
+    followed += 1
   }
 }
 

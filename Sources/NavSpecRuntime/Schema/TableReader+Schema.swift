@@ -11,7 +11,7 @@ nonisolated extension TableReader {
     let forms = list { $0.form() }
     schema.routes = list(of: NavigationSchema.Route(name: "")) { $0.route(&$1, forms) }
     schema.anywhere = edges()
-    schema.linkList = NavigationSchema.LinkList(TableParts(&self))
+    schema.links = list(of: NavigationSchema.Link(route: 0, pattern: "")) { $0.link(&$1) }
     schema.redirects = list { .init(pattern: $0.string(), target: $0.string(), source: $0.int()) }
     schema.exclusions = list { .init(pattern: $0.string(), source: $0.int()) }
     schema.prefixes = strings()
@@ -128,7 +128,7 @@ nonisolated extension TableReader {
     route.parameters = list(of: .init(name: "", form: ValueForm(.string))) {
       $0.parameter(&$1, forms)
     }
-    route.edgeList = NavigationSchema.EdgeList(text, at: skip())
+    route.edges = edges()
     route.requirements = list { $0.int() }
     switch int() {
     case 0: route.key = route.name
@@ -158,7 +158,7 @@ nonisolated extension TableReader {
     route.screen = string()
   }
 
-  mutating func edges() -> [NavigationSchema.Edge] {
+  private mutating func edges() -> [NavigationSchema.Edge] {
     list(of: NavigationSchema.Edge(target: 0)) { reader, edge in
       edge.target = reader.int()
       guard reader.bool() else { return }
@@ -172,12 +172,6 @@ nonisolated extension TableReader {
 
   private mutating func when() -> NavigationSchema.Link.When? {
     index().map { NavigationSchema.Link.When(condition: $0, isNegated: bool()) }
-  }
-
-  mutating func link() -> NavigationSchema.Link {
-    var link = NavigationSchema.Link(route: 0, pattern: "")
-    self.link(&link)
-    return link
   }
 
   private mutating func link(_ link: inout NavigationSchema.Link) {

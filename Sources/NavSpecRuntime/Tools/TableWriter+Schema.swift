@@ -1,5 +1,5 @@
 nonisolated extension NavigationSchema {
-  /// The schema as generated code carries it, for ``SchemaIndex/init(format3:)``, without what opens its links.
+  /// The schema as generated code carries it, for ``SchemaIndex/init(format2:)``, without what opens its links.
   public var compiledText: String { compiledText(links: []) }
 
   /// Reads a schema back from what generated code carries; nil if the text is not whole.
@@ -13,10 +13,7 @@ nonisolated extension NavigationSchema {
   /// - Parameter links: What a ``LinkTable`` searches, as the writer of links left it.
   func compiledText(links: [UInt8]) -> String {
     var writer = TableWriter()
-    writer.part {
-      $0.schema(self)
-      $0.bool(hasWindows)
-    }
+    writer.part { $0.schema(self) }
     writer.append(links)
     return String(decoding: writer.text, as: UTF8.self)
   }
@@ -46,7 +43,11 @@ nonisolated extension TableWriter {
     }
     line()
     list(schema.anywhere) { $0.edge($1) }
-    parts(schema.links) { $0.link($1) }
+    list(schema.links) {
+      $0.wrap()
+      $0.link($1)
+    }
+    line()
     list(schema.redirects) {
       $0.string($1.pattern)
       $0.string($1.target)
@@ -183,9 +184,7 @@ nonisolated extension TableWriter {
   private mutating func route(_ route: NavigationSchema.Route, _ forms: [ValueForm: Int]) {
     string(route.name)
     list(route.parameters) { $0.parameter($1, forms) }
-    part { writer in
-      if !route.edges.isEmpty { writer.list(route.edges) { $0.edge($1) } }
-    }
+    list(route.edges) { $0.edge($1) }
     list(route.requirements) { $0.int($1) }
     switch route.key {
     case nil: int(-1)

@@ -26,7 +26,7 @@ nonisolated enum ChatNavigation: NavigationDefinition {
   typealias Tab = ChatTab
   typealias Condition = ChatCondition
 
-  static let map = SchemaIndex(format3: table)
+  static let map = SchemaIndex(format2: table)
   static let links = LinkTable(map)
   static let initialTab = ChatTab.rooms
 

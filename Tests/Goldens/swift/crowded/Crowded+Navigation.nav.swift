@@ -20,7 +20,7 @@ public nonisolated enum CrowdedNavigation: NavigationDefinition {
   public typealias Tab = CrowdedTab
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex(format3: table)
+  public static let map = SchemaIndex(format2: table)
   public static let links = LinkTable(map)
   public static let initialTab = CrowdedTab.shelf
 

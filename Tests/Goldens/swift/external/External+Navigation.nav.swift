@@ -17,7 +17,7 @@ public nonisolated enum KeptNavigation: RouteDefinition {
   public typealias Route = KeptRoute
   public typealias Condition = KeptCondition
 
-  public static let map = SchemaIndex(format3: table)
+  public static let map = SchemaIndex(format2: table)
   public static let links = LinkTable(map)
 
   /// The screen that the text of a URL opens; nil if no link matches.

@@ -27,7 +27,7 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
   public typealias Tab = HostileTab
   public typealias Condition = HostileCondition
 
-  public static let map = SchemaIndex(format3: table)
+  public static let map = SchemaIndex(format2: table)
   public static let links = LinkTable(map)
   public static let initialTab = HostileTab.default
 

@@ -41,7 +41,7 @@ nonisolated enum IceCubesNavigation: NavigationDefinition {
   typealias Tab = IceCubesTab
   typealias Condition = IceCubesCondition
 
-  static let map = SchemaIndex(format3: table)
+  static let map = SchemaIndex(format2: table)
   static let links = LinkTable(map)
   static let initialTab = IceCubesTab.timeline
 

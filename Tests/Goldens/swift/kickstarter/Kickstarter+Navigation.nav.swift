@@ -22,7 +22,7 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
   typealias Tab = KickstarterTab
   typealias Condition = NoCondition
 
-  static let map = SchemaIndex(format3: table)
+  static let map = SchemaIndex(format2: table)
   static let links = LinkTable(map)
   static let initialTab = KickstarterTab.discovery
 

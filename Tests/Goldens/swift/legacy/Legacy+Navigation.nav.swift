@@ -18,7 +18,7 @@ public nonisolated enum LegacyNavigation: RouteDefinition {
   public typealias Route = LegacyRoute
   public typealias Condition = LegacyCondition
 
-  public static let map = SchemaIndex(format3: table)
+  public static let map = SchemaIndex(format2: table)
   public static let links = LinkTable(map)
 
   /// The screen that the text of a URL opens; nil if no link matches.

@@ -22,7 +22,7 @@ nonisolated enum MailNavigation: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = MailCondition
 
-  static let map = SchemaIndex(format3: table)
+  static let map = SchemaIndex(format2: table)
   static let links = LinkTable(map)
   static let initialTab = OnlyStack.root
 

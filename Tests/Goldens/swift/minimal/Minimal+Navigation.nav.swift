@@ -13,7 +13,7 @@ public nonisolated enum MinimalNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex(format3: table)
+  public static let map = SchemaIndex(format2: table)
   public static let links = LinkTable(map)
   public static let initialTab = OnlyStack.root
 

@@ -18,7 +18,7 @@ nonisolated enum NotesNavigation: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = NotesCondition
 
-  static let map = SchemaIndex(format3: table)
+  static let map = SchemaIndex(format2: table)
   static let links = LinkTable(map)
   static let initialTab = OnlyStack.root
 

@@ -24,7 +24,7 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
   public typealias Tab = OldTabsTab
   public typealias Condition = OldTabsCondition
 
-  public static let map = SchemaIndex(format3: table)
+  public static let map = SchemaIndex(format2: table)
   public static let links = LinkTable(map)
   public static let initialTab = OldTabsTab.all
 

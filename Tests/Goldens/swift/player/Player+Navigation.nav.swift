@@ -33,7 +33,7 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
   typealias Tab = PlayerTab
   typealias Condition = PlayerCondition
 
-  static let map = SchemaIndex(format3: table)
+  static let map = SchemaIndex(format2: table)
   static let links = LinkTable(map)
   static let initialTab = PlayerTab.listen
 

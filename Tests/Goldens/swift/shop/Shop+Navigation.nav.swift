@@ -25,7 +25,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   public typealias Tab = ShopTab
   public typealias Condition = ShopCondition
 
-  public static let map = SchemaIndex(format3: table)
+  public static let map = SchemaIndex(format2: table)
   public static let links = LinkTable(map)
   public static let initialTab = ShopTab.catalog
 

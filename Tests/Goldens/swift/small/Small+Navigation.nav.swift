@@ -26,7 +26,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   public typealias Tab = RecipesTab
   public typealias Condition = RecipesCondition
 
-  public static let map = SchemaIndex(format3: table)
+  public static let map = SchemaIndex(format2: table)
   public static let links = LinkTable(map)
   public static let initialTab = RecipesTab.browse
 

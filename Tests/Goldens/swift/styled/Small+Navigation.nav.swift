@@ -35,7 +35,7 @@ package nonisolated enum RecipesNavigation: NavigationDefinition {
 	package typealias Tab = RecipesTab
 	package typealias Condition = RecipesCondition
 
-	package static let map = SchemaIndex(format3: table)
+	package static let map = SchemaIndex(format2: table)
 	package static let links = LinkTable(map)
 	package static let initialTab = RecipesTab.browse
 

@@ -27,7 +27,7 @@ public nonisolated enum WikipediaNavigation: NavigationDefinition {
   public typealias Tab = WikipediaTab
   public typealias Condition = WikipediaCondition
 
-  public static let map = SchemaIndex(format3: table)
+  public static let map = SchemaIndex(format2: table)
   public static let links = LinkTable(map)
   public static let initialTab = WikipediaTab.explore
 

@@ -36,7 +36,7 @@ nonisolated enum ZooNavigation: NavigationDefinition {
   typealias Tab = ZooTab
   typealias Condition = ZooCondition
 
-  static let map = SchemaIndex(format3: table)
+  static let map = SchemaIndex(format2: table)
   static let links = LinkTable(map)
   static let initialTab = ZooTab.lions
 
