@@ -55,9 +55,12 @@ const isIn = (thing, side) => thing.change !== { base: "added", head: "removed" 
 
 const area = () => map.getBoundingClientRect();
 
+// The room of the picture changes for paper too, and its view must stay.
+let isOnPaper = false;
+
 function applyView() {
   const { width, height } = area();
-  if (!width) return;
+  if (!width || isOnPaper) return;
   map.setAttribute("viewBox", `${view.x} ${view.y} ${width / view.scale} ${height / view.scale}`);
   showLevel(view.scale);
 }
@@ -74,15 +77,21 @@ function showLevel(scale) {
 
 // All of it, with what can be read on a sheet of paper.
 function showOnPaper() {
+  isOnPaper = true;
   map.setAttribute("viewBox", `0 0 ${picture.width} ${picture.height}`);
   showLevel(Math.min(1000 / picture.width, 680 / picture.height) * 1.3);
+}
+
+function leavePaper() {
+  isOnPaper = false;
+  applyView();
 }
 
 // The room of the picture has changed: all of it stays in sight, or else what is in the middle.
 let drawnFor = null;
 function fit() {
   const { width, height } = area();
-  if (!width || (drawnFor?.width === width && drawnFor.height === height)) return;
+  if (!width || isOnPaper || (drawnFor?.width === width && drawnFor.height === height)) return;
   const before = drawnFor;
   drawnFor = { width, height };
   if (!before) return;

@@ -329,7 +329,7 @@ map.addEventListener("focusin", (event) => {
 addEventListener("hashchange", start);
 new ResizeObserver(fit).observe(map);
 addEventListener("beforeprint", showOnPaper);
-addEventListener("afterprint", applyView);
+addEventListener("afterprint", leavePaper);
 // A watched page may be out of date when a person comes back to it.
 if (data.isWatched) addEventListener("blur", () => addEventListener("focus", () => location.reload()));
 

@@ -36,6 +36,8 @@ extension SwiftPlan {
     var arguments: [SwiftCode] = ["router"]
     for property in window.properties {
       switch property.name.text {
+      // Nothing typed is lost before the app asks.
+      case "mayLeave": arguments.append("mayLeave: { _ in false }")
       case "searchText": arguments.append("searchText: $searchText")
       case "badge": arguments.append("badge: { _ in 0 }")
       default: break
