@@ -12,8 +12,6 @@ void reserveHeap(void) {
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 512 << 20);
     mallopt(M_TOP_PAD, 128 << 20);
-    // A heap of its own for each thread would be in small pages.
-    mallopt(M_ARENA_MAX, 1);
     char *start = sbrk(0);
     // More than is free now, so that the heap grows.
     void *volatile block = malloc(1 << 20);
