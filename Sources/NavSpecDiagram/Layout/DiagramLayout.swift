@@ -42,7 +42,7 @@ struct DiagramLayout {
   private var columns: [Int]
   /// By node: what hangs on it.
   private var branches: [[DiagramBranch]] = []
-  /// By group: what stands in it by itself.
+  /// By group: the branches that hang on no node of it.
   private var rootBranches: [String?: [DiagramBranch]] = [:]
   /// Edges that are lines and not in the tree.
   private var extras: [(edge: Int, from: Int, to: Int)] = []

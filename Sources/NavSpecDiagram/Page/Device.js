@@ -208,7 +208,7 @@ function launches(phone) {
   );
 }
 
-// A tablet has windows of one screen, a phone shows what stands for them.
+// A tablet opens windows of one screen. A phone presents such a screen as its `else` says.
 function turn() {
   state.tablet = isTablet() ? "" : "1";
   for (const phone of phones.values()) phone.allowWindows();

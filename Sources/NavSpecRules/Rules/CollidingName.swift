@@ -109,10 +109,8 @@ struct CollidingName: Rule {
   /// Types of the runtime that end as those do that names of apps and features become.
   private static let runtimeTypes: Set<String> = [
     "BlockingCondition", "FeatureNavigator", "FeatureRouter", "HostedRouter", "LaunchLink", "LinkedScreen",
-    "ModalScreen",
-    "NavigationRoute", "NavigationRouter", "NoCondition", "NoExit", "PendingNavigation", "ReturningRoute",
-    "RouteLink",
-    "RouteScreen", "SensitiveRoute",
+    "ModalScreen", "NavigationRoute", "NavigationRouter", "NoCondition", "NoExit", "PendingNavigation",
+    "ReturningRoute", "RouteLink", "RouteScreen", "SensitiveRoute",
   ]
 
   private func membersTaken(
