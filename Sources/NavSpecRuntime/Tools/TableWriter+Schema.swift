@@ -45,6 +45,11 @@ nonisolated extension TableWriter {
       $0.route($1, places)
     }
     line()
+    list(schema.routes.indices.filter { schema.routes[$0].parent != nil }) { writer, index in
+      writer.int(index)
+      if let parent = schema.routes[index].parent { writer.linkedScreen(parent) }
+    }
+    line()
     list(schema.anywhere) { $0.edge($1) }
     parts(schema.links) { $0.link($1) }
     list(schema.redirects) {
@@ -201,6 +206,7 @@ nonisolated extension TableWriter {
     plain.requirements = route.requirements
     plain.key = route.key
     plain.presentation = route.presentation
+    plain.parent = route.parent
     bool(route != plain)
     if route == plain { return }
     strings(route.formerKeys)
