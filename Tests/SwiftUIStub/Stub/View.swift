@@ -144,12 +144,3 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let contain = Self()
   public static let combine = Self()
 }
-
-public struct Transaction {
-  public init() {}
-  public var disablesAnimations = false
-}
-
-public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-  try body()
-}
