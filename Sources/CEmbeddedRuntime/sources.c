@@ -73,6 +73,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "LinkTable+Building", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkTable+Building.swift"
     , 0}},
+    {"NavSpecRuntime", "LinkTable+Parents", (const char[]){
+#embed "../NavSpecRuntime/Links/LinkTable+Parents.swift"
+    , 0}},
     {"NavSpecRuntime", "LinkTable+Redirects", (const char[]){
 #embed "../NavSpecRuntime/Links/LinkTable+Redirects.swift"
     , 0}},
@@ -150,6 +153,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "LinkInbox", (const char[]){
 #embed "../NavSpecRuntime/Router/LinkInbox.swift"
+    , 0}},
+    {"NavSpecRuntime", "LinkTraits", (const char[]){
+#embed "../NavSpecRuntime/Router/LinkTraits.swift"
     , 0}},
     {"NavSpecRuntime", "MarkerStore", (const char[]){
 #embed "../NavSpecRuntime/Router/MarkerStore.swift"
@@ -301,6 +307,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "StatePart", (const char[]){
 #embed "../NavSpecRuntime/Router/StatePart.swift"
     , 0}},
+    {"NavSpecRuntime", "StoredRoute", (const char[]){
+#embed "../NavSpecRuntime/Router/StoredRoute.swift"
+    , 0}},
     {"NavSpecRuntime", "ViewedStack", (const char[]){
 #embed "../NavSpecRuntime/Router/ViewedStack.swift"
     , 0}},
@@ -334,6 +343,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "HostedNavigation", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/HostedNavigation.swift"
     , 0}},
+    {"NavSpecRuntime", "LinkHost", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/LinkHost.swift"
+    , 0}},
     {"NavSpecRuntime", "LinkReceiver", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/LinkReceiver.swift"
     , 0}},
@@ -345,6 +357,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "NavigateAction", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/NavigateAction.swift"
+    , 0}},
+    {"NavSpecRuntime", "NavigationRouter+Animation", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/NavigationRouter+Animation.swift"
     , 0}},
     {"NavSpecRuntime", "NavigationRouter+Bindings", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/NavigationRouter+Bindings.swift"
@@ -373,6 +388,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "RouteWindows", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/RouteWindows.swift"
     , 0}},
+    {"NavSpecRuntime", "RouterFocus", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/RouterFocus.swift"
+    , 0}},
     {"NavSpecRuntime", "RouterSplit", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/RouterSplit.swift"
     , 0}},
@@ -381,6 +399,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "ScreenStack", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/ScreenStack.swift"
+    , 0}},
+    {"NavSpecRuntime", "ScreenWrapper", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/ScreenWrapper.swift"
     , 0}},
     {"NavSpecRuntime", "StateRestoration", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/StateRestoration.swift"

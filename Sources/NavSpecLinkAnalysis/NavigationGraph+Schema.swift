@@ -128,6 +128,12 @@ extension NavigationGraph {
     result.zooms = route.zooms
     result.isSensitive = route.isSensitive
     result.screen = route.screen
+    result.parent = route.parent.map { parent in
+      .init(
+        route: parent.route.value,
+        arguments: Dictionary(
+          parent.arguments.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { first, _ in first }))
+    }
     return result
   }
 

@@ -14,6 +14,7 @@ extension ModelTables {
       .key("role", \.role, .located(.word)), .key("prompt", \.prompt, .located(.text)),
       .key("root", \.root, screen, isRequired: true),
       .key("section", \.section, .located(.section)), .key("visible", \.visible, .located(.condition)),
+      .key("placement", \.placement, .located(.word)),
       .key("badge", \.hasBadge, .flag),
       .key("customization", \.customization, customization),
       .key("split", \.split, split),
@@ -33,6 +34,7 @@ extension ModelTables {
         }
         return tabs.isEmpty ? nil : .array(tabs.map { .string($0.name.value) })
       },
+      .key("placement", \.placement, .located(.word)),
       .key("customization", \.customization, customization),
       .key("doc", \.doc, .text),
     ]

@@ -59,7 +59,8 @@ extension Player {
     guard let pending = router.pending else { return .null }
     var members: [(String, JSONText)] = []
     switch pending.destination {
-    case .route(let route, _): members = screenMembers(route)
+    case .route(let route, _), .shown(let route): members = screenMembers(route)
+    case .routes(let routes): members = routes.last.map { screenMembers($0) } ?? []
     case .tab(let tab): members = [("tab", .string(tab.rawValue))]
     case .link(let url, _):
       let opening = Definition.map.schema.opening(

@@ -67,6 +67,7 @@ private let rules: [any Rule] = [
   SensitiveTextInLink(),
   ShadowedLink(),
   SharedStorageKey(),
+  SidebarOnlyLaunchTab(),
   TabWithoutImage(),
   TooManyRoutes(),
   TooManyTabs(),

@@ -8,7 +8,8 @@ import Testing
 /// The folders are in `.build/guide` and share what SwiftPM builds, so that the runtime is compiled once.
 @Suite(.serialized) struct GuideTests {
   static let pages = [
-    "tour", "tutorial", "howto-swiftpm", "howto-xcode", "howto-make", "howto-ci", "migrating", "job-review",
+    "tour", "tutorial", "howto-swiftpm", "howto-xcode", "howto-make", "howto-ci", "adopting", "migrating",
+    "job-review",
     "job-link", "job-rename", "job-protect", "job-split",
   ]
 

@@ -70,9 +70,12 @@ enum WindowChangeKinds {
   static let tabAppearance = ChangeKind(
     id: "tab-appearance-changed", .flow, .safe, mirror: .none("the opposite change looks different too"),
     explanation: """
-      A tab looks or behaves different: its role, the prompt of its search, its badge, or what people may customize.
+      A tab looks or behaves different: its role, the prompt of its search, its badge, where it is placed, or what people may customize.
       """,
-    examples: [.init(base: pair(), head: pair(feed: "root: feed, badge: true"))])
+    examples: [
+      .init(base: pair(), head: pair(feed: "root: feed, badge: true")),
+      .init(base: pair(), head: pair(feed: "root: feed, placement: sidebarOnly")),
+    ])
 
   static let tabBar = ChangeKind(
     id: "tab-bar-changed", .flow, .safe, mirror: .none("the opposite change looks different too"),

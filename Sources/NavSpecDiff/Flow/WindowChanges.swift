@@ -46,6 +46,7 @@ private struct WindowSearch {
       subject.change(Kinds.section, "section", section(old, base), section(new, head)),
       subject.change(Kinds.tabAppearance, "role", old.role?.value.rawValue, new.role?.value.rawValue),
       subject.change(Kinds.tabAppearance, "prompt", old.prompt?.value, new.prompt?.value),
+      subject.change(Kinds.tabAppearance, "placement", old.placement?.value.text, new.placement?.value.text),
       subject.change(
         Kinds.tabAppearance, "badge", word(old.hasBadge, "shown"), word(new.hasBadge, "shown")),
       subject.change(
@@ -110,6 +111,9 @@ private struct WindowSearch {
       changes.append(
         subject.change(
           Kinds.tabAppearance, "customization", old.customization?.behavior, new.customization?.behavior))
+      changes.append(
+        subject.change(Kinds.tabAppearance, "placement", old.placement?.value.text, new.placement?.value.text)
+      )
     }
     let bars = (base.app?.tabBar, head.app?.tabBar)
     let bar = ComparedSubject(title: "the tab bar", key: ["tabBar"], places: window.places)
@@ -159,4 +163,9 @@ extension TabCustomizationSpec {
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
+}
+
+extension TabPlacement {
+  /// As a spec writes it; nil is what a tab without one has.
+  fileprivate var text: String? { self == .automatic ? nil : rawValue }
 }

@@ -19,6 +19,8 @@ struct NavigationFile: TemplateContext {
   let results: [ResultRoute]
   /// The enums that show names alone in logs.
   let sensitive: [SensitiveEnum]
+  /// The enums that are `Codable`.
+  let stored: [SensitiveEnum]
   /// Where exits lead.
   let bindings: [ExitBindings]
   /// Whether an exit leads to a route that is deprecated.
@@ -31,7 +33,8 @@ struct NavigationFile: TemplateContext {
     .list("imports", \.imports), .text("schema", \.schema), .text("table", \.table),
     .text("condition", \.condition), .optional("tabs", \.tabs),
     .optional("conditions", \.conditions), .optional("window", \.window), .list("features", \.features),
-    .list("results", \.results), .list("sensitive", \.sensitive), .list("bindings", \.bindings),
+    .list("results", \.results), .list("sensitive", \.sensitive),
+    .list("stored", \.stored), .list("bindings", \.bindings),
     .flag("leadsToDeprecated", \.leadsToDeprecated), .list("data", \.data),
   ]
 
@@ -42,10 +45,12 @@ struct NavigationFile: TemplateContext {
     let roots: [Root]
     /// Whether a root is a route that is deprecated.
     let usesDeprecated: Bool
+    let hasIdentifiers: Bool
 
     static let fields: TemplateFields<Self> = [
       .text("tab", \.tab), .text("initialTab", \.initialTab.member),
       .list("roots", \.roots), .flag("usesDeprecated", \.usesDeprecated),
+      .flag("hasIdentifiers", \.hasIdentifiers),
     ]
   }
 

@@ -27,6 +27,8 @@ struct RootFile: TemplateContext {
     var split: SwiftIdentifier?
     var tabs: Tabs?
     let links: [Link]
+    /// What commands of menus find the router by.
+    let focus: SwiftIdentifier
 
     /// The parameters of the initialiser, the router's first.
     var parameters: SwiftCode {
@@ -39,6 +41,7 @@ struct RootFile: TemplateContext {
       .list("imports", \.imports), .text("container", \.container), .list("properties", \.properties),
       .flag("isManual", \.isManual), .text("destination", \.destination), .optional("stack", \.stack),
       .optional("split", \.split), .optional("tabs", \.tabs), .list("links", \.links),
+      .text("focus", \.focus),
       .text("parameters", \.parameters),
     ]
   }

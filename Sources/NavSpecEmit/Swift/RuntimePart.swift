@@ -23,7 +23,7 @@ enum RuntimePart: String, CaseIterable {
         "NavigationRouter+Restoration", "NavigationRouter+RestorationData", "RestorationMarker",
         "RestorationReport", "RestorationWatch",
         "RestoredScreens", "RouteValue+Snapshot", "SnapshotJSON", "SnapshotParser", "SnapshotReader",
-        "SnapshotScreen", "SnapshotWriter", "StateRestoration",
+        "SnapshotScreen", "SnapshotWriter", "StateRestoration", "StoredRoute",
       ]
     case .windows: ["RouteWindow", "RouteWindows"]
     case .hosting:

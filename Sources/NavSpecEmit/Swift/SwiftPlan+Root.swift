@@ -18,17 +18,24 @@ extension SwiftPlan {
       return .init(
         imports: imports, container: "tabs", properties: properties(tabs), router: "_ router: \(app.router)",
         isManual: isManual, destination: destination, tabs: self.tabs(tabs),
-        links: links)
+        links: links, focus: focus)
     case .split:
       return .init(
         imports: imports, container: "columns", properties: properties([]), router: "_ router: \(app.router)",
-        isManual: isManual, destination: destination, split: SwiftIdentifier("root"), links: links)
+        isManual: isManual, destination: destination, split: SwiftIdentifier("root"), links: links,
+        focus: focus)
     case .root:
       return .init(
         imports: imports, container: "stack", properties: properties([]), router: "_ router: \(app.router)",
-        isManual: isManual, destination: destination, stack: SwiftIdentifier("root"), links: links)
+        isManual: isManual, destination: destination, stack: SwiftIdentifier("root"), links: links,
+        focus: focus)
     case .external, .missing: return nil
     }
+  }
+
+  /// `recipesRouter`.
+  private var focus: SwiftIdentifier {
+    SwiftIdentifier("\(SwiftName.lowerCamel(from: graph.name.value) ?? "app")Router")
   }
 
   /// `NavigationLink` for the routes of each enum.
@@ -143,6 +150,12 @@ extension SwiftPlan {
     return [".tabCustomization(\(SwiftCode.joined(arguments, by: ", ")))"]
   }
 
+  /// Whether a tab, or the tabs of a section, stay in the tab bar.
+  private func placement(_ placement: Located<TabPlacement>?) -> [SwiftCode] {
+    guard let placement = placement?.value, placement != .automatic else { return [] }
+    return [".tabPlacement(.\(SwiftIdentifier(placement.rawValue).member))"]
+  }
+
   /// Neighbours of one section together, other tabs alone.
   private func runs(of tabs: [Tab]) -> [ArraySlice<Tab>] {
     var runs: [ArraySlice<Tab>] = []
@@ -166,7 +179,7 @@ extension SwiftPlan {
       section: .init(
         margin: margin, title: .quoted(section.displayTitle),
         groups: Tabs.Group.groups(of: Array(run), margin: "\(margin)  ") { tab($0, margin: $1) },
-        modifiers: customization(section.customization)))
+        modifiers: customization(section.customization) + placement(section.placement)))
   }
 
   /// The value that names a tab. It is never left to inference, which fails within a section.
@@ -189,6 +202,10 @@ extension SwiftPlan {
       label = "Text(\(title))"
     }
     var modifiers = customization(tab.customization)
+    modifiers += placement(tab.placement)
+    if options.hasIdentifiers {
+      modifiers.append(".accessibilityIdentifier(\(quoted: "tab.\(tab.name.value)"))")
+    }
     if tab.hasBadge { modifiers.append(".badge(badge(\(value(of: tab))))") }
     if tab.visible != nil { modifiers.append(".hidden(!router.isVisible(\(value(of: tab))))") }
     return TabView(

@@ -20,7 +20,8 @@ extension SwiftPlan {
       table: .rawLiteral(table.compiledText),
       condition: graph.conditions.isEmpty ? "NoCondition" : "\(app.condition)",
       window: window, features: features.map(featureCase),
-      results: isExternal ? [] : results(routesOfModule), sensitive: sensitiveEnums, bindings: bindings,
+      results: isExternal ? [] : results(routesOfModule), sensitive: sensitiveEnums,
+      stored: storedEnums, bindings: bindings,
       leadsToDeprecated: graph.exits.contains { exit in
         exit.feature != nil && exit.target.map { deprecation(of: graph.routes[$0]) != nil } == true
       }, data: features.filter { $0.module != nil }.map(featureData))
@@ -45,6 +46,15 @@ extension SwiftPlan {
     }.map(featureCase)
     return (directRoutes.contains(where: isSensitive) ? [.init(routes: app.route, start: "0")] : [])
       + features.map { .init(routes: $0.routes, start: $0.start) }
+  }
+
+  /// The enums whose screens may be kept by the app itself. Those of other modules are kept within the app's.
+  private var storedEnums: [SensitiveEnum] {
+    guard graph.restoration != nil, !isExternal else { return [] }
+    return [.init(routes: app.route, start: "0")]
+      + features.filter { $0.module == nil }.map(featureCase).map {
+        .init(routes: $0.routes, start: $0.start)
+      }
   }
 
   /// Whether a part of a screen must not appear in logs.
@@ -80,7 +90,8 @@ extension SwiftPlan {
     }
     return .init(
       tab: tab, initialTab: initial,
-      roots: roots, usesDeprecated: rootScreens.contains { deprecation(of: graph.routes[$0.route]) != nil })
+      roots: roots, usesDeprecated: rootScreens.contains { deprecation(of: graph.routes[$0.route]) != nil },
+      hasIdentifiers: options.hasIdentifiers)
   }
 
   private var rootScreens: [Screen] {

@@ -16,6 +16,9 @@ extension SpecKeys {
       .key("prompt", { $0.prompt = $1 }, .text, "the placeholder of the search field"),
       .key("section", { $0.section = $1 }, .text, "the section that contains the tab"),
       .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),
+      .key(
+        "placement", { $0.placement = $1 }, .choice(), default: "automatic",
+        "whether it stays in the tab bar, or is in the sidebar alone"),
       .key("badge", { $0.badge = $1 }, .boolean, default: false, "whether the app gives it a badge"),
       .key(
         "customization", { $0.customization = $1 }, customization.reader(TabCustomizationSpec.init(range:)),
@@ -53,6 +56,9 @@ extension SpecKeys {
     "a section",
     [
       .key("title", { $0.title = $1 }, .text, "its heading"),
+      .key(
+        "placement", { $0.placement = $1 }, .choice(), default: "automatic",
+        "whether its tabs stay in the tab bar, or are in the sidebar alone"),
       .key(
         "customization", { $0.customization = $1 }, customization.reader(TabCustomizationSpec.init(range:)),
         "whether the user may move or hide it"),

@@ -26,6 +26,9 @@ extension SpecKeys {
         "typedNavigation", { $0.hasTypedNavigation = $1 }, .plain(.boolean), default: false,
         "whether 'navigate(from:to:)' is generated, which accepts only edges of the spec"),
       .key(
+        "accessibilityIdentifiers", { $0.hasIdentifiers = $1 }, .plain(.boolean), default: true,
+        "whether screens and tabs have identifiers, which UI tests find them by"),
+      .key(
         "runtime", { $0.runtime = $1 }, .plain(.choice()), default: "package",
         "the runtime: the package, or files beside the generated code"),
       .key(

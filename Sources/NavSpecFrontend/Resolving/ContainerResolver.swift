@@ -130,6 +130,7 @@ struct ContainerResolver {
     tab.asset = spec.asset
     tab.role = spec.role
     tab.prompt = spec.prompt
+    tab.placement = spec.placement
     tab.hasBadge = spec.badge?.value ?? false
     tab.customization = spec.customization
     tab.doc = spec.doc?.value

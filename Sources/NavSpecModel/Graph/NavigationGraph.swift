@@ -323,6 +323,7 @@ package struct Exit: Sendable {
 package struct Section: Sendable {
   package var name: Located<String>
   package var title: Located<String>?
+  package var placement: Located<TabPlacement>?
   package var customization: TabCustomizationSpec?
   package var doc: String?
 
@@ -343,6 +344,7 @@ package struct Tab: Sendable {
   package var prompt: Located<String>?
   package var section: Located<SectionID>?
   package var visible: Located<ConditionID>?
+  package var placement: Located<TabPlacement>?
   package var hasBadge = false
   package var customization: TabCustomizationSpec?
   package var split: Split?

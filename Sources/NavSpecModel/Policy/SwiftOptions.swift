@@ -31,6 +31,8 @@ package struct SwiftOptions: Hashable, Sendable {
   package var namesLocations = false
   /// Whether edges of the spec are checked by the compiler of the app.
   package var hasTypedNavigation = false
+  /// Whether screens and tabs have accessibility identifiers.
+  package var hasIdentifiers = true
   package var runtime = Runtime.package
   /// The module that holds the generated code, which generated tests import.
   package var module: String?

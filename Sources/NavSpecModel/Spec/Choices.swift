@@ -2,6 +2,8 @@
 
 package enum TabRole: String, CaseIterable, Sendable { case search }
 
+package enum TabPlacement: String, CaseIterable, Sendable { case automatic, pinned, sidebarOnly }
+
 package enum TabLayout: String, CaseIterable, Sendable { case stack, split }
 
 package enum TabBarStyle: String, CaseIterable, Sendable { case automatic, tabBarOnly, sidebarAdaptable }

@@ -22,6 +22,7 @@ package struct TabSpec: Sendable {
   package var prompt: Located<String>?
   package var section: Located<String>?
   package var visible: Located<String>?
+  package var placement: Located<TabPlacement>?
   package var badge: Located<Bool>?
   package var customization: TabCustomizationSpec?
   package var layout: Located<TabLayout>?
@@ -52,6 +53,7 @@ package struct TabCustomizationSpec: Sendable {
 package struct SectionSpec: Sendable {
   package var range: SourceRange
   package var title: Located<String>?
+  package var placement: Located<TabPlacement>?
   package var customization: TabCustomizationSpec?
   package var doc: Located<String>?
 

@@ -20,9 +20,9 @@ struct CollidingName: Rule {
       """,
       """
       routes:
-        home: { to: [index] }
-        index: {}
-      # ^^^^^ colliding-name
+        home: { to: [id] }
+        id: {}
+      # ^^ colliding-name
       """,
       """
       types:
@@ -53,13 +53,15 @@ struct CollidingName: Rule {
     var diagnostics: [Diagnostic] = []
     if graph.app != nil {
       let direct = graph.routes.filter { $0.feature == nil }.map(\.name) + graph.features.map(\.name)
-      diagnostics += collisions("route", direct, taken: Self.membersOfRoute)
+      diagnostics += collisions(
+        "route", direct, taken: Self.membersOfRoute, isRestored: graph.restoration != nil)
     }
     diagnostics += membersTaken(
       "feature", graph.features.map(\.name), by: Self.membersOfRouter, of: "the router")
     for feature in graph.features {
       diagnostics += collisions(
-        "route", feature.routes.map { graph.routes[$0].name }, taken: Self.membersOfRoute)
+        "route", feature.routes.map { graph.routes[$0].name }, taken: Self.membersOfRoute,
+        isRestored: graph.restoration != nil)
       let exits = graph.exits.filter {
         $0.feature.map { graph.features[$0].name.value } == feature.name.value
       }
@@ -75,7 +77,7 @@ struct CollidingName: Rule {
   }
 
   private static let membersOfRoute: Set<String> = [
-    "index", "values", "hash", "write", "init", "self", "Type",
+    "encode", "hash", "id", "index", "init", "placeInSchema", "self", "Type", "values", "write",
   ]
   private static let membersOfCase: Set<String> = [
     "rawValue", "hashValue", "allCases", "init", "self", "Type", "id", "hash",
@@ -88,7 +90,7 @@ struct CollidingName: Rule {
     "openUnmatched", "openWindow", "path", "pathBinding", "pending", "pendingLifetime", "pop", "popToRoot",
     "present", "presentationDidStall", "refusals", "reset", "restore", "resumePending", "root", "screen",
     "screens", "select",
-    "selectedTab", "selection", "snapshot", "state", "stopWaiting", "tabSelection", "url", "userDidChoose",
+    "selectedTab", "selection", "show", "snapshot", "state", "stopWaiting", "tabSelection", "url", "userDidChoose",
     "userDidDismiss", "userDidSelect", "userDidSetPath", "userDidSetVisibility", "userDidShow", "visibleTabs",
   ]
 
@@ -97,12 +99,14 @@ struct CollidingName: Rule {
   private static let namedTypes: Set<String> = [
     "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "EnvironmentValues",
     "FeatureNavigator",
-    "FeatureRouter", "Group", "Hashable",
+    "FeatureRouter", "FocusedValues", "Group", "Hashable",
     "HostedRouter", "Label",
     "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
     "SchemaIndex", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",
     "NoCondition", "NoExit", "OnlyStack", "ReturningRoute", "RouteDefinition", "RouteLink", "RouteReader",
-    "RouteWriter", "RouterSplit", "RouterStack", "Sendable", "SwiftUI", "Tab", "TabSection", "TabView",
+    "RouteWriter", "RouterFocus", "RouterSplit", "RouterStack", "SchemaPlace", "Sendable", "StoredRoute",
+    "SwiftUI", "Tab",
+    "TabSection", "TabView",
     "TabViewCustomization", "Text", "View", "ViewBuilder",
   ]
 
@@ -110,24 +114,27 @@ struct CollidingName: Rule {
   private static let runtimeTypes: Set<String> = [
     "BlockingCondition", "FeatureNavigator", "FeatureRouter", "HostedRouter", "LaunchLink", "LinkedScreen",
     "ModalScreen", "NavigationRoute", "NavigationRouter", "NoCondition", "NoExit", "PendingNavigation",
-    "ReturningRoute", "RouteLink", "RouteScreen", "SensitiveRoute",
+    "ReturningRoute", "RouteLink", "RouteScreen", "SensitiveRoute", "StoredRoute",
   ]
 
   private func membersTaken(
-    _ what: String, _ names: [Located<String>], by taken: Set<String>, of owner: String
+    _ what: String, _ names: [Located<String>], by taken: Set<String>, of owner: String,
+    isRestored: Bool = false
   ) -> [Diagnostic] {
     names.filter { taken.contains($0.value) }.map { name in
-      Diagnostic(
+      let keeping = isRestored ? ", with 'restore: \(name.value)' to find what was saved" : ""
+      return Diagnostic(
         kind, "\(what) '\(name.value)' collides with a member of \(owner)", at: name.range,
-        label: "'\(name.value)' is taken", fixes: [.init("choose another name")])
+        label: "'\(name.value)' is taken", fixes: [.init("choose another name\(keeping)")])
     }
   }
 
   private func collisions(
-    _ what: String, _ names: [Located<String>], taken: Set<String>
+    _ what: String, _ names: [Located<String>], taken: Set<String>, isRestored: Bool = false
   ) -> [Diagnostic] {
     var firsts: [String: Located<String>] = [:]
-    let members = membersTaken(what, names, by: taken, of: "the generated enum")
+    let members = membersTaken(
+      what, names, by: taken, of: "the generated enum", isRestored: isRestored)
     return members
       + names.compactMap { name in
         if taken.contains(name.value) { return nil }

@@ -7,8 +7,8 @@ struct TooManyTabs: Rule {
     id: "too-many-tabs", severity: .warning,
     explanation: """
       An iPhone shows five tabs and moves the others to 'More'. 'More' has its own navigation bar and is \
-      not restored. Group tabs in sections, which a sidebar shows, or make some of them screens of other \
-      tabs.
+      not restored. Sections are for the sidebar of an iPad or a Mac: an iPhone shows their tabs one by one. \
+      A tab with 'placement: sidebarOnly' is in the sidebar alone. Make the others screens of other tabs.
       """,
     examples: [
       """
@@ -19,9 +19,11 @@ struct TooManyTabs: Rule {
         two: { root: home }
         three: { root: home }
         four: { root: home }
-        five: { root: home }
-        six: { root: home }
+        five: { root: home, section: more }
+        six: { root: home, section: more }
       # ^^^ too-many-tabs
+      sections:
+        more: { title: More }
       routes:
         home: {}
       """
@@ -38,7 +40,7 @@ struct TooManyTabs: Rule {
         five: { root: home, section: more }
         six: { root: home, section: more }
       sections:
-        more: { title: More }
+        more: { title: More, placement: sidebarOnly }
       routes:
         home: {}
       """
@@ -51,13 +53,13 @@ struct TooManyTabs: Rule {
     // Where platforms are named, only an iPhone has so little room.
     let platforms = graph.platforms.map { $0.name.value.lowercased() }
     guard platforms.isEmpty || platforms.contains("ios") else { return [] }
-    let tabs = graph.tabs.filter { $0.section == nil }
+    let tabs = graph.tabs.filter { graph.placement(of: $0)?.value != .sidebarOnly }
     guard tabs.count > 5 else { return [] }
     return [
       Diagnostic(
-        kind, "\(tabs.count) tabs outside of sections, and an iPhone shows five", at: tabs[5].name.range,
+        kind, "\(tabs.count) tabs for the tab bar, and an iPhone shows five", at: tabs[5].name.range,
         label: "the sixth", related: [.init("the first", at: tabs[0].name.range)],
-        fixes: [.init("group some of them in a section")])
+        fixes: [.init("add 'placement: sidebarOnly' to some of them, or to a section")])
     ]
   }
 }

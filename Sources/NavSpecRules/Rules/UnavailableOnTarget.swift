@@ -105,6 +105,10 @@ struct UnavailableOnTarget: Rule {
     add(
       "search tabs", graph.tabs.compactMap { $0.role?.range }.first, DeploymentTarget.tabs,
       "a tab like any other before")
+    let placements = graph.tabs.map(\.placement) + graph.sections.map(\.placement)
+    add(
+      "placements of tabs", placements.compactMap { $0?.range }.first, DeploymentTarget.tabs,
+      "in the tab bar before")
     if let style = bar?.style, style.value != .automatic {
       add("tab bar styles", style.range, DeploymentTarget.tabs, "the system's own style before")
     }

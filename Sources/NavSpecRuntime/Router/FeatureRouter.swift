@@ -17,6 +17,16 @@
     router.navigate(to: embed(route))
   }
 
+  /// Goes to several screens of the feature, in one change; see `NavigationRouter.navigate(to:)`.
+  @discardableResult public func navigate(to routes: [Route]) -> OpenResult<Definition.Condition> {
+    router.navigate(to: routes.map(embed))
+  }
+
+  /// Shows a screen of the feature above its declared parents; see `NavigationRouter.show(_:)`.
+  @discardableResult public func show(_ route: Route) -> OpenResult<Definition.Condition> {
+    router.show(embed(route))
+  }
+
   /// Presents a screen of the feature; see `NavigationRouter.present(_:as:)`. In an async context, a
   /// route that `returns` is awaited instead.
   @_disfavoredOverload @discardableResult public func present(

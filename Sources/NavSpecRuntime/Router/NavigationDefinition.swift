@@ -28,4 +28,11 @@ public nonisolated protocol NavigationDefinition: RouteDefinition {
   static var initialTab: Tab { get }
   /// The screen below a tab's stack.
   static func root(of tab: Tab) -> Route
+  /// Whether screens have identifiers, which UI tests find them by.
+  static var identifiesScreens: Bool { get }
+}
+
+nonisolated extension NavigationDefinition {
+  /// They have.
+  public static var identifiesScreens: Bool { true }
 }

@@ -25,6 +25,18 @@ extension NavigationRouter {
     }
   }
 
+  /// Goes to several screens one after another, in one change: each appears as the edge from the one before says. If
+  /// a condition blocks one of them, none is shown before the condition is met.
+  @discardableResult public func navigate(to routes: [Route]) -> OpenResult<Condition> {
+    carryOut { resolver.transition(.routes(routes), from: state) }
+  }
+
+  /// Shows a screen above its declared parents, as a link to it does: modals close, and its tab's stack is set. A
+  /// parent that needs a value which the screen does not have is left out, with those below it.
+  @discardableResult public func show(_ route: Route) -> OpenResult<Condition> {
+    carryOut { resolver.transition(.shown(route), from: state) }
+  }
+
   /// Opens a window if the screen asks for one, the platform has windows, and no condition blocks the screen.
   func opensWindow(
     _ route: Route, as presentation: NavigationSchema.Presentation?, from state: State,
@@ -99,10 +111,14 @@ extension NavigationRouter {
     if let modal = state.modals.first { dismiss(modal.id) }
   }
 
-  /// Goes back one screen on the stack on top.
-  public func pop() {
+  /// Goes back one screen on the stack on top, or several.
+  public func pop(_ count: Int = 1) {
     var next = state
-    next.pop()
+    for _ in 0..<max(0, count) {
+      let found = next
+      next.pop()
+      if next == found { break }
+    }
     goBack(to: next)
   }
 

@@ -117,8 +117,7 @@ extension NavigationRouter {
   subscript(selection column: NavigationSchema.Column, of tab: Tab) -> Route? {
     get {
       _ = refusals
-      guard let columns = columns(of: tab) else { return nil }
-      return column == .sidebar && columns.hasContentColumn ? columns.content : columns.detail
+      return chosen(in: column, of: tab)
     }
     set {
       if let newValue { return userDidChoose(newValue, in: column, of: tab) }
@@ -135,10 +134,26 @@ extension NavigationRouter {
 
   /// Goes to a screen that the user tapped; a second tap on the same link changes nothing.
   func userDidTap(_ route: any NavigationRoute, from column: NavigationSchema.Column? = nil) {
-    guard let route = route as? Route ?? Definition.route(embedding: route), !isSecondTap(on: route) else {
-      return
-    }
+    guard let route = own(route), !isSecondTap(on: route) else { return }
     withTrigger(.user) { _ = navigate(to: route, from: column) }
+  }
+
+  /// What a `NavigationLink` to a screen appends to the path; nil where a tap does something else than push, or a
+  /// condition blocks the screen.
+  func pushes(_ route: any NavigationRoute) -> Route? {
+    guard let route = own(route), linkTraits.pushed.contains(route.index),
+      gate.blockingCondition(among: gate.requirements(of: route)) == nil
+    else { return nil }
+    return route
+  }
+
+  /// Whether a screen may grow out of a link to it, or point at the link.
+  func needsSource(_ route: any NavigationRoute) -> Bool {
+    own(route).map { linkTraits.sources.contains($0.index) } ?? false
+  }
+
+  private func own(_ route: any NavigationRoute) -> Route? {
+    route as? Route ?? Definition.route(embedding: route)
   }
 
   /// Goes back one screen, unless a draft refuses. A draft's own back button calls it.
@@ -162,5 +177,13 @@ extension NavigationRouter {
   /// SwiftUI's `dismiss()`.
   func modalDidClose(_ id: State.Modal.ID) {
     if isProtected(id) { dismiss(id) } else { userDidDismiss(id) }
+  }
+
+  /// The row that a list in a column marks: the screen on its right, also the declared one of the middle column, which
+  /// shows while nothing is chosen. With one column only what was chosen is marked, because SwiftUI would go there.
+  func chosen(in column: NavigationSchema.Column, of tab: Tab) -> Route? {
+    guard let columns = columns(of: tab) else { return nil }
+    guard column == .sidebar, columns.hasContentColumn else { return columns.detail }
+    return columns.content ?? (hasOneColumn ? nil : screen(in: .content, of: tab))
   }
 }

@@ -32,6 +32,9 @@ public import Observation
   /// The number of user changes that the router refused. It makes views read the state again.
   public private(set) var refusals = 0
 
+  /// Whether the window has room for one column of a split view.
+  var hasOneColumn = false
+
   /// The number of resets. Each gives the views a new identity, so that none keeps what it held for another user.
   private(set) var generation = 0
 
@@ -66,6 +69,11 @@ public import Observation
     /// Made when one is first asked for, because each is memory of its own.
     @ObservationIgnored private var partPaths = [KeyPath<NavigationRouter, Bool>?](
       repeating: nil, count: StatePart<Tab>.all.count)
+  #endif
+
+  #if !NAVSPEC_PAGE
+    /// What links need of the screens that they lead to.
+    @ObservationIgnored private(set) lazy var linkTraits = LinkTraits(Definition.map.schema)
   #endif
 
   @ObservationIgnored let gate: NavigationGate<Definition>

@@ -52,6 +52,21 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
       var next = state
       next.navigate(to: route, as: presentation, from: column, token: token, holds: holds)
       return transition(destination, to: next, from: state)
+    case .routes(let routes):
+      var next = state
+      for route in routes { next.navigate(to: route, holds: holds) }
+      return transition(destination, to: next, from: state)
+    case .shown(let route):
+      let screen = NavigationSchema.Screen(route: route.index, values: route.values)
+      // A parent that is presented without a stack has no place for the screen.
+      for chain in [Definition.links.chain(to: screen), [screen]] {
+        let target = Definition.map.schema.target(
+          screens: chain, presentation: nil, tab: nil, currentTab: state.selectedTab.position, holds: holds)
+        if let next = target.flatMap({ state.opening($0) }) {
+          return transition(destination, to: next, from: state)
+        }
+      }
+      return Transition(state: state, result: .unavailable)
     case .tab(let tab):
       guard !state.isSingleWindow else { return Transition(state: state, result: .unavailable) }
       var next = state

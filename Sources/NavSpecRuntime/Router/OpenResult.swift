@@ -30,6 +30,10 @@ public nonisolated final class PendingNavigation<Definition: NavigationDefinitio
     case link(String, LinkPlacement)
     /// A screen, and its presentation if the caller gave one.
     case route(Definition.Route, NavigationSchema.Presentation?)
+    /// Screens one after another, each reached from the one before.
+    case routes([Definition.Route])
+    /// A screen with its declared parents below it.
+    case shown(Definition.Route)
     /// A tab that was selected.
     case tab(Definition.Tab)
   }

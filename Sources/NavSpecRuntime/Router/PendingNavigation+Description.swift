@@ -6,6 +6,8 @@ nonisolated extension PendingNavigation.Destination: CustomStringConvertible, Cu
     switch self {
     case .link(_, let placement): "link(…, \(placement))"
     case .route(let route, let presentation): "route(\(route), \(presentation?.rawValue ?? "as it says"))"
+    case .routes(let routes): "routes(\(routes))"
+    case .shown(let route): "shown(\(route))"
     case .tab(let tab): "tab(\(tab.rawValue))"
     }
   }

@@ -16,9 +16,9 @@ public nonisolated final class SchemaIndex: Sendable {
   public convenience init(_ schema: NavigationSchema) { self.init(schema, problem: nil) }
 
   /// The look-ups of the navigation that generated code carries.
-  /// - Parameter format2: What the tool wrote. Code that was generated for a runtime with another format does not compile.
+  /// - Parameter format3: What the tool wrote. Code that was generated for a runtime with another format does not compile.
   ///   Text that is not whole gives an empty schema and a ``problem``.
-  public convenience init(format2: StaticString) { self.init(TableText(format2)) }
+  public convenience init(format3: StaticString) { self.init(TableText(format3)) }
 
   /// The look-ups of a text that the tool wrote.
   convenience init(_ text: TableText) {

@@ -16,7 +16,7 @@ nonisolated struct SnapshotReader<Definition: NavigationDefinition> {
   let state: (_ condition: Int) -> ConditionState
   let isOwned: (Definition.Route) -> Bool
   private(set) var report = Report()
-  private let screens = ScreenReader<Definition>()
+  private let screens = ScreenReader<Definition.Route>(map: Definition.map, links: Definition.links)
 
   init(
     start: State, state: @escaping (_ condition: Int) -> ConditionState,

@@ -1,9 +1,9 @@
-/// The saved form of a screen.
-nonisolated enum ScreenWriter<Definition: NavigationDefinition> {
-  /// `"key"`, or `["key", {parameter: value}]`; nil if the screen is not saved.
-  static func json(of route: Definition.Route) -> SnapshotJSON? {
+nonisolated extension SchemaIndex {
+  /// The saved form of a screen: `"key"`, or `["key", {parameter: value}]`; nil if the screen is not saved.
+  /// - Parameter first: The index of the first route of its enum.
+  func json(of screen: some NavigationRoute, first: Int = 0) -> SnapshotJSON? {
     var writer = RouteWriter()
-    guard let declared = Definition.map.route(at: route.write(to: &writer)), let key = declared.key,
+    guard let declared = route(at: first + screen.write(to: &writer)), let key = declared.key,
       declared.parameters.count == writer.values.count
     else { return nil }
     var members: [SnapshotJSON.Member] = []
@@ -19,7 +19,7 @@ nonisolated enum ScreenWriter<Definition: NavigationDefinition> {
     return members.isEmpty ? .string(key) : .array([.string(key), .object(members)])
   }
 
-  private static func json(of value: RouteValue) -> SnapshotJSON? {
+  private func json(of value: RouteValue) -> SnapshotJSON? {
     switch value {
     case .absent: return .null
     case .string(let text): return .string(text)
@@ -41,17 +41,30 @@ nonisolated enum ScreenWriter<Definition: NavigationDefinition> {
 }
 
 /// Reads a saved screen from any value.
-nonisolated struct ScreenReader<Definition: NavigationDefinition> {
+nonisolated struct ScreenReader<Route: NavigationRoute> {
+  let map: SchemaIndex
+  let links: LinkTable
+  /// The index of the first route of the enum.
+  var first = 0
+
   /// Why the value is no screen of the app.
   struct Failure: Error {
     let key: String
     let reason: RestorationReport.Reason
   }
 
+  /// The screen of a text that was kept by itself; nil if it is none of this version of the app.
+  func screen(of text: String) -> Route? {
+    // Longer than any state that the app would keep: it was not written by us.
+    guard text.utf8.count <= map.schema.restoration?.maximumBytes ?? 65_536,
+      let json = SnapshotParser.value(of: [UInt8](text.utf8))
+    else { return nil }
+    return try? screen(of: json).route
+  }
+
   func screen(of json: SnapshotJSON) throws(Failure) -> (
-    key: String, declared: NavigationSchema.Route, route: Definition.Route
+    key: String, declared: NavigationSchema.Route, route: Route
   ) {
-    let map = Definition.map
     let key = json.string ?? json.array?.first?.string ?? ""
     guard let index = map.route(forKey: key), let declared = map.route(at: index) else {
       throw Failure(key: key, reason: .unknownScreen)
@@ -65,7 +78,7 @@ nonisolated struct ScreenReader<Definition: NavigationDefinition> {
       }
       values.append(value)
     }
-    guard let route = Definition.Route(index: index, values: values) else {
+    guard let route = Route(index: index - first, values: values) else {
       throw Failure(key: key, reason: .unreadable(parameter: declared.parameters.first?.name ?? ""))
     }
     return (key, declared, route)
@@ -77,7 +90,7 @@ nonisolated struct ScreenReader<Definition: NavigationDefinition> {
     guard parameter.isRestored, !parameter.isSensitive, let json = arguments?[parameter.name] else {
       return parameter.valueWhenMissing
     }
-    guard let reader = Definition.links.contents.parameter(position, of: route) else { return nil }
+    guard let reader = links.contents.parameter(position, of: route) else { return nil }
     return RouteValue(json, parameter.arity, reader.matcher.form)
   }
 }

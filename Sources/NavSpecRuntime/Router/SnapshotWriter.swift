@@ -18,7 +18,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
     isCut = isCut || state.rootReplacement != nil
     for modal in state.modals {
       // Screens above a screen that is not saved are not saved either.
-      guard !isCut, modal.id != redirect, let screen = ScreenWriter<Definition>.json(of: modal.route) else {
+      guard !isCut, modal.id != redirect, let screen = Definition.map.json(of: modal.route) else {
         break
       }
       let (path, isWhole) = json(of: modal.path)
@@ -46,7 +46,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
   {
     var members: [SnapshotJSON.Member] = []
     if container.root != declared.root {
-      guard let root = ScreenWriter<Definition>.json(of: container.root) else { return ([], false) }
+      guard let root = Definition.map.json(of: container.root) else { return ([], false) }
       members.append(.init(name: "root", value: root))
     }
     var isWhole = true
@@ -60,7 +60,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
       for (column, screen) in [(NavigationSchema.Column.content, columns.content), (.detail, columns.detail)]
       {
         guard isWhole, let screen else { continue }
-        if let kept = ScreenWriter<Definition>.json(of: screen) {
+        if let kept = Definition.map.json(of: screen) {
           members.append(.init(name: column.rawValue, value: kept))
           (innermost, lost) = (column, column)
         } else {
@@ -79,7 +79,7 @@ nonisolated struct SnapshotWriter<Definition: NavigationDefinition> {
   private func json(of path: [Definition.Route]) -> (screens: [SnapshotJSON], isWhole: Bool) {
     var screens: [SnapshotJSON] = []
     for route in path {
-      guard let screen = ScreenWriter<Definition>.json(of: route) else { return (screens, false) }
+      guard let screen = Definition.map.json(of: route) else { return (screens, false) }
       screens.append(screen)
     }
     return (screens, true)

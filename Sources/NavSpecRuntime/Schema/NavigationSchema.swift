@@ -209,6 +209,9 @@ nonisolated extension NavigationSchema {
     public var isSensitive = false
     /// Its name for analytics.
     public var screen: String
+    /// The screen below it when it is opened from outside, and where its arguments come from: what is captured is a
+    /// parameter of this route.
+    public var parent: LinkedScreen?
 
     /// A route.
     public init(name: String) {

@@ -10,6 +10,10 @@ nonisolated extension TableReader {
     }
     let forms = list { $0.form() }
     schema.routes = list(of: NavigationSchema.Route(name: "")) { $0.route(&$1, forms) }
+    for (index, parent) in list({ ($0.int(), $0.linkedScreen()) }) where schema.routes.indices.contains(index)
+    {
+      schema.routes[index].parent = parent
+    }
     schema.anywhere = edges()
     schema.links = list(of: NavigationSchema.Link(route: 0, pattern: "")) { $0.link(&$1) }
     schema.redirects = list { .init(pattern: $0.string(), target: $0.string(), source: $0.int()) }

@@ -3,7 +3,7 @@
 /// and a checksum.
 nonisolated struct TableReader {
   /// The version of the format; another one is refused.
-  static let version = 2
+  static let version = 3
   /// How every such text begins.
   static let mark = "navspec-table "
 

@@ -77,11 +77,22 @@
 
     var body: some View {
       screen
+        .environment(\.isInStack, declared?.hasStack == true)
+        .environment(\.stackPlace, AnyHashable(StackPlace<Definition.Tab>.modal(modal.id)))
+        .modifier(ZoomTransition(source: source))
         .modifier(Detents(declared: declared?.detents ?? []))
         .modifier(DismissalProtection(router: router, modal: modal.id))
         .modifier(ModalPresenter(router: router, position: position + 1, destination: destination))
         .modifier(NavigationEnvironment(router: router))
         .environment(\.finish, FinishAction(router, modal: modal.id))
+    }
+
+    /// It grows out of a view of the stack below.
+    private var source: ZoomSource? {
+      guard declared?.zooms == true else { return nil }
+      let below = position == 0 ? nil : router.modal(at: position - 1)
+      let place = below.map { StackPlace<Definition.Tab>.modal($0.id) } ?? .tab(router.selectedTab)
+      return ZoomSource(route: modal.route, place: AnyHashable(place))
     }
 
     @ViewBuilder private var screen: some View {

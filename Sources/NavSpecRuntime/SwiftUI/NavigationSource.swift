@@ -13,6 +13,7 @@
   private struct NavigationSource<Route: NavigationRoute>: ViewModifier {
     let route: Route
     @Environment(\.navigationNamespace) private var namespace
+    @Environment(\.stackPlace) private var place
     @Environment(\.popoverHost) private var host
     @State private var source = PopoverSource()
 
@@ -28,7 +29,7 @@
     @ViewBuilder private func anchored(_ content: Content) -> some View {
       if let namespace, let id = host?.identity(of: route) {
         if #available(iOS 18.0, macOS 15.0, visionOS 2.0, *) {
-          content.matchedTransitionSource(id: id, in: namespace)
+          content.matchedTransitionSource(id: ZoomSource(route: id, place: place), in: namespace)
         } else {
           content
         }

@@ -56,6 +56,7 @@
         .onChange(of: phase) { _, phase in if phase == .active { router.windowDidBecomeActive() } }
         .environment(\.navigationNamespace, namespace)
         .modifier(NavigationEnvironment(router: router))
+        .focusedSceneValue(\.[router: RouterFocus<Definition>()], router)
     }
 
     #if !NAVSPEC_WITHOUT_WINDOWS
@@ -125,6 +126,7 @@
     func body(content: Content) -> some View {
       content
         .environment(router)
+        .environment(\.linkHost, router)
         .environment(\.navigate, NavigateAction(router))
         #if !NAVSPEC_WITHOUT_FEATURES
           .environment(\.featureHost, FeatureRouterHost(router))

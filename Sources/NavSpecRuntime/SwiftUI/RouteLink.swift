@@ -2,8 +2,13 @@
   public import SwiftUI
 
   /// A control that goes to a screen as the spec says: it pushes, presents or selects a tab.
+  ///
+  /// Where it pushes on the stack around it, it is a `NavigationLink`, with the look of one in a list; elsewhere a
+  /// `Button`. It is the `navigationSource` of a screen that zooms or is a popover.
   public struct RouteLink<Route: NavigationRoute, Label: View>: View {
     @Environment(\.navigate) private var navigate
+    @Environment(\.linkHost) private var host
+    @Environment(\.isInStack) private var isInStack
     private let route: Route
     private let label: Label
 
@@ -15,11 +20,28 @@
 
     /// The control.
     public var body: some View {
-      Button {
-        navigate(to: route)
-      } label: {
-        label
+      if host?.needsSource(route) == true {
+        control.navigationSource(route)
+      } else {
+        control
       }
+    }
+
+    @ViewBuilder private var control: some View {
+      if isInStack, let value = host?.value(pushing: route) {
+        Self.link(to: value, label)
+      } else {
+        Button {
+          navigate(to: route)
+        } label: {
+          label
+        }
+      }
+    }
+
+    // AnyView, because the type of the app's routes is not known in a feature.
+    private static func link(to value: some Hashable & Sendable, _ label: Label) -> AnyView {
+      AnyView(NavigationLink(value: value) { label })
     }
   }
 

@@ -5,14 +5,28 @@
   struct RouteScreen<Definition: NavigationDefinition, Destination: View>: View {
     let router: NavigationRouter<Definition>
     let route: Definition.Route
-    var isPushed = false
+    let isPushed: Bool
     let destination: (Definition.Route) -> Destination
+
+    @Environment(\.screenWrapper) private var wrapper
+    @Environment(\.stackPlace) private var place
+
+    init(
+      router: NavigationRouter<Definition>, route: Definition.Route, isPushed: Bool = false,
+      destination: @escaping (Definition.Route) -> Destination
+    ) {
+      self.router = router
+      self.route = route
+      self.isPushed = isPushed
+      self.destination = destination
+    }
 
     private var declared: NavigationSchema.Route? { Definition.map.route(at: route.index) }
 
     var body: some View {
-      destination(route)
-        .modifier(ZoomTransition(route: declared?.zooms == true ? AnyHashable(route) : nil))
+      screen
+        .modifier(ScreenIdentifier(name: Definition.identifiesScreens ? declared?.name : nil))
+        .modifier(ZoomTransition(source: zooms ? ZoomSource(route: route, place: place) : nil))
         .modifier(TabBarHiding(isHidden: declared?.hidesTabBar == true))
         .modifier(
           DraftProtection(router: isPushed && declared?.isFreelyDismissed == false ? router : nil)
@@ -20,12 +34,38 @@
         // Views of the same kind for another item are other views, and so are those for another user.
         .id(ScreenIdentity(route: route, generation: router.generation))
     }
+
+    /// A modal grows as a whole, its stack with it.
+    private var zooms: Bool { isPushed && declared?.zooms == true }
+
+    @ViewBuilder private var screen: some View {
+      if let wrapper {
+        wrapper(route, ScreenContent(destination(route)))
+      } else {
+        destination(route)
+      }
+    }
   }
 
   /// What makes a screen's view another one.
   struct ScreenIdentity<Route: Hashable>: Hashable {
     let route: Route
     let generation: Int
+  }
+
+  /// What UI tests find a screen by: `screen.feature.route`.
+  private struct ScreenIdentifier: ViewModifier {
+    /// The route's name; nil leaves the screen without.
+    let name: String?
+
+    @ViewBuilder func body(content: Content) -> some View {
+      if let name {
+        // Without a container of its own the identifier would be that of every view inside.
+        content.accessibilityElement(children: .contain).accessibilityIdentifier("screen.\(name)")
+      } else {
+        content
+      }
+    }
   }
 
   /// Keeps the user in a pushed draft: SwiftUI takes a screen down before anybody could refuse. Its back button asks.
@@ -48,16 +88,27 @@
     }
   }
 
-  private struct ZoomTransition: ViewModifier {
+  /// What a screen grows out of. Equal rows of two stacks that are alive are two sources.
+  struct ZoomSource: Hashable {
+    let route: AnyHashable
+    let place: AnyHashable?
+
+    init(route: some Hashable, place: AnyHashable?) {
+      self.route = AnyHashable(route)
+      self.place = place
+    }
+  }
+
+  struct ZoomTransition: ViewModifier {
     /// What it grows out of; nil does not.
-    let route: AnyHashable?
+    let source: ZoomSource?
     @Environment(\.navigationNamespace) private var namespace
 
     @ViewBuilder func body(content: Content) -> some View {
       #if os(iOS) || os(visionOS)
-        if let route, let namespace {
+        if let source, let namespace {
           if #available(iOS 18.0, visionOS 2.0, *) {
-            content.navigationTransition(.zoom(sourceID: route, in: namespace))
+            content.navigationTransition(.zoom(sourceID: source, in: namespace))
           } else {
             content
           }
@@ -74,11 +125,14 @@
     let isHidden: Bool
 
     @ViewBuilder func body(content: Content) -> some View {
+      // A screen that the spec does not mention may hide the bar by itself.
       #if os(iOS) || os(visionOS)
-        if #available(iOS 18.0, visionOS 2.0, *) {
-          content.toolbarVisibility(isHidden ? .hidden : .automatic, for: .tabBar)
+        if !isHidden {
+          content
+        } else if #available(iOS 18.0, visionOS 2.0, *) {
+          content.toolbarVisibility(.hidden, for: .tabBar)
         } else {
-          content.toolbar(isHidden ? .hidden : .automatic, for: .tabBar)
+          content.toolbar(.hidden, for: .tabBar)
         }
       #else
         content
@@ -90,7 +144,17 @@
     static let defaultValue: Namespace.ID? = nil
   }
 
+  private struct StackPlaceKey: EnvironmentKey {
+    static var defaultValue: AnyHashable? { nil }
+  }
+
   extension EnvironmentValues {
+    /// The tab or the modal whose stack a view is on.
+    var stackPlace: AnyHashable? {
+      get { self[StackPlaceKey.self] }
+      set { self[StackPlaceKey.self] = newValue }
+    }
+
     /// Where the sources of zoom transitions of a window are known by their routes.
     var navigationNamespace: Namespace.ID? {
       get { self[NavigationNamespaceKey.self] }

@@ -38,8 +38,9 @@
           ClosingWindow()
         }
       }
-      // A link opens in the app's own window: this one shows nothing without a route.
+      // A link opens in the app's own window: this one shows nothing without a route, so no menu may open it either.
       .handlesExternalEvents(matching: [])
+      .commandsRemoved()
     }
   }
 

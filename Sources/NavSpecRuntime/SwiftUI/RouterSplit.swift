@@ -10,6 +10,7 @@
     private let router: NavigationRouter<Definition>
     private let tab: Definition.Tab
     private let destination: (Definition.Route) -> Destination
+    @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
     /// The split view of a tab, or of the window, with the view of each screen.
     public init(
@@ -23,6 +24,12 @@
 
     /// The columns.
     public var body: some View {
+      columns.onChange(of: horizontalSizeClass, initial: true) { _, sizeClass in
+        router.hasOneColumn = sizeClass == .compact
+      }
+    }
+
+    @ViewBuilder private var columns: some View {
       if router.columns(of: tab)?.hasContentColumn == true {
         NavigationSplitView(
           columnVisibility: Bindable(router)[visibility: tab],
@@ -47,7 +54,9 @@
     }
 
     private func column(_ column: NavigationSchema.Column) -> some View {
-      shown(router.screen(in: column, of: tab)).environment(\.navigate, NavigateAction(router, from: column))
+      shown(router.screen(in: column, of: tab))
+        .environment(\.stackPlace, AnyHashable(StackPlace<Definition.Tab>.tab(tab)))
+        .environment(\.navigate, NavigateAction(router, from: column))
     }
 
     private var detail: some View {

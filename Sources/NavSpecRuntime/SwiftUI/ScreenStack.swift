@@ -18,6 +18,8 @@
           }
           .onAppear { router.rootDidAppear(route, at: place) }
       }
+      .environment(\.isInStack, true)
+      .environment(\.stackPlace, AnyHashable(place))
       // A stack drops its path if its root changes in the same update: another root has another stack.
       .id(ScreenIdentity(route: route, generation: router.generation))
     }

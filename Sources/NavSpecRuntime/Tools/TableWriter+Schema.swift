@@ -1,5 +1,5 @@
 nonisolated extension NavigationSchema {
-  /// The schema as generated code carries it, for ``SchemaIndex/init(format2:)``, without what opens its links.
+  /// The schema as generated code carries it, for ``SchemaIndex/init(format3:)``, without what opens its links.
   public var compiledText: String { compiledText(links: []) }
 
   /// Reads a schema back from what generated code carries; nil if the text is not whole.
@@ -40,6 +40,11 @@ nonisolated extension TableWriter {
     list(schema.routes) {
       $0.wrap()
       $0.route($1, places)
+    }
+    line()
+    list(schema.routes.indices.filter { schema.routes[$0].parent != nil }) { writer, index in
+      writer.int(index)
+      if let parent = schema.routes[index].parent { writer.linkedScreen(parent) }
     }
     line()
     list(schema.anywhere) { $0.edge($1) }
@@ -200,6 +205,7 @@ nonisolated extension TableWriter {
     plain.requirements = route.requirements
     plain.key = route.key
     plain.presentation = route.presentation
+    plain.parent = route.parent
     bool(route != plain)
     if route == plain { return }
     strings(route.formerKeys)

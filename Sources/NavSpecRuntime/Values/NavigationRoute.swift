@@ -1,6 +1,6 @@
 /// A screen with its values: what a generated route enum is. Equality, hashing, links and restoration
 /// are all written over the two requirements, so that the generated code stays small.
-public nonisolated protocol NavigationRoute: Hashable, Sendable {
+public nonisolated protocol NavigationRoute: Hashable, Identifiable, Sendable {
   /// The route at an index of the schema, with its values read in order; nil if they do not fit.
   init?(index: Int, reader: inout RouteReader)
 
@@ -9,6 +9,9 @@ public nonisolated protocol NavigationRoute: Hashable, Sendable {
 }
 
 nonisolated extension NavigationRoute {
+  /// The screen itself, so that `sheet(item:)` and `ForEach` take routes.
+  public var id: Self { self }
+
   /// Whether both are the same screen with equal values.
   public static func == (a: Self, b: Self) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 8) { words in

@@ -52,6 +52,30 @@ import Testing
     #expect(router.screens == [0])
   }
 
+  @Test func theRowOfTheDeclaredScreenIsMarked() {
+    #expect(router.chosen(in: .sidebar, of: .mail) == 1)
+    #expect(router.chosen(in: .content, of: .mail) == nil)
+    router.hasOneColumn = true
+    #expect(router.chosen(in: .sidebar, of: .mail) == nil)
+    router.navigate(to: 2)
+    #expect(router.chosen(in: .sidebar, of: .mail) == 2)
+    router.navigate(to: 3)
+    #expect(router.chosen(in: .content, of: .mail) == 3)
+  }
+
+  @Test func whatIsShownFillsTheColumnsByItsParents() {
+    var schema = Mail.schema
+    schema.routes[2].parent = .init(route: 0)
+    schema.routes[3].parent = .init(route: 2)
+    schema.routes[4].parent = .init(route: 3)
+    let target = schema.target(
+      screens: LinkTable(schema).chain(to: .init(route: 4)), presentation: nil, tab: nil, currentTab: 1)
+    #expect(target?.tab == 0)
+    #expect(target?.stack?.content?.route == 2)
+    #expect(target?.stack?.detail?.route == 3)
+    #expect(target?.stack?.path.map(\.route) == [4])
+  }
+
   @Test func choosingInAColumnIsANavigation() {
     router.userDidChoose(2, in: .sidebar, of: .mail)
     router.userDidChoose(3, in: .content, of: .mail)

@@ -265,7 +265,7 @@ nonisolated private enum Foreign: NavigationDefinition {
   typealias Tab = OfficeTab
   typealias Condition = OfficeCondition
 
-  static let map = SchemaIndex(format2: "navspec-table 999")
+  static let map = SchemaIndex(format3: "navspec-table 999")
   static let links = LinkTable(map.schema)
   static let initialTab = OfficeTab.left
 

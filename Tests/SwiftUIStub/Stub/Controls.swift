@@ -18,6 +18,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
 
 public struct Color: PrimitiveView, Hashable, Sendable {
   public static let clear = Color()
+  public static let orange = Color()
 }
 
 public struct Label<Title: View, Icon: View>: PrimitiveView {

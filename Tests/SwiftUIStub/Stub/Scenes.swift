@@ -38,6 +38,9 @@ extension Scene {
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency init()
 }
+extension App {
+  public static func main() {}
+}
 
 public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never

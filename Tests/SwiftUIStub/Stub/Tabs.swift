@@ -175,6 +175,12 @@ extension TabSection: TabContent where Header: View, Content: TabContent, Footer
   public var body: Self { return self }
 }
 @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+extension TabSection where Header: View, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable {
+  public nonisolated init(
+    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+  ) { self.init(stub: ()) }
+}
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
 extension TabSection where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue: Hashable {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
@@ -201,6 +207,15 @@ extension TabContent {
   public nonisolated func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { _TupleTabContent<TabValue>() }
+  public nonisolated func accessibilityIdentifier(
+    _ identifier: String, isEnabled: Bool = true
+  ) -> some TabContent<TabValue> { _TupleTabContent<TabValue>() }
+  public nonisolated func sectionActions<V: View>(@ViewBuilder content: () -> V) -> some TabContent<TabValue> {
+    _TupleTabContent<TabValue>()
+  }
+  public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
+    _TupleTabContent<TabValue>()
+  }
   public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> { _TupleTabContent<TabValue>() }
   public nonisolated func badge(_ label: Text?) -> some TabContent<TabValue> { _TupleTabContent<TabValue>() }
   public nonisolated func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> {
@@ -324,4 +339,11 @@ extension View {
   public nonisolated func tabViewBottomAccessory<Content: View>(
     isEnabled: Bool, @ViewBuilder content: () -> Content
   ) -> some View { EmptyView() }
+}
+
+@available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
+public struct TabPlacement: Hashable, Sendable {
+  public static let automatic = Self()
+  public static let pinned = Self()
+  public static let sidebarOnly = Self()
 }

@@ -120,6 +120,11 @@ extension View {
   @_disfavoredOverload public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
     EmptyView()
   }
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { EmptyView() }
+  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    EmptyView()
+  }
+  public nonisolated func tint(_ color: Color?) -> some View { EmptyView() }
   public nonisolated func hidden() -> some View { EmptyView() }
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
   public nonisolated func task(
@@ -132,4 +137,10 @@ extension View {
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { EmptyView() }
+}
+
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  public static let ignore = Self()
+  public static let contain = Self()
+  public static let combine = Self()
 }

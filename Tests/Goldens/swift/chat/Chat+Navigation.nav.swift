@@ -26,7 +26,7 @@ nonisolated enum ChatNavigation: NavigationDefinition {
   typealias Tab = ChatTab
   typealias Condition = ChatCondition
 
-  static let map = SchemaIndex(format2: table)
+  static let map = SchemaIndex(format3: table)
   static let links = LinkTable(map)
   static let initialTab = ChatTab.rooms
 
@@ -90,12 +90,13 @@ nonisolated enum ChatNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = ##"""
-navspec-table 3_P6\XnmZQ3cd15Chat346rooms11007people6315grid61004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>05labs00=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
+navspec-table 4[R6nYo`Um3_f15Chat346rooms11007people6315grid61004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>05labs00=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
 6rooms1320<12000011105room53id100018message210017server3011Achat.example.com015from41001570203051300001110
 7thread45room100015root200015sent510013702011109roomPart25room1000127011105call48channel300014key600016muted7014101121030
 7people37layout80115list017filter330013702011107person35name900017server31001321510007011106files45base300015tags320017opened310012901110
 5file35path320018version:013PPPPPPPPPPlo301111105help35page300018section31001111108oldHelp26topic3000111110
 7invite35code;00013by<1001111204you12>130000211107signIn25code3100111030
+52113243id15room8message15root7server215here4223id15room761
 1F12/1211017/rooms121102E/room/{id}{/message}13112102=/#/room/{id}2311225from3028/r/{id}331121100023id94212223101PPPPPPPPPPlo31PPPPhoc\]^cS4001110011
 2Cchat://direct/{id}13112103R1/room/{room}/thread/{root}{?sent}1411243id15room8message15root7server215here310
 4C/room/{room}/about1411223id15room4105Z1/call{?muted}#channel={channel}&key={key}125106I/people{?layout,filter*}12610
@@ -130,4 +131,8 @@ S1131211PPP110001312211PPP110000313111PPP11E001313211PPP110000324111PPP110000424
 K1234125136783933333:333;<3
 F7001010@0021206rooms010P10041205room1213id028message0010F00101141205room213id0C0031202r1213id0010S115chat17direct207direct21213id0010b10051205room1215room01207thread1215root00235sent00Q10041205room1215room01206about010d10021205call0236muted0338channel18channel04key14key0S10021207people0337layout037filter10C0021302@15name001011O003415base01206files0235tags00Q10031206files35path10238version00P10031205help415page00128section0R10021205open0224url5page07/help/10V10021207manual0315lang3en26topic2t01101P10031205join1415code002-13by0010[10021206login0415type6oauth35code036token00
 """##
+}
+
+nonisolated extension ChatRoute: StoredRoute {
+  static var placeInSchema: SchemaPlace { SchemaPlace(ChatNavigation.self, first: 0) }
 }

@@ -21,17 +21,25 @@
           SwiftUI.Tab("Rooms", systemImage: "bubble.left.and.bubble.right", value: ChatTab.rooms) {
             RouterStack(router, .rooms, destination: ChatScreen.init)
           }
+          .accessibilityIdentifier("tab.rooms")
           SwiftUI.Tab("People", systemImage: "person.2", value: ChatTab.people) {
             RouterStack(router, .people, destination: ChatScreen.init)
           }
+          .accessibilityIdentifier("tab.people")
           SwiftUI.Tab("You", systemImage: "person.crop.circle", value: ChatTab.you) {
             RouterStack(router, .you, destination: ChatScreen.init)
           }
+          .accessibilityIdentifier("tab.you")
           .hidden(!router.isVisible(ChatTab.you))
         }
         .tabBarMinimization(.onScrollUp)
       }
     }
+  }
+
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    var chatRouter: ChatRouter? { self[router: RouterFocus<ChatNavigation>()] }
   }
 
   extension NavigationLink where Destination == Never {

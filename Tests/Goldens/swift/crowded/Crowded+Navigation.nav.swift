@@ -20,7 +20,7 @@ public nonisolated enum CrowdedNavigation: NavigationDefinition {
   public typealias Tab = CrowdedTab
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
   public static let initialTab = CrowdedTab.shelf
 
@@ -55,8 +55,9 @@ public nonisolated enum CrowdedNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3iDchTYml2Y;8Crowded336shelf11008options61002128crowded10000000142010938fiction7poetry086shelf1420305010109document63id100014tab210017labels220018section30118fiction015view1100111010
+navspec-table 4kDolYkfN[;8Crowded336shelf11008options61002128crowded10000000142010938fiction7poetry086shelf1420305010109document63id100014tab210017labels220018section30118fiction015view1100111010
 <chooseLabel23of2000111020<chooseRoute26value11001110205text25text1100111010>settings.home12701010Bsettings.category39category200019sections3200111010
+1
 122F/documents/{id}{?tab}12210
 111100
 3200000100000

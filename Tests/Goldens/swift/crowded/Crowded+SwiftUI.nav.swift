@@ -30,9 +30,11 @@
           SwiftUI.Tab("Shelf", systemImage: "book", value: CrowdedTab.shelf) {
             RouterStack(router, .shelf, destination: screen)
           }
+          .accessibilityIdentifier("tab.shelf")
           SwiftUI.Tab("Options", systemImage: "gear", value: CrowdedTab.options) {
             RouterStack(router, .options, destination: screen)
           }
+          .accessibilityIdentifier("tab.options")
         }
       }
     }
@@ -40,6 +42,11 @@
     private func screen(_ route: CrowdedRoute) -> CrowdedScreen<Manual> {
       CrowdedScreen(route, manual: manual)
     }
+  }
+
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    public var crowdedRouter: CrowdedRouter? { self[router: RouterFocus<CrowdedNavigation>()] }
   }
 
   extension NavigationLink where Destination == Never {

@@ -17,7 +17,7 @@ public nonisolated enum KeptNavigation: RouteDefinition {
   public typealias Route = KeptRoute
   public typealias Condition = KeptCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
 
   /// The screen that the text of a URL opens; nil if no link matches.
@@ -54,7 +54,8 @@ public nonisolated enum KeptNavigation: RouteDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3i>gnoYkk3]45Kept02125kept1000000025paid003201045home122010105item33id100014tab21001121010:shop.cart111010
+navspec-table 4k>^llldK_45Kept02125kept1000000025paid003201045home122010105item33id100014tab21001121010:shop.cart111010
+1
 1316/home121102A/item/{id}{?tab}12210
 111100
 3200000100000

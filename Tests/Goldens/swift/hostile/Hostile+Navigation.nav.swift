@@ -27,7 +27,7 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
   public typealias Tab = HostileTab
   public typealias Condition = HostileCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
   public static let initialTab = HostileTab.default
 
@@ -61,10 +61,11 @@ public nonisolated enum HostileNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = ##"""
-navspec-table 3Yd1jgb^_3WE8Hostile338default11003in2613"\104R3;S322041002128hostile1000000027import7051020509:8default3in5true2"2\5\(1)3"#04R3;S34ć08
+navspec-table 4[d1ioio[`1YE8Hostile338default11003in2613"\104R3;S322041002128hostile1000000027import7051020509:8default3in5true2"2\5\(1)3"#04R3;S34ć08
 7switch16203040506011105case63in100014let100014var20122016inout210018default3014101111106throw<7reader100017writer10119\\(1)\"#016index200016route40118default01<readerValue200016await210014any210015each220019rethrows410017manual200017router2000111110
 6while1111107repeat85self200013is200013as200016super200014nil210015some200014try200011211105func4:extension130017public420019protocol2100111110
 7return111130
+1
 151;/switch/*/121102?/'#/{in}/{let}122102>/*/{in}{?let}122103e1/t/{reader}{?writer,index,readerValue,manual,router}12310
 11110105S1T1m2;02QPP2
 3100000200000
@@ -77,4 +78,8 @@ navspec-table 3Yd1jgb^_3WE8Hostile338default11003in2613"\104R3;S322041002128host
 K11223112422224222222222142
 5F0031207switch1202*110K0021202'01141213in0214let0I0031202*1213in00234let00X20031202t1217reader00637writer036index03<readerValue037manual037router00
 """##
+}
+
+nonisolated extension HostileRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(HostileNavigation.self, first: 0) }
 }

@@ -34,10 +34,12 @@
           SwiftUI.Tab("\"\\(1)\" \\ \n \u{AD} #\"", systemImage: "x\")", value: HostileTab.default) {
             RouterStack(router, .default, destination: screen)
           }
+          .accessibilityIdentifier("tab.default")
           TabSection("\"#\"\"\"") {
             SwiftUI.Tab("😀 */ 100%", systemImage: "magnifyingglass", value: HostileTab.in, role: .search) {
               RouterStack(router, .in, search: searchText, prompt: "\")", destination: screen)
             }
+            .accessibilityIdentifier("tab.in")
           }
         }
       }
@@ -46,6 +48,11 @@
     private func screen(_ route: HostileRoute) -> HostileScreen<Manual> {
       HostileScreen(route, manual: manual)
     }
+  }
+
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    public var hostileRouter: HostileRouter? { self[router: RouterFocus<HostileNavigation>()] }
   }
 
   extension NavigationLink where Destination == Never {

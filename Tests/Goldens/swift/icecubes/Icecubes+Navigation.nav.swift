@@ -41,7 +41,7 @@ nonisolated enum IceCubesNavigation: NavigationDefinition {
   typealias Tab = IceCubesTab
   typealias Condition = IceCubesCondition
 
-  static let map = SchemaIndex(format2: table)
+  static let map = SchemaIndex(format3: table)
   static let links = LinkTable(map)
   static let initialTab = IceCubesTab.timeline
 
@@ -142,7 +142,7 @@ nonisolated enum IceCubesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3kf4kkbd^_3W^39IceCubes3D9timelineL100>notificationsM1009mentionsN1008exploreO1009messagesH1009settingsP11006otherQ11009trendingB100:federatedR11006localS11008profileT1100:bookmarksU1100:favoritesV11008metricsK1005postW1100=followedTagsX11006listsY11006linksZ1100BanyTimelineFilter[12000312<icecubesapp10000000:fediverse129{server}00000002<onOwnServer00510:01117[0-9]+0000181000002<icecubesapp]2
+navspec-table 4mf4l]URRW3Y^39IceCubes3D9timelineL100>notificationsM1009mentionsN1008exploreO1009messagesH1009settingsP11006otherQ11009trendingB100:federatedR11006localS11008profileT1100:bookmarksU1100:favoritesV11008metricsK1005postW1100=followedTagsX11006listsY11006linksZ1100BanyTimelineFilter[12000312<icecubesapp10000000:fediverse129{server}00000002<onOwnServer00510:01117[0-9]+0000181000002<icecubesapp]2
 >accountDetail23id1000156070:0@01010IaccountDetailWithAccount28account20001:6070;04030i10b10o10Z201010
 KaccountSettingsWithAccount38account20001;appAccount200013Q20P201010EaccountMediaGridView38account20001EinitialMediaStatuses220013;0\201010
 =accountsList29accounts220012201010:followers23id100012201010:following23id100012201010@blockedAccounts12201010
@@ -168,6 +168,7 @@ Jsheets.accountFiltersList111020W1sheets.accountPushNotficationsSettings111020@s
 NwindowEditor.editStatusEditor27status2000111050Q1windowEditor.replyToStatusEditor27status2000111050OwindowEditor.quoteStatusEditor27status2000111050
 Q1windowEditor.mentionStatusEditor38account20001;visibility2000111050S1windowEditor.quoteLinkStatusEditor25link4000111050
 HwindowMedia.mediaViewer3<attachments22001CselectedAttachment2000111050
+1
 17:@/{+prefix}/{id}22:1100011110011<@/{+prefix}/{id}22<24url3100011111011@</tags/{tag}22@10@;/tag/{tag}22@10
 @E/discover/tags/{tag}22@10@F/{+prefix}/tags/{tag}22@10
 111100

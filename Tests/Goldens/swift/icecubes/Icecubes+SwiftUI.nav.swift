@@ -21,71 +21,99 @@
           SwiftUI.Tab("Home", systemImage: "rectangle.stack", value: IceCubesTab.timeline) {
             RouterStack(router, .timeline, destination: IceCubesScreen.init)
           }
+          .accessibilityIdentifier("tab.timeline")
           SwiftUI.Tab("Notifications", systemImage: "bell", value: IceCubesTab.notifications) {
             RouterStack(router, .notifications, destination: IceCubesScreen.init)
           }
+          .accessibilityIdentifier("tab.notifications")
           SwiftUI.Tab("Mentions", systemImage: "at", value: IceCubesTab.mentions) {
             RouterStack(router, .mentions, destination: IceCubesScreen.init)
           }
+          .accessibilityIdentifier("tab.mentions")
           SwiftUI.Tab("Explore", systemImage: "magnifyingglass", value: IceCubesTab.explore) {
             RouterStack(router, .explore, destination: IceCubesScreen.init)
           }
+          .accessibilityIdentifier("tab.explore")
           SwiftUI.Tab("Messages", systemImage: "tray", value: IceCubesTab.messages) {
             RouterStack(router, .messages, destination: IceCubesScreen.init)
           }
+          .accessibilityIdentifier("tab.messages")
           TabSection("App") {
             SwiftUI.Tab("Settings", systemImage: "gear", value: IceCubesTab.settings) {
               RouterStack(router, .settings, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.settings")
             SwiftUI.Tab("Other", systemImage: "ellipsis", value: IceCubesTab.other) {
               RouterStack(router, .other, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.other")
           }
+          .tabPlacement(.sidebarOnly)
           TabSection("Timelines") {
             SwiftUI.Tab("Trending", systemImage: "chart.line.uptrend.xyaxis", value: IceCubesTab.trending) {
               RouterStack(router, .trending, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.trending")
             SwiftUI.Tab("Federated", systemImage: "globe.americas", value: IceCubesTab.federated) {
               RouterStack(router, .federated, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.federated")
             SwiftUI.Tab("Local", systemImage: "person.2", value: IceCubesTab.local) {
               RouterStack(router, .local, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.local")
           }
+          .tabPlacement(.sidebarOnly)
           TabSection("Me") {
             SwiftUI.Tab("Profile", systemImage: "person.crop.circle", value: IceCubesTab.profile) {
               RouterStack(router, .profile, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.profile")
             SwiftUI.Tab("Bookmarks", systemImage: "bookmark", value: IceCubesTab.bookmarks) {
               RouterStack(router, .bookmarks, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.bookmarks")
             SwiftUI.Tab("Favorites", systemImage: "star", value: IceCubesTab.favorites) {
               RouterStack(router, .favorites, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.favorites")
             SwiftUI.Tab("Metrics", systemImage: "chart.bar", value: IceCubesTab.metrics) {
               RouterStack(router, .metrics, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.metrics")
             SwiftUI.Tab("New Post", systemImage: "square.and.pencil", value: IceCubesTab.post) {
               RouterStack(router, .post, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.post")
           }
+          .tabPlacement(.sidebarOnly)
           TabSection("Collections") {
             SwiftUI.Tab("Followed Tags", systemImage: "tag", value: IceCubesTab.followedTags) {
               RouterStack(router, .followedTags, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.followedTags")
             SwiftUI.Tab("Lists", systemImage: "list.bullet", value: IceCubesTab.lists) {
               RouterStack(router, .lists, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.lists")
             SwiftUI.Tab("Links", systemImage: "newspaper", value: IceCubesTab.links) {
               RouterStack(router, .links, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.links")
             SwiftUI.Tab("Timeline", systemImage: "line.3.horizontal.decrease", value: IceCubesTab.anyTimelineFilter) {
               RouterStack(router, .anyTimelineFilter, destination: IceCubesScreen.init)
             }
+            .accessibilityIdentifier("tab.anyTimelineFilter")
           }
+          .tabPlacement(.sidebarOnly)
         }
       }
     }
+  }
+
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    var iceCubesRouter: IceCubesRouter? { self[router: RouterFocus<IceCubesNavigation>()] }
   }
 
   extension NavigationLink where Destination == Never {

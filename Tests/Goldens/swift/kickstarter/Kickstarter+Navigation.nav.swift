@@ -22,7 +22,7 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
   typealias Tab = KickstarterTab
   typealias Condition = NoCondition
 
-  static let map = SchemaIndex(format2: table)
+  static let map = SchemaIndex(format3: table)
   static let links = LinkTable(map)
   static let initialTab = KickstarterTab.discovery
 
@@ -83,7 +83,7 @@ nonisolated enum KickstarterNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3f^=igZVci1]^4<Kickstarter36:discovery240061009activity31007search4100:dashboard5300003me6213me003124ksr3Dwww.kickstarter.com@kickstarter.com00001016email1:Cme.kickstarter.comCea.kickstarter.comGclicks.kickstarter.comHclick.e.kickstarter.comIclick.em.kickstarter.comGemails.kickstarter.comFemail.kickstarter.comCe2.kickstarter.comCe3.kickstarter.com000010014102050U1
+navspec-table 4Qa=nVbdRR2h`4<Kickstarter36:discovery240061009activity31007search4100:dashboard5300003me6213me003124ksr3Dwww.kickstarter.com@kickstarter.com00001016email1:Cme.kickstarter.comCea.kickstarter.comGclicks.kickstarter.comHclick.e.kickstarter.comIclick.em.kickstarter.comGemails.kickstarter.comFemail.kickstarter.comCe2.kickstarter.comCe3.kickstarter.com000010014102050U1
 ;emailClick25path1000111010:discovery4?parentCategory110019category110016query130012?010109activity16?0O0R10T10901010
 7search12?01010:dashboard38creator110018project11001390?010103me25user100015?09070S1010106login12801010
 7signup1110109messages2@messageThreadId2000111010Bcheckout.payments29checkout200014;0<0=01010Echeckout.paymentsNew29checkout2000111010
@@ -100,6 +100,7 @@ Bproject.pledgeNew48creator100018project100014ref1100111010@project.updates48cre
 Lproject.updateCommentThread78creator100018project100017update200018comment100016reply110014ref1100111010
 ?project.survey58creator100018project100017survey200014ref1100111010Gsettings.notifications3=notification100018enabled3000111010
 <user.survey35user10001AsurveyResponseId2000111010
+H;:1<:1=:1?21@?1A?1BA1C?1D?1E?1F?1G?1H?1I?1J?1K?1L?1M?1N?1ON1P1O1Q1P11R1?1
 1Z116{/_*}22125path5100011100012C/discover{?query*}122102L/discover/advanced{?query*}122102Y1/discover/categories/{category}{?query*}12210
 2j1/discover/categories/{parentCategory}/{category}{?query*}122103:/activity1231048/search124105X1/projects/{creator}/{project}/dashboard12510
 6@/profile/{user}126107;/authorize1271088/signup128109L/messages/{messageThreadId}12910:O/checkouts/{checkout}/payments12:10

@@ -38,6 +38,11 @@
     }
   }
 
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    var kickstarterRouter: KickstarterRouter? { self[router: RouterFocus<KickstarterNavigation>()] }
+  }
+
   extension NavigationLink where Destination == Never {
     /// A link that pushes a screen of Kickstarter.
     init(route: KickstarterRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }

@@ -18,7 +18,7 @@ public nonisolated enum LegacyNavigation: RouteDefinition {
   public typealias Route = LegacyRoute
   public typealias Condition = LegacyCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
 
   /// The screen that the text of a URL opens; nil if no link matches.
@@ -54,8 +54,9 @@ public nonisolated enum LegacyNavigation: RouteDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3j\1cingZ[2U:7Legacy03127legacy2Ashop.example.com00000004web13Ashop.example.comEwww.shop.example.com010000029signedIn50320106
+navspec-table 4X]1]mWjbh1c:7Legacy03127legacy2Ashop.example.com00000004web13Ashop.example.comEwww.shop.example.com010000029signedIn50320106
 5home1110106order33id100014tab20116items01240210107orders24ids120011210108invoice23id100011210307signIn111020
+5211311411511
 1512/221102B/order/{id}{?tab}231121028/o/{id}231121100011101113>/orders/{ids}2311310
 1129/{+base}100
 4200000100000200001

@@ -22,7 +22,7 @@ nonisolated enum MailNavigation: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = MailCondition
 
-  static let map = SchemaIndex(format2: table)
+  static let map = SchemaIndex(format3: table)
   static let links = LinkTable(map)
   static let initialTab = OnlyStack.root
 
@@ -67,12 +67,13 @@ nonisolated enum MailNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3aS2bdbde\3bP15Mail21112316inbox403112312:letterbox2Amail.example.com00000008handler2<mailto-demo100000024=accountAdded>09unlocked?07online0171100012Q201503101PPPPPPPPPPlo3000110946reply:reply-all8forward0:0@
+navspec-table 4iS2cQgUii3jP15Mail21112316inbox403112312:letterbox2Amail.example.com00000008handler2<mailto-demo100000024=accountAdded>09unlocked?07online0171100012Q201503101PPPPPPPPPPlo3000110946reply:reply-all8forward0:0@
 :mailboxes1620;120000709154000=12000011111200110100:mailboxes9messages38mailbox10001;unreadOnly201400154061200007091540002111112001201009messages
 :noMessage1110108message48mailbox100013id30001:highlight410106407153000515600302100410603121107source23id3000111010
 5move1110211200130413PPPPPPPPPPjo34PPPPPPPPPPQQ4005move8compose53to420018subject41001:inReplyTo310015kind50116reply014809110000:140000211512;newMessage2100301008compose
 7attach1110109contacts1110406color28initial6100111040;newMailbox1110107search26query41001241500002112112101301007search
 9settings12>0112112101301009settings;addAccount1110307unlock11103112000301007unlock
+3211421
 2<1200030712/121102H/{mailbox}{?unreadOnly}13112104@/{mailbox}/{id}1411214107F/compose{?to,subject}227110531110011
 7F/compose{?to,subject}12710<D/search/all{?query}12<10
 111101Lcom.example.mail.navigation03QPP1
@@ -92,6 +93,10 @@ navspec-table 3aS2bdbde\3bP15Mail21112316inbox403112312:letterbox2Amail.example.
 
 nonisolated extension MailRoute: SensitiveRoute {
   var namesInSchema: (map: SchemaIndex, first: Int) { (MailNavigation.map, 0) }
+}
+
+nonisolated extension MailRoute: StoredRoute {
+  static var placeInSchema: SchemaPlace { SchemaPlace(MailNavigation.self, first: 0) }
 }
 
 extension ReturningRoute where Route == MailRoute, Value == Mailbox.ID {

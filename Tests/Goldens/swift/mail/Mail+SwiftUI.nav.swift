@@ -30,6 +30,11 @@
     }
   }
 
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    var mailRouter: MailRouter? { self[router: RouterFocus<MailNavigation>()] }
+  }
+
   extension NavigationLink where Destination == Never {
     /// A link that pushes a screen of Mail.
     init(route: MailRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }

@@ -13,7 +13,7 @@ public nonisolated enum MinimalNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
   public static let initialTab = OnlyStack.root
 
@@ -35,7 +35,8 @@ public nonisolated enum MinimalNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3S:ckV[ll2`38Minimal1112128minimal10000000122045list13203010105item23id10001110106about111020
+navspec-table 4X:PXf[b[3e38Minimal1112128minimal10000000122045list13203010105item23id10001110106about111020
+2211
 122;/item/{id}1311210
 111100
 2200000

@@ -22,6 +22,11 @@
     }
   }
 
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    public var minimalRouter: MinimalRouter? { self[router: RouterFocus<MinimalNavigation>()] }
+  }
+
   extension NavigationLink where Destination == Never {
     /// A link that pushes a screen of Minimal.
     public init(route: MinimalRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }

@@ -18,7 +18,7 @@ nonisolated enum NotesNavigation: NavigationDefinition {
   typealias Tab = OnlyStack
   typealias Condition = NotesCondition
 
-  static let map = SchemaIndex(format2: table)
+  static let map = SchemaIndex(format3: table)
   static let links = LinkTable(map)
   static let initialTab = OnlyStack.root
 
@@ -50,10 +50,11 @@ nonisolated enum NotesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3bDUZn^h^1j@6Notes1112111000000029unlocked<0730506070946plain9markdown:rich-text0:0=8folders1320:12000011107folder33id10001=sortedByName2014001330501110
+navspec-table 4gDU\YdSg2o@6Notes1112111000000029unlocked<0730506070946plain9markdown:rich-text0:0=8folders1320:12000011107folder33id10001=sortedByName2014001330501110
 5note23id30001430512000040211108history33id300017before410011211108compose33id310017format50116plain013607120000126draft2112101301008compose
 7format28current50001111107attach13809130000102112101301007attachBattachFromLibrary1110105draw23on6100111030
 9settings12;0112112101301009settings=lockSettings11111129passcode200130100=lockSettings7unlock111030
+2211
 11
 111101Mcom.example.notes.navigation03QPP2
 1
@@ -65,4 +66,8 @@ navspec-table 3bDUZn^h^1j@6Notes1112111000000029unlocked<0730506070946plain9mark
 :123343556
 1
 """#
+}
+
+nonisolated extension NotesRoute: StoredRoute {
+  static var placeInSchema: SchemaPlace { SchemaPlace(NotesNavigation.self, first: 0) }
 }

@@ -22,6 +22,11 @@
     }
   }
 
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    var notesRouter: NotesRouter? { self[router: RouterFocus<NotesNavigation>()] }
+  }
+
   extension NavigationLink where Destination == Never {
     /// A link that pushes a screen of Notes.
     init(route: NotesRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }

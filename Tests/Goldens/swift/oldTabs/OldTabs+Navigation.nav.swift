@@ -24,7 +24,7 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
   public typealias Tab = OldTabsTab
   public typealias Condition = OldTabsCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
   public static let initialTab = OldTabsTab.all
 
@@ -49,7 +49,8 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3g6hYm^Yl2[48OldTabs334all11007shared21102111000000027member00420107045list123010107shared123010105note43id100015tags220017opened3100111010
+navspec-table 4i6Shbgf`3]48OldTabs334all11007shared21102111000000027member00420107045list123010107shared123010105note43id100015tags220017opened3100111010
+1
 11
 111100
 1

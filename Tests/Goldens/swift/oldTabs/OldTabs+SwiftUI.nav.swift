@@ -31,6 +31,11 @@
     }
   }
 
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    public var oldTabsRouter: OldTabsRouter? { self[router: RouterFocus<OldTabsNavigation>()] }
+  }
+
   extension NavigationLink where Destination == Never {
     /// A link that pushes a screen of OldTabs.
     public init(route: OldTabsRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }

@@ -33,7 +33,7 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
   typealias Tab = PlayerTab
   typealias Condition = PlayerCondition
 
-  static let map = SchemaIndex(format2: table)
+  static let map = SchemaIndex(format3: table)
   static let links = LinkTable(map)
   static let initialTab = PlayerTab.listen
 
@@ -112,7 +112,7 @@ nonisolated enum PlayerNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = ##"""
-navspec-table 3V]9lPhlkh3PP27Player377listen120006radio2215jazz007albums31013114214all51219podcasts?101?10@1337lyrics712171081417search=3061006127player2Cplayer.example.com00000004old13Iwww.player-music.exampleG*.player-music.example11101106store12O{country}.store.player.example00010009storeApp2=player-store2O{country}.store.player.example00010016short25plyr1000000048playing00;subscribed>1AdownloadsAllowed>0:1119[a-z]{2}00001945jazz;late-night5news0102101PPPPPPPPPPlo3000120304101PPPPPPPPPPho31PPPPPPPPPPRP400160810000156https5http5feed8podcast1E
+navspec-table 4j]9gQZZPf1dP27Player377listen120006radio2215jazz007albums31013114214all51219podcasts?101?10@1337lyrics712171081417search=3061006127player2Cplayer.example.com00000004old13Iwww.player-music.exampleG*.player-music.example11101106store12O{country}.store.player.example00010009storeApp2=player-store2O{country}.store.player.example00010016short25plyr1000000048playing00;subscribed>1AdownloadsAllowed>0:1119[a-z]{2}00001945jazz;late-night5news0102101PPPPPPPPPPlo3000120304101PPPPPPPPPPho31PPPPPPPPPPRP400160810000156https5http5feed8podcast1E
 7listen29language11001460A0>120000111112001301005home8station28station200012:011108shelves124012?albums.shelves10
 7albums26shelf30114all01260111112001201007albums8noAlbum1110106album43id400018country10113us016track510014:0<090111112031301106album
 6songs1290221109noLyrics1110107lyrics35song600015line5100112211112051301007lyrics;nowPlaying26speed7013PPPPPPPPPPlo3013<0;011311210131100;nowPlaying
@@ -120,6 +120,7 @@ navspec-table 3V]9lPhlkh3PP27Player377listen120006radio2215jazz007albums31013114
 ?podcasts.shows12A011111204130100?podcasts.shows@podcasts.noShow1110111204130100@podcasts.noShow>podcasts.show25show800012B011111204130100>podcasts.show
 Apodcasts.episode35show800017number500012C011111204130100Apodcasts.episodeBpodcasts.download35show800017number500011230211204130100Bpodcasts.download
 =podcasts.add25feed91001110211204130100=podcasts.add
+7431641971A?1BA1C?1
 1C12/121102A/radio/{station}122104@/albums{/shelf}13314106D/album/{id}{?track}1431416106D/album/{id}{?track}343141610
 6D/album/{id}{?track}44314161100011100016A/albums/{_}/{id}243141611000111000268/a/{id}5431416109K/song/{song}/lyrics{#line}1371910
 9C/albums/{song}/{_}23719110001110001:=/now{?speed}12:1100011110011:5/now12:26speed23PPPPPPPPPPmo3100011111011
@@ -167,6 +168,14 @@ T3PPPP`30PPPP@PPPPP40PPPP@0PPPPP4PPPPP40PPPPP40PPPPP400PPPPP1PPPPP40PPPPP10PPPPP
 C123415657433885859
 C7001010L0031206radio1218station0010I0031207albums26shelf0010O0031206album1213id00236track00O0031206album1213id00236track0011C0031202a1213id0010X10041205song1215song01207lyrics0125line01F0021204now0236speed00>0021204now010R10021207search0335term038filters10H0031205find1215term0010C0021209podcasts010L0031209podcasts1215show0010W10041209podcasts1215show01217number0010Q10031209podcasts1204add0235feed00
 """##
+}
+
+nonisolated extension PlayerRoute: StoredRoute {
+  static var placeInSchema: SchemaPlace { SchemaPlace(PlayerNavigation.self, first: 0) }
+}
+
+nonisolated extension PodcastsRoute: StoredRoute {
+  static var placeInSchema: SchemaPlace { SchemaPlace(PlayerNavigation.self, first: 14) }
 }
 
 extension PlayerRouter {

@@ -40,30 +40,38 @@
             RouterStack(router, .listen, destination: screen)
           }
           .tabCustomization(id: "listen", sidebar: .disabled, tabBar: .disabled, visibility: .visible)
+          .tabPlacement(.pinned)
+          .accessibilityIdentifier("tab.listen")
           SwiftUI.Tab("Radio", image: "RadioTower", value: PlayerTab.radio) {
             RouterStack(router, .radio, destination: screen)
           }
           .tabCustomization(id: "radio", sidebar: .reorderable)
+          .accessibilityIdentifier("tab.radio")
           .badge(badge(PlayerTab.radio))
           TabSection("Library") {
             SwiftUI.Tab("Albums", systemImage: "square.stack", value: PlayerTab.albums) {
               RouterSplit(router, .albums, destination: screen)
             }
             .tabCustomization(id: "albums", visibility: .hidden)
+            .accessibilityIdentifier("tab.albums")
             SwiftUI.Tab("Podcasts", systemImage: "mic", value: PlayerTab.podcasts) {
               RouterSplit(router, .podcasts, destination: screen)
             }
             .tabCustomization(id: "podcasts", tabBar: .reorderable)
+            .accessibilityIdentifier("tab.podcasts")
             SwiftUI.Tab("Lyrics", systemImage: "quote.bubble", value: PlayerTab.lyrics) {
               RouterSplit(router, .lyrics, destination: screen)
             }
             .tabCustomization(id: "lyrics")
+            .tabPlacement(.sidebarOnly)
+            .accessibilityIdentifier("tab.lyrics")
             .hidden(!router.isVisible(PlayerTab.lyrics))
           }
           .tabCustomization(id: "library")
           SwiftUI.Tab(value: PlayerTab.search, role: .search) {
             RouterStack(router, .search, search: searchText, prompt: "Artists, songs and shows", destination: screen)
           }
+          .accessibilityIdentifier("tab.search")
         }
         .tabViewStyle(.sidebarAdaptable)
         .tabViewCustomization($customization)
@@ -75,6 +83,11 @@
     private func screen(_ route: PlayerRoute) -> PlayerScreen<Manual> {
       PlayerScreen(route, manual: manual)
     }
+  }
+
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    var playerRouter: PlayerRouter? { self[router: RouterFocus<PlayerNavigation>()] }
   }
 
   extension NavigationLink where Destination == Never {

@@ -28,7 +28,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   public typealias Tab = RecipesTab
   public typealias Condition = RecipesCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
   public static let initialTab = RecipesTab.browse
 
@@ -88,7 +88,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3eh8cXTZUY3[i28Recipes367browse1100:favorites@1105planB300109settingsO1007searchJ1002128recipes2Drecipes.example.com000000039signedIn804pro:1>959desserts6mains6sides<quick-meals0602010111C[A-Za-z0-9_]{2,30}00001111G[a-z0-9]+(-[a-z0-9]+)*0000150947newest5best6worst02101PPPPPPPPPPlo31PPPPPPPPPdbP40017040810000028recipes30U1
+navspec-table 4_j8b_e\Zk3Uk28Recipes367browse1100:favorites@1105planB300109settingsO1007searchJ1002128recipes2Drecipes.example.com000000039signedIn804pro:1>959desserts6mains6sides<quick-meals0602010111C[A-Za-z0-9_]{2,30}00001111G[a-z0-9]+(-[a-z0-9]+)*0000150947newest5best6worst02101PPPPPPPPPPlo31PPPPPPPPPdbP40017040810000028recipes30U1
 ;categories122011109category29category1000123011107recipe33id200019servings301250173040>0;05120000D12000011112=recipeDetail2001301007recipe
 5cook33id200015step301220111130;editRecipe23id2000136070210211210130100;editRecipe@editIngredients23id20001121010
 :editSteps23id200011210107signIn1290103112101301007signIn>resetPassword26email41001110108paywall29campaign4100111020
@@ -102,6 +102,7 @@ Ekitchen.shoppingList28checked70141013F0G12000021110Ekitchen.shoppingItem35name4
 <search.scan12N010311210130100<search.scan?search.scanned25code=000111010>settings.home15P10R10S10T101110
 Asettings.account12Q113000021110Gsettings.deleteAccount1121030Gsettings.notifications111110Dsettings.appearance12:011112?settings.theme200130100Dsettings.appearance
 >settings.help26topic420012T101110
+B211321981<;1A@1CB1EB1FE1GE1H@1KJ1NM1P1O1Q1O1R1O1S1O1T1O1
 1S11</categories121102E/category/{category}13112103\1/category/{category}/recipe/{id}{?servings}141121310
 3H/recipe/{id}{?servings}1231038/r/{id}1231100011101114I/recipe/{id}/cook{/step}133141087/login128109E/login/reset{?email}1381910
 :@/pro{?campaign}12:10;;/@{handle}12;10<E/@{handle}/followers13;1<10=R1/story/{number}-{slug}{?comments}12=10
@@ -143,6 +144,26 @@ b1121111PPP110001211211PPP110000222111PPP110000312211PPP110001323111PPP110000413
 U11232322244553672824639:2:74;<<4344=4
 S1E002120;categories010P10031209category1219category00101S10031207recipe1213id00239servings001W10051207recipe1213id01205cook25step0010@0021206login010Q10031206login1206reset0236email00I0021204pro0239campaign00E0021302@17handle0010R10031302@17handle0120:followers010`10031206story1417number002-15slug00239comments00[10051207recipe1213id01208reviews26order0010D002120:favorites010M003120:favorites1215slug0010M0041205plan25year025week0010O0041205plan1204day1215date0010M0021209shopping0238checked001]10041209shopping1205item1215name00237amount00M0031209shopping1207export010N0021207import0224url5from0110A0021207search010b10031207search1208results0436query035page035tags001K0031208filters1215tags0010?0021205scan010H0031205scan1215code0010C0021209settings010N0031209settings1208account010T10031209settings120>notifications010Q10031209settings120;appearance010G0031205help36topic10101
 """#
+}
+
+nonisolated extension RecipesRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(RecipesNavigation.self, first: 0) }
+}
+
+nonisolated extension CommunityRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(RecipesNavigation.self, first: 10) }
+}
+
+nonisolated extension KitchenRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(RecipesNavigation.self, first: 15) }
+}
+
+nonisolated extension SearchRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(RecipesNavigation.self, first: 25) }
+}
+
+nonisolated extension SettingsRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(RecipesNavigation.self, first: 30) }
 }
 
 extension RecipesRouter {

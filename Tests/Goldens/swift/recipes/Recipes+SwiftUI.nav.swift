@@ -27,25 +27,35 @@
           SwiftUI.Tab("Browse", systemImage: "fork.knife", value: RecipesTab.browse) {
             RouterStack(router, .browse, destination: RecipesScreen.init)
           }
+          .accessibilityIdentifier("tab.browse")
           TabSection("My Kitchen") {
             SwiftUI.Tab("Favorites", systemImage: "star", value: RecipesTab.favorites) {
               RouterStack(router, .favorites, destination: RecipesScreen.init)
             }
+            .accessibilityIdentifier("tab.favorites")
             .hidden(!router.isVisible(RecipesTab.favorites))
             SwiftUI.Tab("Plan", systemImage: "calendar", value: RecipesTab.plan) {
               RouterStack(router, .plan, destination: RecipesScreen.init)
             }
+            .accessibilityIdentifier("tab.plan")
             .hidden(!router.isVisible(RecipesTab.plan))
           }
           SwiftUI.Tab("Settings", systemImage: "gearshape", value: RecipesTab.settings) {
             RouterStack(router, .settings, destination: RecipesScreen.init)
           }
+          .accessibilityIdentifier("tab.settings")
           SwiftUI.Tab(value: RecipesTab.search, role: .search) {
             RouterStack(router, .search, search: searchText, prompt: "Find a recipe", destination: RecipesScreen.init)
           }
+          .accessibilityIdentifier("tab.search")
         }
       }
     }
+  }
+
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    public var recipesRouter: RecipesRouter? { self[router: RouterFocus<RecipesNavigation>()] }
   }
 
   extension NavigationLink where Destination == Never {

@@ -13,7 +13,7 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
   public static let initialTab = OnlyStack.root
 
@@ -44,8 +44,9 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3h9animcS3U78Results1112128results1000000013201075home154050203011108redPick1110206vault36shelf100014pin2001011110
+navspec-table 4j9XcV\Vb2W78Results1112128results1000000013201075home154050203011108redPick1110206vault36shelf100014pin2001011110
 9red.pick25from101220111020:blue.pick25from101220111020:blue.safe24key20001110211200130101:blue.safe
+1
 11
 1111018results02QPP2
 1
@@ -65,6 +66,18 @@ nonisolated extension ResultsRoute: SensitiveRoute {
 
 nonisolated extension BlueRoute: SensitiveRoute {
   public var namesInSchema: (map: SchemaIndex, first: Int) { (ResultsNavigation.map, 4) }
+}
+
+nonisolated extension ResultsRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(ResultsNavigation.self, first: 0) }
+}
+
+nonisolated extension RedRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(ResultsNavigation.self, first: 3) }
+}
+
+nonisolated extension BlueRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(ResultsNavigation.self, first: 4) }
 }
 
 extension ResultsRouter {

@@ -22,6 +22,11 @@
     }
   }
 
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    public var resultsRouter: ResultsRouter? { self[router: RouterFocus<ResultsNavigation>()] }
+  }
+
   extension NavigationLink where Destination == Never {
     /// A link that pushes a screen of Results.
     public init(route: ResultsRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }

@@ -25,7 +25,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   public typealias Tab = ShopTab
   public typealias Condition = ShopCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
   public static let initialTab = ShopTab.catalog
 
@@ -74,9 +74,10 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3i^1mY[VY:j?5Shop348catalog51005cart31007orders71002125shop2Ashop.example.com011001029signedIn2041020111A[A-Z]{2}[0-9]{4}000019
+navspec-table 4Q_1kPZheg2R@5Shop348catalog51005cart31007orders71002125shop2Ashop.example.com011001029signedIn2041020111A[A-Z]{2}[0-9]{4}000019
 5help26topic10116start01111107signIn111030>checkout.cart146040101110Acheckout.payment26order2000128160000210211210130100Acheckout.payment
 >catalog.shelf12601110@catalog.product34sku300015from110012301110<orders.list128021110=orders.order26order20001121110
+3651871
 21061>/help{/topic}1211036/cart1231052/125106@/p/{sku}{?from}13516108?/order/{order}1371810
 111101Lcom.example.shop.navigation02QPP2
 4100000111A[A-Z]{2}[0-9]{4}00001161a1k1R2l26121314FPPP2PPP22PPP2PPP23PPP24PPP2PPP25PPP2PPP26PPP2PPP27PPP2PPP2PPP2PPP280000001000
@@ -91,6 +92,22 @@ navspec-table 3i^1mY[VY:j?5Shop348catalog51005cart31007orders71002125shop2Ashop.
 612312
 6G0031205help26topic0010?0021205cart0107001010K0031202p1214sku00235from00J0031206order1216order0010
 """#
+}
+
+nonisolated extension ShopRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(ShopNavigation.self, first: 0) }
+}
+
+nonisolated extension CheckoutRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(ShopNavigation.self, first: 2) }
+}
+
+nonisolated extension CatalogRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(ShopNavigation.self, first: 4) }
+}
+
+nonisolated extension OrdersRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(ShopNavigation.self, first: 6) }
 }
 
 extension ShopRouter {

@@ -21,17 +21,25 @@
           SwiftUI.Tab("Catalog", systemImage: "square.grid.2x2", value: ShopTab.catalog) {
             RouterStack(router, .catalog, destination: ShopScreen.init)
           }
+          .accessibilityIdentifier("tab.catalog")
           SwiftUI.Tab("Cart", systemImage: "cart", value: ShopTab.cart) {
             RouterStack(router, .cart, destination: ShopScreen.init)
           }
+          .accessibilityIdentifier("tab.cart")
           SwiftUI.Tab("Orders", systemImage: "shippingbox", value: ShopTab.orders) {
             RouterStack(router, .orders, destination: ShopScreen.init)
           }
+          .accessibilityIdentifier("tab.orders")
         }
         .tabViewStyle(.tabBarOnly)
         .tabBarMinimization(.never)
       }
     }
+  }
+
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    public var shopRouter: ShopRouter? { self[router: RouterFocus<ShopNavigation>()] }
   }
 
   extension NavigationLink where Destination == Never {

@@ -26,7 +26,7 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
   public typealias Tab = RecipesTab
   public typealias Condition = RecipesCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
   public static let initialTab = RecipesTab.browse
 
@@ -73,9 +73,10 @@ public nonisolated enum RecipesNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3_n1jSWf^IoD8Recipes347browse1100:favorites61107search81002128recipes2Drecipes.example.com000000039signedIn704pro005949desserts6mains6sides0602010:
+navspec-table 4jn1Zngi]U2ZE8Recipes347browse1100:favorites61107search81002128recipes2Drecipes.example.com000000039signedIn704pro005949desserts6mains6sides0602010:
 ;categories122011109category29category1000123011107recipe33id200019servings301250134120000301110;editRecipe23id20001250210211210130100;editRecipe
 6photo27number3000111130:favorites123011107signIn111130<search.home12901110?search.results36query400019category110012301110
+4211321981
 172E/category/{category}13112103\1/category/{category}/recipe/{id}{?servings}1411213103H/recipe/{id}{?servings}12310
 38/r/{id}1231100011101114B/recipe/{id}/edit13314109M/search?q={query}{&category}1381910
 12>/blog/{+rest}11101Ocom.example.recipes.navigation02QPP2
@@ -96,6 +97,14 @@ navspec-table 3_n1jSWf^IoD8Recipes347browse1100:favorites61107search81002128reci
 81232341
 7P10031209category1219category00101S10031207recipe1213id00239servings001P10041207recipe1213id01205edit010X10021207search0322q6query01139category00
 """#
+}
+
+nonisolated extension RecipesRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(RecipesNavigation.self, first: 0) }
+}
+
+nonisolated extension SearchRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(RecipesNavigation.self, first: 7) }
 }
 
 extension RecipesRouter {

@@ -27,18 +27,26 @@
           SwiftUI.Tab("Browse", systemImage: "fork.knife", value: RecipesTab.browse) {
             RouterStack(router, .browse, destination: RecipesScreen.init)
           }
+          .accessibilityIdentifier("tab.browse")
           TabSection("My Kitchen") {
             SwiftUI.Tab("Favorites", systemImage: "star", value: RecipesTab.favorites) {
               RouterStack(router, .favorites, destination: RecipesScreen.init)
             }
+            .accessibilityIdentifier("tab.favorites")
             .hidden(!router.isVisible(RecipesTab.favorites))
           }
           SwiftUI.Tab(value: RecipesTab.search, role: .search) {
             RouterStack(router, .search, search: searchText, prompt: "Find a recipe", destination: RecipesScreen.init)
           }
+          .accessibilityIdentifier("tab.search")
         }
       }
     }
+  }
+
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    public var recipesRouter: RecipesRouter? { self[router: RouterFocus<RecipesNavigation>()] }
   }
 
   extension NavigationLink where Destination == Never {

@@ -27,7 +27,7 @@ public nonisolated enum WikipediaNavigation: NavigationDefinition {
   public typealias Tab = WikipediaTab
   public typealias Condition = WikipediaCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
   public static let initialTab = WikipediaTab.explore
 
@@ -107,7 +107,7 @@ public nonisolated enum WikipediaNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3[Y8eRZ^lKj_2:Wikipedia368explore11007places24000006saved31008history41007search5313en000413:wikipediaCwikipedia-official100000005wiki13E{lang}.wikipedia.orgG{lang}.m.wikipedia.org01000004web129{server}000000029signedIn00681000003:wikipediaCwikipedia-official40111@[a-z][a-z0-9-]*000011020E
+navspec-table 4`Y8ZPd]TQ3o_2:Wikipedia368explore11007places24000006saved31008history41007search5313en000413:wikipediaCwikipedia-official100000005wiki13E{lang}.wikipedia.orgG{lang}.m.wikipedia.org01000004web129{server}000000029signedIn00681000003:wikipediaCwikipedia-official40111@[a-z][a-z0-9-]*000011020E
 8explore1560;050=010107places4;articleURL11001<locationLat21001<locationLon2100126010106saved1360<01010
 8history126010107search35lang300017search4100126010108article35lang300016title400017607090@0?0A01010?articleHistory35lang30001=articleTitle400012801010
 <articleDiff55lang30001:fromRevID510018toRevID510016title41001110105talk35lang300016title400012:01010
@@ -115,6 +115,7 @@ navspec-table 3[Y8eRZ^lKj_2:Wikipedia368explore11007places24000006saved31008hist
 6login25lang300012>01010:watchlist25lang30001380601010:inAppLink35lang300015rest40001110106audio25path4000111010
 =externalLink37server400015rest41001110108content26query4300111010;schemeLink35lang30001;webpageURL1100111010
 =schemeSearch35lang30001;webpageURL1100111010
+2611
 1O1Dwikipedia://explore121102Q2wikipedia://places{?WMFArticleURL,WMFLocationLat,WMFLocationLon}1221100014>WMFArticleURL;articleURL?WMFLocationLat<locationLat?WMFLocationLon<locationLon10011
 3Bwikipedia://saved123104Dwikipedia://history124105F/w/index.php{?search}225106?/wiki/{+title}2311610
 7V1/wiki/Special:History/{+articleTitle}227107a1/w/index.php?title={articleTitle}&action=history22710

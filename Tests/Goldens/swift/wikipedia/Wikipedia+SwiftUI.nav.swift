@@ -38,6 +38,11 @@
     }
   }
 
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    public var wikipediaRouter: WikipediaRouter? { self[router: RouterFocus<WikipediaNavigation>()] }
+  }
+
   extension NavigationLink where Destination == Never {
     /// A link that pushes a screen of Wikipedia.
     public init(route: WikipediaRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }

@@ -39,47 +39,59 @@
             SwiftUI.Tab("Lions", systemImage: "pawprint", value: ZooTab.lions) {
               RouterStack(router, .lions, destination: screen)
             }
+            .accessibilityIdentifier("tab.lions")
             .badge(badge(ZooTab.lions))
             SwiftUI.Tab("Tigers", image: "tiger", value: ZooTab.tigers) {
               RouterStack(router, .tigers, destination: screen)
             }
+            .accessibilityIdentifier("tab.tigers")
             SwiftUI.Tab(value: ZooTab.bears) {
               RouterStack(router, .bears, destination: screen)
             } label: {
               Text("Bears")
             }
+            .accessibilityIdentifier("tab.bears")
             .hidden(!router.isVisible(ZooTab.bears))
             SwiftUI.Tab("Seals", systemImage: "drop", value: ZooTab.seals) {
               RouterStack(router, .seals, destination: screen)
             }
+            .accessibilityIdentifier("tab.seals")
             SwiftUI.Tab("Apes", systemImage: "leaf", value: ZooTab.apes) {
               RouterStack(router, .apes, destination: screen)
             }
+            .accessibilityIdentifier("tab.apes")
             SwiftUI.Tab("Snakes", systemImage: "lizard", value: ZooTab.snakes) {
               RouterStack(router, .snakes, destination: screen)
             }
+            .accessibilityIdentifier("tab.snakes")
             SwiftUI.Tab("Fish", systemImage: "fish", value: ZooTab.fish) {
               RouterStack(router, .fish, destination: screen)
             }
+            .accessibilityIdentifier("tab.fish")
             SwiftUI.Tab("Bats", systemImage: "moon", value: ZooTab.bats) {
               RouterStack(router, .bats, destination: screen)
             }
+            .accessibilityIdentifier("tab.bats")
             SwiftUI.Tab("Mice", systemImage: "hare", value: ZooTab.mice) {
               RouterStack(router, .mice, destination: screen)
             }
+            .accessibilityIdentifier("tab.mice")
             TabSection("Birds") {
               SwiftUI.Tab("Owls", systemImage: "bird", value: ZooTab.owls) {
                 RouterStack(router, .owls, destination: screen)
               }
+              .accessibilityIdentifier("tab.owls")
               SwiftUI.Tab("Ducks", systemImage: "bird", value: ZooTab.ducks) {
                 RouterStack(router, .ducks, destination: screen)
               }
+              .accessibilityIdentifier("tab.ducks")
             }
           }
           Group {
             SwiftUI.Tab("Find", systemImage: "magnifyingglass", value: ZooTab.find, role: .search) {
               RouterStack(router, .find, search: searchText, prompt: "Find an animal", destination: screen)
             }
+            .accessibilityIdentifier("tab.find")
           }
         }
         .tabViewStyle(.sidebarAdaptable)
@@ -89,6 +101,11 @@
     private func screen(_ route: ZooRoute) -> ZooScreen<Manual> {
       ZooScreen(route, manual: manual)
     }
+  }
+
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    var zooRouter: ZooRouter? { self[router: RouterFocus<ZooNavigation>()] }
   }
 
   extension NavigationLink where Destination == Never {

@@ -20,12 +20,12 @@ private struct PlacedBar: View {
 /// Albums to choose from: each grows into its screen.
 struct AlbumsView: View {
   let shelf: String
+  let titles: [Int: String] = [:]
 
   var body: some View {
     List {
       ForEach([1, 2, 3], id: \.self) { id in
-        PlayerLink("Album \(id)", to: .album(id: id))
-          .navigationSource(PlayerRoute.album(id: id))
+        PlayerLink(titles[id] ?? "Album \(id)", to: .album(id: id))
       }
     }
   }
@@ -48,6 +48,10 @@ struct PlayerWindow: View {
       case .queue: Text("Queue")
       }
     }
+    .screens { (route: PlayerRoute, screen) in
+      screen.tint(.orange).onAppear { print(route.index) }
+    }
+    .task { router.open("player://album/7", animated: false) }
   }
 }
 

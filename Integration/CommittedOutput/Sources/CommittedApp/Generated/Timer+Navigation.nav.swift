@@ -13,7 +13,7 @@ public nonisolated enum TimerNavigation: NavigationDefinition {
   public typealias Tab = OnlyStack
   public typealias Condition = NoCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
   public static let initialTab = OnlyStack.root
 
@@ -34,7 +34,8 @@ public nonisolated enum TimerNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3c9cZ`imS3X36Timer1112126timer10000000122035list122010104run28minutes101260111010
+navspec-table 4h9`d\cSZ1]36Timer1112126timer10000000122035list122010104run28minutes101260111010
+2211
 122?/run{?minutes}1311210
 111100
 2200000

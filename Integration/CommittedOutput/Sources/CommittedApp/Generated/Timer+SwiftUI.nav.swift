@@ -35,6 +35,11 @@
     }
   }
 
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    public var timerRouter: TimerRouter? { self[router: RouterFocus<TimerNavigation>()] }
+  }
+
   extension NavigationLink where Destination == Never {
     /// A link that pushes a screen of Timer.
     public init(route: TimerRoute, @ViewBuilder label: () -> Label) { self.init(value: route, label: label) }

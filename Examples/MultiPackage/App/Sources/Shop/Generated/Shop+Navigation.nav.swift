@@ -27,7 +27,7 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
   public typealias Tab = ShopTab
   public typealias Condition = ShopCondition
 
-  public static let map = SchemaIndex(format2: table)
+  public static let map = SchemaIndex(format3: table)
   public static let links = LinkTable(map)
   public static let initialTab = ShopTab.shop
 
@@ -79,9 +79,10 @@ public nonisolated enum ShopNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 3b]1Q^g]Ta2W?5Shop335shop3214new005cart520002125shop2Ashop.example.com000000029signedIn10510934new5sale02101PPPPPPPPPPlo30001938address8payment08
+navspec-table 4j]1YR^\ak1_?5Shop335shop3214new005cart520002125shop2Ashop.example.com000000029signedIn10510934new5sale02101PPPPPPPPPPlo30001938address8payment08
 7signIn1110305help26topic10116start0111120>catalog.shelf26shelf20114new012401110=catalog.item23id300012501110
 >checkout.cart27adding3100146040201110=checkout.pay25step40118address0127021110Echeckout.pickAddress111020
+3431651
 162>/help{/topic}122103?/shelf{/shelf}123104;/item/{id}133141056/cart125106</pay{/step}1351610
 111101Lcom.example.shop.navigation02QPP2
 5100000934new5sale000002101PPPPPPPPPPlo300010000938address8payment00000
@@ -113,6 +114,10 @@ navspec-table 3b]1Q^g]Ta2W?5Shop335shop3214new005cart520002125shop2Ashop.example
 // route .pickAddress present=sheet
 // link /cart stack=.cart
 // link /pay{/step} stack=.cart,.pay
+
+nonisolated extension ShopRoute: StoredRoute {
+  public static var placeInSchema: SchemaPlace { SchemaPlace(ShopNavigation.self, first: 0) }
+}
 
 extension ShopRouter {
   /// The router for the routes of the feature `catalog`.

@@ -23,12 +23,19 @@
           SwiftUI.Tab("Shop", systemImage: "bag", value: ShopTab.shop) {
             RouterStack(router, .shop, destination: ShopScreen.init)
           }
+          .accessibilityIdentifier("tab.shop")
           SwiftUI.Tab("Cart", systemImage: "cart", value: ShopTab.cart) {
             RouterStack(router, .cart, destination: ShopScreen.init)
           }
+          .accessibilityIdentifier("tab.cart")
         }
       }
     }
+  }
+
+  extension SwiftUI.FocusedValues {
+    /// The router of the window in front, for the commands of menus.
+    public var shopRouter: ShopRouter? { self[router: RouterFocus<ShopNavigation>()] }
   }
 
   extension NavigationLink where Destination == Never {

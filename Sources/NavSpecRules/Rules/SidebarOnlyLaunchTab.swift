@@ -1,0 +1,73 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// A tab that launch selects and that a tab bar does not show.
+struct SidebarOnlyLaunchTab: Rule {
+  let kind = DiagnosticKind(
+    id: "sidebar-only-launch-tab",
+    explanation: """
+      Launch selects the first tab that is always visible, and the app returns to it when the selected tab is \
+      hidden. A tab with 'placement: sidebarOnly' is not in the tab bar of an iPhone, which would then have no \
+      selected tab.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home, placement: sidebarOnly }
+      #                                             ^^^^^^^^^^^ sidebar-only-launch-tab
+        list: { title: List, root: list }
+      routes:
+        home: {}
+        list: {}
+      """,
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home, section: mine }
+        list: { title: List, root: list }
+      sections:
+        mine: { title: Mine, placement: sidebarOnly }
+      #                                 ^^^^^^^^^^^ sidebar-only-launch-tab
+      routes:
+        home: {}
+        list: {}
+      """,
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        list: { title: List, root: list }
+        home: { title: Home, root: home, placement: sidebarOnly }
+      routes:
+        home: {}
+        list: {}
+      """
+    ])
+
+  let needs: Set<RuleNeed> = [.wholeSpec]
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    guard let tab = graph.tabs.first(where: { $0.visible == nil }),
+      let placement = graph.placement(of: tab), placement.value == .sidebarOnly
+    else { return [] }
+    return [
+      Diagnostic(
+        kind, "launch selects '\(tab.name.value)', which is not in the tab bar", at: placement.range,
+        label: "in the sidebar alone", related: [.init("the tab", at: tab.name.range)],
+        fixes: [.init("move another tab before it")])
+    ]
+  }
+}
+
+extension NavigationGraph {
+  /// Where a tab is placed: as itself says, else as its section does.
+  func placement(of tab: Tab) -> Located<TabPlacement>? {
+    tab.placement ?? tab.section.flatMap { sections[$0.value].placement }
+  }
+}
