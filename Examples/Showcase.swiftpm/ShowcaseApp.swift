@@ -21,7 +21,11 @@ struct MuseumWindow: View {
   @State private var searchText = ""
 
   var body: some View {
-    MuseumRoot(router, searchText: $searchText, badge: { $0 == .today ? Visitor.shared.news : 0 }) { screen in
+    // A draft on screen: a link waits until it is closed.
+    MuseumRoot(
+      router, mayLeave: { _ in Visitor.shared.draft.isEmpty }, searchText: $searchText,
+      badge: { $0 == .today ? Visitor.shared.news : 0 }
+    ) { screen in
       switch screen {
       case .settings: SettingsView()
       }
@@ -30,10 +34,6 @@ struct MuseumWindow: View {
       screen.onAppear { Visitor.shared.visited.append(route) }
     }
     .environment(\.searchText, searchText)
-    .onAppear {
-      // A draft on screen: a link waits until it is closed.
-      router.mayLeave = { _ in Visitor.shared.draft.isEmpty }
-    }
     .task {
       for await event in router.onNavigate { print(event.screen, event.trigger) }
     }

@@ -18,16 +18,19 @@
     ///
     /// - Parameters:
     ///   - router: The router of this window.
+    ///   - mayLeave: Whether a screen with `dismiss: false` may be left now.
     ///   - searchText: What the user types into the field of the search tab.
     ///   - badge: The number on a tab; none shows for 0.
     ///   - manual: The views that the app builds itself.
     init(
       _ router: MuseumRouter,
+      mayLeave: @escaping @MainActor @Sendable (MuseumRoute) -> Bool,
       searchText: Binding<String>,
       badge: @escaping (MuseumTab) -> Int,
       @ViewBuilder manual: @escaping (MuseumManualScreen) -> Manual
     ) {
       self.router = router
+      router.mayLeave = mayLeave
       self.searchText = searchText
       self.badge = badge
       self.manual = manual

@@ -151,7 +151,7 @@ struct Stacks: View {
   static let modifiers: Set = [
     "Handoff", "ModalPresenter", "DismissalProtection", "Detents", "ZoomTransition", "TabBarHiding",
     "DraftProtection", "NavigationSource", "NavigationEnvironment", "TappedLinks", "OptionalSearchField",
-    "StateRestoration", "LinkReceiver",
+    "StateRestoration", "LinkReceiver", "ScreenIdentifier",
   ]
 
   static func check(_ name: String, _ isTrue: Bool) {

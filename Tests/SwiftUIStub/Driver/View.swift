@@ -189,3 +189,12 @@ extension View {
 public struct Group<Content: View>: PrimitiveView {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
+
+extension View {
+  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior) -> Self { self }
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> Self { self }
+}
+
+public struct AccessibilityChildBehavior: Sendable {
+  public static let contain = Self()
+}
