@@ -89,25 +89,21 @@ struct CollidingName: Rule {
     "finish", "isClosing", "isMet", "isVisible", "mayLeave", "modals", "navigate", "onNavigate", "open",
     "openUnmatched", "openWindow", "path", "pathBinding", "pending", "pendingLifetime", "pop", "popToRoot",
     "present", "presentationDidStall", "refusals", "reset", "restore", "resumePending", "root", "screen",
-    "screens", "select",
-    "selectedTab", "selection", "show", "snapshot", "state", "stopWaiting", "tabSelection", "url", "userDidChoose",
-    "userDidDismiss", "userDidSelect", "userDidSetPath", "userDidSetVisibility", "userDidShow", "visibleTabs",
+    "screens", "select", "selectedTab", "selection", "show", "snapshot", "state", "stopWaiting",
+    "tabSelection", "url", "userDidChoose", "userDidDismiss", "userDidSelect", "userDidSetPath",
+    "userDidSetVisibility", "userDidShow", "visibleTabs",
   ]
 
   /// Types of SwiftUI, Swift and the runtime that generated code names. One of the module's own would hide
   /// them; builtin types of the language cannot be declared anyway.
   private static let namedTypes: Set<String> = [
     "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "EnvironmentValues",
-    "FeatureNavigator",
-    "FeatureRouter", "FocusedValues", "Group", "Hashable",
-    "HostedRouter", "Label",
+    "FeatureNavigator", "FeatureRouter", "FocusedValues", "Group", "Hashable", "HostedRouter", "Label",
     "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
     "SchemaIndex", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",
     "NoCondition", "NoExit", "OnlyStack", "ReturningRoute", "RouteDefinition", "RouteLink", "RouteReader",
     "RouteWriter", "RouterFocus", "RouterSplit", "RouterStack", "SchemaPlace", "Sendable", "StoredRoute",
-    "SwiftUI", "Tab",
-    "TabSection", "TabView",
-    "TabViewCustomization", "Text", "View", "ViewBuilder",
+    "SwiftUI", "Tab", "TabSection", "TabView", "TabViewCustomization", "Text", "View", "ViewBuilder",
   ]
 
   /// Types of the runtime that end as those do that names of apps and features become.

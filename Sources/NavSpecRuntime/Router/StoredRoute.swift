@@ -14,7 +14,9 @@ public nonisolated struct SchemaPlace: Sendable {
   let first: Int
 
   /// A place in the schema of an app.
-  /// - Parameter first: The index of the first route of the enum.
+  /// - Parameters:
+  ///   - definition: The app.
+  ///   - first: The index of the first route of the enum.
   public init(_ definition: (some RouteDefinition).Type, first: Int) {
     map = definition.map
     links = definition.links
