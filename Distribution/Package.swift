@@ -18,6 +18,11 @@ let package = Package(
     .plugin(name: "NavSpecBuildPlugin", targets: ["NavSpecBuildPlugin"]),
     .plugin(name: "NavSpecCommandPlugin", targets: ["NavSpecCommandPlugin"]),
   ],
+  traits: [
+    .trait(
+      name: "NavSpecCoreTools",
+      description: "Compiles and explains links in the app: router.explain(_:) and what navspec itself uses")
+  ],
   targets: [
     .target(name: "NavSpecRuntime", swiftSettings: settings),
     .target(name: "NavSpecTesting", dependencies: ["NavSpecRuntime"], swiftSettings: settings),

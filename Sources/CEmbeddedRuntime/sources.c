@@ -319,11 +319,17 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationSchema+Links", (const char[]){
 #embed "../NavSpecRuntime/Schema/NavigationSchema+Links.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationSchema+Lists", (const char[]){
+#embed "../NavSpecRuntime/Schema/NavigationSchema+Lists.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationSchema", (const char[]){
 #embed "../NavSpecRuntime/Schema/NavigationSchema.swift"
     , 0}},
     {"NavSpecRuntime", "SchemaValue", (const char[]){
 #embed "../NavSpecRuntime/Schema/SchemaValue.swift"
+    , 0}},
+    {"NavSpecRuntime", "TableParts", (const char[]){
+#embed "../NavSpecRuntime/Schema/TableParts.swift"
     , 0}},
     {"NavSpecRuntime", "TableReader+Schema", (const char[]){
 #embed "../NavSpecRuntime/Schema/TableReader+Schema.swift"

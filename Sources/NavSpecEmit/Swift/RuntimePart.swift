@@ -13,6 +13,12 @@ enum RuntimePart: String, CaseIterable {
   case features = "FEATURES"
   /// Old patterns that lead to others.
   case redirects = "REDIRECTS"
+  /// Links that read the fragment of a URL.
+  case fragments = "FRAGMENTS"
+  /// Screens that ask before they close.
+  case drafts = "DRAFTS"
+  /// The screen for URLs of the app that no link matches.
+  case fallback = "FALLBACK"
 
   /// The files of which nothing is left without it.
   var files: Set<String> {
@@ -35,6 +41,9 @@ enum RuntimePart: String, CaseIterable {
       ]
     case .redirects:
       ["LinkTable+Redirects", "TableReader+Templates", "URITemplate", "URITemplate+Expansion"]
+    case .fragments: ["LinkFragmentReader"]
+    case .drafts: []
+    case .fallback: ["NavigationSchema+Ownership"]
     }
   }
 
@@ -48,6 +57,11 @@ enum RuntimePart: String, CaseIterable {
     if case .external = schema.container { parts.insert(.hosting) }
     if !graph.features.isEmpty { parts.insert(.features) }
     if !schema.redirects.isEmpty { parts.insert(.redirects) }
+    let patterns =
+      schema.links.map(\.pattern) + schema.redirects.map(\.pattern) + schema.exclusions.map(\.pattern)
+    if patterns.contains(where: { $0.contains("#") }) { parts.insert(.fragments) }
+    if schema.routes.contains(where: { !$0.isFreelyDismissed }) { parts.insert(.drafts) }
+    if case .route = schema.fallback { parts.insert(.fallback) }
     return parts
   }
 

@@ -42,22 +42,18 @@ nonisolated struct BranchHashIndex: Sendable {
     ParsedURL.hash(of: host.reversed())
   }
 
-  /// Makes the buckets; within one, what comes first stays first.
-  init(_ all: [Entry]) {
-    var capacity = 1
-    while capacity < all.count { capacity *= 2 }
-    var heads: [Int32] = Array(repeating: -1, count: capacity)
-    var entries = all
-    for index in entries.indices.reversed() {
-      let bucket = Self.bucket(of: entries[index].hash, of: capacity)
-      entries[index].next = heads[bucket]
-      heads[bucket] = Int32(index)
-    }
-    self.heads = FlatArray(heads)
-    self.entries = FlatArray(entries)
+  init() {
+    heads = FlatArray([-1])
+    entries = FlatArray([])
   }
 
-  private static func bucket(of hash: UInt32, of count: Int) -> Int { Int(hash >> 7) & (count - 1) }
+  /// What `TableWriter.trie` wrote: a power of two of buckets, then their entries.
+  init(_ reader: inout TableReader) {
+    heads = FlatArray(&reader)
+    entries = FlatArray(&reader)
+  }
+
+  static func bucket(of hash: UInt32, of count: Int) -> Int { Int(hash >> 7) & (count - 1) }
 
   /// The first entry with a hash; -1 if there is none.
   func first(_ hash: UInt32) -> Int32 { matching(heads[Self.bucket(of: hash, of: heads.count)], hash) }

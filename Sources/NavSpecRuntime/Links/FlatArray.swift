@@ -4,12 +4,11 @@ nonisolated struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Se
   private nonisolated final class Owner {
     let memory: UnsafeMutableBufferPointer<Element>
 
-    init(_ elements: [Element]) {
+    init(count: Int) {
       // Along the lines of the cache, which most elements share without a rest.
       let raw = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: elements.count * MemoryLayout<Element>.stride, alignment: 64)
+        byteCount: count * MemoryLayout<Element>.stride, alignment: 64)
       memory = raw.bindMemory(to: Element.self)
-      _ = memory.initialize(from: elements)
     }
 
     deinit { UnsafeMutableRawBufferPointer(memory).deallocate() }
@@ -19,7 +18,19 @@ nonisolated struct FlatArray<Element: BitwiseCopyable & Sendable>: @unchecked Se
   private let memory: UnsafeBufferPointer<Element>
 
   init(_ elements: [Element]) {
-    owner = Owner(elements)
+    owner = Owner(count: elements.count)
+    _ = owner.memory.initialize(from: elements)
+    memory = UnsafeBufferPointer(owner.memory)
+  }
+
+  /// What `TableWriter.flat` wrote.
+  init(_ reader: inout TableReader) {
+    let count = reader.count()
+    owner = Owner(count: count)
+    if let start = owner.memory.baseAddress, count > 0 {
+      reader.fill(
+        UnsafeMutableRawPointer(start), count: count, width: MemoryLayout<Element>.stride / 4)
+    }
     memory = UnsafeBufferPointer(owner.memory)
   }
 

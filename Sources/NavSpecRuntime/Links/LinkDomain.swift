@@ -10,7 +10,7 @@ public nonisolated enum LinkDomain: SchemaValue {
   case any(name: String)
 
   /// Reads a domain as written in a spec; nil if it is malformed.
-  public init?(_ text: String) {
+  @inline(never) public init?(_ text: String) {
     let lower = LinkEncoding.lowercased(text)
     guard let first = lower.utf8.first else { return nil }
     if first == UInt8(ascii: "{") {
@@ -83,7 +83,7 @@ nonisolated final class LinkHostMatcher: Sendable {
 
   private let bytes: [UInt8]
 
-  init(_ domain: LinkDomain) {
+  @inline(never) init(_ domain: LinkDomain) {
     self.domain = domain
     rank = domain.rank
     switch domain {

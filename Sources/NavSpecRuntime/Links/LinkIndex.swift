@@ -6,6 +6,7 @@ nonisolated final class LinkIndex: Sendable {
 
     var kind: Kind
     var excludesSlash = false
+    private let filler: UInt16 = 0
     /// The index of a matcher or of an affix.
     var index: Int32 = 0
   }
@@ -89,8 +90,9 @@ nonisolated final class LinkIndex: Sendable {
     /// Whether the screen that a link opens takes what the URL names as its parameters, and nothing else.
     var isPlain = true
     var kind: Kind
+    private let filler: UInt16 = 0
     /// Fills a line of the cache.
-    private let filler: UInt32 = 0
+    private let rest: UInt64 = 0
 
     init(_ kind: Kind, _ origin: Int) {
       self.kind = kind
@@ -160,8 +162,7 @@ nonisolated final class LinkIndex: Sendable {
 
   /// Those that a search asks, and in a compiler all; the others are read when they are needed.
   private let kept: [Compiled?]
-  private let places: FlatArray<Int32>
-  private let text: TableText
+  private let parts: TableParts?
   let traits: FlatArray<Traits>
   /// The ranks of all variants' segments.
   let ranks: FlatArray<UInt32>
@@ -179,30 +180,38 @@ nonisolated final class LinkIndex: Sendable {
   let trie: LinkTrie
 
   init(
-    matchers: [LinkFieldMatcher], affixes: [LinkAffix], sites: [Site], groups: [Group], tests: [Test],
-    traits: [Traits], ranks: [UInt32], kept: [Compiled?], places: [Int32], text: TableText,
-    program: MatchRequirements, trie: LinkTrie
+    matchers: [LinkFieldMatcher] = [], affixes: [LinkAffix] = [], sites: [Site] = [],
+    groups: [Group] = [],
+    tests: FlatArray<Test> = FlatArray([]), traits: FlatArray<Traits> = FlatArray([]),
+    ranks: FlatArray<UInt32> = FlatArray([]), kept: [Compiled?] = [], parts: TableParts? = nil,
+    program: MatchRequirements = MatchRequirements(), trie: LinkTrie = LinkTrie()
   ) {
     self.matchers = matchers
     self.affixes = affixes
     self.sites = sites
     self.groups = groups
-    self.tests = FlatArray(tests)
-    self.traits = FlatArray(traits)
-    self.ranks = FlatArray(ranks)
+    self.tests = tests
+    self.traits = traits
+    self.ranks = ranks
     self.kept = kept
-    self.places = FlatArray(places)
-    self.text = text
+    self.parts = parts
     self.program = program
     self.trie = trie
-    hasPriorities = traits.contains { $0.priority != traits[0].priority }
-    asksConditions = kept.contains { $0?.when != nil }
+    var hasPriorities = false
+    for variant in 0..<traits.count where traits[variant].priority != traits[0].priority {
+      hasPriorities = true
+    }
+    self.hasPriorities = hasPriorities
+    var asksConditions = false
+    for variant in kept where variant?.when != nil { asksConditions = true }
+    self.asksConditions = asksConditions
   }
 
   /// A variant with its matchers.
   func compiled(_ variant: Int) -> Compiled {
     if let known = kept[variant] { return known }
-    var reader = TableReader(text, at: Int(places[variant]))
+    // What is not kept is asked for nothing, but by explanations.
+    var reader = parts?.reader(at: variant) ?? TableReader(TableText(""), at: 0)
     return reader.compiled()
   }
 }

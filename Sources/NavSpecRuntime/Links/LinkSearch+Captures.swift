@@ -1,8 +1,10 @@
 nonisolated extension LinkSearch {
-  var fragmentReader: LinkFragmentReader {
-    LinkFragmentReader(
-      index: index, raw: scan.fragment.map { scan.text($0) }, ignoresCase: policy.ignoresCase)
-  }
+  #if !NAVSPEC_WITHOUT_FRAGMENTS
+    var fragmentReader: LinkFragmentReader {
+      LinkFragmentReader(
+        index: index, raw: scan.fragment.map { scan.text($0) }, ignoresCase: policy.ignoresCase)
+    }
+  #endif
 
   /// What the winner captures, by the names of parameters.
   mutating func captures(of winner: Winner) -> LinkCaptures {
@@ -16,9 +18,11 @@ nonisolated extension LinkSearch {
     for capture in traits.captures.indices {
       take(index.program.captures[capture], of: Int(winner.variant), into: &captures)
     }
-    if traits.hasFragment, let fragment = index.compiled(Int(winner.variant)).fragment {
-      _ = fragmentReader.read(fragment, into: &captures)
-    }
+    #if !NAVSPEC_WITHOUT_FRAGMENTS
+      if traits.hasFragment, let fragment = index.compiled(Int(winner.variant)).fragment {
+        _ = fragmentReader.read(fragment, into: &captures)
+      }
+    #endif
     return captures
   }
 
@@ -83,11 +87,7 @@ nonisolated extension LinkSearch {
     let end = count - (compiled.segments.count - gap.position)
     guard end > gap.position else { return nil }
     let matcher = matcher(gap.field)
-    guard gap.isTail else {
-      return withGapText(compiled, gap, end) {
-        matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase)
-      }
-    }
+    guard gap.isTail else { return gapValue(compiled, gap, end) }
     let values = (gap.position..<end).compactMap {
       matcher.value(memory.bytes(part($0)), inQuery: false, ignoringCase: policy.ignoresCase)
     }
@@ -105,9 +105,11 @@ nonisolated extension LinkSearch {
       let values = texts.compactMap { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) }
       return values.count == texts.count ? .list(values) : nil
     }
-    return scan.withValue(item, plusIsSpace: plusIsSpace) {
-      matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase)
+    var value: RouteValue?
+    scan.withValue(item, plusIsSpace: plusIsSpace) {
+      value = matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase)
     }
+    return value
   }
 
   /// The query's items whose keys no rule names.
@@ -118,7 +120,9 @@ nonisolated extension LinkSearch {
       if named.contains(where: { scan.hasKey(item, $0, plusIsSpace: plusIsSpace) }) { continue }
       let key = scan.key(item, plusIsSpace: plusIsSpace)
       if map[key] == nil {
-        map[key] = scan.withValue(item, plusIsSpace: plusIsSpace) { LinkBytes.text($0) } ?? ""
+        var text = ""
+        scan.withValue(item, plusIsSpace: plusIsSpace) { text = LinkBytes.text($0) }
+        map[key] = text
       }
     }
     return map

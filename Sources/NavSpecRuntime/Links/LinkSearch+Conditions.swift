@@ -9,7 +9,9 @@ nonisolated extension LinkSearch {
     case .required: return isInForm(key, index.matchers[Int(condition.matcher)], isList: false)
     case .requiredList: return isInForm(key, index.matchers[Int(condition.matcher)], isList: true)
     case .other:
-      if let fragment = index.compiled(variant).fragment, !fragmentReader.meets(fragment) { return false }
+      #if !NAVSPEC_WITHOUT_FRAGMENTS
+        if let fragment = index.compiled(variant).fragment, !fragmentReader.meets(fragment) { return false }
+      #endif
       if let when = index.compiled(variant).when, holds(when.condition) == when.isNegated { return false }
       return true
     }
@@ -17,9 +19,11 @@ nonisolated extension LinkSearch {
 
   private func isValue(_ value: UnsafeBufferPointer<UInt8>, of key: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let item = scan.item(key, plusIsSpace: policy.plusIsSpace) else { return false }
-    return scan.withValue(item, plusIsSpace: policy.plusIsSpace) {
-      LinkBytes.areEqual(value, $0, ignoringCase: policy.ignoresCase)
-    } ?? false
+    var isEqual = false
+    scan.withValue(item, plusIsSpace: policy.plusIsSpace) {
+      isEqual = LinkBytes.areEqual(value, $0, ignoringCase: policy.ignoresCase)
+    }
+    return isEqual
   }
 
   private func isInForm(_ key: UnsafeBufferPointer<UInt8>, _ matcher: LinkFieldMatcher, isList: Bool) -> Bool
@@ -29,9 +33,11 @@ nonisolated extension LinkSearch {
       return list.allSatisfy { matcher.value($0, inQuery: true, ignoringCase: policy.ignoresCase) != nil }
     }
     guard let item = scan.item(key, plusIsSpace: policy.plusIsSpace) else { return false }
-    return scan.withValue(item, plusIsSpace: policy.plusIsSpace) {
-      matcher.accepts($0, inQuery: true, ignoringCase: policy.ignoresCase)
-    } ?? false
+    var isInForm = false
+    scan.withValue(item, plusIsSpace: policy.plusIsSpace) {
+      isInForm = matcher.accepts($0, inQuery: true, ignoringCase: policy.ignoresCase)
+    }
+    return isInForm
   }
 
   func meets(_ rule: LinkIndex.QueryRule) -> Bool {

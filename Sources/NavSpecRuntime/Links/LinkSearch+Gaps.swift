@@ -22,16 +22,24 @@ nonisolated extension LinkSearch {
     }
     let matcher = index.matchers[Int(gap.field.matcher)]
     if matcher.acceptsAnyText { return true }
-    return withGapText(compiled, gap, end) {
-      matcher.value($0, inQuery: false, ignoringCase: policy.ignoresCase) != nil
+    return gapValue(compiled, gap, end) != nil
+  }
+
+  /// The value of what `{+x}` takes; nil if it is not in form.
+  func gapValue(_ compiled: LinkIndex.Compiled, _ gap: LinkIndex.Gap, _ end: Int) -> RouteValue? {
+    var value: RouteValue?
+    withGapText(compiled, gap, end) {
+      value = index.matchers[Int(gap.field.matcher)].value(
+        $0, inQuery: false, ignoringCase: policy.ignoresCase)
     }
+    return value
   }
 
   /// Hands what `{+x}` takes to `body`, joined.
-  func withGapText<Result>(
+  @inline(never) func withGapText(
     _ compiled: LinkIndex.Compiled, _ gap: LinkIndex.Gap, _ end: Int,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     var first = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     var hasFirst = false
     if gap.continuesSegment, gap.position > 0, case .affix(let affix, _) = compiled.segments[gap.position - 1]
@@ -45,8 +53,10 @@ nonisolated extension LinkSearch {
       }
     }
     var length = first.count
-    for position in gap.position..<end { length += Int(part(position).end - part(position).start) + 1 }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length + 1) { text in
+    for position in gap.position..<end {
+      length += Int(part(position).end - part(position).start) + 1
+    }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length + 1) { text in
       var count = 0
       func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         for byte in bytes {
@@ -62,7 +72,7 @@ nonisolated extension LinkSearch {
         }
         append(memory.bytes(part(position)))
       }
-      return body(UnsafeBufferPointer(text).part(0, count))
+      body(UnsafeBufferPointer(text).part(0, count))
     }
   }
 }

@@ -39,10 +39,10 @@ nonisolated struct LinkSearch {
   private var isBare = false
 
   /// Searches, then hands the search to `body`, which may still read the URL.
-  static func run<Result>(
+  static func run(
     _ index: LinkIndex, _ scan: ParsedURL, collectsAll: Bool = false, holds: (Int) -> Bool,
-    _ body: (inout LinkSearch) -> Result
-  ) -> Result {
+    _ body: (inout LinkSearch) -> Void
+  ) {
     // A closure that may be kept is allocated.
     guard index.asksConditions else {
       return search(index, scan, collectsAll: collectsAll, holds: { _ in true }, body)
@@ -52,17 +52,18 @@ nonisolated struct LinkSearch {
     }
   }
 
-  private static func search<Result>(
+  // Not generic: it would be compiled for each result.
+  @inline(never) private static func search(
     _ index: LinkIndex, _ scan: ParsedURL, collectsAll: Bool, holds: @escaping (Int) -> Bool,
-    _ body: (inout LinkSearch) -> Result
-  ) -> Result {
+    _ body: (inout LinkSearch) -> Void
+  ) {
     let capacity = scan.segmentCount + 2
-    return withUnsafeTemporaryAllocation(of: ParsedURL.Part.self, capacity: capacity) { collapsed in
+    withUnsafeTemporaryAllocation(of: ParsedURL.Part.self, capacity: capacity) { collapsed in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { path in
         var search = LinkSearch(index: index, scan: scan, collapsed: collapsed, path: path, holds: holds)
         if collectsAll { search.all = [] }
         for group in index.groups.indices { search.visit(group) }
-        return body(&search)
+        body(&search)
       }
     }
   }

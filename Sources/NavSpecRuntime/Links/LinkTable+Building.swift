@@ -38,16 +38,15 @@ nonisolated extension LinkTable {
     guard schema.routes.indices.contains(route), schema.routes[route].parameters.count == values.count else {
       return []
     }
-    return schema.links.enumerated().filter { $0.element.route == route }
-      .map { (index: $0.offset, link: $0.element) }
+    return schema.linkList.links(of: route)
   }
 
   /// The URLs of a link, which may open another.
-  private func built(_ link: NavigationSchema.Link, _ index: Int, _ values: [RouteValue]) -> [String] {
-    let place = contents.patterns.indices.contains(index) ? contents.patterns[index] : -1
-    guard place >= 0 else { return [] }
+  private func built(_ link: NavigationSchema.Link, _ index: Int, _ values: [RouteValue])
+    -> [String]
+  {
+    guard var reader = contents.patterns?.reader(at: index) else { return [] }
     let parameters = schema.routes[link.route].parameters
-    var reader = TableReader(contents.text, at: place)
     let source =
       schema.sources.indices.contains(link.source) ? schema.sources[link.source] : NavigationSchema.Source()
     return LinkExpansion(
@@ -74,9 +73,7 @@ nonisolated extension LinkTable {
   /// The screen of a match's own route, the last of its stack.
   public func screen(of match: Match) -> NavigationSchema.LinkedScreen {
     if match.isPlain { return NavigationSchema.LinkedScreen(route: match.route) }
-    let links = contents.schema.links
-    guard links.indices.contains(match.link), let last = links[match.link].stack.last,
-      last.route == match.route
+    guard let last = contents.schema.linkList[match.link]?.stack.last, last.route == match.route
     else { return NavigationSchema.LinkedScreen(route: match.route) }
     return last
   }

@@ -73,8 +73,9 @@ public nonisolated struct LinkTable: Sendable {
   public func follow(_ url: String, holds: (Int) -> Bool, onRedirect: (Int, String) -> Void) -> Outcome {
     var text = url
     for hop in 0..<Self.hopLimit {
-      let found = text.withUTF8 { bytes in
-        ParsedURL.scan(bytes) { step(&$0, isFirst: hop == 0, holds: holds) } ?? Step.unmatched
+      var found = Step.unmatched
+      text.withUTF8 { bytes in
+        ParsedURL.scan(bytes) { found = step(&$0, isFirst: hop == 0, holds: holds) }
       }
       switch found {
       case .unmatched: return .unmatched
@@ -100,26 +101,35 @@ public nonisolated struct LinkTable: Sendable {
   }
 
   private func step(_ scan: inout ParsedURL, isFirst: Bool, holds: (Int) -> Bool) -> Step {
-    if isFirst, let exclusions = contents.exclusions {
-      let isExcluded = LinkSearch.run(exclusions, scan, holds: holds) { $0.best != nil }
-      if isExcluded { return .excluded }
+    if isFirst, let exclusions = contents.exclusions,
+      case .excluded = step(in: exclusions, scan, holds: holds)
+    {
+      return .excluded
     }
-    return LinkSearch.run(contents.index, scan, holds: holds) { search in
-      guard let winner = search.best else { return .unmatched }
-      var captures = search.captures(of: winner)
-      let traits = search.index.traits[Int(winner.variant)]
-      switch traits.kind {
-      case .link:
-        if traits.takesRemainder { captures.remainder = search.remainder(of: winner) }
-        return .matched(traits, captures)
-      case .redirect:
-        #if !NAVSPEC_WITHOUT_REDIRECTS
-          let target = target(of: Int(traits.origin), winner, captures, &search)
-          if let target { return .redirected(Int(traits.origin), to: target) }
-        #endif
-        return .unmatched
-      case .exclusion: return .excluded
-      }
+    return step(in: contents.index, scan, holds: holds)
+  }
+
+  private func step(in index: LinkIndex, _ scan: ParsedURL, holds: (Int) -> Bool) -> Step {
+    var step = Step.unmatched
+    LinkSearch.run(index, scan, holds: holds) { step = self.step(&$0) }
+    return step
+  }
+
+  private func step(_ search: inout LinkSearch) -> Step {
+    guard let winner = search.best else { return .unmatched }
+    var captures = search.captures(of: winner)
+    let traits = search.index.traits[Int(winner.variant)]
+    switch traits.kind {
+    case .link:
+      if traits.takesRemainder { captures.remainder = search.remainder(of: winner) }
+      return .matched(traits, captures)
+    case .redirect:
+      #if !NAVSPEC_WITHOUT_REDIRECTS
+        let target = target(of: Int(traits.origin), winner, captures, &search)
+        if let target { return .redirected(Int(traits.origin), to: target) }
+      #endif
+      return .unmatched
+    case .exclusion: return .excluded
     }
   }
 
@@ -153,8 +163,10 @@ public nonisolated struct LinkTable: Sendable {
 
   /// The URL as it was opened; where the parameter is a `URL`, made one.
   private func opened(_ match: Match, as parameter: LinkParameter) -> RouteValue? {
-    guard parameter.matcher.form.form.base == .url else { return parameter.adapted(.string(match.url)) }
-    let source = schema.links.indices.contains(match.link) ? schema.links[match.link].source : 0
+    guard parameter.matcher.form.form.base == .url else {
+      return parameter.adapted(.string(match.url))
+    }
+    let source = schema.linkList[match.link]?.source ?? 0
     let text = LinkURL.absolute(
       match.url, in: schema.sources.indices.contains(source) ? schema.sources[source] : nil)
     return text.flatMap { parameter.adapted(.string($0)) }

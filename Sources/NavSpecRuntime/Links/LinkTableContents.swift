@@ -14,8 +14,8 @@ nonisolated final class LinkTableContents: Sendable {
   private let places: FlatArray<Int32>
   private let placesByRoute: FlatArray<Int32>
   let text: TableText
-  /// Where the text has the pattern that a link is built from; -1 where it is not built.
-  let patterns: [Int]
+  /// The patterns that links are built from.
+  let patterns: TableParts?
   let proofs: LinkTableProofs?
 
   /// - Parameter reader: At the beginning of the links; nil if there are none that this runtime can read.
@@ -23,26 +23,17 @@ nonisolated final class LinkTableContents: Sendable {
     self.schema = schema
     self.text = reader?.text ?? TableText("")
     self.proofs = proofs
-    var count: Int32 = 0
-    placesByRoute = FlatArray(
-      schema.routes.map { route in
-        defer { count += Int32(truncatingIfNeeded: route.parameters.count) }
-        return count
-      })
     guard var reader else {
       problem = "the links are not of this version of the runtime: generate the code again"
-      index = LinkIndex(
-        matchers: [], affixes: [], sites: [], groups: [], tests: [], traits: [], ranks: [], kept: [],
-        places: [], text: text,
-        program: MatchRequirements(conditions: [], captures: [], fields: [], bytes: []),
-        trie: LinkTrie(nodes: [], edges: [], terminals: [], literals: [], texts: [], branches: []))
+      index = LinkIndex()
       exclusions = nil
       #if !NAVSPEC_WITHOUT_REDIRECTS
         redirectTargets = []
       #endif
       forms = []
       places = FlatArray([])
-      patterns = []
+      placesByRoute = FlatArray([])
+      patterns = nil
       return
     }
     problem = nil
@@ -54,13 +45,16 @@ nonisolated final class LinkTableContents: Sendable {
       redirectTargets = reader.list { $0.bool() ? $0.template() : nil }
     #endif
     forms = reader.list { (matcher: LinkFieldMatcher($0.formMatcher()), number: $0.int32()) }
-    places = FlatArray(reader.list { $0.int32() })
-    patterns = reader.list { $0.skip() }
+    places = FlatArray(&reader)
+    placesByRoute = FlatArray(&reader)
+    patterns = TableParts(&reader)
   }
 
   /// Reads the values of a route's parameter; nil if there is none such.
   func parameter(_ index: Int, of route: Int) -> LinkParameter? {
-    guard schema.routes.indices.contains(route) else { return nil }
+    guard schema.routes.indices.contains(route), route < placesByRoute.count,
+      schema.routes[route].parameters.indices.contains(index)
+    else { return nil }
     let place = Int(placesByRoute[route]) + index
     guard place < places.count, forms.indices.contains(Int(places[place])) else { return nil }
     let form = forms[Int(places[place])]

@@ -21,8 +21,9 @@ nonisolated struct LinkTrie: Sendable {
     /// Whether edges are found by the hash of a whole text.
     var hasTexts = false
     var hasLiterals = false
+    private let filler: UInt16 = 0
     /// Fills a line of the cache.
-    private let filler: UInt64 = 0
+    private let rest: UInt64 = 0
 
     /// Whether edges are found by hash.
     var isHashed: Bool { hasTexts || longestPrefix > 0 }
@@ -65,41 +66,56 @@ nonisolated struct LinkTrie: Sendable {
   /// Where a literal child of a node may be found first.
   static func firstSlot(_ hash: UInt32, of count: Int) -> Int { Int(hash >> 7) & (count - 1) }
 
-  /// - Parameters:
-  ///   - literals: The literal children of nodes, for the hash table, with their places in `texts`.
-  init(
-    nodes: [Node], edges: [Edge], terminals: [Int32], literals: [(node: Int, child: Int32, text: LinkSpan)],
-    texts: [UInt8], branches: [BranchHashIndex.Entry]
-  ) {
-    var nodes = nodes
-    // The first edge and the only terminal of a node are in it, where they are at hand.
-    for index in nodes.indices {
-      if !nodes[index].edges.isEmpty { nodes[index].edge = edges[Int(nodes[index].edges.start)] }
-      if nodes[index].terminals.count == 1 {
-        nodes[index].terminal = terminals[Int(nodes[index].terminals.start)]
+  /// A literal child of a node: its place in the hash table, and where its text ends, which begins where the one before
+  /// ends.
+  struct Literal: BitwiseCopyable, Sendable {
+    var place: Int32
+    var node: Int32
+    var child: Int32
+    var end: Int32
+  }
+
+  init() {
+    nodes = FlatArray([])
+    edges = FlatArray([])
+    terminals = FlatArray([])
+    slots = FlatArray([Slot()])
+    literals = FlatArray([])
+    branches = BranchHashIndex()
+  }
+
+  /// What `TableWriter.trie` wrote.
+  init(_ reader: inout TableReader) {
+    nodes = FlatArray(&reader)
+    edges = FlatArray(&reader)
+    terminals = FlatArray(&reader)
+    let children = FlatArray<Literal>(&reader)
+    literals = FlatArray(reader.bytes())
+    var slots = Array(repeating: Slot(), count: Self.slotCount(for: children.count))
+    var start: Int32 = 0
+    for index in 0..<children.count {
+      let literal = children[index]
+      let place = Int(literal.place)
+      guard slots.indices.contains(place), literal.end >= start, literal.end <= literals.count
+      else { break }
+      slots[place].node = literal.node
+      slots[place].child = literal.child
+      slots[place].literal = LinkSpan(start: start, end: literal.end)
+      let length = min(Int(literal.end - start), Slot.inlineCount)
+      for byte in 0..<length {
+        let value = UInt64(literals[Int(start) + byte]) << UInt64(byte % 8 * 8)
+        if byte < 8 { slots[place].low |= value } else { slots[place].high |= value }
       }
+      start = literal.end
     }
-    var capacity = 8
-    while capacity < literals.count * 2 { capacity *= 2 }
-    var slots = Array(repeating: Slot(), count: capacity)
-    for (node, child, span) in literals {
-      let text = texts[span.indices]
-      let hash = Self.slotHash(ParsedURL.hash(of: text), node: node)
-      var place = Self.firstSlot(hash, of: capacity)
-      while slots[place].node >= 0 { place = (place + 1) & (capacity - 1) }
-      var slot = Slot(
-        node: Int32(truncatingIfNeeded: node), child: child, literal: span)
-      for (index, byte) in text.prefix(Slot.inlineCount).enumerated() {
-        if index < 8 { slot.low |= UInt64(byte) << UInt64(index * 8) }
-        if index >= 8 { slot.high |= UInt64(byte) << UInt64((index - 8) * 8) }
-      }
-      slots[place] = slot
-    }
-    self.nodes = FlatArray(nodes)
-    self.edges = FlatArray(edges)
-    self.terminals = FlatArray(terminals)
     self.slots = FlatArray(slots)
-    self.literals = FlatArray(texts)
-    self.branches = BranchHashIndex(branches)
+    branches = BranchHashIndex(&reader)
+  }
+
+  /// How large the hash table of so many literals is.
+  static func slotCount(for literals: Int) -> Int {
+    var capacity = 8
+    while capacity < literals * 2 { capacity *= 2 }
+    return capacity
   }
 }

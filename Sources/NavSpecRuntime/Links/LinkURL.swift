@@ -21,10 +21,17 @@ public nonisolated struct LinkURL: SchemaValue {
 
   /// Takes a URL apart; nil if it never matches any link.
   public init?(_ text: String) {
+    guard let read = Self.read(text) else { return nil }
+    self = read.url
+  }
+
+  /// A URL and its path, still encoded.
+  @inline(never) private static func read(_ text: String) -> (url: LinkURL, path: String)? {
     var text = text
-    let url = text.withUTF8 { bytes in
+    var read: (url: LinkURL, path: String)?
+    text.withUTF8 { bytes in
       ParsedURL.scan(bytes) { scan in
-        LinkURL(
+        let url = LinkURL(
           scheme: scan.hasScheme ? scan.text(scan.scheme) : nil,
           host: scan.hasHost ? scan.text(scan.host) : nil,
           segments: (0..<scan.segmentCount).map { scan.text(scan.segments[$0 + 1]) },
@@ -32,10 +39,10 @@ public nonisolated struct LinkURL: SchemaValue {
             Item(key: scan.text(scan.items[$0].key), value: scan.text(scan.items[$0].value))
           },
           fragment: scan.fragment.map { scan.text($0) })
+        read = (url, scan.text(scan.path))
       }
     }
-    guard let url else { return nil }
-    self = url
+    return read
   }
 
   private init(scheme: String?, host: String?, segments: [String], query: [Item], fragment: String?) {
@@ -47,8 +54,5 @@ public nonisolated struct LinkURL: SchemaValue {
   }
 
   /// The path of a URL, still encoded.
-  static func path(of text: String) -> String {
-    var text = text
-    return text.withUTF8 { bytes in ParsedURL.scan(bytes) { $0.text($0.path) } } ?? ""
-  }
+  static func path(of text: String) -> String { read(text)?.path ?? "" }
 }

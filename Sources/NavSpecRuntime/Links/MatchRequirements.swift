@@ -6,6 +6,8 @@ nonisolated struct MatchRequirements: Sendable {
     enum Kind: UInt8, BitwiseCopyable, Sendable { case forbidden, literal, required, requiredList, other }
 
     var kind: Kind
+    private let filler: UInt8 = 0
+    private let rest: UInt16 = 0
     /// The index of a matcher.
     var matcher: Int32 = 0
     var key = LinkSpan()
@@ -17,6 +19,8 @@ nonisolated struct MatchRequirements: Sendable {
     enum Kind: UInt8, BitwiseCopyable, Sendable { case value, segment, gap, query, queryList, other }
 
     var kind: Kind
+    private let filler: UInt8 = 0
+    private let rest: UInt16 = 0
     /// The position of the segment. Negative positions count from the end of a path with a gap before it.
     var position: Int32 = 0
     /// The index of a field, or of what else of its kind the variant has.
@@ -29,9 +33,12 @@ nonisolated struct MatchRequirements: Sendable {
   let fields: [LinkIndex.Field]
   let bytes: FlatArray<UInt8>
 
-  init(conditions: [Condition], captures: [Capture], fields: [LinkIndex.Field], bytes: [UInt8]) {
-    self.conditions = FlatArray(conditions)
-    self.captures = FlatArray(captures)
+  init(
+    conditions: FlatArray<Condition> = FlatArray([]), captures: FlatArray<Capture> = FlatArray([]),
+    fields: [LinkIndex.Field] = [], bytes: [UInt8] = []
+  ) {
+    self.conditions = conditions
+    self.captures = captures
     self.fields = fields
     self.bytes = FlatArray(bytes)
   }

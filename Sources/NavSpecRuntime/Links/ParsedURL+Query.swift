@@ -33,16 +33,14 @@ nonisolated extension ParsedURL {
     return true
   }
 
-  /// Calls `body` with the decoded value of an item.
-  func withValue<Result>(_ index: Int, plusIsSpace: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Result?)
-    -> Result?
-  {
+  /// Calls `body` with the decoded value of an item, if it is well encoded.
+  func withValue(_ index: Int, plusIsSpace: Bool, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     let item = items[index]
     if item.hasPlus, plusIsSpace {
-      guard var text = decodedWithSpaces(Int(item.raw.start), Int(item.raw.end)) else { return nil }
+      guard var text = decodedWithSpaces(Int(item.raw.start), Int(item.raw.end)) else { return }
       return text.withUTF8(body)
     }
-    return body(bytes(item.value))
+    body(bytes(item.value))
   }
 
   func key(_ index: Int, plusIsSpace: Bool) -> String {

@@ -64,10 +64,12 @@ nonisolated struct ParsedURL {
 
   var hasScheme: Bool { !scheme.isEmpty }
 
-  /// Scans a URL and hands what it found to `body`; nil if the URL never matches anything.
-  static func scan<Result>(_ raw: UnsafeBufferPointer<UInt8>, _ body: (inout ParsedURL) -> Result) -> Result?
-  {
-    guard raw.count <= byteLimit else { return nil }
+  /// Scans a URL and hands what it found to `body`; not called if the URL never matches anything.
+  // Not generic: it would be compiled for each result.
+  @inline(never) static func scan(
+    _ raw: UnsafeBufferPointer<UInt8>, _ body: (inout ParsedURL) -> Void
+  ) {
+    guard raw.count <= byteLimit else { return }
     var slashes = 0
     var ampersands = 0
     var refused = 0
@@ -79,16 +81,15 @@ nonisolated struct ParsedURL {
       slashes &+= byte == UInt8(ascii: "/") ? 1 : 0
       ampersands &+= byte == UInt8(ascii: "&") ? 1 : 0
     }
-    guard refused == 0 else { return nil }
+    guard refused == 0 else { return }
     // The host may be decoded beside the rest, hence twice the room; and `//h` means `https`.
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: raw.count * 2 + 8) { decoded in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: raw.count * 2 + 8) { decoded in
       withUnsafeTemporaryAllocation(of: Part.self, capacity: slashes + 2) { segments in
         withUnsafeTemporaryAllocation(of: Item.self, capacity: ampersands + 1) { items in
           // What is used of the rest is written before it is read.
           segments[0] = Part()
           var scan = ParsedURL(raw: raw, decoded: decoded, segments: segments, items: items)
-          guard scan.split() else { return nil }
-          return body(&scan)
+          if scan.split() { body(&scan) }
         }
       }
     }

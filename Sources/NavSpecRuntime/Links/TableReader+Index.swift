@@ -6,33 +6,23 @@ nonisolated extension LinkIndex {
     let affixes = reader.list { $0.affix() }
     let sites = reader.list { $0.site() }
     let groups = reader.list { $0.group() }
-    let tests = reader.list { $0.test() }
-    // What a variant has of a list follows what the one before has.
-    var (ranksEnd, conditionsEnd, capturesEnd) = (Int32(0), Int32(0), Int32(0))
-    let traits = reader.list { reader in
-      var traits = reader.traits()
-      traits.ranks = ranksEnd
-      ranksEnd &+= Int32(traits.segmentCount)
-      traits.conditions = LinkSpan(start: conditionsEnd, end: conditionsEnd &+ reader.int32())
-      conditionsEnd = traits.conditions.end
-      traits.captures = LinkSpan(start: capturesEnd, end: capturesEnd &+ reader.int32())
-      capturesEnd = traits.captures.end
-      return traits
-    }
-    let ranks = reader.list { UInt32(truncatingIfNeeded: $0.bits()) }
-    var kept: [Compiled?] = []
-    let places = reader.list { reader in
-      let isAsked = reader.bool()
-      let place = reader.skip()
-      var part = TableReader(reader.text, at: place)
-      kept.append(isAsked || keepsAll ? part.compiled() : nil)
-      return Int32(truncatingIfNeeded: place)
+    let tests = FlatArray<Test>(&reader)
+    let traits = FlatArray<Traits>(&reader)
+    let ranks = FlatArray<UInt32>(&reader)
+    let asked = FlatArray<Int32>(&reader)
+    let parts = TableParts(&reader)
+    var kept: [Compiled?] = Array(repeating: nil, count: max(traits.count, parts.count))
+    for index in 0..<(keepsAll ? parts.count : asked.count) {
+      let variant = keepsAll ? index : Int(asked[index])
+      guard kept.indices.contains(variant), var part = parts.reader(at: variant) else { continue }
+      kept[variant] = part.compiled()
     }
     let program = reader.program()
     let trie = LinkTrie(&reader)
     self.init(
-      matchers: matchers, affixes: affixes, sites: sites, groups: groups, tests: tests, traits: traits,
-      ranks: ranks, kept: kept, places: places, text: reader.text, program: program, trie: trie)
+      matchers: matchers, affixes: affixes, sites: sites, groups: groups, tests: tests,
+      traits: traits,
+      ranks: ranks, kept: kept, parts: parts, program: program, trie: trie)
   }
 }
 
@@ -65,29 +55,7 @@ nonisolated extension TableReader {
     )
   }
 
-  fileprivate mutating func test() -> LinkIndex.Test {
-    let kind = LinkIndex.Test.Kind(rawValue: UInt8(truncatingIfNeeded: int())) ?? .anyText
-    return LinkIndex.Test(kind: kind, excludesSlash: bool(), index: int32())
-  }
-
-  fileprivate mutating func traits() -> LinkIndex.Traits {
-    let origin = int()
-    var traits = LinkIndex.Traits(.init(rawValue: UInt8(truncatingIfNeeded: int())) ?? .exclusion, origin)
-    traits.finalKey = bits()
-    traits.route = int32()
-    traits.segmentCount = Int16(truncatingIfNeeded: int())
-    let flags = bits()
-    if flags & 1 != 0 { traits.site = int32() }
-    if flags & 2 != 0 { traits.gapPosition = Int16(truncatingIfNeeded: int()) }
-    if flags & 4 != 0 { traits.priority = Int32(truncatingIfNeeded: bits()) }
-    traits.matchesBarePath = flags & 8 != 0
-    traits.isPlain = flags & 16 == 0
-    traits.checksHost = flags & 32 != 0
-    traits.hasFragment = flags & 64 != 0
-    traits.takesRemainder = flags & 128 != 0
-    return traits
-  }
-
+  /// A variant with its matchers.
   mutating func compiled() -> LinkIndex.Compiled {
     let segments = list { $0.segment() }
     let gap = bool() ? self.gap() : nil
@@ -138,56 +106,22 @@ nonisolated extension TableReader {
   }
 
   private mutating func fragment() -> LinkIndex.FragmentRule? {
-    switch int() {
-    case 0: .segments(list { $0.segment() })
-    case 1: .whole(field())
-    case 2: .pairs(list { (key: $0.string(), value: $0.segment()) })
-    default: nil
-    }
+    #if !NAVSPEC_WITHOUT_FRAGMENTS
+      switch int() {
+      case 0: return .segments(list { $0.segment() })
+      case 1: return .whole(field())
+      case 2: return .pairs(list { (key: $0.string(), value: $0.segment()) })
+      default: return nil
+      }
+    #else
+      _ = int()
+      return nil
+    #endif
   }
 
   fileprivate mutating func program() -> MatchRequirements {
-    let conditions = list { reader in
-      MatchRequirements.Condition(
-        kind: .init(rawValue: UInt8(truncatingIfNeeded: reader.int())) ?? .other, matcher: reader.int32(),
-        key: reader.span(), value: reader.span())
-    }
-    let captures = list { reader in
-      MatchRequirements.Capture(
-        kind: .init(rawValue: UInt8(truncatingIfNeeded: reader.int())) ?? .other,
-        position: Int32(truncatingIfNeeded: reader.bits()), index: reader.int32(), key: reader.span())
-    }
-    return MatchRequirements(
-      conditions: conditions, captures: captures, fields: list { $0.field() }, bytes: bytes())
-  }
-}
-
-nonisolated extension LinkTrie {
-  fileprivate init(_ reader: inout TableReader) {
-    let nodes = reader.list { reader in
-      var node = Node()
-      node.edges = reader.span()
-      node.terminals = reader.span()
-      node.hashedTerminals = reader.span()
-      node.shortestPrefix = Int16(truncatingIfNeeded: reader.int())
-      node.longestPrefix = Int16(truncatingIfNeeded: reader.int())
-      node.afterGap = reader.int32()
-      node.priority = Int32(truncatingIfNeeded: reader.bits())
-      node.hasTexts = reader.bool()
-      node.hasLiterals = reader.bool()
-      return node
-    }
-    let edges = reader.list { reader in
-      Edge(
-        segmentClass: reader.int32(), rank: UInt32(truncatingIfNeeded: reader.bits()), child: reader.int32())
-    }
-    let terminals = reader.list { $0.int32() }
-    var texts: [UInt8] = []
-    let literals = reader.list { (node: $0.int(), child: $0.int32(), text: $0.span(of: &texts)) }
-    let branches = reader.list { reader in
-      BranchHashIndex.Entry(hash: UInt32(truncatingIfNeeded: reader.bits()), target: reader.int32())
-    }
-    self.init(
-      nodes: nodes, edges: edges, terminals: terminals, literals: literals, texts: texts, branches: branches)
+    MatchRequirements(
+      conditions: FlatArray(&self), captures: FlatArray(&self), fields: list { $0.field() },
+      bytes: bytes())
   }
 }

@@ -29,25 +29,26 @@ extension ConditionObserver {
     weak var hub: ConditionHub?
   }
 
-  private static var hubs: [ObjectIdentifier: Entry] = [:]
+  private static var hubs: [Entry] = []
 
   /// Whether routers wait for unknown conditions. Otherwise unknown conditions count as unmet.
   var waitsForUnknown = true
   /// Read with every condition, so that views follow conditions that are not `Observable`.
   private(set) var changes = 0
   @ObservationIgnored private var members: [Member] = []
-  /// Retained, so that no other object gets the identity that finds the hub.
+  /// What finds the hub.
   @ObservationIgnored private let conditions: AnyObject
 
   private init(_ conditions: AnyObject) { self.conditions = conditions }
 
   /// The hub of an object. It lives as long as one of its members.
   static func around(_ conditions: AnyObject) -> ConditionHub {
-    let identity = ObjectIdentifier(conditions)
-    if let hub = hubs[identity]?.hub { return hub }
+    for entry in hubs {
+      if let hub = entry.hub, hub.conditions === conditions { return hub }
+    }
     let hub = ConditionHub(conditions)
-    hubs = hubs.filter { $0.value.hub != nil }
-    hubs[identity] = Entry(hub: hub)
+    hubs.removeAll { $0.hub == nil }
+    hubs.append(Entry(hub: hub))
     return hub
   }
 

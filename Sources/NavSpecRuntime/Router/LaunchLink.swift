@@ -1,5 +1,5 @@
 /// Whether the window shows the link that the app was opened with. A link wins over a restoration, in either order.
-nonisolated enum LaunchLink {
+nonisolated indirect enum LaunchLink {
   /// No link was opened.
   case none
   /// A link was opened, and no other navigation followed.

@@ -26,8 +26,12 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
 @MainActor @Observable public final class ConditionStore<Condition: NavigationName>: NavigationConditions {
   private var states: [Condition: ConditionState]
   private let others: ConditionState
-  @ObservationIgnored private var observers: [Int: @MainActor () -> Bool] = [:]
-  @ObservationIgnored private var followed = 0
+  @ObservationIgnored private var observers: [Observer] = []
+
+  private final class Observer {
+    let notify: @MainActor () -> Bool
+    init(_ notify: @escaping @MainActor () -> Bool) { self.notify = notify }
+  }
 
   /// The given states. All other conditions have the state `others`.
   public init(_ states: [Condition: ConditionState] = [:], others: ConditionState = .unknown) {
@@ -45,16 +49,15 @@ public nonisolated enum ConditionState: String, Hashable, Sendable {
       guard newValue != state(of: condition) else { return }
       states[condition] = newValue
       // An observer may open a window, which follows too, or change another condition.
-      for (number, observer) in observers.sorted(by: { $0.key < $1.key }) where !observer() {
-        observers[number] = nil
+      for observer in observers where !observer.notify() {
+        observers.removeAll { $0 === observer }
       }
     }
   }
 
   /// Calls a closure on every change, until it returns false.
   func follow(_ observer: @escaping @MainActor () -> Bool) {
-    observers[followed] = observer
-    followed += 1
+    observers.append(Observer(observer))
   }
 }
 

@@ -143,12 +143,11 @@
     {
       required.append(condition)
     }
-    var before: [Definition.Route: Int] = [:]
-    for route in guardedScreens(of: current) { before[route, default: 0] += 1 }
+    var before = guardedScreens(of: current)
     for route in guardedScreens(of: next) {
       // A screen that was shown may stay (`onLoss: keep`). Each further copy of it is new.
-      if let count = before[route], count > 0 {
-        before[route] = count - 1
+      if let shown = before.firstIndex(of: route) {
+        before.remove(at: shown)
       } else {
         required += requirements(of: route)
       }

@@ -28,7 +28,7 @@ extension NavigationRouter {
 
   /// Ends the results whose screens are neither shown nor pending.
   func settleResults() {
-    registry.settle(shown: Set(state.modals.compactMap(\.token)), waiting: pending?.token)
+    registry.settle(shown: state.modals.compactMap(\.token), waiting: pending?.token)
   }
 
   /// Ends every awaited presentation, because the window is gone.

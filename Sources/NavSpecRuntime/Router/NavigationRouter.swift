@@ -68,7 +68,7 @@ public import Observation
     @ObservationIgnored var viewedStacks: [ViewedStack<Definition>] = []
     /// Made when one is first asked for, because each is memory of its own.
     @ObservationIgnored private var partPaths = [KeyPath<NavigationRouter, Bool>?](
-      repeating: nil, count: StatePart<Tab>.all.count)
+      repeating: nil, count: StatePart<Tab>.count)
   #endif
 
   #if !NAVSPEC_PAGE
@@ -330,8 +330,10 @@ public import Observation
     if let redirect = _pending?.redirect, !transition.state.modals.contains(where: { $0.id == redirect.id }) {
       wait(for: nil)
     }
-    registry.settle(shown: Set(transition.state.modals.compactMap(\.token)), waiting: _pending?.token)
-    guard hasMoved, let route = transition.state.top, route != source else { return transition.result }
+    registry.settle(shown: transition.state.modals.compactMap(\.token), waiting: _pending?.token)
+    guard hasMoved, let route = transition.state.top, route != source else {
+      return transition.result
+    }
     notify(route, after: source)
     return transition.result
   }

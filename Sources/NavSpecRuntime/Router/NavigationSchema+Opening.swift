@@ -19,12 +19,16 @@ nonisolated extension NavigationSchema {
     case .excluded:
       return .excluded
     case .unmatched:
-      guard case .route(let index) = fallback, owns(url), let screen = screen(ofRoute: index),
-        let target = target(
-          screens: [screen], presentation: nil, tab: nil, currentTab: currentTab,
-          holds: holds)
-      else { return .unmatched }
-      return .target(target, link: nil)
+      #if !NAVSPEC_WITHOUT_FALLBACK
+        guard case .route(let index) = fallback, owns(url), let screen = screen(ofRoute: index),
+          let target = target(
+            screens: [screen], presentation: nil, tab: nil, currentTab: currentTab,
+            holds: holds)
+        else { return .unmatched }
+        return .target(target, link: nil)
+      #else
+        return .unmatched
+      #endif
     case .matched(let match):
       guard let target = target(of: match, in: table, currentTab: currentTab, holds: holds) else {
         return .unmatched

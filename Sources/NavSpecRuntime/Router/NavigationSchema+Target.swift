@@ -7,8 +7,7 @@ nonisolated extension NavigationSchema {
     of match: LinkTable.Match, in table: LinkTable, currentTab: Int? = nil,
     holds: (Int) -> Bool = { _ in true }
   ) -> NavigationTarget? {
-    guard links.indices.contains(match.link), routes.indices.contains(match.route) else { return nil }
-    let link = links[match.link]
+    guard let link = linkList[match.link], routes.indices.contains(match.route) else { return nil }
     var screens: [Screen] = []
     for linked in link.screens {
       guard let values = table.values(of: linked, in: match) else { return nil }

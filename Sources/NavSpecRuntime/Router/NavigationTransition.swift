@@ -124,8 +124,8 @@ nonisolated final class NavigationTransition<Definition: NavigationDefinition> {
       {
         next = state
         next.navigate(
-          to: route, as: link.flatMap { schema.links[$0].presentation },
-          orElse: link.flatMap { schema.links[$0].windowFallback }, from: column, holds: holds)
+          to: route, as: link.flatMap { schema.linkList[$0]?.presentation },
+          orElse: link.flatMap { schema.linkList[$0]?.windowFallback }, from: column, holds: holds)
       }
       return transition(destination, to: next, from: state)
     }

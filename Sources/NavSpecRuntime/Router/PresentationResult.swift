@@ -94,7 +94,7 @@ public nonisolated struct ResultToken: Hashable, Sendable {
   }
 
   /// Ends every token that is neither on screen nor pending.
-  func settle(shown: Set<ResultToken>, waiting: ResultToken?) {
+  func settle(shown: [ResultToken], waiting: ResultToken?) {
     guard !waiters.isEmpty else { return }
     for (token, waiter) in waiters where waiter.outcome == nil {
       if shown.contains(token) {

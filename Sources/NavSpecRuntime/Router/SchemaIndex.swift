@@ -9,8 +9,8 @@ public nonisolated final class SchemaIndex: Sendable {
   let links: TableReader?
   /// The containers that own a stack each: the tabs, or the window's one.
   let stackRoots: [NavigationSchema.Screen]
-  /// Restoration key, also a former one → route.
-  private let routesByKey: [String: Int]
+  /// Whether any screen opens in a window of its own.
+  public let hasWindows: Bool
 
   /// The look-ups of a schema.
   public convenience init(_ schema: NavigationSchema) { self.init(schema, problem: nil) }
@@ -29,23 +29,18 @@ public nonisolated final class SchemaIndex: Sendable {
       return
     }
     var reader = TableReader(text, at: start)
-    self.init(reader.schema(), problem: nil, links: links)
+    let schema = reader.schema()
+    self.init(schema, problem: nil, links: links, hasWindows: reader.bool())
   }
 
-  private init(_ schema: NavigationSchema, problem: String?, links: TableReader? = nil) {
+  private init(
+    _ schema: NavigationSchema, problem: String?, links: TableReader? = nil, hasWindows: Bool? = nil
+  ) {
     self.schema = schema
     self.problem = problem
     self.links = links
     stackRoots = schema.stackRoots
-    var keys = [String: Int](minimumCapacity: schema.routes.count)
-    // A key in use wins over the same key in somebody's past.
-    for (index, route) in schema.routes.enumerated() {
-      for key in route.formerKeys where keys[key] == nil { keys[key] = index }
-    }
-    for (index, route) in schema.routes.enumerated() {
-      if let key = route.key { keys[key] = index }
-    }
-    routesByKey = keys
+    self.hasWindows = hasWindows ?? schema.hasWindows
   }
 
   /// A route of the schema; nil outside it.
@@ -54,7 +49,15 @@ public nonisolated final class SchemaIndex: Sendable {
   }
 
   /// The route that a restoration key names, or named.
-  func route(forKey key: String) -> Int? { routesByKey[key] }
+  func route(forKey key: String) -> Int? {
+    var former: Int?
+    for index in schema.routes.indices {
+      // A key in use wins over the same key in somebody's past.
+      if schema.routes[index].key == key { return index }
+      if former == nil, schema.routes[index].formerKeys.contains(key) { former = index }
+    }
+    return former
+  }
 
   /// A tab of the schema; nil in a window without tabs.
   func tab(at position: Int) -> NavigationSchema.Tab? {
@@ -65,14 +68,6 @@ public nonisolated final class SchemaIndex: Sendable {
   /// Whether what a condition guards stays when it is lost.
   func keepsScreens(afterLossOf condition: Int) -> Bool {
     schema.conditions.indices.contains(condition) && schema.conditions[condition].keepsScreensOnLoss
-  }
-
-  /// Whether any screen opens in a window of its own.
-  public var hasWindows: Bool { schema.routes.contains { $0.presentation == .window } || edgesToWindows }
-
-  private var edgesToWindows: Bool {
-    schema.routes.contains { $0.edges.contains { $0.presentation == .window } }
-      || schema.anywhere.contains { $0.presentation == .window }
   }
 
   /// The split view at a place of the window's containers; nil where there is a stack.
@@ -86,6 +81,14 @@ public nonisolated final class SchemaIndex: Sendable {
 }
 
 nonisolated extension NavigationSchema {
+  /// Whether any screen opens in a window of its own.
+  var hasWindows: Bool {
+    routes.contains {
+      $0.presentation == .window || $0.edges.contains { $0.presentation == .window }
+    }
+      || anywhere.contains { $0.presentation == .window }
+  }
+
   /// The screen below each container of the window: one per tab, else one. Of a split view it is the sidebar.
   var stackRoots: [Screen] {
     switch container {

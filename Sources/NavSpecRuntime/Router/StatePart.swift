@@ -17,6 +17,9 @@ nonisolated enum StatePart<Tab: NavigationName>: Hashable, Sendable {
     [.whole, .selection, .modals, .modalPaths, .rootReplacement] + Tab.allCases.map { .container($0) }
   }
 
+  /// How many there are.
+  static var count: Int { 5 + Tab.allCases.count }
+
   /// Its index among all.
   var position: Int {
     switch self {

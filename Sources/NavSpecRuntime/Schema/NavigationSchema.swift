@@ -14,7 +14,11 @@ public nonisolated struct NavigationSchema: SchemaValue {
   /// What the window holds.
   public var container: Container
   /// Every link of every route, in the order of routes and of their `links`.
-  public var links: [Link] = []
+  public var links: [Link] {
+    get { linkList.all }
+    _modify { yield &linkList.all }
+  }
+  var linkList = LinkList()
   /// Patterns of URLs that the app leaves to the browser.
   public var exclusions: [Exclusion] = []
   /// Old patterns and what they became.
@@ -194,7 +198,11 @@ nonisolated extension NavigationSchema {
     /// Conditions that must hold to enter it.
     public var requirements: [Int] = []
     /// Outgoing edges.
-    public var edges: [Edge] = []
+    public var edges: [Edge] {
+      get { edgeList.all }
+      _modify { yield &edgeList.all }
+    }
+    var edgeList = EdgeList()
     /// Whether the user can dismiss it freely; `false` asks the app's hook first.
     public var isFreelyDismissed = true
     /// The column of a split view that it fills.

@@ -15,7 +15,7 @@ nonisolated extension TableReader {
       schema.routes[index].parent = parent
     }
     schema.anywhere = edges()
-    schema.links = list(of: NavigationSchema.Link(route: 0, pattern: "")) { $0.link(&$1) }
+    schema.linkList = NavigationSchema.LinkList(TableParts(&self))
     schema.redirects = list { .init(pattern: $0.string(), target: $0.string(), source: $0.int()) }
     schema.exclusions = list { .init(pattern: $0.string(), source: $0.int()) }
     schema.prefixes = strings()
@@ -132,7 +132,7 @@ nonisolated extension TableReader {
     route.parameters = list(of: .init(name: "", form: ValueForm(.string))) {
       $0.parameter(&$1, forms)
     }
-    route.edges = edges()
+    route.edgeList = NavigationSchema.EdgeList(text, at: skip())
     route.requirements = list { $0.int() }
     switch int() {
     case 0: route.key = route.name
@@ -162,7 +162,7 @@ nonisolated extension TableReader {
     route.screen = string()
   }
 
-  private mutating func edges() -> [NavigationSchema.Edge] {
+  mutating func edges() -> [NavigationSchema.Edge] {
     list(of: NavigationSchema.Edge(target: 0)) { reader, edge in
       edge.target = reader.int()
       guard reader.bool() else { return }
@@ -176,6 +176,12 @@ nonisolated extension TableReader {
 
   private mutating func when() -> NavigationSchema.Link.When? {
     index().map { NavigationSchema.Link.When(condition: $0, isNegated: bool()) }
+  }
+
+  mutating func link() -> NavigationSchema.Link {
+    var link = NavigationSchema.Link(route: 0, pattern: "")
+    self.link(&link)
+    return link
   }
 
   private mutating func link(_ link: inout NavigationSchema.Link) {

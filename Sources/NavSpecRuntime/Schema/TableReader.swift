@@ -81,13 +81,6 @@ nonisolated struct TableReader {
     return Array(text.bytes[range])
   }
 
-  /// Appends a text to others, and says where it is.
-  @inline(never) mutating func span(of texts: inout [UInt8]) -> LinkSpan {
-    let start = Int32(truncatingIfNeeded: texts.count)
-    if let range = range() { texts += text.bytes[range] } else { texts += numbers() }
-    return LinkSpan(start: start, end: Int32(truncatingIfNeeded: texts.count))
-  }
-
   @inline(never) mutating func string() -> String {
     guard let range = range() else { return String(decoding: numbers(), as: UTF8.self) }
     return String(decoding: UnsafeBufferPointer(rebasing: text.bytes[range]), as: UTF8.self)
@@ -109,15 +102,43 @@ nonisolated struct TableReader {
 
   mutating func double() -> Double? { bool() ? Double(bitPattern: bits()) : nil }
 
-  mutating func span() -> LinkSpan {
-    let start = int32()
-    return LinkSpan(start: start, end: start &+ int32())
+  /// How many elements follow: none is shorter than a byte.
+  mutating func count() -> Int { max(0, min(int(), text.bytes.count - position)) }
+
+  /// Fills memory with values in words of four bytes, column after column. Of each word the text has what it is
+  /// more than the column's base, or more than that and the word before, in so many digits of six bits.
+  @inline(never) mutating func fill(_ memory: UnsafeMutableRawPointer, count: Int, width: Int) {
+    let words = memory.assumingMemoryBound(to: UInt32.self)
+    let bytes = text.bytes
+    for column in 0..<width {
+      let kind = int()
+      let base = UInt32(truncatingIfNeeded: bits())
+      let digits = min(max(kind >> 1, 0), 6)
+      var place = position
+      var word: UInt32 = 0
+      var target = column
+      for _ in 0..<count {
+        // A line begins before a word, never within.
+        if place < bytes.count, bytes[place] == UInt8(ascii: "\n") { place += 1 }
+        let end = min(place + digits, bytes.count)
+        var value = base
+        var shift: UInt32 = 0
+        while place < end {
+          value &+= ((UInt32(bytes[place]) &- 48) & 63) &<< shift
+          shift += 6
+          place += 1
+        }
+        word = kind & 1 == 0 ? value : word &+ value
+        words[target] = word
+        target += width
+      }
+      position = place
+    }
   }
 
   /// A list, with what reads an element.
   mutating func list<Element>(_ element: (inout Self) -> Element) -> [Element] {
-    // No element is shorter than a byte.
-    let count = max(0, min(int(), text.bytes.count))
+    let count = count()
     var elements: [Element] = []
     elements.reserveCapacity(count)
     for _ in 0..<count { elements.append(element(&self)) }
@@ -129,7 +150,7 @@ nonisolated struct TableReader {
   mutating func list<Element>(of element: Element, _ complete: (inout Self, inout Element) -> Void)
     -> [Element]
   {
-    var elements = Array(repeating: element, count: max(0, min(int(), text.bytes.count)))
+    var elements = Array(repeating: element, count: count())
     for index in elements.indices { complete(&self, &elements[index]) }
     return elements
   }

@@ -74,10 +74,11 @@ nonisolated extension LinkTable {
     case .candidates(let candidates): winner = candidates.first.map { variants[$0.variant].origin }
     }
     var text = url
-    let found: [Trial]? = text.withUTF8 { bytes in
+    var found: [Trial]?
+    text.withUTF8 { bytes in
       ParsedURL.scan(bytes) { scan in
         LinkSearch.run(contents.index, scan, holds: holds) { search in
-          variants.enumerated().map { index, variant in
+          found = variants.enumerated().map { index, variant in
             let (failure, progress) = search.failure(of: index, in: variant.source)
             return (
               variant, failure, progress,
@@ -226,8 +227,11 @@ nonisolated extension LinkSearch {
       switch rule {
       case .literal(let key, _), .required(let key, _):
         let name = String(decoding: key, as: UTF8.self)
-        guard let item = scan.item(key, plusIsSpace: plusIsSpace) else { return .missingQuery(name) }
-        let found = scan.withValue(item, plusIsSpace: plusIsSpace) { LinkBytes.text($0) } ?? ""
+        guard let item = scan.item(key, plusIsSpace: plusIsSpace) else {
+          return .missingQuery(name)
+        }
+        var found = ""
+        scan.withValue(item, plusIsSpace: plusIsSpace) { found = LinkBytes.text($0) }
         return .query(name, found: found)
       case .optional, .whole: continue
       }

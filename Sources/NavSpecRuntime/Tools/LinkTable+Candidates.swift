@@ -22,24 +22,27 @@ nonisolated extension LinkTable {
   ///   - holds: Whether a condition holds, by its index in the schema.
   public func contest(for url: String, holds: (Int) -> Bool = { _ in true }) -> Contest {
     var url = url
-    return url.withUTF8 { bytes in
+    var excluded: Int?
+    var candidates: [Candidate] = []
+    url.withUTF8 { bytes in
       ParsedURL.scan(bytes) { scan in
-        if let exclusions = contents.exclusions,
-          let excluded = LinkSearch.run(exclusions, scan, holds: holds, { $0.best })
-        {
-          return .excluded(Int(excluded.variant))
+        if let exclusions = contents.exclusions {
+          LinkSearch.run(exclusions, scan, holds: holds) {
+            excluded = $0.best.map { Int($0.variant) }
+          }
         }
-        return LinkSearch.run(contents.index, scan, collectsAll: true, holds: holds) { search in
-          guard let best = search.best, let all = search.all else { return .candidates([]) }
-          var candidates = [Candidate(variant: Int(best.variant), isBest: true)]
+        guard excluded == nil else { return }
+        LinkSearch.run(contents.index, scan, collectsAll: true, holds: holds) { search in
+          guard let best = search.best, let all = search.all else { return }
+          candidates = [Candidate(variant: Int(best.variant), isBest: true)]
           for winner in all where winner.variant != best.variant {
             let isBest = search.wins(best, over: winner) == nil
             candidates.append(Candidate(variant: Int(winner.variant), isBest: isBest))
           }
-          return .candidates(candidates)
         }
-      } ?? .candidates([])
+      }
     }
+    return excluded.map { .excluded($0) } ?? .candidates(candidates)
   }
 
   /// A redirect that a URL meets.

@@ -73,11 +73,15 @@ nonisolated extension LinkTableCompiler {
       $0.int($1.base == .double ? -1 : index.forms[$1] ?? -1)
     }
     writer.line()
-    writer.list(schema.routes.flatMap(\.parameters)) { $0.int(places[$1.form] ?? -1) }
-    writer.line()
-    writer.list(schema.links.indices) { writer, link in
-      let pattern = buildablePattern(of: link)
-      writer.part { writer in if let pattern { writer.pattern(pattern) } }
+    writer.flat(schema.routes.flatMap(\.parameters).map { Int32(places[$0.form] ?? -1) })
+    var count: Int32 = 0
+    writer.flat(
+      schema.routes.map { route in
+        defer { count += Int32(route.parameters.count) }
+        return count
+      })
+    writer.parts(schema.links.indices) { writer, link in
+      if let pattern = buildablePattern(of: link) { writer.pattern(pattern) }
     }
     return writer.bytes
   }

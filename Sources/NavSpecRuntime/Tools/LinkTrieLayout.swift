@@ -23,6 +23,13 @@ nonisolated struct LinkTrieLayout {
       addTerminals(node.terminals, terminalHints)
     }
     listLiterals(of: builder)
+    // The first edge and the only terminal of a node are in it, where they are at hand.
+    for index in nodes.indices {
+      if !nodes[index].edges.isEmpty { nodes[index].edge = edges[Int(nodes[index].edges.start)] }
+      if nodes[index].terminals.count == 1 {
+        nodes[index].terminal = terminals[Int(nodes[index].terminals.start)]
+      }
+    }
   }
 
   /// The literal children of all nodes, in order.
@@ -32,6 +39,43 @@ nonisolated struct LinkTrieLayout {
         literals.append((index, child, literal))
       }
     }
+  }
+
+  /// The literal children in the order of their places in the hash table, and their texts.
+  var slots: (slots: [LinkTrie.Literal], texts: [UInt8]) {
+    let capacity = LinkTrie.slotCount(for: literals.count)
+    var places: [Int?] = Array(repeating: nil, count: capacity)
+    for (index, literal) in literals.enumerated() {
+      let hash = LinkTrie.slotHash(ParsedURL.hash(of: literal.text), node: literal.node)
+      var place = LinkTrie.firstSlot(hash, of: capacity)
+      while places[place] != nil { place = (place + 1) & (capacity - 1) }
+      places[place] = index
+    }
+    var slots: [LinkTrie.Literal] = []
+    var texts: [UInt8] = []
+    for case (let place, let index?) in places.enumerated() {
+      let literal = literals[index]
+      texts += literal.text
+      slots.append(
+        LinkTrie.Literal(
+          place: Int32(place), node: Int32(literal.node), child: literal.child,
+          end: Int32(texts.count)))
+    }
+    return (slots, texts)
+  }
+
+  /// The buckets of what is found by hash; within one, what comes first stays first.
+  var buckets: (heads: [Int32], entries: [BranchHashIndex.Entry]) {
+    var capacity = 1
+    while capacity < branches.count { capacity *= 2 }
+    var heads: [Int32] = Array(repeating: -1, count: capacity)
+    var entries = branches
+    for index in entries.indices.reversed() {
+      let bucket = BranchHashIndex.bucket(of: entries[index].hash, of: capacity)
+      entries[index].next = heads[bucket]
+      heads[bucket] = Int32(index)
+    }
+    return (heads, entries)
   }
 
   private mutating func add(_ hash: UInt32, _ target: Int32) {

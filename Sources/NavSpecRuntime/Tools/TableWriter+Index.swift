@@ -20,23 +20,14 @@ nonisolated extension TableWriter {
     list(affixes) { $0.affix($1) }
     list(compiler.sites) { $0.site($1) }
     list(compiler.groups) { $0.group($1) }
-    list(tests) {
-      $0.int(Int($1.kind.rawValue))
-      $0.bool($1.excludesSlash)
-      $0.int($1.index)
-    }
-    list(compiler.traits) {
-      $0.wrap()
-      $0.traits($1)
-    }
-    line()
-    list(compiler.ranks) { $0.bits(UInt64($1)) }
-    list(zip(compiler.compiled, compiler.traits).map { $0 }) { writer, variant in
-      let (compiled, traits) = variant
-      writer.wrap()
-      writer.bool(traits.kind == .redirect || compiled.isAsked)
-      writer.part { $0.compiled(compiled) }
-    }
+    flat(tests)
+    flat(compiler.traits)
+    flat(compiler.ranks)
+    flat(
+      compiler.compiled.indices.filter {
+        compiler.traits[$0].kind == .redirect || compiler.compiled[$0].isAsked
+      }.map { Int32($0) })
+    parts(compiler.compiled) { $0.compiled($1) }
     program(compiler.program)
     trie(
       LinkTrieLayout(compiler.trie) {
@@ -91,24 +82,6 @@ nonisolated extension TableWriter {
     list(group.sites) { $0.site($1) }
     list(group.own) { $0.int($1) }
     bool(group.hasBarePaths)
-  }
-
-  private mutating func traits(_ traits: LinkIndex.Traits) {
-    int(traits.origin)
-    int(Int(traits.kind.rawValue))
-    bits(traits.finalKey)
-    int(traits.route)
-    int(Int(traits.segmentCount))
-    let flags = [
-      traits.site >= 0, traits.gapPosition >= 0, traits.priority != 0, traits.matchesBarePath,
-      !traits.isPlain, traits.checksHost, traits.hasFragment, traits.takesRemainder,
-    ]
-    bits(flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << UInt64($1.offset) : 0) })
-    if traits.site >= 0 { int(traits.site) }
-    if traits.gapPosition >= 0 { int(Int(traits.gapPosition)) }
-    if traits.priority != 0 { bits(UInt64(UInt32(bitPattern: traits.priority))) }
-    int(traits.conditions.count)
-    int(traits.captures.count)
   }
 
   private mutating func compiled(_ variant: LinkIndex.Compiled) {
@@ -196,50 +169,24 @@ nonisolated extension TableWriter {
 
   private mutating func program(_ program: MatchRequirementsBuilder) {
     line()
-    list(program.conditions) {
-      $0.int(Int($1.kind.rawValue))
-      $0.int($1.matcher)
-      $0.span($1.key)
-      $0.span($1.value)
-    }
-    list(program.captures) {
-      $0.int(Int($1.kind.rawValue))
-      $0.bits(UInt64(UInt32(bitPattern: $1.position)))
-      $0.int($1.index)
-      $0.span($1.key)
-    }
+    flat(program.conditions)
+    flat(program.captures)
     list(program.fields) { $0.field($1) }
     text(program.bytes)
   }
 
   private mutating func trie(_ layout: LinkTrieLayout) {
     line()
-    list(layout.nodes) { writer, node in
-      writer.span(node.edges)
-      writer.span(node.terminals)
-      writer.span(node.hashedTerminals)
-      writer.int(Int(node.shortestPrefix))
-      writer.int(Int(node.longestPrefix))
-      writer.int(node.afterGap)
-      writer.bits(UInt64(UInt32(bitPattern: node.priority)))
-      writer.bool(node.hasTexts)
-      writer.bool(node.hasLiterals)
-    }
-    list(layout.edges) {
-      $0.int($1.segmentClass)
-      $0.bits(UInt64($1.rank))
-      $0.int($1.child)
-    }
-    list(layout.terminals) { $0.int($1) }
-    list(layout.literals) {
-      $0.int($1.node)
-      $0.int($1.child)
-      $0.text($1.text)
-    }
-    list(layout.branches) {
-      $0.bits(UInt64($1.hash))
-      $0.int($1.target)
-    }
+    flat(layout.nodes)
+    flat(layout.edges)
+    flat(layout.terminals)
+    let literals = layout.slots
+    flat(literals.slots)
+    text(literals.texts)
+    line()
+    let branches = layout.buckets
+    flat(branches.heads)
+    flat(branches.entries)
   }
 }
 

@@ -13,7 +13,10 @@ nonisolated extension NavigationSchema {
   /// - Parameter links: What a ``LinkTable`` searches, as the writer of links left it.
   func compiledText(links: [UInt8]) -> String {
     var writer = TableWriter()
-    writer.part { $0.schema(self) }
+    writer.part {
+      $0.schema(self)
+      $0.bool(hasWindows)
+    }
     writer.append(links)
     return String(decoding: writer.text, as: UTF8.self)
   }
@@ -48,11 +51,7 @@ nonisolated extension TableWriter {
     }
     line()
     list(schema.anywhere) { $0.edge($1) }
-    list(schema.links) {
-      $0.wrap()
-      $0.link($1)
-    }
-    line()
+    parts(schema.links) { $0.link($1) }
     list(schema.redirects) {
       $0.string($1.pattern)
       $0.string($1.target)
@@ -189,7 +188,9 @@ nonisolated extension TableWriter {
   private mutating func route(_ route: NavigationSchema.Route, _ forms: [ValueForm: Int]) {
     string(route.name)
     list(route.parameters) { $0.parameter($1, forms) }
-    list(route.edges) { $0.edge($1) }
+    part { writer in
+      if !route.edges.isEmpty { writer.list(route.edges) { $0.edge($1) } }
+    }
     list(route.requirements) { $0.int($1) }
     switch route.key {
     case nil: int(-1)

@@ -6,6 +6,8 @@ nonisolated struct TableWriter {
 
   /// The whole text: a mark, the version, and what was written with its length and checksum.
   var text: [UInt8] {
+    // A literal of several lines does not end in one that is empty.
+    let bytes = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
     var head = Self()
     head.bytes = Array(TableReader.mark.utf8)
     head.int(TableReader.version)
@@ -34,6 +36,8 @@ nonisolated struct TableWriter {
 
   /// Begins a line, so that a change of the spec changes few.
   mutating func line() {
+    // Readers pass over one.
+    guard bytes.last != UInt8(ascii: "\n") else { return }
     bytes.append(UInt8(ascii: "\n"))
     start = bytes.count
   }
@@ -61,9 +65,75 @@ nonisolated struct TableWriter {
 
   mutating func double(_ value: Double?) { optional(value) { $0.bits($1.bitPattern) } }
 
-  mutating func span(_ span: LinkSpan) {
-    int(span.start)
-    int(span.end &- span.start)
+  /// Writes plain values as they are in memory, word after word, for ``TableReader/fill(_:count:width:)``.
+  mutating func flat<Element: BitwiseCopyable>(_ elements: [Element]) {
+    let width = MemoryLayout<Element>.stride / 4
+    // What lies between the parts of a value is not always the same.
+    assert(MemoryLayout<Element>.size == width * 4)
+    int(elements.count)
+    guard !elements.isEmpty else { return }
+    let words = elements.withUnsafeBytes { raw in
+      (0..<elements.count * width).map {
+        raw.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)
+      }
+    }
+    for column in 0..<width {
+      wrap()
+      self.column(
+        stride(from: column, to: words.count, by: width).map { words[$0] },
+        atLeast: column == 0 ? 1 : 0)
+    }
+    line()
+  }
+
+  /// - Parameter least: So many digits at least: no element is shorter than a byte, as readers rely on.
+  private mutating func column(_ words: [UInt32], atLeast least: Int) {
+    let steps = words.indices.map { words[$0] &- ($0 == 0 ? 0 : words[$0 - 1]) }
+    let (plain, rising) = (Digits(words), Digits(steps))
+    let isRising = rising.count < plain.count
+    let digits = isRising ? rising : plain
+    let count = max(least, digits.count)
+    int(count * 2 + (isRising ? 1 : 0))
+    bits(UInt64(digits.base))
+    for word in isRising ? steps : words {
+      wrap()
+      for digit in 0..<count {
+        bytes.append(48 + UInt8((word &- digits.base) >> UInt32(digit * 6) & 63))
+      }
+    }
+  }
+
+  /// How many digits of six bits tell words from the least of them, in numbers with or without a sign.
+  private struct Digits {
+    let base: UInt32
+    let count: Int
+
+    init(_ words: [UInt32]) {
+      let signed = words.map { Int32(bitPattern: $0) }
+      let base = UInt32(bitPattern: signed.min() ?? 0)
+      let most = words.map { $0 &- base }.max() ?? 0
+      self.base = base
+      count = (UInt32.bitWidth - most.leadingZeroBitCount + 5) / 6
+    }
+  }
+
+  /// Writes parts for ``TableParts``.
+  mutating func parts<Elements: Collection>(
+    _ elements: Elements, _ write: (inout Self, Elements.Element) -> Void
+  ) {
+    var parts = Self()
+    var ends: [Int32] = []
+    for element in elements {
+      var part = Self()
+      write(&part, element)
+      if !part.bytes.isEmpty { parts.wrap() }
+      parts.bytes += part.bytes
+      ends.append(Int32(parts.bytes.count))
+    }
+    flat(ends)
+    int(parts.bytes.count)
+    bytes += parts.bytes
+    line()
   }
 
   mutating func list<Elements: Collection>(

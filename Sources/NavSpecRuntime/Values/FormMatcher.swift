@@ -19,7 +19,7 @@ public nonisolated struct FormMatcher: SchemaValue {
   /// The base form without what it carries, so that asking for it copies nothing.
   private nonisolated enum Kind: UInt8 { case string, int, double, bool, uuid, date, url, cases, opaque }
 
-  init(_ form: ValueForm, automaton: LinkAutomaton?, problem: LinkPatternError?) {
+  @inline(never) init(_ form: ValueForm, automaton: LinkAutomaton?, problem: LinkPatternError?) {
     self.form = form
     self.automaton = automaton
     self.problem = problem

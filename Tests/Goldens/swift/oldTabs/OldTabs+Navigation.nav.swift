@@ -49,17 +49,20 @@ public nonisolated enum OldTabsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 4i6Shbgf`3]48OldTabs334all11007shared21102111000000027member00420107045list123010107shared123010105note43id100015tags220017opened3100111010
+navspec-table 4R9gWQfSj1a48OldTabs334all11007shared21102111000000027member00420107045list1423010107shared1423010105note43id100015tags220017opened3100111010
 1
-11
+111
 111100
-1
-11210000111011
-11
+01
+112100001110111111
 1111
-2111111PPP110PPPPPP20011110
+230010101010101oooooo31oooooo3101oooooo31ooO1oooooo31PPPPPP2101010
+1111
+23oooooo30
+10
 14200010007000
-4123
-1
+430012
+430000
+11
 """#
 }

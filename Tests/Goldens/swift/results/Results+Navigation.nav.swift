@@ -44,19 +44,22 @@ public nonisolated enum ResultsNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 4j9XcV\Vb2W78Results1112128results1000000013201075home154050203011108redPick1110206vault36shelf100014pin2001011110
+navspec-table 4U<S\mQXk2Z78Results1112128results1000000013201075home1:54050203011108redPick1110206vault36shelf100014pin2001011110
 9red.pick25from101220111020:blue.pick25from101220111020:blue.safe24key20001110211200130101:blue.safe
 1
-11
+111
 1111018results02QPP2
-1
-11210000128results01011
-11
+01
+11210000128results010111111
 1111
-2111111PPP110PPPPPP20011110
+230010101010101oooooo31oooooo3101oooooo31ooO1oooooo31PPPPPP2101010
+1111
+23oooooo30
+10
 1320001000
-612112
-1
+63001001
+730000234
+11
 """#
 }
 
