@@ -403,6 +403,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "ScreenWrapper", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/ScreenWrapper.swift"
     , 0}},
+    {"NavSpecRuntime", "StackWrapper", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/StackWrapper.swift"
+    , 0}},
     {"NavSpecRuntime", "StateRestoration", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/StateRestoration.swift"
     , 0}},

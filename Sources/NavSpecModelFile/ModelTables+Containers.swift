@@ -12,7 +12,7 @@ extension ModelTables {
       .untitled(\.title),
       .key("image", \.image, .located(.text)), .key("asset", \.asset, .located(.text)),
       .key("role", \.role, .located(.word)), .key("prompt", \.prompt, .located(.text)),
-      .key("root", \.root, screen, isRequired: true),
+      .key("root", \.root, screen, isRequired: true), .key("wrapper", \.wrapper, .located(view)),
       .key("section", \.section, .located(.section)), .key("visible", \.visible, .located(.condition)),
       .key("placement", \.placement, .located(.word)),
       .key("badge", \.hasBadge, .flag),

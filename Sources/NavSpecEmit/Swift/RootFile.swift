@@ -27,6 +27,8 @@ struct RootFile: TemplateContext {
     var split: SwiftIdentifier?
     var tabs: Tabs?
     let links: [Link]
+    /// The app's views around stacks.
+    let wrappers: Wrappers?
     /// What commands of menus find the router by.
     let focus: SwiftIdentifier
 
@@ -41,9 +43,30 @@ struct RootFile: TemplateContext {
       .list("imports", \.imports), .text("container", \.container), .list("properties", \.properties),
       .flag("isManual", \.isManual), .text("destination", \.destination), .optional("stack", \.stack),
       .optional("split", \.split), .optional("tabs", \.tabs), .list("links", \.links),
-      .text("focus", \.focus),
+      .optional("wrappers", \.wrappers), .text("focus", \.focus),
       .text("parameters", \.parameters),
     ]
+  }
+
+  /// The app's views around stacks, by the tab and the root of each.
+  struct Wrappers: TemplateContext {
+    let name: SwiftIdentifier
+    let tab: SwiftCode
+    let usesDeprecated: Bool
+    /// A pattern of the tab and the root, and the view.
+    let cases: [Case]
+
+    static let fields: TemplateFields<Self> = [
+      .text("name", \.name), .text("tab", \.tab), .flag("usesDeprecated", \.usesDeprecated),
+      .list("cases", \.cases),
+    ]
+
+    struct Case: TemplateContext {
+      let pattern: SwiftCode
+      let view: SwiftCode
+
+      static let fields: TemplateFields<Self> = [.text("pattern", \.pattern), .text("view", \.view)]
+    }
   }
 
   /// `NavigationLink` for the routes of one enum.

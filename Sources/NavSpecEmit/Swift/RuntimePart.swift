@@ -13,6 +13,8 @@ enum RuntimePart: String, CaseIterable {
   case features = "FEATURES"
   /// Old patterns that lead to others.
   case redirects = "REDIRECTS"
+  /// Views of the app around whole stacks.
+  case wrappers = "WRAPPERS"
 
   /// The files of which nothing is left without it.
   var files: Set<String> {
@@ -35,6 +37,7 @@ enum RuntimePart: String, CaseIterable {
       ]
     case .redirects:
       ["LinkTable+Redirects", "TableReader+Templates", "URITemplate", "URITemplate+Expansion"]
+    case .wrappers: ["StackWrapper"]
     }
   }
 
@@ -48,6 +51,7 @@ enum RuntimePart: String, CaseIterable {
     if case .external = schema.container { parts.insert(.hosting) }
     if !graph.features.isEmpty { parts.insert(.features) }
     if !schema.redirects.isEmpty { parts.insert(.redirects) }
+    if graph.hasWrappers { parts.insert(.wrappers) }
     return parts
   }
 

@@ -11,6 +11,7 @@ extension SwiftPlan {
     // The compiler looks through the router's name for public declarations, not for those of a package.
     var modules = [Self.runtime: options.access != .package, "SwiftUI": true]
     for module in modulesOfFeatures { modules[module] = true }
+    for module in modulesOfWrappers where modules[module] == nil { modules[module] = false }
     let imports = imports(modules)
     let destination: SwiftCode = isManual ? "screen" : "\(app.screen).init"
     switch graph.container {
@@ -18,17 +19,17 @@ extension SwiftPlan {
       return .init(
         imports: imports, container: "tabs", properties: properties(tabs), router: "_ router: \(app.router)",
         isManual: isManual, destination: destination, tabs: self.tabs(tabs),
-        links: links, focus: focus)
+        links: links, wrappers: wrappers, focus: focus)
     case .split:
       return .init(
         imports: imports, container: "columns", properties: properties([]), router: "_ router: \(app.router)",
         isManual: isManual, destination: destination, split: SwiftIdentifier("root"), links: links,
-        focus: focus)
+        wrappers: wrappers, focus: focus)
     case .root:
       return .init(
         imports: imports, container: "stack", properties: properties([]), router: "_ router: \(app.router)",
         isManual: isManual, destination: destination, stack: SwiftIdentifier("root"), links: links,
-        focus: focus)
+        wrappers: wrappers, focus: focus)
     case .external, .missing: return nil
     }
   }

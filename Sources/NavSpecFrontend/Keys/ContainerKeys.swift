@@ -13,6 +13,9 @@ extension SpecKeys {
       .key(
         "root", { $0.root = $1 }, .located(.screen),
         "the route at the root of its stack, with the params it needs"),
+      .key(
+        "wrapper", { $0.wrapper = $1 }, .wrapper, examples: ["LibraryFlow"],
+        "the app's view around its whole stack, or {name, module}"),
       .key("prompt", { $0.prompt = $1 }, .text, "the placeholder of the search field"),
       .key("section", { $0.section = $1 }, .text, "the section that contains the tab"),
       .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),

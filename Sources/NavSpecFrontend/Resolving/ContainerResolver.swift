@@ -126,6 +126,8 @@ struct ContainerResolver {
     }
     var tab = Tab(name: entry.name, root: root)
     tab.title = spec.title
+    tab.wrapper = spec.wrapper
+    scope.sink.checkView(spec.wrapper)
     tab.image = spec.image
     tab.asset = spec.asset
     tab.role = spec.role

@@ -18,6 +18,7 @@ package struct TabSpec: Sendable {
   package var image: Located<String>?
   package var asset: Located<String>?
   package var root: Located<ScreenSpec>?
+  package var wrapper: Located<ViewSpec>?
   package var role: Located<TabRole>?
   package var prompt: Located<String>?
   package var section: Located<String>?

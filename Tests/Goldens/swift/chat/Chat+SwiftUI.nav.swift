@@ -34,6 +34,22 @@
         }
         .tabBarMinimization(.onScrollUp)
       }
+      .stacks(ChatRootStack.init(tab:route:stack:))
+    }
+  }
+
+  // The app declares these views. `navspec scaffold` starts those that are missing.
+  /// A stack, inside the app's view around it.
+  private struct ChatRootStack: View {
+    let tab: ChatTab?
+    let route: ChatRoute
+    let stack: StackContent
+
+    var body: some View {
+      switch (tab, route) {
+      case (.people?, .people(let layout, let filter)): PeopleFlow(layout: layout, filter: filter) { self.stack }
+      default: self.stack
+      }
     }
   }
 
