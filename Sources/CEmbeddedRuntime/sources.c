@@ -334,6 +334,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "TableText", (const char[]){
 #embed "../NavSpecRuntime/Schema/TableText.swift"
     , 0}},
+    {"NavSpecRuntime", "ActiveSearch", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/ActiveSearch.swift"
+    , 0}},
     {"NavSpecRuntime", "FeatureEnvironment", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/FeatureEnvironment.swift"
     , 0}},

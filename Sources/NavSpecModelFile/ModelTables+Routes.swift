@@ -180,7 +180,7 @@ extension Parameter {
 
 extension ModelKey {
   /// The name of a type as the spec says it.
-  fileprivate static func typeName(
+  static func typeName(
     _ name: String, _ path: any WritableKeyPath<Object, ParameterType?> & Sendable, isRequired: Bool = false
   ) -> Self {
     Self(name: name, isRequired: isRequired) { object, writer in

@@ -53,13 +53,14 @@ struct ScaffoldFile: TemplateContext {
     let app: AppNames
     let name: SwiftIdentifier
     let router: SwiftCode
-    let hasSearchText: Bool
+    /// The app's state for the bindings that the window takes.
+    let states: [SwiftCode]
     let arguments: SwiftCode
     let isManual: Bool
 
     static let fields: TemplateFields<Self> = [
       .context("app", \.app), .text("name", \.name), .text("router", \.router),
-      .flag("hasSearchText", \.hasSearchText), .text("arguments", \.arguments), .flag("isManual", \.isManual),
+      .list("states", \.states), .text("arguments", \.arguments), .flag("isManual", \.isManual),
     ]
   }
 

@@ -34,21 +34,22 @@ extension SwiftPlan {
       graph.conditions.isEmpty
       ? "" : "conditions: \(SwiftIdentifier(graph.name.value, suffix: "Conditions")).shared"
     var arguments: [SwiftCode] = ["router"]
+    var states: [SwiftCode] = []
     for property in window.properties {
-      switch property.name.text {
-      // Nothing typed is lost before the app asks.
-      case "mayLeave": arguments.append("mayLeave: { _ in false }")
-      case "searchText": arguments.append("searchText: $searchText")
-      case "badge": arguments.append("badge: { _ in 0 }")
-      default: break
+      if let state = property.state {
+        states.append("@State private var \(property.name) = \(state)")
+        arguments.append("\(property.name): $\(property.name)")
+      } else if let sample = property.sample {
+        arguments.append("\(property.name): \(sample)")
       }
     }
+    var modules = [Self.runtime: false, "SwiftUI": false]
+    for module in modulesOfScopes { modules[module] = false }
     return ScaffoldFile(
-      name: "\(name.text).swift", imports: imports([Self.runtime: false, "SwiftUI": false]),
+      name: "\(name.text).swift", imports: imports(modules),
       window: .init(
         app: app, name: name, router: "\(app.router)(\(conditions))",
-        hasSearchText: window.properties.contains { $0.name.text == "searchText" },
-        arguments: .joined(arguments, by: ", "), isManual: window.isManual))
+        states: states, arguments: .joined(arguments, by: ", "), isManual: window.isManual))
   }
 
   // MARK: Views

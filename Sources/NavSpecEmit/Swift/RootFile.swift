@@ -29,6 +29,8 @@ struct RootFile: TemplateContext {
     let links: [Link]
     /// The app's views around stacks.
     let wrappers: Wrappers?
+    /// Whether the fields of roots are active, by the root.
+    var activations: [Activation] = []
     /// What commands of menus find the router by.
     let focus: SwiftIdentifier
 
@@ -43,8 +45,19 @@ struct RootFile: TemplateContext {
       .list("imports", \.imports), .text("container", \.container), .list("properties", \.properties),
       .flag("isManual", \.isManual), .text("destination", \.destination), .optional("stack", \.stack),
       .optional("split", \.split), .optional("tabs", \.tabs), .list("links", \.links),
-      .optional("wrappers", \.wrappers), .text("focus", \.focus),
+      .optional("wrappers", \.wrappers), .list("activations", \.activations), .text("focus", \.focus),
       .text("parameters", \.parameters),
+    ]
+  }
+
+  /// Whether the search field of a root is active at first: a property of the root's route.
+  struct Activation: TemplateContext {
+    let tab: SwiftCode
+    let name: SwiftIdentifier
+    let pattern: SwiftCode
+
+    static let fields: TemplateFields<Self> = [
+      .text("tab", \.tab), .text("name", \.name), .text("pattern", \.pattern),
     ]
   }
 
@@ -89,6 +102,10 @@ struct RootFile: TemplateContext {
     let documentation: SwiftCode
     /// Whether the window has it, not the router.
     var isStored = true
+    /// What the app's state for a binding begins with.
+    var state: SwiftCode?
+    /// What a first version of the app gives, where that is no state.
+    var sample: SwiftCode?
 
     private var assignment: SwiftCode {
       isStored ? "self.\(name) = \(name)" : "router.\(name) = \(name)"
@@ -176,8 +193,8 @@ struct TabView: TemplateContext {
   let opening: SwiftCode
   /// A label that arguments cannot say.
   let label: SwiftCode?
-  /// The search field of its root, as arguments.
-  let search: SwiftCode
+  /// What is said of its root, for which the stack has a closure.
+  let rootModifiers: [SwiftCode]
   /// Whether a condition hides it; the older form then leaves it out.
   let isConditional: Bool
   /// What is said of its stack.
@@ -187,7 +204,7 @@ struct TabView: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .text("margin", \.margin), .text("member", \.name.member), .text("container", \.container),
-    .text("opening", \.opening), .text("search", \.search),
+    .text("opening", \.opening), .list("rootModifiers", \.rootModifiers),
     .optional("label", \.label),
     .flag("isConditional", \.isConditional), .list("modifiers", \.modifiers),
     .list("tabModifiers", \.tabModifiers),

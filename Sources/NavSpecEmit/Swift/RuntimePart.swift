@@ -13,6 +13,8 @@ enum RuntimePart: String, CaseIterable {
   case features = "FEATURES"
   /// Old patterns that lead to others.
   case redirects = "REDIRECTS"
+  /// Search fields that are active at first.
+  case search = "SEARCH"
   /// Views of the app around whole stacks.
   case wrappers = "WRAPPERS"
 
@@ -37,6 +39,7 @@ enum RuntimePart: String, CaseIterable {
       ]
     case .redirects:
       ["LinkTable+Redirects", "TableReader+Templates", "URITemplate", "URITemplate+Expansion"]
+    case .search: ["ActiveSearch"]
     case .wrappers: ["StackWrapper"]
     }
   }
@@ -51,6 +54,7 @@ enum RuntimePart: String, CaseIterable {
     if case .external = schema.container { parts.insert(.hosting) }
     if !graph.features.isEmpty { parts.insert(.features) }
     if !schema.redirects.isEmpty { parts.insert(.redirects) }
+    if graph.tabs.contains(where: { $0.searchField?.active != nil }) { parts.insert(.search) }
     if graph.hasWrappers { parts.insert(.wrappers) }
     return parts
   }

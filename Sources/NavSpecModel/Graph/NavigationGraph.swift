@@ -346,10 +346,11 @@ package struct Tab: Sendable {
   package var wrapper: Located<ViewSpec>?
   package var role: Located<TabRole>?
   package var prompt: Located<String>?
+  package var search: TabSearch?
   package var section: Located<SectionID>?
   package var visible: Located<ConditionID>?
   package var placement: Located<TabPlacement>?
-  package var hasBadge = false
+  package var badge: TabBadge?
   package var customization: TabCustomizationSpec?
   package var split: Split?
   /// Keys of a split view, which a stack does not use.

@@ -187,7 +187,7 @@ struct Stacks: View {
 
   static let modifiers: Set = [
     "Handoff", "ModalPresenter", "DismissalProtection", "Detents", "ZoomTransition", "TabBarHiding",
-    "DraftProtection", "NavigationSource", "NavigationEnvironment", "TappedLinks", "OptionalSearchField",
+    "DraftProtection", "NavigationSource", "NavigationEnvironment", "TappedLinks", "StackRoot",
     "StateRestoration", "LinkReceiver", "ScreenIdentifier",
   ]
 

@@ -48,14 +48,14 @@ nonisolated enum ChatNavigation: NavigationDefinition {
   // condition labs
   // tabs
   // tab rooms root=rooms
-  // tab people root=people('grid,{})
+  // tab people root=people('grid,false,{})
   // tab you root=you visible=signedIn
   // route rooms key to=room,invite:sheet
   // route room id:int(min=1.0,max=999999999.0) message:int64? server:string='chat.example.com from:url? key to=person,room,thread,call:cover
   // route thread room:int(min=1.0,max=999999999.0) root:int64 sent:date? key to=person,room
   // route roomPart room:int(min=1.0,max=999999999.0) key to=person
   // route call channel:string key:string(length=16..9223372036854775807) muted:bool=true present=cover requires=signedIn
-  // route people layout:cases(list,grid)='list filter:string{} key to=person,room
+  // route people layout:cases(list,grid)='list searching:bool=false filter:string{} key to=person,room
   // route person name:string(pattern=%5Ba-z%5D%5Ba-z0-9_%5D%7B1%2C31%7D,length=2..32) server:string? key to=room:window:push,person
   // route files base:string tags:string[] opened:string? key to=file
   // route file path:string[] version:double=1.0 key
@@ -73,7 +73,7 @@ nonisolated enum ChatNavigation: NavigationDefinition {
   // link /room/{room}/thread/{root}{?sent} stack=rooms,room(id=$room,message=$root,server='here),thread
   // link /room/{room}/about stack=rooms,room(id=$room),roomPart
   // link /call{?muted}#channel={channel}&key={key} stack=call
-  // link /people{?layout,filter*} stack=people
+  // link /people{?layout,searching,filter*} stack=people
   // link /@{name} stack=people,person
   // link /@{name}@{server} stack=people,person present=sheet unbuilt
   // link https://chat.example.com/u/{name} stack=person tab=people deprecated
@@ -90,16 +90,16 @@ nonisolated enum ChatNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = ##"""
-navspec-table 4[R6nYo`Um3_f15Chat346rooms11007people6315grid61004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>05labs00=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
+navspec-table 4`U6[o[^Wb1]g15Chat346rooms11007people6415grid4061004you=1104125chat2Achat.example.com00000007server129{server}0000000;workspaces12J*.chat-workspaces.example000010039signedIn>05labs00=2101PPPPPPPPPPlo31PPPPhoc\]^cS40013010810000025chat70110001APPPPPPPPPPPP80150935list5grid0111E[a-z][a-z0-9_]{1,31}0013Q10140110001770160?
 6rooms1320<12000011105room53id100018message210017server3011Achat.example.com015from41001570203051300001110
 7thread45room100015root200015sent510013702011109roomPart25room1000127011105call48channel300014key600016muted7014101121030
-7people37layout80115list017filter330013702011107person35name900017server31001321510007011106files45base300015tags320017opened310012901110
-5file35path320018version:013PPPPPPPPPPlo301111105help35page300018section31001111108oldHelp26topic3000111110
-7invite35code;00013by<1001111204you12>130000211107signIn25code3100111030
+7people47layout80115list01:searching70140017filter330013702011107person35name900017server3100132151000701110
+6files45base300015tags320017opened3100129011105file35path320018version:013PPPPPPPPPPlo301111105help35page300018section3100111110
+8oldHelp26topic30001111107invite35code;00013by<1001111204you12>130000211107signIn25code3100111030
 52113243id15room8message15root7server215here4223id15room761
 1F12/1211017/rooms121102E/room/{id}{/message}13112102=/#/room/{id}2311225from3028/r/{id}331121100023id94212223101PPPPPPPPPPlo31PPPPhoc\]^cS4001110011
 2Cchat://direct/{id}13112103R1/room/{room}/thread/{root}{?sent}1411243id15room8message15root7server215here310
-4C/room/{room}/about1411223id15room4105Z1/call{?muted}#channel={channel}&key={key}125106I/people{?layout,filter*}12610
+4C/room/{room}/about1411223id15room4105Z1/call{?muted}#channel={channel}&key={key}125106S1/people{?layout,searching,filter*}12610
 79/@{name}13617107B/@{name}@{server}136171102011100017R1https://chat.example.com/u/{name}127112001110111
 8F/{+base}/files{?tags}32827opened409I/files{/path*}{?version}12910:H/help/{+page}{#section}12:10:G/open?url=/help/{page}12:10
 ;J/manual?lang=en&topic={t}12;11000122t6topic26print21011<C/invite/{code}/{_}12<110001110001<B/join/{code}-{by}12<10
@@ -111,25 +111,25 @@ navspec-table 4[R6nYo`Um3_f15Chat346rooms11007people6315grid61004you=1104125chat
 4302@190502@19002@13041<002-1=035chat06https1Achat.example.com410000136https1Achat.example.com5chat0312110000226https47server1010010326https3I.chat-workspaces.example10:40120240450150240940<103503H
 11PPoooooooPPP41181121PPoooooooPPP41281131PPoooooooPPP42481331RPoooooooPPP42381241PPooooooon_o121`221
 51PPoooooooPPP42301261PPoooooooPPP423111271PPoooooooPPP43581481PPoooooooPPP44481291PPooooooomoo152X222
-:1PPoooooooPPP462813;1PPoooooooPPP472812<1PPoooooooPPP472812=1PPoooooooPPP4731212>1P`oooooooPPP482B113
+:1PPoooooooPPP462814;1PPoooooooPPP472812<1PPoooooooPPP472812=1PPoooooooPPP4731212>1P`oooooooPPP482B113
 ?1P`oooooooPPP492:213?1RPoooooooPPP492812@1P`oooooooPPP2:2Z2222A1PPo_oWoooPPP4:2822B1PPl_ogokoPPP4;2852
 C1PPoooooooPPP4<4812D1PPoooooooPPP4<3812E1PPooo[okoPPP4>2823
 T100PPPPP1PPPP`10PPPPP10PPPP@0PPPPP10PPPPP10PPPP`10PPPPP1000W`oo_3XXoo_30PPPP`30000000PPPP`3PPPPP40W`oo_30H
 09101011010@216rooms01011010V1415room2113id1102228message20001011010H315room2113id11001011011^1101141115room2113id110127server337server10001
 0E312r2413id11001011010J317direct2113id11001011010m1515room2115room11017thread2225root1100235sent545sent20001101
 0Q1415room2115room11016about01011011V2215call0236muted656muted100338channel2338channel1104key2764key1101101
-1b1217people0337layout877layout1004337filter400011011L23302@1902985name11001011011^123502@19002@1303985name110337server2000101101
-0G312u2985name11001011011]1216files11335base11100235tags335tags300011011c1216files12335path30010238version:98version10001101
-0V1216files0238version:98version100011011Y1215help12335page1110012338section20011010N215open0224url;35page11001101
-1c1217manual0315lang3en26topic336topic110026print12110S1417invite2<:5code110233110001011011]1315join341<002-1=03<:5code110=;3by2000101101
-0m1216login0415type6oauth35code335code20036token335code20001101
-:5111115111115111113;K41111N61121S15W1333Y161151111121^15b16L1111112211111111131111111114111351140615114114075660211408:72011120111119113011150:@53011140;D840;D83011140<K440=Y1611>112121140?g1640?l15@113id110228message200413id110115room110225root110545sent200656muted100877layout100985name110335tags300:98version100;35page110336topic110<:5code110335code200P2sentmutedlayouttagsversionurlprintlangentopictypeoauthtokencode
+1\2217people0437layout877layout1003:searching65:searching1004337filter400011011L23302@1902985name1100101101
+1^123502@19002@1303985name110337server20001011010G312u2985name11001011011]1216files11335base11100235tags335tags30001101
+1c1216files12335path30010238version:98version100011010V1216files0238version:98version100011011Y1215help12335page1110012338section2001101
+0N215open0224url;35page110011011c1217manual0315lang3en26topic336topic110026print12110S1417invite2<:5code11023311000101101
+1]1315join341<002-1=03<:5code110=;3by20001011010m1216login0415type6oauth35code335code20036token335code20001101
+:5111115111115111113;T141111W161121\15`1333b161151111121g15k16M1111112211111111131111111114111351140615114114075660311408::409C7201112011111:113011150;I53011140<M840<M83011140=T1440>b1611?112121140@P2640@U25A113id110228message200413id110115room110225root110545sent200656muted10065:searching100877layout100985name110335tags300:98version100;35page110336topic110<:5code110335code200Y2sentmutedsearchinglayouttagsversionurlprintlangentopictypeoauthtokencode
 S1131211PPP110001312211PPP110000313111PPP11E001313211PPP110000324111PPP110000424211PPP110001515211PPP110000526111PPP110000616211PPP110000627111PPP110000717211PPP110000728111PPP110000818211PPP110000819211PPP11000081:211PPP11000081;211PPP11000081<211PPP11000081=211PPP11000082>111PPP11000091>211PPP11000091?111PPP11000191?211PPP11000091@211PPP11H00091A211PPP11000091B111PPP11J00091B211PPP11000091C211PPP11000091D211PPP11000092E111PPP110000:2E111PPP110000;1E211PPP110000;2F111PPP110000<1F211PPP110000<1G211PPP110000<5XXoo_3B4W`oo_3A1PPPPP162PPPP`173PPPP@91PPPPP1;2PPPP`1=6PPPP`3D7PPPP`3N8PPPPP4O9W`oo_3Q1H152436789:;<=>?A@BCDEFGB146rooms155room1:7direct1?5call1@7people1C2u1G6files1I5help1K5open1L7manual1M7invite1P15join1R16login382r6<7thread6>6aboutEF6files10
 1=2101PPPPPPPPPPlo31PPPPhoc\]^cS40010130021003810000025chat007004110001APPPPPPPPPPPP801065005935list5grid007
 111E[a-z][a-z0-9_]{1,31}0013Q101181a1k1P3Q3R3l3812121314T3PPP2PPP22PPP233PPP244PPP255PPP266PPP277PPP288PPP299PPP2::PPP2;;PPP2<<PPP2==PPP2>>PPP2??PPP2@@PPP2AAPPP2BBPPP2CCPPP2DDPPP2EEPPP2FFPPP2GGPPP2HHPPP2IIPPP2JJPPP2KKPPP2LLPPP2MMPPP2NNPPP2OOPPP2P1P1PPP2Q1Q1PPP2PPP2PPP2R10011111111111111111111111111111118
 400011000177010:600;
-K1234125136783933333:333;<3
-F7001010@0021206rooms010P10041205room1213id028message0010F00101141205room213id0C0031202r1213id0010S115chat17direct207direct21213id0010b10051205room1215room01207thread1215root00235sent00Q10041205room1215room01206about010d10021205call0236muted0338channel18channel04key14key0S10021207people0337layout037filter10C0021302@15name001011O003415base01206files0235tags00Q10031206files35path10238version00P10031205help415page00128section0R10021205open0224url5page07/help/10V10021207manual0315lang3en26topic2t01101P10031205join1415code002-13by0010[10021206login0415type6oauth35code036token00
+L12341251367873933333:333;<3
+F7001010@0021206rooms010P10041205room1213id028message0010F00101141205room213id0C0031202r1213id0010S115chat17direct207direct21213id0010b10051205room1215room01207thread1215root00235sent00Q10041205room1215room01206about010d10021205call0236muted0338channel18channel04key14key0_10021207people0437layout03:searching037filter10C0021302@15name001011O003415base01206files0235tags00Q10031206files35path10238version00P10031205help415page00128section0R10021205open0224url5page07/help/10V10021207manual0315lang3en26topic2t01101P10031205join1415code002-13by0010[10021206login0415type6oauth35code036token00
 """##
 }
 

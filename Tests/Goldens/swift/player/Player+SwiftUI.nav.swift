@@ -70,7 +70,10 @@
           }
           .tabCustomization(id: "library")
           SwiftUI.Tab(value: PlayerTab.search, role: .search) {
-            RouterStack(router, .search, search: searchText, prompt: "Artists, songs and shows", destination: screen)
+            RouterStack(router, .search, destination: screen) { root, route in
+              root
+                .searchable(text: searchText, prompt: "Artists, songs and shows")
+            }
           }
           .accessibilityIdentifier("tab.search")
         }
