@@ -52,6 +52,8 @@ struct ExhibitView: View {
   @State private var note = ""
   @State private var stars: Stars?
 
+  init(id: Int) { self.id = id }
+
   var body: some View {
     List {
       TextField("Typed here, lost with the screen", text: $note)

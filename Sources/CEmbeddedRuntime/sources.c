@@ -340,6 +340,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "TableText", (const char[]){
 #embed "../NavSpecRuntime/Schema/TableText.swift"
     , 0}},
+    {"NavSpecRuntime", "ActiveSearch", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/ActiveSearch.swift"
+    , 0}},
     {"NavSpecRuntime", "FeatureEnvironment", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/FeatureEnvironment.swift"
     , 0}},
@@ -408,6 +411,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "ScreenWrapper", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/ScreenWrapper.swift"
+    , 0}},
+    {"NavSpecRuntime", "StackWrapper", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/StackWrapper.swift"
     , 0}},
     {"NavSpecRuntime", "StateRestoration", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/StateRestoration.swift"

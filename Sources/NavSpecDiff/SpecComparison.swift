@@ -114,6 +114,7 @@ package let allDetectors: [any ChangeDetector] = [
   SourceChanges(),
   FeatureCodeChanges(),
   ScreenCodeChanges(),
+  WindowCodeChanges(),
   BuiltURLChanges(),
   AppTypeChanges(),
   ReachChanges(),

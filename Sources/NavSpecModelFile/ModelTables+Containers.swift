@@ -12,10 +12,11 @@ extension ModelTables {
       .untitled(\.title),
       .key("image", \.image, .located(.text)), .key("asset", \.asset, .located(.text)),
       .key("role", \.role, .located(.word)), .key("prompt", \.prompt, .located(.text)),
-      .key("root", \.root, screen, isRequired: true),
+      .key("root", \.root, screen, isRequired: true), .key("wrapper", \.wrapper, .located(view)),
+      .key("search", \.search, search),
       .key("section", \.section, .located(.section)), .key("visible", \.visible, .located(.condition)),
       .key("placement", \.placement, .located(.word)),
-      .key("badge", \.hasBadge, .flag),
+      Self.badge,
       .key("customization", \.customization, customization),
       .key("split", \.split, split),
       .key("doc", \.doc, .text), .key("meta", \.meta, .map(.located(.text))),
@@ -39,6 +40,25 @@ extension ModelTables {
       .key("doc", \.doc, .text),
     ]
   ).codec { Section(name: Located("", at: $0), title: nil) }
+
+  /// `true` for a number.
+  private static let badge = ModelKey<Tab>(name: "badge") { tab, _ in
+    tab.badge.map { $0 == .number ? true : .string($0.rawValue) }
+  } read: { node, tab, reader in
+    if node.text == TabBadge.text.rawValue {
+      tab.badge = .text
+    } else if ModelCodec.boolean.value(node, &reader) == true {
+      tab.badge = .number
+    }
+  }
+
+  private static let search = ModelTable<TabSearch>(
+    "a search field",
+    [
+      .key("prompt", \.prompt, .located(.text)), .typeName("scopes", \.scopes),
+      .key("active", \.active, .located(.name)),
+    ]
+  ).codec { TabSearch(range: $0) }
 
   private static let customization = ModelTable<TabCustomizationSpec>(
     "a customization",

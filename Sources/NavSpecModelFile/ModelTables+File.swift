@@ -21,6 +21,7 @@ enum ModelTables {
       .key("tabs", \.tabList, .list(tab)),
       .key("sections", \.sections, .list(section)),
       .key("root", \.rootScreen, screen),
+      .key("wrapper", \.wrapper, .located(view)),
       .key("split", \.columns, split),
       Self.routes,
       .key("anywhere", \.anywhere, .list(edge)),

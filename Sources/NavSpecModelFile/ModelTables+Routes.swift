@@ -24,7 +24,7 @@ extension ModelTables {
       .key("parent", \.parent, parent),
       Self.presentation,
       Self.windowFallback,
-      .key("stack", \.stack, .located(.flag)),
+      .key("stack", \.stack, .located(.flag)), .key("wrapper", \.wrapper, .located(view)),
       .key("detents", \.detents, .list(.located(.text))),
       .key("transition", \.transition, .located(.word.unless(.automatic))),
       .key("dismiss", \.dismiss, .located(.boolean.unless(true))),
@@ -83,7 +83,7 @@ extension ModelTables {
     ])
 
   /// A name, a name with its module, or built by the app.
-  private static let view = ModelCodec<ViewSpec> { view, _ in
+  static let view = ModelCodec<ViewSpec> { view, _ in
     switch view {
     case .named(let name, let module?): ["name": .string(name), "module": .string(module)]
     case .named(let name, nil): ["name": .string(name)]
@@ -180,7 +180,7 @@ extension Parameter {
 
 extension ModelKey {
   /// The name of a type as the spec says it.
-  fileprivate static func typeName(
+  static func typeName(
     _ name: String, _ path: any WritableKeyPath<Object, ParameterType?> & Sendable, isRequired: Bool = false
   ) -> Self {
     Self(name: name, isRequired: isRequired) { object, writer in

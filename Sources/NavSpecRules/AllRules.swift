@@ -71,6 +71,7 @@ private let rules: [any Rule] = [
   TabWithoutImage(),
   TooManyRoutes(),
   TooManyTabs(),
+  TwoSidebars(),
   UnavailableOnTarget(),
   UncapturedRedirectParam(),
   UnidentifiedTab(),

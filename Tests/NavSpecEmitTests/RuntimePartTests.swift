@@ -10,7 +10,7 @@ import Testing
   @Test(
     arguments: [
       [], [.features], [.hosting], [.restoration, .redirects], [.features, .hosting], [.fragments, .drafts],
-      [.restoration, .windows], [.fallback],
+      [.restoration, .windows], [.fallback], [.wrappers], [.search],
     ] as [Set<RuntimePart>])
   func theRuntimeCompilesWithoutTheOthers(_ parts: Set<RuntimePart>) throws {
     let files = EmbeddedRuntime.files(isInternal: true, parts)
@@ -46,6 +46,16 @@ import Testing
     #expect(
       try SwiftPlan(.init(spec.graph), sources: spec.sources, options: options).parts
         == Set(RuntimePart.allCases))
+  }
+
+  @Test(arguments: [("notes", .wrappers), ("chat", .search)] as [(String, RuntimePart)])
+  func aKeyBringsItsPart(name: String, part: RuntimePart) throws {
+    let spec = try ExampleSpec(named: name)
+    var options = SwiftOptions()
+    options.runtime = .embed
+    options.access = .internal
+    let parts = try SwiftPlan(.init(spec.graph), sources: spec.sources, options: options).parts
+    #expect(parts.contains(part))
   }
 
   @Test(arguments: [

@@ -72,7 +72,10 @@
           }
           .tabCustomization(id: "mine")
           SwiftUI.Tab(value: MuseumTab.search, role: .search) {
-            RouterStack(router, .search, search: searchText, prompt: "Find an exhibit", destination: screen)
+            RouterStack(router, .search, destination: screen) { root, route in
+              root
+                .searchable(text: searchText, prompt: "Find an exhibit")
+            }
           }
           .accessibilityIdentifier("tab.search")
         }

@@ -70,11 +70,15 @@ enum WindowChangeKinds {
   static let tabAppearance = ChangeKind(
     id: "tab-appearance-changed", .flow, .safe, mirror: .none("the opposite change looks different too"),
     explanation: """
-      A tab looks or behaves different: its role, the prompt of its search, its badge, where it is placed, or what people may customize.
+      A tab looks or behaves different: its role, its search field, its badge, where it is placed, or what people may customize.
       """,
     examples: [
       .init(base: pair(), head: pair(feed: "root: feed, badge: true")),
       .init(base: pair(), head: pair(feed: "root: feed, placement: sidebarOnly")),
+      .init(base: pair(feed: "root: feed, badge: true"), head: pair(feed: "root: feed, badge: text")),
+      .init(
+        base: pair(feed: "root: feed, search: {prompt: Find}"),
+        head: pair(feed: "root: feed, search: {prompt: Seek}")),
     ])
 
   static let tabBar = ChangeKind(

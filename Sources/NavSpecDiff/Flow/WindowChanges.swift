@@ -40,15 +40,17 @@ private struct WindowSearch {
     let section = { (tab: Tab, graph: NavigationGraph) in
       tab.section.map { graph.sections[$0.value].name.value }
     }
-    let word = { (flag: Bool, word: String) in flag ? word : nil }
     var changes = [
       visibility(old, new, subject),
       subject.change(Kinds.section, "section", section(old, base), section(new, head)),
       subject.change(Kinds.tabAppearance, "role", old.role?.value.rawValue, new.role?.value.rawValue),
-      subject.change(Kinds.tabAppearance, "prompt", old.prompt?.value, new.prompt?.value),
+      subject.change(
+        Kinds.tabAppearance, "prompt", old.searchField?.prompt?.value, new.searchField?.prompt?.value),
+      subject.change(
+        Kinds.tabAppearance, "search", old.searchField?.words(base), new.searchField?.words(head)),
       subject.change(Kinds.tabAppearance, "placement", old.placement?.value.text, new.placement?.value.text),
       subject.change(
-        Kinds.tabAppearance, "badge", word(old.hasBadge, "shown"), word(new.hasBadge, "shown")),
+        Kinds.tabAppearance, "badge", old.badge?.rawValue, new.badge?.rawValue),
       subject.change(
         Kinds.tabAppearance, "customization", old.customization?.behavior, new.customization?.behavior),
     ]
@@ -168,4 +170,14 @@ extension TabCustomizationSpec {
 extension TabPlacement {
   /// As a spec writes it; nil is what a tab without one has.
   fileprivate var text: String? { self == .automatic ? nil : rawValue }
+}
+
+extension TabSearch {
+  /// What it has besides a prompt.
+  fileprivate func words(_ graph: NavigationGraph) -> String? {
+    let parts = [
+      scopes.map { "scopes of '\(graph.name(of: $0))'" }, active.map { "active by '\($0.value)'" },
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
 }

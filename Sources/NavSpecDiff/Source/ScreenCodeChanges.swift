@@ -4,7 +4,7 @@ import NavSpecModel
 
 /// What the app writes for a screen: its view.
 package struct ScreenCodeChanges: ChangeDetector {
-  package static let kinds = [view]
+  package static let kinds = [view, wrapper]
 
   package init() {}
 
@@ -21,7 +21,36 @@ package struct ScreenCodeChanges: ChangeDetector {
           subject: [new.qualifiedName],
           places: [.init(.base, old.name.range), .init(.head, new.name.range)]))
     }
+    list.changes += wrapperChanges(in: comparison)
     return list
+  }
+
+  private func wrapperChanges(in comparison: SpecComparison) -> [Change] {
+    let (base, head) = (comparison.base.graph, comparison.head.graph)
+    var changes: [Change] = []
+    func compare(
+      _ title: String, route: String? = nil, _ old: Located<ViewSpec>?, _ new: Located<ViewSpec>?,
+      _ places: (SourceRange, SourceRange)
+    ) {
+      guard old?.value != new?.value else { return }
+      changes.append(
+        Change(
+          Self.wrapper, "another view is around the stack of \(title)", route: route,
+          subject: [route ?? title],
+          places: [.init(.base, old?.range ?? places.0), .init(.head, new?.range ?? places.1)]))
+    }
+    compare("the window", base.wrapper, head.wrapper, (base.range, head.range))
+    for old in base.tabs {
+      guard let new = head.tabs.first(where: { $0.name.value == old.name.value }) else { continue }
+      compare("the tab '\(new.name.value)'", old.wrapper, new.wrapper, (old.name.range, new.name.range))
+    }
+    for pair in comparison.routes.pairs {
+      let (old, new) = (base.routes[pair.base], head.routes[pair.head])
+      compare(
+        "'\(new.qualifiedName)'", route: new.qualifiedName, old.wrapper, new.wrapper,
+        (old.name.range, new.name.range))
+    }
+    return changes
   }
 
   private static let view = ChangeKind(
@@ -31,5 +60,21 @@ package struct ScreenCodeChanges: ChangeDetector {
     examples: [
       .init(
         base: "routes:\n  item: { view: ItemView }\n", head: "routes:\n  item: { view: ThingView }\n")
+    ])
+
+  private static let wrapper = ChangeKind(
+    id: "wrapper-changed", .source, .risky,
+    mirror: .none("the opposite change asks for another view too"),
+    explanation: """
+      Another view of the app is around a stack, or none. The app must have the view, and what the former one \
+      gave to the screens of the stack is gone.
+      """,
+    examples: [
+      .init(
+        base: "routes:\n  item: { present: sheet, stack: true, wrapper: ItemFlow }\n",
+        head: "routes:\n  item: { present: sheet, stack: true, wrapper: ThingFlow }\n"),
+      .init(
+        base: "routes:\n  item: { present: sheet, stack: true, wrapper: ItemFlow }\n",
+        head: "routes:\n  item: { present: sheet, stack: true }\n"),
     ])
 }

@@ -21,7 +21,10 @@ struct ScaffoldFile: TemplateContext {
     let name: SwiftIdentifier
     /// The type that the view is nested in.
     let outer: SwiftCode?
-    let title: SwiftCode
+    /// What its body says.
+    let content: SwiftCode
+    /// Whether it is around a stack, which is its content.
+    var isWrapper = false
     /// The values of the route, as stored properties.
     var properties: [SwiftCode] = []
     /// Initializers, where routes with different params show the view.
@@ -29,7 +32,8 @@ struct ScaffoldFile: TemplateContext {
 
     static let fields: TemplateFields<Self> = [
       .text("documentation", \.documentation), .text("name", \.name), .optional("outer", \.outer),
-      .text("title", \.title), .list("properties", \.properties), .list("initializers", \.initializers),
+      .text("content", \.content), .flag("isWrapper", \.isWrapper), .list("properties", \.properties),
+      .list("initializers", \.initializers),
     ]
   }
 
@@ -49,13 +53,14 @@ struct ScaffoldFile: TemplateContext {
     let app: AppNames
     let name: SwiftIdentifier
     let router: SwiftCode
-    let hasSearchText: Bool
+    /// The app's state for the bindings that the window takes.
+    let states: [SwiftCode]
     let arguments: SwiftCode
     let isManual: Bool
 
     static let fields: TemplateFields<Self> = [
       .context("app", \.app), .text("name", \.name), .text("router", \.router),
-      .flag("hasSearchText", \.hasSearchText), .text("arguments", \.arguments), .flag("isManual", \.isManual),
+      .list("states", \.states), .text("arguments", \.arguments), .flag("isManual", \.isManual),
     ]
   }
 

@@ -34,21 +34,22 @@ extension SwiftPlan {
       graph.conditions.isEmpty
       ? "" : "conditions: \(SwiftIdentifier(graph.name.value, suffix: "Conditions")).shared"
     var arguments: [SwiftCode] = ["router"]
+    var states: [SwiftCode] = []
     for property in window.properties {
-      switch property.name.text {
-      // Nothing typed is lost before the app asks.
-      case "mayLeave": arguments.append("mayLeave: { _ in false }")
-      case "searchText": arguments.append("searchText: $searchText")
-      case "badge": arguments.append("badge: { _ in 0 }")
-      default: break
+      if let state = property.state {
+        states.append("@State private var \(property.name) = \(state)")
+        arguments.append("\(property.name): $\(property.name)")
+      } else if let sample = property.sample {
+        arguments.append("\(property.name): \(sample)")
       }
     }
+    var modules = [Self.runtime: false, "SwiftUI": false]
+    for module in modulesOfScopes { modules[module] = false }
     return ScaffoldFile(
-      name: "\(name.text).swift", imports: imports([Self.runtime: false, "SwiftUI": false]),
+      name: "\(name.text).swift", imports: imports(modules),
       window: .init(
         app: app, name: name, router: "\(app.router)(\(conditions))",
-        hasSearchText: window.properties.contains { $0.name.text == "searchText" },
-        arguments: .joined(arguments, by: ", "), isManual: window.isManual))
+        states: states, arguments: .joined(arguments, by: ", "), isManual: window.isManual))
   }
 
   // MARK: Views
@@ -63,6 +64,13 @@ extension SwiftPlan {
     if let accessory = graph.app?.tabBar?.accessory?.view?.value, routes[accessory] == nil {
       files.append(view(accessory, of: []))
     }
+    var wrapped: [String: [Route]] = [:]
+    for wrapper in graph.wrappers {
+      if case .named(let view, module: nil) = wrapper.view.value, routes[view] == nil {
+        wrapped[view, default: []].append(wrapper.route)
+      }
+    }
+    files += wrapped.map { view($0, around: $1) }
     return files.sorted { $0.name < $1.name }
   }
 
@@ -74,7 +82,7 @@ extension SwiftPlan {
         ? "The view above the tab bar." : "The view of \(SwiftCode.joined(names, by: ", ")).",
       name: SwiftIdentifier(parts[parts.count - 1]),
       outer: parts.count > 1 ? SwiftTypes.reference(parts.dropLast().joined(separator: ".")) : nil,
-      title: .quoted(routes.first?.displayTitle ?? name))
+      content: "Text(verbatim: \(quoted: routes.first?.displayTitle ?? name))")
     let lists = routes.map { caseParameters($0.parameters) }
     var initializers: [SwiftCode] = []
     for list in lists {
@@ -92,10 +100,33 @@ extension SwiftPlan {
     } else if initializers.count > 1 || lists.first?.isEmpty == false {
       view.initializers = initializers
     }
+    return ScaffoldFile(name: "\(name).swift", imports: imports(of: routes), views: [view])
+  }
+
+  /// A view around the stacks with these roots: it gets their values, and the stack.
+  private func view(_ name: String, around roots: [Route]) -> ScaffoldFile {
+    let parts = name.split(separator: ".").map(String.init)
+    let names = roots.map { "`\(comment: $0.qualifiedName)`" as SwiftCode }
+    var view = ScaffoldFile.View(
+      documentation: "The view around the stack of \(SwiftCode.joined(names, by: ", ")).",
+      name: SwiftIdentifier(parts[parts.count - 1]),
+      outer: parts.count > 1 ? SwiftTypes.reference(parts.dropLast().joined(separator: ".")) : nil,
+      content: "content", isWrapper: true, properties: ["let content: Content"])
+    for root in roots {
+      let parameters = caseParameters(root.parameters).map { "\($0.label) _: \($0.type)" as SwiftCode }
+      let list = SwiftCode.joined(parameters + ["@ViewBuilder content: () -> Content"], by: ", ")
+      let initializer: SwiftCode = "init(\(list)) { self.content = content() }"
+      if !view.initializers.contains(initializer) { view.initializers.append(initializer) }
+    }
+    return ScaffoldFile(name: "\(name).swift", imports: imports(of: roots), views: [view])
+  }
+
+  /// What the values of routes need, and SwiftUI.
+  private func imports(of routes: [Route]) -> [SwiftCode] {
     var modules = ["SwiftUI": false]
     for parameter in routes.flatMap(\.parameters) {
       for module in types.modules(for: parameter) { modules[module] = false }
     }
-    return ScaffoldFile(name: "\(name).swift", imports: imports(modules), views: [view])
+    return imports(modules)
   }
 }

@@ -27,6 +27,10 @@ struct RootFile: TemplateContext {
     var split: SwiftIdentifier?
     var tabs: Tabs?
     let links: [Link]
+    /// The app's views around stacks.
+    let wrappers: Wrappers?
+    /// Whether the fields of roots are active, by the root.
+    var activations: [Activation] = []
     /// What commands of menus find the router by.
     let focus: SwiftIdentifier
 
@@ -41,9 +45,41 @@ struct RootFile: TemplateContext {
       .list("imports", \.imports), .text("container", \.container), .list("properties", \.properties),
       .flag("isManual", \.isManual), .text("destination", \.destination), .optional("stack", \.stack),
       .optional("split", \.split), .optional("tabs", \.tabs), .list("links", \.links),
-      .text("focus", \.focus),
+      .optional("wrappers", \.wrappers), .list("activations", \.activations), .text("focus", \.focus),
       .text("parameters", \.parameters),
     ]
+  }
+
+  /// Whether the search field of a root is active at first: a property of the root's route.
+  struct Activation: TemplateContext {
+    let tab: SwiftCode
+    let name: SwiftIdentifier
+    let pattern: SwiftCode
+
+    static let fields: TemplateFields<Self> = [
+      .text("tab", \.tab), .text("name", \.name), .text("pattern", \.pattern),
+    ]
+  }
+
+  /// The app's views around stacks, by the tab and the root of each.
+  struct Wrappers: TemplateContext {
+    let name: SwiftIdentifier
+    let tab: SwiftCode
+    let usesDeprecated: Bool
+    /// A pattern of the tab and the root, and the view.
+    let cases: [Case]
+
+    static let fields: TemplateFields<Self> = [
+      .text("name", \.name), .text("tab", \.tab), .flag("usesDeprecated", \.usesDeprecated),
+      .list("cases", \.cases),
+    ]
+
+    struct Case: TemplateContext {
+      let pattern: SwiftCode
+      let view: SwiftCode
+
+      static let fields: TemplateFields<Self> = [.text("pattern", \.pattern), .text("view", \.view)]
+    }
   }
 
   /// `NavigationLink` for the routes of one enum.
@@ -66,6 +102,10 @@ struct RootFile: TemplateContext {
     let documentation: SwiftCode
     /// Whether the window has it, not the router.
     var isStored = true
+    /// What the app's state for a binding begins with.
+    var state: SwiftCode?
+    /// What a first version of the app gives, where that is no state.
+    var sample: SwiftCode?
 
     private var assignment: SwiftCode {
       isStored ? "self.\(name) = \(name)" : "router.\(name) = \(name)"
@@ -153,8 +193,8 @@ struct TabView: TemplateContext {
   let opening: SwiftCode
   /// A label that arguments cannot say.
   let label: SwiftCode?
-  /// The search field of its root, as arguments.
-  let search: SwiftCode
+  /// What is said of its root, for which the stack has a closure.
+  let rootModifiers: [SwiftCode]
   /// Whether a condition hides it; the older form then leaves it out.
   let isConditional: Bool
   /// What is said of its stack.
@@ -164,7 +204,7 @@ struct TabView: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .text("margin", \.margin), .text("member", \.name.member), .text("container", \.container),
-    .text("opening", \.opening), .text("search", \.search),
+    .text("opening", \.opening), .list("rootModifiers", \.rootModifiers),
     .optional("label", \.label),
     .flag("isConditional", \.isConditional), .list("modifiers", \.modifiers),
     .list("tabModifiers", \.tabModifiers),

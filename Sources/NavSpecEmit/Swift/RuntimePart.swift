@@ -19,6 +19,10 @@ enum RuntimePart: String, CaseIterable {
   case drafts = "DRAFTS"
   /// The screen for URLs of the app that no link matches.
   case fallback = "FALLBACK"
+  /// Search fields that are active at first.
+  case search = "SEARCH"
+  /// Views of the app around whole stacks.
+  case wrappers = "WRAPPERS"
 
   /// The files of which nothing is left without it.
   var files: Set<String> {
@@ -44,6 +48,8 @@ enum RuntimePart: String, CaseIterable {
     case .fragments: ["LinkFragmentReader"]
     case .drafts: []
     case .fallback: ["NavigationSchema+Ownership"]
+    case .search: ["ActiveSearch"]
+    case .wrappers: ["StackWrapper"]
     }
   }
 
@@ -62,6 +68,8 @@ enum RuntimePart: String, CaseIterable {
     if patterns.contains(where: { $0.contains("#") }) { parts.insert(.fragments) }
     if schema.routes.contains(where: { !$0.isFreelyDismissed }) { parts.insert(.drafts) }
     if case .route = schema.fallback { parts.insert(.fallback) }
+    if graph.tabs.contains(where: { $0.searchField?.active != nil }) { parts.insert(.search) }
+    if graph.hasWrappers { parts.insert(.wrappers) }
     return parts
   }
 

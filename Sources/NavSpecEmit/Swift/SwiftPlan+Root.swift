@@ -11,6 +11,8 @@ extension SwiftPlan {
     // The compiler looks through the router's name for public declarations, not for those of a package.
     var modules = [Self.runtime: options.access != .package, "SwiftUI": true]
     for module in modulesOfFeatures { modules[module] = true }
+    for module in modulesOfWrappers where modules[module] == nil { modules[module] = false }
+    for module in modulesOfScopes { modules[module] = true }
     let imports = imports(modules)
     let destination: SwiftCode = isManual ? "screen" : "\(app.screen).init"
     switch graph.container {
@@ -18,17 +20,17 @@ extension SwiftPlan {
       return .init(
         imports: imports, container: "tabs", properties: properties(tabs), router: "_ router: \(app.router)",
         isManual: isManual, destination: destination, tabs: self.tabs(tabs),
-        links: links, focus: focus)
+        links: links, wrappers: wrappers, activations: tabs.compactMap(activation), focus: focus)
     case .split:
       return .init(
         imports: imports, container: "columns", properties: properties([]), router: "_ router: \(app.router)",
         isManual: isManual, destination: destination, split: SwiftIdentifier("root"), links: links,
-        focus: focus)
+        wrappers: wrappers, focus: focus)
     case .root:
       return .init(
         imports: imports, container: "stack", properties: properties([]), router: "_ router: \(app.router)",
         isManual: isManual, destination: destination, stack: SwiftIdentifier("root"), links: links,
-        focus: focus)
+        wrappers: wrappers, focus: focus)
     case .external, .missing: return nil
     }
   }
@@ -56,21 +58,23 @@ extension SwiftPlan {
         .init(
           name: SwiftIdentifier("mayLeave"), type: "@MainActor @Sendable (\(app.route)) -> Bool",
           parameter: "mayLeave: @escaping @MainActor @Sendable (\(app.route)) -> Bool",
-          documentation: "Whether a screen with `dismiss: false` may be left now.", isStored: false))
+          documentation: "Whether a screen with `dismiss: false` may be left now.", isStored: false,
+          sample: "{ _ in false }"))
     }
-    if tabs.contains(where: { $0.role != nil && $0.prompt != nil }) {
-      properties.append(
-        .init(
-          name: SwiftIdentifier("searchText"), type: "Binding<String>",
-          parameter: "searchText: Binding<String>",
-          documentation: "What the user types into the field of the search tab."))
-    }
-    if tabs.contains(where: \.hasBadge) {
+    for tab in tabs { properties += searchProperties(of: tab) }
+    if tabs.contains(where: { $0.badge == .number }) {
       properties.append(
         .init(
           name: SwiftIdentifier("badge"), type: "(\(app.tab)) -> Int",
           parameter: "badge: @escaping (\(app.tab)) -> Int",
-          documentation: "The number on a tab; none shows for 0."))
+          documentation: "The number on a tab; none shows for 0.", sample: "{ _ in 0 }"))
+    }
+    if tabs.contains(where: { $0.badge == .text }) {
+      properties.append(
+        .init(
+          name: SwiftIdentifier("badgeText"), type: "(\(app.tab)) -> Text?",
+          parameter: "badgeText: @escaping (\(app.tab)) -> Text?",
+          documentation: "The text on a tab; none shows for nil.", sample: "{ _ in nil }"))
     }
     if isManual {
       properties.append(
@@ -206,12 +210,13 @@ extension SwiftPlan {
     if options.hasIdentifiers {
       modifiers.append(".accessibilityIdentifier(\(quoted: "tab.\(tab.name.value)"))")
     }
-    if tab.hasBadge { modifiers.append(".badge(badge(\(value(of: tab))))") }
+    if let badge = badge(of: tab) { modifiers.append(badge) }
     if tab.visible != nil { modifiers.append(".hidden(!router.isVisible(\(value(of: tab))))") }
     return TabView(
       margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: opening,
       label: label,
-      search: search(tab), isConditional: tab.visible != nil, modifiers: searchable(tab),
+      rootModifiers: tab.split == nil ? searchModifiers(of: tab) : [], isConditional: tab.visible != nil,
+      modifiers: searchable(tab),
       tabModifiers: modifiers)
   }
 
@@ -226,24 +231,24 @@ extension SwiftPlan {
       label = "Text(\(title))"
     }
     var modifiers: [SwiftCode] = searchable(tab) + [".tabItem { \(label) }", ".tag(\(value(of: tab)))"]
-    if tab.hasBadge { modifiers.append(".badge(badge(\(value(of: tab))))") }
+    if let badge = badge(of: tab) { modifiers.append(badge) }
     return TabView(
       margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: "",
       label: nil,
-      search: search(tab), isConditional: tab.visible != nil, modifiers: modifiers, tabModifiers: [])
+      rootModifiers: tab.split == nil ? searchModifiers(of: tab) : [], isConditional: tab.visible != nil,
+      modifiers: modifiers, tabModifiers: [])
   }
 
   private func container(of tab: Tab) -> SwiftCode { tab.split == nil ? "RouterStack" : "RouterSplit" }
 
-  /// The field of a search tab, as arguments of its stack: it belongs to the tab, its text to the app.
-  private func search(_ tab: Tab) -> SwiftCode {
-    guard tab.split == nil, tab.role != nil, let prompt = tab.prompt?.value else { return "" }
-    return ", search: searchText, prompt: \(quoted: prompt)"
-  }
+  /// The field of a tab that is a split view, which finds a place for it.
+  private func searchable(_ tab: Tab) -> [SwiftCode] { tab.split == nil ? [] : searchModifiers(of: tab) }
 
-  /// The field of a search tab that is a split view, which finds a place for it.
-  private func searchable(_ tab: Tab) -> [SwiftCode] {
-    guard tab.split != nil, tab.role != nil, let prompt = tab.prompt?.value else { return [] }
-    return [".searchable(text: searchText, prompt: \(quoted: prompt))"]
+  private func badge(of tab: Tab) -> SwiftCode? {
+    switch tab.badge {
+    case .number?: ".badge(badge(\(value(of: tab))))"
+    case .text?: ".badge(badgeText(\(value(of: tab))))"
+    case nil: nil
+    }
   }
 }

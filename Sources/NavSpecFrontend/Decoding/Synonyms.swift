@@ -91,6 +91,7 @@ extension Synonyms {
     "stack": "navigationStack hasStack embedInNavigation embed navigation",
     "examples": "tests urls example samples testCases",
     "section": "group tabSection category",
+    "wrapper": "wrap wrappedIn wrapperView flow flowView provider",
     "prompt": "placeholder searchPrompt hint",
     "badge": "badgeCount badged hasBadge badgeValue",
     "role": "tabRole",

@@ -13,13 +13,21 @@ extension SpecKeys {
       .key(
         "root", { $0.root = $1 }, .located(.screen),
         "the route at the root of its stack, with the params it needs"),
+      .key(
+        "wrapper", { $0.wrapper = $1 }, .wrapper, examples: ["LibraryFlow"],
+        "the app's view around its whole stack, or {name, module}"),
       .key("prompt", { $0.prompt = $1 }, .text, "the placeholder of the search field"),
+      .key(
+        "search", { $0.search = $1 }, search.reader(TabSearchSpec.init(range:)),
+        examples: [["prompt": "Find an album", "scopes": "Genre"]], "the search field of its root"),
       .key("section", { $0.section = $1 }, .text, "the section that contains the tab"),
       .key("visible", { $0.visible = $1 }, .visibility, "the condition under which it shows"),
       .key(
         "placement", { $0.placement = $1 }, .choice(), default: "automatic",
         "whether it stays in the tab bar, or is in the sidebar alone"),
-      .key("badge", { $0.badge = $1 }, .boolean, default: false, "whether the app gives it a badge"),
+      .key(
+        "badge", { $0.badge = $1 }, .badge, default: false,
+        "whether the app gives it a number as its badge, or a text"),
       .key(
         "customization", { $0.customization = $1 }, customization.reader(TabCustomizationSpec.init(range:)),
         "whether the user may move or hide it"),
@@ -42,6 +50,16 @@ extension SpecKeys {
         "meta", { $0.meta = $1 }, .entries(of: .text, keepsOwnKeys: true),
         "custom values for templates and the JSON model"),
     ], requiresOneOf: ["root", "sidebar"], noteLost: { $1.lostKeys.insert($0) })
+
+  static let search = KeyTable<TabSearchSpec>(
+    "search",
+    [
+      .key("prompt", { $0.prompt = $1 }, .text, "the placeholder of the field"),
+      .key("scopes", { $0.scopes = $1 }, .text, "the type whose cases are the scopes"),
+      .key(
+        "active", { $0.active = $1 }, .text,
+        "the Bool param of the root that says whether the field is active at first"),
+    ], text: "prompt")
 
   static let customization = KeyTable<TabCustomizationSpec>(
     "customization",
@@ -93,6 +111,16 @@ extension ValueReader where Value == TabSpec {
       var tab = TabSpec(range: node.range)
       tab.root = Located(ScreenSpec(route: name, arguments: []), at: name.range)
       return tab
+    }
+  }
+}
+
+extension ValueReader where Value == Located<TabBadge?> {
+  /// A number for `true`, or `text`.
+  static var badge: Self {
+    Self(shape: .anyOf([.boolean, .choice([TabBadge.text.rawValue])])) { node, sink in
+      if let word = node.located, word.value == TabBadge.text.rawValue { return word.map { _ in .text } }
+      return ValueReader<Located<Bool>>.boolean.read(node, &sink)?.map { $0 ? .number : nil }
     }
   }
 }

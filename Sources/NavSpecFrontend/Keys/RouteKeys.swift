@@ -33,6 +33,9 @@ extension SpecKeys {
       .key(
         "stack", { $0.stack = $1 }, .boolean, default: false, "whether a modal has its own navigation stack"),
       .key(
+        "wrapper", { $0.wrapper = $1 }, .wrapper, examples: ["ComposeFlow"],
+        "of a modal with a stack: the app's view around the whole stack, or {name, module}"),
+      .key(
         "detents", { $0.detents = $1 }, .list(of: .detent, names: Restatement.words),
         examples: [["medium", "large"], ["medium", 480]],
         "the heights of a sheet: medium, large, a fraction of the screen, or points"),
@@ -159,13 +162,26 @@ extension ValueReader where Value == ParameterSpec {
 
 extension ValueReader where Value == Located<ViewSpec> {
   static var view: Self {
+    named(wanted: "the name of a view, {name, module}, or manual") { node, sink in
+      ValueReader<Located<String>>.viewName.read(node, &sink)?
+        .map { $0 == "manual" ? .manual : .named($0, module: nil) }
+    }
+  }
+
+  /// A view that the app's closure cannot build.
+  static var wrapper: Self {
+    named(wanted: "the name of a view, or {name, module}") { node, sink in
+      ValueReader<Located<String>>.text.read(node, &sink)?.map { .named($0, module: nil) }
+    }
+  }
+
+  private static func named(
+    wanted: String, name: @escaping @Sendable (YAMLNode, inout DiagnosticSink) -> Located<ViewSpec>?
+  ) -> Self {
     Self(shape: .anyOf([.text, .object(NamedView.keys.description)])) { node, sink in
-      if node.located != nil {
-        return ValueReader<Located<String>>.viewName.read(node, &sink)?
-          .map { $0 == "manual" ? .manual : .named($0, module: nil) }
-      }
+      if node.located != nil { return name(node, &sink) }
       guard case .mapping = node.content else {
-        sink.reportWrongType(node, wanted: "the name of a view, {name, module}, or manual")
+        sink.reportWrongType(node, wanted: wanted)
         return nil
       }
       var view = NamedView()

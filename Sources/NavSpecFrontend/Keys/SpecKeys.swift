@@ -50,6 +50,9 @@ enum SpecKeys {
         examples: [["sidebar": "folders", "detail": "message"]], "the window is a split view"),
       .key(
         "root", { $0.root = $1 }, .located(.screen), "the window is one stack with this route at its root"),
+      .key(
+        "wrapper", { $0.wrapper = $1 }, .wrapper, examples: ["ReaderFlow"],
+        "the app's view around the whole stack of 'root', or {name, module}"),
       .key("external", { $0.external = $1 }, .boolean, "the app keeps its own container"),
       .key(
         "edges", { $0.edges = $1 }, .entries(of: .edges), examples: [["social": ["profile", "status"]]],

@@ -126,12 +126,15 @@ struct ContainerResolver {
     }
     var tab = Tab(name: entry.name, root: root)
     tab.title = spec.title
+    tab.wrapper = spec.wrapper
+    scope.sink.checkView(spec.wrapper)
     tab.image = spec.image
     tab.asset = spec.asset
     tab.role = spec.role
     tab.prompt = spec.prompt
     tab.placement = spec.placement
-    tab.hasBadge = spec.badge?.value ?? false
+    tab.search = spec.search.map { search($0, root: root.route, isSplit: split != nil, in: file, &scope) }
+    tab.badge = spec.badge?.value
     tab.customization = spec.customization
     tab.doc = spec.doc?.value
     tab.meta = spec.meta
@@ -140,6 +143,40 @@ struct ContainerResolver {
     tab.section = spec.section.flatMap { scope.section($0) }
     tab.visible = spec.visible.flatMap { scope.condition($0) }
     return tab
+  }
+
+  /// The search field of a tab: its scopes are cases, and it is active where a param of the root says so.
+  private func search(
+    _ spec: TabSearchSpec, root: RouteID, isSplit: Bool, in file: Int, _ scope: inout Scope
+  ) -> TabSearch {
+    var search = TabSearch(range: spec.range)
+    search.prompt = spec.prompt
+    if let name = spec.scopes {
+      let type = scope.type(name, in: scope.names.files[file].module?.value)
+      if scope.graph.cases(of: type) != nil {
+        search.scopes = type
+      } else if type != .invalid {
+        scope.sink.report(
+          Diagnostic(
+            .invalidType, "'\(name.value)' has no cases that could be scopes", at: name.range,
+            label: "needs a type with 'cases'"))
+      }
+    }
+    guard let name = spec.active, let parameter = scope.parameter(name, of: root) else { return search }
+    if isSplit {
+      scope.sink.report(
+        Diagnostic(
+          .invalidType, "'active' in a split view, whose columns come and go", at: name.range,
+          label: "only the root of a stack is active at first"))
+    } else if parameter.type == .builtin(.bool), parameter.arity == .one {
+      search.active = name
+    } else if parameter.type != .invalid {
+      scope.sink.report(
+        Diagnostic(
+          .invalidType, "'\(name.value)' does not say whether the field is active", at: name.range,
+          label: "needs a param of type Bool", related: [.init("the param", at: parameter.name.range)]))
+    }
+    return search
   }
 
   private func report(

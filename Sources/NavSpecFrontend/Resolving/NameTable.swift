@@ -73,6 +73,13 @@ extension DiagnosticSink {
         } ?? []))
   }
 
+  /// Whether a view and its module have names of Swift.
+  mutating func checkView(_ view: Located<ViewSpec>?) {
+    guard let view, case .named(let name, let module) = view.value else { return }
+    checkTypeName("view", Located(name, at: view.range))
+    if let module { checkTypeName("module", Located(module, at: view.range)) }
+  }
+
   /// The type that `ItemView()` and `{ ItemView() }` make a value of.
   private static func typeName(in text: String) -> String? {
     let name = text.drop { $0 == "{" || $0 == " " }.prefix { $0.isLetter || $0.isNumber || $0 == "." }

@@ -48,6 +48,8 @@ package enum Resolver {
     scope.resolveAccessory()
     var containers = ContainerResolver()
     scope.graph.container = containers.container(&scope)
+    scope.graph.wrapper = names.files.lazy.compactMap(\.wrapper).first
+    scope.sink.checkView(scope.graph.wrapper)
     scope.tabIDs = containers.tabIDs
     RouteResolver.checkDefaults(&scope)
     for id in scope.graph.routes.map(\.id) { RouteResolver.placeAndGuard(id, &scope) }

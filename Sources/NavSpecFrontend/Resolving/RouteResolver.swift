@@ -25,10 +25,8 @@ enum RouteResolver {
     route.viewRange = spec.view?.range
     fillPlainKeys(of: route, from: spec, defaults: defaults)
     route.parameters = scope.parameters(spec.params, in: file)
-    if case .named(let name, let module)? = spec.view?.value, let range = spec.view?.range {
-      scope.sink.checkTypeName("view", Located(name, at: range))
-      if let module { scope.sink.checkTypeName("module", Located(module, at: range)) }
-    }
+    route.wrapper = spec.wrapper
+    for view in [spec.view, spec.wrapper] { scope.sink.checkView(view) }
     route.resultType = spec.returns.flatMap { scope.resultType($0, in: file) }
     route.hasUnknownParameters =
       spec.lostKeys.contains("params") || spec.params.count > GraphLimits.parameters

@@ -43,6 +43,8 @@ package struct NavigationGraph: Sendable {
   package var features: [Feature] = []
   package var sections: [Section] = []
   package var container: Container = .missing
+  /// The app's view around the one stack of a window.
+  package var wrapper: Located<ViewSpec>?
   /// Direct routes of the app first, then feature by feature, each in the order of its files.
   package var routes: [Route] = []
   /// Edges that exist from every screen.
@@ -340,12 +342,15 @@ package struct Tab: Sendable {
   package var image: Located<String>?
   package var asset: Located<String>?
   package var root: Screen
+  /// The app's view around its stack.
+  package var wrapper: Located<ViewSpec>?
   package var role: Located<TabRole>?
   package var prompt: Located<String>?
+  package var search: TabSearch?
   package var section: Located<SectionID>?
   package var visible: Located<ConditionID>?
   package var placement: Located<TabPlacement>?
-  package var hasBadge = false
+  package var badge: TabBadge?
   package var customization: TabCustomizationSpec?
   package var split: Split?
   /// Keys of a split view, which a stack does not use.

@@ -30,6 +30,8 @@ package final class Route: @unchecked Sendable {
   /// Its own `present:`, or the default of its file.
   package var present: Located<PresentationSpec>?
   package var stack: Located<Bool>?
+  /// The app's view around the stack of a modal.
+  package var wrapper: Located<ViewSpec>?
   /// The heights of a sheet, as written.
   package var detents: [Located<String>] = []
   package var transition: Located<Transition>?

@@ -2,6 +2,8 @@
 
 package enum TabRole: String, CaseIterable, Sendable { case search }
 
+package enum TabBadge: String, CaseIterable, Sendable { case number, text }
+
 package enum TabPlacement: String, CaseIterable, Sendable { case automatic, pinned, sidebarOnly }
 
 package enum TabLayout: String, CaseIterable, Sendable { case stack, split }

@@ -18,12 +18,15 @@ package struct TabSpec: Sendable {
   package var image: Located<String>?
   package var asset: Located<String>?
   package var root: Located<ScreenSpec>?
+  package var wrapper: Located<ViewSpec>?
   package var role: Located<TabRole>?
   package var prompt: Located<String>?
+  package var search: TabSearchSpec?
   package var section: Located<String>?
   package var visible: Located<String>?
   package var placement: Located<TabPlacement>?
-  package var badge: Located<Bool>?
+  /// nil within: none, as without the key.
+  package var badge: Located<TabBadge?>?
   package var customization: TabCustomizationSpec?
   package var layout: Located<TabLayout>?
   package var split: SplitSpec
@@ -36,6 +39,16 @@ package struct TabSpec: Sendable {
     self.range = range
     self.split = SplitSpec(range: range)
   }
+}
+
+/// `search:` of a tab.
+package struct TabSearchSpec: Sendable {
+  package var range: SourceRange
+  package var prompt: Located<String>?
+  package var scopes: Located<String>?
+  package var active: Located<String>?
+
+  package init(range: SourceRange) { self.range = range }
 }
 
 /// `customization:` of a tab.

@@ -16,6 +16,7 @@ package struct RouteSpec: Sendable {
   package var parent: ParentSpec?
   package var present: Located<PresentationSpec>?
   package var stack: Located<Bool>?
+  package var wrapper: Located<ViewSpec>?
   package var detents: [Located<String>] = []
   package var transition: Located<Transition>?
   package var dismiss: Located<Bool>?

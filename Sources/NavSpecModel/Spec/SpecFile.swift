@@ -28,6 +28,7 @@ package struct SpecFile: Sendable {
   package var sections: [Entry<SectionSpec>] = []
   package var split: Located<SplitSpec>?
   package var root: Located<ScreenSpec>?
+  package var wrapper: Located<ViewSpec>?
   package var external: Located<Bool>?
   package var edges: [Entry<[EdgeSpec]>] = []
   package var anywhere: [EdgeSpec] = []

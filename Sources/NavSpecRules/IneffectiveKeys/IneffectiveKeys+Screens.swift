@@ -197,11 +197,89 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
           .init("present it as a sheet or a cover"),
         ])
     }),
+
+  IneffectiveKey(
+    "wrapper-without-stack",
+    because: """
+      A wrapper is around a whole stack: that of a tab, of the window's 'root', or of a modal with \
+      'stack: true'. Anything else has no stack of its own.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [compose] }
+        compose: { present: sheet, wrapper: ComposeFlow }
+      #                                     ^^^^^^^^^^^ wrapper-without-stack
+      """,
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, layout: split, sidebar: home, detail: nothing, wrapper: HomeFlow }
+      #                                                                              ^^^^^^^^ wrapper-without-stack
+      routes:
+        home: {}
+        nothing: {}
+      """,
+      """
+      navspec: 1
+      app: { name: Demo }
+      wrapper: DemoFlow
+      #        ^^^^^^^^ wrapper-without-stack
+      tabs:
+        home: { title: Home, root: home }
+      routes:
+        home: {}
+      """,
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [compose] }
+        compose: { present: sheet, stack: true, wrapper: ComposeFlow }
+      """
+    ],
+    needs: [.wholeSpec],
+    in: { context -> [WrapperPlace] in
+      let graph = context.graph
+      if case .missing = graph.container { return [] }
+      let shown = Set(graph.wrappers.map(\.view.range))
+      return graph.writtenWrappers.filter { !shown.contains($0.range) }
+    },
+    at: { place, _ in
+      .init(
+        "\(place.owner) has a wrapper, but no stack of its own", at: place.range,
+        instead: [.removing("remove 'wrapper'", key: "wrapper", around: place.range)])
+    }),
 ]
 
 extension RuleContext {
   /// How a route is ever shown.
   fileprivate func presentations(of route: Route) -> Set<NavigationSchema.Presentation> {
     reachability.presentations(of: route.id, in: graph)
+  }
+}
+
+/// A wrapper, wherever it is written.
+private struct WrapperPlace {
+  let owner: String
+  let range: SourceRange
+}
+
+extension NavigationGraph {
+  fileprivate var writtenWrappers: [WrapperPlace] {
+    var all: [WrapperPlace] = []
+    if let wrapper { all.append(WrapperPlace(owner: "the window", range: wrapper.range)) }
+    for tab in tabs {
+      if let wrapper = tab.wrapper {
+        all.append(WrapperPlace(owner: "the tab '\(tab.name.value)'", range: wrapper.range))
+      }
+    }
+    for route in routes {
+      if let wrapper = route.wrapper {
+        all.append(WrapperPlace(owner: "'\(route.qualifiedName)'", range: wrapper.range))
+      }
+    }
+    return all
   }
 }

@@ -97,7 +97,10 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
 
   IneffectiveKey(
     "prompt-without-search",
-    because: "A prompt is shown in a search field. Only a tab with 'role: search' has one.",
+    because: """
+      A prompt is shown in a search field. A tab with 'role: search' has one, and another tab with 'search', which \
+      says its prompt itself.
+      """,
     examples: [
       """
       navspec: 1
@@ -124,7 +127,12 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
     needs: [.wholeSpec],
     in: { $0.graph.tabs },
     at: { tab, _ in
-      guard tab.role == nil, let range = tab.prompt?.range else { return nil }
+      guard tab.role == nil || tab.search != nil, let range = tab.prompt?.range else { return nil }
+      if tab.search != nil {
+        return .init(
+          "'\(tab.name.value)' has a prompt beside its 'search'", at: range, label: "not shown",
+          instead: [.removing("remove 'prompt'", key: "prompt", around: range)])
+      }
       return .init(
         "'\(tab.name.value)' has a prompt, but no search field", at: range, label: "not shown",
         instead: [

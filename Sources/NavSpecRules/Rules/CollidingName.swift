@@ -102,7 +102,8 @@ struct CollidingName: Rule {
     "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
     "SchemaIndex", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",
     "NoCondition", "NoExit", "OnlyStack", "ReturningRoute", "RouteDefinition", "RouteLink", "RouteReader",
-    "RouteWriter", "RouterFocus", "RouterSplit", "RouterStack", "SchemaPlace", "Sendable", "StoredRoute",
+    "RouteWriter", "RouterFocus", "RouterSplit", "RouterStack", "SchemaPlace", "Sendable",
+    "StackContent", "StoredRoute",
     "SwiftUI", "Tab", "TabSection", "TabView", "TabViewCustomization", "Text", "View", "ViewBuilder",
   ]
 
@@ -110,7 +111,7 @@ struct CollidingName: Rule {
   private static let runtimeTypes: Set<String> = [
     "BlockingCondition", "FeatureNavigator", "FeatureRouter", "HostedRouter", "LaunchLink", "LinkedScreen",
     "ModalScreen", "NavigationRoute", "NavigationRouter", "NoCondition", "NoExit", "PendingNavigation",
-    "ReturningRoute", "RouteLink", "RouteScreen", "SensitiveRoute", "StoredRoute",
+    "ReturningRoute", "RouteLink", "RouteScreen", "SensitiveRoute", "StackRoot", "StoredRoute",
   ]
 
   private func membersTaken(

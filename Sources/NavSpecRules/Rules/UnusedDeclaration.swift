@@ -71,7 +71,9 @@ struct UnusedDeclaration: Rule {
 
   private func usedTypes(in graph: NavigationGraph) -> Set<TypeID> {
     let params = graph.routes.flatMap(\.parameters) + graph.exits.flatMap(\.parameters)
-    let types = params.map(\.type) + graph.routes.compactMap(\.resultType)
+    let types =
+      params.map(\.type) + graph.routes.compactMap(\.resultType)
+      + graph.tabs.compactMap(\.searchField?.scopes)
     return Set(types.compactMap { if case .named(let id) = $0 { id } else { nil } })
   }
 

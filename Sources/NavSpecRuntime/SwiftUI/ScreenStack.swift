@@ -18,6 +18,9 @@
           }
           .onAppear { router.rootDidAppear(route, at: place) }
       }
+      #if !NAVSPEC_WITHOUT_WRAPPERS
+        .modifier(StackWrapping<Definition>(place: place, route: route))
+      #endif
       .environment(\.isInStack, true)
       .environment(\.stackPlace, AnyHashable(place))
       // A stack drops its path if its root changes in the same update: another root has another stack.

@@ -27,6 +27,8 @@ struct TwoColumns: View {
   @State private var visibility = NavigationSplitViewVisibility.all
   let books: [Book]
 
+  init(books: [Book]) { self.books = books }
+
   var body: some View {
     NavigationSplitView(columnVisibility: $visibility) {
       List(books, selection: $chosen) { Text($0.title) }

@@ -73,6 +73,29 @@ struct Echo: View {
   }
 }
 
+/// What the screens of a stack share.
+final class FlowModel {}
+
+/// The app's view around the stack of a tab.
+struct Flow<Content: View>: View {
+  let content: Content
+  @State private var model = FlowModel()
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View {
+    Self.keep(model)
+    content
+  }
+
+  private static func keep(_ model: FlowModel) -> EmptyView {
+    flowModels.append(model)
+    return EmptyView()
+  }
+}
+
+@MainActor var flowModels: [FlowModel] = []
+
 struct Stacks: View {
   let router: NavigationRouter<Big>
   let text: String
@@ -89,6 +112,9 @@ struct Stacks: View {
       RouterStack(router, .g, destination: screen)
       RouterStack(router, .h, destination: screen)
     }
+    .stacks { (tab: BigTab?, route: Place, stack) in
+      if tab == .h, route == Place(7) { Flow { stack } } else { stack }
+    }
   }
 }
 
@@ -104,6 +130,7 @@ struct Stacks: View {
     func show(_ text: String = "") -> [String: Int] { Graph.shared.show(Stacks(router: router, text: text)) }
 
     let launch = show()
+    check("one stack has a view around it", flowModels.count == 1)
     expect("launch", launch, ["Screen": 80, "Row": 800, "RouteLink": 800, "RouterStack": 8])
     expect("nothing", show(), [:])
     router.navigate(to: Place(20))
@@ -137,6 +164,16 @@ struct Stacks: View {
     for _ in 0..<5 { await Task.yield() }
     check("a sheet that was dropped comes", show("new")["ModalScreen"] == 1)
     check("and is reported", stalled == [Place(98)])
+
+    router.dismiss()
+    flowModels = [flowModels[0]]
+    router.reset()
+    _ = show("new")
+    check("reset makes its state anew", flowModels.count == 2 && flowModels[0] !== flowModels[1])
+    router.select(.h)
+    for number in 10..<19 { router.navigate(to: Place(number)) }
+    _ = show("new")
+    check("a push leaves it", flowModels.count == 2)
     exit(failures == 0 ? 0 : 1)
   }
 
@@ -150,7 +187,7 @@ struct Stacks: View {
 
   static let modifiers: Set = [
     "Handoff", "ModalPresenter", "DismissalProtection", "Detents", "ZoomTransition", "TabBarHiding",
-    "DraftProtection", "NavigationSource", "NavigationEnvironment", "TappedLinks", "OptionalSearchField",
+    "DraftProtection", "NavigationSource", "NavigationEnvironment", "TappedLinks", "StackRoot",
     "StateRestoration", "LinkReceiver", "ScreenIdentifier",
   ]
 

@@ -132,12 +132,6 @@ public struct SearchScopeActivation: Sendable {
   public static let onTextEntry = Self()
   public static let onSearchPresentation = Self()
 }
-public struct SearchFieldPlacement: Sendable {
-  public static let automatic = Self()
-  @available(macOS, unavailable) public static let navigationBarDrawer = Self()
-  public static let sidebar = Self()
-  public static let toolbar = Self()
-}
 
 extension View {
   public nonisolated func tag<V: Hashable>(_ tag: V) -> some View { EmptyView() }

@@ -53,6 +53,13 @@ extension View {
   public nonisolated func searchable(
     text: Binding<String>, prompt: LocalizedStringKey
   ) -> some View { EmptyView() }
+  public nonisolated func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View { EmptyView() }
+  public nonisolated func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View { EmptyView() }
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { EmptyView() }
 }
 
@@ -126,4 +133,11 @@ public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visib
 public struct ToolbarPlacement: Sendable {
   public static var automatic: Self { absurd() }
   @available(macOS, unavailable) public static var tabBar: Self { absurd() }
+}
+
+public struct SearchFieldPlacement: Sendable {
+  public static let automatic = Self()
+  @available(macOS, unavailable) public static let navigationBarDrawer = Self()
+  public static let sidebar = Self()
+  public static let toolbar = Self()
 }

@@ -9,10 +9,27 @@
   /// A window of Chat. It shows the tabs and its modals, opens links, and restores its state.
   struct ChatRoot: View {
     private let router: ChatRouter
+    private let peopleSearchText: Binding<String>
+    private let peopleSearchScope: Binding<PeopleScope>
+    private let badgeText: (ChatTab) -> Text?
 
     /// A window that shows the state of a router.
-    init(_ router: ChatRouter) {
+    ///
+    /// - Parameters:
+    ///   - router: The router of this window.
+    ///   - peopleSearchText: What the user types into the field of the tab `people`.
+    ///   - peopleSearchScope: Where the tab `people` searches.
+    ///   - badgeText: The text on a tab; none shows for nil.
+    init(
+      _ router: ChatRouter,
+      peopleSearchText: Binding<String>,
+      peopleSearchScope: Binding<PeopleScope>,
+      badgeText: @escaping (ChatTab) -> Text?
+    ) {
       self.router = router
+      self.peopleSearchText = peopleSearchText
+      self.peopleSearchScope = peopleSearchScope
+      self.badgeText = badgeText
     }
 
     var body: some View {
@@ -22,8 +39,17 @@
             RouterStack(router, .rooms, destination: ChatScreen.init)
           }
           .accessibilityIdentifier("tab.rooms")
+          .badge(badgeText(ChatTab.rooms))
           SwiftUI.Tab("People", systemImage: "person.2", value: ChatTab.people) {
-            RouterStack(router, .people, destination: ChatScreen.init)
+            RouterStack(router, .people, destination: ChatScreen.init) { root, route in
+              root
+                .searchable(text: peopleSearchText, isActive: route.peopleSearchIsActive, prompt: "Find people")
+                .searchScopes(peopleSearchScope) {
+                  Text("Everybody").tag(PeopleScope.everybody)
+                  Text("Friends").tag(PeopleScope.friends)
+                  Text("My Team").tag(PeopleScope.myTeam)
+                }
+            }
           }
           .accessibilityIdentifier("tab.people")
           SwiftUI.Tab("You", systemImage: "person.crop.circle", value: ChatTab.you) {
@@ -34,7 +60,28 @@
         }
         .tabBarMinimization(.onScrollUp)
       }
+      .stacks(ChatRootStack.init(tab:route:stack:))
     }
+  }
+
+  // The app declares these views. `navspec scaffold` starts those that are missing.
+  /// A stack, inside the app's view around it.
+  private struct ChatRootStack: View {
+    let tab: ChatTab?
+    let route: ChatRoute
+    let stack: StackContent
+
+    var body: some View {
+      switch (tab, route) {
+      case (.people?, .people(let layout, let searching, let filter)): PeopleFlow(layout: layout, searching: searching, filter: filter) { self.stack }
+      default: self.stack
+      }
+    }
+  }
+
+  nonisolated extension ChatRoute {
+    /// Whether the search field of `people` is active at first.
+    fileprivate var peopleSearchIsActive: Bool { if case .people(_, let active, _) = self { active } else { false } }
   }
 
   extension SwiftUI.FocusedValues {

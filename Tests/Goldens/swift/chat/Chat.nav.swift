@@ -33,8 +33,8 @@ nonisolated enum ChatRoute: NavigationRoute {
   case call(channel: String, key: Key, muted: Bool = true)
   /// Everybody one has written to.
   ///
-  /// Opens at `/people{?layout,filter*}`.
-  case people(layout: PeopleLayout = .list, filter: [String: String] = [:])
+  /// Opens at `/people{?layout,searching,filter*}`.
+  case people(layout: PeopleLayout = .list, searching: Bool = false, filter: [String: String] = [:])
   /// Somebody's profile.
   ///
   /// Opens at `/@{name}`.
@@ -97,8 +97,11 @@ nonisolated enum ChatRoute: NavigationRoute {
       else { return nil }
       self = .call(channel: channel, key: key, muted: muted)
     case 5:
-      guard let layout = reader.raw(PeopleLayout.self), let filter = reader.map() else { return nil }
-      self = .people(layout: layout, filter: filter)
+      guard let layout = reader.raw(PeopleLayout.self),
+        let searching = reader.bool(),
+        let filter = reader.map()
+      else { return nil }
+      self = .people(layout: layout, searching: searching, filter: filter)
     case 6:
       guard let name = reader.string(), let server = reader.optional(String.self) else { return nil }
       self = .person(name: name, server: server)
@@ -154,8 +157,9 @@ nonisolated enum ChatRoute: NavigationRoute {
       writer.write(raw: key)
       writer.write(muted)
       return 4
-    case .people(let layout, let filter):
+    case .people(let layout, let searching, let filter):
       writer.write(raw: layout)
+      writer.write(searching)
       writer.write(filter)
       return 5
     case .person(let name, let server):
@@ -197,6 +201,13 @@ nonisolated enum PeopleLayout: String, CaseIterable, Hashable, Sendable {
   case grid
 }
 
+/// The values that a `PeopleScope` in a link may have.
+nonisolated enum PeopleScope: String, CaseIterable, Hashable, Sendable {
+  case everybody
+  case friends
+  case myTeam
+}
+
 /// The type `Code` of the spec.
 typealias Code = String
 
@@ -221,7 +232,7 @@ typealias Code = String
       case .thread(let room, let root, let sent): SwiftUI.AnyView(ThreadView(room: room, root: root, sent: sent))
       case .roomPart(let room): SwiftUI.AnyView(RoomPartView(room: room))
       case .call(let channel, let key, let muted): SwiftUI.AnyView(CallView(channel: channel, key: key, muted: muted))
-      case .people(let layout, let filter): SwiftUI.AnyView(PeopleView(layout: layout, filter: filter))
+      case .people(let layout, let searching, let filter): SwiftUI.AnyView(PeopleView(layout: layout, searching: searching, filter: filter))
       case .person(let name, let server): SwiftUI.AnyView(PersonView(name: name, server: server))
       case .files(let base, let tags, let opened): SwiftUI.AnyView(FilesView(base: base, tags: tags, opened: opened))
       case .file(let path, let version): SwiftUI.AnyView(FileView(path: path, version: version))

@@ -37,7 +37,10 @@
           .accessibilityIdentifier("tab.default")
           TabSection("\"#\"\"\"") {
             SwiftUI.Tab("😀 */ 100%", systemImage: "magnifyingglass", value: HostileTab.in, role: .search) {
-              RouterStack(router, .in, search: searchText, prompt: "\")", destination: screen)
+              RouterStack(router, .in, destination: screen) { root, route in
+                root
+                  .searchable(text: searchText, prompt: "\")")
+              }
             }
             .accessibilityIdentifier("tab.in")
           }

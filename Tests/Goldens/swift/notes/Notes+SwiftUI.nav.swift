@@ -19,6 +19,23 @@
       NavigationWindow(router, destination: NotesScreen.init) {
         RouterStack(router, .root, destination: NotesScreen.init)
       }
+      .stacks(NotesRootStack.init(tab:route:stack:))
+    }
+  }
+
+  // The app declares these views. `navspec scaffold` starts those that are missing.
+  /// A stack, inside the app's view around it.
+  private struct NotesRootStack: View {
+    let tab: OnlyStack?
+    let route: NotesRoute
+    let stack: StackContent
+
+    var body: some View {
+      switch (tab, route) {
+      case (.root?, .folders): NotesFlow { self.stack }
+      case (nil, .compose(let id, let format)): ComposeFlow(id: id, format: format) { self.stack }
+      default: self.stack
+      }
     }
   }
 

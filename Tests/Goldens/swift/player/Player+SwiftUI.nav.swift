@@ -4,6 +4,7 @@
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import NavSpecRuntime
+  import PlayerUI
   import SwiftUI
 
   /// A window of Player. It shows the tabs and its modals, opens links, and restores its state.
@@ -69,7 +70,10 @@
           }
           .tabCustomization(id: "library")
           SwiftUI.Tab(value: PlayerTab.search, role: .search) {
-            RouterStack(router, .search, search: searchText, prompt: "Artists, songs and shows", destination: screen)
+            RouterStack(router, .search, destination: screen) { root, route in
+              root
+                .searchable(text: searchText, prompt: "Artists, songs and shows")
+            }
           }
           .accessibilityIdentifier("tab.search")
         }
@@ -78,10 +82,26 @@
         .tabBarMinimization(.onScrollDown)
         .tabBarAccessory(isEnabled: router.isMet(.playing)) { NowPlayingBar() }
       }
+      .stacks(PlayerRootStack.init(tab:route:stack:))
     }
 
     private func screen(_ route: PlayerRoute) -> PlayerScreen<Manual> {
       PlayerScreen(route, manual: manual)
+    }
+  }
+
+  // The app declares these views. `navspec scaffold` starts those that are missing.
+  /// A stack, inside the app's view around it.
+  private struct PlayerRootStack: View {
+    let tab: PlayerTab?
+    let route: PlayerRoute
+    let stack: StackContent
+
+    var body: some View {
+      switch (tab, route) {
+      case (.radio?, .station(let station)): RadioFlow(station: station) { self.stack }
+      default: self.stack
+      }
     }
   }
 

@@ -45,7 +45,10 @@
           }
           .accessibilityIdentifier("tab.settings")
           SwiftUI.Tab(value: RecipesTab.search, role: .search) {
-            RouterStack(router, .search, search: searchText, prompt: "Find a recipe", destination: RecipesScreen.init)
+            RouterStack(router, .search, destination: RecipesScreen.init) { root, route in
+              root
+                .searchable(text: searchText, prompt: "Find a recipe")
+            }
           }
           .accessibilityIdentifier("tab.search")
         }

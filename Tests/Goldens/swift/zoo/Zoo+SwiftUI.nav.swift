@@ -89,7 +89,10 @@
           }
           Group {
             SwiftUI.Tab("Find", systemImage: "magnifyingglass", value: ZooTab.find, role: .search) {
-              RouterStack(router, .find, search: searchText, prompt: "Find an animal", destination: screen)
+              RouterStack(router, .find, destination: screen) { root, route in
+                root
+                  .searchable(text: searchText, prompt: "Find an animal")
+              }
             }
             .accessibilityIdentifier("tab.find")
           }

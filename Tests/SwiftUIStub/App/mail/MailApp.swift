@@ -52,6 +52,13 @@ struct ComposeView: View {
   let kind: Reply
   @State private var people: [Contact] = []
 
+  init(to: [Address], subject: String?, inReplyTo: Message.ID?, kind: Reply) {
+    self.to = to
+    self.subject = subject
+    self.inReplyTo = inReplyTo
+    self.kind = kind
+  }
+
   var body: some View {
     Button("To: \(people.count)") {
       Task {

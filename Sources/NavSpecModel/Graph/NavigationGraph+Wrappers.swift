@@ -1,0 +1,28 @@
+package import NavSpecDiagnostics
+
+extension NavigationGraph {
+  /// Whether the app has a view around any stack.
+  package var hasWrappers: Bool { !wrappers.isEmpty }
+
+  /// The views around stacks that are shown, each with its tab, which is nil for a modal's, and the route at its root.
+  package var wrappers: [(tab: Tab?, route: Route, view: Located<ViewSpec>)] {
+    var wrappers: [(tab: Tab?, route: Route, view: Located<ViewSpec>)] = []
+    switch container {
+    case .tabs(let tabs):
+      for tab in tabs where tab.split == nil {
+        if let view = tab.wrapper { wrappers.append((tab, routes[tab.root.route], view)) }
+      }
+    case .root(let screen):
+      if let wrapper {
+        let window = Tab(name: Located("root", at: screen.range), root: screen)
+        wrappers.append((window, routes[screen.route], wrapper))
+      }
+    case .split: break
+    case .external, .missing: return []
+    }
+    for route in routes where route.hasStack {
+      if let view = route.wrapper { wrappers.append((nil, route, view)) }
+    }
+    return wrappers
+  }
+}

@@ -1,0 +1,24 @@
+package import NavSpecDiagnostics
+
+/// The search field of a tab's root.
+package struct TabSearch: Sendable {
+  package var range: SourceRange
+  package var prompt: Located<String>?
+  /// The type whose cases are the scopes.
+  package var scopes: ParameterType?
+  /// The param of the root that says whether the field is active at first.
+  package var active: Located<String>?
+
+  package init(range: SourceRange) { self.range = range }
+}
+
+extension Tab {
+  /// Its search field, also that of a search tab which says its prompt alone.
+  package var searchField: TabSearch? {
+    if let search { return search }
+    guard role != nil, let prompt else { return nil }
+    var field = TabSearch(range: prompt.range)
+    field.prompt = prompt
+    return field
+  }
+}

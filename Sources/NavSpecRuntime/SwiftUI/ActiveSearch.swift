@@ -1,0 +1,32 @@
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  public import SwiftUI
+
+  extension View {
+    /// A search field that a link, for example, can open active.
+    public func searchable(text: Binding<String>, isActive: Bool, prompt: LocalizedStringKey? = nil)
+      -> some View
+    {
+      modifier(ActiveSearch(text: text, isActive: isActive, prompt: prompt))
+    }
+  }
+
+  private struct ActiveSearch: ViewModifier {
+    private let text: Binding<String>
+    private let isActive: Bool
+    private let prompt: LocalizedStringKey?
+    @State private var isPresented = false
+
+    init(text: Binding<String>, isActive: Bool, prompt: LocalizedStringKey?) {
+      self.text = text
+      self.isActive = isActive
+      self.prompt = prompt
+    }
+
+    func body(content: Content) -> some View {
+      content
+        .searchable(text: text, isPresented: $isPresented, prompt: prompt.map { Text($0) })
+        // Later the field is the user's.
+        .onChange(of: isActive, initial: true) { _, isActive in isPresented = isActive }
+    }
+  }
+#endif
