@@ -38,8 +38,8 @@ nonisolated extension LinkTable {
     guard schema.routes.indices.contains(route), schema.routes[route].parameters.count == values.count else {
       return []
     }
-    return schema.links.enumerated().filter { $0.element.route == route }
-      .map { (index: $0.offset, link: $0.element) }
+    return schema.links.indices.filter { schema.links[$0].route == route }
+      .map { (index: $0, link: schema.links[$0]) }
   }
 
   /// The URLs of a link, which may open another.
