@@ -8,9 +8,9 @@ public struct UnknownNameError: Error, CustomStringConvertible, Sendable {
   public let description: String
 
   init(_ what: String, _ name: String, among names: [String]) {
-    let rest =
-      didYouMean(names.nearest(to: name))
-      ?? (names.isEmpty ? nil : "it has \(names.joined(separator: ", "))")
+    let some = names.prefix(20).joined(separator: ", ")
+    let others = names.count > 20 ? " and \(names.count - 20) more" : ""
+    let rest = didYouMean(names.nearest(to: name)) ?? (names.isEmpty ? nil : "it has \(some)\(others)")
     description = "the spec has no \(what) '\(name)'\(rest.map { "; \($0)" } ?? "")"
   }
 }

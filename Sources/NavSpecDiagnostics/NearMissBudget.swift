@@ -1,6 +1,6 @@
 /// How many names misspelt ones may still be compared with: a file may be full of both.
 package struct NearMissBudget {
-  private var comparisons = 500_000
+  private var comparisons = 200_000
 
   package init() {}
 

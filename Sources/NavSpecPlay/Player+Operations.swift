@@ -36,6 +36,7 @@ private enum StateWord: String, CaseIterable {
 extension Player {
   /// Carries out an operation, and says how it ended.
   func outcome(of operation: PlayArguments) throws(PlayError) -> PlayOutcome {
+    if [.open, .navigate, .present].contains(operation.verb) { try checkRoom() }
     switch operation.verb {
     case .open:
       let url = try operation.text()
@@ -66,6 +67,13 @@ extension Player {
     case .state: try operation.isTrue()
     }
     return PlayOutcome()
+  }
+
+  /// Every answer has all screens, so without a limit a run would take time by the square of its length.
+  private func checkRoom() throws(PlayError) {
+    guard windows.reduce(0, { $0 + $1.router.screens.count }) < 1_000 else {
+      throw PlayError("there are 1000 screens already: go back first")
+    }
   }
 
   private func outcome(_ result: OpenResult<Definition.Condition>) -> PlayOutcome {

@@ -44,6 +44,17 @@ import Testing
     #expect(code == 1)
   }
 
+  @Test func aWindowHasAThousandScreens() throws {
+    let step = "{\"present\": \"item\", \"params\": {\"id\": 7}, \"as\": \"sheet\"}\n"
+    let (answers, code) = try play(
+      String(repeating: step, count: 1_001)
+        + "{\"open\": \"shop://item/7\"}\n{\"reset\": true}\n{\"open\": \"shop://item/7\"}")
+    let errors = answers.map { $0["error"] as? String }
+    #expect(errors.firstIndex { $0 != nil } == 999 && answers.count == 1_004)
+    #expect(errors.suffix(3) == ["there are 1000 screens already: go back first", nil, nil])
+    #expect(code == 1)
+  }
+
   @Test func conditionsAreThoseOfResolve() throws {
     func result(_ options: String...) throws -> String? {
       let tool = try Tool()

@@ -79,4 +79,55 @@ import Testing
     #expect(thing.change == .changed && thing.badges.contains { $0.text == "was item" })
     #expect(!union.nodes.contains { $0.id == "item" })
   }
+
+  /// Links, redirects and guards of both versions, as `--links` and `--guards` list them.
+  @Test func entriesOfEitherVersionAreShown() throws {
+    let base = """
+      navspec: 1
+      app: {name: Shop, schemes: [shop]}
+      links: {redirects: {"/old/{id}": "/item/{id}"}}
+      conditions: {signedIn: {redirect: signIn}, adult: {redirect: signIn}}
+      root: home
+      routes:
+        home: {to: [item, pay, terms], links: ["/"]}
+        item: {params: {id: Int}, links: ["/item/{id}", "/i/{id}"]}
+        pay: {requires: signedIn, links: ["/pay"]}
+        terms: {requires: signedIn}
+        signIn: {present: sheet, links: ["/in"]}
+        age: {present: sheet, reachedBy: code}
+      """
+    let head = base.replacing("/old/{id}", with: "/gone/{id}").replacing(", \"/i/{id}\"", with: "")
+      .replacing("\"/in\"", with: "\"/in\", \"/enter\"")
+      .replacing("\"/pay\"", with: "{path: \"/pay\", deprecated: true}")
+      .replacing("pay: {requires: signedIn", with: "pay: {requires: adult")
+      .replacing("adult: {redirect: signIn}", with: "adult: {redirect: age}")
+    func lines(_ ask: (inout DiagramOptions) -> Void) throws -> Set<String> {
+      var options = DiagramOptions()
+      ask(&options)
+      let old = try ComparedSpec(DiagramExample.spec(base), name: "base")
+      let union = try DiagramExample.spec(head).diagram(options, against: old)
+      let labels = union.index.mapValues { union.nodes[$0].label }
+      let entries = union.nodes.filter { $0.kind == .entry }.map { entry in
+        ([entry.change.sign + entry.label] + entry.badges.map { $0.change.sign + $0.text }).joined(
+          separator: " | ")
+      }
+      let edges = union.edges.map { "\($0.change.sign)\(labels[$0.from] ?? "") \($0.kind.rawValue) \($0.to)" }
+      return Set(entries + edges)
+    }
+    #expect(
+      try lines { $0.showsLinks = true } == [
+        "/ | home", "/ opens home", "/item/{id} | item", "/item/{id} opens item",
+        "− /i/{id} | item", "− /i/{id} opens item",
+        "~ /pay | pay | + deprecated", "/pay opens pay",
+        "/in | signIn", "/in opens signIn", "+ /enter | signIn",
+        "+ /enter opens signIn",
+        "− /old/{id} → /item/{id}", "− /old/{id} → /item/{id} opens item",
+        "+ /gone/{id} → /item/{id}", "+ /gone/{id} → /item/{id} opens item",
+      ])
+    #expect(
+      try lines { $0.showsGuards = true } == [
+        "signedIn", "signedIn redirect signIn", "signedIn needs terms", "− signedIn needs pay",
+        "adult", "+ adult redirect age", "− adult redirect signIn", "+ adult needs pay",
+      ])
+  }
 }

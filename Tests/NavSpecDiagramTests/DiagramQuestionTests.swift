@@ -80,6 +80,34 @@ import Testing
     #expect(links.nodes.count { $0.kind == .entry } == 34)
   }
 
+  /// A redirect is beside the links of the screens that its target may open, also through other redirects.
+  @Test func redirectsAreEntriesToWhatTheyOpen() throws {
+    var options = DiagramOptions()
+    options.showsLinks = true
+    let links = try DiagramExample.spec(
+      """
+      navspec: 1
+      app: {name: Shop, schemes: [shop]}
+      links:
+        redirects: {"/a/{id}": "/b/{id}", "/b/{id}": "/item/{id}", "/c/{any}": "/{any}", "/d": "/nowhere"}
+      root: home
+      routes:
+        home: {to: [item], links: ["/home"]}
+        item: {params: {id: Int}, links: ["/item/{id}"]}
+      """
+    ).diagram(options)
+    let opened = Dictionary(grouping: links.edges.filter { $0.from.hasPrefix("redirect ") }, by: \.from)
+      .mapValues { Set($0.map(\.to)) }
+    #expect(
+      opened == [
+        "redirect /a/{id} /b/{id}": ["item"], "redirect /b/{id} /item/{id}": ["item"],
+        "redirect /c/{any} /{any}": ["home"],
+      ])
+    let lost = try #require(links.nodes.first { $0.label == "/d → /nowhere" })
+    #expect(lost.location?.line == 4)
+    for format in DiagramFormat.all { #expect(format.text(of: links).contains("/nowhere"), "\(format.name)") }
+  }
+
   @Test func guardsAreWithTheirScreens() throws {
     let guards = try diagram { $0.showsGuards = true }
     #expect(
@@ -102,6 +130,12 @@ import Testing
   ])
   func unknownNamesAreErrors(names: [String], what: String) throws {
     #expect(throws: UnknownNameError.self) { try screens { $0.focus = names } }
+    do {
+      _ = try screens { $0.reaches = "nothingLikeIt" }
+      Issue.record("an unknown route is taken")
+    } catch let error as UnknownNameError {
+      #expect(error.description.hasSuffix(", kitchen.addToPlan and 16 more"))
+    }
     do {
       _ = try screens { $0.tabs = ["brows"] }
       Issue.record("an unknown tab is taken")

@@ -114,6 +114,24 @@ class PageTests(BrowserTest):
         self.assertEqual(len(self.all("#table tbody tr")), 36)
         self.assertNotIn("screen", self.fragment())
 
+    def test_screen_readers_find_a_document_of_named_screens(self):
+        self.open(self.recipes)
+        nodes = self.browser.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        by_id = {node["nodeId"]: node for node in nodes}
+        [document] = [node for node in nodes if node["role"]["value"] == "graphics-document"]
+        self.assertEqual(document["name"]["value"], "Recipes: navigation")
+        self.assertIn("5 tabs", document["description"]["value"])
+        # Some browsers know the role by another name; the markup has it for all.
+        self.assertEqual(self.one("#map").get_attribute("role"), "graphics-document")
+        names, pending = [], [document]
+        while pending:
+            node = pending.pop()
+            pending += [by_id[child] for child in node.get("childIds", [])]
+            if not node["ignored"] and node is not document:
+                names.append(node.get("name", {}).get("value", ""))
+        for screen in ["Recipe", "Cook", "Shopping List"]:
+            self.assertTrue(any(name.startswith(screen) for name in names), screen)
+
     def test_the_fragment_is_the_whole_view(self):
         self.open(self.recipes, "screen=cook&table=1&at=400,300,0.9")
         self.assertEqual(self.one("#story-title").text, "Cook")

@@ -109,6 +109,15 @@ class PhoneTests(BrowserTest):
         self.assertEqual(self.titles(), ["Bag"])
         self.accessible()
 
+    def test_numbers_keep_64_bits(self):
+        numbers = ["5000000000", "-5000000000", "2147483648", "-9007199254740991"]
+        spec = f"navspec: 1\napp: {{name: Big, schemes: [big]}}\nroot: home\nroutes:\n  home:\n    params:\n"
+        spec += "".join(f'      {name}: "Int64 = {number}"\n' for name, number in zip("abcd", numbers))
+        self.open(self.page("big", spec))
+        self.assertEqual([part.text for part in self.all(".screen dd")], numbers)
+        state = self.script("return navspec.perform({state: true}).state")
+        self.assertEqual([str(value) for value in state["containers"]["root"]["root"]["params"].values()], numbers)
+
     def test_a_url_opens_or_does_not(self):
         self.open(self.shop)
         for url, outcome, titles in [

@@ -1,13 +1,16 @@
-// What a diagram takes, and how many of its screens a small change moves.
+// What `navspec graph` takes for each format, as a whole process, and how many screens a small change moves.
 import Foundation
 import NavSpecCompiler
 import NavSpecDiagram
 
-guard CommandLine.arguments.count == 2 else {
-  print("usage: diagram-cost FOLDER-OF-SPECS")
+guard CommandLine.arguments.count == 3 else {
+  print("usage: diagram-cost NAVSPEC FOLDER-OF-SPECS")
   exit(2)
 }
-let folder = URL(filePath: CommandLine.arguments[1])
+let navspec = CommandLine.arguments[1]
+let folder = URL(filePath: CommandLine.arguments[2])
+let work = FileManager.default.temporaryDirectory.appending(path: "navspec-diagrams-\(getpid())")
+defer { try? FileManager.default.removeItem(at: work) }
 
 /// The files of a folder.
 struct Folder: SpecFiles {
@@ -52,11 +55,6 @@ func synthetic(screens: Int) -> [String: [UInt8]] {
   return files
 }
 
-func seconds(_ work: () throws -> Void) rethrows -> Double {
-  let duration = try ContinuousClock().measure(work)
-  return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
-}
-
 /// The place and size of each node, as DOT has them, in points.
 func places(_ diagram: Diagram) -> [String: (x: Double, y: Double, width: Double, height: Double)] {
   let text = DiagramFormat.named("dot")?.text(of: diagram) ?? ""
@@ -99,21 +97,25 @@ func moved(from old: Diagram, to new: Diagram) -> (page: Int, inGroup: Int) {
 
 func number(_ value: Double) -> String { String(format: value < 10 ? "%.1f" : "%.0f", value) }
 
-print("milliseconds and kilobytes of each format, with every screen and grouped as by default")
+print("CPU milliseconds, the median of five runs, and kilobytes of each format")
 for screens in [50, 200, 500] {
-  let spec = try CheckedSpec(root: "app.nav.yaml", files: MemorySpecFiles(synthetic(screens: screens)))
-  for collapse in [DiagramOptions.Collapse?.some(.nothing), nil] {
-    var options = DiagramOptions()
-    options.collapse = collapse
-    let diagram = try spec.diagram(options)
-    let view = try seconds { _ = try spec.diagram(options) }
-    var row = "\(screens) screens, \(diagram.nodes.count) boxes: view \(number(view * 1_000))"
+  let spec = work.appending(path: "\(screens)")
+  try FileManager.default.createDirectory(at: spec, withIntermediateDirectories: true)
+  for (name, bytes) in synthetic(screens: screens) { try Data(bytes).write(to: spec.appending(path: name)) }
+  for collapse in [["--collapse", "none"], []] {
+    var row = ""
     for format in DiagramFormat.all {
-      var bytes = 0
-      let time = seconds { bytes = format.text(of: diagram).utf8.count }
-      row += " | \(format.name) \(number(time * 1_000)) ms \(number(Double(bytes) / 1_000)) kB"
+      let file = work.appending(path: "picture." + format.endings[0])
+      let costs = try (0..<5).map { _ in
+        try ProcessCost.run([navspec, "graph", spec.path, "-o", file.path] + collapse).cpu
+      }
+      let picture = try Data(contentsOf: file)
+      row += " | \(format.name) \(number(median(costs))) ms \(number(Double(picture.count) / 1_000)) kB"
+      guard format.name == "json" else { continue }
+      let view = try JSONSerialization.jsonObject(with: picture) as? [String: Any]
+      row = ", \((view?["nodes"] as? [Any])?.count ?? 0) boxes" + row
     }
-    print(row)
+    print("\(screens) screens\(row)")
   }
 }
 

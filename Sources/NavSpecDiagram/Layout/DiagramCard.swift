@@ -50,7 +50,11 @@ struct DiagramCard {
         .map { Line(text: $0, style: style) }
     }
     func texts(_ kinds: Diagram.Badge.Kind...) -> [String] {
-      node.badges.filter { kinds.contains($0.kind) && $0.change == .unchanged }.map(\.text)
+      // Links of several sources may have the same pattern.
+      var seen: Set<String> = []
+      return node.badges.filter {
+        kinds.contains($0.kind) && $0.change == .unchanged && seen.insert($0.text).inserted
+      }.map(\.text)
     }
     if node.isScreen, node.label != node.id {
       add([(node.feature != nil ? "■ " : "") + node.id], .name)

@@ -189,7 +189,9 @@ function render() {
     const shown = (node) => (lit === null || lit.has(node.id)) && isIn(node, state.side);
     main.append(element("div", { id: "table", tabindex: "0", role: "region", "aria-label": "Screens" }, table(shown)));
   }
-  status.textContent = lit && !state.screen ? `${lit.size} of ${data.nodes.length} lit` : data.summary;
+  const screens = data.nodes.filter((node) => node.kind !== "entry");
+  const count = lit && screens.filter((node) => lit.has(node.id)).length;
+  status.textContent = lit && !state.screen ? `${count} of ${screens.length} lit` : data.summary;
   fit();
 }
 

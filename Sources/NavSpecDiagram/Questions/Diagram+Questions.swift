@@ -73,67 +73,6 @@ extension Diagram {
   }
 }
 
-// MARK: Links and guards
-
-extension Diagram {
-  /// Deep links as entries, each with the stack it opens.
-  private var links: Diagram {
-    var part = self
-    part.edges = []
-    part.nodes = []
-    for var node in nodes where !node.links.isEmpty {
-      node.badges.removeAll { $0.kind == .link || $0.kind == .oldLink }
-      for link in node.links {
-        let id = "link \(link.pattern) \(node.id)"
-        var entry = Node(id, .entry, label: link.pattern, group: node.group)
-        entry.badges = [
-          .init(.stack, link.stack.joined(separator: " › ")),
-          link.when.map { .init(.guarded, "if \($0)") },
-          link.isDeprecated ? .init(.stability, "deprecated") : nil,
-        ].compactMap { $0 }
-        entry.location = node.location
-        if part.nodes.contains(where: { $0.id == id }) { continue }
-        part.nodes.append(entry)
-        part.edges.append(.init(id, node.id, .opens))
-      }
-      node.column = 1
-      part.nodes.append(node)
-    }
-    part.removeEmptyGroups()
-    part.isAboutWays = true
-    return part
-  }
-
-  /// Conditions, the screens that need them, and what is shown instead.
-  private var guards: Diagram {
-    var part = self
-    part.edges = []
-    part.groups = []
-    part.nodes = []
-    var shown: Set<String> = []
-    for condition in conditions {
-      let guarded = nodes.filter { $0.requirements.contains(condition.name) }
-      guard !guarded.isEmpty || condition.redirect != nil else { continue }
-      let id = "condition \(condition.name)"
-      var group = Group(id, .condition, label: condition.name)
-      group.detail = "condition"
-      part.groups.append(group)
-      part.nodes.append(.init(id, .entry, label: condition.name, group: id))
-      let redirect = nodes.filter { $0.id == condition.redirect }
-      for var node in redirect + guarded {
-        let isRedirect = node.id == condition.redirect
-        part.edges.append(.init(id, node.id, isRedirect ? .redirect : .needs))
-        guard shown.insert(node.id).inserted else { continue }
-        node.group = id
-        node.column = 1
-        part.nodes.append(node)
-      }
-    }
-    part.isAboutWays = true
-    return part
-  }
-}
-
 extension String {
   /// Whether a name matches this pattern; a `*` alone matches dots too.
   func matches(_ name: String) -> Bool { Glob.matches(name, pattern: self) }

@@ -9,10 +9,18 @@ extension Diagram {
     union.isComparison = true
     union.nodes = Self.merged(base.nodes, nodes, id: \.id) { old, new in
       let (before, now) = (base.tab(of: old), tab(of: new))
-      return new.compared(with: old, before == now || now == nil ? nil : before)
+      var node = new.compared(with: old, inTab: before == now || now == nil ? nil : before)
+      node.links = Self.merged(old.links, new.links, id: \.self) {
+        $1
+      } alone: {
+        $0.with($1)
+      }
+      node.formerRequirements = old.requirements
+      return node
     } alone: { node, change in
       var node = node
       node.change = change
+      node.links = node.links.map { $0.with(change) }
       return node
     }
     union.groups = Self.merged(base.groups, groups, id: \.id) { old, new in
@@ -36,7 +44,22 @@ extension Diagram {
           && labels.contains { $0 == badge.text || $0.hasSuffix(", " + badge.text) }
       }
     }
-    union.conditions += base.conditions.filter { old in !conditions.contains { $0.name == old.name } }
+    union.conditions = Self.merged(base.conditions, conditions, id: \.name) { old, new in
+      var condition = new
+      if old.redirect != new.redirect { condition.formerRedirect = .some(old.redirect) }
+      return condition
+    } alone: { condition, change in
+      var condition = condition
+      condition.change = change
+      return condition
+    }
+    union.redirects = Self.merged(base.redirects, redirects, id: { [$0.pattern, $0.target] }) {
+      $1
+    } alone: { redirect, change in
+      var redirect = redirect
+      redirect.change = change
+      return redirect
+    }
     union.anywhere += base.anywhere.filter { !anywhere.contains($0) }
     let renamed = names.filter { index[$0.value] != nil }.sorted { $0.value < $1.value }
     for (old, new) in renamed {
@@ -65,14 +88,14 @@ extension Diagram {
   // MARK: Merging
 
   /// Both lists in the order of the newer one; what only the older one has is behind what it was behind.
-  private static func merged<Element>(
-    _ base: [Element], _ head: [Element], id: (Element) -> String, both: (Element, Element) -> Element,
+  private static func merged<Element, ID: Hashable>(
+    _ base: [Element], _ head: [Element], id: (Element) -> ID, both: (Element, Element) -> Element,
     alone: (Element, Change) -> Element
   ) -> [Element] {
     let old = Dictionary(base.map { (id($0), $0) }, uniquingKeysWith: { first, _ in first })
     let kept = Set(head.map(id))
-    var removed: [String: [Element]] = [:]
-    var last = ""
+    var removed: [ID?: [Element]] = [:]
+    var last: ID?
     for element in base {
       if kept.contains(id(element)) {
         last = id(element)
@@ -80,7 +103,7 @@ extension Diagram {
         removed[last, default: []].append(alone(element, .removed))
       }
     }
-    return (removed[""] ?? [])
+    return (removed[nil] ?? [])
       + head.flatMap { element -> [Element] in
         let name = id(element)
         return [old[name].map { both($0, element) } ?? alone(element, .added)] + (removed[name] ?? [])
@@ -127,7 +150,12 @@ extension Diagram {
     guard !names.isEmpty else { return self }
     var diagram = self
     func name(_ old: String) -> String { names[old] ?? old }
-    for at in diagram.nodes.indices { diagram.nodes[at].id = name(nodes[at].id) }
+    for at in diagram.nodes.indices {
+      diagram.nodes[at].id = name(nodes[at].id)
+      for link in diagram.nodes[at].links.indices {
+        diagram.nodes[at].links[link].stack = nodes[at].links[link].stack.map(name)
+      }
+    }
     for at in diagram.edges.indices {
       diagram.edges[at].from = name(edges[at].from)
       diagram.edges[at].to = name(edges[at].to)
@@ -135,8 +163,17 @@ extension Diagram {
     for at in diagram.conditions.indices {
       diagram.conditions[at].redirect = conditions[at].redirect.map(name)
     }
+    for at in diagram.redirects.indices { diagram.redirects[at].routes = redirects[at].routes.map(name) }
     diagram.anywhere = anywhere.map(name)
     return diagram
+  }
+}
+
+extension Diagram.Link {
+  fileprivate func with(_ change: Diagram.Change) -> Self {
+    var link = self
+    link.change = change
+    return link
   }
 }
 
@@ -145,7 +182,7 @@ extension Diagram.Node {
   /// - Parameters:
   ///   - old: The older version.
   ///   - oldTab: The tab that it was in, if it is in another.
-  fileprivate func compared(with old: Diagram.Node, _ oldTab: String?) -> Diagram.Node {
+  func compared(with old: Diagram.Node, inTab oldTab: String? = nil) -> Diagram.Node {
     var node = self
     // Entries and edges show what opens it. The older version's problems are not shown.
     func counts(_ badge: Diagram.Badge) -> Bool { badge.kind != .problem && badge.kind != .role }

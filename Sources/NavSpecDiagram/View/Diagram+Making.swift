@@ -10,6 +10,8 @@ extension Diagram {
   package init(
     of spec: ResolvedSpec, problems: [Diagnostic] = [], _ options: DiagramOptions = DiagramOptions()
   ) {
-    self = DiagramSource(spec, problems: problems, options: options).diagram
+    let source = DiagramSource(spec, problems: problems, options: options)
+    self = source.diagram
+    if options.showsLinks { redirects = source.redirects(of: spec) }
   }
 }

@@ -14,6 +14,8 @@ public struct Diagram: Sendable {
   package var edges: [Edge] = []
   /// The states that guard screens, for the question about guards.
   package var conditions: [Condition] = []
+  /// Old URLs that lead to others, if the question is about links.
+  package var redirects: [Redirect] = []
   /// Screens that every screen leads to.
   package var anywhere: [String] = []
   /// Whether it answers a question about ways: then every line is drawn.
@@ -60,6 +62,9 @@ extension Diagram {
   package struct Condition: Hashable, Sendable {
     package var name: String
     package var redirect: String?
+    package var change: Change = .unchanged
+    /// In a comparison, what the older version shows, if that is another screen or none.
+    package var formerRedirect: String??
   }
 
   /// A deep link, and the screens it opens from the root up.
@@ -68,6 +73,16 @@ extension Diagram {
     package var stack: [String]
     package var isDeprecated: Bool
     package var when: String?
+    package var change: Change = .unchanged
+  }
+
+  /// An old URL that leads to another, and the screens which that may open.
+  package struct Redirect: Hashable, Sendable {
+    package var pattern: String
+    package var target: String
+    package var routes: [String]
+    package var location: Location?
+    package var change: Change = .unchanged
   }
 
   /// A change that a reviewer looks at.
@@ -151,6 +166,8 @@ extension Diagram {
     package var owner: String?
     package var links: [Link] = []
     package var requirements: [String] = []
+    /// In a comparison, the conditions that the older version needs.
+    package var formerRequirements: [String]?
     /// Whether it is restored, and as what; nil where the app restores nothing.
     package var restoration: String?
     /// The column of a split view, from the left; at least so many screens are before it.

@@ -20,14 +20,18 @@ extension SwiftPlan {
   }
 
   private func groups(_ expectations: Expectations) -> [TestsFile.Group] {
+    let urls = expectations.urls
+    let omitted: SwiftCode =
+      urls.omitted == 0
+      ? "" : " \(comment: "\(urls.omitted) screens are left out: very many links begin alike.")"
     let groups: [(SwiftCode, name: String, test: String, check: String, lines: [String])] = [
       (
         "/// A URL opens the screen before it; `-` is none.", "examples", "anExampleOpensItsScreen",
         "withExample", expectations.examples
       ),
       (
-        "/// A screen is shared as its URL, which opens it.", "urls", "aScreenHasItsURL", "withURL",
-        expectations.urls
+        "/// A screen is shared as its URL, which opens it.\(omitted)", "urls", "aScreenHasItsURL", "withURL",
+        urls.lines
       ),
       (
         "/// A screen keeps its values.", "screens", "aScreenKeepsItsValues", "withScreen",
@@ -105,13 +109,39 @@ private struct Expectations {
     return "\(schema.text(of: screen))\(unmet) \(url)"
   }
 
-  var urls: [String] {
-    samples.joined().compactMap { screen in
+  /// Screens with their URLs. Those whose links begin like very many others are left out once a number of comparisons
+  /// is spent.
+  var urls: (lines: [String], omitted: Int) {
+    let folders = schema.links.map(Self.folder)
+    var crowds: [Substring: Int] = [:]
+    for folder in folders { crowds[folder, default: 0] += 1 }
+    var crowdsOfRoutes = schema.routes.map { _ in 0 }
+    for (link, folder) in zip(schema.links, folders) {
+      crowdsOfRoutes[link.route] += (crowds[folder] ?? 0) + (crowds["/"] ?? 0)
+    }
+    var comparisons = 1_000_000
+    var lines: [String] = []
+    var omitted = 0
+    for screen in samples.joined() where crowdsOfRoutes[screen.route] > 0 {
+      comparisons -= crowdsOfRoutes[screen.route]
+      guard comparisons >= 0 else {
+        omitted += 1
+        continue
+      }
       guard let url = table.url(for: screen.route, values: screen.values),
         Self.screen(opening: url, schema, table, holds: { _ in true }) == screen
-      else { return nil }
-      return "\(schema.text(of: screen)) \(url)"
+      else { continue }
+      lines.append("\(schema.text(of: screen)) \(url)")
     }
+    return (lines, omitted)
+  }
+
+  /// The part of a pattern before the segment with its first placeholder, which is compared with all that follow there.
+  private static func folder(of link: NavigationSchema.Link) -> Substring {
+    let literal = link.pattern.prefix { $0 != "{" }
+    let rest = link.pattern[literal.endIndex...]
+    if rest.isEmpty || ["{?", "{&", "{#", "{/"].contains(where: rest.hasPrefix) { return literal }
+    return literal.lastIndex(of: "/").map { literal[...$0] } ?? literal
   }
 
   var kept: [String] {

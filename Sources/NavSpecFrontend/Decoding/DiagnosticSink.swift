@@ -1,4 +1,5 @@
 package import NavSpecDiagnostics
+import NavSpecRuntime
 import NavSpecYAML
 
 /// What decoding one file collects.
@@ -8,6 +9,8 @@ struct DiagnosticSink {
   var guesses = 2_000
   /// What comparing misspelt names may still cost.
   var nearMisses = NearMissBudget()
+  /// What reads the values of the last form: often the next value has the same, which may be long.
+  var lastMatcher: FormMatcher?
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 

@@ -7,9 +7,12 @@ extension DiagnosticSink {
   mutating func value(
     _ text: Located<String>, form: ValueForm, arity: NavigationSchema.Arity, of name: String
   ) -> RouteValue? {
-    if arity == .one || arity == .optional, let value = form.value(from: text.value) { return value }
+    let matcher = matcher(of: form)
+    if arity == .one || arity == .optional, let value = matcher.value(from: text.value, inQuery: false) {
+      return value
+    }
     // A regular expression that cannot be read accepts nothing, and is reported itself.
-    if form.pattern != nil, FormMatcher(form).problem != nil { return nil }
+    if matcher.problem != nil { return nil }
     let suggestions: [String]
     if case .cases(let raws) = form.base {
       suggestions = nearMisses.nearest(to: text.value, among: raws)
@@ -23,6 +26,13 @@ extension DiagnosticSink {
         at: text.range, label: form.refusedScheme(of: text.value) ?? "'\(name)' is \(what)",
         fixes: Diagnostic.Fix.correcting(text.value, to: suggestions, at: text.range)))
     return nil
+  }
+
+  private mutating func matcher(of form: ValueForm) -> FormMatcher {
+    if let lastMatcher, lastMatcher.form == form { return lastMatcher }
+    let matcher = FormMatcher(form)
+    lastMatcher = matcher
+    return matcher
   }
 }
 

@@ -189,11 +189,14 @@ struct TieFinder {
   /// Members of one path among themselves, distinguished by where their URLs live.
   private mutating func pairBySite(_ group: [Int]) {
     let parts = group.parts { sites.numbers[$0] }
+    var places: [Int: Int] = [:]
     for (place, part) in parts.enumerated() {
       pairByFragment(part.members)
-      for earlier in parts[..<place] where sites.partners[part.key].contains(earlier.key) {
-        meet(earlier.members, part.members, depth: 0)
+      // Of many sites, each has few partners.
+      for earlier in sites.partners[part.key].compactMap({ places[$0] }).sorted() {
+        meet(parts[earlier].members, part.members, depth: 0)
       }
+      places[part.key] = place
     }
   }
 

@@ -67,17 +67,18 @@ package final class LinkModel {
       var gap: Int?
     }
     let paths = variants.map { variant in
-      variant.fragment.map { _ in
-        Path(segments: variant.segments.map(\.withoutNames), gap: variant.gap?.position)
-      }
+      Path(segments: variant.segments.map(\.withoutNames), gap: variant.gap?.position)
     }
     var counts: [Path: Int] = [:]
-    for case let path? in paths { counts[path, default: 0] += 1 }
-    return paths.map { path in path.flatMap { counts[$0] } ?? 0 }
+    for path in paths { counts[path, default: 0] += 1 }
+    return paths.map { counts[$0] ?? 0 }
   }
 
   /// Pays for a URL of a variant's being resolved.
-  func pay(for variant: Int) { budget -= crowds[variant] / 2 }
+  func pay(for variant: Int) {
+    // Fragments are compared one after the other.
+    budget -= crowds[variant] / (table.variants[variant].fragment == nil ? 8 : 2)
+  }
 
   /// What a variant of the table matches at one of its sites, by the place of that.
   func space(at index: Int, _ place: Int, _ site: SiteSpace) -> LinkSpace? {

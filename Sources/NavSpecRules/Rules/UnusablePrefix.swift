@@ -43,8 +43,12 @@ struct UnusablePrefix: Rule {
     ])
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let parameters = context.routedLinks.flatMap(\.route.parameters)
-    let several = Set(parameters.filter { $0.arity == .list || $0.arity == .map }.map(\.name.value))
+    var several: Set<String> = []
+    for route in context.graph.routes where !route.links.isEmpty {
+      for parameter in route.parameters where parameter.arity == .list || parameter.arity == .map {
+        several.insert(parameter.name.value)
+      }
+    }
     return context.graph.prefixes.compactMap { prefix in
       guard let pattern = try? LinkPattern(parsing: prefix.value) else { return nil }
       let what: String

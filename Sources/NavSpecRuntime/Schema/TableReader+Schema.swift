@@ -56,7 +56,8 @@ nonisolated extension TableReader {
   private mutating func value() -> RouteValue {
     switch int() {
     case 0: return .string(string())
-    case 1: return .integer(Int64(int()))
+    // Not as an Int, which has 32 bits on some platforms.
+    case 1: return .integer(Int64(truncatingIfNeeded: bits()) &- 1)
     case 2: return .double(Double(bitPattern: bits()))
     case 3: return .bool(bool())
     case 4: return .list(list { $0.value() })

@@ -102,7 +102,7 @@ nonisolated extension TableWriter {
       string(text)
     case .integer(let number):
       int(1)
-      int(Int(number))
+      bits(UInt64(bitPattern: number &+ 1))
     case .double(let number):
       int(2)
       bits(number.bitPattern)

@@ -55,8 +55,11 @@ package enum ComparedInput {
     against: String, of spec: CheckedSpec, _ input: SpecInput, isExact: Bool, log: ReadLog? = nil
   ) throws -> ComparedSpec {
     let head = try ComparedSpec(spec, name: input.name)
-    let isFile = [".json", ".yaml", ".yml"].contains(where: against.hasSuffix) && Disk.exists(against)
-    if isFile { return try onDisk(against, before: head, log) }
+    // A name alone is a revision. No revision begins or ends as these paths do.
+    let isPath =
+      [".json", ".yaml", ".yml", "/"].contains(where: against.hasSuffix)
+      || ["/", "./", "../"].contains(where: against.hasPrefix)
+    if isPath, Disk.exists(against) { return try onDisk(against, before: head, log) }
     let repository = try GitRepository()
     defer { repository.close() }
     return try atRevision(against, of: repository, input, isExact: isExact, before: head)

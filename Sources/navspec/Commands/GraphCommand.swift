@@ -246,7 +246,7 @@ struct GraphQuestion: ParsableArguments {
     completion: .list(DiagramOptions.Collapse.allCases.map(\.rawValue)), transform: collapsing)
   var collapse: DiagramOptions.Collapse?
 
-  @Flag(help: "Deep links and the stacks that they open.")
+  @Flag(help: "Deep links and redirects, and the stacks that they open.")
   var links = false
 
   @Flag(help: "Conditions, the screens that need them, and what is shown instead.")
