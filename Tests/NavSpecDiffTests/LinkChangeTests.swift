@@ -188,4 +188,19 @@ import Testing
         "'/{id}-x' of 'item' now opens 'word' for some URLs",
       ])
   }
+
+  /// A redirect that led nowhere opened nothing: what takes its URLs now opens them.
+  @Test(arguments: ["/nowhere", "/c"]) func aURLThatARedirectLostIsNew(_ target: String) throws {
+    let redirects = "links: { redirects: { /a/o: \(target) } }\n"
+    let base =
+      redirects + """
+        routes:
+          part: { params: { name: String }, links: ["/c#{name}"] }
+          item: { params: { rest: "[String]" }, links: ["/a{/rest*}"] }
+        """
+    let list = try changes(base, base.replacing(redirects, with: ""))
+    let added = list.changes.filter { $0.kind.id == "link-added" }
+    #expect(added.map(\.message) == ["'/a{/rest*}' of 'item' now opens more URLs"])
+    #expect(list.unproved == [])
+  }
 }

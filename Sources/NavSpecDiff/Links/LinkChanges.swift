@@ -76,11 +76,41 @@ private struct LinkChangeSearch {
         }
       }
     }
+    compareDeadEnds(changed, forward, backward)
     for exclusion in changed.oldExclusions {
       for variant in head.spec.table.variants.indices {
         if case .witness(let witness) = backward.isKept(variant, from: exclusion) {
           let conditions = backward.conditions(of: witness)
           note(witness.url, conditions, of: head.spec.table.variants[variant].origin, isAdded: true)
+        }
+      }
+    }
+  }
+
+  /// A redirect of the older table that led nowhere took URLs and opened nothing: what takes them now opens them.
+  private mutating func compareDeadEnds(
+    _ changed: ChangedVariants, _ forward: LinkComparison, _ backward: LinkComparison
+  ) {
+    for (redirect, variant) in base.spec.table.variants.enumerated() {
+      guard let leading = base.parts(of: variant) else { continue }
+      for taker in forward.rivals(of: redirect)
+      where changed.base.contains(redirect) || changed.head.contains(taker) {
+        let origin = head.spec.table.variants[taker].origin
+        for part in parts(of: head.spec.table.variants[taker], in: head) {
+          let proof = backward.isUnmoved(taker, only: part, from: redirect) { witness in
+            difference(of: witness.url, backward.conditions(of: witness))?.kind == LinkChangeKinds.added
+          }
+          switch proof {
+          case .proved: continue
+          case .witness(let witness):
+            note(witness.url, backward.conditions(of: witness), of: origin, isAdded: true)
+            // What opens now is the link's.
+            found[Finding(kind: LinkChangeKinds.added, origin: variant.origin, isAdded: false)] = nil
+          // It leads somewhere with all its URLs.
+          case .notProved where leading.contains(variant): continue
+          case .notProved:
+            unproved.insert("whether URLs of '\(head.spec.lowered[origin].pattern.value)' opened before")
+          }
         }
       }
     }

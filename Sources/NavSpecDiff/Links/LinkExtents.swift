@@ -10,7 +10,7 @@ struct LinkExtents {
   private let headVariants: [LinkVariant.Origin: [Int]]
 
   /// The most links and redirects that a finding is compared with; where there are more, nothing is said of all URLs.
-  private static let rivalLimit = 64
+  private static let rivalLimit = 1_024
 
   private lazy var forward = LinkComparison(base: base.spec.table, head: head.spec.table)
   private lazy var backward = LinkComparison(base: head.spec.table, head: base.spec.table)
