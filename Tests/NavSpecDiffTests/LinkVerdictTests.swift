@@ -167,7 +167,9 @@ import Testing
   ) -> Bool {
     let isOfHead = ["link-added", "link-taken-from-browser"].contains(change.kind.id)
     guard isOfHead == (side == .head), let pattern = resolution.pattern, resolution.redirects.isEmpty,
-      let route = resolution.screen?.route, change.routes.contains(route)
+      let route = resolution.screen?.route, change.routes.contains(route),
+      // Of two links with one pattern, a finding may be about the other.
+      spec.schema.links.filter({ $0.pattern == pattern }).count == 1
     else { return false }
     return change.message.hasPrefix("'\(pattern)' ")
   }
