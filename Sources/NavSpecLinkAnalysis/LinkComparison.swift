@@ -151,6 +151,21 @@ package struct LinkComparison {
     return parts[0] + separator + items.joined(separator: "&") + parts.dropFirst().map { "#" + $0 }.joined()
   }
 
+  /// How much of something is meant.
+  package enum Extent: Hashable {
+    case none, some, all
+  }
+
+  /// How much of what a variant of the older table matches the newer one excludes.
+  package func excludedPart(of variant: Int) -> Extent {
+    let cuts = head.table.exclusionVariants.flatMap(head.spaces)
+    let spaces = base.spaces(at: variant)
+    guard spaces.contains(where: { space in cuts.contains { !space.intersection($0, base.pool).isEmpty } })
+    else { return .none }
+    let rest = cuts.reduce(spaces) { rest, cut in rest.flatMap { $0.subtracting(cut, base.pool).spaces } }
+    return rest.allSatisfy { $0.isEmpty(base.pool) } ? .all : .some
+  }
+
   /// A URL for each part of what a variant of the older table matches, as a sample.
   package func sample(_ variant: Int) -> [LinkWitness] {
     base.spaces(at: variant).compactMap { $0.witness(base.pool) }

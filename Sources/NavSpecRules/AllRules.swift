@@ -33,6 +33,7 @@ private let rules: [any Rule] = [
   LinkOnlyRoute(),
   LinkWithoutAddress(),
   MalformedExpression(),
+  DelimitedExpression(),
   MismatchedArgument(),
   MissingColumn(),
   MissingDoc(),

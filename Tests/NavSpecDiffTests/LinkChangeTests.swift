@@ -148,4 +148,59 @@ import Testing
     #expect(
       !(try changes(base, base.replacing("[a-z]+", with: "[a-y]+")).lines.contains { $0.contains("shared") }))
   }
+
+  /// What another link or a redirect still opens of a link's URLs is not said to move.
+  @Test(arguments: [
+    ("user: { params: { name: \"String?\" }, links: [/me] }", ""),
+    (
+      "user: { params: { name: \"String?\" }, links: [\"/u/{name}\"] }",
+      "links: { redirects: { /me: /u/me } }\n"
+    ),
+  ]) func aChangeOfSomeURLsSaysSo(_ user: String, _ redirects: String) throws {
+    let routes = "routes:\n  user: { params: { name: \"String?\" }, links: [\"/{name}\"] }\n"
+    let page = "  page: { params: { name: String } }\n"
+    let head = "\(redirects)routes:\n  \(user)\n" + page.replacing(" } }", with: " }, links: [\"/{name}\"] }")
+    let moved = try changes(routes + page, head).changes.filter { $0.kind.id == "link-moved" }
+    #expect(moved.map(\.message) == ["'/{name}' of 'user' now opens 'page' for some URLs"])
+  }
+
+  /// What a route's other links open is no part of the link that is gone.
+  @Test func aLinkThatIsGoneLosesAllItsURLs() throws {
+    let base = "routes:\n  user: { params: { id: \"Int?\" }, links: [/me, \"/u/{id}\"] }\n"
+    let lost = try changes(base, base.replacing("/me, ", with: "")).changes
+    #expect(lost.map(\.message) == ["'/me' of 'user' no longer opens"])
+  }
+
+  /// What takes a URL only under a condition leaves it without a screen while that is unmet.
+  @Test func aURLThatIsLostUnderAConditionIsLost() throws {
+    let base = """
+      conditions: { beta: {} }
+      routes:
+        word: { params: { s: String }, links: [{ path: "/{s}", when: beta }] }
+        item: { params: { id: Int }, links: ["/{id}-x"] }
+      """
+    let head = base.replacing(
+      "item: { params: { id: Int }, links: [\"/{id}-x\"] }", with: "item: { params: { id: Int } }")
+    let links = try changes(base, head).changes.filter { $0.kind.changeClass == .link }
+    #expect(
+      links.map(\.message).sorted() == [
+        "'/{id}-x' of 'item' no longer opens some URLs while 'beta' is not met",
+        "'/{id}-x' of 'item' now opens 'word' for some URLs",
+      ])
+  }
+
+  /// A redirect that led nowhere opened nothing: what takes its URLs now opens them.
+  @Test(arguments: ["/nowhere", "/c"]) func aURLThatARedirectLostIsNew(_ target: String) throws {
+    let redirects = "links: { redirects: { /a/o: \(target) } }\n"
+    let base =
+      redirects + """
+        routes:
+          part: { params: { name: String }, links: ["/c#{name}"] }
+          item: { params: { rest: "[String]" }, links: ["/a{/rest*}"] }
+        """
+    let list = try changes(base, base.replacing(redirects, with: ""))
+    let added = list.changes.filter { $0.kind.id == "link-added" }
+    #expect(added.map(\.message) == ["'/a{/rest*}' of 'item' now opens more URLs"])
+    #expect(list.unproved == [])
+  }
 }

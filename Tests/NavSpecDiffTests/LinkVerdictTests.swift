@@ -90,11 +90,22 @@ import Testing
     let list = comparison.changes()
     if !list.unproved.isEmpty { tally.unproved += 1 }
     let detail = { texts(of: old) + texts(of: new) + "\(list.lines) \(list.unproved)" }
+    let claims = list.changes.filter { Self.kindsOfClaims.contains($0.kind.id) && Self.isOfAllURLs($0) }
     for url in urls(of: old, new, &random) {
       for unmet in unmet {
         tally.urls += 1
         let before = old.resolution(of: url, unmet: unmet, explainsMiss: false)
         let after = new.resolution(of: url, unmet: unmet, explainsMiss: false)
+        for change in claims
+        where isClaimed(by: change, of: before, .base, old) || isClaimed(by: change, of: after, .head, new) {
+          let outcome = Self.outcome(before, after, comparison)
+          #expect(
+            outcome.id == change.kind.id
+              && (outcome.id != "link-moved" || change.message.contains("'\(outcome.route)'")
+                || change.message.contains("other screens")),
+            "\(change.message), but \(url) without \(unmet): \(before.summary), \(after.summary)\n\(detail())"
+          )
+        }
         // A URL that neither opens goes where the association file sends it, which is no finding about a link.
         guard before.pattern != nil || after.pattern != nil,
           deed(before, .base, comparison) != deed(after, .head, comparison)
@@ -120,6 +131,47 @@ import Testing
         isShown(change.kind.id, before, after),
         "\(change.message)\n\(url) \(before.summary) \(after.summary)\n\(detail())")
     }
+  }
+
+  private static let kindsOfClaims: Set = [
+    "link-lost", "link-moved", "link-left-to-browser", "link-added", "link-taken-from-browser",
+  ]
+
+  /// Whether a finding leaves no URL of its links out.
+  private static func isOfAllURLs(_ change: Change) -> Bool {
+    !change.message.contains(" URLs") && !change.message.contains(" while ")
+  }
+
+  /// What becomes of a URL, as the kind of a change, and the screen that it opens now.
+  private static func outcome(
+    _ before: Resolution, _ after: Resolution, _ comparison: SpecComparison
+  ) -> (id: String, route: String) {
+    let graphs = (comparison.base.graph, comparison.head.graph)
+    func isOpened(_ resolution: Resolution) -> Bool { resolution.pattern != nil && !resolution.isFallback }
+    let new = after.screen?.route ?? ""
+    switch (isOpened(before), isOpened(after)) {
+    case (true, false): return (after.result == .excluded ? "link-left-to-browser" : "link-lost", "")
+    case (false, true): return (before.result == .excluded ? "link-taken-from-browser" : "link-added", new)
+    case (false, false): return ("", "")
+    case (true, true):
+      let isSame = comparison.routes.pairs.contains {
+        graphs.0.name(of: $0.base) == before.screen?.route && graphs.1.name(of: $0.head) == new
+      }
+      return (isSame ? "" : "link-moved", new)
+    }
+  }
+
+  /// Whether a finding says what becomes of every URL of the link that opens one.
+  private func isClaimed(
+    by change: Change, of resolution: Resolution, _ side: Change.Side, _ spec: ResolvedSpec
+  ) -> Bool {
+    let isOfHead = ["link-added", "link-taken-from-browser"].contains(change.kind.id)
+    guard isOfHead == (side == .head), let pattern = resolution.pattern, resolution.redirects.isEmpty,
+      let route = resolution.screen?.route, change.routes.contains(route),
+      // Of two links with one pattern, a finding may be about the other.
+      spec.schema.links.filter({ $0.pattern == pattern }).count == 1
+    else { return false }
+    return change.message.hasPrefix("'\(pattern)' ")
   }
 
   /// The URL of a witness, and the conditions that are not met.

@@ -42,6 +42,7 @@ struct RandomSpec {
   var routes: [Route] = []
   var redirects: [(old: String, new: String)] = []
   var exclusions: [String] = []
+  var prefixes: [String] = []
   var source = ""
 
   init(_ random: inout SeededRandom) {
@@ -69,7 +70,7 @@ struct RandomSpec {
   mutating func change(_ random: inout SeededRandom) {
     let route = Int.random(in: 0..<routes.count, using: &random)
     let link = routes[route].links.indices.randomElement(using: &random)
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0: routes[route].links.append(Self.link(&random))
     case 1: if let link { routes[route].links.remove(at: link) }
     case 2, 3: if let link { routes[route].links[link] = Self.link(&random) }
@@ -94,6 +95,10 @@ struct RandomSpec {
     case 10: if !redirects.isEmpty { redirects.removeLast() }
     case 11: exclusions.append(["/a/x", "/b", "/{s}/b", "/c"].randomElement(using: &random) ?? "/b")
     case 12: if !exclusions.isEmpty { exclusions.removeLast() }
+    case 13:
+      let prefix = ["/en", "/de", "/{lang}", "/{+base}"].randomElement(using: &random) ?? "/en"
+      if !prefixes.contains(prefix) { prefixes.append(prefix) }
+    case 14: if !prefixes.isEmpty { prefixes.removeLast() }
     default:
       source =
         ["", ", match: {case: insensitive}", ", match: {trailingSlash: strict}", ", match: {host: ignore}"]
@@ -113,6 +118,9 @@ struct RandomSpec {
     }
     if !exclusions.isEmpty {
       links.append("exclude: [" + exclusions.map { "\"\($0)\"" }.joined(separator: ", ") + "]")
+    }
+    if !prefixes.isEmpty {
+      links.append("prefixes: [" + prefixes.map { "\"\($0)\"" }.joined(separator: ", ") + "]")
     }
     if !links.isEmpty { lines.append("links: { \(links.joined(separator: ", ")) }") }
     lines += ["routes:", "  home: {}", "  login: { present: sheet }", "  list: {}"]

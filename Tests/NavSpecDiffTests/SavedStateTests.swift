@@ -114,6 +114,31 @@ import Testing
     #expect(try StateChanges().changes(in: SpecComparison(base: head, head: spec(tab, root))).lines == [])
   }
 
+  /// What was open in a tab that is gone is one finding. Its root is another only where something else shows it.
+  @Test(arguments: [
+    (false, ["container-state-lost"]), (true, ["container-state-lost", "restored-screen-lost"]),
+  ])
+  func theRootOfATabThatIsGoneIsNotLostAgain(_ isOnStack: Bool, _ ids: [String]) throws {
+    let stack = isOnStack ? "links: [{ path: /find/7, stack: [find, item], with: { id: 7 } }]" : ""
+    func spec(_ tab: String) throws -> ResolvedSpec {
+      try resolved(
+        """
+        navspec: 1
+        app: { name: Demo, schemes: [demo] }
+        restoration: { key: demo.state }
+        tabs:
+          home: { root: home }
+          \(tab): { root: \(tab) }
+        routes:
+          home: { to: [item] }
+          \(tab): { to: [item] }
+          item: { params: { id: Int }, tab: home, \(tab == "find" ? stack : "") }
+        """)
+    }
+    let state = StateChanges().changes(in: SpecComparison(base: try spec("find"), head: try spec("more")))
+    #expect(state.changes.map(\.kind.id) == ids)
+  }
+
   @Test(arguments: SameSpecTests.roots) func aVerdictIsWhatAnAppDoes(_ root: String) async throws {
     let spec = try SameSpecTests.spec(root)
     let text = ModelFile.text(of: spec.graph, places: nil)

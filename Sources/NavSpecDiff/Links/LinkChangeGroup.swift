@@ -32,11 +32,10 @@ struct LinkChangeGroup {
   /// The cause that all members share; nil where they do not.
   var reason: LinkCause? { Set(members.map(\.cause)).count == 1 ? shown.cause : nil }
 
-  /// Which URLs of the links change; at a site that only one version has, all do.
+  /// Which URLs of the links change.
   var extent: LinkExtent {
-    if case .site? = reason { return .all }
     let extents = Set(members.map(\.extent))
-    return extents.count == 1 ? shown.extent : extents.contains(.all) ? .all : .some
+    return extents.count == 1 ? shown.extent : .some
   }
 
   var isOfRoute: Bool {

@@ -76,11 +76,41 @@ private struct LinkChangeSearch {
         }
       }
     }
+    compareDeadEnds(changed, forward, backward)
     for exclusion in changed.oldExclusions {
       for variant in head.spec.table.variants.indices {
         if case .witness(let witness) = backward.isKept(variant, from: exclusion) {
           let conditions = backward.conditions(of: witness)
           note(witness.url, conditions, of: head.spec.table.variants[variant].origin, isAdded: true)
+        }
+      }
+    }
+  }
+
+  /// A redirect of the older table that led nowhere took URLs and opened nothing: what takes them now opens them.
+  private mutating func compareDeadEnds(
+    _ changed: ChangedVariants, _ forward: LinkComparison, _ backward: LinkComparison
+  ) {
+    for (redirect, variant) in base.spec.table.variants.enumerated() {
+      guard let leading = base.parts(of: variant) else { continue }
+      for taker in forward.rivals(of: redirect)
+      where changed.base.contains(redirect) || changed.head.contains(taker) {
+        let origin = head.spec.table.variants[taker].origin
+        for part in parts(of: head.spec.table.variants[taker], in: head) {
+          let proof = backward.isUnmoved(taker, only: part, from: redirect) { witness in
+            difference(of: witness.url, backward.conditions(of: witness))?.kind == LinkChangeKinds.added
+          }
+          switch proof {
+          case .proved: continue
+          case .witness(let witness):
+            note(witness.url, backward.conditions(of: witness), of: origin, isAdded: true)
+            // What opens now is the link's.
+            found[Finding(kind: LinkChangeKinds.added, origin: variant.origin, isAdded: false)] = nil
+          // It leads somewhere with all its URLs.
+          case .notProved where leading.contains(variant): continue
+          case .notProved:
+            unproved.insert("whether URLs of '\(head.spec.lowered[origin].pattern.value)' opened before")
+          }
         }
       }
     }
@@ -153,7 +183,7 @@ private struct LinkChangeSearch {
   private mutating func note(
     _ url: String, _ conditions: [String: Bool], of origin: LinkVariant.Origin, isAdded: Bool
   ) {
-    if let difference = difference(of: url, conditions) { note(difference, of: origin, isAdded: isAdded) }
+    for difference in differences(of: url, conditions) { note(difference, of: origin, isAdded: isAdded) }
   }
 
   private mutating func note(
@@ -166,18 +196,29 @@ private struct LinkChangeSearch {
   /// What the two apps do differently with a URL. Conditions that do not matter are met: where the apps differ only
   /// while some are unmet, those are named.
   private func difference(of url: String, _ conditions: [String: Bool]) -> LinkDifference? {
-    func difference(_ answers: [String: Bool]) -> LinkDifference? {
-      LinkDifference(url, answers, base.effect(of: url, answers), head.effect(of: url, answers))
-    }
-    if let difference = difference(conditions) { return difference }
+    difference(of: url, answers: conditions) ?? differenceWhileUnmet(of: url, conditions)
+  }
+
+  /// The same, and what else the apps do differently while conditions are unmet.
+  private func differences(of url: String, _ conditions: [String: Bool]) -> [LinkDifference] {
+    let met = difference(of: url, answers: conditions)
+    let unmet = differenceWhileUnmet(of: url, conditions)
+    return [met, unmet?.kind == met?.kind ? nil : unmet].compactMap { $0 }
+  }
+
+  private func difference(of url: String, answers: [String: Bool]) -> LinkDifference? {
+    LinkDifference(url, answers, base.effect(of: url, answers), head.effect(of: url, answers))
+  }
+
+  private func differenceWhileUnmet(of url: String, _ conditions: [String: Bool]) -> LinkDifference? {
     let names = Set([base, head].flatMap { $0.spec.schema.conditions.map(\.name) })
     let open = names.subtracting(conditions.keys).sorted()
     guard !open.isEmpty else { return nil }
     var answers = conditions.merging(open.map { ($0, false) }) { known, _ in known }
-    guard var shown = difference(answers) else { return nil }
+    guard var shown = difference(of: url, answers: answers) else { return nil }
     for name in open {
       answers[name] = nil
-      if let simpler = difference(answers), simpler.kind == shown.kind {
+      if let simpler = difference(of: url, answers: answers), simpler.kind == shown.kind {
         shown = simpler
       } else {
         answers[name] = false
@@ -197,12 +238,12 @@ private struct LinkChangeSearch {
       let pattern = side.spec.lowered[finding.origin]
       let route = pattern.route.map { side.name(of: $0.value) }
       let cause = causes.cause(of: difference, pattern: pattern.pattern.value, route: route)
-      return LinkChangeGroup.Member(
+      var member = LinkChangeGroup.Member(
         kind: finding.kind, isAdded: finding.isAdded, pattern: pattern.pattern, route: route,
-        difference: difference, cause: cause,
-        extent: extents.extent(
-          of: finding.origin, isAdded: finding.isAdded, difference: difference, route: route,
-          isInBoth: causes.isInBoth(pattern.pattern.value, of: route)))
+        difference: difference, cause: cause)
+      member.extent = extents.extent(
+        of: member, finding.origin, isInBoth: causes.isInBoth(pattern.pattern.value, of: route))
+      return member
     }
     var list = ChangeList()
     list.changes = LinkChangeGroup.groups(of: members).map { change($0) }

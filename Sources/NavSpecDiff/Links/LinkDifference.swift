@@ -110,13 +110,8 @@ struct LinkDifference {
     }
   }
 
-  private var oldRoute: String { Self.route(old) }
-  private var newRoute: String { Self.route(new) }
-
-  private static func route(_ effect: LinkEffect) -> String {
-    guard case .opened(let opening) = effect else { return "" }
-    return opening.screens.last?.route ?? ""
-  }
+  private var oldRoute: String { old.route ?? "" }
+  private var newRoute: String { new.route ?? "" }
 
   /// The condition that only one version asks for.
   var changedCondition: String { Self.guards(old, new).first ?? "" }

@@ -8,6 +8,12 @@ enum LinkEffect: Hashable {
   case excluded
   case opened(Opening)
 
+  /// The screen that opens; nil if none does.
+  var route: String? {
+    guard case .opened(let opening) = self else { return nil }
+    return opening.screens.last?.route
+  }
+
   struct Opening: Hashable {
     /// The screens with the text of each value, bottom first.
     var screens: [Screen]

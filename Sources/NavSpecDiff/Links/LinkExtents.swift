@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecRuntime
 
@@ -7,6 +8,9 @@ struct LinkExtents {
   private let head: NamedSpec
   private let baseVariants: [LinkVariant.Origin: [Int]]
   private let headVariants: [LinkVariant.Origin: [Int]]
+
+  /// The most links and redirects that a finding is compared with; where there are more, nothing is said of all URLs.
+  private static let rivalLimit = 1_024
 
   private lazy var forward = LinkComparison(base: base.spec.table, head: head.spec.table)
   private lazy var backward = LinkComparison(base: head.spec.table, head: base.spec.table)
@@ -20,14 +24,16 @@ struct LinkExtents {
   }
 
   /// - Parameters:
+  ///   - member: What happens to a link or redirect.
   ///   - origin: The link or redirect, on the side that has it.
-  ///   - isAdded: Whether that is the newer version.
-  ///   - difference: What changes.
-  ///   - route: Its route, by the name in the newer version.
   ///   - isInBoth: Whether both versions have the pattern.
+  ///   - isShared: Whether the difference is what the older version does with a URL of the newer one.
   mutating func extent(
-    of origin: LinkVariant.Origin, isAdded: Bool, difference: LinkDifference, route: String?, isInBoth: Bool
+    of member: LinkChangeGroup.Member, _ origin: LinkVariant.Origin, isInBoth: Bool, isShared: Bool = false
   ) -> LinkExtent {
+    // At a site that only one version has, all URLs change.
+    if case .site = member.cause { return .all }
+    let (difference, route, isAdded) = (member.difference, member.route, member.isAdded)
     let (own, other) = isAdded ? (head, base) : (base, head)
     let variants = (isAdded ? headVariants : baseVariants)[origin, default: []]
     let rivals = (isAdded ? baseVariants : headVariants).filter { entry in
@@ -36,22 +42,47 @@ struct LinkExtents {
       }
       return false
     }.values.flatMap { $0 }
-    guard route != nil, !rivals.isEmpty else { return isInBoth ? .some : .all }
+    guard route != nil else { return isInBoth ? .some : .all }
     let keys = keys(
       variants.map { own.spec.table.variants[$0] }, rivals.map { other.spec.table.variants[$0] },
       difference.url)
     if !keys.isEmpty { return .without(keys: keys) }
-    let isExcluded = [LinkChangeKinds.leftToBrowser, LinkChangeKinds.takenFromBrowser].contains(
-      difference.kind)
-    if isInBoth, !isExcluded { return .some }
     let tables = isAdded ? backward : forward
-    let isKept = variants.flatMap(tables.sample).contains { witness in
-      let conditions = tables.conditions(of: witness)
-      let effects = (base.effect(of: witness.url, conditions), head.effect(of: witness.url, conditions))
-      guard case .opened(let old) = effects.0, case .opened(let new) = effects.1 else { return false }
-      return old.screens.last?.route == route && new.screens.last?.route == route
+    let excluded = Set(variants.map(tables.excludedPart))
+    if [LinkChangeKinds.leftToBrowser, LinkChangeKinds.takenFromBrowser].contains(difference.kind) {
+      return excluded == [.all] ? .all : .some
     }
-    return isKept ? .some : .all
+    if isInBoth || excluded != [.none] { return .some }
+    return variants.allSatisfy { isWhole($0, of: other, tables, difference, isShared: isShared) }
+      ? .all : .some
+  }
+
+  /// Whether all URLs of a variant change alike. What other links and redirects take of them may open something else,
+  /// or the same.
+  private func isWhole(
+    _ variant: Int, of other: NamedSpec, _ tables: LinkComparison, _ difference: LinkDifference,
+    isShared: Bool
+  ) -> Bool {
+    let rivals = tables.rivals(of: variant)
+    guard rivals.count <= Self.rivalLimit else { return false }
+    let isMoved = difference.kind == LinkChangeKinds.moved
+    if isMoved, tables.isStillOpened(variant) != .proved { return false }
+    return rivals.allSatisfy { rival in
+      // Whatever a link of the screen takes opens it.
+      if isMoved, case .link(let link) = other.spec.table.variants[rival].origin,
+        other.name(of: other.spec.schema.links[link].route) == difference.new.route
+      {
+        return true
+      }
+      let proof = tables.isUnmoved(variant, from: rival) { witness in
+        let answers = tables.conditions(of: witness)
+        let effects = [base, head].map { $0.effect(of: witness.url, answers) }
+        let (old, new) = isShared ? (effects[1], effects[0]) : (effects[0], effects[1])
+        let found = LinkDifference(witness.url, answers, old, new)
+        return found?.kind != difference.kind || found?.new.route != difference.new.route
+      }
+      return proof == .proved
+    }
   }
 
   /// The keys of the query that all of some variants may leave out and none of the others may, if a URL lacks one.

@@ -44,8 +44,8 @@ package struct SharedLinkChanges: ChangeDetector {
         else { continue }
         seen.insert(route)
         member.extent = extents.extent(
-          of: head.spec.table.variants[index].origin, isAdded: true, difference: member.difference,
-          route: member.route, isInBoth: causes.isInBoth(member.pattern.value, of: member.route))
+          of: member, head.spec.table.variants[index].origin,
+          isInBoth: causes.isInBoth(member.pattern.value, of: member.route), isShared: true)
         members.append(member)
         break
       }

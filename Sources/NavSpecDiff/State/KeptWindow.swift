@@ -64,6 +64,14 @@ struct SnapshotSide {
     return (targets + others.map(\.id.value)).filter { schema.routes[$0].key != nil && $0 != root }
   }
 
+  /// Whether a snapshot has a screen in one of some containers. The root of other tabs is there only where a link opens
+  /// it on a stack, or the app's code pushes it, which a spec does not say.
+  func isSaved(_ route: Int, where isCounted: (Int) -> Bool) -> Bool {
+    let containers = tabs.indices.filter { schema.root(of: $0) == route }
+    return containers.isEmpty || containers.contains(where: isCounted)
+      || schema.links.contains { $0.screens.count > 1 && $0.screens.contains { $0.route == route } }
+  }
+
   /// What a window makes of a snapshot.
   /// - Parameter unmet: The conditions that do not hold.
   func window(reading snapshot: [UInt8], unmet: Set<String> = []) -> KeptWindow {

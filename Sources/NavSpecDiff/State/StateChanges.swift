@@ -122,7 +122,8 @@ private struct StateSearch {
     let pair = comparison.routes[base: RouteID(route)]
     var found: Set<String> = []
     let others = parametersOfHead(pair)
-    for screen in samples.samples(of: route, in: base.schema, others: others) {
+    let isSaved = base.isSaved(route, where: survives)
+    for screen in samples.samples(of: route, in: base.schema, others: others) where isSaved {
       guard let container = container(for: screen, in: base) else { continue }
       let kept = names(ofKept: route, in: base)
       guard let (loss, witness) = loss(of: [screen], in: container, from: base, to: head, kept: kept) else {

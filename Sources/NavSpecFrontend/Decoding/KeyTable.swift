@@ -250,6 +250,19 @@ struct KeyTable<Object>: Sendable {
       sink.report(Diagnostic(.unknownKey, headline, at: key.range, label: "unknown key"))
       return []
     }
+    if let advice = Synonyms.advice(for: key.value, in: title),
+      title == "a spec" || pair.value.located.flatMap({ YesAndNo.meaning(of: $0.value) }) != nil
+    {
+      sink.report(
+        Diagnostic(
+          .unknownKey, headline, at: key.range, label: "unknown key",
+          fixes: [
+            .removing(
+              "remove '\(key.value)'; \(advice)", key: key.value, around: pair.value.range, emptyParent: .kept
+            )
+          ]))
+      return []
+    }
     if case .scalar(let scalar) = pair.value.content, scalar.resolved == .bool(true),
       let entry = Synonyms.entry(for: key.value, among: keys)
     {

@@ -36,6 +36,9 @@ enum Synonyms {
     opposites[word.foldedName].flatMap { keys.contains($0) ? $0 : nil }
   }
 
+  /// What to do where a word asks for something that specs say without a key.
+  static func advice(for word: String, in title: String) -> String? { advice[title]?[word.foldedName] }
+
   private static func meaning(
     of word: String, among names: [String], in table: [String: [String]]
   ) -> String? {
@@ -234,6 +237,19 @@ extension Synonyms {
     "interactivedismissdisabled": "dismiss", "public": "sensitive", "cansharelink": "sensitive",
     "casesensitive": "case", "canonical": "build", "primary": "build",
   ]
+
+  private static let advice: [String: [String: String]] = {
+    let first = "launch selects the first tab, so move this tab to the top"
+    let initial = "launch selects the first tab, so move that tab to the top of 'tabs'"
+    return [
+      "a tab": ["initial", "isinitial", "default", "isdefault", "selected", "isselected", "first"].reduce(
+        into: [:]
+      ) { $0[$1] = first },
+      "a spec": ["initialtab", "defaulttab", "selectedtab", "starttab"].reduce(into: [:]) {
+        $0[$1] = initial
+      },
+    ]
+  }()
 
   private static let homes: [String: [String: String]] = [
     "a spec": home("app", "name schemes domains platforms bundle team tabBar")

@@ -141,8 +141,13 @@ extension ValueReader where Value == ParameterSpec {
       case .sequence(let elements):
         guard elements.count == 1, let element = elements[0].located else {
           let isMap = node.flowText == "[{String: String}]"
+          let common = TypeExpression.common(of: elements.compactMap { $0.located?.value })
+          let known = sink.diagnostics.count
           sink.reportWrongType(
-            node, wanted: "one element type, as in [String],", meant: isMap ? "\"[String: String]\"" : nil)
+            node, wanted: "one type", meant: isMap ? "\"[String: String]\"" : common, isSafe: false)
+          if sink.diagnostics.count > known {
+            sink.diagnostics[known].notes = ["a list has values of one type: '[String]'"]
+          }
           return nil
         }
         parameter.type = Located("[\(element.value)]", at: node.range)

@@ -46,6 +46,9 @@ extension ValueReader where Value == TypeSpec {
           sink.reportWrongType(
             node, wanted: "opaque, or a map with is, raw, text or cases",
             meant: builtin.map { "{is: \($0)}" } ?? TypeExpression.declaration(of: text.value))
+          if ["enum", "enumeration", "oneof", "choice", "union", "cases"].contains(text.value.lowercased()) {
+            sink.showExample("{cases: [first, second]}", of: node, since: 0)
+          }
         }
         // Declared it is: what uses it is not to blame.
         type.isUnreadable = true

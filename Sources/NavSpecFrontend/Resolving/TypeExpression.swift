@@ -118,6 +118,10 @@ struct TypeExpression: Hashable {
     for ending in [" | null", " | nil", " | undefined"] where text.hasSuffix(ending) {
       return named(text.dropLast(ending.count)).map { "\($0)?" }
     }
+    if text.contains("|"), let common = common(of: text.split(separator: "|").map { $0.filter { $0 != " " } })
+    {
+      return common
+    }
     if text.hasSuffix("!") { return named(text.dropLast()).map { "\($0)?" } }
     guard text.hasSuffix(">"), let open = text.firstIndex(of: "<"),
       let element = named(text[text.index(after: open)...].dropLast())
@@ -127,6 +131,20 @@ struct TypeExpression: Hashable {
     case "optional", "maybe", "nullable": return "\(element)?"
     default: return nil
     }
+  }
+
+  /// The built-in type whose values have the values of all of several: text is a `String`, whatever it says.
+  static func common(of names: [String]) -> String? {
+    let types = names.compactMap {
+      name in
+      BuiltinType.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
+        ?? Synonyms.type(for: name).flatMap(BuiltinType.init)
+    }
+    guard types.count == names.count, let first = types.first else { return nil }
+    if types.allSatisfy({ $0 == first }) { return first.rawValue }
+    if types.allSatisfy({ [.int, .int64].contains($0) }) { return BuiltinType.int64.rawValue }
+    if types.allSatisfy({ [.int, .int64, .double].contains($0) }) { return BuiltinType.double.rawValue }
+    return BuiltinType.string.rawValue
   }
 
   /// The cases of `day | night`.

@@ -46,7 +46,7 @@ package struct RedirectAnalysis: Sendable {
     for cycle in cycles {
       switch search.loop(within: cycle) {
       case .found(let loop): add(loop)
-      case .stopped: unproved.formUnion(cycle.map { .redirect($0) })
+      case .stopped: unproved.formUnion(cycle.map { .redirect(search.steps[$0].redirect) })
       case .none: continue
       }
     }
@@ -80,6 +80,16 @@ package struct RedirectSearch {
   /// For each redirect, the variants of its source and of its target.
   private var sourceVariants: [[Int]]
   private var targetVariants: [[Int]]
+  fileprivate var steps: [Step] = []
+  /// By variant of a source.
+  private var stepsByVariant: [Int: Int] = [:]
+
+  /// A redirect that is met behind a prefix of one length, which its target keeps.
+  fileprivate struct Step {
+    let redirect: Int
+    /// The variants that its target may be.
+    let targets: [Int]
+  }
 
   /// URLs that are tried for one edge.
   private static let tryLimit = 24
@@ -110,6 +120,24 @@ package struct RedirectSearch {
       let count = schema.redirects.count
       targetVariants[redirect < count ? redirect : widened[redirect - count]].append(place)
     }
+    for redirect in schema.redirects.indices {
+      var stepsByPrefix: [LinkVariant.Prefix?: Int] = [:]
+      for source in sourceVariants[redirect] {
+        let prefix = table.variants[source].prefix
+        if stepsByPrefix[prefix] == nil {
+          stepsByPrefix[prefix] = steps.count
+          var places: [Int] = []
+          for place in targetVariants[redirect] {
+            let target = targets.table.variants[place]
+            var isAnyPath = false
+            if case .redirect(let mirror) = target.origin { isAnyPath = mirror >= schema.redirects.count }
+            if isAnyPath ? prefix == .gap : target.prefix == prefix { places.append(place) }
+          }
+          steps.append(Step(redirect: redirect, targets: places))
+        }
+        stepsByVariant[source] = stepsByPrefix[prefix]
+      }
+    }
   }
 
   /// Redirects that may be met with a prefix of any length, and whose target is no pattern that may follow
@@ -126,20 +154,20 @@ package struct RedirectSearch {
 
   // MARK: Edges
 
-  /// What a redirect may become of the URLs that a variant matches.
-  private func shared(_ redirect: Int, _ variant: Int) -> [LinkSpace] {
+  /// What the variants of a target have in common with a variant.
+  private func shared(_ places: [Int], _ variant: Int) -> [LinkSpace] {
     let rivals = model.spaces(of: model.table.variants[variant])
-    return targetVariants[redirect].flatMap { place in
+    return places.flatMap { place in
       targets.spaces(of: targets.table.variants[place]).flatMap { space in
         rivals.flatMap { space.intersection($0, model.pool) }
       }
     }
   }
 
-  /// The variants that a redirect's target may meet; none once the budget is spent.
-  private func reachable(from redirect: Int) -> [Int] {
+  /// The variants that those of a target may meet; none once the budget is spent.
+  private func reachable(from places: [Int]) -> [Int] {
     guard !model.isExhausted else { return [] }
-    let rivals = Set(targetVariants[redirect].flatMap { index.rivals(of: targets.table.variants[$0]) })
+    let rivals = Set(places.flatMap { index.rivals(of: targets.table.variants[$0]) })
     return model.spend(rivals.count / 64) ? rivals.sorted() : []
   }
 
@@ -174,15 +202,14 @@ package struct RedirectSearch {
     return false
   }
 
-  /// Redirects that may lead to each other, group by group.
+  /// Steps that may lead to each other, group by group.
   fileprivate func cycles(without known: Set<Int>) -> [[Int]] {
-    let next = sourceVariants.indices.map { redirect -> [Int] in
-      guard !known.contains(redirect) else { return [] }
+    let next = steps.map { step -> [Int] in
+      guard !known.contains(step.redirect) else { return [] }
       var found: Set<Int> = []
-      for variant in reachable(from: redirect) {
-        guard case .redirect(let other) = model.table.variants[variant].origin, !known.contains(other),
-          !found.contains(other), model.spend(targetVariants[redirect].count),
-          !shared(redirect, variant).isEmpty
+      for variant in reachable(from: step.targets) {
+        guard let other = stepsByVariant[variant], !known.contains(steps[other].redirect),
+          !found.contains(other), model.spend(step.targets.count), !shared(step.targets, variant).isEmpty
         else { continue }
         found.insert(other)
       }
@@ -191,18 +218,16 @@ package struct RedirectSearch {
     return StrongComponents(next).cycles
   }
 
-  /// A loop that is proved by a URL, among redirects that may lead to each other.
+  /// A loop that is proved by a URL, among steps that may lead to each other.
   fileprivate func loop(within cycle: [Int]) -> Finding<RedirectAnalysis.Loop> {
     let members = Set(cycle)
     var isStopped = false
-    for redirect in cycle {
+    for step in cycle.map({ steps[$0] }) {
       guard !model.isExhausted else { return .stopped }
-      for variant in reachable(from: redirect) {
-        guard case .redirect(let other) = model.table.variants[variant].origin, members.contains(other) else {
-          continue
-        }
-        guard model.spend(targetVariants[redirect].count) else { return .stopped }
-        switch loop(in: shared(redirect, variant)) {
+      for variant in reachable(from: step.targets) {
+        guard let other = stepsByVariant[variant], members.contains(other) else { continue }
+        guard model.spend(step.targets.count) else { return .stopped }
+        switch loop(in: shared(step.targets, variant)) {
         case .found(let loop): return .found(loop)
         case .stopped: isStopped = true
         case .none: continue
@@ -266,9 +291,10 @@ package struct RedirectSearch {
   fileprivate func deadEnd(of redirect: Int, from start: LinkWitness) -> Finding<RedirectAnalysis.DeadEnd> {
     guard let target = missed(redirect, start) else { return .none }
     guard !model.isExhausted else { return .stopped }
-    for variant in reachable(from: redirect) {
-      guard model.spend(targetVariants[redirect].count) else { return .stopped }
-      guard shared(redirect, variant).isEmpty else { return .none }
+    let targets = targetVariants[redirect]
+    for variant in reachable(from: targets) {
+      guard model.spend(targets.count) else { return .stopped }
+      guard shared(targets, variant).isEmpty else { return .none }
     }
     // With and without optional parts the target may differ in what no pattern says.
     for variant in sourceVariants[redirect] {

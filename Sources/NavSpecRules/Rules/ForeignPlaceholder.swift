@@ -7,9 +7,11 @@ struct ForeignPlaceholder: Rule {
   let kind = DiagnosticKind(
     id: "foreign-placeholder", severity: .warning,
     explanation: """
-      A placeholder is a name in braces. ':id', '*', '<id>' and '$id' are placeholders of other routers; \
-      here they are text, so the pattern matches only a URL that contains these characters. In an association file '*' \
-      is any text: one that excludes such a pattern keeps more URLs from the app than the app itself leaves.
+      A placeholder is a name in braces. ':id', '*', '<id>' and '$id' are placeholders of other routers, '[/{id}]' and \
+      '[?q={q}]' are their optional parts, and '?tab' alone is a key without a value; here all of them are text, so the \
+      pattern matches only a URL that contains these characters. Parts of a path or query that may be absent are '{/id}' \
+      and '{?q}'. In an association file '*' is any text: one that excludes such a pattern keeps more URLs from the app \
+      than the app itself leaves.
       """,
     examples: [
       """
@@ -32,6 +34,14 @@ struct ForeignPlaceholder: Rule {
         home: { to: [invoice] }
         invoice: { params: { id: String }, links: ["/invoice/${id}"] }
       #                                                      ^^^^^ foreign-placeholder
+      """,
+      """
+      routes:
+        home: { to: [item, shelf] }
+        item: { params: { id: Int, tab: String? }, links: ["/item/{id}[?tab={tab}]"] }
+      #                                                               ^^^^^^^^^^^^ foreign-placeholder
+        shelf: { params: { tab: String? }, links: ["/shelf?tab"] }
+      #                                                   ^^^^ foreign-placeholder
       """,
     ],
     corrected: [

@@ -69,7 +69,41 @@ extension UserMistake {
       .param, "«{ type: string, format: date-time }»", "wrong-type",
       "a map of another format where a type belongs", fixed: "Date"),
     Self(
-      .param, "«[Int, String]»", "wrong-type", "a list where one element type, as in [String], belongs"),
+      .param, "«[Int, String]»", "wrong-type", "a list where one type belongs", fixed: "String",
+      help: "a list has values of one type: '[String]'"),
+    Self(
+      .param, "«[Int, Double]»", "wrong-type", "a list where one type belongs", fixed: "Double"),
+    Self(
+      .param, "«Int | String»", "invalid-type", "'Int | String' is not a type expression",
+      fixed: "\"String\""),
+    Self(
+      .param, "«number | string»", "invalid-type", "'number | string' is not a type expression",
+      fixed: "\"String\""),
+    Self(
+      .tab, "{ root: more, «initial»: true }", "unknown-key", "'initial' is not a key of a tab",
+      fixed: "{ root: more }",
+      help: "remove 'initial'; launch selects the first tab, so move this tab to the top"),
+    Self(
+      .tab, "\n    root: more\n    «isDefault»: yes", "unknown-key", "'isDefault' is not a key of a tab",
+      fixed: "\n    root: more",
+      help: "remove 'isDefault'; launch selects the first tab, so move this tab to the top"),
+    Self(
+      .file,
+      "«initialTab»: more\ntabs: { home: { root: home }, more: { root: more } }\nroutes: { home: {}, more: {} }",
+      "unknown-key", "'initialTab' is not a key of a spec",
+      fixed: "tabs: { home: { root: home }, more: { root: more } }\nroutes: { home: {}, more: {} }",
+      help: "remove 'initialTab'; launch selects the first tab, so move that tab to the top of 'tabs'"),
+    Self(
+      .type, "«enum»", "wrong-type", "'enum' where opaque, or a map with is, raw, text or cases belongs",
+      help: "for example '{cases: [first, second]}'"),
+    Self(
+      .type, "{ is: String, pattern: \"«/»[a-z]+/\" }", "delimited-expression",
+      "the pattern of 'Genre' is between slashes, which are part of it",
+      fixed: "{ is: String, pattern: \"[a-z]+\" }"),
+    Self(
+      .type, "{ is: String, pattern: '«/»\\d+/i' }", "delimited-expression",
+      "the pattern of 'Genre' is between slashes, which are part of it",
+      fixed: "{ is: String, pattern: '\\d+' }"),
     Self(
       .home, "\n    to: [item]\n  item:\n   links: [/item]\n«    »title: Item", "invalid-yaml",
       "indented by 4 where 3 is expected",

@@ -17,8 +17,12 @@ extension UserMistake {
       .home, "\n    to:\n      - «item → sheet»\n  item: {}", "wrong-type",
       "'item → sheet' where a route, +set, or one route with how it appears belongs",
       fixed: "\n    to:\n      - {item: sheet}\n  item: {}"),
-    Self(.param, "«day | night»", "invalid-type", "'day | night' is not a type expression"),
-    Self(.param, "«Int(1...53)»", "invalid-type", "'Int(1...53)' is not a type expression"),
+    Self(
+      .param, "«day | night»", "invalid-type", "'day | night' is not a type expression",
+      help: "declare 'Id: {cases: [day, night]}' under 'types', and write 'Id' here"),
+    Self(
+      .param, "«Int(1...53)»", "invalid-type", "'Int(1...53)' is not a type expression",
+      help: "declare 'Id: {is: Int, min: 1, max: 53}' under 'types', and write 'Id' here"),
     Self(
       .type, "«day | night»", "wrong-type",
       "'day | night' where opaque, or a map with is, raw, text or cases belongs",

@@ -157,7 +157,7 @@ extension UserMistake {
       fixed: "params: { id: Int }"),
     Self(
       .route, "params: { query: «[String: String]» }",
-      "wrong-type", "a list where one element type, as in [String], belongs",
+      "wrong-type", "a list where one type belongs",
       fixed: #"params: { query: "[String: String]" }"#),
     Self(
       .route, "requires: «{ signedIn: true }»", "wrong-type", "a map where a list belongs",

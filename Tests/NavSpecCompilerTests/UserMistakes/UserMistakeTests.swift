@@ -19,6 +19,9 @@ import Testing
       ])
     let fix = diagnostic.fixes.first { !$0.edits.isEmpty }
     #expect(fix.map { mistake.fixed(by: $0) } == mistake.fixedSpec)
+    if let help = mistake.help {
+      #expect((diagnostic.notes + diagnostic.fixes.map(\.title)).contains(help))
+    }
   }
 }
 
@@ -35,16 +38,23 @@ struct UserMistake: CustomTestStringConvertible, Sendable {
   private let marked: String
   private let fixed: String?
   private let context: Context
+  /// What is said beside the first line.
+  let help: String?
 
   /// - Parameters:
   ///   - marked: What was written, with « and » around the place that is reported.
   ///   - fixed: The same after the first fix; nil where there is none.
-  init(_ context: Context, _ marked: String, _ id: String, _ message: String, fixed: String? = nil) {
+  ///   - help: A note or the text of a fix; nil where the edit says it all.
+  init(
+    _ context: Context, _ marked: String, _ id: String, _ message: String, fixed: String? = nil,
+    help: String? = nil
+  ) {
     self.context = context
     self.marked = marked
     self.id = id
     self.message = message
     self.fixed = fixed
+    self.help = help
   }
 
   static let all =

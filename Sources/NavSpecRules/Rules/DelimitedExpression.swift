@@ -1,0 +1,61 @@
+import NavSpecDiagnostics
+import NavSpecModel
+import NavSpecRuntime
+
+/// A regular expression between slashes, as other languages write one.
+struct DelimitedExpression: Rule {
+  let kind = DiagnosticKind(
+    id: "delimited-expression", severity: .warning,
+    explanation: """
+      A 'pattern' is the expression alone. The slashes that other languages put around one are text here: a value \
+      must begin and end with '/', which the value of one segment of a path does not.
+      """,
+    examples: [
+      """
+      types:
+        Slug: { is: String, pattern: "/[a-z]+/" }
+      #                               ^ delimited-expression
+      routes:
+        home: { to: [item] }
+        item: { params: { slug: Slug } }
+      """
+    ],
+    corrected: [
+      """
+      types:
+        Slug: { is: String, pattern: "[a-z]+" }
+        Folder: { is: String, pattern: "/[a-z]+/|/" }
+      routes:
+        home: { to: [item, files] }
+        item: { params: { slug: Slug } }
+        files: { params: { folder: Folder } }
+      """
+    ])
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    context.graph.types.compactMap { type in
+      guard let pattern = type.form.pattern, let range = type.patternRange,
+        let inner = Self.inner(of: pattern), FormMatcher(type.form).problem == nil
+      else { return nil }
+      let written = Located(pattern, at: range)
+      let end = pattern.utf8.count
+      let edits = [0..<1, inner.upperBound..<end].compactMap { part in
+        written.part(part).map { Diagnostic.Fix.Edit($0, "") }
+      }
+      return Diagnostic(
+        kind, "the pattern of '\(type.name.value)' is between slashes, which are part of it",
+        at: written.subrange(0..<1), label: "a value must begin with '/'",
+        fixes: [.init("delete the slashes", edits: edits.count == 2 ? edits : [], isSafe: false)])
+    }
+  }
+
+  /// What is between two slashes, the last of which flags may follow. One within says that paths are meant.
+  private static func inner(of pattern: String) -> Range<Int>? {
+    let bytes = Array(pattern.utf8)
+    let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
+    guard slashes.count == 2, slashes[0] == 0, slashes[1] > 1,
+      bytes[(slashes[1] + 1)...].allSatisfy({ "gimsuy".utf8.contains($0) })
+    else { return nil }
+    return 1..<slashes[1]
+  }
+}
