@@ -1,5 +1,5 @@
 /// Whether the window shows the link that the app was opened with. A link wins over a restoration, in either order.
-nonisolated indirect enum LaunchLink {
+nonisolated enum LaunchLink {
   /// No link was opened.
   case none
   /// A link was opened, and no other navigation followed.

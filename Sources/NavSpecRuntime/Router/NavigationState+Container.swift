@@ -29,9 +29,8 @@ nonisolated extension NavigationState {
     public internal(set) var compactColumn: NavigationSchema.Column
   }
 
-  // Indirect: else an app has 15 KB of code that copies and compares a value of unknown size.
   /// What a tab, or the window, holds.
-  public nonisolated indirect enum Container: Hashable, Sendable {
+  public nonisolated enum Container: Hashable, Sendable {
     /// One stack.
     case stack(Stack)
     /// Two or three columns.

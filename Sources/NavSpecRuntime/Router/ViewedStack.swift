@@ -1,5 +1,5 @@
 /// Which stack of a window.
-nonisolated indirect enum StackPlace<Tab: NavigationName>: Hashable, Sendable {
+nonisolated enum StackPlace<Tab: NavigationName>: Hashable, Sendable {
   /// A tab's stack; in a split view, that of the detail column.
   case tab(Tab)
   /// The stack of the redirect that replaces the tabs.
