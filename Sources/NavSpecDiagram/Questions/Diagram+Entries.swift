@@ -9,7 +9,7 @@ extension Diagram {
     for var node in nodes where !node.links.isEmpty {
       node.badges.removeAll { $0.kind == .link || $0.kind == .oldLink }
       var entries: [Node] = []
-      // What the older version wrote otherwise is told by the newer entry.
+      // The newer entry shows what differs in the older version.
       for link in node.links.filter({ $0.change != .removed }) + node.links.filter({ $0.change == .removed })
       {
         let entry = entry(of: link, to: node)

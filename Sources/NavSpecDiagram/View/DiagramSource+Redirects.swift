@@ -20,7 +20,7 @@ extension DiagramSource {
         }
       }
     }
-    // Long rows of redirects are told up to a number of steps in all.
+    // Each redirect follows its chain, so that all chains together share a limit of steps.
     var steps = 100_000
     return redirects.indices.map { redirect in
       var routes: [String] = []

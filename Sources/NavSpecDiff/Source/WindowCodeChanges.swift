@@ -52,10 +52,8 @@ extension NavigationGraph {
     add("mayLeave", routes.contains { !$0.isFreelyDismissed })
     for tab in tabs {
       guard let field = tab.searchField else { continue }
-      add(tab.role == nil ? "\(tab.name.value)SearchText" : "searchText", true)
-      guard let scopes = field.scopes else { continue }
-      let scope = tab.role == nil ? "\(tab.name.value)SearchScope" : "searchScope"
-      add("\(scope): \(name(of: scopes))", true)
+      add(tab.searchTextName, true)
+      if let scopes = field.scopes { add("\(tab.searchScopeName): \(name(of: scopes))", true) }
     }
     add("badge", tabs.contains { $0.badge == .number })
     add("badgeText", tabs.contains { $0.badge == .text })

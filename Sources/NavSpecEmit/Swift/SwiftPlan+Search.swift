@@ -5,7 +5,7 @@ extension SwiftPlan {
   /// What the app gives its window for the search field of a tab: bindings to the text and to the scope.
   func searchProperties(of tab: Tab) -> [RootFile.Property] {
     guard let field = tab.searchField else { return [] }
-    let text = searchName(tab, "SearchText")
+    let text = SwiftIdentifier(tab.searchTextName)
     var properties = [
       RootFile.Property(
         name: text, type: "Binding<String>", parameter: "\(text): Binding<String>",
@@ -14,7 +14,7 @@ extension SwiftPlan {
           : "What the user types into the field of the search tab.", state: "\(quoted: "")")
     ]
     if let scopes = field.scopes, let first = graph.cases(of: scopes)?.first {
-      let scope = searchName(tab, "SearchScope")
+      let scope = SwiftIdentifier(tab.searchScopeName)
       let type = types.name(of: scopes)
       properties.append(
         .init(
@@ -25,20 +25,15 @@ extension SwiftPlan {
     return properties
   }
 
-  /// `searchText` for the search tab, `librarySearchText` for another.
-  private func searchName(_ tab: Tab, _ suffix: String) -> SwiftIdentifier {
-    SwiftIdentifier(tab.role == nil ? tab.name.value + suffix : "s" + suffix.dropFirst())
-  }
-
   /// The search field of a tab as modifiers: of its root, for the field belongs to it, or of its split view.
   func searchModifiers(of tab: Tab) -> [SwiftCode] {
     guard let field = tab.searchField else { return [] }
-    var arguments: [SwiftCode] = ["text: \(searchName(tab, "SearchText"))"]
+    var arguments: [SwiftCode] = ["text: \(SwiftIdentifier(tab.searchTextName))"]
     if let activation = activation(tab) { arguments.append("isActive: route.\(activation.name)") }
     if let prompt = field.prompt?.value { arguments.append("prompt: \(quoted: prompt)") }
     var lines: [SwiftCode] = [".searchable(\(SwiftCode.joined(arguments, by: ", ")))"]
     if let scopes = field.scopes, let cases = graph.cases(of: scopes) {
-      lines.append(".searchScopes(\(searchName(tab, "SearchScope"))) {")
+      lines.append(".searchScopes(\(SwiftIdentifier(tab.searchScopeName))) {")
       for one in cases {
         let value: SwiftCode = "\(types.name(of: scopes)).\(SwiftIdentifier(one.name.value).member)"
         lines.append("  Text(\(quoted: SwiftName.words(one.name.value))).tag(\(value))")

@@ -21,4 +21,10 @@ extension Tab {
     field.prompt = prompt
     return field
   }
+
+  /// The window's parameter for what the user types: `searchText` for the search tab, `librarySearchText` for another.
+  package var searchTextName: String { role == nil ? name.value + "SearchText" : "searchText" }
+
+  /// The window's parameter for where the user searches: `searchScope` for the search tab, `librarySearchScope` for another.
+  package var searchScopeName: String { role == nil ? name.value + "SearchScope" : "searchScope" }
 }
