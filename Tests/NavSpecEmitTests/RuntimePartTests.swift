@@ -11,6 +11,7 @@ import Testing
     arguments: [
       [], [.features], [.hosting], [.restoration, .redirects], [.features, .hosting],
       [.restoration, .windows], [.wrappers], [.search],
+      [.externalTabs],
     ] as [Set<RuntimePart>])
   func theRuntimeCompilesWithoutTheOthers(_ parts: Set<RuntimePart>) throws {
     let files = EmbeddedRuntime.files(isInternal: true, parts)

@@ -15,6 +15,8 @@ enum RuntimePart: String, CaseIterable {
   case redirects = "REDIRECTS"
   /// Search fields that are active at first.
   case search = "SEARCH"
+  /// Tabs with a container of the app's own.
+  case externalTabs = "EXTERNAL_TABS"
   /// Views of the app around whole stacks.
   case wrappers = "WRAPPERS"
 
@@ -40,6 +42,7 @@ enum RuntimePart: String, CaseIterable {
     case .redirects:
       ["LinkTable+Redirects", "TableReader+Templates", "URITemplate", "URITemplate+Expansion"]
     case .search: ["ActiveSearch"]
+    case .externalTabs: ["ExternalTab", "NavigationRouter+HandingOver"]
     case .wrappers: ["StackWrapper"]
     }
   }
@@ -55,6 +58,7 @@ enum RuntimePart: String, CaseIterable {
     if !graph.features.isEmpty { parts.insert(.features) }
     if !schema.redirects.isEmpty { parts.insert(.redirects) }
     if graph.tabs.contains(where: { $0.searchField?.active != nil }) { parts.insert(.search) }
+    if graph.tabs.contains(where: \.isExternal) { parts.insert(.externalTabs) }
     if graph.hasWrappers { parts.insert(.wrappers) }
     return parts
   }
