@@ -18,7 +18,7 @@ extension ModelTables {
       .key("placement", \.placement, .located(.word)),
       Self.badge,
       .key("customization", \.customization, customization),
-      .key("split", \.split, split),
+      .key("split", \.split, split), .key("external", \.isExternal, .flag),
       .key("doc", \.doc, .text), .key("meta", \.meta, .map(.located(.text))),
     ]
   ).codec { Tab(name: Located("", at: $0), root: Screen(route: RouteID(0), range: $0)) }

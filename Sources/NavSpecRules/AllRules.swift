@@ -52,6 +52,7 @@ private let rules: [any Rule] = [
   PartialPrefix(),
   PartlyExcludedLink(),
   PinnedToHiddenTab(),
+  PopToExternalScreen(),
   PopToRouteNotBelow(),
   PresetCapturedParam(),
   PushToTabRoot(),

@@ -42,6 +42,9 @@ private struct WindowSearch {
     }
     var changes = [
       visibility(old, new, subject),
+      subject.change(
+        Kinds.tabAppearance, "container", old.isExternal ? "external" : nil, new.isExternal ? "external" : nil
+      ),
       subject.change(Kinds.section, "section", section(old, base), section(new, head)),
       subject.change(Kinds.tabAppearance, "role", old.role?.value.rawValue, new.role?.value.rawValue),
       subject.change(

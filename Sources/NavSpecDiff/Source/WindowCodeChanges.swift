@@ -57,6 +57,7 @@ extension NavigationGraph {
     }
     add("badge", tabs.contains { $0.badge == .number })
     add("badgeText", tabs.contains { $0.badge == .text })
+    add("showInTab", tabs.contains(where: \.isExternal))
     add("manual", routes.contains { $0.view == .manual })
     return parameters
   }

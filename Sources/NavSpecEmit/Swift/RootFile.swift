@@ -189,6 +189,8 @@ struct TabView: TemplateContext {
   let name: SwiftIdentifier
   /// The view that holds its screens.
   let container: SwiftCode
+  /// What the container is given besides.
+  let arguments: SwiftCode
   /// `Tab` and its arguments; nothing of it in the older form.
   let opening: SwiftCode
   /// A label that arguments cannot say.
@@ -204,7 +206,7 @@ struct TabView: TemplateContext {
 
   static let fields: TemplateFields<Self> = [
     .text("margin", \.margin), .text("member", \.name.member), .text("container", \.container),
-    .text("opening", \.opening), .list("rootModifiers", \.rootModifiers),
+    .text("arguments", \.arguments), .text("opening", \.opening), .list("rootModifiers", \.rootModifiers),
     .optional("label", \.label),
     .flag("isConditional", \.isConditional), .list("modifiers", \.modifiers),
     .list("tabModifiers", \.tabModifiers),

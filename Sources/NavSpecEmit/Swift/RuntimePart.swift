@@ -21,6 +21,8 @@ enum RuntimePart: String, CaseIterable {
   case fallback = "FALLBACK"
   /// Search fields that are active at first.
   case search = "SEARCH"
+  /// Tabs with a container of the app's own.
+  case externalTabs = "EXTERNAL_TABS"
   /// Views of the app around whole stacks.
   case wrappers = "WRAPPERS"
 
@@ -49,6 +51,7 @@ enum RuntimePart: String, CaseIterable {
     case .drafts: []
     case .fallback: ["NavigationSchema+Ownership"]
     case .search: ["ActiveSearch"]
+    case .externalTabs: ["ExternalTab", "NavigationRouter+HandingOver"]
     case .wrappers: ["StackWrapper"]
     }
   }
@@ -69,6 +72,7 @@ enum RuntimePart: String, CaseIterable {
     if schema.routes.contains(where: { !$0.isFreelyDismissed }) { parts.insert(.drafts) }
     if case .route = schema.fallback { parts.insert(.fallback) }
     if graph.tabs.contains(where: { $0.searchField?.active != nil }) { parts.insert(.search) }
+    if graph.tabs.contains(where: \.isExternal) { parts.insert(.externalTabs) }
     if graph.hasWrappers { parts.insert(.wrappers) }
     return parts
   }

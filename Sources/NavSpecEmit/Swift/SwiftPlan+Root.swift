@@ -76,6 +76,14 @@ extension SwiftPlan {
           parameter: "badgeText: @escaping (\(app.tab)) -> Text?",
           documentation: "The text on a tab; none shows for nil.", sample: "{ _ in nil }"))
     }
+    if tabs.contains(where: \.isExternal) {
+      let type: SwiftCode = "@MainActor (\(app.tab), [\(app.route)]) -> Void"
+      properties.append(
+        .init(
+          name: SwiftIdentifier("showInTab"), type: type, parameter: "showInTab: @escaping \(type)",
+          documentation: "Shows screens in a tab with a container of the app's own, the lowest first.",
+          sample: "{ _, _ in }"))
+    }
     if isManual {
       properties.append(
         .init(
@@ -213,9 +221,10 @@ extension SwiftPlan {
     if let badge = badge(of: tab) { modifiers.append(badge) }
     if tab.visible != nil { modifiers.append(".hidden(!router.isVisible(\(value(of: tab))))") }
     return TabView(
-      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: opening,
+      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab),
+      arguments: arguments(of: tab), opening: opening,
       label: label,
-      rootModifiers: tab.split == nil ? searchModifiers(of: tab) : [], isConditional: tab.visible != nil,
+      rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isConditional: tab.visible != nil,
       modifiers: searchable(tab),
       tabModifiers: modifiers)
   }
@@ -233,16 +242,23 @@ extension SwiftPlan {
     var modifiers: [SwiftCode] = searchable(tab) + [".tabItem { \(label) }", ".tag(\(value(of: tab)))"]
     if let badge = badge(of: tab) { modifiers.append(badge) }
     return TabView(
-      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab), opening: "",
+      margin: margin, name: SwiftIdentifier(tab.name.value), container: container(of: tab),
+      arguments: arguments(of: tab), opening: "",
       label: nil,
-      rootModifiers: tab.split == nil ? searchModifiers(of: tab) : [], isConditional: tab.visible != nil,
+      rootModifiers: hasRoot(tab) ? searchModifiers(of: tab) : [], isConditional: tab.visible != nil,
       modifiers: modifiers, tabModifiers: [])
   }
 
-  private func container(of tab: Tab) -> SwiftCode { tab.split == nil ? "RouterStack" : "RouterSplit" }
+  private func container(of tab: Tab) -> SwiftCode {
+    tab.isExternal ? "ExternalTab" : tab.split == nil ? "RouterStack" : "RouterSplit"
+  }
+
+  private func arguments(of tab: Tab) -> SwiftCode { tab.isExternal ? ", show: showInTab" : "" }
+
+  private func hasRoot(_ tab: Tab) -> Bool { tab.split == nil && !tab.isExternal }
 
   /// The field of a tab that is a split view, which finds a place for it.
-  private func searchable(_ tab: Tab) -> [SwiftCode] { tab.split == nil ? [] : searchModifiers(of: tab) }
+  private func searchable(_ tab: Tab) -> [SwiftCode] { hasRoot(tab) ? [] : searchModifiers(of: tab) }
 
   private func badge(of tab: Tab) -> SwiftCode? {
     switch tab.badge {

@@ -32,7 +32,8 @@ extension SpecKeys {
         "customization", { $0.customization = $1 }, customization.reader(TabCustomizationSpec.init(range:)),
         "whether the user may move or hide it"),
       .key(
-        "layout", { $0.layout = $1 }, .choice(), default: "stack", "stack, or split with the keys of split"),
+        "layout", { $0.layout = $1 }, .choice(), default: "stack",
+        "stack, split with the keys of split, or external: the root's view holds the app's own container"),
       .key("sidebar", { $0.split.sidebar = $1 }, .located(.screen), "of a split layout: the leading column"),
       .key("content", { $0.split.content = $1 }, .located(.screen), "of a split layout: the middle column"),
       .key(

@@ -133,12 +133,15 @@ struct ContainerResolver {
     tab.role = spec.role
     tab.prompt = spec.prompt
     tab.placement = spec.placement
-    tab.search = spec.search.map { search($0, root: root.route, isSplit: split != nil, in: file, &scope) }
+    tab.search = spec.search.map {
+      search($0, root: root.route, isStack: split == nil && spec.layout?.value != .external, in: file, &scope)
+    }
     tab.badge = spec.badge?.value
     tab.customization = spec.customization
     tab.doc = spec.doc?.value
     tab.meta = spec.meta
     tab.split = split
+    tab.isExternal = spec.layout?.value == .external
     if split == nil { tab.unusedSplit = spec.split } else { tab.unusedRoot = spec.root }
     tab.section = spec.section.flatMap { scope.section($0) }
     tab.visible = spec.visible.flatMap { scope.condition($0) }
@@ -147,7 +150,7 @@ struct ContainerResolver {
 
   /// The search field of a tab: its scopes are cases, and it is active where a param of the root says so.
   private func search(
-    _ spec: TabSearchSpec, root: RouteID, isSplit: Bool, in file: Int, _ scope: inout Scope
+    _ spec: TabSearchSpec, root: RouteID, isStack: Bool, in file: Int, _ scope: inout Scope
   ) -> TabSearch {
     var search = TabSearch(range: spec.range)
     search.prompt = spec.prompt
@@ -163,10 +166,10 @@ struct ContainerResolver {
       }
     }
     guard let name = spec.active, let parameter = scope.parameter(name, of: root) else { return search }
-    if isSplit {
+    if !isStack {
       scope.sink.report(
         Diagnostic(
-          .invalidType, "'active' in a split view, whose columns come and go", at: name.range,
+          .invalidType, "'active' needs a search field that comes with its screen", at: name.range,
           label: "only the root of a stack is active at first"))
     } else if parameter.type == .builtin(.bool), parameter.arity == .one {
       search.active = name

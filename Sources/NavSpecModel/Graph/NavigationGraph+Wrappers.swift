@@ -9,7 +9,7 @@ extension NavigationGraph {
     var wrappers: [(tab: Tab?, route: Route, view: Located<ViewSpec>)] = []
     switch container {
     case .tabs(let tabs):
-      for tab in tabs where tab.split == nil {
+      for tab in tabs where tab.split == nil && !tab.isExternal {
         if let view = tab.wrapper { wrappers.append((tab, routes[tab.root.route], view)) }
       }
     case .root(let screen):

@@ -353,6 +353,7 @@ package struct Tab: Sendable {
   package var badge: TabBadge?
   package var customization: TabCustomizationSpec?
   package var split: Split?
+  package var isExternal = false
   /// Keys of a split view, which a stack does not use.
   package var unusedSplit: SplitSpec?
   /// The root of a stack, which a split view does not use.

@@ -6,7 +6,7 @@ package enum TabBadge: String, CaseIterable, Sendable { case number, text }
 
 package enum TabPlacement: String, CaseIterable, Sendable { case automatic, pinned, sidebarOnly }
 
-package enum TabLayout: String, CaseIterable, Sendable { case stack, split }
+package enum TabLayout: String, CaseIterable, Sendable { case stack, split, external }
 
 package enum TabBarStyle: String, CaseIterable, Sendable { case automatic, tabBarOnly, sidebarAdaptable }
 

@@ -90,7 +90,8 @@ let ineffectiveTabKeys: [IneffectiveKey] = [
       // A split view has both columns. A tab with one of them was more likely a split view once.
       let isSplit = columns?.sidebar != nil && columns?.detail != nil
       return .init(
-        "'\(key)' on '\(tab.name.value)', which is a \(isStack ? "stack" : "split view")", at: range,
+        "'\(key)' on '\(tab.name.value)', which is \(tab.isExternal ? "the app's own container" : isStack ? "a stack" : "a split view")",
+        at: range,
         related: stray.dropFirst().map { .init("has no effect either", at: $0.1) },
         instead: isStack ? (isSplit ? [splitting, removing] : [removing, splitting]) : [removing])
     }),

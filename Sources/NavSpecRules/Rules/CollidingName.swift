@@ -90,7 +90,8 @@ struct CollidingName: Rule {
     "openUnmatched", "openWindow", "path", "pathBinding", "pending", "pendingLifetime", "pop", "popToRoot",
     "present", "presentationDidStall", "refusals", "reset", "restore", "resumePending", "root", "screen",
     "screens", "select", "selectedTab", "selection", "show", "snapshot", "state", "stopWaiting",
-    "tabSelection", "url", "userDidChoose", "userDidDismiss", "userDidSelect", "userDidSetPath",
+    "tabSelection", "takeScreens", "url", "userDidChoose", "userDidDismiss", "userDidSelect",
+    "userDidSetPath",
     "userDidSetVisibility", "userDidShow", "visibleTabs",
   ]
 

@@ -9,6 +9,8 @@ struct ZooWindow: View {
   var body: some View {
     ZooRoot(router, searchText: $text) { tab in
       tab == .lions ? 3 : 0
+    } showInTab: { tab, screens in
+      Aquarium.shared.show(screens, in: tab)
     } manual: { screen in
       switch screen {
       case .animal(let id, let kind, let name, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _):
@@ -21,4 +23,12 @@ struct ZooWindow: View {
       }
     }
   }
+}
+
+/// A container of the app's own.
+@MainActor final class Aquarium {
+  static let shared = Aquarium()
+  private var shown: [ZooRoute] = []
+
+  func show(_ screens: [ZooRoute], in tab: ZooTab) { shown += screens }
 }

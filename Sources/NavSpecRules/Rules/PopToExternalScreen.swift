@@ -1,0 +1,73 @@
+import NavSpecDiagnostics
+import NavSpecModel
+
+/// An edge that pops to a screen of a tab with a container of the app's own.
+struct PopToExternalScreen: Rule {
+  let kind = DiagnosticKind(
+    id: "pop-to-external-screen", isFatal: false,
+    explanation: """
+      The screens of a tab with 'layout: external' are in a container of the app's own. The router does not know \
+      which of them are on its stack, so that it cannot pop to one.
+      """,
+    examples: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home }
+        orders: { title: Orders, layout: external, root: orders }
+      routes:
+        home: {}
+        orders: { to: [order] }
+        order: { tab: orders, to: [{ receipt: { popTo: order } }] }
+      #                                                ^^^^^ pop-to-external-screen
+        receipt: {}
+      """
+    ],
+    corrected: [
+      """
+      navspec: 1
+      app: { name: Demo }
+      tabs:
+        home: { title: Home, root: home }
+        orders: { title: Orders, layout: external, root: orders }
+      routes:
+        home: {}
+        orders: { to: [order] }
+        order: { tab: orders, to: [receipt] }
+        receipt: {}
+      """
+    ])
+
+  let needs: Set<RuleNeed> = [.wholeSpec]
+
+  func diagnostics(in context: RuleContext) -> [Diagnostic] {
+    let graph = context.graph
+    guard graph.tabs.contains(where: \.isExternal) else { return [] }
+    return (graph.routes.flatMap(\.edges) + graph.anywhere).compactMap { edge in
+      guard let popTo = edge.popTo, let tab = graph.externalTab(of: popTo.value) else { return nil }
+      return Diagnostic(
+        kind, "'\(graph.name(of: popTo.value))' is in a container of the app's own", at: popTo.range,
+        label: "not on a stack of the router", related: [.init("the tab", at: tab.name.range)],
+        fixes: [.init("remove 'popTo', and let the container decide what stays")])
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// The tab with a container of the app's own that a route is pinned to, or the nearest screen below it; a root is
+  /// the router's.
+  fileprivate func externalTab(of route: RouteID) -> Tab? {
+    var next: RouteID? = route
+    // A chain of parents has a limit, and a circle is another rule's.
+    for _ in 0..<32 {
+      guard let id = next else { return nil }
+      if let pin = routes[id].tab { return tabs[pin.value].isExternal ? tabs[pin.value] : nil }
+      if let tab = tabs.first(where: { $0.root.route == id }) {
+        return tab.isExternal && id != route ? tab : nil
+      }
+      next = routes[id].parent?.route
+    }
+    return nil
+  }
+}
