@@ -1,26 +1,61 @@
-import Foundation
+package import Foundation
 import Testing
 
 /// The Swift compiler of the machine, with the runtime as it was built for these tests.
-public enum SwiftCompiler {
+package enum SwiftCompiler {
   /// What the compiler says of files, by name, as one module.
-  public static func typecheck(_ files: [(name: String, text: String)]) throws -> (
-    output: String, code: Int32
-  ) {
+  /// - Parameter modules: The folder of the modules that they import; nil is the one of these tests.
+  package static func typecheck(
+    _ files: [(name: String, text: String)], with modules: URL? = nil
+  ) throws -> (output: String, code: Int32) {
+    try withFolder { folder in
+      let paths = try files.map { name, text in
+        let file = folder.appending(path: name)
+        try Data(text.utf8).write(to: file)
+        return file.path
+      }
+      return try run(
+        ["-typecheck", "-module-name", "Calls", "-I", (modules ?? self.modules).path] + paths)
+    }
+  }
+
+  /// Calls a function with a folder that has the stub of SwiftUI and the runtime with its views as modules.
+  package static func withViews<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    try withFolder { folder in
+      for (name, path) in [
+        ("SwiftUI", "Tests/SwiftUIStub/Stub"), ("NavSpecRuntime", "Sources/NavSpecRuntime"),
+      ] {
+        let all = FileManager.default.enumerator(
+          at: repository.appending(path: path), includingPropertiesForKeys: nil)
+        let sources = (all?.allObjects ?? []).compactMap { ($0 as? URL)?.path }.filter {
+          $0.hasSuffix(".swift")
+        }
+        let module = folder.appending(path: "\(name).swiftmodule")
+        let (output, code) = try run(
+          ["-emit-module", "-module-name", name, "-emit-module-path", module.path, "-suppress-warnings"]
+            + ["-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", "-I", folder.path]
+            + sources)
+        if code != 0 { Issue.record("\(output)") }
+      }
+      return try body(folder)
+    }
+  }
+
+  private static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let paths = try files.map { name, text in
-      let file = folder.appending(path: name)
-      try Data(text.utf8).write(to: file)
-      return file.path
-    }
+    return try body(folder)
+  }
+
+  private static func run(_ arguments: [String]) throws -> (output: String, code: Int32) {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "Calls"]
-      + ["-enable-upcoming-feature", "InternalImportsByDefault", "-I", modules.path] + paths
+      ["swiftc", "-wmo", "-swift-version", "6", "-parse-as-library"]
+      + ["-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature"]
+      + ["MemberImportVisibility"] + arguments
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()

@@ -39,7 +39,20 @@ package struct AppTypeChanges: ChangeDetector {
             Item.ID: { is: UUID, import: Store }
           routes:
             item: { params: { id: Item.ID } }
-          """)
+          """),
+      .init(
+        base: """
+          types:
+            Slug: { raw: String }
+          routes:
+            item: { params: { id: Slug } }
+          """,
+        head: """
+          types:
+            Slug: { text: true }
+          routes:
+            item: { params: { id: Slug } }
+          """),
     ])
 }
 

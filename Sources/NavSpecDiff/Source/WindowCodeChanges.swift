@@ -2,63 +2,227 @@ package import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 
-/// What the app gives the generated window: another parameter is another call.
+/// What becomes of the app's call of its generated window: another parameter is another call.
 package struct WindowCodeChanges: ChangeDetector {
-  package static let kinds = [parameters]
+  package static let kinds = [parametersChanged, removed, added]
 
   package init() {}
 
   package func changes(in comparison: SpecComparison) -> ChangeList {
-    var list = ChangeList()
     let (base, head) = (comparison.base.graph, comparison.head.graph)
-    guard let old = base.windowParameters, let new = head.windowParameters, old != new else { return list }
-    let added = new.filter { !old.contains($0) }
-    let removed = old.filter { !new.contains($0) }
-    let words = [
-      added.isEmpty ? nil : "asks for \(added.joined(separator: ", "))",
-      removed.isEmpty ? nil : "no longer takes \(removed.joined(separator: ", "))",
-    ]
-    list.changes.append(
-      Change(
-        Self.parameters, "the window \(words.compactMap { $0 }.joined(separator: " and "))",
-        subject: ["window"], places: [.init(.base, base.range), .init(.head, head.range)]))
+    // Of a renamed app, every name is reported as one.
+    guard base.name.value == head.name.value else { return ChangeList() }
+    var list = ChangeList()
+    switch (base.windowParameters, head.windowParameters) {
+    case (let old?, let new?) where old != new:
+      list.changes = [Self.change(old, new, base, head)]
+    case (let old?, nil) where head.app != nil:
+      let name = base.windowName
+      list.changes = [
+        Change(
+          Self.removed, "the window '\(name)' is not generated any more", proof: .derived,
+          witness: .init(call: base.windowCall(old), error: "cannot find '\(name)' in scope"),
+          subject: ["window"], places: Self.places(base, head))
+      ]
+    case (nil, .some) where base.app != nil:
+      list.changes = [
+        Change(
+          Self.added, "the window '\(head.windowName)' is generated now", subject: ["window"],
+          places: Self.places(base, head))
+      ]
+    default: break
+    }
     return list
   }
 
-  private static let parameters = ChangeKind(
-    id: "window-parameters-changed", .source, .risky,
+  private static func places(_ base: NavigationGraph, _ head: NavigationGraph) -> [Change.Place] {
+    [
+      .init(.base, base.container.range ?? base.range), .init(.head, head.container.range ?? head.range),
+    ]
+  }
+
+  // MARK: Parameters
+
+  private static func change(
+    _ old: [WindowParameter], _ new: [WindowParameter], _ base: NavigationGraph, _ head: NavigationGraph
+  ) -> Change {
+    let (added, gone) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
+    let words = [
+      added.isEmpty ? nil : "asks for \(list(added, withTypes: true))",
+      gone.isEmpty ? nil : "no longer takes \(list(gone, withTypes: true))",
+    ]
+    return Change(
+      parametersChanged, "the window \(words.compactMap { $0 }.joined(separator: " and "))", proof: .derived,
+      witness: .init(call: base.windowCall(old), error: error(old, new, in: head)),
+      subject: ["window"] + added.map { "+\($0.title)" } + gone.map { "-\($0.title)" },
+      places: gone.map { .init(.base, $0.range) } + added.map { .init(.head, $0.range) })
+  }
+
+  /// What the compiler says of the older call.
+  private static func error(
+    _ old: [WindowParameter], _ new: [WindowParameter], in head: NavigationGraph
+  ) -> String {
+    let added = new.filter { parameter in !old.contains { $0.label == parameter.label } }
+    let gone = old.filter { parameter in !new.contains { $0.label == parameter.label } }
+    if !added.isEmpty, old.count == new.count {
+      func labels(_ all: [WindowParameter]) -> String { "'_:" + all.map { "\($0.label):" }.joined() + "'" }
+      let noun = zip(old, new).filter { $0.label != $1.label }.count == 1 ? "label" : "labels"
+      return "incorrect argument \(noun) in call (have \(labels(old)), expected \(labels(new)))"
+    }
+    if !added.isEmpty {
+      let noun = added.count == 1 ? "argument for parameter" : "arguments for parameters"
+      return "missing \(noun) \(list(added)) in call"
+    }
+    if gone.count == 1 { return "extra argument \(list(gone)) in call" }
+    if !gone.isEmpty {
+      // The router is the first argument.
+      let positions = old.indices.filter { gone.contains(old[$0]) }.map { "#\($0 + 2)" }
+      return "extra arguments at positions \(positions.joined(separator: ", ")) in call"
+    }
+    guard let (before, after) = zip(old, new).first(where: { $0 != $1 }), let type = before.type,
+      let other = after.type
+    else { return "" }
+    return head.types.contains { $0.name.value == type }
+      ? "cannot convert value of type '\(type)' to expected argument type '\(other)'"
+      : "cannot find '\(type)' in scope"
+  }
+
+  private static func list(_ parameters: [WindowParameter], withTypes: Bool = false) -> String {
+    parameters.map { "'\(withTypes ? $0.title : $0.label)'" }.joined(separator: ", ")
+  }
+
+  // MARK: Kinds
+
+  private static let parametersChanged = ChangeKind(
+    id: "window-parameters-changed", .source, .breaking,
     mirror: .none("the opposite change is another call too"),
     explanation: """
       The generated window takes other values: the question of a first screen with `dismiss: false`, the text of a \
-      search field, badges, or the views that the app builds. The call of the window must change before the app \
-      compiles.
+      search field, badges, what shows screens in a tab of the app's own, or the views that the app builds. The call \
+      of the window must change before the app compiles.
       """,
     examples: [
+      .init(base: app("find: { root: find }"), head: app("find: { root: find, badge: true }")),
       .init(
-        base: "routes:\n  item: { present: sheet }\n",
-        head: "routes:\n  item: { present: sheet, dismiss: false }\n")
+        base: app("find: { root: find, role: search, prompt: Films }"), head: app("find: { root: find }")),
+      .init(
+        base: app("find: { root: find }"),
+        head: app("find: { root: find }", routes: ["note: { present: sheet, dismiss: false, view: manual }"])),
+      .init(
+        base: app(
+          "find: { root: find, badge: true }",
+          routes: ["note: { present: sheet, dismiss: false, view: manual }"]),
+        head: app("find: { root: find }")),
+      .init(
+        base: app("find: { root: find, badge: true }"),
+        head: app("find: { root: find }", routes: ["note: { present: sheet, dismiss: false }"])),
+      .init(
+        base: app("find: { root: find, badge: true }"),
+        head: app("find: { root: find, layout: external, badge: text }")),
+      .init(
+        base: app(
+          "find: { root: find, search: { scopes: Size } }", types: ["Size: { cases: [small, large] }"]),
+        head: app(
+          "find: { root: find, search: { scopes: Format } }", types: ["Format: { cases: [print, screen] }"])),
+      .init(
+        base: app(
+          "find: { root: find, search: { scopes: Size } }",
+          types: ["Size: { cases: [small, large] }", "Format: { cases: [print, screen] }"]),
+        head: app(
+          "find: { root: find, search: { scopes: Format } }",
+          types: ["Size: { cases: [small, large] }", "Format: { cases: [print, screen] }"])),
     ])
+
+  private static let removed = ChangeKind(
+    id: "window-removed", .source, .breaking, mirror: .kind("window-added"), changelog: .removed,
+    explanation: """
+      No window is generated any more, because the app has a container of its own. Code that makes the window does not \
+      compile any more.
+      """,
+    examples: [.init(base: app("find: { root: find }"), head: hosted)])
+
+  private static let added = ChangeKind(
+    id: "window-added", .source, .safe, mirror: .kind("window-removed"), changelog: .added,
+    explanation: "The app's window is generated now. It can replace the app's own container.",
+    examples: [.init(base: hosted, head: app("find: { root: find }"))])
+
+  private static let hosted = """
+    navspec: 1
+    app: { name: Demo }
+    external: true
+    routes:
+      home: { present: push }
+      find: { present: push }
+    """
+
+  /// An app of two tabs.
+  /// - Parameters:
+  ///   - tab: The second tab.
+  ///   - routes: Routes besides the roots.
+  ///   - types: Its types.
+  private static func app(_ tab: String, routes: [String] = [], types: [String] = []) -> String {
+    let routes = ["home: {\(routes.isEmpty ? "" : " to: [note] ")}", "find: {}"] + routes
+    return """
+      navspec: 1
+      app: { name: Demo }
+      \(types.isEmpty ? "" : "types: { \(types.joined(separator: ", ")) }\n")tabs:
+        home: { root: home }
+        \(tab)
+      routes:
+      \(routes.map { "  " + $0 }.joined(separator: "\n"))
+      """
+  }
+}
+
+/// What an app gives the generated window besides the router.
+private struct WindowParameter: Equatable {
+  let label: String
+  /// The type whose cases it chooses among; other parameters have one type each.
+  var type: String?
+  /// A value for it.
+  let sample: String
+  /// What in the spec asks for it.
+  let range: SourceRange
+
+  var title: String { type.map { "\(label): \($0)" } ?? label }
+
+  static func == (a: Self, b: Self) -> Bool { a.title == b.title }
 }
 
 extension NavigationGraph {
-  /// The parameters of the generated window besides the router; nil where none is generated.
-  fileprivate var windowParameters: [String]? {
+  fileprivate var windowName: String { name.value + "Root" }
+
+  /// Code that makes a window.
+  fileprivate func windowCall(_ parameters: [WindowParameter]) -> String {
+    let all = ["\(name.value)Router()"] + parameters.map { "\($0.label): \($0.sample)" }
+    return "_ = \(windowName)(\(all.joined(separator: ", ")))"
+  }
+
+  /// The parameters of the generated window, in their order; nil where none is generated.
+  fileprivate var windowParameters: [WindowParameter]? {
+    guard app != nil else { return nil }
     switch container {
     case .external, .missing: return nil
     case .tabs, .root, .split: break
     }
-    var parameters: [String] = []
-    func add(_ name: String, _ isGiven: Bool) { if isGiven { parameters.append("'\(name)'") } }
-    add("mayLeave", routes.contains { !$0.isFreelyDismissed })
+    var parameters: [WindowParameter] = []
+    func add(_ label: String, type: String? = nil, _ sample: String, at range: SourceRange?) {
+      if let range { parameters.append(.init(label: label, type: type, sample: sample, range: range)) }
+    }
+    add("mayLeave", "{ _ in true }", at: routes.first { !$0.isFreelyDismissed }?.name.range)
     for tab in tabs {
       guard let field = tab.searchField else { continue }
-      add(tab.searchTextName, true)
-      if let scopes = field.scopes { add("\(tab.searchScopeName): \(name(of: scopes))", true) }
+      add(tab.searchTextName, ".constant(\"\")", at: field.range)
+      if let scopes = field.scopes, let first = cases(of: scopes)?.first {
+        let type = name(of: scopes)
+        add(
+          tab.searchScopeName, type: type, ".constant(\(type).\(first.name.value))", at: field.range)
+      }
     }
-    add("badge", tabs.contains { $0.badge == .number })
-    add("badgeText", tabs.contains { $0.badge == .text })
-    add("showInTab", tabs.contains(where: \.isExternal))
-    add("manual", routes.contains { $0.view == .manual })
+    add("badge", "{ _ in 0 }", at: tabs.first { $0.badge == .number }?.name.range)
+    add("badgeText", "{ _ in nil }", at: tabs.first { $0.badge == .text }?.name.range)
+    add("showInTab", "{ _, _ in }", at: tabs.first(where: \.isExternal)?.name.range)
+    add("manual", "{ _ in EmptyView() }", at: routes.first { $0.view == .manual }?.name.range)
     return parameters
   }
 }
