@@ -42,6 +42,32 @@ import Testing
 
   static let mistakes: [Mistake] = [
     Mistake(
+      "scopes of a type without cases", "invalid-type",
+      """
+      types: { Query: { is: String } }
+      tabs:
+        home: { title: Home, root: home, search: { scopes: Query } }
+      routes:
+        home: { params: { query: Query? } }
+      """),
+    Mistake(
+      "a search that a number makes active", "invalid-type",
+      """
+      tabs:
+        home: { title: Home, root: home, search: { active: page } }
+      routes:
+        home: { params: { page: "Int = 1" } }
+      """),
+    Mistake(
+      "an active search in a split view", "invalid-type",
+      """
+      tabs:
+        home: { title: Home, layout: split, sidebar: home, detail: item, search: { active: isSearching } }
+      routes:
+        home: { params: { isSearching: "Bool = false" }, to: [item] }
+        item: {}
+      """),
+    Mistake(
       "a name of two types in one stack", "mismatched-argument",
       """
       root: home

@@ -28,6 +28,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false]) func identifiersForTestsCanBeSwitchedOff(_ hasIdentifiers: Bool) throws {
+    let spec = try ExampleSpec(
+      """
+      navspec: 1
+      app: {name: Feed, platforms: {iOS: "18.0"}}
+      tabs:
+        feed: {title: Feed, root: feed}
+      routes:
+        feed: {}
+      """)
+    var options = SwiftOptions()
+    options.hasIdentifiers = hasIdentifiers
+    let text = try SwiftOutput.files(
+      for: LoweredGraph(spec.graph), sources: spec.sources, options: options
+    ).map(\.text).joined()
+    #expect(text.contains(#".accessibilityIdentifier("tab.feed")"#) == hasIdentifiers)
+    #expect(text.contains("static let identifiesScreens = false") == !hasIdentifiers)
+  }
+
   @Test(arguments: [SwiftOptions.Access.public, .package])
   func routesThatOthersSeeCannotCarryATypeOfTheApp(_ access: SwiftOptions.Access) throws {
     let spec = try ExampleSpec(
