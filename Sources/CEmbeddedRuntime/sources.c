@@ -199,6 +199,9 @@ static const struct navspec_source sources[] = {
     {"NavSpecRuntime", "NavigationRouter+Delivery", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter+Delivery.swift"
     , 0}},
+    {"NavSpecRuntime", "NavigationRouter+HandingOver", (const char[]){
+#embed "../NavSpecRuntime/Router/NavigationRouter+HandingOver.swift"
+    , 0}},
     {"NavSpecRuntime", "NavigationRouter+Links", (const char[]){
 #embed "../NavSpecRuntime/Router/NavigationRouter+Links.swift"
     , 0}},
@@ -342,6 +345,9 @@ static const struct navspec_source sources[] = {
     , 0}},
     {"NavSpecRuntime", "ActiveSearch", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/ActiveSearch.swift"
+    , 0}},
+    {"NavSpecRuntime", "ExternalTab", (const char[]){
+#embed "../NavSpecRuntime/SwiftUI/ExternalTab.swift"
     , 0}},
     {"NavSpecRuntime", "FeatureEnvironment", (const char[]){
 #embed "../NavSpecRuntime/SwiftUI/FeatureEnvironment.swift"

@@ -55,7 +55,7 @@ extension UserMistake {
       fixed: "reachedBy: code"),
     Self(
       .tab, "{ title: More, image: star, root: more, layout: «splitView» }",
-      "unknown-value", "'splitView' is not one of stack, split; did you mean 'split'?",
+      "unknown-value", "'splitView' is not one of stack, split, external; did you mean 'split'?",
       fixed: "{ title: More, image: star, root: more, layout: split }"),
     Self(
       .tab, "{ title: More, image: star, root: more, role: «searchable» }",

@@ -9,10 +9,19 @@
   /// A window of Kickstarter. It shows the tabs and its modals, opens links, and restores its state.
   struct KickstarterRoot: View {
     private let router: KickstarterRouter
+    private let showInTab: @MainActor (KickstarterTab, [KickstarterRoute]) -> Void
 
     /// A window that shows the state of a router.
-    init(_ router: KickstarterRouter) {
+    ///
+    /// - Parameters:
+    ///   - router: The router of this window.
+    ///   - showInTab: Shows screens in a tab with a container of the app's own, the lowest first.
+    init(
+      _ router: KickstarterRouter,
+      showInTab: @escaping @MainActor (KickstarterTab, [KickstarterRoute]) -> Void
+    ) {
       self.router = router
+      self.showInTab = showInTab
     }
 
     var body: some View {
@@ -27,7 +36,7 @@
           RouterStack(router, .search, destination: KickstarterScreen.init)
             .tabItem { Label("Search", systemImage: "magnifyingglass") }
             .tag(KickstarterTab.search)
-          RouterStack(router, .dashboard, destination: KickstarterScreen.init)
+          ExternalTab(router, .dashboard, destination: KickstarterScreen.init, show: showInTab)
             .tabItem { Label("Dashboard", systemImage: "chart.bar") }
             .tag(KickstarterTab.dashboard)
           RouterStack(router, .me, destination: KickstarterScreen.init)

@@ -11,6 +11,7 @@
     private let router: ZooRouter
     private let searchText: Binding<String>
     private let badge: (ZooTab) -> Int
+    private let showInTab: @MainActor (ZooTab, [ZooRoute]) -> Void
     private let manual: (ZooManualScreen) -> Manual
 
     /// A window that shows the state of a router.
@@ -19,16 +20,19 @@
     ///   - router: The router of this window.
     ///   - searchText: What the user types into the field of the search tab.
     ///   - badge: The number on a tab; none shows for 0.
+    ///   - showInTab: Shows screens in a tab with a container of the app's own, the lowest first.
     ///   - manual: The views that the app builds itself.
     init(
       _ router: ZooRouter,
       searchText: Binding<String>,
       badge: @escaping (ZooTab) -> Int,
+      showInTab: @escaping @MainActor (ZooTab, [ZooRoute]) -> Void,
       @ViewBuilder manual: @escaping (ZooManualScreen) -> Manual
     ) {
       self.router = router
       self.searchText = searchText
       self.badge = badge
+      self.showInTab = showInTab
       self.manual = manual
     }
 
@@ -65,7 +69,7 @@
             }
             .accessibilityIdentifier("tab.snakes")
             SwiftUI.Tab("Fish", systemImage: "fish", value: ZooTab.fish) {
-              RouterStack(router, .fish, destination: screen)
+              ExternalTab(router, .fish, destination: screen, show: showInTab)
             }
             .accessibilityIdentifier("tab.fish")
             SwiftUI.Tab("Bats", systemImage: "moon", value: ZooTab.bats) {
