@@ -44,6 +44,12 @@ package enum SpecLocator {
     return !Disk.isFolder(word) || !roots(in: word).isEmpty
   }
 
+  /// The root specs of a project without settings, below its folder.
+  package static func roots(ofProject folder: String) -> [String] {
+    let start = folder == "." ? "" : Disk.path(folder, "")
+    return (roots(in: folder) + roots(in: start + "specs")).map { String($0.dropFirst(start.count)) }
+  }
+
   /// The root specs right in a folder.
   private static func roots(in folder: String, _ log: ReadLog? = nil) -> [String] {
     specs(in: folder, log) { isRootSpec($0) }
