@@ -105,7 +105,7 @@ package struct LinkComparison {
           case .covered:
             // Of a path that was left out, one URL is known.
             if attempt == 0 { isDecided = true } else { spaces = [] }
-          case .notProved, .stopped: spaces = spaces.flatMap { withoutSample($0) }
+          case .notProved: spaces = spaces.flatMap { withoutSample($0) }
           }
         }
         if !isDecided { isExact = false }
@@ -192,7 +192,7 @@ package struct LinkComparison {
       switch result(space) {
       case .found(let witness): return .witness(witness)
       case .covered: continue
-      case .notProved, .stopped: isExact = false
+      case .notProved: isExact = false
       }
     }
     return isExact ? .proved : .notProved
