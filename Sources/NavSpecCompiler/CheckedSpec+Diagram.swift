@@ -75,7 +75,7 @@ extension Diagram.ReviewedChange {
   fileprivate init(_ change: Change) {
     self.init(
       id: change.fingerprint, kind: change.kind.id, level: change.level.rawValue,
-      concerns: change.kind.changeClass.who, message: change.message, screens: change.routes,
+      concerns: change.kind.who, message: change.message, screens: change.routes,
       witness: change.witness?.lines ?? [], evidence: change.witness?.json ?? .null, owners: change.owners,
       approval: change.approval?.phrase)
   }
@@ -93,16 +93,22 @@ extension SpecComparison {
   /// The screens that changes are about, with how much they matter, and what leads to them in either version.
   func picture(of changes: [Change]) -> Comparison.Picture? {
     var levels: [String: ChangeLevel] = [:]
+    var approved: Set<String> = []
     for change in changes {
       guard let route = change.route else { continue }
       levels[route] = min(levels[route] ?? .safe, change.shownLevel)
+      if change.approval != nil { approved.insert(route) }
     }
     guard !levels.isEmpty else { return nil }
     let diagram = Diagram(of: head).compared(
       with: Diagram(of: base), names: routes.newNames(base.graph, head.graph))
     let picture = diagram.comment(
-      marking: levels.mapValues { "\($0.severity.sign) \($0.rawValue)" },
-      essential: Set(levels.filter { $0.value != .safe }.keys))
+      marking: Dictionary(
+        uniqueKeysWithValues: levels.map { route, level in
+          let isApproved = level == .safe && approved.contains(route)
+          return (route, isApproved ? "☑️ approved" : "\(level.severity.sign) \(level.rawValue)")
+        }),
+      essential: Set(levels.filter { $0.value != .safe }.keys).union(approved))
     return picture.map { Comparison.Picture(text: $0.text, isMermaid: $0.isMermaid) }
   }
 }

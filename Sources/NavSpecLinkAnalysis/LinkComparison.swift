@@ -162,8 +162,18 @@ package struct LinkComparison {
     let spaces = base.spaces(at: variant)
     guard spaces.contains(where: { space in cuts.contains { !space.intersection($0, base.pool).isEmpty } })
     else { return .none }
-    let rest = cuts.reduce(spaces) { rest, cut in rest.flatMap { $0.subtracting(cut, base.pool).spaces } }
-    return rest.allSatisfy { $0.isEmpty(base.pool) } ? .all : .some
+    return isCovered(variant, by: head.table.exclusionVariants) ? .all : .some
+  }
+
+  /// Whether variants of the newer table together match every URL that a variant of the older one matches.
+  package func isCovered(_ variant: Int, by variants: [LinkVariant]) -> Bool {
+    var rest = base.spaces(at: variant)
+    for space in variants.flatMap(head.spaces) {
+      let parts = rest.map { $0.subtracting(space, base.pool) }
+      guard parts.allSatisfy(\.isExact) else { return false }
+      rest = parts.flatMap(\.spaces)
+    }
+    return rest.allSatisfy { $0.isEmpty(base.pool) }
   }
 
   /// A URL for each part of what a variant of the older table matches, as a sample.

@@ -74,6 +74,11 @@ struct LinkExtents {
       {
         return true
       }
+      if isMoved, leads(rival, of: other, to: difference.new.route),
+        tables.isCovered(variant, by: other.parts(of: other.spec.table.variants[rival]) ?? [])
+      {
+        return true
+      }
       let proof = tables.isUnmoved(variant, from: rival) { witness in
         let answers = tables.conditions(of: witness)
         let effects = [base, head].map { $0.effect(of: witness.url, answers) }
@@ -82,6 +87,15 @@ struct LinkExtents {
         return found?.kind != difference.kind || found?.new.route != difference.new.route
       }
       return proof == .proved
+    }
+  }
+
+  /// Whether a variant is of a redirect all of whose destinations open a route.
+  private func leads(_ variant: Int, of side: NamedSpec, to route: String?) -> Bool {
+    guard case .redirect(let redirect) = side.spec.table.variants[variant].origin else { return false }
+    return side.destinations()[redirect].allSatisfy { destination in
+      guard case .link(let link) = side.spec.table.variants[destination.variant].origin else { return false }
+      return side.name(of: side.spec.schema.links[link].route) == route
     }
   }
 

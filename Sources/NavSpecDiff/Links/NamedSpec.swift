@@ -18,7 +18,7 @@ struct NamedSpec {
   /// By tab.
   private let tabNames: [String]
   /// What the redirects lead to, by their index.
-  private let destinations: OnDemand<[[(target: LinkVariant, variant: Int)]]>
+  let destinations: OnDemand<[[(target: LinkVariant, variant: Int)]]>
   /// What the window shows at launch while every condition is met.
   let launch: LaunchedWindow
 
