@@ -160,7 +160,8 @@ import Testing
     for arguments in [
       ["--depth", "2"], ["--all"], ["--changed-only"], ["--source-url", "https://example.com"],
       ["--collapse", "route"],
-      ["--split", "feature"], ["--format", "pdf"],
+      ["--split", "feature"], ["--format", "pdf"], ["--side", "base"], ["--dark", "-o", "x.svg"],
+      ["--side", "left", "--against", "old.yaml"],
     ] {
       #expect(try tool.run(["graph"] + arguments).code != 0, "\(arguments)")
     }
@@ -168,6 +169,13 @@ import Testing
     let changes = try tool.run(
       "graph", "shop.nav.yaml", "--against", "old.yaml", "--changed-only", "--format", "text")
     #expect(changes.code == 0 && changes.out.contains("cart"))
+    let base = try tool.run(
+      "graph", "shop.nav.yaml", "--against", "old.yaml", "--side", "base", "--format", "text")
+    #expect(base.code == 0 && base.out.contains("basket") && !base.out.contains("cart"))
+    // A folder, with or without git.
+    try tool.write(shopSpec.replacingOccurrences(of: "cart", with: "basket"), to: "old/shop.nav.yaml")
+    let folder = try tool.run("graph", "shop.nav.yaml", "--against", "old", "--format", "text")
+    #expect(folder.code == 0 && folder.out.contains("basket"), "\(folder.err)")
   }
 
   @Test func theGraphIsDotUnlessAskedOtherwise() throws {

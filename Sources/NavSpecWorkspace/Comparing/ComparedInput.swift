@@ -60,8 +60,15 @@ package enum ComparedInput {
       [".json", ".yaml", ".yml", "/"].contains(where: against.hasSuffix)
       || ["/", "./", "../"].contains(where: against.hasPrefix)
     if isPath, Disk.exists(against) { return try onDisk(against, before: head, log) }
-    let repository = try GitRepository()
+    // A folder that no revision is named like is a folder.
+    let isFolder = Disk.isFolder(against)
+    guard let repository = try isFolder ? (try? GitRepository()) : GitRepository() else {
+      return try onDisk(against, before: head, log)
+    }
     defer { repository.close() }
+    if isFolder, (try? repository.commit(of: against)) == nil {
+      return try onDisk(against, before: head, log)
+    }
     return try atRevision(against, of: repository, input, isExact: isExact, before: head)
   }
 

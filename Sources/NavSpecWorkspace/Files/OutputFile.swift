@@ -38,6 +38,11 @@ package enum OutputFile {
     try AtomicFile.write(bytes, to: path, onWait: onWait)
   }
 
+  /// An earlier output of the same kind at a place; nil if there is none.
+  package func earlier(at path: String) throws -> [UInt8]? {
+    try existing(path).flatMap { isEarlier($0) ? $0 : nil }
+  }
+
   private func existing(_ path: String) throws -> [UInt8]? {
     switch Disk.look(at: path) {
     case .absent: return nil
