@@ -103,9 +103,14 @@ final class GitRepository {
     // As of a file on disk, one byte more than the limit says that it is too large.
     guard entry.size <= limit else { return Array(repeating: 0x20, count: limit + 1) }
     if contents[entry.blob] == nil {
-      // A spec has more files beside this one: all are read at once.
+      // A spec has more files beside this one: all are read at once, unless they are too many for one.
+      var room = 4 * limit
       let others = entries.filter { name, other in
-        other.isFile && other.size <= limit && name.hasSuffix(".yaml") && contents[other.blob] == nil
+        guard other.isFile, other.size <= limit, name.hasSuffix(".yaml"), contents[other.blob] == nil else {
+          return false
+        }
+        room -= other.size
+        return room >= 0
       }
       try readBlobs(Set(others.values.map(\.blob)).union([entry.blob]))
     }
