@@ -17,6 +17,9 @@ package struct LinkComparison {
     index = VariantIndex(head.variants, of: [base.table.schema, head.schema])
   }
 
+  /// Whether the answers have come to an end: all that follow are that nothing is proved.
+  package var isExhausted: Bool { base.isExhausted }
+
   /// The variants of the newer table that may match a URL of a variant of the older one.
   package func rivals(of variant: Int) -> [Int] { index.rivals(of: base.table.variants[variant]) }
 
@@ -187,6 +190,7 @@ package struct LinkComparison {
   private func proof(
     of variant: Int, only part: LinkVariant? = nil, _ result: (LinkSpace) -> CoverSearch.Result
   ) -> LinkProof {
+    guard base.spend(4) else { return .notProved }
     var isExact = true
     for space in part.map(base.spaces) ?? base.spaces(at: variant) {
       switch result(space) {

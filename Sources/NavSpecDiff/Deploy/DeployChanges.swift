@@ -86,12 +86,15 @@ private struct DeploySearch {
     var groups: [[String]: [String]] = [:]
     for domain in domains.sorted() {
       let known = others[domain, default: [:]].keys.filter { $0.isExcluded == isExcluded }.map(\.text)
-      let wide = known.filter { $0.contains("*") }
+      let all = Set(known)
+      let wide = known.filter { $0.contains("*") }.map { $0.split(separator: "/")[...] }
+      let index = LiteralIndex(wide.map { Self.sequence(of: $0) { !$0.contains { $0 == "*" || $0 == "?" } } })
       let own = files[domain, default: [:]].keys.filter { $0.isExcluded == isExcluded }.map(\.text).filter {
         path in
         let parts = path.split(separator: "/")[...]
-        return !known.contains(path)
-          && !wide.contains { Glob.matches(parts, pattern: $0.split(separator: "/")[...]) }
+        return !all.contains(path)
+          && !index.rivals(of: Self.sequence(of: parts) { _ in true })
+            .contains { Glob.matches(parts, pattern: wide[$0]) }
       }
       if !own.isEmpty { groups[own.sorted(), default: []].append(domain) }
     }
@@ -119,6 +122,17 @@ private struct DeploySearch {
         subject: domains + (isExcluded ? paths.map { "not \($0)" } : paths),
         places: patterns.map { Change.Place(side, $0.range) })
     }
+  }
+
+  /// The parts of a path or pattern before `**`, as far as only a part with the same text matches them.
+  private static func sequence(
+    of parts: ArraySlice<Substring>, isLiteral: (Substring) -> Bool
+  ) -> LiteralIndex.Sequence {
+    let end = parts.firstIndex(of: "**")
+    let literals = parts[..<(end ?? parts.endIndex)].enumerated().compactMap { place, part in
+      isLiteral(part) ? LiteralIndex.Literal(place: place, text: String(part)) : nil
+    }
+    return LiteralIndex.Sequence(literals, length: end == nil ? parts.count : nil)
   }
 
   private func step(_ isAdded: Bool, _ isExcluded: Bool, _ files: String) -> String {
