@@ -98,7 +98,8 @@ struct CollidingName: Rule {
   /// Types of SwiftUI, Swift and the runtime that generated code names. One of the module's own would hide
   /// them; builtin types of the language cannot be declared anyway.
   private static let namedTypes: Set<String> = [
-    "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "EnvironmentValues", "ExternalTab",
+    "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "DraftlessNavigation",
+    "EnvironmentValues", "ExternalTab",
     "FeatureNavigator", "FeatureRouter", "FocusedValues", "Group", "Hashable", "HostedRouter", "Label",
     "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
     "SchemaIndex", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",
