@@ -44,10 +44,12 @@ nonisolated enum MuseumRoute: NavigationRoute {
   case note(id: Int)
   /// Photo.
   case photo
+  /// A draft on a stack and in a column, which asks before the user goes back.
+  case letter(id: Int)
   /// Saved.
   ///
-  /// Requires `member`.
-  case saved
+  /// Opens at `/saved{?searching}`. Requires `member`.
+  case saved(searching: Bool = false)
   /// Notes.
   case notes
   /// Search.
@@ -99,19 +101,23 @@ nonisolated enum MuseumRoute: NavigationRoute {
     case 12:
       self = .photo
     case 13:
-      self = .saved
+      guard let id = reader.int() else { return nil }
+      self = .letter(id: id)
     case 14:
-      self = .notes
+      guard let searching = reader.bool() else { return nil }
+      self = .saved(searching: searching)
     case 15:
-      self = .search
+      self = .notes
     case 16:
-      self = .settings
+      self = .search
     case 17:
-      self = .signIn
+      self = .settings
     case 18:
+      self = .signIn
+    case 19:
       self = .about
-    case 19..<22:
-      guard let route = reader.route(TicketsRoute.self, at: index - 19) else { return nil }
+    case 20..<23:
+      guard let route = reader.route(TicketsRoute.self, at: index - 20) else { return nil }
       self = .tickets(route)
     default:
       return nil
@@ -153,20 +159,24 @@ nonisolated enum MuseumRoute: NavigationRoute {
       return 11
     case .photo:
       return 12
-    case .saved:
+    case .letter(let id):
+      writer.write(id)
       return 13
-    case .notes:
+    case .saved(let searching):
+      writer.write(searching)
       return 14
-    case .search:
+    case .notes:
       return 15
-    case .settings:
+    case .search:
       return 16
-    case .signIn:
+    case .settings:
       return 17
-    case .about:
+    case .signIn:
       return 18
+    case .about:
+      return 19
     case .tickets(let route):
-      return 19 + writer.write(route: route)
+      return 20 + writer.write(route: route)
     }
   }
 }
@@ -176,6 +186,12 @@ nonisolated enum Hall: String, CaseIterable, Hashable, Sendable {
   case antiquity
   case painting
   case modern
+}
+
+/// The values that a `Kept` in a link may have.
+nonisolated enum Kept: String, CaseIterable, Hashable, Sendable {
+  case everything
+  case seen
 }
 
 /// The type `Stars` of the spec.
@@ -217,7 +233,8 @@ typealias Stars = Int
       case .rate(let id): SwiftUI.AnyView(RateView(id: id))
       case .note(let id): SwiftUI.AnyView(NoteView(id: id))
       case .photo: SwiftUI.AnyView(PhotoView())
-      case .saved: SwiftUI.AnyView(SavedView())
+      case .letter(let id): SwiftUI.AnyView(LetterView(id: id))
+      case .saved(let searching): SwiftUI.AnyView(SavedView(searching: searching))
       case .notes: SwiftUI.AnyView(NotesView())
       case .search: SwiftUI.AnyView(SearchView())
       case .settings: SwiftUI.AnyView(manual(.settings))
