@@ -13,6 +13,7 @@ struct TodayView: View {
       MuseumLink("Saved", to: .saved())
       MuseumLink("Settings", to: .settings)
       MuseumLink("About", to: .about)
+      MuseumLink("Record 1", to: .record(id: 1))
     }
     .navigationTitle("Today")
   }
@@ -218,6 +219,36 @@ struct SearchView: View {
   var body: some View {
     List {
       ForEach([1, 2, 3], id: \.self) { id in MuseumLink("\(text) \(id)", to: .exhibit(id: id)) }
+    }
+  }
+}
+
+struct ArchiveView: View {
+  @Environment(Archive.self) private var archive
+
+  var body: some View {
+    @Bindable var archive = archive
+    NavigationStack(path: $archive.path) {
+      List {
+        ForEach([1, 2], id: \.self) { id in
+          Button("Record \(id)") { archive.path.append(.record(id: id)) }
+        }
+      }
+      .navigationTitle("Archive")
+      .navigationDestination(for: MuseumRoute.self) { route in
+        if case .record(let id) = route { RecordView(id: id) }
+      }
+    }
+  }
+}
+
+struct RecordView: View {
+  let id: Int
+
+  var body: some View {
+    List {
+      Text("Record \(id)")
+      MuseumLink("Record \(id + 1)", to: .record(id: id + 1))
     }
   }
 }

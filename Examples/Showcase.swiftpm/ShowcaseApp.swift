@@ -21,6 +21,7 @@ import SwiftUI
 struct MuseumWindow: View {
   @State private var router = MuseumRouter(conditions: Visitor.shared)
   @State private var searchText = ""
+  @State private var archive = Archive()
   @State private var savedSearchText = ""
   @State private var savedSearchScope = Kept.everything
 
@@ -30,12 +31,14 @@ struct MuseumWindow: View {
       router, mayLeave: { Visitor.shared.mayLeave($0) }, savedSearchText: $savedSearchText,
       savedSearchScope: $savedSearchScope, searchText: $searchText,
       badge: { $0 == .today ? Visitor.shared.news : 0 },
-      badgeText: { $0 == .saved ? Text("new") : nil }
+      badgeText: { $0 == .saved ? Text("new") : nil },
+      showInTab: { _, screens in archive.path += screens }
     ) { screen in
       switch screen {
       case .settings: SettingsView()
       }
     }
+    .environment(archive)
     .screens { (route: MuseumRoute, screen) in
       screen.onAppear { Visitor.shared.visited.append(route) }
     }
@@ -45,6 +48,11 @@ struct MuseumWindow: View {
       for await event in router.onNavigate { print(event.screen, event.trigger) }
     }
   }
+}
+
+/// The path of a stack that the app has itself. The router hands over what is to be shown above it.
+@MainActor @Observable final class Archive {
+  var path: [MuseumRoute] = []
 }
 
 /// The state of the app that the conditions are about.

@@ -14,6 +14,7 @@ nonisolated enum MuseumTab: String, NavigationName {
   case tickets
   case saved
   case notes
+  case archive
   case search
 }
 
@@ -42,6 +43,7 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
     case .tickets: .tickets(.list)
     case .saved: .saved()
     case .notes: .notes
+    case .archive: .archive
     case .search: .search
     }
   }
@@ -66,9 +68,10 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
   // tab tickets root=tickets.list
   // tab saved root=saved(false) visible=member
   // tab notes root=notes
+  // tab archive root=archive
   // tab search root=search
   // anywhere to=about:sheet
-  // route today key to=exhibit,map:cover,tickets.list,saved,settings
+  // route today key to=exhibit,map:cover,tickets.list,saved,settings,record
   // route halls key to=hall
   // route hall hall:cases(antiquity,painting,modern) key tab=halls to=exhibit,letter column=content
   // route exhibit id:int key to=room,rate,note:sheet,legend:popover,magnifier,exhibit zoom
@@ -84,6 +87,8 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
   // route letter id:int to=photo asks-to-dismiss
   // route saved searching:bool=false key requires=member to=exhibit
   // route notes key to=note,letter
+  // route archive key to=record
+  // route record id:int key tab=archive to=record
   // route search key to=exhibit
   // route settings key to=signIn
   // route signIn present=sheet sensitive
@@ -93,6 +98,7 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
   // link /exhibit/{id} stack=exhibit
   // link /e/{id} stack=exhibit deprecated
   // link /saved{?searching} stack=saved
+  // link /archive/{id} stack=archive,record
   // link /about stack=about
   // redirect /works/{id} /exhibit/{id}
   // exclude /shop/{+rest}
@@ -101,36 +107,37 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 4Tg2[VU_]j3]S17Museum376today11006halls2101211321:antiquity71318ticketsE1006saved?240106notes@1007searchA1002127museum2Cmuseum.example.com000000037memberC0:listening00594:antiquity9painting7modern0205070H
-6today1A6408130000E0?0B011106halls1423011105hall25hall100016340>0111112021201005hall8exhibit23id20001H750;0<1200009140000:040111112001301108exhibit
+navspec-table 4Tn2`aQVQJ_V17Museum386today11006halls2101211321:antiquity71318ticketsG1006saved?240106notes@1008archiveA1007searchC1002127museum2Cmuseum.example.com000000037memberE0:listening00594:antiquity9painting7modern0205070J
+6today1C7408130000G0?0D0B011106halls1423011105hall25hall100016340>0111112021201005hall8exhibit23id20001H750;0<1200009140000:040111112001301108exhibit
 5room27number20001;3416000060111112001311005room9corridor19211005101110:noExhibit1111104map1425011307legend23id2000111040
 :magnifier23id2000142>011505rate23id20001110211200130312005rate5note23id2000142=02102112100301005note
 6photo1110107letter23id2000142=0101112000301007letter6saved2:searching30140014240211106notes163<0>01110
-7search1424011109settings142C011107signIn11102112001301017signIn6about111110=tickets.list142F01110?tickets.ticket37number200014day4100142G01110
-=tickets.hand37number200014day4100111020
-4321FE1GE1
-2D1200009480=<@A58H
-P512/121103=/hall/{hall}13213104>/exhibit/{id}1241048/e/{id}124110001110111?C/saved{?searching}12?10D7/about12D10
-E9/tickets12E10FH/tickets/{number}{?day}13E1F10
+8archive142B011107record23id2000142B0111112061301007record7search1424011109settings142E011107signIn11102112001301017signIn
+6about111110=tickets.list142H01110?tickets.ticket37number200014day4100142I01110=tickets.hand37number200014day4100111020
+5321BA1HG1IG1
+2F120000:480=<@A>67H
+f512/121103=/hall/{hall}13213104>/exhibit/{id}1241048/e/{id}124110001110111?C/saved{?searching}12?10B>/archive/{id}13A1B10
+F7/about12F10G9/tickets12G10HH/tickets/{number}{?day}13G1H10
 2</works/{id}>/exhibit/{id}12>/shop/{+rest}111211Ncom.example.museum.navigation02QPP2
 1694:antiquity9painting7modern00000200000500000700000100000
 11210000136https1Cmuseum.example.com7museum01143031030014
-:3PPoooo30000000001ooWPPP1300123456703oooooo31344?DEF01oooooo33000246789;3PPPnoo302221112210101030001
-234446300123444671P8510000000000000000041010
->;000000000010000000003000000000300000000000000000000000030000000008
-2380
-:480AB<Q89T@
-n610101101315hall2115hall1100101101318exhibit2223id1100101101312e2223id1100101101216saved023:searching33:searching10001101
-216about0101101218tickets0101101318tickets2227number1100234day444day20001101316works2553id1100101101
-183000030303011101013001123453000000903000090<0
+;3PPoooo300000000001ooWPPP13001234567803oooooo31344?BFGH01oooooo3300024679:;=3PPPnoo30222121122101010
+3000123455573001234555781P851000000000000000000041010
+@;0000000000100000000030000000003000000000000003000000000000000000030000000008
+2390
+;480AB<QC79TA
+i710101101315hall2115hall1100101101318exhibit2223id1100101101312e2223id1100101101216saved023:searching33:searching10001101
+318archive2223id1100101101216about0101101218tickets0101101318tickets2227number1100234day444day20001101
+316works2553id1100101101
+19300003003030111011013001121345300000009030000900<0
 7115hall110223id11033:searching100227number110444day200553id110=searchingday
->30001122333344530011223333445530011223345678831001122345677810103oooooo310203045678093oooooo30102020
-002030;0000000000100000000030000000003000000000000000000030000000008000003oooooo3030507000;0=01ooO1oooooo3
-1050040000000000000000000000001010
-63001112;PPPP@0000000002000020000200007320248:
-:30012345678
-8320156789103168247:03507>?DIM
-S1savedticketsexhibiteaboutworkshall
+@3000112233344455630011223334445566300112233455678993100112234456788910103oooooo310203045067890:3oooooo3
+010202002002030;00000000001000000000300000000030000000000000030000000000000030000000008000003oooooo30
+3050700:00=0?01ooO1oooooo310500400000000000000000000000000001010
+730011112;PPPP@000000000200002000020000200007320247:<
+;300123456789
+9320156789:10316:24970<3507>?DKOT
+Z1savedticketsexhibiteaboutarchivehallworks
 23oooooo30
 112100000
 11210000136https1Cmuseum.example.com7museum011123P`oooo301ooWPPP1101oooooo31oooooo3101QPP210101010111P8
@@ -148,11 +155,11 @@ L215shop12115rest10100101101
 23oooooo30
 1
 2130:/exhibit/1123id00594:antiquity9painting7modern001200250037004
->300111111121313
-H300001233334567789999999;
-9406GH0K?AS
-d40010100031205hall1215hall00100031208exhibit1213id00100021206saved023:searching000021206about0100021208tickets010
-0031208tickets1217number00234day00
+?3001111111211313
+J30000123333456778999::::::<
+:406GH0KH@AR
+\50010100031205hall1215hall00100031208exhibit1213id00100021206saved023:searching000031208archive1213id0010
+0021206about0100021208tickets0100031208tickets1217number00234day00
 """#
 }
 
@@ -161,7 +168,7 @@ nonisolated extension MuseumRoute: StoredRoute {
 }
 
 nonisolated extension TicketsRoute: StoredRoute {
-  static var placeInSchema: SchemaPlace { SchemaPlace(MuseumNavigation.self, first: 20) }
+  static var placeInSchema: SchemaPlace { SchemaPlace(MuseumNavigation.self, first: 22) }
 }
 
 extension MuseumRouter {

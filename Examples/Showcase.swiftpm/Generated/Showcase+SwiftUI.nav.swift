@@ -15,6 +15,7 @@
     private let searchText: Binding<String>
     private let badge: (MuseumTab) -> Int
     private let badgeText: (MuseumTab) -> Text?
+    private let showInTab: @MainActor (MuseumTab, [MuseumRoute]) -> Void
     private let manual: (MuseumManualScreen) -> Manual
 
     /// A window that shows the state of a router.
@@ -27,6 +28,7 @@
     ///   - searchText: What the user types into the field of the search tab.
     ///   - badge: The number on a tab; none shows for 0.
     ///   - badgeText: The text on a tab; none shows for nil.
+    ///   - showInTab: Shows screens in a tab with a container of the app's own, the lowest first.
     ///   - manual: The views that the app builds itself.
     init(
       _ router: MuseumRouter,
@@ -36,6 +38,7 @@
       searchText: Binding<String>,
       badge: @escaping (MuseumTab) -> Int,
       badgeText: @escaping (MuseumTab) -> Text?,
+      showInTab: @escaping @MainActor (MuseumTab, [MuseumRoute]) -> Void,
       @ViewBuilder manual: @escaping (MuseumManualScreen) -> Manual
     ) {
       self.router = router
@@ -45,6 +48,7 @@
       self.searchText = searchText
       self.badge = badge
       self.badgeText = badgeText
+      self.showInTab = showInTab
       self.manual = manual
     }
 
@@ -91,6 +95,11 @@
             .accessibilityIdentifier("tab.notes")
           }
           .tabCustomization(id: "mine")
+          SwiftUI.Tab("Archive", systemImage: "archivebox", value: MuseumTab.archive) {
+            ExternalTab(router, .archive, destination: screen, show: showInTab)
+          }
+          .tabCustomization(id: "archive")
+          .accessibilityIdentifier("tab.archive")
           SwiftUI.Tab(value: MuseumTab.search, role: .search) {
             RouterStack(router, .search, destination: screen) { root, route in
               root

@@ -52,6 +52,12 @@ nonisolated enum MuseumRoute: NavigationRoute {
   case saved(searching: Bool = false)
   /// Notes.
   case notes
+  /// It holds a stack of its own, which navspec does not generate.
+  case archive
+  /// Record.
+  ///
+  /// Opens at `/archive/{id}`.
+  case record(id: Int)
   /// Search.
   case search
   /// Settings.
@@ -109,15 +115,20 @@ nonisolated enum MuseumRoute: NavigationRoute {
     case 15:
       self = .notes
     case 16:
-      self = .search
+      self = .archive
     case 17:
-      self = .settings
+      guard let id = reader.int() else { return nil }
+      self = .record(id: id)
     case 18:
-      self = .signIn
+      self = .search
     case 19:
+      self = .settings
+    case 20:
+      self = .signIn
+    case 21:
       self = .about
-    case 20..<23:
-      guard let route = reader.route(TicketsRoute.self, at: index - 20) else { return nil }
+    case 22..<25:
+      guard let route = reader.route(TicketsRoute.self, at: index - 22) else { return nil }
       self = .tickets(route)
     default:
       return nil
@@ -167,16 +178,21 @@ nonisolated enum MuseumRoute: NavigationRoute {
       return 14
     case .notes:
       return 15
-    case .search:
+    case .archive:
       return 16
-    case .settings:
+    case .record(let id):
+      writer.write(id)
       return 17
-    case .signIn:
+    case .search:
       return 18
-    case .about:
+    case .settings:
       return 19
+    case .signIn:
+      return 20
+    case .about:
+      return 21
     case .tickets(let route):
-      return 20 + writer.write(route: route)
+      return 22 + writer.write(route: route)
     }
   }
 }
@@ -236,6 +252,8 @@ typealias Stars = Int
       case .letter(let id): SwiftUI.AnyView(LetterView(id: id))
       case .saved(let searching): SwiftUI.AnyView(SavedView(searching: searching))
       case .notes: SwiftUI.AnyView(NotesView())
+      case .archive: SwiftUI.AnyView(ArchiveView())
+      case .record(let id): SwiftUI.AnyView(RecordView(id: id))
       case .search: SwiftUI.AnyView(SearchView())
       case .settings: SwiftUI.AnyView(manual(.settings))
       case .signIn: SwiftUI.AnyView(SignInView())
