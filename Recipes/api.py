@@ -1,4 +1,6 @@
-"""A stand-in for GitHub's API on loopback: keeps the comments of one pull request in a file."""
+"""A stand-in for GitHub's API on loopback: keeps the comments of one pull request in a file, and its scan beside it."""
+import base64
+import gzip
 import json
 import sys
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -24,9 +26,16 @@ class Handler(BaseHTTPRequestHandler):
         self.answer(comments[100 * (page - 1):100 * page])
 
     def body(self):
-        return json.loads(self.rfile.read(int(self.headers["Content-Length"])))["body"]
+        return self.json()["body"]
+
+    def json(self):
+        return json.loads(self.rfile.read(int(self.headers["Content-Length"])))
 
     def do_POST(self):
+        if self.path == "/repos/shop/app/code-scanning/sarifs":
+            return self.scan(self.json())
+        if self.path.endswith("/code-scanning/sarifs"):
+            return self.answer({"message": "Advanced Security must be enabled"}, 403)
         comments.append({"id": len(comments) + 1, "user": {"type": "Bot"}, "body": self.body()})
         self.keep()
 
@@ -34,6 +43,12 @@ class Handler(BaseHTTPRequestHandler):
         found = next(c for c in comments if c["id"] == int(self.path.split("/")[-1]))
         found["body"] = self.body()
         self.keep()
+
+    def scan(self, upload):
+        sarif = json.loads(gzip.decompress(base64.b64decode(upload.pop("sarif"))))
+        with open(store + ".scan", "w") as file:
+            json.dump(upload | {"results": len(sarif["runs"][0]["results"])}, file)
+        self.answer({"id": "1"}, 202)
 
     def keep(self):
         with open(store, "w") as file:

@@ -26,6 +26,10 @@
     private let home: UIViewController
     /// What is presented, bottom first.
     private var modals: [RouteController] = []
+    /// Whether view controllers move on or off the screen: they present nothing meanwhile.
+    private var isMoving = false
+    /// Whether a navigation waits for that.
+    private var hasWaiting = false
 
     init(home: UIViewController) {
       self.home = home
@@ -37,10 +41,13 @@
     private var pushed: [RouteController] { navigation.viewControllers.compactMap { $0 as? RouteController } }
 
     func show(_ request: HostRequest<LegacyRoute>) -> Bool {
-      // A view controller that is moving on or off the screen presents nothing: the navigation waits, and the app
-      // calls `router.resumePending()` when it is done.
-      guard navigation.presentedViewController?.isBeingDismissed != true else { return false }
-      if request.placement == .reset { close(from: 0) }
+      // The user drags a sheet away, or UIKit animates: the navigation waits until that is over.
+      guard !isMoving, navigation.presentedViewController?.isBeingDismissed != true else {
+        hasWaiting = true
+        return false
+      }
+      // Only the latest one waits.
+      hasWaiting = false
       var free = pushed
       let path = request.path(after: pushed.map(\.route)).map { route in
         // A screen that is there already keeps its state.
@@ -48,7 +55,11 @@
         return free.remove(at: same)
       }
       setPath(path)
-      for modal in request.modals { present(modal) }
+      if request.placement == .reset {
+        close(from: 0) { self.present(request.modals[...]) }
+      } else {
+        present(request.modals[...])
+      }
       return true
     }
 
@@ -56,12 +67,23 @@
       navigation.setViewControllers([home] + path, animated: true)
     }
 
-    private func present(_ modal: HostRequest<LegacyRoute>.Modal) {
+    /// Presents the modals, each above the one before once that is there.
+    private func present(_ requested: ArraySlice<HostRequest<LegacyRoute>.Modal>) {
+      guard let modal = requested.first else { return didMove() }
+      isMoving = true
       let controller = RouteController(modal.route)
       controller.modalPresentationStyle = modal.presentation == .cover ? .fullScreen : .pageSheet
       controller.presentationController?.delegate = self
-      (modals.last ?? navigation).present(controller, animated: true)
+      let below = modals.last ?? navigation
       modals.append(controller)
+      below.present(controller, animated: true) { self.present(requested.dropFirst()) }
+    }
+
+    private func didMove() {
+      isMoving = false
+      guard hasWaiting else { return }
+      hasWaiting = false
+      router.resumePending()
     }
 
     func close(_ redirect: LegacyRoute) {
@@ -77,9 +99,15 @@
       }
     }
 
-    private func close(from depth: Int) {
-      guard modals.indices.contains(depth) else { return }
-      (depth == 0 ? navigation : modals[depth - 1]).dismiss(animated: true)
+    private func close(from depth: Int, then next: (() -> Void)? = nil) {
+      guard modals.indices.contains(depth) else {
+        next?()
+        return
+      }
+      isMoving = true
+      (depth == 0 ? navigation : modals[depth - 1]).dismiss(animated: true) {
+        if let next { next() } else { self.didMove() }
+      }
       didClose(from: depth)
     }
 
@@ -96,6 +124,7 @@
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       if let depth = modals.firstIndex(where: { $0 === presentationController.presentedViewController }) {
         didClose(from: depth)
+        didMove()
       }
     }
   }

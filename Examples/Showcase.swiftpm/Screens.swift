@@ -1,5 +1,6 @@
 import Foundation
 import NavSpecRuntime
+import Observation
 import SwiftUI
 
 struct TodayView: View {
@@ -9,9 +10,10 @@ struct TodayView: View {
         ForEach([1, 2, 3], id: \.self) { id in MuseumLink("Exhibit \(id)", to: .exhibit(id: id)) }
       }
       MuseumLink("Map", to: .map)
-      MuseumLink("Saved", to: .saved)
+      MuseumLink("Saved", to: .saved())
       MuseumLink("Settings", to: .settings)
       MuseumLink("About", to: .about)
+      MuseumLink("Record 1", to: .record(id: 1))
     }
     .navigationTitle("Today")
   }
@@ -36,6 +38,7 @@ struct HallView: View {
   var body: some View {
     List {
       ForEach([4, 5, 6], id: \.self) { id in MuseumLink("Exhibit \(id)", to: .exhibit(id: id)) }
+      MuseumLink("Letter", to: .letter(id: 4))
     }
     .navigationTitle(hall.rawValue)
   }
@@ -112,7 +115,13 @@ struct LegendView: View {
 
 struct MagnifierView: View {
   let id: Int
-  var body: some View { Text("Exhibit \(id), large").navigationTitle("Exhibit \(id)") }
+  var body: some View {
+    List {
+      Text("Exhibit \(id), large")
+      MuseumLink("Letter", to: .letter(id: id))
+    }
+    .navigationTitle("Exhibit \(id)")
+  }
 }
 
 struct RateView: View {
@@ -144,20 +153,64 @@ struct NoteView: View {
   }
 }
 
+struct LetterView: View {
+  let id: Int
+
+  var body: some View {
+    @Bindable var visitor = Visitor.shared
+    List {
+      TextField("Letter", text: $visitor.draft)
+      MuseumLink("Photo", to: .photo)
+    }
+    .navigationTitle("Letter on \(id)")
+  }
+}
+
 struct PhotoView: View {
   var body: some View { Text("Photo") }
 }
 
 struct SavedView: View {
+  let searching: Bool
+  @Environment(\.searchText) private var text
+  @Environment(\.savedScope) private var scope
+
+  init(searching: Bool) { self.searching = searching }
+
   var body: some View {
     List {
-      ForEach([7, 8], id: \.self) { id in MuseumLink("Exhibit \(id)", to: .exhibit(id: id)) }
+      ForEach(scope == .seen ? [7] : [7, 8], id: \.self) { id in
+        MuseumLink("\(text) \(id)", to: .exhibit(id: id))
+      }
     }
   }
 }
 
+/// What the screens of the notes share: it lives as long as their stack.
+@MainActor @Observable final class NotesModel {
+  var text = ""
+}
+
+struct NotesFlow<Content: View>: View {
+  private let content: Content
+  @State private var model = NotesModel()
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View { content.environment(model) }
+}
+
 struct NotesView: View {
-  var body: some View { List { MuseumLink("A note on exhibit 1", to: .note(id: 1)) } }
+  @Environment(NotesModel.self) private var model
+
+  var body: some View {
+    @Bindable var model = model
+    List {
+      TextField("Typed here, kept for all notes", text: $model.text)
+      MuseumLink("A note on exhibit 1", to: .note(id: 1))
+      MuseumLink("A letter on exhibit 1", to: .letter(id: 1))
+    }
+  }
 }
 
 struct SearchView: View {
@@ -166,6 +219,36 @@ struct SearchView: View {
   var body: some View {
     List {
       ForEach([1, 2, 3], id: \.self) { id in MuseumLink("\(text) \(id)", to: .exhibit(id: id)) }
+    }
+  }
+}
+
+struct ArchiveView: View {
+  @Environment(Archive.self) private var archive
+
+  var body: some View {
+    @Bindable var archive = archive
+    NavigationStack(path: $archive.path) {
+      List {
+        ForEach([1, 2], id: \.self) { id in
+          Button("Record \(id)") { archive.path.append(.record(id: id)) }
+        }
+      }
+      .navigationTitle("Archive")
+      .navigationDestination(for: MuseumRoute.self) { route in
+        if case .record(let id) = route { RecordView(id: id) }
+      }
+    }
+  }
+}
+
+struct RecordView: View {
+  let id: Int
+
+  var body: some View {
+    List {
+      Text("Record \(id)")
+      MuseumLink("Record \(id + 1)", to: .record(id: id + 1))
     }
   }
 }

@@ -2,10 +2,12 @@
 public struct HostileInput: Sendable {
   /// What is too much of in it.
   public let name: String
-  /// The root spec.
-  public let bytes: [UInt8]
+  /// The root spec. It is made when it is asked for: all of them do not fit into the memory that a test counts.
+  public var content: @Sendable () -> [UInt8]
   /// `.navspec.yaml`, where that is a part of it.
   public var settings = ""
+  /// What the root spec includes, by path.
+  public var files: [String: @Sendable () -> [UInt8]] = [:]
 
   /// All of them.
   /// - Parameter size: How many bytes each is about, a megabyte for what is promised.
@@ -37,8 +39,10 @@ struct HostileInputs {
     String(repeating: text, count: (bytes ?? size) / text.utf8.count)
   }
 
-  func input(_ name: String, _ text: String, settings: String = "") -> HostileInput {
-    HostileInput(name: name, bytes: Array(text.utf8), settings: settings)
+  func input(
+    _ name: String, _ text: @autoclosure @escaping @Sendable () -> String, settings: String = ""
+  ) -> HostileInput {
+    HostileInput(name: name, content: { Array(text().utf8) }, settings: settings)
   }
 
   var all: [HostileInput] {

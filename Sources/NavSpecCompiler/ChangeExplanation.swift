@@ -11,7 +11,7 @@ package enum ChangeExplanation {
   static func text(of id: String) -> String? {
     guard let kind = kind(of: id) else { return nil }
     var parts = [
-      "\(kind.id) (\(kind.level.rawValue), \(kind.changeClass.rawValue): \(kind.changeClass.who))",
+      "\(kind.id) (\(kind.level.rawValue), \(kind.changeClass.rawValue): \(kind.who))",
       Explanation.wrapped(kind.explanation),
     ]
     if let example = kind.examples.first {
@@ -29,7 +29,7 @@ package enum ChangeExplanation {
   package static func markdown(of id: String) -> String? {
     guard let kind = kind(of: id) else { return nil }
     var parts = [
-      "# \(kind.id)", "*\(kind.level.rawValue)* for \(kind.changeClass.who) · [all changes](README.md)",
+      "# \(kind.id)", "*\(kind.level.rawValue)* for \(kind.who) · [all changes](README.md)",
       Markdown.prose(kind.explanation),
     ]
     for example in kind.examples {

@@ -17,9 +17,17 @@ extension CheckedSpec {
     _ options: DiagramOptions = DiagramOptions(), against base: ComparedSpec? = nil,
     isRun: Bool = false
   ) throws -> Diagram {
-    var diagram = try wholeDiagram(options, against: base).answering(options)
+    var diagram = try wholeDiagram(options, against: base, hasRedirects: isRun).answering(options)
     guard isRun else { return diagram }
     let spec = try soundSpec()
+    if options.persona == nil {
+      diagram.personas = try spec.graph.personas.map(\.name.value).map { name in
+        var asked = options
+        asked.persona = name
+        return .init(
+          name: name, nodes: try wholeDiagram(asked, against: base).answering(asked).nodes.map(\.id))
+      }
+    }
     diagram.prototype = Prototype(of: spec)
     if let base {
       diagram.basePrototype = Prototype(of: base.resolved, names: Self.newNames(from: base, to: spec))
@@ -48,17 +56,20 @@ extension CheckedSpec {
       }
   }
 
-  private func wholeDiagram(_ options: DiagramOptions, against base: ComparedSpec?) throws -> Diagram {
+  private func wholeDiagram(
+    _ options: DiagramOptions, against base: ComparedSpec?, hasRedirects: Bool = false
+  ) throws -> Diagram {
     let spec = try soundSpec()
     if let persona = options.persona { _ = try unmetConditions(for: persona, answers: []) }
-    var diagram = Diagram(of: spec, problems: diagnostics, options)
+    var diagram = Diagram(of: spec, problems: diagnostics, options, hasRedirects: hasRedirects)
     if let base {
       var options = options
       if !base.resolved.graph.personas.contains(where: { $0.name.value == options.persona }) {
         options.persona = nil
       }
       diagram = diagram.compared(
-        with: Diagram(of: base.resolved, options), names: Self.newNames(from: base, to: spec))
+        with: Diagram(of: base.resolved, options, hasRedirects: hasRedirects),
+        names: Self.newNames(from: base, to: spec))
     }
     if let unknown = options.unknownName(in: diagram) {
       throw UnknownNameError(unknown.what, unknown.name, among: unknown.names)
@@ -75,8 +86,9 @@ extension Diagram.ReviewedChange {
   fileprivate init(_ change: Change) {
     self.init(
       id: change.fingerprint, kind: change.kind.id, level: change.level.rawValue,
-      concerns: change.kind.changeClass.who, message: change.message, screens: change.routes,
-      witness: change.witness?.lines ?? [], evidence: change.witness?.json ?? .null, owners: change.owners,
+      concerns: change.kind.who, message: change.message, screens: change.routes,
+      subject: change.subject, witness: change.witness?.lines ?? [], evidence: change.witness?.json ?? .null,
+      owners: change.owners,
       approval: change.approval?.phrase)
   }
 }
@@ -93,16 +105,22 @@ extension SpecComparison {
   /// The screens that changes are about, with how much they matter, and what leads to them in either version.
   func picture(of changes: [Change]) -> Comparison.Picture? {
     var levels: [String: ChangeLevel] = [:]
+    var approved: Set<String> = []
     for change in changes {
       guard let route = change.route else { continue }
       levels[route] = min(levels[route] ?? .safe, change.shownLevel)
+      if change.approval != nil { approved.insert(route) }
     }
     guard !levels.isEmpty else { return nil }
     let diagram = Diagram(of: head).compared(
       with: Diagram(of: base), names: routes.newNames(base.graph, head.graph))
     let picture = diagram.comment(
-      marking: levels.mapValues { "\($0.severity.sign) \($0.rawValue)" },
-      essential: Set(levels.filter { $0.value != .safe }.keys))
+      marking: Dictionary(
+        uniqueKeysWithValues: levels.map { route, level in
+          let isApproved = level == .safe && approved.contains(route)
+          return (route, isApproved ? "☑️ approved" : "\(level.severity.sign) \(level.rawValue)")
+        }),
+      essential: Set(levels.filter { $0.value != .safe }.keys).union(approved))
     return picture.map { Comparison.Picture(text: $0.text, isMermaid: $0.isMermaid) }
   }
 }

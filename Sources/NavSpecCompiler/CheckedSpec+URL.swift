@@ -52,7 +52,8 @@ extension CheckedSpec {
     var given: [String: [String]] = [:]
     var maps: [String: [String: String]] = [:]
     for param in params {
-      let parts = param.name.split(separator: ".", maxSplits: 1).map(String.init)
+      let parts = param.name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
       if parts.count == 2, parameters.contains(where: { $0.name == parts[0] && $0.arity == .map }) {
         maps[parts[0], default: [:]][parts[1]] = param.value
       } else if parameters.contains(where: { $0.name == param.name }) {

@@ -18,10 +18,13 @@ public struct ComparedSpec: Sendable {
   ///   - spec: The spec.
   ///   - name: Its path as it was named.
   ///   - revision: The commit that it was read at; nil for files on disk.
+  ///   - prefix: What the paths of its files begin with where they are on no disk, as `main:`.
   /// - Throws: The report of a spec whose meaning is not known.
-  public init(_ spec: CheckedSpec, name: String, revision: String? = nil) throws(ReportedFailure) {
+  public init(
+    _ spec: CheckedSpec, name: String, revision: String? = nil, prefix: String? = nil
+  ) throws(ReportedFailure) {
     resolved = try spec.soundSpec()
-    side = Comparison.Side(spec: name, revision: revision)
+    side = Comparison.Side(spec: name, revision: revision, prefix: prefix)
     policy = spec.loaded.options.policy?.diff ?? DiffPolicy()
     today = spec.loaded.options.day
   }
@@ -48,7 +51,7 @@ public struct ComparedSpec: Sendable {
   public func options(for options: CompilerOptions) -> CompilerOptions {
     var options = options
     options.sources = resolved.sources
-    // Policies about edges and budgets are not compared, and their places are in other files.
+    // Policies about edges are not compared, and their places are in other files.
     var policy = ProjectPolicy()
     policy.diff = options.policy?.diff ?? DiffPolicy()
     options.policy = policy
@@ -56,22 +59,34 @@ public struct ComparedSpec: Sendable {
   }
 
   /// What this version of a spec changes for people who use, have linked to or build on an older one.
-  /// - Parameter base: The older version, which was read after this one.
-  public func report(against base: ComparedSpec) -> Report {
-    let specs = comparison(with: base, base.policy)
+  /// - Parameters:
+  ///   - base: The older version, which was read after this one.
+  ///   - editedReleases: The files of releases that both versions list and that promise something else in this one.
+  public func report(against base: ComparedSpec, editedReleases: [String] = []) -> Report {
+    let specs = comparison(with: base, base.policy, policy, editedReleases)
     return report(specs, base.side, in: base.resolved.sources, specs.changes(), base.policy)
   }
 
   /// What this version changes for people who use older releases: each change with the oldest release it concerns.
-  /// - Parameter releases: The releases, the oldest first, read one after the other after this one.
-  public func report(against releases: [ComparedSpec]) -> Report {
+  /// - Parameters:
+  ///   - releases: The releases, the oldest first, read one after the other after this one.
+  ///   - settings: Those whose levels and grace count; nil for the defaults.
+  ///   - revision: The commit of the settings.
+  ///   - editedReleases: The files of releases that both versions list and that promise something else in this one.
+  public func report(
+    against releases: [ComparedSpec], settings: Configuration? = nil, revision: String? = nil,
+    editedReleases: [String] = []
+  ) -> Report {
+    // Without an older version there is none to have loosened.
+    let gate = settings.map { $0.options.policy?.diff ?? DiffPolicy() }
+    let policies = (base: gate ?? DiffPolicy(), head: gate == nil ? DiffPolicy() : policy)
     var merged = ChangeList()
     var known: [String: Int] = [:]
     for release in releases {
-      let list = comparison(with: release, policy).changes()
+      let list = comparison(with: release, policies.base, policies.head, editedReleases).changes()
       merged.unproved += list.unproved.filter { !merged.unproved.contains($0) }
       for var change in list.changes {
-        change.since = release.name
+        if !allPolicyKinds.contains(change.kind) { change.since = release.name }
         if let index = known[change.fingerprint] {
           // What harms people of any release counts.
           merged.changes[index].level = min(merged.changes[index].level, change.level)
@@ -83,10 +98,9 @@ public struct ComparedSpec: Sendable {
     }
     let newest = releases.last ?? self
     return report(
-      comparison(with: newest, policy),
-      Comparison.Side(spec: releases.map(\.name).joined(separator: ", ")), in: newest.resolved.sources,
-      merged,
-      policy)
+      comparison(with: newest, policies.base, policies.head),
+      Comparison.Side(spec: releases.map(\.name).joined(separator: ", "), revision: revision),
+      in: newest.resolved.sources, merged, policies.base)
   }
 
   /// The name of the release that a model promises; nil for a spec.
@@ -95,19 +109,24 @@ public struct ComparedSpec: Sendable {
   /// The release of a model, or the path.
   private var name: String { release ?? side.spec }
 
-  private func comparison(with base: ComparedSpec, _ policy: DiffPolicy) -> SpecComparison {
+  private func comparison(
+    with base: ComparedSpec, _ basePolicy: DiffPolicy, _ headPolicy: DiffPolicy,
+    _ editedReleases: [String] = []
+  ) -> SpecComparison {
     SpecComparison(
-      base: base.resolved, head: resolved, basePolicy: policy, headPolicy: self.policy, today: today)
+      base: base.resolved, head: resolved, basePolicy: basePolicy, headPolicy: headPolicy, today: today,
+      editedReleases: editedReleases)
   }
 
   private func report(
     _ specs: SpecComparison, _ base: Comparison.Side, in sources: SourceMap, _ list: ChangeList,
     _ basePolicy: DiffPolicy
   ) -> Report {
-    let (reviewed, diagnostics) = list.reviewed(base: basePolicy, head: policy, today: today)
+    let (reviewed, diagnostics, leftOver) = list.reviewed(base: basePolicy, head: policy, today: today)
     var report = Report(diagnostics.inSourceOrder(), in: sources)
     report.comparison = Comparison(
       base: base, head: side, changes: reviewed.changes, unproved: reviewed.unproved)
+    report.comparison?.leftOver = leftOver
     // Made only for a format that shows it.
     report.comparison?.picture = { specs.picture(of: reviewed.changes) }
     return report
@@ -125,10 +144,35 @@ extension CheckedSpec {
   }
 }
 
+extension ComparedSpec {
+  /// Whether the files of two releases promise the same, however they are laid out.
+  public static func promisesSame(_ release: [UInt8], _ other: [UInt8]) -> Bool {
+    let promises = [release, other].map { bytes -> String? in
+      var sources = SourceMap()
+      let source = sources.add(SourceFile(path: "", bytes: bytes))
+      return ModelFile.read(source, in: &sources).graph.map { ModelFile.text(of: $0, places: nil) }
+    }
+    return promises[0] != nil && promises[0] == promises[1]
+  }
+}
+
 extension Configuration {
   /// The files of the releases that people use, the oldest first, below the folder of `.navspec.yaml`.
   public var releases: [String] {
     (options.policy?.diff.releases ?? []).filter { $0.isInUse(on: options.day) }.compactMap { $0.file?.value }
+  }
+
+  /// Gives the files of releases the names that they have for another version's settings.
+  public mutating func renameReleases(_ name: (String) -> String) {
+    for (index, release) in (options.policy?.diff.releases ?? []).enumerated() {
+      guard let file = release.file?.value else { continue }
+      options.policy?.diff.releases[index].file?.value = name(file)
+    }
+  }
+
+  /// Whether it has levels or grace of changes.
+  public var judgesChanges: Bool {
+    options.policy.map { !$0.diff.levels.isEmpty || !$0.diff.grace.isEmpty } ?? false
   }
 }
 

@@ -52,6 +52,7 @@ public struct Configuration: Sendable {
     configuration.swift = file.swift
     configuration.options.limits = file.limits
     configuration.options.policy = file.policy
+    configuration.options.policy?.diff.budgets = file.policy.budgets
     configuration.options.sources = sources
     return configuration
   }

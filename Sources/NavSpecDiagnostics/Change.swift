@@ -101,15 +101,19 @@ package struct Change: Sendable {
 
 extension Sequence<Change> {
   /// By level, the worst first, then by class, route, id and fingerprint.
-  package func inReportOrder() -> [Change] { sorted { $0.precedes($1) } }
+  package func inReportOrder() -> [Change] {
+    // Each fingerprint is made once.
+    map { ($0, $0.fingerprint) }.sorted { $0.0.precedes($1.0, $0.1 < $1.1) }.map(\.0)
+  }
 }
 
 extension Change {
-  fileprivate func precedes(_ other: Change) -> Bool {
+  /// - Parameter isFirst: Whether its fingerprint precedes that of the other one.
+  fileprivate func precedes(_ other: Change, _ isFirst: Bool) -> Bool {
     if level != other.level { return level < other.level }
     if kind.changeClass != other.kind.changeClass { return kind.changeClass < other.kind.changeClass }
     if route != other.route { return route ?? "" < other.route ?? "" }
     if kind.id != other.kind.id { return kind.id < other.kind.id }
-    return fingerprint < other.fingerprint
+    return isFirst
   }
 }

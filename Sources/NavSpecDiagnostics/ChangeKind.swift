@@ -84,10 +84,13 @@ package struct ChangeKind: Hashable, Sendable {
   /// Where a changelog lists it; nil where it is no news of the newer version but a loss of older ones.
   package let changelog: ChangelogSection?
   package let examples: [Example]
+  /// The people it concerns, for reports.
+  package let who: String
 
+  /// - Parameter who: The people it concerns; nil for those of its class.
   package init(
     id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, mirror: Mirror,
-    changelog: ChangelogSection? = .changed, explanation: String, examples: [Example]
+    changelog: ChangelogSection? = .changed, who: String? = nil, explanation: String, examples: [Example]
   ) {
     self.id = id
     self.changeClass = changeClass
@@ -96,5 +99,6 @@ package struct ChangeKind: Hashable, Sendable {
     self.changelog = changelog
     self.explanation = explanation
     self.examples = examples
+    self.who = who ?? changeClass.who
   }
 }

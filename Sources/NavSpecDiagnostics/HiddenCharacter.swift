@@ -44,12 +44,14 @@ package enum HiddenCharacter: Hashable, Sendable {
       case 0xFDD0...0xFDEF: return .noncharacter
       case let value where value & 0xFFFE == 0xFFFE: return .noncharacter
       // Parts of emoji and of letters in many scripts; between ASCII letters they do nothing.
-      case 0x200C, 0x200D: return previous.map { !$0.isASCII } == true ? nil : .invisible
-      case 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180E, 0x200B, 0x200E, 0x200F,
-        0x2060...0x2065,
-        0x206A...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0080...0xE00FF:
+      case 0x200C, 0x200D, 0xE0100...0xE01EF: return previous.map { !$0.isASCII } == true ? nil : .invisible
+      // Fillers, selectors of variants and a place for more of them: letters, marks and nothing yet for Unicode.
+      case 0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x2065, 0x3164, 0xFFA0, 0xE0080...0xE00FF,
+        0xE01F0...0xE0FFF:
         return .invisible
-      default: return nil
+      // Signs of numbers and verses, which show.
+      case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: return nil
+      default: return scalar.properties.generalCategory == .format ? .invisible : nil
       }
     }
   }
@@ -63,6 +65,12 @@ extension Unicode.Scalar {
   package var codePoint: String {
     let code = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+  }
+
+  /// `U+00AD (soft hyphen)`: with the name that Unicode has for it.
+  package var codePointWithName: String {
+    let name = properties.name ?? properties.nameAlias
+    return codePoint + (name.map { " (\($0.lowercased()))" } ?? "")
   }
 }
 

@@ -110,14 +110,21 @@ struct TabCorrespondence: Sendable {
       heads[TabID(base)] = TabID(head)
       bases[TabID(head)] = TabID(base)
     }
+    let names = Dictionary(
+      new.indices.map { (new[$0].name.value, $0) }, uniquingKeysWith: { first, _ in first })
     for base in old.indices {
-      if let head = new.firstIndex(where: { $0.name.value == old[base].name.value }) { pair(base, head) }
+      if let head = names[old[base].name.value] { pair(base, head) }
+    }
+    let rivals = Dictionary(grouping: old.indices) { old[$0].root.route }
+    let candidates = Dictionary(grouping: new.indices.filter { bases[TabID($0)] == nil }) {
+      new[$0].root.route
     }
     for base in old.indices where heads[TabID(base)] == nil {
-      let root = routes[base: old[base].root.route]?.head
-      let rivals = old.filter { $0.root.route == old[base].root.route }
-      let candidates = new.indices.filter { new[$0].root.route == root && bases[TabID($0)] == nil }
-      if rivals.count == 1, candidates.count == 1 { pair(base, candidates[0]) }
+      let route = old[base].root.route
+      guard rivals[route]?.count == 1, let root = routes[base: route]?.head, let found = candidates[root],
+        found.count == 1
+      else { continue }
+      pair(base, found[0])
     }
   }
 

@@ -23,10 +23,12 @@ package struct SpecComparison: Sendable {
   package let headPolicy: DiffPolicy
   /// nil lets nothing end.
   package let today: CalendarDay?
+  /// The files of releases that both policies list and that promise something else in the newer version.
+  let editedReleases: [String]
 
   package init(
     base: ResolvedSpec, head: ResolvedSpec, basePolicy: DiffPolicy = DiffPolicy(),
-    headPolicy: DiffPolicy = DiffPolicy(), today: CalendarDay? = nil
+    headPolicy: DiffPolicy = DiffPolicy(), today: CalendarDay? = nil, editedReleases: [String] = []
   ) {
     let routes = RouteCorrespondence(base: base.graph, head: head.graph)
     let renamed = RenamedDeclarations(base: base.graph, head: head.graph, routes)
@@ -39,6 +41,7 @@ package struct SpecComparison: Sendable {
     self.basePolicy = basePolicy
     self.headPolicy = headPolicy
     self.today = today
+    self.editedReleases = editedReleases
     let tabs = TabCorrespondence(base.graph, head.graph, routes)
     self.tabs = tabs
     let old = NamedSpec(base: base, routes, tabs, head: head)
@@ -121,6 +124,7 @@ package let allDetectors: [any ChangeDetector] = [
   ScreenChanges(),
   WindowChanges(),
   ExitChanges(),
+  BudgetChanges(),
   DeployChanges(),
   MetaChanges(),
   SensitivityChanges(),
@@ -129,3 +133,6 @@ package let allDetectors: [any ChangeDetector] = [
 
 /// Every kind of change, by class and then as its detector lists it.
 package let allChangeKinds: [ChangeKind] = allDetectors.flatMap { type(of: $0).kinds }
+
+/// The kinds of changes of a project's settings, which concern no release.
+package let allPolicyKinds = Set(BudgetChanges.kinds + DiffPolicyChanges.settingKinds)

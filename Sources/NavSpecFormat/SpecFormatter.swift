@@ -20,7 +20,7 @@ package enum SpecFormatter {
     _ source: SourceID, in map: SourceMap, as shape: Shape, limits: YAMLLimits = YAMLLimits()
   ) -> (outcome: Outcome, diagnostics: [Diagnostic]) {
     let original = YAMLReader.read(source, in: map, limits: limits)
-    guard let root = original.root, original.diagnostics.isEmpty else {
+    guard let root = original.root, original.diagnostics.allSatisfy(\.leavesMeaning) else {
       return (.unreadable, original.diagnostics)
     }
     guard case .mapping(let pairs) = root.content, !pairs.isEmpty else {
@@ -36,7 +36,9 @@ package enum SpecFormatter {
     var check = SourceMap()
     let id = check.add(file)
     let again = YAMLReader.read(id, in: check, limits: limits)
-    guard let newRoot = again.root, again.diagnostics.isEmpty else { return (.unsupported(at: nil), []) }
+    guard let newRoot = again.root, again.diagnostics.allSatisfy(\.leavesMeaning) else {
+      return (.unsupported(at: nil), [])
+    }
     guard Meaning.areEqual(root, newRoot, order),
       Self.texts(of: original.comments, in: bytes) == Self.texts(of: again.comments, in: file.bytes),
       case .mapping(let newPairs) = newRoot.content,
@@ -119,4 +121,9 @@ enum Meaning {
     default: return false
     }
   }
+}
+
+extension Diagnostic {
+  /// Whether the file still has one meaning. A character that nobody sees is a part of the text.
+  fileprivate var leavesMeaning: Bool { kind == YAMLDiagnosticKinds.invisibleCharacter }
 }

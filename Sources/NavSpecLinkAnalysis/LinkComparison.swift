@@ -17,6 +17,9 @@ package struct LinkComparison {
     index = VariantIndex(head.variants, of: [base.table.schema, head.schema])
   }
 
+  /// Whether the answers have come to an end: all that follow are that nothing is proved.
+  package var isExhausted: Bool { base.isExhausted }
+
   /// The variants of the newer table that may match a URL of a variant of the older one.
   package func rivals(of variant: Int) -> [Int] { index.rivals(of: base.table.variants[variant]) }
 
@@ -105,7 +108,7 @@ package struct LinkComparison {
           case .covered:
             // Of a path that was left out, one URL is known.
             if attempt == 0 { isDecided = true } else { spaces = [] }
-          case .notProved, .stopped: spaces = spaces.flatMap { withoutSample($0) }
+          case .notProved: spaces = spaces.flatMap { withoutSample($0) }
           }
         }
         if !isDecided { isExact = false }
@@ -162,8 +165,18 @@ package struct LinkComparison {
     let spaces = base.spaces(at: variant)
     guard spaces.contains(where: { space in cuts.contains { !space.intersection($0, base.pool).isEmpty } })
     else { return .none }
-    let rest = cuts.reduce(spaces) { rest, cut in rest.flatMap { $0.subtracting(cut, base.pool).spaces } }
-    return rest.allSatisfy { $0.isEmpty(base.pool) } ? .all : .some
+    return isCovered(variant, by: head.table.exclusionVariants) ? .all : .some
+  }
+
+  /// Whether variants of the newer table together match every URL that a variant of the older one matches.
+  package func isCovered(_ variant: Int, by variants: [LinkVariant]) -> Bool {
+    var rest = base.spaces(at: variant)
+    for space in variants.flatMap(head.spaces) {
+      let parts = rest.map { $0.subtracting(space, base.pool) }
+      guard parts.allSatisfy(\.isExact) else { return false }
+      rest = parts.flatMap(\.spaces)
+    }
+    return rest.allSatisfy { $0.isEmpty(base.pool) }
   }
 
   /// A URL for each part of what a variant of the older table matches, as a sample.
@@ -187,12 +200,13 @@ package struct LinkComparison {
   private func proof(
     of variant: Int, only part: LinkVariant? = nil, _ result: (LinkSpace) -> CoverSearch.Result
   ) -> LinkProof {
+    guard base.spend(4) else { return .notProved }
     var isExact = true
     for space in part.map(base.spaces) ?? base.spaces(at: variant) {
       switch result(space) {
       case .found(let witness): return .witness(witness)
       case .covered: continue
-      case .notProved, .stopped: isExact = false
+      case .notProved: isExact = false
       }
     }
     return isExact ? .proved : .notProved

@@ -68,7 +68,7 @@ package struct LinkLanguage {
       switch result {
       case .found(let witness): return .witness(witness)
       case .covered: continue
-      case .notProved, .stopped: isExact = false
+      case .notProved: isExact = false
       }
     }
     return isExact ? .proved : .notProved

@@ -160,6 +160,9 @@ extension NavigationGraph {
       form.base = .cases(entry.value.map(\.value))
       form.schemes = nil
       form.appSchemes = []
+      // They hold for these texts, not for the URL: there, letters may have another case.
+      form.pattern = nil
+      form.length = nil
       result.constraints[entry.name.value] = form
     }
     result.names = Dictionary(

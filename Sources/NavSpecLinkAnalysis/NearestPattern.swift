@@ -52,7 +52,11 @@ package struct NearestPattern: Sendable {
       let (left, right) = (Closeness(a.element.0, a.element.1), Closeness(b.element.0, b.element.1))
       return left == right ? a.offset < b.offset : left > right
     }
-    guard let (attempt, failure) = nearest?.element else { return nil }
+    guard case (let attempt, var failure)? = nearest?.element else { return nil }
+    if case .missingQuery = failure {
+      let variants = table.variants.filter { $0.origin == attempt.origin }
+      failure = Self.refusal(of: url, by: variants) ?? failure
+    }
     component = failure.component
     let difference: Difference
     if route == nil, let whole = Difference(of: failure, url, in: table) {
@@ -66,6 +70,20 @@ package struct NearestPattern: Sendable {
       difference = Difference(failure, url, attempt.pattern, variants, schema)
     }
     (expected, found, self.difference) = (difference.expected, difference.found, difference.text)
+  }
+
+  /// Of the names that a key may have, the one that the URL has, with a value that is not in form.
+  private static func refusal(of url: String, by variants: [LinkVariant]) -> LinkExplanation.Failure? {
+    let items = URLParts(url).items
+    for variant in variants where !variant.forbiddenKeys.contains(where: { items[$0] != nil }) {
+      for case .required(let key, let field) in variant.query where field.surroundings == .none {
+        guard let value = items[key],
+          (field.constraint ?? field.form).value(from: value, inQuery: true) == nil
+        else { continue }
+        return .query(key, found: value)
+      }
+    }
+    return nil
   }
 
   /// As `resolve --format json` has it.
@@ -138,16 +156,19 @@ private struct Difference {
     let parts = URLParts(url)
     let scheme = parts.scheme ?? parts.host.map { _ in "https" }
     let sites = table.variants.compactMap(\.site)
+    // A source that no pattern belongs to opens nothing.
+    let used = Set(table.variants.filter { $0.site == nil }.map(\.source))
+    let sources = table.schema.sources.indices.filter(used.contains).map { table.schema.sources[$0] }
     switch failure {
     case .site, .scheme:
-      let all = table.schema.sources.flatMap(\.openedSchemes) + sites.map(\.scheme)
+      let all = sources.flatMap(\.openedSchemes) + sites.map(\.scheme)
       (expected, found) = (Self.listed(all), scheme)
       let what = scheme.map { "the scheme '\($0)'" } ?? "a URL without a scheme"
       text = "no link takes \(what)" + (expected.map { ": the spec has \($0)" } ?? "")
     case .host:
       let scheme = scheme?.lowercased() ?? ""
       let all =
-        table.schema.sources.filter { $0.openedSchemes.contains(scheme) }.flatMap(\.domains)
+        sources.filter { $0.openedSchemes.contains(scheme) }.flatMap(\.domains)
         + sites.filter { $0.scheme == scheme }.compactMap(\.domain?.written)
       (expected, found) = (Self.listed(all), parts.host)
       text =
@@ -187,7 +208,7 @@ private struct Difference {
       let fields = variants.compactMap(\.gap?.field)
       expected = fields.first.map(\.words)
       found = part
-      text = "'\(part)' is not \(expected ?? "in form")"
+      text = Self.reason(part, fields.first, isTail: variants.contains { $0.gap?.isTail == true })
     case .missingQuery(let key):
       expected = variants.lazy.compactMap { $0.words(forKey: key) }.first ?? key
       let known = Set(variants.flatMap(\.query).compactMap(\.key))
@@ -228,6 +249,14 @@ private struct Difference {
     return "\(subject) is '\(found)'" + (expected.map { ", not \($0)" } ?? "")
   }
 
+  /// Why a placeholder for several segments does not take a text.
+  private static func reason(_ text: String, _ field: LinkVariant.Field?, isTail: Bool) -> String {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    if isTail ? parts.contains("") : parts.last == "" { return "'\(text)' has an empty segment" }
+    guard !isTail, field?.isAnyText == true else { return "'\(text)' is not \(field?.words ?? "in form")" }
+    return "one of the segments '\(text)' has an encoded '/'"
+  }
+
   private static func listed(_ words: [String]) -> String? {
     var seen: Set<String> = []
     let unique = words.filter { seen.insert($0).inserted }
@@ -241,35 +270,6 @@ private struct Difference {
     guard let mark = pattern.firstIndex(of: "#") else { return nil }
     let isOperator = mark > pattern.startIndex && pattern[pattern.index(before: mark)] == "{"
     return String(pattern[isOperator ? pattern.index(before: mark)... : mark...])
-  }
-}
-
-/// The parts of a URL as it is written. Nothing is decoded: this is for messages.
-private struct URLParts {
-  var scheme: String?
-  var host: String?
-  /// Of the query, each once.
-  var keys: [String] = []
-  var fragment: String?
-
-  init(_ url: String) {
-    let text = url.prefix { $0 != "#" }
-    if text.endIndex < url.endIndex { fragment = String(url[url.index(after: text.endIndex)...]) }
-    if let mark = text.firstIndex(of: "?") {
-      for item in text[text.index(after: mark)...].split(separator: "&") {
-        let key = String(item.prefix { $0 != "=" })
-        if !keys.contains(key) { keys.append(key) }
-      }
-    }
-    let head = text.prefix { !"/?".contains($0) }
-    var rest = text
-    if let colon = head.firstIndex(of: ":") {
-      scheme = String(text[..<colon])
-      rest = text[text.index(after: colon)...]
-    }
-    guard rest.hasPrefix("//") else { return }
-    let authority = rest.dropFirst(2).prefix { !"/?".contains($0) }
-    if !authority.isEmpty { host = String(authority) }
   }
 }
 

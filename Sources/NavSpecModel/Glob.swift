@@ -17,15 +17,28 @@ package enum Glob {
   /// Whether the parts of a path between `/` match those of a pattern: `**` stands for any number of parts. A path may
   /// be a pattern itself, whose texts are then all taken.
   package static func matches(_ path: ArraySlice<Substring>, pattern: ArraySlice<Substring>) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty }
-    if first == "**" {
-      // Several in a row are one: each would try every part again.
-      let rest = pattern.drop { $0 == "**" }
-      return (0...path.count).contains { matches(path.dropFirst($0), pattern: rest) }
+    var at = path.startIndex
+    var inPattern = pattern.startIndex
+    // Only the last `**` may have to take more: what is before it matches already.
+    var last: (path: Int, pattern: Int)?
+    while at < path.endIndex {
+      if inPattern < pattern.endIndex, pattern[inPattern] == "**" {
+        inPattern += 1
+        last = (at, inPattern)
+      } else if inPattern < pattern.endIndex, !path[at].contains("**"),
+        matches(String(path[at]), pattern: String(pattern[inPattern]))
+      {
+        at += 1
+        inPattern += 1
+      } else if let (start, next) = last {
+        at = start + 1
+        last = (at, next)
+        inPattern = next
+      } else {
+        return false
+      }
     }
-    let rest = pattern.dropFirst()
-    guard let part = path.first, !part.contains("**") else { return false }
-    return matches(String(part), pattern: String(first)) && matches(path.dropFirst(), pattern: rest)
+    return pattern[inPattern...].allSatisfy { $0 == "**" }
   }
 
   private static func matches<Text: Collection>(

@@ -12,15 +12,19 @@ package struct RouterPlaceholder: Hashable, Sendable {
     case anything
     /// The rest of the path.
     case rest(String?)
+    /// One of several values without a name: which one is not known.
+    case unnamed
   }
 
   /// In the pattern, in UTF-8 offsets.
   package let range: Range<Int>
   package let meaning: Meaning
 
-  /// What a pattern says instead, for a list param that may take the rest of a path.
-  package func replacement(listParam: String?) -> String {
+  /// What a pattern says instead; nil where that is not known.
+  /// - Parameter listParam: A list param that may take the rest of a path.
+  package func replacement(listParam: String?) -> String? {
     switch meaning {
+    case .unnamed: nil
     case .value(let name): "{\(name)}"
     case .optional(let name): "{/\(name)}"
     case .key(let expression): "{\(expression)}"
@@ -30,7 +34,29 @@ package struct RouterPlaceholder: Hashable, Sendable {
   }
 
   /// The foreign placeholders of a pattern, from the left.
-  package static func all(in pattern: String) -> [RouterPlaceholder] {
+  /// - Parameter params: The params that need a value and have no placeholder in braces. One without a name means the
+  ///   only one of them.
+  package static func all(in pattern: String, without params: [String] = []) -> [RouterPlaceholder] {
+    var all = all(inText: pattern)
+    let unnamed = all.indices.filter { all[$0].meaning == .unnamed }
+    guard !unnamed.isEmpty else { return all }
+    let named = all.compactMap { if case .value(let name) = $0.meaning { name } else { nil } }
+    let free = params.filter { !named.contains($0) }
+    guard unnamed.count == 1 && free.count == 1 || free.isEmpty else { return all }
+    for index in unnamed {
+      all[index] = .init(range: all[index].range, meaning: free.first.map { .value($0) } ?? .anything)
+    }
+    return all
+  }
+
+  /// The params of a list that a pattern has no placeholder in braces for.
+  package static func params(_ names: [String], without pattern: String) -> [String] {
+    let expressions = pattern.split(separator: "{").dropFirst().map { $0.prefix { $0 != "}" } }
+    let captured = Set(expressions.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+    return names.filter { !captured.contains(Substring($0)) }
+  }
+
+  private static func all(inText pattern: String) -> [RouterPlaceholder] {
     var found: [RouterPlaceholder] = []
     let bytes = Array(pattern.utf8)
     if isPlain(bytes) { return [] }
@@ -39,7 +65,9 @@ package struct RouterPlaceholder: Hashable, Sendable {
     var isValue = false
     var isFirst = path != nil
     while start <= bytes.count {
-      if let group = namedGroup(in: bytes, at: start) ?? optionalGroup(in: bytes, at: start) {
+      if let group = namedGroup(in: bytes, at: start) ?? optionalGroup(in: bytes, at: start)
+        ?? expression(in: bytes, at: start, isFirst: isFirst)
+      {
         found.append(group)
         start = group.range.upperBound
         continue
@@ -130,6 +158,37 @@ package struct RouterPlaceholder: Hashable, Sendable {
     return isName(name) ? .init(range: start..<(close + 1), meaning: .value(name)) : nil
   }
 
+  /// A segment that is an expression of regular ones: `(\d+)`, `([^/]+)`, `\w+`, `(.*)`.
+  private static func expression(in bytes: [UInt8], at start: Int, isFirst: Bool) -> RouterPlaceholder? {
+    guard !isFirst, start > 0, bytes[start - 1] == UInt8(ascii: "/"), let open = bytes[start...].first,
+      open == UInt8(ascii: "(") || open == UInt8(ascii: "\\")
+    else { return nil }
+    var end = start
+    var depth = 0
+    var isEscaped = false
+    while end < bytes.count {
+      switch bytes[end] {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = true
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      if depth == 0, !isEscaped, end + 1 == bytes.count || "/#$".utf8.contains(bytes[end + 1]) { break }
+      end += 1
+    }
+    guard end < bytes.count else { return nil }
+    let text = bytes[start...end]
+    let isRest = text.elementsEqual("(.*)".utf8) || text.elementsEqual("(.+)".utf8)
+    // `(draft)` and `(1)` are text.
+    guard isRest || text.contains(where: "\\+*|[".utf8.contains) else { return nil }
+    let isLast = end + 1 == bytes.count || bytes[end + 1] == UInt8(ascii: "$")
+    let close = end + (end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "$") ? 2 : 1)
+    return isRest && isLast
+      ? .init(range: (start - 1)..<close, meaning: .rest(nil))
+      : .init(range: start..<close, meaning: .unnamed)
+  }
+
   /// `(/:id)`, `(/{id})`, `[/{id}]` and `[?q={q}]`.
   private static func optionalGroup(in bytes: [UInt8], at start: Int) -> RouterPlaceholder? {
     guard let open = bytes[start...].first, open == UInt8(ascii: "(") || open == UInt8(ascii: "["),
@@ -203,7 +262,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
     if text.hasPrefix("\\("), text.hasSuffix(")"), isName(String(text.dropFirst(2).dropLast())) {
       return .value(String(text.dropFirst(2).dropLast()))
     }
-    return ["%@", "%s", "%d", "%ld", "%i"].contains(text) ? .anything : nil
+    return ["%@", "%s", "%d", "%ld", "%lld", "%i", "%u", "%x"].contains(text) ? .unnamed : nil
   }
 
   /// The placeholders that others put into braces.

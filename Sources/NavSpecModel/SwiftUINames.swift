@@ -1,4 +1,4 @@
-/// Names of SwiftUI that names of a spec or of an app's modules may also be.
+/// Names of SwiftUI that names of a spec may also be.
 package enum SwiftUINames {
   /// Its views: an app that declares none of this name would compile with SwiftUI's.
   package static let views: Set<String> = [
@@ -18,24 +18,8 @@ package enum SwiftUINames {
     "TupleView", "VSplitView", "VStack", "ViewThatFits", "ZStack",
   ]
 
-  /// Its other types with names that apps' models have, and those of modules that come with it.
-  private static let others: Set<String> = [
-    "Alert", "Alignment", "Anchor", "Angle", "Animation", "App", "Axis", "Binding", "BlendMode", "Category",
-    "Commands", "ContentMode", "Context", "Coordinator", "Data", "Date", "Document", "DocumentGroup", "Edge",
-    "Environment", "EventModifiers", "Font", "Gesture", "Gradient", "Layout", "Locale", "Material",
-    "Measurement",
-    "Method", "Namespace", "Notification", "Operation", "Port", "Preview", "Process", "Progress", "Response",
-    "Scene", "Selector", "Settings", "Shape", "State", "Stream", "Tab", "TabSection", "TableColumn",
-    "TableRow",
-    "Task", "Thread", "Timer", "Transaction", "Transition", "URL", "UUID", "Unit", "View", "ViewBuilder",
-    "Visibility", "Window", "WindowGroup",
-  ]
-
   /// The end of the name of a link to a feature's or an app's screens: SwiftUI has `SettingsLink`.
   package static func linkSuffix(for name: String) -> StaticString {
     views.contains(SwiftName.upperCamel(name) + "Link") ? "RouteLink" : "Link"
   }
-
-  /// Whether a type of another module is ambiguous under this name where SwiftUI is imported.
-  package static func have(_ name: String) -> Bool { views.contains(name) || others.contains(name) }
 }

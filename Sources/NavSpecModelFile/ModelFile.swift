@@ -21,7 +21,8 @@ package enum ModelFile {
   package static func read(
     _ source: SourceID, in sources: inout SourceMap, limits: YAMLLimits = limits
   ) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
-    let (root, problems, _) = YAMLReader.read(source, in: sources, limits: limits)
+    let (root, remarks, _) = YAMLReader.read(source, in: sources, limits: limits)
+    let problems = remarks.filter { $0.kind != YAMLDiagnosticKinds.invisibleCharacter }
     guard let root, problems.isEmpty else { return (nil, problems) }
     var reader = ModelReader()
     let graph = reader.graph(of: root, &sources)

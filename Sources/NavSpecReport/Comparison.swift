@@ -8,10 +8,13 @@ package struct Comparison: Equatable, Sendable {
     package var spec: String
     /// The commit that it was read at, in full; nil for a file.
     package var revision: String?
+    /// What the paths of its files begin with where people read them, as `main:`; nil for files on disk.
+    package var prefix: String?
 
-    package init(spec: String, revision: String? = nil) {
+    package init(spec: String, revision: String? = nil, prefix: String? = nil) {
       self.spec = spec
       self.revision = revision
+      self.prefix = prefix
     }
   }
 
@@ -30,6 +33,8 @@ package struct Comparison: Equatable, Sendable {
   package var changes: [Change]
   /// What a bound kept from being decided: a clause for each.
   package var unproved: [String]
+  /// The places of approvals without effect that the older version has too: they are no news for a reviewer.
+  package var leftOver: Set<SourceRange> = []
   /// A picture of the screens that the changes are about; nil where they are about none.
   package var picture: @Sendable () -> Picture? = { nil }
 

@@ -39,7 +39,7 @@ struct ComparisonJSON {
     return .object([
       ("id", .string(change.kind.id)), ("class", .string(change.kind.changeClass.rawValue)),
       ("level", .string(change.level.rawValue)), ("route", text(change.route)),
-      ("message", .string(change.message)), ("who", .string(change.kind.changeClass.who)),
+      ("message", .string(change.message)), ("who", .string(change.kind.who)),
       ("proof", .string(change.proof.rawValue)), ("witness", change.witness?.json ?? .null),
       ("approved", approval ?? .null), ("since", text(change.since)),
       ("fingerprint", .string(change.fingerprint)),
@@ -50,6 +50,14 @@ struct ComparisonJSON {
 
   private func json(of place: Change.Place) -> JSONText {
     let side = ("side", JSONText.string(place.side.rawValue))
-    return .object([side] + report.members(of: place.range))
+    var members = report.members(of: place.range)
+    // The side says at which revision the file is.
+    if place.side == .base, let prefix = comparison.base.prefix,
+      case ("file", .string(let path))? = members.first,
+      path.hasPrefix(prefix)
+    {
+      members[0].1 = .string(String(path.dropFirst(prefix.count)))
+    }
+    return .object([side] + members)
   }
 }

@@ -75,6 +75,7 @@ struct ComparisonText {
     if let lines = change.witness?.lines, !lines.isEmpty {
       remarks.append(("witness", lines.map(shortened)))
     }
+    if let since = change.since { remarks.append(("since", [shortened(since)])) }
     let reason = firstClause(of: change.kind.explanation)
     remarks.append(("why", ["\(reason) (navspec explain \(change.kind.id))"]))
     if let owners = change.ownersPhrase { remarks.append(("owner", [owners])) }

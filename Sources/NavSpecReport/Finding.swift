@@ -74,6 +74,7 @@ extension Report {
     remarks += change.places.prefix(4).filter { $0.side == .base }.map { base in
       "in the older version: \(visible(sources.place(of: base.range)))"
     }
+    if let since = change.since { remarks.append("since: \(shortened(since))") }
     remarks.append("why: \(firstClause(of: kind.explanation))")
     if let owners = change.ownersPhrase { remarks.append("owner: \(owners)") }
     if let approval = change.approval {
@@ -125,8 +126,8 @@ extension Change {
     return "\(names); CODEOWNERS names \(codeOwners.map(shortened).joined(separator: ", "))"
   }
 
-  /// What an approval in `.navspec.yaml` says.
-  var approvalToPaste: String { "{fingerprint: \(fingerprint), because: …, by: …, until: …}" }
+  /// What an approval in `.navspec.yaml` says, but for the reason, without which it is refused.
+  var approvalToPaste: String { "{fingerprint: \(fingerprint), because: \"\"}" }
 }
 
 extension ChangeLevel {

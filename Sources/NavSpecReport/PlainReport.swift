@@ -44,7 +44,8 @@ private func plainLines(_ comparison: Comparison, in map: SourceMap) -> String {
     let start = place.map { visible(map.place(of: $0.range)) + ": " } ?? ""
     let level = change.approval == nil ? change.level.rawValue : "approved"
     let witness = change.witness?.lines.first.map { ": \(shortened($0))" } ?? ""
-    return "\(start)\(level): \(shortened(change.message))\(witness) [\(change.kind.id)]\n"
+    let since = change.since.map { " (since: \(shortened($0)))" } ?? ""
+    return "\(start)\(level): \(shortened(change.message))\(witness)\(since) [\(change.kind.id)]\n"
   }.joined()
     + comparison.unproved.map { "\(visible(comparison.head.spec)): not proved: \(shortened($0))\n" }.joined()
 }

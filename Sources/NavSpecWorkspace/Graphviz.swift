@@ -26,8 +26,8 @@ package enum Graphviz {
     let status = try run(
       ["-Kneato", "-n2", "-T\(format)", "-o", picture, source], problems, format: format, seconds)
     guard status == 0, let bytes = Disk.bytes(ofFile: picture), !bytes.isEmpty else {
-      let words = Disk.bytes(ofFile: problems) ?? []
-      throw CommandFailure("'dot' failed: \(String(decoding: words, as: UTF8.self))")
+      let words = String(decoding: Disk.bytes(ofFile: problems, atMost: 1 << 16) ?? [], as: UTF8.self)
+      throw CommandFailure("'dot' failed: \(status == -1 ? "it was ended by a signal\n" : "")\(words)")
     }
     return bytes
   }

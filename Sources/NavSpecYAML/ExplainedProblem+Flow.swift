@@ -10,6 +10,7 @@ extension ExplainedProblem {
         label: "inside [ ] and { }, these characters end a text",
         fixes: [.quoting(place, text(place), isSafe: true)])
     }
+    if bracket == "}", let diagnostic = keyBeforeBracket { return diagnostic }
     if let diagnostic = brokenQuotes ?? secondColon ?? missingComma { return diagnostic }
     let opener = problem.contextOffset ?? problem.offset
     let isClosedOtherwise = [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte(at: problem.offset) ?? 0)
@@ -28,6 +29,20 @@ extension ExplainedProblem {
       related: related("in the \(collection) that starts here", opener))
   }
 
+  /// `{to [item]}`: a key without its colon.
+  private var keyBeforeBracket: Diagnostic? {
+    guard let opener = byte(at: problem.offset), "[{".utf8.contains(opener) else { return nil }
+    let end = endOfText(before: problem.offset)
+    let start = bytes[..<end].lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? 0
+    guard end < problem.offset, start < end,
+      let before = bytes[..<start].last(where: { !$0.isBlankOrBreak }), "{,".utf8.contains(before)
+    else { return nil }
+    return Diagnostic(
+      YAMLDiagnosticKinds.invalidYAML, "'\(text(range(start, end)))' has no ':' after it",
+      at: range(start, end),
+      fixes: [.init("insert ':'", edits: [.init(range(end, end), ":")])])
+  }
+
   /// `{title: Movies: all}`, or a comma that is missing before the key.
   private var secondColon: Diagnostic? {
     guard byte(at: problem.offset) == UInt8(ascii: ":"), let lastScalar,
@@ -43,6 +58,14 @@ extension ExplainedProblem {
     while let byte = byte(at: end), !byte.isBreak, !",]}".utf8.contains(byte) { end += 1 }
     let place = range(Int(lastScalar.start), endOfText(before: end))
     let quoted = Diagnostic.Fix.quoting(place, text(place), isSafe: false)
+    // `Image(systemName: house)`, of which the name is all that a spec says.
+    if written.hasSuffix("(systemName"), text(place).hasSuffix(")") {
+      let name = text(place).dropFirst(written.count + 1).dropLast().filter { !" \"'".contains($0) }
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "a second ':' in one value",
+        at: range(problem.offset, problem.offset + 1),
+        fixes: [.init("write '\(name)'", edits: [.init(place, name)])])
+    }
     // A name in lower case behind a blank is the key of the next entry.
     let key = written.split(separator: " ").last ?? ""
     let isNext = key.first?.isLowercase == true && key.allSatisfy { $0.isLetter } && key.count < written.count
@@ -156,5 +179,16 @@ extension ExplainedProblem {
     return Diagnostic(
       YAMLDiagnosticKinds.invalidYAML, message, at: place,
       fixes: [.init("delete '\(text(place))'", edits: [.init(place, "")])])
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }

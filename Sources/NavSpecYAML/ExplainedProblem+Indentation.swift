@@ -56,19 +56,39 @@ extension ExplainedProblem {
     return (index, above)
   }
 
-  /// `home` on one line and its keys on the next.
+  /// `home` on one line and its keys on the next, `title:Home`, and `home -> item`.
   private var wordWithoutColon: Diagnostic? {
     guard let (index, above) = continuedLine,
       valueBeforeColon == nil || lines.lines[index].content < problem.offset
     else { return nil }
     let words = lines.text(of: above).split(separator: " ")
-    guard let word = words.first, words.count <= 2, !words.contains(where: { $0.contains(":") }),
-      word.utf8.allSatisfy({ $0 >= 0x30 }), word.first?.isLetter == true
-    else { return nil }
-    let end = above.content + word.utf8.count
+    guard let word = words.first, word.first?.isLetter == true else { return nil }
+    if words.count <= 2, !words.contains(where: { $0.contains(":") }), word.utf8.allSatisfy({ $0 >= 0x30 }) {
+      let end = above.content + word.utf8.count
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "'\(word)' has no ':' after it", at: range(above.content, end),
+        fixes: [.init("insert ':'", edits: [.init(range(end, end), ":")])])
+    }
+    guard startsText(above), !lines.text(of: above).contains(": ") else { return nil }
+    if let colon = word.firstIndex(of: ":"), word[..<colon].allSatisfy({ $0.isLetter || $0.isNumber }),
+      let next = word[colon...].dropFirst().first, next != "/"
+    {
+      let mark = above.content + word[...colon].utf8.count
+      return Diagnostic(
+        YAMLDiagnosticKinds.invalidYAML, "no space follows the ':' of '\(word[..<colon])'",
+        at: range(mark - 1, mark), label: "a key ends in ': '",
+        fixes: [.init("insert a space", edits: [.init(range(mark, mark), " ")])])
+    }
     return Diagnostic(
-      YAMLDiagnosticKinds.invalidYAML, "'\(word)' has no ':' after it", at: range(above.content, end),
-      fixes: [.init("insert ':'", edits: [.init(range(end, end), ":")])])
+      YAMLDiagnosticKinds.invalidYAML, "'\(shortened(lines.text(of: above)))' has no ':' after it",
+      at: range(above.content, above.end),
+      notes: ["a key ends in a colon, and what it holds is indented more"])
+  }
+
+  /// Whether a line is no continuation of a text on the line above it.
+  private func startsText(_ line: TextLines.Line) -> Bool {
+    guard let before = lines.content(above: lines.index(of: line.content)) else { return true }
+    return bytes[before.end - 1] == UInt8(ascii: ":") || before.indentation >= line.indentation
   }
 
   /// A line that is indented more than the complete entry above it.

@@ -75,7 +75,8 @@ struct ExplainedProblem {
     let place = range(start, problem.offset)
     let before = text(range(lines.lines[lines.index(of: start)].start, start))
     // In quotes it would be refused as well.
-    let needsCondition = ["requires", "visible"].contains { before.contains("\($0): [") }
+    let key = before.split(separator: ":").dropLast().last?.split { !$0.isLetter }.last
+    let needsCondition = key == "requires" || key == "visible"
     return Diagnostic(
       YAMLDiagnosticKinds.unknownTag, "'\(text(place))' is a YAML tag that specs do not know", at: place,
       fixes: needsCondition

@@ -15,6 +15,16 @@ enum Lookalike {
 
   static func isQuote(_ scalar: Unicode.Scalar) -> Bool { "“”„‟‘’‚‛«»".unicodeScalars.contains(scalar) }
 
+  /// What closes a text that a typographic quote opens; nil for a mark that may be an apostrophe.
+  static func closingQuotes(for scalar: Unicode.Scalar) -> String.UnicodeScalarView? {
+    switch scalar {
+    case "“", "„", "‟": "“”".unicodeScalars
+    case "‘", "‚", "‛": "‘’".unicodeScalars
+    case "«": "»".unicodeScalars
+    default: nil
+    }
+  }
+
   /// A mark of lists in other formats.
   static func isListMark(_ scalar: Unicode.Scalar) -> Bool { "–—−•·‣◦*".unicodeScalars.contains(scalar) }
 

@@ -15,7 +15,8 @@ struct PlainTextSlip {
     if let inner = Lookalike.unquoted(text) {
       diagnostic = Lookalike.diagnostic(quoted: inner, at: place)
       meant = inner
-    } else if let found = Self.listMark(of: written, bytes: bytes, at: place)
+    } else if let found = Self.textWithComma(bytes: bytes, at: place)
+      ?? Self.listMark(of: written, bytes: bytes, at: place)
       ?? Self.blank(in: written, at: place)
     {
       diagnostic = found
@@ -23,6 +24,25 @@ struct PlainTextSlip {
     } else {
       return nil
     }
+  }
+
+  /// `“Home, sweet”` in brackets or braces, where the comma ends the text.
+  private static func textWithComma(bytes: UnsafeBufferPointer<UInt8>, at place: SourceRange) -> Diagnostic? {
+    guard Int(place.end) < bytes.count, bytes[Int(place.end)] == UInt8(ascii: ",") else { return nil }
+    let line = String(decoding: bytes[Int(place.start)...].prefix { !$0.isBreak }, as: UTF8.self)
+      .unicodeScalars
+    guard let closing = line.first.flatMap(Lookalike.closingQuotes),
+      let end = line.dropFirst().firstIndex(where: closing.contains), end > line.startIndex
+    else { return nil }
+    let inner = String(line[..<end].dropFirst())
+    let next = line[line.index(after: end)...].first { $0 != " " }
+    guard next.map(",]}#".unicodeScalars.contains) ?? true,
+      !inner.unicodeScalars.contains(where: Lookalike.isQuote)
+    else { return nil }
+    let length = String(line[...end]).utf8.count
+    return Lookalike.diagnostic(
+      quoted: inner,
+      at: SourceRange(source: place.source, start: Int(place.start), end: Int(place.start) + length))
   }
 
   /// A blank at an end of the text, or behind a colon.

@@ -144,8 +144,11 @@ struct TreeBuilder {
         YAMLDiagnosticKinds.invalidYAML, "'&\(anchor)' names the value after it, and there is none",
         at: name, fixes: [.quoting(name, "&" + anchor, isSafe: false)])
     }
-    if event.style == .doubleQuoted, let diagnostic = harmfulEscape(in: text, at: place) {
-      diagnostics.append(diagnostic)
+    if event.style == .doubleQuoted {
+      let raw = bytes[Int(place.start)..<Int(place.end)]
+      if let diagnostic = Diagnostic(hiddenEscapeIn: text, writtenAs: raw, at: place) {
+        diagnostics.append(diagnostic)
+      }
     }
     let node = YAMLNode(
       range: place, content: .scalar(scalar(text, event, at: place)), style: event.style, tag: event.tag)
@@ -309,17 +312,6 @@ extension TreeBuilder {
       }
     }
     return offset
-  }
-
-  /// A control character, a tag or the like that was written as an escape. Tabs and line breaks are text.
-  private func harmfulEscape(in text: String, at place: SourceRange) -> Diagnostic? {
-    var finder = HiddenCharacter.Finder()
-    let harmful = text.unicodeScalars.first { scalar in
-      finder.next(scalar)?.isHarmful == true && !["\t", "\n", "\r"].contains(scalar)
-    }
-    return harmful.map {
-      Diagnostic(YAMLDiagnosticKinds.controlCharacter, "\($0.hiddenName) is not allowed in a spec", at: place)
-    }
   }
 
   private func scalarRange(_ event: YAMLEvent, isEmpty: Bool) -> SourceRange {

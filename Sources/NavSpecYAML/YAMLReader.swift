@@ -46,9 +46,8 @@ package struct YAMLReader {
     -> Diagnostic
   {
     let place = SourceRange(source: source, start: bytes.lowerBound, end: bytes.upperBound)
-    let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
     return Diagnostic(
-      YAMLDiagnosticKinds.invisibleCharacter, "\(scalar.codePoint)\(name) is invisible", at: place,
+      YAMLDiagnosticKinds.invisibleCharacter, "\(scalar.codePointWithName) is invisible", at: place,
       fixes: [.init("remove it", edits: [.init(place, "")])])
   }
 }
@@ -92,12 +91,12 @@ extension Unicode.Scalar {
   var hiddenName: String {
     var finder = HiddenCharacter.Finder()
     return switch finder.next(self) {
-    case .lineSeparator: "the line separator \(codePoint)"
-    case .direction: "\(codePoint), which turns the direction of text,"
-    case .tag: "the tag \(codePoint)"
+    case .lineSeparator: "the line separator \(codePointWithName)"
+    case .direction: "\(codePointWithName), which turns the direction of text,"
+    case .tag: "the tag \(codePointWithName)"
     case .noncharacter: "the noncharacter \(codePoint)"
-    case .control: "the control character \(codePoint)"
-    case .invisible, nil: "the invisible character \(codePoint)"
+    case .control: "the control character \(codePointWithName)"
+    case .invisible, nil: "the invisible character \(codePointWithName)"
     }
   }
 }

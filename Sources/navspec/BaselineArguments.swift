@@ -39,7 +39,7 @@ struct BaselineArguments: ParsableArguments {
     guard Disk.isFolder(Disk.folder(of: path)) else {
       throw CommandFailure("'\(path)' cannot be written: its folder is missing")
     }
-    if Disk.bytes(ofFile: path) != Array(text.utf8) {
+    if Disk.bytes(ofFile: path, atMost: text.utf8.count) != Array(text.utf8) {
       try OutputFile.baseline.write(Array(text.utf8), to: path, onWait: Console.error)
     }
     print("wrote \(path)")

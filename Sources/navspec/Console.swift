@@ -95,8 +95,8 @@ enum Console {
     if Disk.append(bytes, to: file) { return true }
     let problem = SystemError.last
     // A reader that has gone away (`| head`) is no failure of this process.
-    if file != STDOUT_FILENO || problem.code == EPIPE { return false }
-    error("Error: standard output cannot be written: \(problem)")
+    if problem.code == EPIPE { return false }
+    if file == STDOUT_FILENO { error("Error: standard output cannot be written: \(problem)") }
     exit(ExitCode.couldNotRun.rawValue)
   }
 }

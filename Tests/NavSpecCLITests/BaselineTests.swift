@@ -80,7 +80,7 @@ import Testing
       """
       mkdir sandbox && cd sandbox
       for file in .navspec.yaml known.json shop.nav.yaml; do ln -s "$PWD/../$file" "$file"; done
-      navspec validate
+      navspec validate shop.nav.yaml
       """)
     #expect(result.code == 0 && result.err.isEmpty)
   }

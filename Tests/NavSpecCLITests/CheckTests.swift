@@ -3,6 +3,17 @@ import Testing
 
 /// `generate --check`, and the lists and rules for other build systems.
 @Suite struct CheckTests {
+  /// A file of the repository is shown, and obeyed by no terminal.
+  @Test func whatDiffersIsShownInert() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    #expect(try tool.run("generate", "-o", "out").code == 0)
+    _ = try tool.shell("printf '\\033[2Jx\\302\\255y' >> out/Shop.nav.swift")
+    let result = try tool.run("generate", "-o", "out", "--check")
+    #expect(result.code == 1 && result.out.contains("\n-\u{241B}[2Jx\\u{AD}y\n"), "\(result.out)")
+  }
+
   private func recipes() throws -> Tool {
     let tool = try Tool()
     try FileManager.default.copyItem(

@@ -143,14 +143,16 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/tmp/escape.nav.swift"))
   }
 
-  /// The configuration may name a spec elsewhere. The folder of that spec is then the limit.
-  @Test func aConfiguredSpecIsConfinedToItsFolder() throws {
+  /// Settings name a spec of their project; one elsewhere is named by a person.
+  @Test func aConfiguredSpecIsConfinedToItsProject() throws {
     let tool = try project(including: ["../outside/part.nav.yaml"])
     defer { tool.remove() }
     try tool.write("spec: ../app/shop.nav.yaml\n", to: "work/.navspec.yaml")
     var inside = tool
     inside.folder.appendPathComponent("work")
-    let result = try inside.run("validate")
+    let configured = try inside.run("validate")
+    #expect(configured.code == 2 && configured.err.contains("[unreadable-file]"), "\(configured.err)")
+    let result = try inside.run("validate", "../app/shop.nav.yaml")
     #expect(result.code == 1 && result.err.contains("[include-escape]") && !result.err.contains("topSecret"))
     try tool.write("spec: /etc/passwd\n", to: "work/.navspec.yaml")
     let foreign = try inside.run("generate", "-o", "out")

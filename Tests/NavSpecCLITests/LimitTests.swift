@@ -67,6 +67,33 @@ import Testing
     #expect(try tool.run("validate", "--write-baseline", "known.json").out.contains("no new problems"))
   }
 
+  /// What no spec is has a limit too, and is not read whole.
+  @Test(arguments: [
+    (".navspec.yaml", "validate"), ("known.json", "validate --baseline known.json"),
+    ("1.json", "diff 1.json shop.nav.yaml"), ("g.svg", "graph -o g.svg"), ("m.json", "model -o m.json"),
+    ("m.json", "generate -o out --build-manifest m.json"), ("out/Shop.nav.swift", "generate -o out"),
+    ("x.d", "generate -o out --depfile x.d"), ("known.json", "validate --write-baseline known.json"),
+  ])
+  func noFileIsReadWithoutALimit(_ file: String, _ command: String) throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    // 3 GB that take no room on the disk, and less memory than that.
+    let result = try tool.shell(
+      "mkdir out; truncate -s 3G \(file); ulimit -v 2000000; navspec \(command)")
+    #expect([1, 2].contains(result.code), "\(result)")
+    #expect(
+      ["MiB", "bytes, more than", "is no build manifest"].contains(where: result.err.contains),
+      "\(result.err)")
+  }
+
+  @Test func standardInputIsReadUpToTheLimit() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let result = try tool.shell("ulimit -v 1000000; head -c 2000000000 /dev/zero | navspec format -")
+    #expect(result.code == 1 && result.err.contains("bytes, more than"), "\(result.err)")
+  }
+
   /// Every policy matches every edge: the check ends, and says so.
   @Test func policiesEnd() throws {
     let tool = try Tool()

@@ -17,6 +17,13 @@ import Testing
     let closed = try tool.shell("'\(Tool.binary.path)' model >&-")
     #expect(
       closed.code == 2 && closed.err == "Error: standard output cannot be written: bad file descriptor\n")
+    // A report that nobody gets is none, however it ends.
+    try tool.write("  lost: {}\n", to: "part")
+    _ = try tool.shell("mkdir lost; sed '/^restoration/d' shop.nav.yaml | cat - part > lost/lost.nav.yaml")
+    #expect(try tool.run("validate", "lost").code == 0)
+    for target in ["2>/dev/full", "2>&-"] {
+      #expect(try tool.shell("'\(Tool.binary.path)' validate lost \(target)").code == 2)
+    }
     // A reader that closed the pipe is no error.
     #expect(try tool.shell("{ '\(Tool.binary.path)' model; echo $? >code; } | :; cat code").out == "0\n")
   }
@@ -160,7 +167,8 @@ import Testing
     for arguments in [
       ["--depth", "2"], ["--all"], ["--changed-only"], ["--source-url", "https://example.com"],
       ["--collapse", "route"],
-      ["--split", "feature"], ["--format", "pdf"],
+      ["--split", "feature"], ["--format", "pdf"], ["--side", "base"], ["--dark", "-o", "x.svg"],
+      ["--side", "left", "--against", "old.yaml"],
     ] {
       #expect(try tool.run(["graph"] + arguments).code != 0, "\(arguments)")
     }
@@ -168,6 +176,13 @@ import Testing
     let changes = try tool.run(
       "graph", "shop.nav.yaml", "--against", "old.yaml", "--changed-only", "--format", "text")
     #expect(changes.code == 0 && changes.out.contains("cart"))
+    let base = try tool.run(
+      "graph", "shop.nav.yaml", "--against", "old.yaml", "--side", "base", "--format", "text")
+    #expect(base.code == 0 && base.out.contains("basket") && !base.out.contains("cart"))
+    // A folder, with or without git.
+    try tool.write(shopSpec.replacingOccurrences(of: "cart", with: "basket"), to: "old/shop.nav.yaml")
+    let folder = try tool.run("graph", "shop.nav.yaml", "--against", "old", "--format", "text")
+    #expect(folder.code == 0 && folder.out.contains("basket"), "\(folder.err)")
   }
 
   @Test func theGraphIsDotUnlessAskedOtherwise() throws {
@@ -212,6 +227,18 @@ import Testing
     #expect(
       result.code == 2 && result.err.contains("'dot' took longer than 1 s and was ended (--timeout)"))
     #expect(tool.read("g.png") == nil)
+  }
+
+  @Test func aGraphvizThatDiesIsToldOf() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    try tool.write(shopSpec, to: "shop.nav.yaml")
+    try tool.write("#!/bin/sh\nkill -9 $$\n", to: "bin/dot")
+    _ = try tool.shell("chmod +x bin/dot")
+    let path = tool.folder.appendingPathComponent("bin").path + ":/bin:/usr/bin"
+    let result = try tool.run("graph", "-o", "g.png", environment: ["PATH": path])
+    #expect(
+      result.code == 2 && result.err == "Error: 'dot' failed: it was ended by a signal\n", "\(result.err)")
   }
 
   @Test func anOldGraphvizIsRefused() throws {

@@ -27,4 +27,25 @@ import Testing
     #expect(picture.code == 0)
     expectFile(picture.out, "docs/images/readme.svg")
   }
+
+  /// The quoted comment is what `diff` writes about the change that the page describes.
+  @Test func theCommentIsThatOfTheChange() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let spec = try Self.spec()
+    try tool.write(spec, to: "recipes.nav.yaml")
+    try tool.write(spec.replacing("\"/recipe/{id}\"", with: "\"/recipes/{id}\""), to: "renamed.nav.yaml")
+    let comment = try tool.run("diff", "recipes.nav.yaml", "renamed.nav.yaml", "--format", "markdown")
+    #expect(comment.code == 1)
+    let lines = Set(comment.out.split(separator: "\n"))
+    let page = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+    let quoted = page.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
+    #expect(quoted.count == 5)
+    for line in quoted { #expect(lines.contains(line), "\(line)") }
+  }
+
+  @Test func thePageIsShort() throws {
+    let page = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
+  }
 }

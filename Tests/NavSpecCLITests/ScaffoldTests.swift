@@ -48,6 +48,24 @@ import Testing
     #expect(result.out.contains("\n  init(in _: [Item.Size]) {}\n  init() {}\n"))
   }
 
+  /// An app that starts with it can be used: nothing keeps its user in a draft.
+  @Test func aDraftMayBeLeftAtFirst() throws {
+    let tool = try Tool()
+    defer { tool.remove() }
+    let spec = """
+      navspec: 1
+      app: {name: Desk}
+      root: home
+      routes:
+        home: {to: [letter]}
+        letter: {dismiss: false}
+      """
+    try tool.write(spec, to: "desk.nav.yaml")
+    let text = try tool.run("scaffold").out
+    #expect(text.contains("    // `mayLeave`: Answer false while a draft has something to lose.\n"))
+    #expect(text.contains("    DeskRoot(router, mayLeave: { _ in true })\n"))
+  }
+
   @Test func aSpecWithErrorsHasNone() throws {
     let tool = try Tool()
     defer { tool.remove() }

@@ -63,6 +63,9 @@ struct Tool {
     try Data(text.utf8).write(to: url)
   }
 
+  /// The text of a file; empty where there is none.
+  func text(_ name: String) -> String { String(decoding: read(name) ?? Data(), as: UTF8.self) }
+
   func read(_ name: String) -> Data? { try? Data(contentsOf: folder.appendingPathComponent(name)) }
 
   /// The content of every file below a folder by its path, hidden ones left out.

@@ -234,6 +234,20 @@ import Testing
     #expect(String(decoding: tool.read("err") ?? Data(), as: UTF8.self).contains("waiting for a change"))
   }
 
+  @Test func aWatchEndsWithItsReader() throws {
+    let tool = try shop()
+    defer { tool.remove() }
+    _ = try tool.shell(
+      """
+      { timeout 20 '\(Tool.binary.path)' validate specs --watch 2> err; echo $? > code; } |
+        { head -n 1 > first; exec <&-; echo 'frob: 1' >> specs/parts/help.nav.yaml; }
+      """)
+    #expect(tool.read("first")?.isEmpty == false)
+    #expect(tool.read("code") == Data("2\n".utf8))
+    #expect(
+      String(decoding: tool.read("err") ?? Data(), as: UTF8.self).contains("standard output was closed"))
+  }
+
   @Test func whatCannotBeWatchedIsRefused() throws {
     let tool = try shop()
     defer { tool.remove() }

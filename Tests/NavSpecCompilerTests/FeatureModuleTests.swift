@@ -58,7 +58,8 @@ import Testing
     let text = try #require(files["Checkout.nav.swift"])
     for part in [
       "public import ShopModel\n", "public nonisolated enum CheckoutRoute: NavigationRoute {",
-      "public nonisolated enum CheckoutExit: NavigationRoute {\n", "  case product(id: Product.ID)\n",
+      "public nonisolated enum CheckoutExit: NavigationRoute {\n",
+      "  case product(id: ShopModel.Product.ID)\n",
       "public typealias CheckoutNavigator = FeatureNavigator<CheckoutRoute, CheckoutExit>",
       "public nonisolated enum Step: String,", "public var checkoutNavigator: CheckoutNavigator {",
       "extension ReturningRoute where Route == CheckoutRoute, Value == Step {",
@@ -280,7 +281,7 @@ import Testing
     #expect(compilation.problems == [])
     #expect(
       try swift(compilation)["Shop.nav.swift"]?.contains(
-        "case item(step: A.Step = .two, id: Product.ID? = nil)") == true)
+        "case item(step: A.Step = .two, id: ShopModel.Product.ID? = nil)") == true)
     let ambiguous = try compile(root.replacing("A.Step", with: "Step"), files)
     #expect(ambiguous.diagnostics.map(\.kind.id) == ["unknown-type"])
   }

@@ -40,6 +40,34 @@ import Testing
     #expect(try resolution(of: "other://nowhere", fallback).result == .unmatched)
   }
 
+  /// The expression of a type holds for the texts of `where`, not for their letters in the URL.
+  @Test func aConstraintIgnoresCaseWhereItsSourceDoes() throws {
+    let spec = """
+      sources: { web: { domains: [a.example.com], case: insensitive } }
+      types: { Slug: { is: String, pattern: "[a-z]+", length: "3.." } }
+      routes:
+        home: { to: [group] }
+        group:
+          params: { group: Slug }
+          links: [{ path: "/g/{group}", source: web, where: { group: [all, public] } }]
+      """
+    let resolution = try resolution(of: "https://a.example.com/G/PUBLIC", spec)
+    #expect(resolution.json.contains(#""params": {"group": "public"}"#))
+  }
+
+  /// A source that no link belongs to opens nothing.
+  @Test func aSchemeOfNoLinkIsNotOffered() throws {
+    let spec = """
+      sources: { web: { domains: [a.example.com] } }
+      routes:
+        home: { to: [item] }
+        item: { links: [{ path: "/item", source: web }] }
+      """
+    #expect(
+      try resolution(of: "demo://item", spec).nearest?.difference
+        == "no link takes the scheme 'demo': the spec has https")
+  }
+
   /// The scheme of a value, not the value, is what is wrong.
   @Test func aSchemeThatAURLParamDoesNotAllowIsNamed() throws {
     let spec = """
@@ -79,5 +107,18 @@ import Testing
     #expect(resolution.result == .unavailable)
     #expect(resolution.blockedBy == "signedIn")
     #expect(try self.resolution(of: "/secret", unmet: ["signedIn"], spec).result == .blocked)
+  }
+
+  /// A query may have a key without letters.
+  @Test func aMapIsBuiltWithAnEmptyKey() throws {
+    let spec = """
+      routes:
+        home: { to: [list] }
+        list: { params: { filters: "[String: String]" }, links: ["/list{?filters*}"] }
+      """
+    let checked = try CheckedSpec(
+      root: "demo.nav.yaml", files: MemorySpecFiles("demo.nav.yaml", head + spec))
+    let urls = try checked.urls(for: "list", params: [("filters.", "2"), ("filters.a.b", "3")])
+    #expect(urls.map(\.text) == ["demo://list?=2&a.b=3"])
   }
 }

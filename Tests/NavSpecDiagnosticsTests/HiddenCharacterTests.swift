@@ -15,14 +15,19 @@ import Testing
       ("\u{E0041}", .tag), ("a\u{E0041}", .tag), ("\u{FFFE}", .noncharacter), ("\u{1FFFF}", .noncharacter),
       ("\u{AD}", .invisible), ("\u{61C}", .invisible), ("\u{180E}", .invisible), ("\u{200B}", .invisible),
       ("a\u{200D}b", .invisible), ("\u{2060}", .invisible), ("\u{3164}", .invisible),
-      ("\u{FEFF}", .invisible),
+      ("\u{FEFF}", .invisible), ("\u{1D173}", .invisible), ("\u{1BCA0}", .invisible),
+      ("\u{13430}", .invisible),
+      ("a\u{E0100}", .invisible), ("\u{E01F0}", .invisible), ("\u{180F}", .invisible),
+      ("\u{FFF9}", .invisible),
     ] as [(String, HiddenCharacter)])
   func aCharacterThatHidesIsFound(_ text: String, _ kind: HiddenCharacter) {
     #expect(hidden(in: text) == [kind])
   }
 
   /// Emoji of a family, a flag of a region, Persian and Hindi with joiners, and what is merely unusual.
-  @Test(arguments: ["👩‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "می‌خواهم", "क्‍ष", "שלום", "e\u{301}", "❤\u{FE0F}", "\u{A0}", "ﷺ"])
+  @Test(arguments: [
+    "👩‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "می‌خواهم", "क्‍ष", "שלום", "e\u{301}", "❤\u{FE0F}", "\u{A0}", "ﷺ", "\u{600}1", "葛\u{E0100}",
+  ])
   func whatATextNeedsIsNotHidden(_ text: String) {
     #expect(hidden(in: text) == [])
     #expect(!text.hidesCharacters)

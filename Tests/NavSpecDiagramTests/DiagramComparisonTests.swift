@@ -69,6 +69,17 @@ import Testing
     #expect(none.nodes.isEmpty && none.notes.contains("nothing differs"))
   }
 
+  /// A part says how much of the comparison it has.
+  @Test func aPartCountsItsChanges() throws {
+    let part = try compared {
+      $0.showsChangesOnly = true
+      $0.focus = ["item"]
+    }
+    #expect(part.notes.contains("4 of 9 changes are in this part"), "\(part.notes)")
+    let whole = try compared { $0.showsChangesOnly = true }
+    #expect(!whole.notes.contains { $0.contains("in this part") })
+  }
+
   /// A renamed route is the same one.
   @Test func aRenamedRouteHasItsOldName() throws {
     let old = try ComparedSpec(DiagramExample.spec(base), name: "base")

@@ -120,6 +120,43 @@ import Testing
     }
   }
 
+  /// A reader without Helvetica presses long texts together; Graphviz gets them smaller.
+  @Test func longTextsKeepToTheirCard() throws {
+    let spec = try DiagramExample.spec(
+      """
+      navspec: 1
+      app: {name: A, schemes: [a]}
+      root: home
+      routes:
+        home: {title: A title that fills all of the card, to: [b]}
+        b: {title: Short}
+      """)
+    let svg = try text(spec.diagram(), "svg")
+    let title = try #require(
+      svg.split(separator: "\n").first { $0.contains("A title") && $0.contains("<text") })
+    let length = try #require(title.firstMatch(of: /textLength="(\d+)" lengthAdjust="spacingAndGlyphs"/)?.1)
+    #expect(try #require(Int(length)) <= DiagramCard.width - 2 * DiagramCard.padding)
+    #expect(svg.components(separatedBy: "textLength").count == 2)
+    #expect(try text(spec.diagram(), "png").contains(" F 10.2 "))
+  }
+
+  /// A feature has one colour in every picture of a spec.
+  @Test func theColourOfAFeatureIsOne() throws {
+    let spec = try DiagramExample.named("recipes")
+    var options = DiagramOptions()
+    options.features = ["settings"]
+    func color(_ diagram: Diagram) throws -> Substring? {
+      let at = try #require(diagram.index["settings.help"])
+      let parts = DiagramDrawing(diagram).parts
+      let card = try #require(parts.first { $0.kind == .node && $0.index == at })
+      return card.shapes.compactMap { shape in
+        if case .text(let text) = shape, text.text == "■" { Substring(text.color.rawValue) } else { nil }
+      }.first
+    }
+    #expect(try color(spec.diagram()) == "feature4")
+    #expect(try color(spec.diagram(options)) == "feature4")
+  }
+
   @Test func mermaidGroupsWhatIsTooLargeForGitHub() throws {
     let spec = try DiagramExample.large(screens: 500)
     var options = DiagramOptions()

@@ -105,6 +105,51 @@ import Testing
     for (leaf, next) in zip(leaves, leaves.dropFirst()) { #expect(next.x > leaf.x || next.y >= leaf.bottom) }
   }
 
+  /// Screens that need a condition are a list too.
+  @Test func screensOfAConditionHaveColumns() throws {
+    let names = (0..<17).map { "s\($0)" }
+    let text = """
+      navspec: 1
+      app: {name: Shop}
+      conditions: {signedIn: {redirect: signIn}}
+      root: home
+      routes:
+        home: {to: [\(names.joined(separator: ", "))]}
+        signIn: {present: sheet}
+      \(names.map { "  \($0): {requires: signedIn}" }.joined(separator: "\n"))
+      """
+    var options = DiagramOptions()
+    options.showsGuards = true
+    let diagram = try DiagramExample.spec(text).diagram(options)
+    try expectOrder(of: diagram)
+    let layout = DiagramLayout(of: diagram)
+    #expect(Set(layout.frames.map(\.x)).count >= 4)
+    #expect(layout.lines.count == 18)
+  }
+
+  /// On a page a large picture is about as wide as high, so that all of it can be seen.
+  @Test func aLargePictureOfAPageIsNoStrip() throws {
+    var all = DiagramOptions()
+    all.collapse = .nothing
+    let large = try DiagramExample.large(screens: 500).diagram(all)
+    let layout = DiagramLayout(of: large, rowWidth: DiagramLayout.pageWidth(of: large))
+    #expect(layout.width * 5 >= layout.height * 4 && layout.width < layout.height * 4)
+    let small = try DiagramExample.named("recipes").diagram()
+    #expect(DiagramLayout.pageWidth(of: small) == DiagramLayout.rowWidth)
+  }
+
+  /// A box of screens from several tabs is below the tabs.
+  @Test func theBoxOfAFeatureComesAfterTheTabs() throws {
+    var options = DiagramOptions()
+    options.collapse = .feature
+    let diagram = try DiagramExample.named("recipes").diagram(options)
+    let layout = DiagramLayout(of: diagram)
+    let first = try #require(layout.boxes.compactMap { $0 }.first)
+    for (node, frame) in zip(diagram.nodes, layout.frames) where node.group == nil {
+      #expect(frame.y >= first.bottom || frame.x >= first.right, "\(node.id)")
+    }
+  }
+
   /// A new screen moves what is after it in its box, and at most the screens that it becomes level with; or those of its
   /// list, which it ends.
   @Test(arguments: DiagramExample.names)

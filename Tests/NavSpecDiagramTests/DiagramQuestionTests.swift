@@ -51,7 +51,37 @@ import Testing
       $0.to = "settings.help"
     }
     #expect(overTab.edges.map(\.kind) == [.tab, .push] || overTab.edges.map(\.kind) == [.push, .tab])
-    #expect(try diagram { $0.to = "signIn" }.notes.contains { $0.hasPrefix("no way leads") })
+    let lost = try DiagramExample.spec(DiagramExample.constructs)
+    var options = DiagramOptions()
+    (options.from, options.to) = ("home", "alsoLost")
+    #expect(try lost.diagram(options).notes.contains { $0.hasPrefix("no way leads") })
+  }
+
+  /// A tap on a guarded screen leads to what is shown while its condition is not met.
+  @Test func aRedirectIsAWayWhereThereIsNoOther() throws {
+    let way = try diagram {
+      $0.from = "categories"
+      $0.to = "signIn"
+    }
+    let last = try #require(way.edges.last)
+    #expect(
+      last.kind == .redirect && last.to == "signIn" && last.label?.hasSuffix(" without signedIn") ?? false)
+    #expect(way.notes.contains { $0.contains("taps at least") })
+    #expect(!way.notes.contains { $0.hasPrefix("no way leads") })
+  }
+
+  /// Both at once: links are with the screens that need a condition, and the others with theirs.
+  @Test func linksAndGuardsAreShownTogether() throws {
+    let links = try diagram { $0.showsLinks = true }
+    let guards = try diagram { $0.showsGuards = true }
+    let both = try diagram { ($0.showsLinks, $0.showsGuards) = (true, true) }
+    #expect(Set(both.nodes.map(\.id)) == Set((links.nodes + guards.nodes).map(\.id)))
+    #expect(both.nodes.count == Set(both.nodes.map(\.id)).count)
+    #expect(both.edges.count == links.edges.count + guards.edges.count)
+    let groups = Dictionary(uniqueKeysWithValues: both.nodes.map { ($0.id, $0.group) })
+    for edge in both.edges where edge.from.hasPrefix("link ") {
+      #expect(groups[edge.from] == groups[edge.to], "\(edge.from)")
+    }
   }
 
   @Test func filtersAreCombined() throws {
@@ -164,8 +194,11 @@ import Testing
     #expect(pages[0].diagram.nodes.contains { $0.page == "n-kitchen.svg" })
     let community = pages[1].diagram
     #expect(community.nodes.filter(\.isScreen).allSatisfy { $0.feature == "community" })
-    // Screens of no feature are in no picture of one: their names are.
-    #expect(community.nodes.contains { $0.badges.contains { $0.kind == .leads && $0.text == "recipe" } })
+    // Screens of no feature are in the picture of all.
+    #expect(
+      community.edges.contains {
+        $0.from == "community.author" && $0.to == "all features" && $0.label == "recipe"
+      })
     #expect(community.nodes.first { $0.id == "all features" }?.page == "n-all.svg")
   }
 

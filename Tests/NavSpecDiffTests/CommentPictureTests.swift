@@ -36,6 +36,13 @@ import Testing
     #expect(picture.text.contains("  n3 ==>|\"+ push\"| n1\n") && !picture.text.contains("help"))
   }
 
+  @Test func anApprovedChangeIsShownAsApproved() throws {
+    let approval = "# .navspec.yaml\ndiff: { approved: [{ id: link-lost, because: b }] }\n"
+    let text = try picture(base, base.replacing(", \"/i/{id}\"", with: "") + "\n" + approval).text
+    #expect(text.contains("#9745;") && text.contains(" approved<br/>"), "\(text)")
+    #expect(!text.contains("breaking") && !text.contains("safe"), "\(text)")
+  }
+
   @Test func aLargePictureIsATree() throws {
     let many = (0..<30).map { "  r\($0): { reachedBy: code, links: [\"/r/\($0)\"] }\n" }.joined()
     let picture = try picture("routes:\n" + many, "routes:\n" + many.replacing("/r/", with: "/s/"))

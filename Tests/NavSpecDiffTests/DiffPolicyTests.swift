@@ -1,6 +1,7 @@
 import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecDiff
+import NavSpecReport
 import Testing
 
 /// Levels, approvals and releases.
@@ -111,5 +112,62 @@ import Testing
     let third = try release("2.3", Self.base, after: second)
     let changes = head.report(against: [first, second, third]).comparison?.changes
     #expect(changes?.first { $0.kind.id == "link-lost" }?.since == "2.2")
+    for format in [ReportFormat.text, .plain, .github] {
+      #expect(head.report(against: [first, second, third]).text(as: format).contains("since: 2.2"))
+    }
+  }
+
+  /// A deprecation and a sunset in two steps have the days that one step has.
+  @Test func graceIsNotPassedInTwoSteps() throws {
+    func route(_ more: String, _ grace: String = "stable: 90") -> String {
+      "routes:\n  old: { reachedBy: code\(more) }\n" + policy("grace: { \(grace) }")
+    }
+    let soon = ", stability: deprecated, sunset: 2026-02-01"
+    let deprecated = route(", stability: deprecated")
+    #expect(try changes(route(""), route(soon)).lines.contains("breaking grace-too-short old"))
+    #expect(try changes(route(""), deprecated).changes.allSatisfy { $0.level == .safe })
+    #expect(try changes(deprecated, route(soon)).lines.contains("breaking grace-too-short old"))
+    // Unless the project says what a deprecated route has.
+    let own = "stable: 90, deprecated: 30"
+    #expect(
+      try changes(route(", stability: deprecated", own), route(soon, own)).lines == ["safe sunset-added old"])
+    let over = ", stability: deprecated, sunset: 2025-12-31"
+    #expect(try changes(route("", ""), route(over, "")).lines.contains("risky sunset-added old"))
+  }
+
+  /// Budgets are those of screens: a narrow entry may loosen what a wide one says.
+  @Test func aBudgetIsComparedByWhatItAllows() throws {
+    func app(_ budgets: String) -> String {
+      "routes:\n  home: { to: [cart] }\n  cart: {}\n# .navspec.yaml\nbudgets: { \(budgets) }\n"
+    }
+    func messages(_ base: String, _ head: String) throws -> [String] {
+      try changes(app(base), app(head)).changes.map { "\($0.kind.id): \($0.message)" }.sorted()
+    }
+    let three = "maxTaps: { \"*\": 3 }"
+    #expect(
+      try messages(three, "maxTaps: { \"*\": 99 }") == [
+        "budget-raised: the most taps to '*' are 99 and were 3"
+      ])
+    #expect(
+      try messages(three, "maxTaps: { \"*\": 3, cart: 5 }") == [
+        "budget-raised: the most taps to 'cart' are 5 and were 3"
+      ])
+    #expect(try messages(three, "maxTaps: { \"*\": 9, home: 3, cart: 3 }") == [])
+    #expect(
+      try messages("maxTaps: { cart: 5 }", "") == [
+        "budget-raised: the most taps to 'cart' are unlimited and were 5"
+      ])
+    #expect(
+      try messages("maxRoutesPerFeature: 9", "maxRoutesPerFeature: 5, \(three)") == [
+        "budget-lowered: the most screens of a feature are 5 and were 9",
+        "budget-lowered: the most taps to '*' are 3 and were unlimited",
+      ])
+  }
+
+  /// Whom a looser gate concerns.
+  @Test func aLooserGateConcernsThoseWhoRelyOnIt() throws {
+    let text = try report(Self.base, Self.base + policy("levels: { link-lost: safe }")).text(as: .markdown)
+    #expect(
+      text.hasPrefix("### 🟡 Nothing breaks; 1 risky change for everybody who relies on this comparison\n"))
   }
 }

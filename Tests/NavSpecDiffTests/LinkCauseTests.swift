@@ -96,6 +96,58 @@ import Testing
       ])
   }
 
+  /// What a screen asks for concerns its own links and those above it.
+  @Test func aGuardOfAScreenWithLinksIsOneChange() throws {
+    func app(_ orders: String) -> String {
+      """
+      navspec: 1
+      app: { name: Shop, schemes: [shop] }
+      conditions: { signedIn: { redirect: login } }
+      root: home
+      routes:
+        home: { to: [orders] }
+        orders: { links: [/orders], to: [order]\(orders) }
+        order: { params: { id: Int }, parent: orders, links: ["/orders/{id}"] }
+        login: { present: sheet }
+      """
+    }
+    #expect(
+      try messages(app(""), app(", requires: signedIn")) == [
+        "'/orders' and 1 more now ask for 'signedIn', because of 'orders'"
+      ])
+    #expect(
+      try messages(app(", requires: signedIn"), app("")) == [
+        "'/orders' and 1 more no longer ask for 'signedIn', because of 'orders'"
+      ])
+  }
+
+  /// A redirect takes more than the link did, and all of the link's.
+  @Test func aRedirectThatTakesAllMovesAll() throws {
+    let base = """
+      navspec: 1
+      app: { name: Shop, schemes: [shop] }
+      root: home
+      routes:
+        home: { to: [item, other] }
+        item: { params: { id: Int }, links: ["/p/{id}", "/item/{id}"] }
+        other: { params: { id: Int }, links: ["/q/{id}"] }
+
+      """
+    let head =
+      base.replacing("\"/p/{id}\", ", with: "") + "links: { redirects: { \"/p/{id}\": \"/q/{id}\" } }\n"
+    #expect(try messages(base, head) == ["'/p/{id}' of 'item' now opens 'other'"])
+    // One value leads elsewhere.
+    let literal = head.replacing("[\"/q/{id}\"] }", with: "[\"/q/{id}\"] }\n  last: { links: [/q/7] }")
+    #expect(try messages(base, literal).contains("'/p/{id}' of 'item' now opens 'last' for some URLs"))
+    let text = [base, head].map {
+      $0.replacing("item: { params: { id: Int }", with: "item: { params: { id: String }")
+    }
+    #expect(
+      try messages(text[0], text[1]).contains {
+        $0.hasPrefix("'/p/{id}' of 'item'") && $0.hasSuffix("some URLs")
+      })
+  }
+
   /// Three edits are three changes.
   @Test func whatEachRouteSaysIsItsOwn() throws {
     #expect(

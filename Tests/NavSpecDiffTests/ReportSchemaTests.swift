@@ -29,4 +29,27 @@ import Testing
     let changes = try #require(try object(written)["changes"] as? [[String: Any]])
     #expect(!changes.isEmpty && changes.allSatisfy { Set($0.keys) == Set(change.keys) })
   }
+
+  /// The keys of the witness of each class, as programs receive them.
+  @Test(arguments: ChangeKindTests.examples) func aWitnessHasTheKeysOfItsClass(
+    _ example: ChangeKindTests.Example
+  ) throws {
+    let file = repository.appending(path: "docs/schema/navspec-diff.schema.json")
+    let shapes = try object(
+      JSONSerialization.jsonObject(with: Data(contentsOf: file)), "definitions", "witness")
+    let text = try report(example.pair.base, example.pair.head).text(as: .json)
+    let changes = try #require(
+      try object(JSONSerialization.jsonObject(with: Data(text.utf8)))["changes"] as? [[String: Any]])
+    for change in changes {
+      guard let witness = change["witness"] as? [String: Any] else { continue }
+      let shape = try object(shapes, try #require(change["class"] as? String))
+      let forms = try (shape["oneOf"] as? [Any] ?? [shape]).map { try object($0) }
+      let fits = try forms.contains { form in
+        let required = Set(try #require(form["required"] as? [String]))
+        return try required.isSubset(of: witness.keys)
+          && Set(witness.keys).isSubset(of: try object(form, "properties").keys)
+      }
+      #expect(fits, "\(change["id"] ?? ""): \(witness.keys.sorted())")
+    }
+  }
 }

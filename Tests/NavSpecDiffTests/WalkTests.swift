@@ -21,6 +21,30 @@ import Testing
     }
   }
 
+  /// A tab that is gone, and whose screen another way leads to: both are said.
+  @Test func aWitnessSaysHowFarAScreenIsNow() throws {
+    func app(_ tab: String) -> String {
+      """
+      navspec: 1
+      app: { name: Shop }
+      tabs:
+        home: { root: home }
+        \(tab)
+      routes:
+        home: { to: [account] }
+        account: { to: [orders] }
+        orders: {}
+      """
+    }
+    let lines = try changes(app("orders: { root: orders }"), app("")).changes.first {
+      $0.kind.id == "tab-removed"
+    }?.witness?.lines
+    #expect(
+      lines?.contains { $0.hasPrefix("head  neither a tab nor 'anywhere' leads to 'orders' at once; ") }
+        == true)
+    #expect(lines?.contains { $0.hasSuffix("; another way takes 2 taps") } == true, "\(lines ?? [])")
+  }
+
   /// Removes an edge, a tab or a list of edges, or lets an edge lead to another screen.
   private static func mutated(_ model: MutatedModel, _ random: inout SeededRandom) -> MutatedModel {
     let patterns: Set = ["routes.edges[]", "routes.edges", "tabs[]", "anywhere[]", "routes.edges.to"]

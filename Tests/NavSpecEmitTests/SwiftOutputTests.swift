@@ -139,8 +139,27 @@ import Testing
         list: {params: {tag: "Tag = swift", page: "Int = 1"}, links: ["/list{?tag,page}"]}
       """
     )
-    #expect(text.first?.text.contains("case list(tag: Tag, page: Int = 1)") == true)
+    #expect(text.first?.text.contains("case list(tag: Tags.Tag, page: Int = 1)") == true)
     #expect(text.contains { $0.text.contains("tag:string='swift") || $0.text.contains("tag:string=") })
+  }
+
+  /// Swift finds the type, not the module.
+  @Test func aTypeOfItsModulesNameHidesTheModule() throws {
+    let text = try files(
+      """
+      navspec: 1
+      app: {name: Feed}
+      types: {Song: {raw: String, import: Player}, Spring: {raw: String, import: Models}, Player: {text: true, import: Player}}
+      root: feed
+      routes:
+        feed: {params: {song: "Song?", spring: "Spring?"}, view: {name: Feed, module: Player}, to: [map, place]}
+        map: {view: {name: Maps, module: Maps}}
+        place: {view: {name: Place, module: Maps}}
+      """)
+    #expect(text.first?.text.contains("case feed(song: Song? = nil, spring: Models.Spring? = nil)") == true)
+    for view in ["Feed(song: song, spring: spring)", "Maps()", "Place()"] {
+      #expect(text.first?.text.contains("SwiftUI.AnyView(\(view))") == true)
+    }
   }
 
   /// A thousand routes in features stay readable, and what does not change stays the same file.

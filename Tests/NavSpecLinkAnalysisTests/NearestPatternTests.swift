@@ -21,7 +21,7 @@ import Testing
     ),
     (
       "/a", ["https://app.example/a"],
-      "- scheme app or https -: no link takes a URL without a scheme: the spec has app or https"
+      "- scheme https -: no link takes a URL without a scheme: the spec has https"
     ),
     (
       "https://other.example/a", ["/a"],
@@ -47,6 +47,15 @@ import Testing
     ("/a", ["/b", "/a?k=y", "/a?l={l}"], "1 query k=y -: the query has no 'k'"),
     ("/a?lo=1&k=2", ["/a?l={l}{&k}"], "0 query l={l}, text lo: the query has no 'l', only 'lo'"),
     ("/a?k=1", ["/a?l={l}", "/a?k=1#b"], "1 fragment #b -: the fragment is missing: the pattern has '#b'"),
+    // Of the names of a key, the one that is there.
+    (
+      "/a?int_k_alt=x", ["/a{?int_k,int_k_alt}"],
+      "0 query int_k_alt={int_k}, an Int int_k_alt=x: "
+        + "the query has 'int_k_alt=x', not int_k_alt={int_k}, an Int"
+    ),
+    ("/a//b", ["/a{/r*}"], "0 segment text /b: '/b' has an empty segment"),
+    ("/a/b//", ["/a/{+r}"], "0 segment text b/: 'b/' has an empty segment"),
+    ("/a/b%2Fc", ["/a/{+r}"], "0 segment text b/c: one of the segments 'b/c' has an encoded '/'"),
     ("/a#c", ["/a#b"], "0 fragment #b c: the fragment is 'c', not '#b'"),
   ])
   func theFirstDifferenceIsSaid(_ url: String, _ patterns: [String], _ expected: String) {

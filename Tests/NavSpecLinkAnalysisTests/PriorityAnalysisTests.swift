@@ -112,9 +112,10 @@ import Testing
     #expect(found(("/{x}/{y}", 0), ("/{z}", 1)).idle == [1])
     #expect(found(("/other/{y}", 0), ("/{z}", 1)).idle == [1])
     #expect(found(("app://app.example/{y}", 0), ("app://app.example/{int_z}", 1)).idle == [])
-    let unknown = found(("/{+x}", 0), ("app://app.example/{z}", 1))
-    #expect(unknown.idle == [])
-    #expect(unknown.unproved == [.link(1)])
+    // Part of a run of segments is less than a text.
+    #expect(found(("/{+x}", 0), ("app://app.example/{z}", 1)).idle == [1])
+    #expect(found(("/{+x}", 1), ("app://app.example/{z}", 0)).idle == [])
+    #expect(found(("/{x}/{+y}", 1), ("app://app.example/{+z}", 0)).idle == [0])
   }
 
   /// Without the reported patterns, every URL opens the same screen.

@@ -43,6 +43,30 @@ import Testing
     #expect(text.contains("= approve: {fingerprint: "))
   }
 
+  /// Problems of the settings come below the tables, and the verdict is first whatever else there is.
+  @Test func theVerdictComesBeforeProblems() {
+    let fixture = Fixture("left over, new")
+    let problem = DiagnosticKind(id: "unused", severity: .warning, explanation: "It approves nothing.")
+    func report(_ names: [String]) -> Report {
+      var report = Report.changes(names)
+      report.sources = fixture.map
+      report.diagnostics = [
+        Diagnostic(problem, "an old one", at: fixture.range("left over"), label: ""),
+        Diagnostic(problem, "a new one", at: fixture.range("new"), label: ""),
+      ]
+      report.comparison?.leftOver = [fixture.range("left over")]
+      return report
+    }
+    let text = report(["item"]).text(as: .markdown)
+    #expect(text.hasPrefix("### 🔴 1 breaking change for people who open a link\n"))
+    #expect(text.contains("\n\n#### 🟡 1 warning in the settings\n\n| "))
+    #expect(text.contains("a new one") && !text.contains("an old one"))
+    var alone = report([])
+    #expect(alone.text(as: .markdown).hasPrefix("### 🟢 The navigation does not change\n"))
+    alone.diagnostics.removeLast()
+    #expect(alone.text(as: .markdown) == "" && alone.text(as: .plain).contains("an old one"))
+  }
+
   @Test func changesOfOneKindAreCollapsed() {
     let breaking = Report.changes((0..<9).map { "r\($0)" }).text(as: .markdown)
     #expect(

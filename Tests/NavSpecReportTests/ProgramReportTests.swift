@@ -21,7 +21,7 @@ import Testing
       report.text(as: .github) == """
         ::error file=specs/app.nav.yaml,line=2,endLine=2,col=3,endColumn=7,title=link-lost::'/item' of 'item' no \
         longer opens%0A/item%0Abase  opens item%0Ahead  opens nothing%0Awhy: a URL that opened a screen opens nothing \
-        any more%0Aapprove: {fingerprint: \(report.fingerprint), because: …, by: …, until: …}
+        any more%0Aapprove: {fingerprint: \(report.fingerprint), because: ""}
 
         """)
   }

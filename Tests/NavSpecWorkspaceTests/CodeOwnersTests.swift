@@ -22,6 +22,9 @@ import Testing
     let path = String(repeating: "a/", count: 60)
     #expect(rules.owners(of: path + "legal") == ["@law"])
     #expect(rules.owners(of: path + "b") == [])
+    let apart = CodeOwners(String(repeating: "**/a/", count: 25) + "legal @law")
+    #expect(apart.owners(of: path + "legal") == ["@law"])
+    #expect(apart.owners(of: path + "b") == [])
   }
 
   @Test(arguments: [

@@ -34,17 +34,37 @@ import Testing
     ("# x\n\n", "1:1+0 empty-spec: this file has only comments"),
     ("---\n...\n", "1:1+0 empty-spec: this file is empty"),
     ("a: \u{0}\n", "1:4+1 control-character: a NUL character (U+0000) is not allowed in a spec"),
-    ("a: \u{1B}[0m\n", "1:4+1 control-character: the control character U+001B is not allowed in a spec"),
-    ("a: ä\u{2028}\n", "1:6+3 control-character: the line separator U+2028 is not allowed in a spec"),
+    (
+      "a: \u{1B}[0m\n",
+      "1:4+1 control-character: the control character U+001B is not allowed in a spec"
+    ),
+    (
+      "a: ä\u{2028}\n",
+      "1:6+3 control-character: the line separator U+2028 (line separator) is not allowed in a spec"
+    ),
     (
       "a: x\u{202E}y\n",
-      "1:5+3 control-character: U+202E, which turns the direction of text, is not allowed in a spec"
+      "1:5+3 control-character: U+202E (right-to-left override), which turns the direction of text, is not allowed in a spec"
     ),
     (
       "# \u{2066}\na: x\n",
-      "1:3+3 control-character: U+2066, which turns the direction of text, is not allowed in a spec"
+      "1:3+3 control-character: U+2066 (left-to-right isolate), which turns the direction of text, is not allowed in a spec"
     ),
-    ("a: \u{200B}\n", "1:4+3 control-character: the invisible character U+200B is not allowed in a spec"),
+    (
+      #"a: "x\u202Ey""#,
+      "1:4+10 control-character: U+202E (right-to-left override), which turns the direction of text, is not allowed in a spec"
+    ),
+    (#"a: "x\u200By""#, "1:4+10 invisible-character: U+200B (zero width space) is invisible"),
+    (#"a: ["\uFEFFx"]"#, "1:5+9 invisible-character: U+FEFF (zero width no-break space) is invisible"),
+    (#""a\u061C": b"#, "1:1+9 invisible-character: U+061C (arabic letter mark) is invisible"),
+    (#"a: "\u3164""#, "1:4+8 invisible-character: U+3164 (hangul filler) is invisible"),
+    (#"a: "\u200E""#, "1:4+8 invisible-character: U+200E (left-to-right mark) is invisible"),
+    (#"a: "\uFFF9""#, "1:4+8 invisible-character: U+FFF9 (interlinear annotation anchor) is invisible"),
+    ("a: \"\u{AD}\\n\"", "1:5+2 invisible-character: U+00AD (soft hyphen) is invisible"),
+    (
+      "a: \u{200B}\n",
+      "1:4+3 control-character: the invisible character U+200B (zero width space) is not allowed in a spec"
+    ),
     (
       "a: \u{FEFF}b\n",
       "1:4+3 control-character: a byte order mark (U+FEFF) after the start is not allowed in a spec"

@@ -95,3 +95,21 @@ class BrowserTest(unittest.TestCase):
         )
         short = [(item["id"], [node["html"][:120] for node in item["nodes"][:3]]) for item in found]
         self.assertEqual(short, [])
+
+    def choose(self, field, value):
+        self.script(
+            "const field = document.querySelector(arguments[0]);"
+            "field.value = arguments[1]; field.dispatchEvent(new Event('change'))",
+            field,
+            value,
+        )
+
+    def lit_ids(self):
+        """The ids of the lit screens."""
+        return set(
+            self.script(
+                "const data = JSON.parse(document.getElementById('data').textContent);"
+                "return [...document.querySelectorAll('.node:not(.dim)')].map((part) => data.nodes[part.dataset.index])"
+                ".filter((node) => node.isScreen).map((node) => node.id)"
+            )
+        )

@@ -86,17 +86,6 @@ class PageTests(BrowserTest):
         lit = [part.get_attribute("aria-label") for part in self.all(".node:not(.dim)")]
         self.assertEqual(lit, ["Add to Plan, sheet", "Export, sheet"])
 
-    def test_ways_are_those_of_the_command_line(self):
-        spec = ROOT / "specs/valid/recipes/recipes.nav.yaml"
-        for start, end in [("categories", "recipe"), ("recipe", "signIn"), ("kitchen.mealPlan", "search.home"), (None, "cook")]:
-            command = [TOOL, "graph", spec, "--to", end, "--format", "json"] + (["--from", start] if start else [])
-            answer = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
-            self.open(self.recipes, f"to={end}" + (f"&from={start}" if start else ""))
-            lit = {part.get_attribute("data-index") for part in self.all(".node:not(.dim)")}
-            nodes = json.loads(self.one("#data").get_attribute("textContent"))["nodes"]
-            self.assertEqual({nodes[int(at)]["id"] for at in lit}, {node["id"] for node in answer["nodes"]})
-            self.assertIn(answer["notes"][0], self.one("#story").text)
-
     def test_keys_walk_along_edges_and_read_neighbours(self):
         self.open(self.recipes)
         walked = []
@@ -173,30 +162,33 @@ class PageTests(BrowserTest):
         self.assertEqual(levels, ["near", "middle", "far"])
         self.assertTrue(self.all(".names text"))
 
-    # Review
-
-    def test_changes_are_walked_through(self):
-        self.open(self.review)
-        count = len(self.all(".changes li"))
-        self.assertGreater(count, 100)
-        self.press("]", "]")
-        self.assertIn(f"2 of {count}", self.one(".steps").text)
-        self.assertEqual(self.one("progress").get_attribute("value"), "2")
-        self.press("[")
-        change = self.fragment()["change"]
-        self.assertEqual(len(self.all(".node:not(.dim)")), 1)
-        versions = [item.get_attribute("class") for item in self.all(".witness li")]
-        self.assertTrue({"base", "head"} <= set(versions))
-        self.open(self.review, f"change={change}")
-        self.assertIn(f"1 of {count}", self.one(".steps").text)
-
-    def test_base_and_head_are_painted_from_one_layout(self):
-        self.open(self.review, "side=base")
-        self.assertFalse([card for card in self.all(".node.added") if card.is_displayed()])
-        self.open(self.review, "side=head")
-        self.assertFalse([card for card in self.all(".node.removed") if card.is_displayed()])
-
     # Living
+
+    def test_a_watch_that_starts_with_errors_keeps_the_picture_on_disk(self):
+        good = "navspec: 1\napp: {name: Kept, schemes: [k]}\nroot: home\nroutes:\n  home: {title: First}\n"
+        page = self.page("kept", good)
+        spec = self.folder / "kept.nav.yaml"
+        broken = good.replace("root: home", "root: hom")
+        for place, cards in [(page, 1), (self.folder / "none.html", 0)]:
+            spec.write_text(broken)
+            tool = subprocess.Popen([TOOL, "graph", spec, "--watch", "-o", place], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            try:
+                self.until(lambda: 'id="problems"' in place.read_text())
+                self.open(place)
+                problems = self.one("#problems").text
+                self.assertIn("root: hom", problems)
+                self.assertEqual("the last picture" in problems, cards > 0)
+                self.assertEqual(len(self.all(".node")), cards)
+                for part in ["#map", "#side", "#story", "#bar"]:
+                    self.assertEqual(self.one(part).is_displayed(), cards > 0, part)
+                self.accessible()
+                spec.write_text(good)
+                self.until(lambda: 'id="problems"' not in place.read_text())
+                self.script("dispatchEvent(new Event('blur')); dispatchEvent(new Event('focus'))")
+                self.until(lambda: len(self.all(".node")) == 1 and not self.all("#problems"))
+            finally:
+                tool.send_signal(signal.SIGTERM)
+                tool.wait()
 
     def test_a_watched_page_follows_the_spec_and_shows_what_is_wrong(self):
         spec = self.folder / "watched.nav.yaml"

@@ -79,14 +79,6 @@ class PhoneTests(BrowserTest):
         shown = [found for found in self.browser.find_elements(By.XPATH, part) if not found.find_elements(By.XPATH, "ancestor::*[@inert]")]
         shown[-1].click()
 
-    def choose(self, field, value):
-        self.script(
-            "const field = document.querySelector(arguments[0]);"
-            "field.value = arguments[1]; field.dispatchEvent(new Event('change'))",
-            field,
-            value,
-        )
-
     def titles(self, version="head"):
         return [part.text for part in self.all(f"[data-version='{version}'] .screen h3")]
 

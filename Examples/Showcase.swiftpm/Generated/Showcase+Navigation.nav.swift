@@ -14,6 +14,7 @@ nonisolated enum MuseumTab: String, NavigationName {
   case tickets
   case saved
   case notes
+  case archive
   case search
 }
 
@@ -40,8 +41,9 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
     case .today: .today
     case .halls: .halls
     case .tickets: .tickets(.list)
-    case .saved: .saved
+    case .saved: .saved()
     case .notes: .notes
+    case .archive: .archive
     case .search: .search
     }
   }
@@ -64,25 +66,29 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
   // tab today root=today
   // tab halls root=halls sidebar=halls content=hall('antiquity) detail=noExhibit visibility=doubleColumn
   // tab tickets root=tickets.list
-  // tab saved root=saved visible=member
+  // tab saved root=saved(false) visible=member
   // tab notes root=notes
+  // tab archive root=archive
   // tab search root=search
   // anywhere to=about:sheet
-  // route today key to=exhibit,map:cover,tickets.list,saved,settings
+  // route today key to=exhibit,map:cover,tickets.list,saved,settings,record
   // route halls key to=hall
-  // route hall hall:cases(antiquity,painting,modern) key tab=halls to=exhibit column=content
+  // route hall hall:cases(antiquity,painting,modern) key tab=halls to=exhibit,letter column=content
   // route exhibit id:int key to=room,rate,note:sheet,legend:popover,magnifier,exhibit zoom
   // route room number:int key to=exhibit:replace,corridor hides-tab-bar
   // route corridor key to=today^room+
   // route noExhibit key
   // route map key present=cover to=room
   // route legend id:int present=popover
-  // route magnifier id:int key present=window
+  // route magnifier id:int key present=window to=letter
   // route rate id:int present=sheet detents=medium,large
   // route note id:int present=sheet stack requires=member to=photo asks-to-dismiss
   // route photo
-  // route saved key requires=member to=exhibit
-  // route notes key to=note
+  // route letter id:int to=photo asks-to-dismiss
+  // route saved searching:bool=false key requires=member to=exhibit
+  // route notes key to=note,letter
+  // route archive key to=record
+  // route record id:int key tab=archive to=record
   // route search key to=exhibit
   // route settings key to=signIn
   // route signIn present=sheet sensitive
@@ -91,6 +97,8 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
   // link /hall/{hall} stack=halls,hall
   // link /exhibit/{id} stack=exhibit
   // link /e/{id} stack=exhibit deprecated
+  // link /saved{?searching} stack=saved
+  // link /archive/{id} stack=archive,record
   // link /about stack=about
   // redirect /works/{id} /exhibit/{id}
   // exclude /shop/{+rest}
@@ -99,35 +107,37 @@ nonisolated enum MuseumNavigation: NavigationDefinition {
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 4W_2h^TVYo3]P17Museum376today11006halls2101211321:antiquity71318ticketsD1006saved>1106notes?1007search@1002127museum2Cmuseum.example.com000000037memberB0:listening00494:antiquity9painting7modern02070G
-6today1A6408130000D0>0A011106halls1423011105hall25hall100014240111112021201005hall8exhibit23id20001H750;0<1200009140000:040111112001301108exhibit
+navspec-table 4Tn2`aQVQJ_V17Museum386today11006halls2101211321:antiquity71318ticketsG1006saved?240106notes@1008archiveA1007searchC1002127museum2Cmuseum.example.com000000037memberE0:listening00594:antiquity9painting7modern0205070J
+6today1C7408130000G0?0D0B011106halls1423011105hall25hall100016340>0111112021201005hall8exhibit23id20001H750;0<1200009140000:040111112001301108exhibit
 5room27number20001;3416000060111112001311005room9corridor19211005101110:noExhibit1111104map1425011307legend23id2000111040
-:magnifier23id20001111505rate23id20001110211200130312005rate5note23id2000142=02102112100301005note6photo111010
-6saved14240211106notes142<011107search1424011109settings142B011107signIn11102112001301017signIn6about111110
-=tickets.list142E01110?tickets.ticket37number200014day3100142F01110=tickets.hand37number200014day3100111020
-4321ED1FD1
-2C1200008480=<@57I
-W412/121103=/hall/{hall}13213104>/exhibit/{id}1241048/e/{id}124110001110111C7/about12C10D9/tickets12D10
-EH/tickets/{number}{?day}13D1E10
+:magnifier23id2000142>011505rate23id20001110211200130312005rate5note23id2000142=02102112100301005note
+6photo1110107letter23id2000142=0101112000301007letter6saved2:searching30140014240211106notes163<0>01110
+8archive142B011107record23id2000142B0111112061301007record7search1424011109settings142E011107signIn11102112001301017signIn
+6about111110=tickets.list142H01110?tickets.ticket37number200014day4100142I01110=tickets.hand37number200014day4100111020
+5321BA1HG1IG1
+2F120000:480=<@A>67H
+f512/121103=/hall/{hall}13213104>/exhibit/{id}1241048/e/{id}124110001110111?C/saved{?searching}12?10B>/archive/{id}13A1B10
+F7/about12F10G9/tickets12G10HH/tickets/{number}{?day}13G1H10
 2</works/{id}>/exhibit/{id}12>/shop/{+rest}111211Ncom.example.museum.navigation02QPP2
-1594:antiquity9painting7modern00000200000700000100000
-11210000136https1Cmuseum.example.com7museum01143031030013
-93PPoooo3000000001ooWPPP130012345603oooooo31344CDE01oooooo3300024678:3PPPnoo3022211221010103000123335
-30012333561P85100000000000000041010
-=;0000000000100000000030000000003000000000000000000030000000008
-2370
-9480AB<79U@
-e510101101315hall2115hall1100101101318exhibit2223id1100101101312e2223id1100101101216about0101101218tickets0101101
-318tickets2227number1100234day334day20001101316works2443id1100101101
-173000003030111101300112341030000030
-6115hall110223id110227number110334day200443id1104day
-=3000112233344530011223334455300112233456773100112234566710103oooooo31020304567083oooooo3010202002030
-;00000000001000000000300000000030000000000000030000000008000003oooooo303050700:0<01ooO1oooooo310500400
-000000000000000000001010
-63001112;PPPP@00000000020000200002000073202479
-93001234567
-732056789103172469037078=BF
-Nticketsexhibiteaboutworkshall
+1694:antiquity9painting7modern00000200000500000700000100000
+11210000136https1Cmuseum.example.com7museum01143031030014
+;3PPoooo300000000001ooWPPP13001234567803oooooo31344?BFGH01oooooo3300024679:;=3PPPnoo30222121122101010
+3000123455573001234555781P851000000000000000000041010
+@;0000000000100000000030000000003000000000000003000000000000000000030000000008
+2390
+;480AB<QC79TA
+i710101101315hall2115hall1100101101318exhibit2223id1100101101312e2223id1100101101216saved023:searching33:searching10001101
+318archive2223id1100101101216about0101101218tickets0101101318tickets2227number1100234day444day20001101
+316works2553id1100101101
+19300003003030111011013001121345300000009030000900<0
+7115hall110223id11033:searching100227number110444day200553id110=searchingday
+@3000112233344455630011223334445566300112233455678993100112234456788910103oooooo310203045067890:3oooooo3
+010202002002030;00000000001000000000300000000030000000000000030000000000000030000000008000003oooooo30
+3050700:00=0?01ooO1oooooo310500400000000000000000000000000001010
+730011112;PPPP@000000000200002000020000200007320247:<
+;300123456789
+9320156789:10316:24970<3507>?DKOT
+Z1savedticketsexhibiteaboutarchivehallworks
 23oooooo30
 112100000
 11210000136https1Cmuseum.example.com7museum011123P`oooo301ooWPPP1101oooooo31oooooo3101QPP210101010111P8
@@ -144,11 +154,12 @@ L215shop12115rest10100101101
 5shop
 23oooooo30
 1
-2130:/exhibit/1123id00494:antiquity9painting7modern00120027003
-<3001111111212
-G300001233334567777777779
-8406GH0?AR
-h30010100031205hall1215hall00100031208exhibit1213id00100021206about0100021208tickets0100031208tickets1217number00234day00
+2130:/exhibit/1123id00594:antiquity9painting7modern001200250037004
+?3001111111211313
+J30000123333456778999::::::<
+:406GH0KH@AR
+\50010100031205hall1215hall00100031208exhibit1213id00100021206saved023:searching000031208archive1213id0010
+0021206about0100021208tickets0100031208tickets1217number00234day00
 """#
 }
 
@@ -157,7 +168,7 @@ nonisolated extension MuseumRoute: StoredRoute {
 }
 
 nonisolated extension TicketsRoute: StoredRoute {
-  static var placeInSchema: SchemaPlace { SchemaPlace(MuseumNavigation.self, first: 19) }
+  static var placeInSchema: SchemaPlace { SchemaPlace(MuseumNavigation.self, first: 22) }
 }
 
 extension MuseumRouter {

@@ -10,8 +10,12 @@
   struct MuseumRoot<Manual: View>: View {
     private let router: MuseumRouter
     @AppStorage("com.example.museum.tabs") private var customization: TabViewCustomization
+    private let savedSearchText: Binding<String>
+    private let savedSearchScope: Binding<Kept>
     private let searchText: Binding<String>
     private let badge: (MuseumTab) -> Int
+    private let badgeText: (MuseumTab) -> Text?
+    private let showInTab: @MainActor (MuseumTab, [MuseumRoute]) -> Void
     private let manual: (MuseumManualScreen) -> Manual
 
     /// A window that shows the state of a router.
@@ -19,20 +23,32 @@
     /// - Parameters:
     ///   - router: The router of this window.
     ///   - mayLeave: Whether a screen with `dismiss: false` may be left now.
+    ///   - savedSearchText: What the user types into the field of the tab `saved`.
+    ///   - savedSearchScope: Where the tab `saved` searches.
     ///   - searchText: What the user types into the field of the search tab.
     ///   - badge: The number on a tab; none shows for 0.
+    ///   - badgeText: The text on a tab; none shows for nil.
+    ///   - showInTab: Shows screens in a tab with a container of the app's own, the lowest first.
     ///   - manual: The views that the app builds itself.
     init(
       _ router: MuseumRouter,
       mayLeave: @escaping @MainActor @Sendable (MuseumRoute) -> Bool,
+      savedSearchText: Binding<String>,
+      savedSearchScope: Binding<Kept>,
       searchText: Binding<String>,
       badge: @escaping (MuseumTab) -> Int,
+      badgeText: @escaping (MuseumTab) -> Text?,
+      showInTab: @escaping @MainActor (MuseumTab, [MuseumRoute]) -> Void,
       @ViewBuilder manual: @escaping (MuseumManualScreen) -> Manual
     ) {
       self.router = router
       router.mayLeave = mayLeave
+      self.savedSearchText = savedSearchText
+      self.savedSearchScope = savedSearchScope
       self.searchText = searchText
       self.badge = badge
+      self.badgeText = badgeText
+      self.showInTab = showInTab
       self.manual = manual
     }
 
@@ -58,10 +74,18 @@
           .accessibilityIdentifier("tab.tickets")
           TabSection("Mine") {
             SwiftUI.Tab("Saved", systemImage: "heart", value: MuseumTab.saved) {
-              RouterStack(router, .saved, destination: screen)
+              RouterStack(router, .saved, destination: screen) { root, route in
+                root
+                  .searchable(text: savedSearchText, isActive: route.savedSearchIsActive, prompt: "Find what you kept")
+                  .searchScopes(savedSearchScope) {
+                    Text("Everything").tag(Kept.everything)
+                    Text("Seen").tag(Kept.seen)
+                  }
+              }
             }
             .tabCustomization(id: "saved")
             .accessibilityIdentifier("tab.saved")
+            .badge(badgeText(MuseumTab.saved))
             .hidden(!router.isVisible(MuseumTab.saved))
             SwiftUI.Tab("Notes", systemImage: "note.text", value: MuseumTab.notes) {
               RouterStack(router, .notes, destination: screen)
@@ -71,6 +95,11 @@
             .accessibilityIdentifier("tab.notes")
           }
           .tabCustomization(id: "mine")
+          SwiftUI.Tab("Archive", systemImage: "archivebox", value: MuseumTab.archive) {
+            ExternalTab(router, .archive, destination: screen, show: showInTab)
+          }
+          .tabCustomization(id: "archive")
+          .accessibilityIdentifier("tab.archive")
           SwiftUI.Tab(value: MuseumTab.search, role: .search) {
             RouterStack(router, .search, destination: screen) { root, route in
               root
@@ -84,11 +113,32 @@
         .tabBarMinimization(.onScrollDown)
         .tabBarAccessory(isEnabled: router.isMet(.listening)) { AudioBar() }
       }
+      .stacks(MuseumRootStack.init(tab:route:stack:))
     }
 
     private func screen(_ route: MuseumRoute) -> MuseumScreen<Manual> {
       MuseumScreen(route, manual: manual)
     }
+  }
+
+  // The app declares these views. `navspec scaffold` starts those that are missing.
+  /// A stack, inside the app's view around it.
+  private struct MuseumRootStack: View {
+    let tab: MuseumTab?
+    let route: MuseumRoute
+    let stack: StackContent
+
+    var body: some View {
+      switch (tab, route) {
+      case (.notes?, .notes): NotesFlow { self.stack }
+      default: self.stack
+      }
+    }
+  }
+
+  nonisolated extension MuseumRoute {
+    /// Whether the search field of `saved` is active at first.
+    fileprivate var savedSearchIsActive: Bool { if case .saved(let active) = self { active } else { false } }
   }
 
   extension SwiftUI.FocusedValues {

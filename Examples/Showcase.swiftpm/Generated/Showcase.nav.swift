@@ -44,12 +44,20 @@ nonisolated enum MuseumRoute: NavigationRoute {
   case note(id: Int)
   /// Photo.
   case photo
+  /// A draft on a stack and in a column, which asks before the user goes back.
+  case letter(id: Int)
   /// Saved.
   ///
-  /// Requires `member`.
-  case saved
+  /// Opens at `/saved{?searching}`. Requires `member`.
+  case saved(searching: Bool = false)
   /// Notes.
   case notes
+  /// It holds a stack of its own, which navspec does not generate.
+  case archive
+  /// Record.
+  ///
+  /// Opens at `/archive/{id}`.
+  case record(id: Int)
   /// Search.
   case search
   /// Settings.
@@ -99,19 +107,28 @@ nonisolated enum MuseumRoute: NavigationRoute {
     case 12:
       self = .photo
     case 13:
-      self = .saved
+      guard let id = reader.int() else { return nil }
+      self = .letter(id: id)
     case 14:
-      self = .notes
+      guard let searching = reader.bool() else { return nil }
+      self = .saved(searching: searching)
     case 15:
-      self = .search
+      self = .notes
     case 16:
-      self = .settings
+      self = .archive
     case 17:
-      self = .signIn
+      guard let id = reader.int() else { return nil }
+      self = .record(id: id)
     case 18:
+      self = .search
+    case 19:
+      self = .settings
+    case 20:
+      self = .signIn
+    case 21:
       self = .about
-    case 19..<22:
-      guard let route = reader.route(TicketsRoute.self, at: index - 19) else { return nil }
+    case 22..<25:
+      guard let route = reader.route(TicketsRoute.self, at: index - 22) else { return nil }
       self = .tickets(route)
     default:
       return nil
@@ -153,20 +170,29 @@ nonisolated enum MuseumRoute: NavigationRoute {
       return 11
     case .photo:
       return 12
-    case .saved:
+    case .letter(let id):
+      writer.write(id)
       return 13
-    case .notes:
+    case .saved(let searching):
+      writer.write(searching)
       return 14
-    case .search:
+    case .notes:
       return 15
-    case .settings:
+    case .archive:
       return 16
-    case .signIn:
+    case .record(let id):
+      writer.write(id)
       return 17
-    case .about:
+    case .search:
       return 18
+    case .settings:
+      return 19
+    case .signIn:
+      return 20
+    case .about:
+      return 21
     case .tickets(let route):
-      return 19 + writer.write(route: route)
+      return 22 + writer.write(route: route)
     }
   }
 }
@@ -176,6 +202,12 @@ nonisolated enum Hall: String, CaseIterable, Hashable, Sendable {
   case antiquity
   case painting
   case modern
+}
+
+/// The values that a `Kept` in a link may have.
+nonisolated enum Kept: String, CaseIterable, Hashable, Sendable {
+  case everything
+  case seen
 }
 
 /// The type `Stars` of the spec.
@@ -217,8 +249,11 @@ typealias Stars = Int
       case .rate(let id): SwiftUI.AnyView(RateView(id: id))
       case .note(let id): SwiftUI.AnyView(NoteView(id: id))
       case .photo: SwiftUI.AnyView(PhotoView())
-      case .saved: SwiftUI.AnyView(SavedView())
+      case .letter(let id): SwiftUI.AnyView(LetterView(id: id))
+      case .saved(let searching): SwiftUI.AnyView(SavedView(searching: searching))
       case .notes: SwiftUI.AnyView(NotesView())
+      case .archive: SwiftUI.AnyView(ArchiveView())
+      case .record(let id): SwiftUI.AnyView(RecordView(id: id))
       case .search: SwiftUI.AnyView(SearchView())
       case .settings: SwiftUI.AnyView(manual(.settings))
       case .signIn: SwiftUI.AnyView(SignInView())

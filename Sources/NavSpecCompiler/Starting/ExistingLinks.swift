@@ -13,7 +13,7 @@ package struct ExistingLinks: Sendable {
     package var path: String
     /// The keys of the query.
     package var keys: [String] = []
-    /// Whether `*` is any text and `?` a character.
+    /// Whether `*` is any text, `?` a character, and `$(name)` one of some texts.
     package var hasWildcards = false
   }
 
@@ -23,6 +23,8 @@ package struct ExistingLinks: Sendable {
   package var entries: [Entry] = []
   /// Paths that are left to the browser.
   package var exclusions: [Entry] = []
+  /// Whether paths are the same in upper and lower case.
+  package var ignoresCase = false
   /// What was not taken over, a sentence for each.
   package var notes: [String] = []
 
@@ -54,6 +56,9 @@ package struct ExistingLinks: Sendable {
       list.add(to: &self)
     } else if start.first == UInt8(ascii: "{") {
       guard let file = try? JSONDecoder().decode(AssociationFile.self, from: data) else {
+        if let fault = JSONFault(in: bytes) {
+          throw UnreadableLinks("\(name):\(fault.line):\(fault.column): this is not JSON")
+        }
         throw UnreadableLinks("'\(name)' is not an association file: it has no 'applinks' with 'details'")
       }
       file.add(to: &self)
@@ -82,6 +87,7 @@ package struct ExistingLinks: Sendable {
     other.domains.forEach { addDomain($0) }
     entries += other.entries
     exclusions += other.exclusions
+    ignoresCase = ignoresCase || other.ignoresCase
     notes += other.notes
   }
 

@@ -3,119 +3,210 @@ import NavSpecModel
 
 /// A spec begun from the links that an app has: a route for each path, with guessed names and types.
 struct SpecSketch {
-  /// What a segment or a key of the query sets.
-  private struct Parameter: Hashable {
-    var name: String
-    var type = "String"
+  /// Text between two slashes.
+  private struct Segment {
+    var prefix = ""
+    /// What varies; nil where nothing does.
+    var place: Place?
+    var suffix = ""
+  }
+
+  private struct Place {
+    /// As the file has it.
+    var name: String?
+    /// The type of its values; nil where the file has no value.
+    var type: String?
+    /// Whether it is the rest of the path.
+    var isRest = false
+  }
+
+  /// A screen: what opens at paths that differ in values only.
+  private struct Screen {
+    var segments: [Segment]
+    /// Keys of the query that some of its URLs have.
+    var keys: [String] = []
   }
 
   private struct Route {
     var name: String
-    var parameters: [Parameter]
+    /// Names with types.
+    var parameters: [(name: String, type: String)] = []
     var pattern: String
   }
 
   private var routes: [Route] = []
-  private var patterns: Set<String> = []
+  private var names: Set<String> = []
   private var exclusions: [String] = []
+  private var notes: [String] = []
   private let links: ExistingLinks
+  /// Whether literal text is the same in upper and lower case.
+  private let ignoresCase: Bool
   /// More make no spec that anybody reads.
   private static let mostRoutes = 1_000
   private static let mostNotes = 100
-  private var omittedCount = 0
 
   init(_ links: ExistingLinks) {
     self.links = links
-    for entry in links.entries { add(entry) }
+    // The first segment is the host of a custom scheme, which has no case: `/A` and `/a` would both open `shop://a`.
+    let starts = Set(links.entries.compactMap { $0.path.split(separator: "/").first })
+    ignoresCase = links.ignoresCase || Set(starts.map { $0.lowercased() }).count < starts.count
+    links.notes.forEach { note($0) }
+    for screen in screens() { addRoute(to: screen) }
     for entry in links.exclusions {
-      var parameters: [Parameter] = []
-      let pattern = Self.pattern(of: entry, &parameters, isExclusion: true)
+      let pattern = Self.exclusion(of: entry)
       if exclusions.count < Self.mostRoutes, !exclusions.contains(pattern) { exclusions.append(pattern) }
     }
   }
 
-  private mutating func add(_ entry: ExistingLinks.Entry) {
-    var parameters: [Parameter] = []
-    let pattern = Self.pattern(of: entry, &parameters)
-    // `/recipe/42` and `/recipe/7` are one.
-    guard patterns.insert(pattern).inserted else { return }
-    guard routes.count < Self.mostRoutes else {
-      omittedCount += 1
-      return
+  private mutating func note(_ text: String) {
+    if notes.count < Self.mostNotes, !notes.contains(text) { notes.append(text) }
+  }
+
+  // MARK: Screens
+
+  /// One for all entries whose patterns would open the same URLs: `/recipe/42`, `/recipe/:id` and `/recipe/7?servings=2`.
+  private mutating func screens() -> [Screen] {
+    var screens: [Screen] = []
+    var places: [String: Int] = [:]
+    var omitted: Set<String> = []
+    for entry in links.entries {
+      let segments = entry.path.split(separator: "/").map { Self.segment(String($0), entry.hasWildcards) }
+      let shape = shape(of: segments)
+      if let place = places[shape] {
+        merge(segments, into: &screens[place])
+      } else if screens.count < Self.mostRoutes {
+        places[shape] = screens.count
+        screens.append(Screen(segments: segments))
+      } else {
+        omitted.insert(shape)
+        continue
+      }
+      guard let place = places[shape] else { continue }
+      for key in entry.keys where !screens[place].keys.contains(key) { screens[place].keys.append(key) }
     }
-    routes.append(Route(name: name(of: pattern), parameters: parameters, pattern: pattern))
+    if !omitted.isEmpty { note("\(omitted.count) more links are left out.") }
+    return screens
+  }
+
+  private func shape(of segments: [Segment]) -> String {
+    let shape = segments.map { segment in
+      let place = segment.place.map { $0.isRest ? "{+}" : "{}" } ?? ""
+      return "/" + Self.literal(segment.prefix) + place + Self.literal(segment.suffix)
+    }.joined()
+    return ignoresCase ? shape.lowercased() : shape
+  }
+
+  /// Adds what other entries of the same shape say about what varies.
+  private mutating func merge(_ segments: [Segment], into screen: inout Screen) {
+    for (index, segment) in segments.enumerated() {
+      guard let other = segment.place, let place = screen.segments[index].place else { continue }
+      screen.segments[index].place?.name = place.name ?? other.name
+      guard let type = place.type, let otherType = other.type, type != otherType else {
+        screen.segments[index].place?.type = place.type ?? other.type
+        continue
+      }
+      screen.segments[index].place?.type = "String"
+      let path = shape(of: segments).replacing("{}", with: "…").replacing("{+}", with: "…")
+      note("Links to '\(path)' have values of several types; their param is a String.")
+    }
+  }
+
+  private mutating func addRoute(to screen: Screen) {
+    var route = Route(name: "", pattern: "")
+    func isTaken(_ name: String) -> Bool { route.parameters.contains { $0.name == name } }
+    for (index, segment) in screen.segments.enumerated() {
+      route.pattern += "/" + Self.literal(segment.prefix)
+      if let place = segment.place {
+        let before = screen.segments[..<index].last { $0.place == nil }?.prefix
+        let owner = before.flatMap { SwiftName.lowerCamel(from: $0) }.map { Self.singular($0) + "ID" }
+        let isLast = index == screen.segments.count - 1
+        let guess = place.isRest ? "rest" : isLast ? "id" : owner ?? "id"
+        let name = Self.unique(
+          place.name.flatMap { SwiftName.lowerCamel(from: $0) } ?? guess, isTaken: isTaken)
+        route.parameters.append((name, place.type ?? "String"))
+        route.pattern += place.isRest ? "{+\(name)}" : "{\(name)}"
+      }
+      route.pattern += Self.literal(segment.suffix)
+    }
+    if route.pattern.isEmpty { route.pattern = "/" }
+    var keys: [String] = []
+    for key in screen.keys {
+      guard SwiftName.isLowerCamel(key), !isTaken(key) else {
+        note("The key '\(key)' of a query is left out; 'as:' of a link takes it to a param of another name.")
+        continue
+      }
+      route.parameters.append((key, "String?"))
+      keys.append(key)
+    }
+    route.name = name(of: route.pattern)
+    names.insert(route.name)
+    if !keys.isEmpty { route.pattern += "{?\(keys.joined(separator: ","))}" }
+    routes.append(route)
   }
 
   // MARK: Patterns
 
-  private static func pattern(
-    of entry: ExistingLinks.Entry, _ parameters: inout [Parameter], isExclusion: Bool = false
-  ) -> String {
+  private static func exclusion(of entry: ExistingLinks.Entry) -> String {
     let segments = entry.path.split(separator: "/").map(String.init)
-    var pattern = ""
-    for (index, segment) in segments.enumerated() {
-      let isLast = index == segments.count - 1
-      if isExclusion, entry.hasWildcards, isLast, segment == "*" {
-        pattern += "{/_*}"
-        continue
-      }
-      pattern += "/"
-      if segment == "**" {
-        pattern += "{+\(fresh("rest", parameters))}"
-        parameters.append(Parameter(name: fresh("rest", parameters)))
-        continue
-      }
-      let before = segments[..<index].last { placeholder(in: $0, entry.hasWildcards) == nil }
-      guard let place = placeholder(in: segment, entry.hasWildcards) else {
-        pattern += literal(segment)
-        continue
-      }
-      if isExclusion {
-        pattern += literal(place.prefix) + "{_}" + literal(place.suffix)
-        continue
-      }
-      let guess =
-        isLast ? "id" : before.flatMap { SwiftName.lowerCamel(from: $0) }.map { singular($0) + "ID" } ?? "id"
-      let name = fresh(place.name.flatMap { SwiftName.lowerCamel(from: $0) } ?? guess, parameters)
-      parameters.append(Parameter(name: name, type: place.type))
-      pattern += literal(place.prefix) + "{\(name)}" + literal(place.suffix)
-    }
-    var keys: [String] = []
-    for key in entry.keys where !isExclusion {
-      guard let name = SwiftName.lowerCamel(from: key), name == key,
-        !parameters.contains(where: { $0.name == name })
-      else { continue }
-      parameters.append(Parameter(name: name, type: "String?"))
-      keys.append(name)
-    }
-    return (pattern.isEmpty ? "/" : pattern) + (keys.isEmpty ? "" : "{?\(keys.joined(separator: ","))}")
+    let pattern = segments.enumerated().map { index, text -> String in
+      if entry.hasWildcards, index == segments.count - 1, text == "*" { return "{/_*}" }
+      let segment = segment(text, entry.hasWildcards)
+      let place = segment.place.map { $0.isRest ? "{+_}" : "{_}" } ?? ""
+      return "/" + literal(segment.prefix) + place + literal(segment.suffix)
+    }.joined()
+    return pattern.isEmpty ? "/" : pattern
   }
 
-  private struct Placeholder {
-    var prefix = ""
+  private static func segment(_ text: String, _ hasWildcards: Bool) -> Segment {
+    if text == "**" { return Segment(place: Place(type: "String", isRest: true)) }
+    if hasWildcards { return wildcard(in: text) ?? Segment(prefix: text) }
+    return placeholder(in: text) ?? Segment(prefix: text)
+  }
+
+  /// `*`, `item-*`, `item-??-*`, `$(lang)`: from the first wildcard to the last, all is one value.
+  private static func wildcard(in text: String) -> Segment? {
+    var start: String.Index?
+    var end = text.startIndex
     var name: String?
-    var type = "String"
-    var suffix = ""
+    var index = text.startIndex
+    // Where no bracket is left, none is searched again.
+    let lastBracket = text.lastIndex(of: ")")
+    while index < text.endIndex {
+      let place = index
+      index = text.index(after: index)
+      var variable: String?
+      if text[place] == "$", index < text.endIndex, text[index] == "(", let lastBracket, place < lastBracket,
+        let bracket = text[place...].firstIndex(of: ")")
+      {
+        variable = String(text[text.index(after: index)..<bracket])
+        index = text.index(after: bracket)
+      } else if !"*?".contains(text[place]) {
+        continue
+      }
+      if start == nil { (start, name) = (place, variable) }
+      end = index
+    }
+    guard let start else { return nil }
+    return Segment(
+      prefix: String(text[..<start]), place: Place(name: name, type: "String"), suffix: String(text[end...]))
   }
 
-  /// What a segment varies in: `*`, `item-*`, `:id`, `{id}`, `<id>`, or a number or UUID of an example.
-  private static func placeholder(in segment: String, _ hasWildcards: Bool) -> Placeholder? {
-    if hasWildcards {
-      guard let start = segment.firstIndex(where: { "*?".contains($0) }) else { return nil }
-      let suffix = segment[start...].drop { "*?".contains($0) }.filter { !"*?".contains($0) }
-      return Placeholder(prefix: String(segment[..<start]), suffix: String(suffix))
+  /// What a segment of a list varies in: `*`, `:id`, `{id}`, `<id>`, or a number or UUID of an example.
+  private static func placeholder(in text: String) -> Segment? {
+    if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+      // `007` is no number that a URL is built with again.
+      return Segment(place: Place(type: Int(text).map(String.init) == text ? "Int" : "String"))
     }
-    if segment.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) { return Placeholder(type: "Int") }
-    if isUUID(segment) { return Placeholder(type: "UUID") }
-    if segment == "*" { return Placeholder() }
-    if segment.hasPrefix(":") { return Placeholder(name: String(segment.dropFirst())) }
+    if isUUID(text) { return Segment(place: Place(type: "UUID")) }
+    if text == "*" { return Segment(place: Place(type: "String")) }
+    if text.hasPrefix(":") { return Segment(place: Place(name: String(text.dropFirst()))) }
     for (open, close) in [("{", "}"), ("<", ">")] {
-      guard let start = segment.firstIndex(of: Character(open)),
-        let end = segment[start...].firstIndex(of: Character(close))
+      guard let start = text.firstIndex(of: Character(open)),
+        let end = text[start...].firstIndex(of: Character(close))
       else { continue }
-      return Placeholder(
-        prefix: String(segment[..<start]), name: String(segment[segment.index(after: start)..<end]),
-        suffix: String(segment[segment.index(after: end)...]))
+      return Segment(
+        prefix: String(text[..<start]), place: Place(name: String(text[text.index(after: start)..<end])),
+        suffix: String(text[text.index(after: end)...]))
     }
     return nil
   }
@@ -125,26 +216,34 @@ struct SpecSketch {
       && text.allSatisfy { $0.isHexDigit || $0 == "-" }
   }
 
-  /// Text that no pattern and no quoted YAML reads in another way. What is escaped already stays.
+  /// Text that no pattern and no quoted YAML reads in another way. Every text has one spelling: `%41` is `A`.
   private static func literal(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    func isHexDigit(_ index: Int) -> Bool {
-      bytes.indices.contains(index) && Character(Unicode.Scalar(bytes[index])).isHexDigit
+    var literal = ""
+    var index = 0
+    while index < bytes.count {
+      var byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "%"), let value = escaped(bytes[index...].prefix(2)) {
+        byte = value
+        index += 2
+      }
+      let isLetterOrDigit = 0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
+      if isLetterOrDigit || "-._~!$&'()*+,;=:@".utf8.contains(byte) {
+        literal.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        literal += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
     }
-    return bytes.indices.map { index -> String in
-      let byte = bytes[index]
-      let isPlain =
-        0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
-        || "-._~!$&'()*+,;=:@".utf8.contains(byte)
-        || byte == UInt8(ascii: "%") && isHexDigit(index + 1) && isHexDigit(index + 2)
-      if isPlain { return String(Unicode.Scalar(byte)) }
-      return (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+    return literal
   }
 
-  /// A name that no other has.
-  private static func fresh(_ name: String, _ parameters: [Parameter]) -> String {
-    unique(name) { name in parameters.contains { $0.name == name } }
+  /// The byte that two hexadecimal digits are.
+  private static func escaped(_ digits: ArraySlice<UInt8>) -> UInt8? {
+    guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+      return nil
+    }
+    return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
   private static func unique(_ name: String, isTaken: (String) -> Bool) -> String {
@@ -159,8 +258,7 @@ struct SpecSketch {
 
   /// `/users/{id}/posts` is `userPosts`, `/recipes/{id}` is `recipe`.
   private func name(of pattern: String) -> String {
-    let path = pattern.replacing("{?", with: "?").prefix { $0 != "?" }.replacing("{", with: "/{")
-    let segments = path.split(separator: "/").map(String.init)
+    let segments = pattern.replacing("{", with: "/{").split(separator: "/").map(String.init)
     let last = segments.last?.hasPrefix("{") == true
     let literals = segments.enumerated().compactMap { index, segment -> String? in
       guard !segment.hasPrefix("{"), !segment.hasSuffix("}") else { return nil }
@@ -179,9 +277,8 @@ struct SpecSketch {
   }
 
   private func unique(_ name: String, orElse suffix: String = "") -> String {
-    let isTaken = { name in routes.contains { $0.name == name } }
-    if !isTaken(name) { return name }
-    return Self.unique(name + suffix, isTaken: isTaken)
+    if !names.contains(name) { return name }
+    return Self.unique(name + suffix, isTaken: names.contains)
   }
 
   private static func singular(_ name: String) -> String {
@@ -213,22 +310,22 @@ struct SpecSketch {
       "# - parents: 'parent: recipes' puts the list below a recipe that a link opens.",
       "# - screens without links, tabs, and how one screen leads to another ('to:') are missing.",
     ]
-    var notes: [String] = []
-    for note in links.notes where notes.count < Self.mostNotes && !notes.contains(note) { notes.append(note) }
-    if omittedCount > 0 { notes.append("\(omittedCount) more links are left out.") }
+    if links.schemes.isEmpty { lines.append("# - schemes: '\(lower)' is made up.") }
+    if links.domains.isEmpty { lines.append("# - domains: '\(lower).example.com' is made up.") }
     lines += notes.map { "# - " + Self.comment($0) }
     lines += ["navspec: 1", "app:", "  name: \(name)"]
     lines.append("  schemes: [\((links.schemes.isEmpty ? [lower] : links.schemes).joined(separator: ", "))]")
     if links.domains.isEmpty {
-      lines.append("  domains: [\(lower).example.com]  # the app's own")
+      lines.append("  domains: [\(lower).example.com]")
     } else {
       let domains = links.domains.map { $0.hasPrefix("*") ? Self.quoted($0) : $0 }
       lines.append("  domains: [\(domains.joined(separator: ", "))]")
     }
+    if ignoresCase { lines.append("  match: {case: insensitive}") }
     lines += ["  platforms: {iOS: \"17.0\"}", ""]
     let root = routes.first { $0.pattern == "/" }?.name ?? unique("home")
     lines += ["# The window is one stack with this route at its root.", "root: \(root)", "", "routes:"]
-    if !routes.contains(where: { $0.name == root }) {
+    if !names.contains(root) {
       lines += ["  \(root):", "    title: \(Self.title(of: root))"]
     }
     for route in routes {

@@ -1,3 +1,4 @@
+import NavSpecDiagnostics
 import NavSpecEmit
 import NavSpecModel
 
@@ -9,6 +10,9 @@ public enum Starter: String, CaseIterable, Sendable {
   case stack
   /// A split view of three columns.
   case split
+
+  /// The oldest systems that specs are begun for.
+  package static let systems = "iOS 17, macOS 14 or later"
 
   /// The folder of the files for editors, beside the spec.
   public static let editorFolder = ".navspec"
@@ -44,23 +48,60 @@ public enum Starter: String, CaseIterable, Sendable {
   }
 
   private static func files(_ spec: String, for name: String, code: String) -> [GeneratedFile]? {
-    guard isName(name) else { return nil }
-    let lower = name.lowercased()
-    let isPlain = code.split(separator: "/").allSatisfy { SwiftName.isIdentifier(String($0)) }
+    guard isName(name), let start = SwiftName.lowerCamel(from: name) else { return nil }
+    let file = GeneratedFile(name: start + ".nav.yaml", text: spec)
+    return [file] + settings(forSpec: file.name, code: code)
+  }
+
+  /// `.navspec.yaml`, and the schemas that editors check it and specs with.
+  /// - Parameters:
+  ///   - path: The root spec, below the project's folder.
+  ///   - code: The folder of generated Swift, below the project's folder.
+  package static func settings(forSpec path: String, code: String) -> [GeneratedFile] {
     let configuration = """
       # yaml-language-server: $schema=\(editorFolder)/\(FileSchema.config.fileName)
-      spec: \(lower).nav.yaml
-      outputs: {swift: \(isPlain ? code : "\"\(code)\"")}
+      spec: \(plain(path))
+      outputs: {swift: \(plain(code))}
       # swift: {runtime: embed}  # for an app of one module: the runtime beside the code, so that it needs no package
 
       """
     let schemas = FileSchema.allCases.map { schema in
       GeneratedFile(name: "\(editorFolder)/\(schema.fileName)", text: schema.text)
     }
-    return [
-      GeneratedFile(name: "\(lower).nav.yaml", text: spec),
-      GeneratedFile(name: ".navspec.yaml", text: configuration),
-    ] + schemas
+    return [GeneratedFile(name: ".navspec.yaml", text: configuration)] + schemas
+  }
+
+  /// A path as a value of YAML: in quotes unless every part is a name.
+  private static func plain(_ path: String) -> String {
+    let isPlain = path.split(separator: "/").allSatisfy { part in
+      part.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+        SwiftName.isIdentifier(String($0))
+      }
+    }
+    return isPlain ? path : JSONText.string(path).encodedOnOneLine()
+  }
+
+  /// A file of a feature: routes that one team looks after.
+  /// - Parameters:
+  ///   - name: The feature's, `lowerCamelCase`.
+  ///   - schema: The path of the schema from the file.
+  /// - Returns: nil where the name is none of a feature.
+  package static func feature(named name: String, schema: String) -> String? {
+    guard SwiftName.isLowerCamel(name), !SwiftName.keywords.contains(name), name.count <= 40 else {
+      return nil
+    }
+    return """
+      # yaml-language-server: $schema=\(schema)
+      #
+      # The feature '\(name)'. In this file its first screen is 'start', elsewhere it is '\(name).start'.
+      navspec: 1
+      feature: \(name)
+
+      routes:
+        start:
+          title: \(SwiftName.words(name))
+
+      """
   }
 
   /// A name for the app of a folder: `my-shop` makes `MyShop`; nil where nothing is left of it.

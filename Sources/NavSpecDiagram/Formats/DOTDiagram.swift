@@ -17,10 +17,11 @@ struct DOTDiagram {
   private let head = 40
   private var lines: [String] = []
 
-  init(_ diagram: Diagram, _ options: DiagramOutputOptions) {
-    self.diagram = diagram
+  init(_ whole: Diagram, _ options: DiagramOutputOptions) {
     self.options = options
-    layout = DiagramLayout(of: diagram)
+    layout = DiagramLayout(of: whole)
+    let diagram = layout.painted
+    self.diagram = diagram
     let heading =
       ([[diagram.title, diagram.summary].filter { !$0.isEmpty }.joined(separator: ": ")] + diagram.notes)
       .joined(separator: "; ")
@@ -40,8 +41,9 @@ struct DOTDiagram {
     }
     let index = diagram.index
     let drawn = Dictionary(layout.lines.map { ($0.edge, $0.points) }, uniquingKeysWith: { first, _ in first })
-    for (number, edge) in diagram.edges.enumerated() {
-      guard let from = index[edge.from], index[edge.to] != nil else { continue }
+    func isShown(_ node: Int?) -> Bool { node.map { !diagram.nodes[$0].isAbsent } ?? false }
+    for (number, edge) in diagram.edges.enumerated() where !edge.isAbsent {
+      guard let from = index[edge.from], isShown(from), isShown(index[edge.to]) else { continue }
       write(edge, from: from, drawn[number])
     }
     lines.append("}")
@@ -53,7 +55,7 @@ struct DOTDiagram {
 
   private mutating func write(_ number: Int, indent: String) {
     let group = diagram.groups[number]
-    guard let box = layout.boxes[number] else { return }
+    guard let box = layout.boxes[number], !group.isAbsent else { return }
     let label = group.change.sign + group.label + (group.detail.isEmpty ? "" : " (\(group.detail))")
     let width = TextWidth.tenths(of: label, size: 12) / 10
     lines += [
@@ -70,7 +72,7 @@ struct DOTDiagram {
   }
 
   private mutating func write(nodesOf group: String?, indent: String) {
-    for (number, node) in diagram.nodes.enumerated() where node.group == group {
+    for (number, node) in diagram.nodes.enumerated() where node.group == group && !node.isAbsent {
       let style = DiagramStyle(node.kind).changed(node.change)
       let (card, frame) = (layout.cards[number], layout.frames[number])
       var attributes = [

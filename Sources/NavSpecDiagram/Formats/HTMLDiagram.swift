@@ -22,7 +22,8 @@ struct HTMLDiagram {
   }
 
   var text: String {
-    let drawing = DiagramDrawing(diagram, legendWidth: Self.legendWidth)
+    let drawings = drawings
+    let drawing = drawings[.both] ?? DiagramDrawing(diagram, legendWidth: Self.legendWidth)
     let title = SVGDiagram.escaped(diagram.title)
     return """
       <!DOCTYPE html>
@@ -35,9 +36,8 @@ struct HTMLDiagram {
       <title>\(title): navigation</title>
       <style>\(Self.style)</style>
       </head>
-      <body>
-      \(problems)\
-      <header id="bar"><h1>\(title)</h1></header>
+      \(hasPicture ? Self.start : "<body class=\"without-picture\">\n")\(problems)\
+      \(Self.end)<h1>\(title)</h1></header>
       <nav id="side" aria-label="Filters and changes"></nav>
       <main id="main">
       <svg id="map" role="graphics-document" aria-roledescription="navigation graph" \
@@ -45,12 +45,12 @@ struct HTMLDiagram {
       font-family="\(SVGDiagram.fonts)">
       <title id="map-title">\(title): navigation</title>
       <desc id="map-desc">\(SVGDiagram.escaped(drawing.description))</desc>
-      \(SVGDiagram.shapes(of: drawing) { $0.kind != .head })</svg>
+      \(SVGDiagram.shapes(of: drawings))</svg>
       </main>
       <aside id="story" aria-label="Details"></aside>
       <template id="legend"><svg role="img" aria-label="What lines and marks mean" \
       viewBox="0 0 \(Self.legendWidth) \(drawing.headHeight + 6)" \
-      font-family="\(SVGDiagram.fonts)">\(SVGDiagram.shapes(of: drawing) { $0.kind == .head })</svg></template>
+      font-family="\(SVGDiagram.fonts)">\(SVGDiagram.legend(of: drawing))</svg></template>
       <noscript><p>Search, filters and details need JavaScript.</p></noscript>
       \(module)\
       <script type="application/json" id="data">\(PageData(diagram: diagram, options: options).text)</script>
@@ -61,19 +61,27 @@ struct HTMLDiagram {
       """
   }
 
-  /// What is wrong with the spec, above the last picture of it that there was.
-  private var problems: String {
-    guard let problems = options.problems else { return "" }
-    let lines = problems.split(separator: "\n", omittingEmptySubsequences: false).map {
-      SVGDiagram.escaped(String($0))
-    }
-    return """
-      <section id="problems" role="alert" aria-label="Problems" tabindex="0"><h2>The spec has errors. \
-      Below is the last picture without them.</h2>
-      <pre>\(lines.joined(separator: "\n"))</pre></section>
-
-      """
+  /// The picture; of a comparison each version too, in the same places.
+  private var drawings: [DiagramOptions.Side: DiagramDrawing] {
+    let sides = diagram.isComparison ? DiagramOptions.Side.allCases : [.both]
+    let width = DiagramLayout.pageWidth(of: diagram)
+    return Dictionary(
+      uniqueKeysWithValues: sides.map { side in
+        var version = diagram
+        version.side = side
+        return (
+          side, DiagramDrawing(DiagramLayout(of: version, rowWidth: width), legendWidth: Self.legendWidth)
+        )
+      })
   }
+
+  private var hasPicture: Bool { options.problems == nil || !diagram.nodes.isEmpty }
+
+  private var problems: String { options.problemsSection(hasPicture: hasPicture) }
+
+  /// What problems are between.
+  fileprivate static let start = "<body>\n"
+  fileprivate static let end = "<header id=\"bar\">"
 
   private var runs: Bool { diagram.prototype != nil || diagram.basePrototype != nil }
 
@@ -125,4 +133,47 @@ struct HTMLDiagram {
       \(String(decoding: PackageResources.Page_css, as: UTF8.self))
       """
   }()
+}
+
+extension DiagramOutputOptions {
+  /// What is wrong with the spec, above the last picture of it that there was.
+  fileprivate func problemsSection(hasPicture: Bool) -> String {
+    guard let problems else { return "" }
+    let lines = problems.split(separator: "\n", omittingEmptySubsequences: false).map {
+      SVGDiagram.escaped(String($0))
+    }
+    let text = lines.joined(separator: "\n")
+    // Without a picture it is all that the page is about.
+    guard hasPicture else {
+      return """
+        <div role="main" class="problems"><section id="problems" role="alert" aria-label="Problems" tabindex="0">\
+        <h1>The spec has errors.</h1>
+        <pre>\(text)</pre></section></div>
+
+        """
+    }
+    return """
+      <section id="problems" class="problems" role="alert" aria-label="Problems" tabindex="0"><h2>The spec has errors. \
+      Below is the last picture without them.</h2>
+      <pre>\(text)</pre></section>
+
+      """
+  }
+
+  /// An earlier page with what is wrong above its picture; nil for a page without one.
+  public func problems(over page: String) -> String? {
+    guard let start = page.firstRange(of: HTMLDiagram.start), let end = page.firstRange(of: HTMLDiagram.end),
+      start.upperBound <= end.lowerBound
+    else { return nil }
+    let rest = page[end.lowerBound...]
+    // No text of a spec has a quotation mark that is not escaped.
+    return page[..<start.upperBound] + problemsSection(hasPicture: true)
+      + (isWatched
+        ? rest.replacing("\"isWatched\": false", with: "\"isWatched\": true", maxReplacements: 1) : rest)
+  }
+}
+
+extension Diagram {
+  /// The picture of a spec that was never read: a page shows what is wrong alone.
+  public static let unknown = Diagram(title: "Navigation")
 }

@@ -4,7 +4,7 @@ extension DiagramFormat {
   /// The view itself, for programs.
   static let json = DiagramFormat("json", "the nodes, edges and groups, for programs", endings: ["json"]) {
     diagram, options in
-    JSONText.diagram(diagram, options).encoded() + "\n"
+    JSONText.diagram(diagram.version, options).encoded() + "\n"
   }
 }
 

@@ -14,7 +14,8 @@ enum MermaidDiagram {
   private static let sizeLimit = 50_000
 
   /// Grouped where it would be too large; the tree, as comments, where that does not help.
-  static func text(of diagram: Diagram) -> String {
+  static func text(of whole: Diagram) -> String {
+    let diagram = whole.version
     if let text = chart(of: diagram) { return text }
     var grouped = diagram
     for collapse in [DiagramOptions.Collapse.feature, .tab] {

@@ -88,8 +88,11 @@ struct XDotDiagram {
       // A string of Graphviz's cannot have a backslash by itself.
       let shown = text.text.onOneLine.replacing("\\", with: "\u{2216}")
       guard !shown.isEmpty else { return }
+      // Graphviz may have a wider font only, which it cannot press together.
+      let tenths = text.length == nil ? text.size * 10 : text.size * 85 / 10
+      let size = "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)")
       background +=
-        "c \(Self.counted(color(text.color))) F \(text.size) \(Self.counted("Helvetica,Arial,Liberation Sans,DejaVu Sans Condensed,sans-serif")) "
+        "c \(Self.counted(color(text.color))) F \(size) \(Self.counted("Helvetica,Arial,Liberation Sans,DejaVu Sans Condensed,sans-serif")) "
       background += "t \((text.isBold ? 1 : 0) + (text.isItalic ? 2 : 0) + (text.isStruck ? 32 : 0)) "
       let width = TextWidth.tenths(of: shown, size: text.size, isBold: text.isBold) / 10
       background += "T \(text.x) \(drawing.height - text.y) -1 \(width) \(Self.counted(shown)) "

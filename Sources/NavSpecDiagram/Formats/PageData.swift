@@ -12,6 +12,12 @@ struct PageData {
       ("notes", strings(diagram.notes)), ("nodes", .array(diagram.nodes.map(node))),
       ("edges", .array(diagram.edges.map(edge))), ("groups", .array(diagram.groups.map(group))),
       ("anywhere", strings(diagram.anywhere)), ("isComparison", .bool(diagram.isComparison)),
+      ("side", .string(diagram.side.rawValue)), ("conditions", .array(diagram.conditions.map(condition))),
+      ("redirects", .array(diagram.redirects.map(redirect))),
+      (
+        "personas",
+        .array(diagram.personas.map { .object([("name", string($0.name)), ("nodes", strings($0.nodes))]) })
+      ),
       ("changes", .array(diagram.review.map(change))), ("isWatched", .bool(options.isWatched)),
       ("head", diagram.prototype?.json ?? .null), ("base", diagram.basePrototype?.json ?? .null),
     ]).encodedOnOneLine().replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
@@ -36,36 +42,83 @@ struct PageData {
       JSONText.object([
         ("pattern", string(link.pattern)), ("stack", strings(link.stack)),
         ("isDeprecated", .bool(link.isDeprecated)), ("when", optional(link.when)),
+        ("change", .string(link.change.rawValue)),
       ])
     }
-    return .object([
-      ("id", .string(node.id)), ("kind", .string(node.kind.rawValue)), ("label", string(node.label)),
-      ("group", optional(node.group)), ("change", .string(node.change.rawValue)),
-      ("isScreen", .bool(node.isScreen)), ("doc", optional(node.doc)), ("feature", optional(node.feature)),
-      ("owner", optional(node.owner)), ("tabs", strings(node.tabs)),
-      ("requirements", strings(node.requirements)), ("restoration", optional(node.restoration)),
-      ("badges", .array(badges)), ("links", .array(links)), ("place", optional(node.location?.text)),
-      ("url", optional(node.page ?? options.url(of: node.location))),
+    var members: [(String, JSONText)] = [
+      ("id", .string(node.id)), ("group", optional(node.group)), ("change", .string(node.change.rawValue)),
+      ("isScreen", .bool(node.isScreen)), ("badges", .array(badges)), ("links", .array(links)),
+    ]
+    members += looks(
+      of: node, node.requirements, url: node.page ?? options.url(of: node.location))
+    if node.change == .changed, let former = node.former {
+      var old = Diagram.Node(node.id, former.kind, label: former.label)
+      (old.doc, old.location, old.feature, old.tabs) = (
+        former.doc, former.location, former.feature, former.tabs
+      )
+      (old.owner, old.restoration) = (former.owner, former.restoration)
+      members.append(
+        (
+          "former",
+          .object([("name", optional(former.name))] + looks(of: old, former.requirements, url: nil))
+        ))
+    }
+    return .object(members)
+  }
+
+  /// What two versions of a node may have different values of.
+  private func looks(of node: Diagram.Node, _ requirements: [String], url: String?) -> [(String, JSONText)] {
+    [
+      ("kind", .string(node.kind.rawValue)), ("label", string(node.label)), ("doc", optional(node.doc)),
+      ("feature", optional(node.feature)), ("owner", optional(node.owner)), ("tabs", strings(node.tabs)),
+      ("requirements", strings(requirements)), ("restoration", optional(node.restoration)),
+      ("place", optional(node.location?.text)), ("url", optional(url)),
+    ]
+  }
+
+  private func condition(_ condition: Diagram.Condition) -> JSONText {
+    .object([
+      ("name", string(condition.name)), ("redirect", optional(condition.redirect)),
+      ("former", optional(condition.formerRedirect ?? condition.redirect)),
+      ("change", .string(condition.change.rawValue)),
+    ])
+  }
+
+  private func redirect(_ redirect: Diagram.Redirect) -> JSONText {
+    .object([
+      ("pattern", string(redirect.pattern)), ("target", string(redirect.target)),
+      ("routes", strings(redirect.routes)), ("change", .string(redirect.change.rawValue)),
     ])
   }
 
   private func edge(_ edge: Diagram.Edge) -> JSONText {
-    .object([
-      ("from", .string(edge.from)), ("to", .string(edge.to)), ("kind", .string(edge.kind.rawValue)),
-      ("label", optional(edge.label)), ("change", .string(edge.change.rawValue)),
-      ("meaning", .string(DiagramStyle(edge.kind).meaning)),
-    ])
+    func look(_ key: Diagram.Edge.Key) -> [(String, JSONText)] {
+      [
+        ("kind", .string(key.kind.rawValue)), ("label", optional(key.label)),
+        ("meaning", .string(DiagramStyle(key.kind).meaning)),
+      ]
+    }
+    let versions = edge.versions.map {
+      [("base", JSONText.object(look($0.base))), ("head", JSONText.object(look($0.head)))]
+    }
+    return .object(
+      [("from", .string(edge.from)), ("to", .string(edge.to)), ("change", .string(edge.change.rawValue))]
+        + look(edge.key) + (versions ?? []))
   }
 
   private func group(_ group: Diagram.Group) -> JSONText {
     .object([
       ("id", .string(group.id)), ("kind", .string(group.kind.rawValue)), ("label", string(group.label)),
       ("detail", string(group.detail)),
+      ("former", optional(group.former?[0])),
     ])
   }
 
   private func change(_ change: Diagram.ReviewedChange) -> JSONText {
-    .object([
+    let parts = diagram.parts(of: change)
+    return .object([
+      ("subject", strings(change.subject)), ("nodes", strings(parts.nodes)),
+      ("edges", .array(parts.edges.map { .int($0) })),
       ("id", .string(change.id)), ("kind", .string(change.kind)), ("level", .string(change.level)),
       ("concerns", .string(change.concerns)), ("message", string(change.message)),
       ("screens", strings(change.screens)), ("witness", strings(change.witness)),

@@ -25,11 +25,63 @@ struct SVGDiagram {
     for part in drawing.parts { write(part) }
   }
 
-  /// The shapes of some parts, for a page: `data-index` says which node, edge or group a part is.
-  static func shapes(of drawing: DiagramDrawing, where isShown: (DiagramDrawing.Part) -> Bool) -> String {
+  /// The shapes of a picture for a page: `data-index` says which node, edge or group a part is. What looks different in
+  /// two versions has a face for each.
+  static func shapes(of drawings: [DiagramOptions.Side: DiagramDrawing]) -> String {
+    typealias Key = [Int]
+    let kinds: [DiagramDrawing.Part.Kind] = [.box, .line, .node]
+    var faces: [Key: [(side: DiagramOptions.Side, start: String, text: String)]] = [:]
+    for side in DiagramOptions.Side.allCases {
+      guard let drawing = drawings[side] else { continue }
+      for part in drawing.parts {
+        guard let kind = kinds.firstIndex(of: part.kind) else { continue }
+        // Trunks are one part: versions may have others.
+        let key = part.index.map { [kind, $0] } ?? [kind]
+        var diagram = SVGDiagram(partOf: drawing)
+        if part.index == nil {
+          diagram.write(part)
+          let earlier = faces[key]?.firstIndex { $0.side == side }
+          if let earlier {
+            faces[key]?[earlier].text += diagram.body
+          } else {
+            faces[key, default: []].append((side, "", diagram.body))
+          }
+        } else {
+          for shape in part.shapes { diagram.write(shape) }
+          faces[key, default: []].append((side, diagram.start(of: part), diagram.body))
+        }
+      }
+    }
+    // Boxes below trunks, these below lines, and cards on top.
+    return faces.sorted {
+      ($0.key[0], $0.key.count, $0.key.last ?? 0) < ($1.key[0], $1.key.count, $1.key.last ?? 0)
+    }
+    .map { _, versions in
+      // A version without trunks differs from one that has some; a missing card is hidden by its class.
+      let isAlike =
+        versions.allSatisfy { $0.text == versions[0].text }
+        && (versions[0].start != "" || versions.count == drawings.count)
+      let inner =
+        isAlike
+        ? versions[0].text
+        : versions.map { "<g class=\"as-\($0.side.rawValue)\">\($0.text)</g>" }.joined()
+      let start = versions.last?.start ?? ""
+      return start.isEmpty ? inner : start + inner + "</g>\n"
+    }.joined()
+  }
+
+  /// The legend of a picture, for a page.
+  static func legend(of drawing: DiagramDrawing) -> String {
     var diagram = SVGDiagram(partOf: drawing)
-    for part in drawing.parts where isShown(part) { diagram.write(part) }
+    for part in drawing.parts where part.kind == .head { diagram.write(part) }
     return diagram.body
+  }
+
+  /// The beginning of a part of a page.
+  private func start(of part: DiagramDrawing.Part) -> String {
+    let change = part.change == .unchanged ? "" : " \(part.change.rawValue)"
+    return "<g class=\"\(part.kind.rawValue)\(change)\""
+      + (part.index.map { " data-index=\"\($0)\"" } ?? "") + ">"
   }
 
   private init(partOf drawing: DiagramDrawing) {
@@ -59,9 +111,7 @@ struct SVGDiagram {
 
   private mutating func write(_ part: DiagramDrawing.Part) {
     guard !isInPage else {
-      let change = part.change == .unchanged ? "" : " \(part.change.rawValue)"
-      body += "<g class=\"\(part.kind.rawValue)\(change)\""
-      body += (part.index.map { " data-index=\"\($0)\"" } ?? "") + ">"
+      body += start(of: part)
       for shape in part.shapes { write(shape) }
       body += "</g>\n"
       return
@@ -95,6 +145,7 @@ struct SVGDiagram {
       if text.isBold { body += " font-weight=\"bold\"" }
       if text.isItalic { body += " font-style=\"italic\"" }
       if text.isStruck { body += " text-decoration=\"line-through\"" }
+      if let length = text.length { body += " textLength=\"\(length)\" lengthAdjust=\"spacingAndGlyphs\"" }
       body += attributes(text.color, nil) + ">\(Self.escaped(text.text))</text>"
     }
   }

@@ -16,7 +16,8 @@ struct TextDiagram {
   private var leads: [[String]]
   private var lines: [String] = []
 
-  init(_ diagram: Diagram) {
+  init(_ whole: Diagram) {
+    let diagram = whole.version
     self.diagram = diagram
     tree = DiagramTree(of: diagram)
     let index = diagram.index
@@ -62,7 +63,7 @@ struct TextDiagram {
 
   private func description(of number: Int) -> String {
     let node = diagram.nodes[number]
-    var parts = [node.change.sign + (node.isScreen ? node.id : node.label)]
+    var parts = [node.change.sign + (node.isScreen ? node.name ?? node.id : node.label)]
     if let edge = tree.first[number].map({ diagram.edges[$0] }) {
       var how = [
         edge.kind == .push || edge.kind == .opens || edge.kind == .several ? nil : edge.kind.rawValue,

@@ -56,9 +56,8 @@ struct DiagramCard {
         kinds.contains($0.kind) && $0.change == .unchanged && seen.insert($0.text).inserted
       }.map(\.text)
     }
-    if node.isScreen, node.label != node.id {
-      add([(node.feature != nil ? "■ " : "") + node.id], .name)
-    }
+    let name = node.name ?? node.id
+    if node.isScreen, node.label != name { add([(node.feature != nil ? "■ " : "") + name], .name) }
     add([context.label].compactMap { $0 }, .edge)
     add(texts(.count, .role), .quiet, separator: " · ", limit: 2)
     add(texts(.stack), .plain, prefix: "opens ")

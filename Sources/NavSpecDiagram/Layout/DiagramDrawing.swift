@@ -13,6 +13,15 @@ struct DiagramDrawing {
     var isBold = false
     var isItalic = false
     var isStruck = false
+    /// The room that it has, in points, if another font than Helvetica could need more.
+    var room: Int?
+
+    /// The points that a text is given which fills its room; nil for what any font has room for.
+    var length: Int? {
+      guard let room else { return nil }
+      let tenths = TextWidth.tenths(of: text, size: size, isBold: isBold)
+      return tenths * 100 > room * 10 * 85 ? min(room, (tenths + 9) / 10) : nil
+    }
   }
 
   enum Shape {
@@ -58,7 +67,12 @@ struct DiagramDrawing {
   ///   - diagram: What is drawn.
   ///   - legendWidth: The room beside the picture for its legend; nil for a title and a legend above it.
   init(_ diagram: Diagram, legendWidth: Int? = nil) {
-    let layout = DiagramLayout(of: diagram)
+    self.init(DiagramLayout(of: diagram), legendWidth: legendWidth)
+  }
+
+  /// - Parameter layout: Where everything is.
+  init(_ layout: DiagramLayout, legendWidth: Int? = nil) {
+    let diagram = layout.painted
     title = diagram.title
     description = ([diagram.summary] + diagram.notes).filter { !$0.isEmpty }.joined(separator: "; ")
     width = max(layout.width, Self.leastWidth) + 2 * Self.margin
@@ -73,7 +87,7 @@ struct DiagramDrawing {
     let order = diagram.groups.indices.sorted {
       (diagram.groups[$0].kind == .section ? 0 : 1, $0) < (diagram.groups[$1].kind == .section ? 0 : 1, $1)
     }
-    for group in order {
+    for group in order where !diagram.groups[group].isAbsent {
       guard let frame = layout.boxes[group] else { continue }
       var box = box(diagram.groups[group], Self.moved(frame, by: top))
       box.index = group
@@ -89,8 +103,8 @@ struct DiagramDrawing {
       part.index = line.edge
       parts.append(part)
     }
-    let features = diagram.nodes.compactMap(\.feature).distinct
-    for (index, node) in diagram.nodes.enumerated() {
+    let features = (diagram.featureNames + diagram.nodes.compactMap(\.feature)).distinct
+    for (index, node) in diagram.nodes.enumerated() where !node.isAbsent {
       let color = node.feature.flatMap { features.firstIndex(of: $0) }.map(DiagramColor.feature)
       var card = card(layout.cards[index], node, Self.moved(layout.frames[index], by: top), color)
       card.index = index
@@ -201,14 +215,15 @@ struct DiagramDrawing {
     part.tooltip = node.tooltip
     part.shapes = DiagramShape.shapes(of: node, in: frame, style)
     let x = frame.x + DiagramCard.padding
+    let tagWidth = card.tag.map { TextWidth.tenths(of: $0, size: 7, isBold: true) / 10 }
     let isOld = node.badges.contains { $0.kind == .stability && $0.text.hasPrefix("deprecated") }
     part.shapes.append(
       .text(
         Text(
           text: card.title, x: x, y: frame.y + 21, size: DiagramCard.titleSize, color: isOld ? .quiet : .ink,
-          isBold: true, isStruck: isOld || node.change == .removed)))
-    if let tag = card.tag {
-      let width = TextWidth.tenths(of: tag, size: 7, isBold: true) / 10
+          isBold: true, isStruck: isOld || node.change == .removed,
+          room: frame.width - 2 * DiagramCard.padding - (tagWidth.map { $0 + 14 } ?? 0))))
+    if let tag = card.tag, let width = tagWidth {
       part.shapes.append(
         .text(
           Text(
@@ -225,14 +240,14 @@ struct DiagramDrawing {
           .rectangle(
             .init(x: x - 4, y: y - 9, width: width, height: 12), radius: 4, fill: fill, stroke: nil))
       }
-      var text = Text(text: line.text, x: x, y: y, color: line.style.color)
+      let room = frame.width - 2 * DiagramCard.padding
+      var text = Text(text: line.text, x: x, y: y, color: line.style.color, room: room)
       if line.style == .name, let feature, line.text.hasPrefix("■") {
         part.shapes.append(.text(Text(text: "■", x: x, y: y, color: feature)))
         let width = (TextWidth.tenths(of: "■ ", size: DiagramCard.size) + 15) / 10
-        text.text = TextWidth.fitted(
-          String(line.text.dropFirst(2)), in: frame.width - 2 * DiagramCard.padding - width,
-          size: DiagramCard.size)
+        text.text = TextWidth.fitted(String(line.text.dropFirst(2)), in: room - width, size: DiagramCard.size)
         text.x += width
+        text.room = room - width
       }
       text.isItalic = line.style == .edge
       text.isStruck = line.style == .old

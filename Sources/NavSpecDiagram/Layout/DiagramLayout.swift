@@ -37,18 +37,22 @@ struct DiagramLayout {
   private(set) var width = 0
   private(set) var height = 0
 
+  /// What is drawn: of a comparison, perhaps one version.
+  let painted: Diagram
   private let diagram: Diagram
-  private let tree: DiagramTree
+  let tree: DiagramTree
   private var columns: [Int]
   /// By node: what hangs on it.
   private var branches: [[DiagramBranch]] = []
   /// By group: the branches that hang on no node of it.
   private var rootBranches: [String?: [DiagramBranch]] = [:]
   /// Edges that are lines and not in the tree.
-  private var extras: [(edge: Int, from: Int, to: Int)] = []
+  private(set) var extras: [(edge: Int, from: Int, to: Int)] = []
 
-  init(of diagram: Diagram) {
+  /// - Parameter rowWidth: The width up to which boxes share a row.
+  init(of diagram: Diagram, rowWidth: Int = Self.rowWidth) {
     self.diagram = diagram
+    painted = diagram.painted(as: diagram.side)
     tree = DiagramTree(of: diagram)
     frames = Array(repeating: Frame(width: DiagramCard.width), count: diagram.nodes.count)
     boxes = Array(repeating: nil, count: diagram.groups.count)
@@ -57,8 +61,18 @@ struct DiagramLayout {
     chooseBranches()
     chooseExtras()
     makeCards()
-    place()
+    place(rowWidth)
     drawLines()
+  }
+
+  /// The width of rows for a page, on which a picture is seen whole: of a large one, boxes are side by side.
+  static func pageWidth(of diagram: Diagram) -> Int {
+    guard diagram.nodes.count > 100 else { return rowWidth }
+    let widths = (1...12).map { $0 * rowWidth }
+    return widths.first { width in
+      let layout = DiagramLayout(of: diagram, rowWidth: width)
+      return layout.width * 5 >= layout.height * 4
+    } ?? rowWidth
   }
 
   private mutating func assignColumns(_ root: Int, least: Int) {
@@ -81,9 +95,14 @@ struct DiagramLayout {
   private mutating func chooseBranches() {
     let reserved = Dictionary(
       diagram.groups.map { ($0.id, $0.columns.count) }, uniquingKeysWith: { first, _ in first })
+    let conditions = Set(diagram.groups.filter { $0.kind == .condition }.map(\.id))
+    func isGuarded(_ node: Int) -> Bool {
+      diagram.nodes[node].isScreen && diagram.nodes[node].group.map(conditions.contains) ?? false
+    }
     func branches(of children: [Int], at column: Int) -> [DiagramBranch] {
       DiagramBranch.branches(of: children, room: Self.rowWidth / Self.pitch - column) { node in
-        tree.children[node].isEmpty && columns[node] == column && !diagram.isAboutWays
+        tree.children[node].isEmpty && columns[node] == column
+          && (!diagram.isAboutWays || isGuarded(node))
           && column >= diagram.nodes[node].group.flatMap { reserved[$0] } ?? 0
       }
     }
@@ -110,36 +129,18 @@ struct DiagramLayout {
     }
   }
 
+  /// The cards of what is painted. They have room for either version.
   private mutating func makeCards() {
-    let index = diagram.index
-    let drawn = Set(tree.first.compactMap(\.self) + extras.map(\.edge))
-    var contexts = Array(repeating: DiagramCard.Context(), count: diagram.nodes.count)
-    for (number, edge) in diagram.edges.enumerated() {
-      guard let from = index[edge.from], let to = index[edge.to] else { continue }
-      if drawn.contains(number) {
-        guard let label = edge.label else { continue }
-        let source = extras.contains { $0.edge == number } ? "\(edge.from): " : ""
-        contexts[to].label = [contexts[to].label, source + label].compactMap { $0 }.joined(separator: "; ")
-        continue
-      }
-      let target = diagram.nodes[to]
-      let isUsual = edge.kind.rawValue == target.kind.rawValue || (edge.kind == .push && target.kind == .root)
-      let how = [isUsual || edge.kind == .several ? nil : edge.kind.rawValue, edge.label].compactMap { $0 }
-      let name = from == to ? "itself" : target.isScreen ? target.id : target.label
-      contexts[from].leads.append(
-        (name + (how.isEmpty ? "" : " (\(how.joined(separator: ", ")))"), edge.change))
-      if from != to, edge.kind != .tab {
-        let source = diagram.nodes[from]
-        contexts[to].ledToBy.append((source.isScreen ? source.id : source.label, edge.change))
+    cards = cards(of: painted)
+    var versions = [cards]
+    if diagram.isComparison {
+      versions = DiagramOptions.Side.allCases.map {
+        $0 == diagram.side ? cards : cards(of: diagram.painted(as: $0))
       }
     }
-    for (node, context) in zip(diagram.nodes, contexts) {
-      var context = context
-      context.leads += node.badges.filter { $0.kind == .leads }.map { ($0.text, $0.change) }
-      context.ledToBy += node.badges.filter { $0.kind == .ledToBy }.map { ($0.text, $0.change) }
-      cards.append(DiagramCard(node, context))
+    for version in versions {
+      for at in version.indices { frames[at].height = max(frames[at].height, version[at].height) }
     }
-    for index in cards.indices { frames[index].height = cards[index].height }
   }
 }
 
@@ -172,13 +173,12 @@ extension DiagramLayout {
     }
   }
 
-  private mutating func place() {
-    var shelf = Shelf(width: Self.rowWidth)
+  private mutating func place(_ rowWidth: Int) {
+    var shelf = Shelf(width: rowWidth)
     let loose = diagram.nodes.indices.filter { diagram.nodes[$0].group == nil }
-    if !loose.isEmpty {
-      let frame = placeTrees(of: loose)
-      move(loose, to: shelf.next(frame))
-    }
+    // Boxes of screens from several tabs come after the tabs.
+    let isLast = loose.allSatisfy { diagram.nodes[$0].kind == .collapsed } && !diagram.groups.isEmpty
+    if !isLast { place(loose, on: &shelf) }
     var parents: Set<String> = []
     for (number, group) in diagram.groups.enumerated() {
       guard let parent = group.parent else {
@@ -189,8 +189,16 @@ extension DiagramLayout {
       guard parents.insert(parent).inserted else { continue }
       placeSection(parent) { shelf.next($0) }
     }
+    if isLast { place(loose, on: &shelf) }
     width = ([0] + frames.map(\.right) + boxes.map { $0?.right ?? 0 }).max() ?? 0
     height = ([0] + frames.map(\.bottom) + boxes.map { $0?.bottom ?? 0 }).max() ?? 0
+  }
+
+  /// Places nodes without a box.
+  private mutating func place(_ loose: [Int], on shelf: inout Shelf) {
+    guard !loose.isEmpty else { return }
+    let frame = placeTrees(of: loose)
+    move(loose, to: shelf.next(frame))
   }
 
   private func members(of group: Int) -> [Int] {
@@ -309,7 +317,7 @@ extension DiagramLayout {
   private static let drop = 12
 
   private mutating func drawLines() {
-    for node in diagram.nodes.indices {
+    for node in diagram.nodes.indices where !painted.nodes[node].isAbsent {
       let source = frames[node]
       let (start, exit) = (source.y + DiagramCard.anchor, source.right + Self.stem)
       var last = start
@@ -317,14 +325,14 @@ extension DiagramLayout {
         switch branch {
         case .tree(let child):
           let y = frames[child].y + DiagramCard.anchor
-          drawLine(to: child, from: y == start ? source.right : exit)
+          guard drawLine(to: child, from: y == start ? source.right : exit) else { continue }
           last = max(last, y)
         case .list(let list):
           let level = list.compactMap(\.first).map { frames[$0].y }.min().map { $0 - Self.drop } ?? start
           for (number, column) in list.enumerated() {
-            guard let end = column.last else { continue }
+            guard let end = column.last(where: isLed) else { continue }
             let (x, bottom) = (frames[end].x - Self.gutter + Self.stem, frames[end].y + DiagramCard.anchor)
-            for child in column { drawLine(to: child, from: x) }
+            for child in column { _ = drawLine(to: child, from: x) }
             if number == 0 {
               last = max(last, bottom)
             } else {
@@ -338,16 +346,24 @@ extension DiagramLayout {
     drawExtras()
   }
 
-  private mutating func drawLine(to child: Int, from x: Int) {
-    guard let edge = tree.first[child] else { return }
+  /// Whether what is painted has a node and the edge that leads to it in the tree.
+  private func isLed(_ node: Int) -> Bool {
+    guard let edge = tree.first[node] else { return false }
+    return !painted.nodes[node].isAbsent && !painted.edges[edge].isAbsent
+  }
+
+  /// - Returns: Whether there is a line.
+  private mutating func drawLine(to child: Int, from x: Int) -> Bool {
+    guard let edge = tree.first[child], isLed(child) else { return false }
     let y = frames[child].y + DiagramCard.anchor
     lines.append(.init(edge: edge, points: [(x, y), (frames[child].x, y)]))
+    return true
   }
 
   private mutating func drawExtras() {
     // A track for each target, so that no two lines are taken for one.
     var tracks: [Int: [Int]] = [:]
-    for extra in extras {
+    for extra in extras where !painted.edges[extra.edge].isAbsent {
       let (source, target) = (frames[extra.from], frames[extra.to])
       var known = tracks[columns[extra.from]] ?? []
       let track = known.firstIndex(of: extra.to) ?? known.count

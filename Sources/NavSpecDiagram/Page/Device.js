@@ -262,6 +262,8 @@ function renderPhones() {
   });
   phonesPanel.replaceChildren(...(shown.length > 0 ? shown : [note(refusal || "The router is loading.")]));
   phonesPanel.scrollTop = top;
+  // Why nothing opened is below the device.
+  if (top === 0) phonesPanel.querySelector(".reason")?.scrollIntoView({ block: "nearest" });
   const asked = !wasAsked && phonesPanel.querySelector(".question button");
   (asked || focusable()[focused])?.focus({ preventScroll: true });
 }

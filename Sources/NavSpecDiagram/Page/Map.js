@@ -29,7 +29,7 @@ let level = "";
 for (const part of map.querySelectorAll("g[data-index]")) {
   const index = Number(part.dataset.index);
   if (part.classList.contains("line")) lines.set(index, part);
-  const shape = part.firstElementChild;
+  const shape = part.querySelector("rect") ?? part.firstElementChild;
   const frame = ["x", "y", "width", "height"].map((key) => Number(shape.getAttribute(key)));
   if (part.classList.contains("box")) boxes.push({ group: data.groups[index], frame });
   if (!part.classList.contains("node")) part.setAttribute("aria-hidden", "true");
@@ -38,18 +38,18 @@ for (const part of map.querySelectorAll("g[data-index]")) {
 map.append(overlay, names);
 
 function setUpCard(part, node) {
-  const outline = [...part.children].find((shape) => shape.tagName === "rect");
+  const outline = part.querySelector("rect");
   const frame = ["x", "y", "width", "height"].map((key) => Number(outline.getAttribute(key)));
-  const title = part.querySelector('text[font-size="12"]');
-  cards.set(node.id, { part, title, text: title.textContent, frame });
+  // One for each version that looks different.
+  const titles = [...part.querySelectorAll('text[font-size="12"]')].map((title) => {
+    const { label } = seenAs(node, title.parentNode.className.baseVal.replace("as-", ""));
+    return { title, label, text: title.textContent, length: title.getAttribute("textLength") };
+  });
+  cards.set(node.id, { part, titles, frame });
   part.setAttribute("role", "graphics-symbol");
   part.setAttribute("aria-roledescription", "screen");
-  part.setAttribute("aria-label", `${signs[node.change]}${node.label}, ${node.kind}`);
   part.setAttribute("tabindex", "-1");
 }
-
-// Whether a version of the app has something; both have all.
-const isIn = (thing, side) => thing.change !== { base: "added", head: "removed" }[side];
 
 // MARK: What is seen
 
@@ -70,7 +70,7 @@ function showLevel(scale) {
   if (wanted !== level) {
     level = wanted;
     map.dataset.level = level;
-    for (const [id, card] of cards) card.title.replaceChildren(...title(id, card));
+    for (const [id, card] of cards) for (const title of card.titles) write(title, nodes.get(id), card.frame);
   }
   nameBoxes();
 }
@@ -102,18 +102,21 @@ function fit() {
 }
 
 // In between, cards have only their titles, larger, on as many lines as there is room for.
-function title(id, card) {
-  if (level === "near") return [card.text];
-  const node = nodes.get(id);
-  const [x, y, , height] = card.frame;
+function write({ title, label, text, length }, node, [x, y, , height]) {
+  if (level === "near") {
+    if (length) title.setAttribute("textLength", length);
+    return title.replaceChildren(text);
+  }
+  title.removeAttribute("textLength");
   const texts = [""];
-  for (const word of (signs[node.change] + node.label).split(" ")) {
+  for (const word of (signs[node.change] + label).split(" ")) {
     const longer = `${texts.at(-1)} ${word}`.trim();
     const isLast = texts.length * 26 + 40 > height;
     if (texts.at(-1).length < 3 || isLast || measured(longer, 24) <= 190) texts[texts.length - 1] = longer;
     else texts.push(word);
   }
-  return texts.map((text, line) => element("svg:tspan", { x: x + 11, y: y + 27 + line * 26 }, fitted(text, 190, 24)));
+  const lines = texts.map((text, line) => element("svg:tspan", { x: x + 11, y: y + 27 + line * 26 }, fitted(text, 190, 24)));
+  title.replaceChildren(...lines);
 }
 
 const pen = document.createElement("canvas").getContext("2d");
@@ -136,7 +139,7 @@ function nameBoxes() {
     const [x, y, width, height] = frame;
     const size = Math.min(13 / view.scale, width / 5, height / 1.4);
     if (size * view.scale < 7) continue;
-    const text = fitted(group.label, width - size, size);
+    const text = fitted((map.dataset.side === "base" && group.former) || group.label, width - size, size);
     names.append(element("svg:text", { x: x + size * 0.6, y: y + size * 1.25, "font-size": size }, text));
   }
 }
@@ -144,6 +147,7 @@ function nameBoxes() {
 // Shows a rectangle whole, with a margin, no larger than `limit` times.
 function show([x, y, width, height], limit) {
   const room = area();
+  if (!room.width || !room.height) return;
   const margin = Math.min(40, room.width / 12);
   view.scale = Math.min(limit, (room.width - 2 * margin) / width, (room.height - 2 * margin) / height);
   view.x = x + width / 2 - room.width / view.scale / 2;
@@ -160,7 +164,7 @@ function showAll() {
 // All of it where titles can then be read, else its beginning.
 function showStart() {
   showAll();
-  if (view.scale >= 0.42) return;
+  if (view.scale >= 0.34) return;
   const room = area();
   view.scale = 0.42;
   view.x = Math.min(0, picture.width / 2 - room.width / view.scale / 2);
@@ -198,8 +202,11 @@ function reveal(ids) {
 
 // Lights some nodes and lines, and dims the others. `lit` null dims nothing.
 function light({ lit, chosen, drawn, side }) {
+  map.dataset.side = side;
   for (const [id, card] of cards) {
     const { classList } = card.part;
+    const node = seenAs(nodes.get(id), side);
+    card.part.setAttribute("aria-label", `${signs[node.change]}${node.label}, ${node.kind}`);
     classList.toggle("dim", lit !== null && !lit.has(id));
     classList.toggle("chosen", id === chosen);
     classList.toggle("absent", !isIn(nodes.get(id), side));
@@ -214,7 +221,6 @@ function light({ lit, chosen, drawn, side }) {
     line.classList.toggle("lit", kept.has(index));
     line.classList.toggle("absent", !isIn(edge, side));
   }
-  map.dataset.side = side;
   map.classList.toggle("is-lit", lit !== null);
   overlay.replaceChildren(...drawn.filter((edge) => isIn(edge, side)).flatMap(curve));
 }

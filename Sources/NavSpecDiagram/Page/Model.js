@@ -10,6 +10,28 @@ data.edges.forEach((edge, index) => {
 });
 const screens = data.nodes.filter((node) => node.isScreen);
 
+// MARK: Versions
+
+// Whether a version of the app has something; both have all.
+const isIn = (thing, side) => thing.change !== { base: "added", head: "removed" }[side];
+
+// A node as one version has it: its title, its kind, its facts, and its edges as they are written there.
+function seenAs(node, side) {
+  if (side !== "base" && side !== "head") return node;
+  const own = side === "base" && node.former ? { ...node, ...node.former } : node;
+  const isFact = (badge) => isIn(badge, side) && !(badge.kind === "role" && badge.change !== "unchanged");
+  const edges = (list) => list.filter((edge) => isIn(edge, side)).map((edge) => ({ ...edge, ...edge[side] }));
+  return {
+    ...own,
+    badges: node.badges.filter(isFact),
+    links: node.links.filter((link) => isIn(link, side)),
+    out: edges(node.out),
+    into: edges(node.into),
+  };
+}
+
+// MARK: Searches
+
 // What filters ask about: each has a name, and the values that a node has.
 const filters = [
   { key: "tab", title: "Tab", of: (node) => node.tabs },
@@ -26,12 +48,25 @@ function filtered(state) {
   return new Set(data.nodes.filter(isChosen).map((node) => node.id));
 }
 
+// Whether a name matches a pattern with `*` and `?`, as those of `--only` and `--exclude`.
+function matches(name, pattern) {
+  const source = pattern.replace(/[.+^${}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*").replace(/\?/g, ".");
+  return new RegExp(`^${source}$`, "i").test(name);
+}
+
 // Screens whose route, title, params, URL patterns or owner contain all words, best first: [node, where it was found].
+// Words with a `*` are patterns of routes, of which one must match; a `-` before one leaves its routes out.
 function found(query) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
+  const all = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (all.length === 0) return [];
+  const excluded = all.filter((word) => word.length > 1 && word.startsWith("-")).map((word) => word.slice(1));
+  const patterns = all.filter((word) => word.includes("*") && !word.startsWith("-"));
+  const words = all.filter((word) => !word.startsWith("-") && !word.includes("*"));
   const results = [];
   for (const node of data.nodes) {
+    if (excluded.some((pattern) => matches(node.id, pattern))) continue;
+    if (patterns.length > 0 && !patterns.some((pattern) => matches(node.id, pattern))) continue;
+    if (words.length === 0 && !node.isScreen) continue;
     const fields = [
       ["", node.label],
       ["", node.id],
@@ -41,8 +76,8 @@ function found(query) {
       ["feature", node.feature ?? ""],
     ].map(([what, text]) => [what, text, text.toLowerCase()]);
     if (!words.every((word) => fields.some((field) => field[2].includes(word)))) continue;
-    const rank = fields.findIndex((field) => words.some((word) => field[2].includes(word)));
-    const isStart = fields.slice(0, 2).some((field) => field[2].startsWith(words[0]));
+    const rank = Math.max(0, fields.findIndex((field) => words.some((word) => field[2].includes(word))));
+    const isStart = fields.slice(0, 2).some((field) => field[2].startsWith(words[0] ?? ""));
     const [what, text] = fields[rank];
     results.push({ node, where: what ? `${what} ${text}` : "", order: isStart ? -1 : rank });
   }
@@ -69,10 +104,23 @@ function distances(starts, edges, isBackward) {
   return result;
 }
 
-// The ways with the fewest taps, as `navspec graph --from A --to B` answers; without `from` those from launch.
-function ways(from, to) {
+// What a tap on a guarded screen shows while its condition is not met.
+function tapsWithoutConditions() {
+  const instead = new Map(data.conditions.map((condition) => [condition.name, condition.redirect]));
+  return data.edges.flatMap((edge) =>
+    (nodes.get(edge.to)?.requirements ?? [])
+      .filter((name) => instead.get(name) && instead.get(name) !== edge.from)
+      .map((name) => {
+        const label = `for ${edge.to} without ${name}`;
+        return { from: edge.from, to: instead.get(name), kind: "redirect", meaning: "shown instead", label };
+      }),
+  );
+}
+
+// The ways with the fewest taps, as `navspec graph --from A --to B` answers, or all; without `from` those from launch.
+function ways(from, to, all, usable) {
   const starts = from ? [from] : screens.filter((node) => node.kind === "root").map((node) => node.id);
-  let edges = data.edges;
+  let edges = usable;
   let after = distances(starts, edges, false);
   if (from && !after.has(to)) {
     // Every screen leads to the tabs, and to what is opened from anywhere.
@@ -84,18 +132,38 @@ function ways(from, to) {
     ];
     after = distances(starts, edges, false);
   }
+  if (!after.has(to)) {
+    edges = [...edges, ...tapsWithoutConditions()];
+    after = distances(starts, edges, false);
+  }
   if (!after.has(to)) return null;
   const before = distances([to], edges, true);
   const taps = after.get(to);
-  const ids = new Set([...after.keys()].filter((id) => before.has(id) && before.get(id) + after.get(id) === taps));
-  const used = edges.filter(
-    (edge) => ids.has(edge.from) && ids.has(edge.to) && after.get(edge.from) + 1 === after.get(edge.to),
-  );
+  const isFewest = (id) => before.get(id) + after.get(id) === taps;
+  const ids = new Set([...after.keys()].filter((id) => before.has(id) && (all || isFewest(id))));
+  const isStep = (edge) => isFewest(edge.from) && isFewest(edge.to) && after.get(edge.from) + 1 === after.get(edge.to);
+  const used = edges.filter((edge) => ids.has(edge.from) && ids.has(edge.to) && (all || isStep(edge)));
   // One of them, for reading: the first edge of the spec at each step.
   const steps = [];
-  for (let id = to; after.get(id) > 0; id = steps[0].from) steps.unshift(used.find((edge) => edge.to === id));
+  for (let id = to; after.get(id) > 0; id = steps[0].from) steps.unshift(used.find((edge) => edge.to === id && isStep(edge)));
   return { ids, edges: used, steps, taps };
 }
+
+// The screens from which edges lead to one, with the number of taps: as `--reaches`.
+const waysInto = (id, usable) => distances([id], usable, true);
+
+// The screens around some, up to so many edges away: as `--focus` and `--depth`.
+function around(ids, depth, usable) {
+  const near = [false, true].flatMap((isBackward) => [...distances(ids, usable, isBackward)]);
+  return new Set(near.filter(([, distance]) => distance <= depth).map(([id]) => id));
+}
+
+// What `--links`, `--guards` and `--restoration` are about, and the screens that have it.
+const aspects = [
+  { key: "links", title: "Deep links", has: (node) => node.links.length > 0 },
+  { key: "guards", title: "Guards", has: (node) => node.requirements.length > 0 },
+  { key: "restoration", title: "Restoration", has: (node) => Boolean(node.restoration) && node.restoration !== "not restored" },
+].filter(({ has }) => screens.some(has));
 
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const signs = { unchanged: "", added: "+ ", removed: "− ", changed: "~ " };

@@ -1,6 +1,8 @@
 // The page: its state is the fragment of its address, so that a link shows what its sender saw.
 
-const views = ["screen", "from", "to", "q", "tab", "feature", "owner", "kind", "change", "side", "table", "at"];
+// Of the questions, one is asked: a screen, a way, what leads to a screen, what is around some.
+const questions = { screen: "", from: "", to: "", all: "", reaches: "", focus: "", depth: "" };
+const views = [...Object.keys(questions), "q", "tab", "feature", "owner", "kind", "show", "as", "change", "side", "table", "at"];
 // What the phones show: whether there are any, as what, and what was done on each.
 const keys = [...views, "phone", "tablet", "do", "base"];
 let state = {};
@@ -8,21 +10,28 @@ let state = {};
 function readState() {
   const written = new URLSearchParams(location.hash.slice(1));
   state = Object.fromEntries(keys.map((key) => [key, written.get(key) ?? ""]));
-  if (!nodes.has(state.screen)) state.screen = "";
-  if (!["base", "head"].includes(state.side)) state.side = "";
+  for (const key of ["screen", "reaches"]) if (!nodes.has(state[key])) state[key] = "";
+  if (!["base", "head", "both"].includes(state.side)) state.side = data.side;
 }
 
 function writeState(isStep) {
-  const written = new URLSearchParams(keys.filter((key) => state[key]).map((key) => [key, state[key]]));
+  const usual = { side: data.side };
+  const said = keys.filter((key) => state[key] && state[key] !== usual[key]);
+  const written = new URLSearchParams(said.map((key) => [key, state[key]]));
   const address = `#${written}`;
   if (address === (location.hash || "#")) return;
   history[isStep ? "pushState" : "replaceState"](null, "", address);
 }
 
-// Changes what is shown. A change, a screen and a way exclude each other in the panel.
+// Changes what is shown. A change and the questions exclude each other in the panel.
 function go(patch) {
-  if (patch.screen) Object.assign(state, { from: "", to: "" });
-  if (patch.from || patch.to) state.change = "";
+  const isOfWay = "from" in patch || "to" in patch || "all" in patch;
+  const { from, to, all } = isOfWay ? state : {};
+  if (Object.keys(questions).some((key) => patch[key])) {
+    const kept = patch.focus || patch.depth ? { focus: state.focus, depth: state.depth } : isOfWay ? { from, to, all } : {};
+    Object.assign(state, questions, kept);
+    if (!patch.screen) state.change = "";
+  }
   Object.assign(state, patch);
   writeState(true);
   render();
@@ -36,6 +45,7 @@ function keepView() {
   clearTimeout(rest);
   rest = setTimeout(() => {
     const room = area();
+    if (!room.width) return;
     const center = [view.x + room.width / view.scale / 2, view.y + room.height / view.scale / 2];
     state.at = [...center.map(Math.round), view.scale.toFixed(3)].join(",");
     writeState(false);
@@ -58,24 +68,53 @@ function restoreView() {
 
 const changeNow = () => data.changes[changeAt(state.change)];
 const isWay = () => Boolean(state.to || state.from);
+const focusNow = () => state.focus.split(",").filter((id) => nodes.has(id));
+const depthNow = () => Math.max(0, Math.min(99, Number.parseInt(state.depth || "1", 10) || 0));
+const personaNow = () => data.personas.find((persona) => persona.name === state.as);
+
+// The edges of the chosen version that the chosen persona can follow.
+function edgesNow() {
+  const own = personaNow() && new Set(personaNow().nodes);
+  return data.edges.filter((edge) => isIn(edge, state.side) && (!own || (own.has(edge.from) && own.has(edge.to))));
+}
+
+const wayNow = () => ways(state.from, state.to, Boolean(state.all), edgesNow());
+
+// The nodes that a question about ways is answered with; null if none is asked.
+function answerNow() {
+  if (isWay()) return wayNow()?.ids ?? new Set([state.from, state.to].filter(Boolean));
+  if (state.reaches) return new Set(waysInto(state.reaches, edgesNow()).keys());
+  const focus = focusNow();
+  return focus.length > 0 ? around(focus, depthNow(), edgesNow()) : null;
+}
 
 function litNow() {
-  if (isWay()) return ways(state.from, state.to)?.ids ?? new Set([state.from, state.to].filter(Boolean));
+  const answer = answerNow();
+  if (answer) return answer;
   if (state.screen) {
     const node = nodes.get(state.screen);
     return new Set([node.id, ...node.out.map((edge) => edge.to), ...node.into.map((edge) => edge.from)]);
   }
   const change = changeNow();
-  if (change) return change.screens.length ? new Set(change.screens) : null;
-  const asked = [state.q && new Set(found(state.q).map((result) => result.node.id)), filtered(state)].filter(Boolean);
+  if (change) return change.nodes.length ? new Set(change.nodes) : null;
+  const aspect = aspects.find(({ key }) => key === state.show);
+  const asked = [
+    state.q && new Set(found(state.q).map((result) => result.node.id)),
+    filtered(state),
+    aspect && new Set(screens.filter(aspect.has).map((node) => node.id)),
+    personaNow() && new Set(personaNow().nodes),
+  ].filter(Boolean);
   if (asked.length) return new Set([...asked[0]].filter((id) => asked.every((ids) => ids.has(id))));
   return showsPhones() ? onPhones() : null;
 }
 
 function drawnNow() {
-  if (isWay()) return ways(state.from, state.to)?.edges ?? [];
+  if (isWay()) return wayNow()?.edges ?? [];
+  const answer = answerNow();
+  if (answer) return edgesNow().filter((edge) => answer.has(edge.from) && answer.has(edge.to));
   const node = nodes.get(state.screen);
-  return node ? [...node.out, ...node.into] : [];
+  if (node) return [...node.out, ...node.into];
+  return (changeNow()?.edges ?? []).map((index) => data.edges[index]);
 }
 
 // MARK: Rendering
@@ -90,7 +129,7 @@ const search = element("input", {
   placeholder: "Search routes, titles, params, URLs, owners",
   "aria-label": "Search",
   "aria-controls": "side",
-  oninput: () => set({ q: search.value, screen: "", from: "", to: "", change: "" }),
+  oninput: () => set({ ...questions, q: search.value, change: "" }),
   onkeydown: (event) => {
     if (event.key === "Enter" && found(state.q)[0]) go({ screen: found(state.q)[0].node.id });
   },
@@ -116,7 +155,7 @@ const status = element("span", { class: "quiet summary" }, data.summary);
 bar.append(status, search, tools, live);
 
 function renderTools() {
-  const sides = [segment("side", "base", "Base"), segment("side", "", "Both"), segment("side", "head", "Head")];
+  const sides = [segment("side", "base", "Base"), segment("side", "both", "Both"), segment("side", "head", "Head")];
   const zoomer = (text, label, action) => button(text, () => moved(action), { "aria-label": label, title: label });
   tools.replaceChildren(
     ...(data.isComparison ? [segments("Version", ...sides)] : []),
@@ -142,12 +181,17 @@ function results() {
   return panel("Results", count, list(items, "ul", { class: "results" }) ?? "");
 }
 
+const chooser = (key) => (value) => go({ ...questions, change: "", [key]: value });
+
 function filterMenus() {
   const usable = filters.filter((filter) => filter.values.length > 1);
   const menus = usable.map(({ key, title, values }) => {
-    const choose = (value) => go({ [key]: value, screen: "", from: "", to: "", change: "" });
-    return menu(title, "All", values, state[key], choose, { "data-filter": key });
+    return menu(title, "All", values, state[key], chooser(key), { "data-filter": key });
   });
+  const titles = aspects.map(({ key, title }) => [key, title]);
+  if (titles.length > 0) menus.push(menu("With", "Anything", titles, state.show, chooser("show"), { "data-filter": "show" }));
+  const personas = data.personas.map((persona) => persona.name);
+  if (personas.length > 0) menus.push(menu("As", "Everybody", personas, state.as, chooser("as"), { "data-filter": "as" }));
   return menus.length > 0 && panel("Filters", element("div", { class: "form" }, ...menus));
 }
 
@@ -166,10 +210,14 @@ function renderSide() {
 function renderStory() {
   const [change, node] = [changeNow(), nodes.get(state.screen)];
   const back = (text, patch) => button(text, () => go(patch), { class: "back" });
+  const aspect = aspects.find(({ key }) => key === state.show);
   let parts = storyOfApp();
-  if (isWay()) parts = [back("‹ All", { from: "", to: "" }), ...storyOfWay(state.from, state.to)];
-  else if (node) parts = [back(change ? "‹ Change" : "‹ All", { screen: "" }), ...storyOf(node)];
+  if (isWay()) parts = [back("‹ All", questions), ...storyOfWay(state.from, state.to)];
+  else if (state.reaches) parts = [back("‹ All", questions), ...storyOfWaysInto(state.reaches)];
+  else if (focusNow().length > 0) parts = [back("‹ All", questions), ...storyOfFocus(focusNow(), depthNow())];
+  else if (node) parts = [back(change ? "‹ Change" : "‹ All", { screen: "" }), ...storyOf(seenAs(node, state.side))];
   else if (change) parts = [back("‹ All", { change: "" }), ...storyOfChange(change)];
+  else if (aspect) parts = [back("‹ All", { show: "" }), ...storyOfAspect(aspect)];
   story.replaceChildren(...parts.filter(Boolean));
   story.scrollTop = 0;
 }
@@ -178,7 +226,7 @@ function render() {
   if (search.value !== state.q) search.value = state.q;
   if (changeNow()) seen.add(state.change);
   const lit = litNow();
-  light({ lit, chosen: state.screen, drawn: drawnNow(), side: state.side || "both" });
+  light({ lit, chosen: state.screen, drawn: drawnNow(), side: state.side });
   renderTools();
   renderSide();
   renderStory();
@@ -221,7 +269,7 @@ map.addEventListener("pointerup", () => {
   if (drag && !drag.hasMoved) {
     const card = drag.target.closest(".node");
     const id = card && data.nodes[Number(card.dataset.index)].id;
-    go(id ? { screen: id } : { screen: "", from: "", to: "" });
+    go(id ? { screen: id } : questions);
     if (id) cards.get(id).part.focus({ preventScroll: true });
   }
   drag = null;
@@ -294,7 +342,7 @@ function neighbours() {
 
 const shortcuts = {
   "/": () => search.focus(),
-  Escape: () => go({ screen: "", from: "", to: "", change: "", q: "" }),
+  Escape: () => go({ ...questions, change: "", q: "", show: "" }),
   "+": () => moved(() => zoom(1.25)),
   "=": () => moved(() => zoom(1.25)),
   "-": () => moved(() => zoom(0.8)),

@@ -112,6 +112,12 @@ class Phone {
     return this.app.routes[screen.route] ?? { title: screen.route, sample: {}, edges: [] };
   }
 
+  // What this version calls the route of a node of the map; null if it has none.
+  named(id) {
+    const name = Object.keys(this.app.ids).find((each) => this.app.ids[each] === id) ?? id;
+    return this.app.routes[name] ? name : null;
+  }
+
   // The node of the map that shows a screen.
   id(screen) {
     return this.app.ids[screen.route] ?? screen.route;
@@ -192,26 +198,47 @@ function followPhones() {
 
 // MARK: Review
 
-// Shows what proves a change on both phones: the URL is opened, the kept state restored.
-function canRun({ evidence }) {
-  return phones.size > 1 && Boolean(evidence?.conditions || evidence?.snapshot);
+// Shows what proves a change on both phones: the URL is opened, the kept state restored, the way walked.
+function canRun(change) {
+  const { evidence } = change;
+  return phones.size > 1 && Boolean(evidence?.conditions || evidence?.snapshot || way(change).length > 0);
 }
 
-function runEvidence({ evidence }) {
+// The nodes to go to one after the other for a change of an edge, or of what is shown instead of guarded screens.
+function way({ subject, edges }) {
+  if (subject[0] === "condition") {
+    const isGuarded = (node) => [node, node.former].some((each) => each?.requirements.includes(subject[1]));
+    return screens.filter(isGuarded).slice(0, 1).map((node) => node.id);
+  }
+  const edge = data.edges[edges[0]];
+  return edge && nodes.get(edge.from)?.isScreen ? [edge.from, edge.to] : [];
+}
+
+function walkTo(phone, change) {
+  if (change.subject[0] === "condition") phone.act({ condition: change.subject[1], state: "unmet" });
+  for (const name of way(change).map((id) => phone.named(id))) {
+    if (name) phone.act({ navigate: name, params: phone.app.routes[name].sample });
+  }
+}
+
+function runEvidence(change) {
+  const { evidence } = change;
   state.phone = "1";
   for (const phone of phones.values()) {
     phone.launch();
-    for (const [name, isMet] of Object.entries(evidence.conditions ?? {})) {
+    for (const [name, isMet] of Object.entries(evidence?.conditions ?? {})) {
       if (phone.conditions.has(name)) phone.act({ condition: name, state: isMet ? "met" : "unmet" });
     }
-    phone.unread = evidence.url ?? null;
-    phone.act(evidence.url ? { open: evidence.url } : { relaunch: evidence.snapshot });
+    phone.unread = evidence?.url ?? null;
+    if (evidence?.url && evidence.conditions) phone.act({ open: evidence.url });
+    else if (evidence?.snapshot) phone.act({ relaunch: evidence.snapshot });
+    else walkTo(phone, change);
   }
 }
 
 // The screens of the phones, as the map lights them.
 function onPhones() {
-  const shown = [...phones.values()].filter(({ version }) => !state.side || version === state.side);
+  const shown = [...phones.values()].filter(({ version }) => state.side === "both" || version === state.side);
   const ids = shown.flatMap((phone) => phone.screens().map((screen) => phone.id(screen)));
   return ids.length > 0 ? new Set(ids) : null;
 }

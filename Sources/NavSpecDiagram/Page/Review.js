@@ -16,7 +16,7 @@ function step(by) {
 function goTo(change) {
   const runs = canRun(change) && state.phone !== "0";
   if (runs) state.phone = "1";
-  go({ change: change.id, screen: "", from: "", to: "" });
+  go({ ...questions, change: change.id });
   if (runs) runEvidence(change);
 }
 
@@ -56,12 +56,19 @@ function storyOfChange(change) {
     heading(change.message, note(`For ${change.concerns}`)),
     section("Before and after", list(change.witness.map(witness), "ul", { class: "witness" })),
     canRun(change) && section("Try it", button("Run it on both phones", () => runEvidence(change))),
-    !canRun(change) && phones.size > 1 && note("No URL and no saved state shows it, so that it does not run."),
-    section("Screens", list(change.screens.map((id) => element("li", {}, reference(id))))),
+    !canRun(change) && phones.size > 1 && note("No URL, no saved state and no way shows it, so that it does not run."),
+    section("Screens", list(change.nodes.map((id) => element("li", {}, reference(id))))),
+    section("Edges", edgesOf(change)),
     section("Owners", change.owners.join(", ")),
     section("Approved", change.approval),
     section("Kind", code(change.kind)),
   ];
+}
+
+function edgesOf(change) {
+  const how = (edge) => [edge.kind === "push" ? null : edge.meaning, edge.label].filter(Boolean).join(", ");
+  const edges = change.edges.map((index) => data.edges[index]);
+  return list(edges.map((edge) => signed(edge, reference(edge.from), " → ", reference(edge.to), quiet(how(edge)))));
 }
 
 // `base  opens …` and `head  opens …`, in the colours of both versions.

@@ -24,10 +24,11 @@ function reference(id, text) {
   return button(name, () => go({ screen: id }), { class: "reference", title: node.label });
 }
 
-// A menu with a label, and an entry for no choice.
+// A menu with a label, and an entry for no choice. Values may have titles.
 function menu(label, none, values, value, choose, attributes = {}) {
   const option = (value, text, selected) => element("option", { value, selected }, text);
-  const options = values.map((each) => option(each, each, each === value));
+  const titled = values.map((each) => (Array.isArray(each) ? each : [each, each]));
+  const options = titled.map(([each, title]) => option(each, title, each === value));
   const onchange = (event) => choose(event.target.value);
   return element("label", {}, label, element("select", { onchange, ...attributes }, option("", none, !value), ...options));
 }
@@ -50,15 +51,9 @@ function linkList(node) {
     const pattern = element("code", { class: link.isDeprecated ? "old" : "" }, link.pattern);
     const stack = element("div", { class: "stack" }, ...between(" › ", link.stack.map((id) => reference(id))));
     const notes = [link.isDeprecated && "deprecated", link.when && `if ${link.when}`].map(quiet);
-    return element("li", {}, pattern, ...notes, stack);
+    return element("li", { class: link.change }, signs[link.change], pattern, ...notes, stack);
   });
   return list(items);
-}
-
-// Patterns that a comparison found; the others are in the list of links.
-function changedLinks(node) {
-  const changed = node.badges.filter((badge) => badge.kind.endsWith("link") && badge.change !== "unchanged");
-  return list(changed.map((badge) => signed(badge, code(badge.text))));
 }
 
 function whatItIs(node) {
@@ -73,12 +68,12 @@ function storyOf(node) {
   const isLinked = node.url && isPage(node.url);
   const place = isLinked ? element("a", { href: node.url, rel: "noreferrer" }, node.place) : node.place;
   return [
-    heading(signs[node.change] + node.label, node.isScreen && code(node.id), note(whatItIs(node))),
+    heading(signs[node.change] + node.label, node.isScreen && code(node.name ?? node.id), note(whatItIs(node))),
     node.doc && element("p", { class: "doc" }, node.doc),
     section("Problems", facts(node, ["problem"])),
     section("Params", facts(node, ["params"], code)),
     section("Guards", facts(node, ["guard"])),
-    section("Deep links", linkList(node), changedLinks(node)),
+    section("Deep links", linkList(node)),
     section("Leads to", edgeList(node.out, "to"), facts(node, ["leads"], reference)),
     section("Opened from", edgeList(node.into, "from"), facts(node, ["led-to-by"], reference), facts(node, ["opened"])),
     section("Restoration", node.restoration),
@@ -88,6 +83,11 @@ function storyOf(node) {
       "Fewest taps",
       button("To here", () => go({ to: node.id, screen: "" })),
       button("From here", () => go({ from: node.id, to: state.to || node.id, screen: "" })),
+    ),
+    section(
+      "On the map",
+      button("What leads here", () => go({ reaches: node.id })),
+      button("What is around", () => go({ focus: node.id })),
     ),
   ];
 }
@@ -105,7 +105,7 @@ function wayForm(from, to) {
 }
 
 function storyOfWay(from, to) {
-  const answer = to ? ways(from, to) : null;
+  const answer = to ? wayNow() : null;
   let text = `no way leads from ${from || "launch"} to ${to}`;
   if (answer) text = `from ${from || "launch"} to ${to}: ${plural(answer.taps, "tap")} at least`;
   if (!to) text = "Choose where the way ends.";
@@ -113,13 +113,114 @@ function storyOfWay(from, to) {
   const steps = (answer?.steps ?? []).map((edge) =>
     element("li", {}, reference(edge.from), " → ", reference(edge.to), quiet(how(edge))),
   );
+  const toggle = () => go({ all: state.all ? "" : "1", from, to });
   return [
-    heading("Fewest taps"),
+    heading(state.all ? "All ways" : "Fewest taps"),
     wayForm(from, to),
+    to && element("div", { class: "row" }, button("All ways", toggle, { "aria-pressed": String(Boolean(state.all)) })),
     element("p", { role: "status" }, text),
     list(steps, "ol"),
-    answer && answer.ids.size > answer.taps + 1 && note("The map shows all ways of this length."),
+    answer && answer.ids.size > answer.taps + 1 && note(state.all ? "The map shows all ways." : "The map shows all ways of this length."),
+    commandSection(),
   ];
+}
+
+// What leads to a screen, the nearest first.
+function storyOfWaysInto(id) {
+  const found = [...waysInto(id, edgesNow())].filter(([other]) => other !== id).sort((a, b) => a[1] - b[1]);
+  const items = found.map(([other, taps]) => element("li", {}, reference(other), quiet(plural(taps, "tap"))));
+  return [
+    heading("What leads here", code(id)),
+    element("p", { role: "status" }, items.length > 0 ? plural(items.length, "screen") : "nothing leads here"),
+    list(items),
+    commandSection(),
+  ];
+}
+
+// What is around some screens.
+function storyOfFocus(focus, depth) {
+  const shown = around(focus, depth, edgesNow());
+  const others = [...shown].filter((id) => !focus.includes(id));
+  const without = (id) => focus.filter((other) => other !== id).join(",");
+  const chosen = focus.map((id) =>
+    element("li", {}, reference(id), " ", button("×", () => go({ focus: without(id), depth: state.depth }), { class: "back", "aria-label": `Without ${id}` })),
+  );
+  const add = (id) => id && go({ focus: [...focus, id].join(","), depth: state.depth });
+  const rest = screens.map((node) => node.id).filter((id) => !focus.includes(id));
+  const deeper = (by) => () => go({ focus: focus.join(","), depth: String(Math.max(0, depth + by)) });
+  return [
+    heading("What is around"),
+    list(chosen),
+    element("div", { class: "form" }, menu("And", "Choose a screen", rest, "", add, { "data-focus": "" })),
+    element(
+      "div",
+      { class: "row" },
+      button("−", deeper(-1), { "aria-label": "Nearer", disabled: depth === 0 }),
+      element("span", { role: "status" }, `${plural(depth, "edge")} away: ${plural(shown.size, "screen")}`),
+      button("+", deeper(1), { "aria-label": "Farther" }),
+    ),
+    list(others.map((id) => element("li", {}, reference(id)))),
+    commandSection(),
+  ];
+}
+
+// MARK: Deep links, guards and restoration
+
+function storyOfAspect({ key, title, has }) {
+  const having = screens.filter(has).filter((node) => isIn(node, state.side)).map((node) => seenAs(node, state.side));
+  const parts = { links: storyOfLinks, guards: storyOfGuards, restoration: storyOfRestoration }[key](having);
+  return [heading(title, note(plural(having.length, "screen"))), ...parts, commandSection()];
+}
+
+function storyOfLinks(having) {
+  const redirects = data.redirects.filter((redirect) => isIn(redirect, state.side)).map((redirect) => {
+    const targets = redirect.routes.map((id) => reference(id));
+    const stack = element("div", { class: "stack" }, ...between(", ", targets));
+    return signed(redirect, code(redirect.pattern), " → ", code(redirect.target), stack);
+  });
+  return [...having.map((node) => section(node.label, linkList(node))), section("Redirects", list(redirects))];
+}
+
+function storyOfGuards() {
+  return data.conditions.filter((condition) => isIn(condition, state.side)).map((condition) => {
+    const needs = screens.filter((node) => seenAs(node, state.side).requirements.includes(condition.name));
+    const redirect = state.side === "base" ? condition.former : condition.redirect;
+    const instead = redirect && element("p", {}, "shown instead: ", reference(redirect));
+    return section(condition.name, list(needs.map((node) => element("li", {}, reference(node.id)))), instead);
+  });
+}
+
+function storyOfRestoration(having) {
+  return [list(having.map((node) => element("li", {}, reference(node.id), quiet(node.restoration))))];
+}
+
+// MARK: The command line
+
+const quoted = (text) => (/^[\w./,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+
+// The same question for the tool, whose picture has the answer alone.
+function commandNow() {
+  const one = { from: "--from", to: "--to", reaches: "--reaches", depth: "--depth", tab: "--tab", feature: "--feature", owner: "--owner", as: "--as" };
+  const given = Object.entries(one).filter(([key]) => state[key]).map(([key, option]) => [option, state[key]]);
+  const words = state.q.split(/\s+/);
+  const patterns = words.filter((word) => word.includes("*")).map((word) => (word.startsWith("-") ? ["--exclude", word.slice(1)] : ["--only", word]));
+  const focus = focusNow().map((id) => ["--focus", id]);
+  const flags = [state.all && "--all", state.show && `--${state.show}`].filter(Boolean);
+  const options = [...focus, ...given, ...patterns].map(([option, value]) => `${option} ${quoted(value)}`);
+  return ["navspec graph", ...options, ...flags].join(" ");
+}
+
+const commandSection = () => section("On the command line", element("pre", {}, `${commandNow()} -o answer.svg`));
+
+// What needs a layout of its own, which no page makes.
+function otherPictures() {
+  const commands = [
+    data.groups.some((group) => group.kind === "tab") && "navspec graph --collapse tab -o tabs.svg",
+    screens.some((node) => node.feature) && "navspec graph --collapse feature -o features.svg",
+    screens.some((node) => node.feature) && "navspec graph --split feature -o navigation.svg",
+  ].filter(Boolean);
+  if (commands.length === 0) return null;
+  return section("Boxes in place of screens", note("The tool lays them out:"), element("pre", {}, commands.join("\n")));
 }
 
 // MARK: The app
@@ -144,6 +245,7 @@ function storyOfApp() {
   return [
     heading(data.title, note(data.summary), ...data.notes.map(note)),
     section("Fewest taps", wayForm("", "")),
+    otherPictures(),
     section("Keys", element("dl", { class: "keys" }, ...rows)),
   ];
 }

@@ -5,6 +5,8 @@ extension Diagram {
   private static let readable = 100
   /// How many boxes a grouped picture has at most.
   private static let grouped = 60
+  /// Fewer boxes hide more of the app than they explain.
+  private static let fewest = 12
 
   /// Makes several screens one box.
   /// - Parameter by: What becomes a box; nil for as much as keeps the picture readable.
@@ -20,13 +22,17 @@ extension Diagram {
     }
     guard nodes.count > Self.readable else { return }
     var how: [String] = []
-    if nodes.contains(where: { $0.feature != nil }) {
-      collapse { $0.feature.map { "feature \($0)" } }
-      how.append("each feature is one box")
+    // What a comparison found stays in sight if there is room for it.
+    let found = nodes.count { $0.change != .unchanged }
+    let features = Set(nodes.compactMap(\.feature)).count
+    let keepsFound = isComparison && found + features <= Self.grouped
+    var byFeature = self
+    byFeature.collapse { node in
+      keepsFound && node.change != .unchanged ? nil : node.feature.map { "feature \($0)" }
     }
-    if nodes.count > Self.grouped, groups.contains(where: { $0.kind == .tab }) {
-      collapseGroups(into: nil)
-      how.append("each tab is one box")
+    if byFeature.nodes.count >= Self.fewest, byFeature.nodes.count < nodes.count {
+      self = byFeature
+      how.append("each feature is one box")
     }
     if nodes.count > Self.grouped {
       fold()
@@ -50,19 +56,16 @@ extension Diagram {
     var merged: [Node] = []
     var names: [String: String] = [:]
     let labels = Dictionary(groups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var counts: [String: Int] = [:]
     for node in nodes {
       guard let id = box(node), node.kind != .collapsed else {
         merged.append(node)
         continue
       }
       names[node.id] = id
-      if node.isScreen { counts[id, default: 0] += 1 }
       if let at = boxes[id] {
         if merged[at].group != node.group { merged[at].group = nil }
-        if node.change != .unchanged || merged[at].change != .unchanged, merged[at].change != node.change {
-          merged[at].change = .changed
-        }
+        merged[at].change = merged[at].change.combined(with: node.change)
+        merged[at].hidden.merge(node.tally, uniquingKeysWith: +)
         merged[at].badges += node.badges.filter { $0.kind == .problem }
         merged[at].isFocus = merged[at].isFocus || node.isFocus
       } else {
@@ -73,14 +76,15 @@ extension Diagram {
         one.location = labels[id]?.location ?? node.location
         one.feature = name
         one.change = node.change
+        if let group = labels[id], group.change != .unchanged { one.change = .changed }
+        one.hidden = node.tally
         one.badges = node.badges.filter { $0.kind == .problem }
         if let detail = labels[id]?.detail, !detail.isEmpty { one.badges.append(.init(.role, detail)) }
         merged.append(one)
       }
     }
     for (id, at) in boxes {
-      let count = counts[id] ?? 0
-      merged[at].badges.insert(.init(.count, "\(count) screen\(count == 1 ? "" : "s")"), at: 0)
+      merged[at].badges.insert(.init(.count, merged[at].hidden.text("screen")), at: 0)
       // A box does not stand in the box that it is.
       if let group = merged[at].group, group == id || labels[group]?.parent == id { merged[at].group = nil }
     }
@@ -93,6 +97,7 @@ extension Diagram {
     var merged: [Edge] = []
     var known: [[String]: Int] = [:]
     var counts: [Int: Int] = [:]
+    var inside: [String: [Change: Int]] = [:]
     for var edge in edges {
       let isInside = names[edge.from] != nil || names[edge.to] != nil
       edge.from = names[edge.from] ?? edge.from
@@ -101,60 +106,92 @@ extension Diagram {
         merged.append(edge)
         continue
       }
-      guard edge.from != edge.to else { continue }
+      guard edge.from != edge.to else {
+        if edge.change != .unchanged { inside[edge.from, default: [:]][edge.change, default: 0] += 1 }
+        continue
+      }
       if let at = known[[edge.from, edge.to]] {
         counts[at, default: 1] += 1
         merged[at].kind = .several
         merged[at].label = "\(counts[at] ?? 1) ways"
-        if merged[at].change != edge.change { merged[at].change = .changed }
+        merged[at].change = merged[at].change.combined(with: edge.change)
       } else {
         edge.label = nil
+        edge.versions = nil
         known[[edge.from, edge.to]] = merged.count
         merged.append(edge)
       }
     }
     edges = merged
+    // What changes between two screens of one box is a change of the box.
+    for at in nodes.indices {
+      guard let changes = inside[nodes[at].id] else { continue }
+      if nodes[at].change == .unchanged { nodes[at].change = .changed }
+      nodes[at].badges.append(.init(.count, changes.text("edge", " inside")))
+    }
   }
 
-  /// Counts the screens below as many as fit.
+  /// Leaves as many boxes as fit: the starts, then what a comparison found, then one level after the other, each in the
+  /// order of the spec. The others are counted on the box above them.
   private mutating func fold() {
     let tree = DiagramTree(of: self)
     let depths = tree.depths
-    var room = Self.grouped
-    var widths: [Int: Int] = [:]
-    for depth in depths { widths[depth, default: 0] += 1 }
-    var deepest: Int?
-    while let width = widths[(deepest ?? -1) + 1], width <= room {
-      room -= width
-      deepest = (deepest ?? -1) + 1
+    func rank(_ at: Int) -> (Int, Int, Int) {
+      if nodes[at].kind == .root || depths[at] == 0 && !tree.children[at].isEmpty { return (0, 0, at) }
+      return (nodes[at].change == .unchanged ? 2 : 1, depths[at], at)
     }
-    let ancestors = tree.ancestors(atDepth: deepest ?? 0)
+    let order = nodes.indices.sorted { rank($0) < rank($1) }
+    var shown = Set(order.prefix(Self.grouped))
+    var above = tree.nearest(of: shown)
+    if above.contains(nil) {
+      shown = Set(order.prefix(Self.grouped - 1))
+      above = tree.nearest(of: shown)
+    }
+    let rest = Node("more screens", .collapsed, label: "More screens")
     var names: [String: String] = [:]
-    var counts: [String: Int] = [:]
-    var roots = 0
-    var rest: Node?
-    for index in nodes.indices {
-      guard let deepest else {
-        if depths[index] == 0 { roots += 1 }
-        if depths[index] == 0, roots <= Self.grouped { continue }
-        if rest == nil { rest = Node("more screens", .collapsed, label: "More screens") }
-        let id = nodes[ancestors[index]].id
-        names[nodes[index].id] = depths[index] == 0 ? "more screens" : names[id] ?? id
-        counts[names[nodes[index].id] ?? "", default: 0] += 1
-        continue
-      }
-      guard depths[index] > deepest else { continue }
-      let above = nodes[ancestors[index]].id
-      names[nodes[index].id] = above
-      counts[above, default: 0] += 1
+    var folded: [String: [Node]] = [:]
+    for at in nodes.indices where !shown.contains(at) {
+      let box = above[at].map { nodes[$0].id } ?? rest.id
+      names[nodes[at].id] = box
+      folded[box, default: []].append(nodes[at])
     }
-    nodes = nodes.filter { names[$0.id] == nil } + (rest.map { [$0] } ?? [])
-    for index in nodes.indices {
-      if let count = counts[nodes[index].id] {
-        nodes[index].badges.append(.init(.count, "+ \(count) screen\(count == 1 ? "" : "s") below"))
-      }
+    nodes = nodes.filter { names[$0.id] == nil } + (folded[rest.id] == nil ? [] : [rest])
+    for at in nodes.indices {
+      guard let below = folded[nodes[at].id] else { continue }
+      let isRest = nodes[at].id == rest.id
+      var counts: [Change: Int] = [:]
+      for node in below { counts.merge(node.tally, uniquingKeysWith: +) }
+      let start = isRest ? below[0].change : nodes[at].change
+      nodes[at].change = below.reduce(start) { $0.combined(with: $1.change) }
+      nodes[at].hidden.merge(counts, uniquingKeysWith: +)
+      guard !counts.isEmpty else { continue }
+      nodes[at].badges.append(
+        .init(.count, (isRest ? "" : "+ ") + counts.text("screen", isRest ? "" : " below")))
     }
     mergeEdges(names)
     removeEmptyGroups()
+  }
+}
+
+extension Diagram.Change {
+  /// That of a box with two things in it.
+  func combined(with other: Self) -> Self { self == other ? self : .changed }
+}
+
+extension Diagram.Node {
+  /// The screens that it stands for, itself among them, by what changed of them.
+  var tally: [Diagram.Change: Int] {
+    isScreen ? hidden.merging([change: 1], uniquingKeysWith: +) : hidden
+  }
+}
+
+extension [Diagram.Change: Int] {
+  /// "12 screens below, 3 added"
+  fileprivate func text(_ noun: String, _ place: String = "") -> String {
+    let count = values.reduce(0, +)
+    let changes = [Diagram.Change.added, .removed, .changed].compactMap { change in
+      self[change].map { $0 == count ? change.rawValue : "\($0) \(change.rawValue)" }
+    }
+    return (["\(count) \(noun)\(count == 1 ? "" : "s")\(place)"] + changes).joined(separator: ", ")
   }
 }

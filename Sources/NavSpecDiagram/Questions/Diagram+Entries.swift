@@ -101,6 +101,24 @@ extension Diagram {
   }
 }
 
+extension Diagram {
+  /// Links and conditions as entries of the same screens: a screen is with the condition that it needs.
+  func joined(with guards: Diagram) -> Diagram {
+    var part = guards
+    let groups = Dictionary(
+      guards.nodes.map { ($0.id, $0.group) }, uniquingKeysWith: { first, _ in first })
+    let screens = Dictionary(edges.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+    for var node in nodes where groups[node.id] == nil {
+      if let screen = screens[node.id], let group = groups[screen] { node.group = group }
+      part.nodes.append(node)
+    }
+    part.edges += edges
+    part.groups += self.groups
+    part.removeEmptyGroups()
+    return part
+  }
+}
+
 extension Diagram.Condition {
   /// What is shown instead in each version.
   fileprivate var redirects: [(route: String, change: Diagram.Change)] {

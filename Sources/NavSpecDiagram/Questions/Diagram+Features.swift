@@ -25,13 +25,16 @@ extension Diagram {
     for edge in whole.edges {
       guard let from = all[edge.from], let to = all[edge.to], whole.nodes[from].isScreen else { continue }
       let outer = shown[edge.from] == nil ? from : to
-      guard (shown[edge.from] == nil) != (shown[edge.to] == nil), let feature = whole.nodes[outer].feature
-      else { continue }
-      if !names.contains(feature) { names.append(feature) }
+      guard (shown[edge.from] == nil) != (shown[edge.to] == nil) else { continue }
+      let feature = whole.nodes[outer].feature
+      if let feature, !names.contains(feature) { names.append(feature) }
+      // Screens of no feature are in the picture of all.
+      let box = feature.map(Self.box) ?? Self.overview
       var way = edge
       way.kind = .several
       way.label = nil
-      if outer == from { way.from = Self.box(of: feature) } else { way.to = Self.box(of: feature) }
+      way.versions = nil
+      if outer == from { way.from = box } else { way.to = box }
       var known = ways[way.key] ?? (ways.count, way, [])
       known.names.append(whole.nodes[outer].id)
       if known.edge.change != edge.change { known.edge.change = .changed }
@@ -39,7 +42,7 @@ extension Diagram {
     }
     var part = self
     // Boxes say it.
-    let boxed = Set(whole.nodes.filter { names.contains($0.feature ?? "") }.map(\.id))
+    let boxed = Set(ways.values.flatMap(\.names))
     for at in part.nodes.indices {
       part.nodes[at].badges.removeAll {
         ($0.kind == .leads || $0.kind == .ledToBy) && boxed.contains($0.text)
@@ -55,6 +58,12 @@ extension Diagram {
     var overview = Node(Self.overview, .collapsed, label: "All features", group: group)
     overview.badges = [.init(.count, whole.summary)]
     part.nodes.append(overview)
+    for at in part.nodes.indices where part.nodes[at].group == group {
+      let id = part.nodes[at].id
+      let screens = ways.values.sorted { $0.place < $1.place }
+        .filter { ($0.edge.from == id || $0.edge.to == id) && $0.names.distinct.count > 2 }
+      part.nodes[at].badges += screens.flatMap(\.names).distinct.map { .init(.role, $0) }
+    }
     part.groups.append(Group(group, .feature, label: "Other pictures"))
     part.edges += ways.values.sorted { $0.place < $1.place }.map { way in
       var edge = way.edge

@@ -4,8 +4,12 @@ extension Diagram {
   /// The part that answers what is asked. Names that it does not have lead to nothing.
   package func answering(_ options: DiagramOptions) -> Diagram {
     var part = self
-    if options.showsLinks { part = part.links }
-    if options.showsGuards { part = part.guards }
+    switch (options.showsLinks, options.showsGuards) {
+    case (true, true): part = links.joined(with: guards)
+    case (true, false): part = links
+    case (false, true): part = guards
+    case (false, false): break
+    }
     part.filter(options)
     if options.showsChangesOnly { part = part.changes }
     if let reaches = options.reaches { part = part.ways(into: reaches) }
@@ -24,6 +28,16 @@ extension Diagram {
     }
     let (shown, all) = (part.nodes.count(where: \.isScreen), nodes.count(where: \.isScreen))
     if shown < all { part.summary = "\(shown) of \(all) screens" }
+    if isComparison {
+      part.side = options.side
+      if options.side != .both { part.notes.append("painted as \(options.side.rawValue)") }
+      let (found, known) = (part.foundChanges, foundChanges)
+      // Entries have changes of their own.
+      let isOfScreens = !options.showsLinks && !options.showsGuards
+      if found < known, isOfScreens {
+        part.notes.append("\(found) of \(known) change\(known == 1 ? " is" : "s are") in this part")
+      }
+    }
     part.collapse(options.collapse)
     return part
   }
@@ -45,6 +59,11 @@ extension Diagram {
     // What opened the screens that are left out opens nothing.
     let opening = Set(edges.map(\.from))
     self = restricted(to: Set(nodes.filter { $0.kind != .entry || opening.contains($0.id) }.map(\.id)))
+  }
+
+  /// How many screens and edges differ.
+  private var foundChanges: Int {
+    nodes.count { $0.isScreen && $0.change != .unchanged } + edges.count { $0.change != .unchanged }
   }
 
   /// What changed, and the screens that lead to it.

@@ -40,6 +40,10 @@ extension Diagram {
       ways += tapsFromEverywhere(besides: from)
       after = distances(from: starts, by: { ($0.from, $0.to) }, in: ways)
     }
+    if let to, after[to] == nil {
+      ways += tapsWithoutConditions
+      after = distances(from: starts, by: { ($0.from, $0.to) }, in: ways)
+    }
     var part = self
     part.edges = ways
     if let to {
@@ -70,6 +74,21 @@ extension Diagram {
   }
 
   // MARK: Parts
+
+  /// What a tap on a guarded screen shows while its condition is not met.
+  private var tapsWithoutConditions: [Edge] {
+    let instead = Dictionary(
+      conditions.map { ($0.name, $0.redirect) }, uniquingKeysWith: { first, _ in first })
+    let places = index
+    var seen: Set<Edge> = []
+    return edges.flatMap { edge in
+      (places[edge.to].map { nodes[$0].requirements } ?? []).compactMap { condition -> Edge? in
+        guard let redirect = instead[condition] ?? nil, redirect != edge.from else { return nil }
+        let made = Edge(edge.from, redirect, .redirect, label: "for \(edge.to) without \(condition)")
+        return seen.insert(made).inserted ? made : nil
+      }
+    }
+  }
 
   private func tapsFromEverywhere(besides start: String) -> [Edge] {
     let roots = nodes.filter { $0.kind == .root && $0.id != start }.map { Edge(start, $0.id, .tab) }

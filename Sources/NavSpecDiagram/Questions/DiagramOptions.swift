@@ -12,6 +12,16 @@ public struct DiagramOptions: Sendable, Equatable {
     case nothing = "none"
   }
 
+  /// Which of two versions is painted, in the places that both have together.
+  public enum Side: String, CaseIterable, Sendable {
+    /// The older one.
+    case base
+    /// The newer one.
+    case head
+    /// What either has.
+    case both
+  }
+
   /// Screens to show with their neighbours.
   public var focus: [String] = []
   /// How far neighbours are: 1 unless given.
@@ -46,6 +56,9 @@ public struct DiagramOptions: Sendable, Equatable {
   public var persona: String?
   /// Whether it shows only what a comparison found, and what that affects.
   public var showsChangesOnly = false
+
+  /// Which version of a comparison is painted.
+  public var side = Side.both
 
   /// Asks nothing: the whole app.
   public init() {}

@@ -16,6 +16,7 @@ extension Diagram {
         $0.with($1)
       }
       node.formerRequirements = old.requirements
+      node.former = old.former(inGroup: old.group)
       return node
     } alone: { node, change in
       var node = node
@@ -27,6 +28,7 @@ extension Diagram {
       var group = new
       if old.label != new.label || old.detail != new.detail || old.columns != new.columns {
         group.change = .changed
+        group.former = [old.label, old.detail]
       }
       return group
     } alone: { group, change in
@@ -66,7 +68,9 @@ extension Diagram {
       guard let at = union.index[new] else { continue }
       union.nodes[at].badges.append(.init(.role, "was \(old)", change: .removed))
       union.nodes[at].change = .changed
+      union.nodes[at].former?.name = old
     }
+    union.featureNames += base.featureNames.filter { !featureNames.contains($0) }
     union.notes.append(union.changeCounts)
     return union
   }
@@ -124,6 +128,7 @@ extension Diagram {
       }
       gone[pair(edge)]?.removeFirst()
       edge.change = .changed
+      edge.versions = .init(base: before.key, head: edge.key)
       let was = [
         before.kind == edge.kind ? nil : before.kind.rawValue,
         before.label == edge.label ? nil : before.label,
@@ -178,6 +183,13 @@ extension Diagram.Link {
 }
 
 extension Diagram.Node {
+  /// What a comparison keeps of it as the older version.
+  fileprivate func former(inGroup group: String?) -> Diagram.Former {
+    .init(
+      kind: kind, label: label, group: group, badges: badges, doc: doc, location: location, feature: feature,
+      tabs: tabs, owner: owner, links: links, requirements: requirements, restoration: restoration)
+  }
+
   /// The newer version with what differs from the older one.
   /// - Parameters:
   ///   - old: The older version.

@@ -12,6 +12,8 @@ public struct Diagram: Sendable {
   package var groups: [Group] = []
   package var nodes: [Node] = []
   package var edges: [Edge] = []
+  /// The features of the app, in the order of the spec.
+  package var featureNames: [String] = []
   /// The states that guard screens, for the question about guards.
   package var conditions: [Condition] = []
   /// Old URLs that lead to others, if the question is about links.
@@ -22,8 +24,12 @@ public struct Diagram: Sendable {
   package var isAboutWays = false
   /// Whether it shows the difference between two versions.
   package var isComparison = false
+  /// Which version is painted, in the places that both have together.
+  package var side = DiagramOptions.Side.both
   /// What a comparison found, as `navspec diff` reports it: for a form that shows one change after the other.
   package var review: [ReviewedChange] = []
+  /// What each persona finds, for a form that asks for one.
+  package var personas: [Persona] = []
   /// What a page runs, if it runs something.
   package var prototype: Prototype?
   /// The older version of a comparison, to be run beside it.
@@ -67,6 +73,14 @@ extension Diagram {
     package var formerRedirect: String??
   }
 
+  /// Who uses the app, and the nodes of the part that such a person finds.
+  package struct Persona: Sendable {
+    package var name: String
+    package var nodes: [String]
+
+    package init(name: String, nodes: [String]) { (self.name, self.nodes) = (name, nodes) }
+  }
+
   /// A deep link, and the screens it opens from the root up.
   package struct Link: Hashable, Sendable {
     package var pattern: String
@@ -96,6 +110,8 @@ extension Diagram {
     package var message: String
     /// The screens that it is about.
     package var screens: [String]
+    /// What it is about, without wording: names of routes, tabs and conditions among others.
+    package var subject: [String]
     /// What shows it: a line for each fact.
     package var witness: [String]
     /// What shows it, for a page that runs it.
@@ -105,10 +121,11 @@ extension Diagram {
 
     package init(
       id: String, kind: String, level: String, concerns: String, message: String, screens: [String],
-      witness: [String], evidence: JSONText, owners: [String], approval: String?
+      subject: [String], witness: [String], evidence: JSONText, owners: [String], approval: String?
     ) {
       (self.id, self.kind, self.level, self.concerns) = (id, kind, level, concerns)
-      (self.message, self.screens, self.witness, self.evidence) = (message, screens, witness, evidence)
+      (self.message, self.screens, self.subject) = (message, screens, subject)
+      (self.witness, self.evidence) = (witness, evidence)
       (self.owners, self.approval) = (owners, approval)
     }
   }
@@ -174,6 +191,14 @@ extension Diagram {
     package var column = 0
     /// Whether a question names it.
     package var isFocus = false
+    /// The screens that are not drawn and that it stands for, by what changed of them.
+    package var hidden: [Change: Int] = [:]
+    /// In a comparison, what the older version has where it differs.
+    package var former: Former?
+    /// What the version that is painted calls it, if that is not its id.
+    package var name: String?
+    /// Whether the version that is painted has no such node; it keeps its place.
+    package var isAbsent = false
     /// The file of a picture that shows its inside.
     package var page: String?
 
@@ -183,6 +208,24 @@ extension Diagram {
 
     /// Whether it is a screen of the spec.
     package var isScreen: Bool { kind != .entry && kind != .collapsed }
+  }
+
+  /// What the older version of a screen has where it differs from the newer one.
+  package struct Former: Sendable {
+    /// Its name, if the newer version has another.
+    package var name: String?
+    package var kind: Node.Kind
+    package var label: String
+    package var group: String?
+    package var badges: [Badge]
+    package var doc: String?
+    package var location: Location?
+    package var feature: String?
+    package var tabs: [String]
+    package var owner: String?
+    package var links: [Link]
+    package var requirements: [String]
+    package var restoration: String?
   }
 
   /// A way from one node to another.
@@ -210,13 +253,23 @@ extension Diagram {
     package var change: Change = .unchanged
     /// Whether the target names the source as its parent.
     package var isFromParent = false
+    /// In a comparison, how it is written in each version, if it is in both and differs.
+    package var versions: Versions?
+    /// Whether the version that is painted has no such edge.
+    package var isAbsent = false
 
     package init(_ from: String, _ to: String, _ kind: Kind, label: String? = nil) {
       (self.from, self.to, self.kind, self.label) = (from, to, kind, label)
     }
 
+    /// How an edge is written in two versions.
+    package struct Versions: Hashable, Sendable {
+      package var base: Key
+      package var head: Key
+    }
+
     /// What two versions of an edge have in common.
-    package struct Key: Hashable { let from, to: String, kind: Kind, label: String? }
+    package struct Key: Hashable, Sendable { let from, to: String, kind: Kind, label: String? }
     package var key: Key { Key(from: from, to: to, kind: kind, label: label) }
   }
 
@@ -241,7 +294,11 @@ extension Diagram {
     /// The captions of the columns of a split view.
     package var columns: [String] = []
     package var change: Change = .unchanged
+    /// In a comparison, the label and the detail of the older version, if they differ.
+    package var former: [String]?
     package var location: Location?
+    /// Whether the version that is painted has no such box.
+    package var isAbsent = false
 
     package init(_ id: String, _ kind: Kind, label: String) {
       (self.id, self.kind, self.label) = (id, kind, label)

@@ -7,8 +7,9 @@ extension DiagramSource {
     let index = diagram.index
     let routes = Dictionary(grouping: graph.routes, by: \.name.range.source)
       .mapValues { $0.sorted { $0.name.range.start < $1.name.range.start } }
+    var ends: [SourceRange: Int] = [:]
     for problem in problems where problem.severity != .note {
-      guard let route = route(at: problem.range, among: routes[problem.range.source] ?? []),
+      guard let route = route(at: problem.range, among: routes[problem.range.source] ?? [], &ends),
         let node = index[route.qualifiedName]
       else { continue }
       let badge = Diagram.Badge(.problem, "\(problem.severity.rawValue): \(problem.message)")
@@ -21,8 +22,12 @@ extension DiagramSource {
   }
 
   /// The route whose part of a file has a place: from its name to the next line that is indented no more.
-  /// - Parameter routes: Those of the file, in its order.
-  private func route(at range: SourceRange, among routes: [Route]) -> Route? {
+  /// - Parameters:
+  ///   - routes: Those of the file, in its order.
+  ///   - ends: The last lines of parts that were looked for, by the places of their names.
+  private func route(
+    at range: SourceRange, among routes: [Route], _ ends: inout [SourceRange: Int]
+  ) -> Route? {
     let file = sources[range.source]
     guard file.hasText else { return nil }
     var (low, high) = (0, routes.count)
@@ -32,17 +37,24 @@ extension DiagramSource {
     }
     guard low > 0 else { return nil }
     let route = routes[low - 1]
-    let (first, last) = (
-      file.location(of: Int(route.name.range.start)), file.location(of: Int(range.start))
-    )
-    guard first.line < last.line else { return route }
-    for line in (first.line + 1)...last.line {
-      let text = file.text(ofLine: line)
-      guard let start = text.firstIndex(where: { $0 != " " && $0 != "\t" }), text[start] != "#" else {
-        continue
+    let end = ends[route.name.range] ?? lastLine(of: route, in: file)
+    ends[route.name.range] = end
+    return file.location(of: Int(range.start)).line <= end ? route : nil
+  }
+
+  private func lastLine(of route: Route, in file: SourceFile) -> Int {
+    let first = file.location(of: Int(route.name.range.start))
+    let last = file.location(of: file.bytes.count).line
+    var line = first.line
+    while line < last {
+      let text = file.text(ofLine: line + 1)
+      if let start = text.firstIndex(where: { $0 != " " && $0 != "\t" }), text[start] != "#",
+        text.distance(from: text.startIndex, to: start) < first.column
+      {
+        break
       }
-      if text.distance(from: text.startIndex, to: start) < first.column { return nil }
+      line += 1
     }
-    return route
+    return line
   }
 }

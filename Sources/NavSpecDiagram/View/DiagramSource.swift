@@ -33,6 +33,7 @@ struct DiagramSource {
     diagram.conditions = graph.conditions.map { condition in
       .init(name: condition.name.value, redirect: condition.redirect.map { graph.name(of: $0.value) })
     }
+    diagram.featureNames = graph.features.map(\.name.value)
     diagram.anywhere = graph.anywhere.map { graph.name(of: $0.target) }
     addEntries(to: &diagram)
     addSharedRoots(to: &diagram)

@@ -75,12 +75,11 @@ struct DiagramTree {
     return depths
   }
 
-  /// By node: itself, or the node above it that has so many above it.
-  func ancestors(atDepth depth: Int) -> [Int] {
-    let depths = self.depths
-    var ancestors = Array(children.indices)
-    walk { node, child in if depths[child] > depth { ancestors[child] = ancestors[node] } }
-    return ancestors
+  /// By node: itself, or the nearest node above it, among some; nil where there is none.
+  func nearest(of some: Set<Int>) -> [Int?] {
+    var nearest: [Int?] = children.indices.map { some.contains($0) ? $0 : nil }
+    walk { node, child in nearest[child] = nearest[child] ?? nearest[node] }
+    return nearest
   }
 
   /// Visits each node before what is below it.

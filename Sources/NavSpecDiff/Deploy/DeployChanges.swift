@@ -86,12 +86,18 @@ private struct DeploySearch {
     var groups: [[String]: [String]] = [:]
     for domain in domains.sorted() {
       let known = others[domain, default: [:]].keys.filter { $0.isExcluded == isExcluded }.map(\.text)
-      let wide = known.filter { $0.contains("*") }
+      let all = Set(known)
+      // `**` takes a segment at least.
+      let wide = known.filter { $0.contains("*") }.map { path in
+        path.replacing("**", with: "*/**").split(separator: "/")[...]
+      }
+      let index = LiteralIndex(wide.map { Self.sequence(of: $0) { !$0.contains { $0 == "*" || $0 == "?" } } })
       let own = files[domain, default: [:]].keys.filter { $0.isExcluded == isExcluded }.map(\.text).filter {
         path in
         let parts = path.split(separator: "/")[...]
-        return !known.contains(path)
-          && !wide.contains { Glob.matches(parts, pattern: $0.split(separator: "/")[...]) }
+        return !all.contains(path)
+          && !index.rivals(of: Self.sequence(of: parts) { _ in true })
+            .contains { Glob.matches(parts, pattern: wide[$0]) }
       }
       if !own.isEmpty { groups[own.sorted(), default: []].append(domain) }
     }
@@ -119,6 +125,17 @@ private struct DeploySearch {
         subject: domains + (isExcluded ? paths.map { "not \($0)" } : paths),
         places: patterns.map { Change.Place(side, $0.range) })
     }
+  }
+
+  /// The parts of a path or pattern before `**`, as far as only a part with the same text matches them.
+  private static func sequence(
+    of parts: ArraySlice<Substring>, isLiteral: (Substring) -> Bool
+  ) -> LiteralIndex.Sequence {
+    let end = parts.firstIndex(of: "**")
+    let literals = parts[..<(end ?? parts.endIndex)].enumerated().compactMap { place, part in
+      isLiteral(part) ? LiteralIndex.Literal(place: place, text: String(part)) : nil
+    }
+    return LiteralIndex.Sequence(literals, length: end == nil ? parts.count : nil)
   }
 
   private func step(_ isAdded: Bool, _ isExcluded: Bool, _ files: String) -> String {
@@ -219,12 +236,14 @@ extension NavigationGraph {
   fileprivate var schemes: [Located<String>] { sources.flatMap(\.schemes) }
   fileprivate var domains: [Located<String>] { sources.flatMap(\.domains) }
 
-  /// By domain, the paths that its association file lists, with `*` for params and `**` for those of several segments,
-  /// and the patterns that they are of.
+  /// By domain, the paths that its association file lists, with `*` for params and `**` for those of one or more
+  /// segments, and the patterns that they are of.
   fileprivate var associatedPaths: [String: [AssociatedPath: Located<String>]] {
     var paths: [String: [AssociatedPath: Located<String>]] = [:]
     func add(_ pattern: Located<String>, _ source: SourceGroupID, isExcluded: Bool = false) {
-      let whole = Self.withoutNames(pattern.value)
+      for whole in Self.withoutNames(pattern.value) { list(whole, of: pattern, source, isExcluded) }
+    }
+    func list(_ whole: String, of pattern: Located<String>, _ source: SourceGroupID, _ isExcluded: Bool) {
       var domains = sources[source].domains.map(\.value)
       var path = whole
       if let start = whole.firstRange(of: "://")?.upperBound {
@@ -236,9 +255,11 @@ extension NavigationGraph {
         ]
         path = String(whole[end...])
       }
+      let starts = [""] + prefixes.flatMap { Self.withoutNames($0.value) }
       for domain in domains {
-        for prefix in [""] + prefixes.map({ Self.withoutNames($0.value) }) {
-          paths[domain, default: [:]][AssociatedPath(text: prefix + path, isExcluded: isExcluded)] = pattern
+        for prefix in starts {
+          let text = (prefix + path).isEmpty ? "/" : prefix + path
+          paths[domain, default: [:]][AssociatedPath(text: text, isExcluded: isExcluded)] = pattern
         }
       }
     }
@@ -248,32 +269,47 @@ extension NavigationGraph {
     return paths
   }
 
-  /// A pattern without names, and without what it says of a query or a fragment.
-  private static func withoutNames(_ pattern: String) -> String {
-    path(of: pattern, placeholder: placeholder)
+  /// A pattern without names, and without what it says of a query or a fragment: one path for each choice of the
+  /// segments that may be missing.
+  private static func withoutNames(_ pattern: String) -> [String] {
+    var paths = [""]
+    for part in parts(ofPath: pattern) {
+      switch part {
+      case .text(let text): paths = paths.map { $0 + text }
+      case .placeholder(let name):
+        let longer = paths.map { $0 + placeholder(name) }
+        // Of neighbours the first ones are there: the second one alone is the first one alone.
+        paths = name.hasPrefix("/") ? paths + longer.filter { !paths.contains($0) } : longer
+      }
+    }
+    return paths
   }
 
   /// The text of the path of a pattern.
-  fileprivate static func withoutPlaceholders(_ pattern: String) -> String { path(of: pattern) { _ in "" } }
+  fileprivate static func withoutPlaceholders(_ pattern: String) -> String {
+    parts(ofPath: pattern).map { if case .text(let text) = $0 { text } else { "" } }.joined()
+  }
 
-  private static func path(of pattern: String, placeholder: (String) -> String) -> String {
-    var text = ""
-    var name: String?
-    for character in pattern {
-      switch (character, name) {
-      case ("}", let name?): text += placeholder(name)
-      case (_, let part?):
-        name = part + String(character)
-        continue
-      case ("{", nil):
-        name = ""
-        continue
-      case ("?", nil), ("#", nil): return text
-      default: text.append(character)
+  private enum Part {
+    case text(String)
+    /// What is between its braces.
+    case placeholder(String)
+  }
+
+  private static func parts(ofPath pattern: String) -> [Part] {
+    var parts: [Part] = []
+    var rest = pattern[...]
+    while let first = rest.first, !"?#".contains(first) {
+      if first == "{" {
+        parts.append(.placeholder(String(rest.dropFirst().prefix { $0 != "}" })))
+        rest = rest.drop { $0 != "}" }.dropFirst()
+      } else {
+        let text = rest.prefix { !"{?#".contains($0) }
+        parts.append(.text(String(text)))
+        rest = rest.dropFirst(text.count)
       }
-      name = nil
     }
-    return text
+    return parts
   }
 
   private static func placeholder(_ name: String) -> String {

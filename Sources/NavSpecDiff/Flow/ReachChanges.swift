@@ -151,7 +151,7 @@ private struct ReachSearch {
     if isFromLaunch, let last = way.last, let count = base.taps[last] {
       lines.append("base  reaches '\(names[names.count - 1])' after \(taps(count))")
     }
-    lines.append("head  \(failure(at: broken))")
+    lines.append("head  \(failure(at: broken, of: way))")
     if !effect.lost.isEmpty {
       members.append(("lost", .array(effect.lost.map { .string(base.graph.name(of: $0)) })))
       let others = effect.lost.dropFirst().map { base.graph.name(of: $0) }
@@ -162,12 +162,17 @@ private struct ReachSearch {
     return Change.Witness(json: .object(members), lines: lines)
   }
 
-  private func failure(at step: TapGraph.Step) -> String {
+  /// What the newer version does not allow of a way, and how far away its end is there.
+  private func failure(at step: TapGraph.Step, of way: [RouteID]) -> String {
     guard let to = lost.map(step.to) else { return "has no '\(base.graph.name(of: step.to))'" }
-    guard let from = step.from.flatMap(lost.map) else {
-      return "launch, tabs and 'anywhere' do not lead to '\(head.graph.name(of: to))'"
+    let name = head.graph.name(of: to)
+    let count = way.last.flatMap(lost.map).flatMap { head.taps[$0] }
+    let other = count.map { $0 == 0 ? "" : "; another way takes \(taps($0))" } ?? ""
+    if let from = step.from.flatMap(lost.map) {
+      return "no tap leads from '\(head.graph.name(of: from))' to '\(name)'" + other
     }
-    return "no tap leads from '\(head.graph.name(of: from))' to '\(head.graph.name(of: to))'"
+    let start = head.graph.tabs.isEmpty ? "launch" : "a tab"
+    return "neither \(start) nor 'anywhere' leads to '\(name)' at once" + other
   }
 
   // MARK: What is gained

@@ -153,9 +153,7 @@ struct LinkCauses {
     switch difference.kind {
     case LinkChangeKinds.guarded, LinkChangeKinds.unguarded:
       let condition = difference.changedCondition
-      guard let asker = asker(of: condition, old, new, route: route), asker != route else {
-        return .route(route)
-      }
+      guard let asker = asker(of: condition, old, new, route: route) else { return .route(route) }
       return .guarded(by: asker, condition: condition)
     case LinkChangeKinds.changedStack:
       let (removed, added) = Self.difference(old.window, new.window)

@@ -32,6 +32,16 @@ struct LinkChangeGroup {
   /// The cause that all members share; nil where they do not.
   var reason: LinkCause? { Set(members.map(\.cause)).count == 1 ? shown.cause : nil }
 
+  /// How the cause ends the headline.
+  var clause: String {
+    guard let reason else { return "" }
+    guard case .guarded(let name, _) = reason, members.contains(where: { $0.route == name }) else {
+      return reason.clause(members.count == 1)
+    }
+    // What a screen asks for itself goes without saying where no other link is concerned.
+    return isOfRoute ? "" : ", because of '\(name)'"
+  }
+
   /// Which URLs of the links change.
   var extent: LinkExtent {
     let extents = Set(members.map(\.extent))

@@ -23,6 +23,8 @@ private struct LinkChangeSearch {
   private let head: NamedSpec
   /// By kind and pattern of the side that has it.
   private var found: [Finding: LinkDifference] = [:]
+  /// So many are named.
+  private static let mostUnproved = 1_000
   /// A sentence each.
   private var unproved: Set<String> = []
 
@@ -47,6 +49,11 @@ private struct LinkChangeSearch {
     let baseVariants = base.spec.table.variants
     for variant in baseVariants.indices {
       let isChanged = changed.base.contains(variant)
+      guard isChanged || !changed.head.isEmpty || !changed.newExclusions.isEmpty else { continue }
+      guard !forward.isExhausted else {
+        record(.notProved, forward, of: baseVariants[variant].origin)
+        continue
+      }
       if isChanged {
         for part in parts(of: baseVariants[variant], in: base) {
           let proof = forward.isStillOpened(variant, only: part) { opens($0, forward, in: base) }
@@ -58,7 +65,7 @@ private struct LinkChangeSearch {
       }
       guard isChanged || !changed.head.isEmpty else { continue }
       for rival in forward.rivals(of: variant) where isChanged || changed.head.contains(rival) {
-        guard !isSame(variant, rival, changed) else { continue }
+        guard !forward.isExhausted, !isSame(variant, rival, changed) else { continue }
         compare(variant, rival, forward, changed)
       }
     }
@@ -248,6 +255,10 @@ private struct LinkChangeSearch {
     var list = ChangeList()
     list.changes = LinkChangeGroup.groups(of: members).map { change($0) }
     list.unproved = unproved.sorted()
+    if unproved.count > Self.mostUnproved {
+      let more = unproved.count - Self.mostUnproved
+      list.unproved = list.unproved.prefix(Self.mostUnproved) + ["the same of \(more) more links"]
+    }
     return list
   }
 

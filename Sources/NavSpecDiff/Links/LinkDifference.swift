@@ -65,7 +65,7 @@ struct LinkDifference {
     var subject = "'\(group.shown.pattern.value)'" + (isOne ? "" : " and \(count - 1) more")
     if group.isOfRoute { subject += group.route.map { " of '\($0)'" } ?? ", a redirect," }
     if case .site(let site)? = group.reason { subject += " at '\(site)'" }
-    return "\(subject) \(predicate(isOne, group))\(circumstances(group))\(group.reason?.clause(isOne) ?? "")"
+    return "\(subject) \(predicate(isOne, group))\(circumstances(group))\(group.clause)"
   }
 
   /// The conditions that must be unmet for the difference to show; a guard is named by the predicate.

@@ -8,6 +8,9 @@ struct LinkExtents {
   private let head: NamedSpec
   private let baseVariants: [LinkVariant.Origin: [Int]]
   private let headVariants: [LinkVariant.Origin: [Int]]
+  /// The variants of the links of a route, by its name.
+  private let baseLinks: [String: [Int]]
+  private let headLinks: [String: [Int]]
 
   /// The most links and redirects that a finding is compared with; where there are more, nothing is said of all URLs.
   private static let rivalLimit = 1_024
@@ -19,8 +22,18 @@ struct LinkExtents {
     func variants(_ side: NamedSpec) -> [LinkVariant.Origin: [Int]] {
       Dictionary(grouping: side.spec.table.variants.indices) { side.spec.table.variants[$0].origin }
     }
+    func links(_ side: NamedSpec) -> [String: [Int]] {
+      let routes = side.spec.schema.links.map { side.name(of: $0.route) }
+      let variants = side.spec.table.variants
+      var links: [String: [Int]] = [:]
+      for (index, variant) in variants.enumerated() {
+        if case .link(let link) = variant.origin { links[routes[link], default: []].append(index) }
+      }
+      return links
+    }
     (self.base, self.head) = (base, head)
     (baseVariants, headVariants) = (variants(base), variants(head))
+    (baseLinks, headLinks) = (links(base), links(head))
   }
 
   /// - Parameters:
@@ -36,13 +49,8 @@ struct LinkExtents {
     let (difference, route, isAdded) = (member.difference, member.route, member.isAdded)
     let (own, other) = isAdded ? (head, base) : (base, head)
     let variants = (isAdded ? headVariants : baseVariants)[origin, default: []]
-    let rivals = (isAdded ? baseVariants : headVariants).filter { entry in
-      if case .link(let link) = entry.key {
-        return route == other.name(of: other.spec.schema.links[link].route)
-      }
-      return false
-    }.values.flatMap { $0 }
-    guard route != nil else { return isInBoth ? .some : .all }
+    guard let route else { return isInBoth ? .some : .all }
+    let rivals = (isAdded ? baseLinks : headLinks)[route] ?? []
     let keys = keys(
       variants.map { own.spec.table.variants[$0] }, rivals.map { other.spec.table.variants[$0] },
       difference.url)
@@ -74,6 +82,11 @@ struct LinkExtents {
       {
         return true
       }
+      if isMoved, leads(rival, of: other, to: difference.new.route),
+        tables.isCovered(variant, by: other.parts(of: other.spec.table.variants[rival]) ?? [])
+      {
+        return true
+      }
       let proof = tables.isUnmoved(variant, from: rival) { witness in
         let answers = tables.conditions(of: witness)
         let effects = [base, head].map { $0.effect(of: witness.url, answers) }
@@ -82,6 +95,16 @@ struct LinkExtents {
         return found?.kind != difference.kind || found?.new.route != difference.new.route
       }
       return proof == .proved
+    }
+  }
+
+  /// Whether a variant is of a redirect all of whose destinations open a route.
+  private func leads(_ variant: Int, of side: NamedSpec, to route: String?) -> Bool {
+    guard case .redirect(let redirect) = side.spec.table.variants[variant].origin else { return false }
+    guard let destinations = side.destinations()[redirect] else { return false }
+    return destinations.allSatisfy { destination in
+      guard case .link(let link) = side.spec.table.variants[destination.variant].origin else { return false }
+      return side.name(of: side.spec.schema.links[link].route) == route
     }
   }
 

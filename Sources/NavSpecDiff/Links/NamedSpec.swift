@@ -18,7 +18,8 @@ struct NamedSpec {
   /// By tab.
   private let tabNames: [String]
   /// What the redirects lead to, by their index.
-  private let destinations: OnDemand<[[(target: LinkVariant, variant: Int)]]>
+  let destinations: OnDemand<[[(target: LinkVariant, variant: Int)]?]>
+  private let redirectPatterns: OnDemand<Set<String>>
   /// What the window shows at launch while every condition is met.
   let launch: LaunchedWindow
 
@@ -34,6 +35,7 @@ struct NamedSpec {
     isBase = false
     tabNames = head.graph.tabs.map(\.name.value)
     destinations = OnDemand { Self.destinations(in: head) }
+    redirectPatterns = OnDemand { Set(head.graph.redirects.map(\.pattern.value)) }
     launch = LaunchedWindow(head.schema) { _ in nil }
   }
 
@@ -53,6 +55,7 @@ struct NamedSpec {
       (tabs.head(of: TabID(index)).map { head.graph.tabs[$0.value] } ?? base.graph.tabs[index]).name.value
     }
     destinations = OnDemand { Self.destinations(in: base) }
+    redirectPatterns = OnDemand { Set(base.graph.redirects.map(\.pattern.value)) }
     launch = LaunchedWindow(base.schema) { _ in nil }
   }
 
@@ -114,20 +117,22 @@ struct NamedSpec {
   }
 
   func hasRedirect(from pattern: String) -> Bool {
-    spec.graph.redirects.contains { $0.pattern.value == pattern }
+    redirectPatterns().contains(pattern)
   }
 
-  private static func destinations(in spec: ResolvedSpec) -> [[(target: LinkVariant, variant: Int)]] {
+  private static func destinations(in spec: ResolvedSpec) -> [[(target: LinkVariant, variant: Int)]?] {
     guard !spec.schema.redirects.isEmpty else { return [] }
     let search = RedirectSearch(spec.table)
     return spec.schema.redirects.indices.map { search.destinations(of: $0) }
   }
 
   /// The parts of a variant whose URLs do not all open the same: those that a redirect's destinations take; nil for
-  /// any other.
+  /// any other, and for a redirect with too many of them.
   func parts(of variant: LinkVariant) -> [LinkVariant]? {
-    guard case .redirect(let redirect) = variant.origin else { return nil }
-    return destinations()[redirect].filter { $0.target.prefix == variant.prefix }.map {
+    guard case .redirect(let redirect) = variant.origin, let all = destinations()[redirect] else {
+      return nil
+    }
+    return all.filter { $0.target.prefix == variant.prefix }.map {
       variant.narrowed(
         by: $0.target, to: spec.table.variants[$0.variant], ignoringCase: source(of: variant).ignoresCase)
     }
@@ -176,7 +181,7 @@ struct NamedSpec {
     for (index, variant) in spec.table.variants.enumerated() {
       guard case .redirect(let redirect) = variant.origin else { continue }
       let composed = Set(
-        destinations()[redirect].filter { $0.target.prefix == variant.prefix }.map {
+        (destinations()[redirect] ?? []).filter { $0.target.prefix == variant.prefix }.map {
           target, place in
           let link = spec.table.variants[place]
           return source(of: link).hasPolicy(of: source(of: variant))

@@ -104,7 +104,10 @@ enum MetaChangeKinds {
 
   static let sunsetAdded = ChangeKind(
     id: "sunset-added", .meta, .safe, mirror: .kind("sunset-removed"),
-    changelog: .deprecated, explanation: "A route has a day after which it may go.",
+    changelog: .deprecated,
+    explanation: """
+      A route has a day after which it may go. A day that is over is risky: nobody had time to prepare.
+      """,
     examples: item("stability: deprecated", "stability: deprecated, sunset: 2099-06-01"))
 
   static let sunsetRemoved = ChangeKind(

@@ -123,7 +123,11 @@ private struct MetaSearch {
   private func sunset(_ old: Route, _ new: Route, _ subject: ComparedSubject) -> Change? {
     guard old.sunset?.value != new.sunset?.value else { return nil }
     guard let before = old.sunset?.value else {
-      return subject.change(Kinds.sunsetAdded, "sunset", nil, new.sunset?.value)
+      let isOver = new.sunset.flatMap { CalendarDay($0.value) }.flatMap { day in
+        comparison.today.map { day < $0 }
+      }
+      return subject.change(
+        Kinds.sunsetAdded, "sunset", nil, new.sunset?.value, level: isOver == true ? .risky : .safe)
     }
     guard let after = new.sunset?.value else {
       return subject.change(Kinds.sunsetRemoved, "sunset", before, nil)

@@ -8,9 +8,11 @@ extension ChangeList {
   ///   - base: The policy of the older version. A change cannot loosen its own gate.
   ///   - head: The policy of the newer version.
   ///   - today: nil lets no approval end.
+  /// - Returns: The changes, what is wrong with approvals, and the places of those without effect that the older version
+  ///   has too.
   package func reviewed(
     base: DiffPolicy, head: DiffPolicy, today: CalendarDay?
-  ) -> (list: ChangeList, diagnostics: [Diagnostic]) {
+  ) -> (list: ChangeList, diagnostics: [Diagnostic], leftOver: Set<SourceRange>) {
     let levels = Dictionary(base.levels.map { ($0.name.value, $0.value.value) }, uniquingKeysWith: { $1 })
     var used: Set<Int> = []
     var expired: Set<Int> = []
@@ -44,11 +46,20 @@ extension ChangeList {
         .unusedApproval, "the approval of '\(what)' matches no change", at: approval.range,
         label: "nothing to approve")
     }
-    return (list, diagnostics)
+    let former = Set(base.approvals.map(\.texts))
+    let leftOver = head.approvals.enumerated().filter { index, approval in
+      !used.contains(index) && !expired.contains(index) && former.contains(approval.texts)
+    }.map(\.element.range)
+    return (list, diagnostics, Set(leftOver))
   }
 }
 
 extension ApprovalEntry {
+  /// What it says.
+  fileprivate var texts: [String?] {
+    [fingerprint, id, route, because, by, until].map { $0?.value }
+  }
+
   fileprivate func matches(_ change: Change) -> Bool {
     if let fingerprint { return fingerprint.value == change.fingerprint }
     guard id?.value == change.kind.id else { return false }

@@ -5,7 +5,9 @@ package import NavSpecModel
 /// What happens to the gate that changes pass: a pull request cannot loosen its own, and a reviewer sees that it
 /// loosens the next one's.
 package struct DiffPolicyChanges: ChangeDetector {
-  package static let kinds = [loosened, tightened, shortGrace]
+  /// Those of the settings alone.
+  static let settingKinds = [loosened, tightened]
+  package static let kinds = settingKinds + [shortGrace]
 
   package init() {}
 
@@ -14,6 +16,11 @@ package struct DiffPolicyChanges: ChangeDetector {
     let (base, head) = (comparison.basePolicy, comparison.headPolicy)
     list.changes =
       Self.levels(base, head) + Self.grace(base, head) + Self.releases(base, head, comparison.today)
+    list.changes += comparison.editedReleases.map { file in
+      Self.change(
+        true, "'\(file)' promises something else than before", ["release", file, "content"],
+        head.releases.last { $0.file?.value == file }?.range)
+    }
     list.changes += shortGraces(in: comparison)
     return list
   }
@@ -59,19 +66,35 @@ package struct DiffPolicyChanges: ChangeDetector {
         entries.compactMap { entry in entry.file.map { ($0.value, entry) } }, uniquingKeysWith: { $1 })
     }
     let (old, new) = (inUse(base), inUse(head))
-    return Set(old.keys).symmetricDifference(new.keys).sorted().map { file in
-      let isGone = new[file] == nil
+    let ends = Set(old.keys).intersection(new.keys).sorted().compactMap { file -> Change? in
+      let (before, after) = (old[file]?.until, new[file]?.until)
+      guard before?.value != after?.value else { return nil }
+      // Without a day, it is in use for ever.
+      let (end, newEnd) = (before.flatMap { CalendarDay($0.value) }, after.flatMap { CalendarDay($0.value) })
+      let isEarlier = newEnd.map { newEnd in end.map { newEnd < $0 } ?? true } ?? false
+      let phrase = { (day: Located<String>?) in day.map { "until \($0.value)" } ?? "for ever" }
       return change(
-        isGone, isGone ? "'\(file)' is no longer compared with" : "'\(file)' is compared with",
-        ["release", file], new[file]?.range)
+        isEarlier, "'\(file)' is compared with \(phrase(after)) and was \(phrase(before))",
+        ["release", file, "until"], after?.range ?? new[file]?.range)
     }
+    return ends
+      + Set(old.keys).symmetricDifference(new.keys).sorted().map { file in
+        let isGone = new[file] == nil
+        return change(
+          isGone, isGone ? "'\(file)' is no longer compared with" : "'\(file)' is compared with",
+          ["release", file], new[file]?.range)
+      }
   }
 
   /// Sunsets that come sooner after a deprecation than the older version's policy allows.
   private func shortGraces(in comparison: SpecComparison) -> [Change] {
     guard let today = comparison.today else { return [] }
     return comparison.comparedRoutes.compactMap { old, new, _ in
-      let days = comparison.basePolicy.grace.last { $0.name.value == old.stability.rawValue }?.value.value
+      // A route that was deprecated in a step before was promised what stable ones are.
+      let promises: [Stability] = old.stability == .deprecated ? [.deprecated, .stable] : [old.stability]
+      let days = promises.lazy.compactMap { stability in
+        comparison.basePolicy.grace.last { $0.name.value == stability.rawValue }?.value.value
+      }.first
       guard old.sunset == nil, let sunset = new.sunset, let day = CalendarDay(sunset.value), let days else {
         return nil
       }
@@ -84,7 +107,7 @@ package struct DiffPolicyChanges: ChangeDetector {
           json: .object([
             ("sunset", .string(day.description)), ("earliest", .string(earliest.description)),
           ]),
-          lines: ["\(old.stability.rawValue) routes have \(days) days from \(today): until \(earliest)"]),
+          lines: ["such a route has \(days) days from \(today): until \(earliest)"]),
         subject: [new.qualifiedName], places: [Change.Place(.head, sunset.range)])
     }
   }
@@ -99,11 +122,13 @@ extension ReleaseEntry {
 }
 
 extension DiffPolicyChanges {
+  private static let who = "everybody who relies on this comparison"
+
   private static let loosened = ChangeKind(
-    id: "diff-policy-loosened", .meta, .risky, mirror: .kind("diff-policy-tightened"),
+    id: "diff-policy-loosened", .meta, .risky, mirror: .kind("diff-policy-tightened"), who: who,
     explanation: """
-      A level, a grace period or a release in 'diff:' of '.navspec.yaml' is stricter before than after. This change is \
-      still judged by the older settings; the next one is not.
+      A level, a grace period or a release in 'diff:' of '.navspec.yaml' is stricter before than after, or the file of \
+      a release promises something else. This change is still judged by the older settings; the next one is not.
       """,
     examples: [
       .init(
@@ -112,7 +137,7 @@ extension DiffPolicyChanges {
     ])
 
   private static let tightened = ChangeKind(
-    id: "diff-policy-tightened", .meta, .safe, mirror: .kind("diff-policy-loosened"),
+    id: "diff-policy-tightened", .meta, .safe, mirror: .kind("diff-policy-loosened"), who: who,
     explanation:
       "A level, a grace period or a release in 'diff:' of '.navspec.yaml' is stricter than before.",
     examples: [

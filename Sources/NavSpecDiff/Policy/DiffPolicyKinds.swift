@@ -59,6 +59,9 @@ extension DiffPolicy {
     found += releases.compactMap { $0.until.flatMap(noDay) }
     for approval in approvals {
       found += [approval.id.flatMap(unknown), approval.until.flatMap(noDay)].compactMap { $0 }
+      if let because = approval.because, because.value.allSatisfy(\.isWhitespace) {
+        found.append(invalid("an approval without a reason", because, "say why"))
+      }
       if let fingerprint = approval.fingerprint {
         let isHexadecimal = fingerprint.value.utf8.allSatisfy {
           (0x30...0x39).contains($0) || (0x61...0x66).contains($0)

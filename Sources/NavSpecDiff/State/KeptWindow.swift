@@ -93,12 +93,32 @@ struct SnapshotSide {
     }
   }
 
+  /// Saves a window where this version does.
+  func save(_ snapshot: [UInt8], in windows: inout SavedWindows) {
+    if let place = schema.restoration { windows[place] = snapshot }
+  }
+
+  /// The window that this version finds where it looks; nil where there is none.
+  func restored(from windows: SavedWindows) -> KeptWindow? {
+    tabs.isEmpty ? nil : schema.restoration.flatMap { windows[$0] }.map { window(reading: $0) }
+  }
+
   private func screen(_ route: SchemaApp.Route) -> KeptWindow.Screen {
     var values: [String: RouteValue] = [:]
     for (parameter, value) in zip(schema.routes[route.route].parameters, route.values) {
       values[named.name(of: parameter.name, in: route.route)] = value
     }
     return KeptWindow.Screen(route: named.name(of: route.route), values: values)
+  }
+}
+
+/// What a device keeps for an app: a snapshot for each storage and key, as `SceneStorage` and `AppStorage` do.
+struct SavedWindows {
+  private var snapshots: [String: [UInt8]] = [:]
+
+  subscript(place: NavigationSchema.Restoration) -> [UInt8]? {
+    get { snapshots["\(place.storage.rawValue) \(place.key)"] }
+    set { snapshots["\(place.storage.rawValue) \(place.key)"] = newValue }
   }
 }
 

@@ -35,14 +35,13 @@ struct StorageComparison {
       list.changes = [change(StateChangeKinds.storageAdded, "state is saved now", proof: .none, nil)]
     case (.some(let old), nil):
       list.changes = [
-        change(
-          StateChangeKinds.storageRemoved, "state is no longer restored", proof: .derived, lost(old, nil))
+        change(StateChangeKinds.storageRemoved, "state is no longer restored", proof: .executed, lost(old))
       ]
     case (.some(let old), .some(let new)) where old.key != new.key || old.storage != new.storage:
       list.changes = [
         change(
           StateChangeKinds.storageMoved, "saved state is looked for in \(name(new)) instead of \(name(old))",
-          proof: .derived, lost(old, new))
+          proof: .executed, lost(old))
       ]
     case (.some(let old), .some(let new)): list.changes = limits(old, new)
     }
@@ -66,23 +65,26 @@ struct StorageComparison {
       places: [place(comparison.base.graph, .base), place(comparison.head.graph, .head)])
   }
 
-  /// A snapshot where the newer version does not look.
-  private func lost(_ old: NavigationSchema.Restoration, _ new: NavigationSchema.Restoration?) -> Change
-    .Witness?
-  {
-    saved(by: base).map { saved in
-      let screens = base.window(reading: saved.snapshot).screens(in: saved.container).map(\.text)
-      let text = String(decoding: saved.snapshot, as: UTF8.self)
-      return Change.Witness(
-        json: .object([
-          ("snapshot", .string(text)), ("base", .array(screens.map { .string($0) })), ("head", .null),
-          ("dropped", .array([])),
-        ]),
-        lines: [
-          text, "base  restored from \(name(old)): \(screens.joined(separator: " > "))",
-          "head  " + (new.map { "nothing in \(name($0))" } ?? "restores nothing"),
-        ])
-    }
+  /// What both versions read from the device after the older one saved a screen; nil where that one does not find it, or
+  /// the newer one does.
+  private func lost(_ place: NavigationSchema.Restoration) -> Change.Witness? {
+    guard let saved = saved(by: base) else { return nil }
+    var storage = SavedWindows()
+    base.save(saved.snapshot, in: &storage)
+    guard let restored = base.restored(from: storage), restored.report.refusal == nil,
+      head.restored(from: storage) == nil
+    else { return nil }
+    let screens = restored.screens(in: saved.container).map(\.text)
+    let text = String(decoding: saved.snapshot, as: UTF8.self)
+    return Change.Witness(
+      json: .object([
+        ("snapshot", .string(text)), ("base", .array(screens.map { .string($0) })), ("head", .null),
+        ("dropped", .array([])),
+      ]),
+      lines: [
+        text, "base  restored from \(name(place)): \(screens.joined(separator: " > "))",
+        "head  " + (new.map { "nothing in \(name($0))" } ?? "restores nothing"),
+      ])
   }
 
   private func limits(_ old: NavigationSchema.Restoration, _ new: NavigationSchema.Restoration) -> [Change] {

@@ -46,11 +46,14 @@ struct NavigationFile: TemplateContext {
     /// Whether a root is a route that is deprecated.
     let usesDeprecated: Bool
     let hasIdentifiers: Bool
+    /// Whether screens open in windows of their own, and none asks before it closes.
+    let opensDraftlessWindows: Bool
 
     static let fields: TemplateFields<Self> = [
       .text("tab", \.tab), .text("initialTab", \.initialTab.member),
       .list("roots", \.roots), .flag("usesDeprecated", \.usesDeprecated),
       .flag("hasIdentifiers", \.hasIdentifiers),
+      .flag("opensDraftlessWindows", \.opensDraftlessWindows),
     ]
   }
 

@@ -59,7 +59,7 @@ extension SwiftPlan {
           name: SwiftIdentifier("mayLeave"), type: "@MainActor @Sendable (\(app.route)) -> Bool",
           parameter: "mayLeave: @escaping @MainActor @Sendable (\(app.route)) -> Bool",
           documentation: "Whether a screen with `dismiss: false` may be left now.", isStored: false,
-          sample: "{ _ in false }"))
+          sample: "{ _ in true }", advice: "Answer false while a draft has something to lose."))
     }
     for tab in tabs { properties += searchProperties(of: tab) }
     if tabs.contains(where: { $0.badge == .number }) {

@@ -60,7 +60,7 @@ extension SwiftPlan {
       switch route.view {
       case .named(let name, let module):
         if let module, modules[module] == nil { modules[module] = false }
-        code = "\(SwiftTypes.reference(name, in: module))\(plan.parameters.isEmpty ? "()" : plan.arguments)"
+        code = "\(types.reference(name, in: module))\(plan.parameters.isEmpty ? "()" : plan.arguments)"
       case .manual:
         manualCases.append(plan.declaration(margin: "    "))
         code = "manual(.\(plan.name.member)\(plan.arguments))"

@@ -91,7 +91,8 @@ extension SwiftPlan {
     return .init(
       tab: tab, initialTab: initial,
       roots: roots, usesDeprecated: rootScreens.contains { deprecation(of: graph.routes[$0.route]) != nil },
-      hasIdentifiers: options.hasIdentifiers)
+      hasIdentifiers: options.hasIdentifiers,
+      opensDraftlessWindows: SchemaIndex(schema).hasWindows && schema.routes.allSatisfy(\.isFreelyDismissed))
   }
 
   private var rootScreens: [Screen] {

@@ -14,7 +14,7 @@ extension SwiftPlan {
         route.feature.map { ".\(SwiftIdentifier(graph.features[$0].name.value).member)(\(own))" } ?? own
       return .init(
         pattern: "(\(tab.map { ".\(SwiftIdentifier($0.name.value).member)?" } ?? "nil"), \(root))",
-        view: "\(SwiftTypes.reference(name, in: module))\(plan.arguments)")
+        view: "\(types.reference(name, in: module))\(plan.arguments)")
     }
     return .init(
       name: SwiftIdentifier(graph.name.value, suffix: "RootStack"),

@@ -10,15 +10,18 @@ import NavSpecRuntime
 /// How the values of params look in Swift: their types, how they are read and written, their literals.
 struct SwiftTypes {
   let graph: NavigationGraph
-  /// Names that types of several modules have.
-  private let ambiguous: Set<String>
+  /// The outermost types of the spec, and its views in other modules. Swift finds one of them instead of a module of that
+  /// name.
+  private let outermost: Set<Substring>
 
   init(graph: NavigationGraph) {
     self.graph = graph
-    let named = graph.types.filter { $0.kind != .invalid }
-    let modules = Dictionary(
-      named.map { ($0.name.value, Set([$0.importedModule ?? ""])) }, uniquingKeysWith: { $0.union($1) })
-    ambiguous = Set(modules.filter { $0.value.count > 1 }.keys)
+    let types = graph.types.filter { $0.kind != .invalid }.map(\.name.value)
+    let views = (graph.routes.map(\.view) + graph.wrappers.map(\.view.value)).compactMap { view -> String? in
+      guard case .named(let name, _?) = view else { return nil }
+      return name
+    }
+    outermost = Set((types + views).map { $0.prefix { $0 != "." } })
   }
 
   /// The type of a param.
@@ -35,29 +38,18 @@ struct SwiftTypes {
   func name(of type: ParameterType) -> SwiftCode {
     switch type {
     case .builtin(let builtin): name(of: builtin)
-    case .named(let id): reference(graph.types[id])
+    case .named(let id): reference(graph.types[id].name.value, in: graph.types[id].importedModule)
     case .invalid: "Never"
     }
   }
 
   func name(of builtin: BuiltinType) -> SwiftCode { Self.reference(builtin.rawValue) }
 
-  /// A type of the spec, with its module where its name alone could be another's.
-  private func reference(_ type: NamedType) -> SwiftCode {
-    let isShared = ambiguous.contains(type.name.value)
-    return Self.reference(type.name.value, in: type.importedModule, isShared: isShared)
+  /// A type of a module, with the module: SwiftUI, Foundation and generated code may have the name too.
+  func reference(_ name: String, in module: String?) -> SwiftCode {
+    guard let module, !outermost.contains(module[...]) else { return Self.reference(name) }
+    return "\(Self.reference(module)).\(Self.reference(name))"
   }
-
-  /// A type of a module, with the module where SwiftUI or generated code has the name too.
-  static func reference(_ name: String, in module: String?, isShared: Bool = false) -> SwiftCode {
-    guard let module else { return reference(name) }
-    let first = String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") }))
-    guard isShared || SwiftUINames.have(first) || placeholders.contains(first) else { return reference(name) }
-    return "\(SwiftIdentifier(module)).\(reference(name))"
-  }
-
-  /// Names within the generic types that generated code extends.
-  private static let placeholders: Set<String> = ["Condition", "Definition", "Route", "Value"]
 
   /// A type named with dots.
   static func reference(_ name: String) -> SwiftCode {

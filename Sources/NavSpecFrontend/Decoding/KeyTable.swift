@@ -250,9 +250,10 @@ struct KeyTable<Object>: Sendable {
       sink.report(Diagnostic(.unknownKey, headline, at: key.range, label: "unknown key"))
       return []
     }
-    if let advice = Synonyms.advice(for: key.value, in: title),
-      title == "a spec" || pair.value.located.flatMap({ YesAndNo.meaning(of: $0.value) }) != nil
-    {
+    let advice = Synonyms.advice(for: key.value, in: title).flatMap { advice in
+      title == "a spec" || pair.value.located.flatMap { YesAndNo.meaning(of: $0.value) } != nil ? advice : nil
+    }
+    if let advice = advice ?? Synonyms.replacement(for: key.value, in: title) {
       sink.report(
         Diagnostic(
           .unknownKey, headline, at: key.range, label: "unknown key",
@@ -274,6 +275,19 @@ struct KeyTable<Object>: Sendable {
           .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
           fixes: written.contains(name) ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])]))
       return [name]
+    }
+    if keys.contains("platforms"), let platform = Synonyms.platform(of: key.value),
+      let version = pair.value.located?.value, let target = Restatement.target("\(platform) \(version)")
+    {
+      let entry = "platforms: {\(target)}"
+      let range = SourceRange(
+        source: key.range.source, start: Int(key.range.start), end: Int(pair.value.range.end))
+      sink.report(
+        Diagnostic(
+          .unknownKey, "\(headline); write '\(entry)'", at: key.range, label: "unknown key",
+          fixes: written.contains("platforms")
+            ? [] : [.init("write '\(entry)'", edits: [.init(range, entry)])]))
+      return ["platforms"]
     }
     if keys.contains("to"), let edges = Restatement.edges(key.value, pair.value),
       Synonyms.home(of: key.value, besides: title, with: keys) == nil
@@ -307,6 +321,9 @@ struct KeyTable<Object>: Sendable {
     let suggestions =
       opposite != nil ? [] : synonym.map { [$0] } ?? (home == nil ? keys.nearest(to: key.value) : [])
     var notes = opposite.map { ["'\($0)' says the opposite"] } ?? []
+    if title == "an edge", Restatement.valueKeys.contains(key.value) {
+      notes.append("an edge gives no values: the code that navigates does")
+    }
     if suggestions.isEmpty, home == nil, opposite == nil {
       notes = ["keys of \(title): \(keys.sorted().joined(separator: ", "))"]
     }

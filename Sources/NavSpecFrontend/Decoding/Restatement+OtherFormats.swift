@@ -6,7 +6,7 @@ import NavSpecYAML
 extension Restatement {
   /// The keys under which other formats name a screen, and give it values.
   private static let nameKeys: Set = ["route", "screen", "destination", "name", "id"]
-  private static let valueKeys: Set = ["params", "arguments", "args", "with", "values"]
+  static let valueKeys: Set = ["params", "arguments", "args", "with", "values"]
 
   /// The edge that `{route: item, params: {…}}` means, without the values.
   static func edge(_ pairs: [YAMLPair]) -> String? {
@@ -95,6 +95,27 @@ extension Restatement {
     }
     let isAppearance = NavigationSchema.Presentation(rawValue: value) != nil
     return isName(of: pair) && !isAppearance && isName(value) ? value : nil
+  }
+
+  /// The edge of `{sheet: item}`, where the presentation is written first.
+  static func reversedEdge(_ pair: YAMLPair) -> String? {
+    guard let word = pair.key.scalarText, let presentation = NavigationSchema.Presentation(rawValue: word),
+      let name = pair.value.located?.value, isName(name),
+      NavigationSchema.Presentation(rawValue: name) == nil,
+      YesAndNo.meaning(of: name) == nil
+    else { return nil }
+    return presentation == .push ? name : "{\(name): \(word)}"
+  }
+
+  /// `iOS: "17.0"` for `iOS 17`.
+  static func target(_ text: String) -> String? {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "." }
+    let name = words.first?.drop { $0 == "." }
+    let version = words.dropFirst().first?.drop { !$0.isNumber }
+    guard words.count == 2, let name, let version, name.allSatisfy(\.isLetter), !version.isEmpty,
+      version.allSatisfy({ $0.isNumber || $0 == "." })
+    else { return nil }
+    return "\(name): \"\(version.contains(".") ? String(version) : "\(version).0")\""
   }
 
   static func isName(of pair: YAMLPair) -> Bool { nameKeys.contains(pair.key.scalarText ?? "") }

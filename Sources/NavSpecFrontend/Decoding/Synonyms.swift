@@ -39,6 +39,29 @@ enum Synonyms {
   /// What to do where a word asks for something that specs say without a key.
   static func advice(for word: String, in title: String) -> String? { advice[title]?[word.foldedName] }
 
+  /// The same, whatever the value of the key.
+  static func replacement(for word: String, in title: String) -> String? {
+    replacements[title]?[word.foldedName]
+  }
+
+  /// What a word of another concept belongs to, where no word of a closed set means it.
+  static func note(for word: String, among words: [String]) -> String? {
+    words.contains("sheet")
+      && ["alert", "confirmationdialog", "actionsheet", "toast"].contains(word.foldedName)
+      ? "an alert belongs to the view that shows it, and is no screen" : nil
+  }
+
+  /// The platform that a key of deployment targets names: `iOS`, `minIOS`, `iOSVersion`.
+  static func platform(of word: String) -> String? {
+    let folded = word.foldedName
+    return ["iOS", "macOS", "visionOS"].first { platform in
+      let name = platform.foldedName
+      return ["", "min", "minimum"].contains { start in
+        ["", "version", "target", "deploymenttarget"].contains { folded == start + name + $0 }
+      }
+    } ?? (["minimumos", "minos"].contains(folded) ? "iOS" : nil)
+  }
+
   private static func meaning(
     of word: String, among names: [String], in table: [String: [String]]
   ) -> String? {
@@ -58,7 +81,7 @@ extension Synonyms {
   private static let keysByWord = inverted([
     "image": "systemImage systemName icon iconName symbol symbolName sfSymbol imageName",
     "asset": "imageAsset assetName picture",
-    "title": "label name text header heading caption displayName navigationTitle tabTitle",
+    "title": "label name text header heading caption displayName navigationTitle tabTitle tabItem",
     "name": "title label appName component class type",
     "label": "title name text",
     "links": "path paths url urls uri deepLink deepLinks universalLinks link pattern patterns urlPattern",
@@ -66,18 +89,19 @@ extension Synonyms {
     "to":
       "actions action children destinations destination edges navigatesTo goesTo next pushes navigate navigateTo targets",
     "requires":
-      "protected middleware beforeEnter canActivate guard guards auth authentication requiresAuth authRequired permission permissions condition conditions when visible if needs",
+      "protected middleware beforeEnter canActivate guard guards auth authentication requiresAuth authRequired permission permissions condition conditions when visible if needs loginRequired requiresLogin authenticated",
     "when": "if condition guard guards visible unless only",
     "visible": "if when condition show showIf shown visibleIf visibleWhen requires guard",
-    "params": "parameters arguments args props inputs input properties param data",
-    "with": "params parameters arguments args values presets defaults",
+    "params": "parameters arguments args props inputs input properties param data state",
+    "with": "params parameters arguments args values preset presets defaults",
     "view":
       "builder pageBuilder screenBuilder component widget swiftUIView controller viewController viewName body",
     "root":
       "screen route destination initial initialRoute rootView rootRoute start startDestination home navigationStack stack entry initialLocation initialRouteName index",
-    "present": "presentation presentAs presentationStyle style modalStyle presentedAs kind type mode modal",
+    "present":
+      "presentation presentAs presentationStyle style modalStyle presentedAs kind type mode modal as",
     "detents": "presentationDetents heights sizes",
-    "transition": "animation navigationTransition",
+    "transition": "animation navigationTransition transitionStyle zoom zooms",
     "returns": "result resultType returnType output",
     "formerly":
       "aliases alias previously previousNames renamedFrom oldName oldNames oldKeys formerNames was",
@@ -133,7 +157,8 @@ extension Synonyms {
     "length": "size count minLength maxLength",
     "type": "is kind schema argType",
     "route": "opens open shows screen destination target name",
-    "redirect": "fallback otherwise else redirectTo onFailure redirectsTo destination",
+    "redirect":
+      "fallback otherwise else redirectTo onFailure onFail redirectsTo destination login signIn screen ifNot ifUnmet",
     "where": "constraints matching restrictions",
     "as": "rename renames mapping map queryNames",
     "without": "exclude forbidden absent",
@@ -229,7 +254,7 @@ extension Synonyms {
     "popover": ["present: popover"], "fullscreencover": ["present: cover"],
     "fullscreen": ["present: cover"], "searchable": ["role: search"], "issearch": ["role: search"],
     "ignorecase": ["case: insensitive"], "caseinsensitive": ["case: insensitive"],
-    "opaque": [],
+    "zoom": ["transition: zoom"], "zooms": ["transition: zoom"], "opaque": [],
   ]
 
   private static let opposites = [
@@ -250,6 +275,12 @@ extension Synonyms {
       },
     ]
   }()
+
+  private static let replacements: [String: [String: String]] = [
+    "a tab": ["tag", "id", "identifier"].reduce(
+      into: ["selection": "the router holds the selection, and launch selects the first tab"]
+    ) { $0[$1] = "the name of a tab identifies it" }
+  ]
 
   private static let homes: [String: [String: String]] = [
     "a spec": home("app", "name schemes domains platforms bundle team tabBar")

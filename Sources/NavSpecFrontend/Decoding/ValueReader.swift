@@ -226,6 +226,7 @@ extension Diagnostic {
     return Diagnostic(
       .unknownValue, "'\(text.value)' is not \(Shape.choice(words).phrase)\(asking(suggestions))",
       at: text.range, label: "not a word of this key",
+      notes: [Synonyms.note(for: text.value, among: words)].compactMap { $0 },
       fixes: Fix.correcting(text.value, to: suggestions, at: text.range))
   }
 }

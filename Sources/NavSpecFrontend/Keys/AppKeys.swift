@@ -58,22 +58,11 @@ extension ValueReader where Value == [Entry<Located<String>>] {
       case .sequence(let items): texts = items.map { $0.located?.value }
       case .scalar(let scalar): texts = scalar.text.split(separator: ",").map(String.init)
       }
-      let targets = texts.compactMap { $0.flatMap(target) }
+      let targets = texts.compactMap { $0.flatMap { Restatement.target($0) } }
       guard !targets.isEmpty, targets.count == texts.count else { return versions.read(node, &sink) }
       sink.reportWrongType(
         node, wanted: versions.shape.phrase, meant: "{\(targets.joined(separator: ", "))}", isSafe: false)
       return nil
     }
-  }
-
-  /// `iOS: "17.0"` for `iOS 17`.
-  private static func target(_ text: String) -> String? {
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "." }
-    let name = words.first?.drop { $0 == "." }
-    let version = words.dropFirst().first?.drop { !$0.isNumber }
-    guard words.count == 2, let name, let version, name.allSatisfy(\.isLetter), !version.isEmpty,
-      version.allSatisfy({ $0.isNumber || $0 == "." })
-    else { return nil }
-    return "\(name): \"\(version.contains(".") ? String(version) : "\(version).0")\""
   }
 }

@@ -8,7 +8,8 @@ package enum BaselineReader {
   package static func read(
     _ source: SourceID, in map: SourceMap
   ) -> (file: BaselineFile?, diagnostics: [Diagnostic]) {
-    let (root, problems, _) = YAMLReader.read(source, in: map)
+    let (root, remarks, _) = YAMLReader.read(source, in: map)
+    let problems = remarks.filter { $0.kind != YAMLDiagnosticKinds.invisibleCharacter }
     var sink = DiagnosticSink(diagnostics: problems)
     guard let root else { return (nil, problems) }
     var file = BaselineFile()

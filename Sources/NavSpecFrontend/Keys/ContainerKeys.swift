@@ -7,7 +7,7 @@ extension SpecKeys {
     "a tab",
     [
       .key("title", { $0.title = $1 }, .text, "its label"),
-      .key("image", { $0.image = $1 }, .text, examples: ["star"], "its SF Symbol"),
+      .key("image", { $0.image = $1 }, .symbol, examples: ["star"], "its SF Symbol"),
       .key("asset", { $0.asset = $1 }, .text, "its image in the asset catalog"),
       .key("role", { $0.role = $1 }, .choice(), "search, for the search tab"),
       .key(
@@ -121,7 +121,27 @@ extension ValueReader where Value == Located<TabBadge?> {
   static var badge: Self {
     Self(shape: .anyOf([.boolean, .choice([TabBadge.text.rawValue])])) { node, sink in
       if let word = node.located, word.value == TabBadge.text.rawValue { return word.map { _ in .text } }
+      if let number = node.located?.value, Int(number) != nil {
+        sink.reportWrongType(node, wanted: "true or text", meant: "true", isSafe: false)
+        sink.diagnostics[sink.diagnostics.count - 1].notes.append(
+          "the app gives the tab its number at run time")
+        return nil
+      }
       return ValueReader<Located<Bool>>.boolean.read(node, &sink)?.map { $0 ? .number : nil }
+    }
+  }
+}
+
+extension ValueReader where Value == Located<String> {
+  /// The name of a symbol, without the Swift code that shows it.
+  fileprivate static var symbol: Self {
+    text.map { text, node, sink in
+      let parts = text.value.split { "()".contains($0) }
+      guard parts.count == 2, text.value.hasSuffix(")"), ["Image", "Label", "UIImage"].contains(parts[0])
+      else { return text }
+      let name = (parts[1].split(separator: ":").last ?? "").filter { !" \"'".contains($0) }
+      sink.reportWrongType(node, wanted: "the name of a symbol", meant: name, isSafe: false)
+      return nil
     }
   }
 }

@@ -297,7 +297,7 @@ extension ValueReader where Value == EdgeSpec {
           node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
         return nil
       }
-      if let meant = Restatement.target(pairs[0]) {
+      if let meant = Restatement.reversedEdge(pairs[0]) ?? Restatement.target(pairs[0]) {
         sink.reportWrongType(
           node, wanted: "a route, +set, or one route with how it appears", meant: meant, isSafe: false)
         if target.value.contains("(") {

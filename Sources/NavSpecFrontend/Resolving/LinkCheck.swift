@@ -221,8 +221,13 @@ struct LinkCheck {
               : "params: \(unique.joined(separator: ", ")); '{_}' matches a segment without capturing it"
           ]
           : [],
-        fixes: reversed.map { [Self.turning($0)] }
+        fixes: reversed.map { [Self.turning($0)] } ?? declaring(name, where: unique.isEmpty)
           ?? Diagnostic.Fix.correcting(name, to: suggestions, at: range(of: placeholder))))
+  }
+
+  /// What a route without params lacks.
+  private func declaring(_ name: String, where hasNone: Bool) -> [Diagnostic.Fix]? {
+    hasNone ? [.init("declare it: 'params: {\(name): String}', or another type")] : nil
   }
 
   /// `as` has the name in the URL first.
@@ -283,7 +288,8 @@ struct LinkCheck {
     let name = scope.graph.name(of: screen)
     let required = missing.map { Diagnostic.Label("required here", at: $0.name.range) }
     let pattern = Located(link.pattern.value, at: link.range)
-    let foreign = RouterPlaceholder.all(in: pattern.value).filter { placeholder in
+    let foreign = RouterPlaceholder.all(in: pattern.value, without: missing.map(\.name.value)).filter {
+      placeholder in
       if case .value(let name) = placeholder.meaning {
         missing.contains { $0.name.value == name }
       } else {
@@ -292,15 +298,15 @@ struct LinkCheck {
     }
     if screen == route, let first = foreign.first, foreign.count == missing.count {
       let edits = foreign.compactMap { placeholder in
-        pattern.part(placeholder.range).map {
-          Diagnostic.Fix.Edit($0, placeholder.replacement(listParam: nil))
+        pattern.part(placeholder.range).flatMap { place in
+          placeholder.replacement(listParam: nil).map { Diagnostic.Fix.Edit(place, $0) }
         }
       }
       scope.sink.report(
         Diagnostic(
           .unlinkedParam, "this link to '\(name)' carries no \(names)", at: pattern.subrange(first.range),
           label: "a placeholder is a name in braces", related: required,
-          fixes: [.init("write '\(first.replacement(listParam: nil))'", edits: edits)]))
+          fixes: [.init("write '\(first.replacement(listParam: nil) ?? placeholders)'", edits: edits)]))
       return
     }
     if screen == route {

@@ -39,12 +39,14 @@ struct LinkResolver {
     link.isDeprecated = spec.deprecated?.value ?? false
     link.isBuilt = spec.build?.value ?? true
     link.priority = spec.priority
-    link.template = patterns.pattern(pattern, written: written, &scope.sink)
+    link.template = patterns.pattern(
+      pattern, written: written,
+      params: scope.graph.routes[id].parameters.filter(\.isRequired).map(\.name.value), &scope.sink)
     guard let template = link.template else {
       link.isInvalid = true
       return link
     }
-    guard scope.mayAdd(template, at: written.range) else {
+    guard scope.mayAdd(template, at: written.range), scope.sink.isHost(of: template, in: written) else {
       link.isInvalid = true
       return link
     }

@@ -22,9 +22,12 @@ struct PatternTable {
     }
   }
 
-  /// - Parameter written: What the pattern was made from, in which places of mistakes are known.
+  /// - Parameters:
+  ///   - written: What the pattern was made from, in which places of mistakes are known.
+  ///   - params: What a placeholder without a name may mean.
   func pattern(
-    _ pattern: Located<String>, written: Located<String>? = nil, _ sink: inout DiagnosticSink
+    _ pattern: Located<String>, written: Located<String>? = nil, params: [String] = [],
+    _ sink: inout DiagnosticSink
   ) -> LinkPattern? {
     do {
       if let place = places[pattern.value] { return try patterns[place.file][place.index].get() }
@@ -33,7 +36,7 @@ struct PatternTable {
       let written = written ?? pattern
       let part = pattern.value == written.value ? written.part(error.range) : nil
       if pattern.value == written.value,
-        let foreign = Diagnostic.foreignPlaceholder(in: pattern, around: error.range)
+        let foreign = Diagnostic.foreignPlaceholder(in: pattern, around: error.range, params)
       {
         sink.report(foreign)
         return nil
@@ -57,12 +60,18 @@ struct PatternTable {
             fixes: [.init("write '\(list)'", edits: [.init(written.range, list)])]))
         return nil
       }
+      // Nobody means the backslash itself.
+      let isBackslash = Array(pattern.value.utf8)[error.range.clamped(to: 0..<pattern.value.utf8.count)]
+        .elementsEqual([UInt8(ascii: "\\")])
       sink.report(
         Diagnostic(
           .malformedTemplate, error.message, at: part ?? written.range,
-          fixes: error.suggestion.map { suggestion in
-            [.replacing(pattern.value, error.range, with: suggestion, at: part)]
-          } ?? []))
+          notes: isBackslash ? ["'/' separates segments, and a pattern is no regular expression"] : [],
+          fixes: isBackslash
+            ? []
+            : error.suggestion.map { suggestion in
+              [.replacing(pattern.value, error.range, with: suggestion, at: part)]
+            } ?? []))
       return nil
     }
   }
@@ -147,9 +156,10 @@ extension Diagnostic {
 
   /// A placeholder of another router that is no part of a URL either.
   fileprivate static func foreignPlaceholder(
-    in pattern: Located<String>, around range: Range<Int>
+    in pattern: Located<String>, around range: Range<Int>, _ params: [String]
   ) -> Diagnostic? {
-    let all = RouterPlaceholder.all(in: pattern.value)
+    let all = RouterPlaceholder.all(
+      in: pattern.value, without: RouterPlaceholder.params(params, without: pattern.value))
     guard
       let first = all.first(where: {
         $0.range.overlaps(range) || $0.range.contains(range.lowerBound)
@@ -160,13 +170,17 @@ extension Diagnostic {
     }
     let text = String(decoding: Array(pattern.value.utf8)[first.range], as: UTF8.self)
     let edits = all.compactMap { placeholder in
-      pattern.part(placeholder.range).map { Fix.Edit($0, placeholder.replacement(listParam: nil)) }
+      pattern.part(placeholder.range).flatMap { place in
+        placeholder.replacement(listParam: nil).map { Fix.Edit(place, $0) }
+      }
     }
     return Diagnostic(
       .malformedTemplate, "'\(text)' is not a placeholder", at: pattern.subrange(first.range),
       label: "a placeholder is a name in braces",
       fixes: [
-        .init("write '\(first.replacement(listParam: nil))'", edits: edits.count == all.count ? edits : [])
+        .init(
+          first.replacement(listParam: nil).map { "write '\($0)'" } ?? "write the name of a param in braces",
+          edits: edits.count == all.count ? edits : [])
       ])
   }
 }

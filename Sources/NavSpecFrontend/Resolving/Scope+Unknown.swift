@@ -32,7 +32,7 @@ extension Scope {
   ///   - hint: What to do where no other name was meant.
   mutating func reportUnknown(
     _ kind: DiagnosticKind, _ what: String, _ name: Located<String>, after sigil: String = "",
-    among names: [String], synonym: String? = nil, hint: String? = nil
+    among names: [String], synonym: String? = nil, hint: String? = nil, cure: String? = nil
   ) {
     guard isWhole, Self.declaringKey[kind.id].map({ !lostKeys.contains($0) }) ?? true else { return }
     let isNameOfSwift = Self.swiftNameKinds.contains(kind.id)
@@ -52,7 +52,8 @@ extension Scope {
         fixes: Diagnostic.Fix.correcting(
           // A wrong condition would show screens that must stay guarded.
           name.value, to: suggestions, at: name.range, after: sigil,
-          mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)))
+          mayBeSafe: kind.id != DiagnosticKind.unknownCondition.id)
+          + (suggestions.isEmpty ? cure.map { [.init($0)] } ?? [] : [])))
   }
 
   /// The route that `ItemView`, `.item(id: 5)`, `AppRoute.item` or a URL names.

@@ -90,9 +90,16 @@ extension Scope {
     reportUnknown(
       .unknownRoute, "route", name, among: offered(routeNames(in: file, withExits: withExits)) + words,
       synonym: Synonyms.word(for: name.value, among: words)
-        ?? (sink.nearMisses.isSpent ? nil : routeMeant(by: name.value, in: file)))
+        ?? (sink.nearMisses.isSpent ? nil : routeMeant(by: name.value, in: file)),
+      hint: Self.hints[name.value])
     return nil
   }
+
+  /// Words that stand for routes elsewhere.
+  private static let hints = [
+    "self": "a route is named, the own one too",
+    "*": "an edge leads to one route; those that every screen leads to are listed in 'anywhere'",
+  ]
 
   /// Every route as a reference in this file would say it.
   func routeNames(in file: Int, withExits: Bool) -> [String] {
@@ -216,7 +223,8 @@ extension Scope {
     reportUnknown(
       .unknownType, "type", name,
       among: offered(BuiltinType.allCases.map(\.rawValue) + graph.types.map(\.name.value)),
-      synonym: Synonyms.type(for: name.value))
+      synonym: Synonyms.type(for: name.value),
+      cure: "declare '\(name.value)' under 'types', or pass its id")
     return .invalid
   }
 

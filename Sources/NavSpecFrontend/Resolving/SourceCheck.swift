@@ -1,7 +1,23 @@
 import NavSpecDiagnostics
 import NavSpecModel
+import NavSpecRuntime
 
 extension DiagnosticSink {
+  /// Whether a URL can have the host of a web pattern; reports one that none has.
+  mutating func isHost(of template: LinkPattern, in pattern: Located<String>) -> Bool {
+    guard template.scheme == "https" || template.scheme == "http", let authority = template.authority,
+      !authority.text.isEmpty, !authority.text.contains("{"), !authority.text.contains("*"),
+      Self.webURL.value(from: "https://\(authority.text)/") == nil
+    else { return true }
+    report(
+      Diagnostic(
+        .invalidDomain, "'\(authority.text)' is no host of a URL", at: pattern.subrange(authority.range),
+        label: "no URL has it"))
+    return false
+  }
+
+  private static let webURL = FormMatcher(ValueForm(.url, schemes: ["https"]))
+
   /// Schemes and domains that no URL of the app could have.
   mutating func checkSchemesAndDomains(of group: SourceGroup) {
     for scheme in group.schemes { checkScheme(scheme) }

@@ -107,6 +107,9 @@ struct TypeExpression: Hashable {
     if words.count == 2, ["optional", "nullable"].contains(words[0].lowercased()) {
       return named(words[1]).map { "\($0)?" }
     }
+    if words.count == 2, ["let", "var", "any", "some", "inout"].contains(words[0]) {
+      return words[1].hasSuffix("?") ? named(words[1].dropLast()).map { "\($0)?" } : named(words[1])
+    }
     switch YAMLCoreValue(plain: text) {
     case .bool: return "Bool = \(text)"
     case .int: return "Int = \(text)"

@@ -19,9 +19,8 @@ struct CoverSearch {
     case found(LinkWitness)
     /// Nothing is left, thanks to these.
     case covered(Set<LinkModel.Reference>)
+    /// A bound ended the search, or something is left that no space can say.
     case notProved
-    /// Nor is it known what a larger bound would have shown.
-    case stopped
   }
 
   /// Where the spaces are from.
@@ -48,10 +47,9 @@ struct CoverSearch {
     var found: Set<LinkModel.Reference> = []
     var cuts = 0
     var isExact = true
-    var isStopped = false
     while let space = pending.popLast() {
       guard let witness = space.witness(model.pool) else {
-        if !space.isEmpty(model.pool) { isStopped = true }
+        if !space.isEmpty(model.pool) { isExact = false }
         continue
       }
       let taker: LinkModel.Reference
@@ -69,7 +67,7 @@ struct CoverSearch {
       }
       found.insert(taker)
       cuts += 1
-      guard cuts <= Self.cutLimit, model.spend() else { return .stopped }
+      guard cuts <= Self.cutLimit, model.spend() else { return .notProved }
       let difference = rest(of: space, without: taker, of: owner, where: rival)
       if !difference.isExact { isExact = false }
       if difference.spaces.contains(space) {
@@ -78,7 +76,6 @@ struct CoverSearch {
         pending += difference.spaces.reversed()
       }
     }
-    if isStopped { return .stopped }
     return isExact ? .covered(found) : .notProved
   }
 
@@ -90,7 +87,7 @@ struct CoverSearch {
     var result = LinkSpace.Difference(spaces: [space])
     for (place, site) in owner.sites(of: variant).enumerated() {
       guard space.site.intersection(site, model.pool) != nil,
-        rival.map({ Competitor(variant: variant, site: site).beats($0) }) ?? true,
+        rival.map({ Competitor(variant: variant, site: site).beats($0) == true }) ?? true,
         let cut = owner.space(of: taker, place, site)
       else { continue }
       var next = LinkSpace.Difference(isExact: result.isExact)
@@ -105,58 +102,54 @@ struct CoverSearch {
   }
 }
 
-extension LinkVariant {
-  /// How many segments a shortest URL has that both may match. Two compare alike on every URL that both do.
-  func sharedCount(with other: Self) -> Int {
-    switch (gap, other.gap) {
-    case (nil, _): return segments.count
-    case (_, nil): return other.segments.count
-    case (let first?, let second?):
-      let start = max(first.position, second.position)
-      let end = max(segments.count - first.position, other.segments.count - second.position)
-      return start + end + 1
-    }
-  }
-}
-
 extension CoverSearch.Competitor {
-  /// Whether it has at least an equal key on every URL that both match.
-  func beats(_ other: Self) -> Bool {
-    if site.isShifted(against: other.site) { return beatsShifted(other) }
-    let isStrict = site.reading.isStrict
-    if isStrict != other.site.reading.isStrict, (isStrict ? self : other).endsInSlash {
-      // The one that ignores the `/` at the end reads a segment less, and wins where all else is alike.
-      let (first, second) = isStrict ? (withoutSlash, other.variant) : (variant, other.withoutSlash)
-      let wins = first.wins(
-        over: second, segmentCount: first.sharedCount(with: second), hostRank: site.rank,
-        otherHostRank: other.site.rank)
-      return wins ?? !isStrict
+  /// Whether it has at least an equal key on every URL that both match; nil where that is not known.
+  func beats(_ other: Self) -> Bool? {
+    if variant.priority != other.variant.priority { return variant.priority > other.variant.priority }
+    if site.rank != other.site.rank { return site.rank < other.site.rank }
+    if readsEmptySegments(apartFrom: other) { return nil }
+    let lead = lead(over: other)
+    let count = leastCount(sharedWith: other, lead)
+    for position in 0..<max(0, min(count, count - lead)) {
+      let rank = variant.rank(at: position, of: count)
+      let otherRank = other.variant.rank(at: position, of: count - lead)
+      if rank != otherRank { return rank < otherRank }
     }
-    return variant.wins(
-      over: other.variant, segmentCount: variant.sharedCount(with: other.variant), hostRank: site.rank,
-      otherHostRank: other.site.rank) != false
+    let (key, otherKey) = (variant.finalKey, other.variant.finalKey)
+    return key == otherKey ? lead <= 0 : key < otherKey
   }
 
-  /// The same where one reads a segment more, the host. Two without gaps compare alike on every URL.
-  private func beatsShifted(_ other: Self) -> Bool {
-    guard site.reading == other.site.reading, variant.gap == nil, other.variant.gap == nil else {
-      return false
+  /// How many segments more it reads of a URL that both match: the host may be one, and the empty one behind a final `/`.
+  private func lead(over other: Self) -> Int {
+    var lead = 0
+    if site.isShifted(against: other.site) {
+      if case .hostIsFirst = site.kind { lead = 1 } else { lead = -1 }
     }
-    let count = min(variant.segments.count, other.variant.segments.count)
-    var first = variant
-    var second = other.variant
-    first.segments = Array(first.segments.prefix(count))
-    second.segments = Array(second.segments.prefix(count))
-    return first.wins(
-      over: second, segmentCount: count, hostRank: site.rank, otherHostRank: other.site.rank)
-      ?? (variant.segments.count <= other.variant.segments.count)
+    if site.reading.isStrict != other.site.reading.isStrict {
+      if site.reading.isStrict, endsInSlash { lead += 1 }
+      if other.site.reading.isStrict, other.endsInSlash { lead -= 1 }
+    }
+    return lead
+  }
+
+  /// How many segments it reads of a shortest URL that both match. On longer ones two compare alike: where their gaps
+  /// begin is fixed, and so is how far apart they end.
+  private func leastCount(sharedWith other: Self, _ lead: Int) -> Int {
+    let (own, rival) = (variant.segments.count, other.variant.segments.count + lead)
+    switch (variant.gap, other.variant.gap) {
+    case (nil, _): return own
+    case (_, nil): return rival
+    case (_?, _?): return max(own, rival) + 1
+    }
   }
 
   private var endsInSlash: Bool { variant.segments.last == .literal("") }
 
-  private var withoutSlash: LinkVariant {
-    var result = variant
-    result.segments.removeLast()
-    return result
+  /// Whether one collapses slashes that the other reads as an empty segment.
+  func readsEmptySegments(apartFrom other: Self) -> Bool {
+    guard site.reading.collapses != other.site.reading.collapses else { return false }
+    let reader = site.reading.collapses ? other : self
+    if reader.site.reading.isStrict { return true }
+    return reader.variant.gap.map { !$0.isTail } ?? false
   }
 }

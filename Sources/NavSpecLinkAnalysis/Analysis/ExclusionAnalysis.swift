@@ -40,9 +40,14 @@ package struct ExclusionAnalysis: Sendable {
           model.spaces(of: variant).lazy.flatMap { space.intersection($0, model.pool) }
         }
         for space in shared {
-          guard let path = space.path.shortest(model.pool), let witness = space.witness(model.pool),
-            exclusion.isLooser(than: variant, segmentCount: path.count),
-            case .excluded = model.contest(for: witness),
+          guard let path = space.path.shortest(model.pool),
+            exclusion.isLooser(than: variant, segmentCount: path.count)
+          else { continue }
+          guard let witness = space.witness(model.pool) else {
+            if !space.isEmpty(model.pool) { unproved.insert(exclusion.origin) }
+            continue
+          }
+          guard case .excluded = model.contest(for: witness),
             case .matched(let match) = openModel.redirectChain(of: witness).outcome, match.link == link
           else { continue }
           known.insert([number, link])

@@ -49,8 +49,8 @@ package struct LinkAnalysis: Sendable {
           Shadow(
             pattern: pattern.origin, takers: model.origins(of: takers),
             witness: spaces.lazy.compactMap { $0.witness(model.pool) }.first))
-      case .stopped: unproved.insert(pattern.origin)
-      case .covered, .notProved: continue
+      case .covered: continue
+      case .notProved: unproved.insert(pattern.origin)
       }
     }
     overlaps = Self.overlaps(in: model, &unproved)
@@ -77,8 +77,8 @@ package struct LinkAnalysis: Sendable {
         unproved.insert(later)
         return true
       }
-      let (witness, isStopped) = tie(of: first, second, in: model)
-      if isStopped { unproved.insert(later) }
+      let (witness, isProved) = tie(of: first, second, in: model)
+      if !isProved { unproved.insert(later) }
       guard let witness else { return false }
       known.insert([earlier, later])
       counts[later, default: 0] += 1
@@ -97,18 +97,18 @@ package struct LinkAnalysis: Sendable {
     }
   }
 
-  /// A URL that two variants match with equal keys and that no better one takes, and whether a bound ended
-  /// the search for one.
+  /// A URL that two variants match with equal keys and that no better one takes, and whether there is no other where
+  /// none is found.
   private static func tie(
     of first: Int, _ second: Int, in model: LinkModel
-  ) -> (witness: LinkWitness?, isStopped: Bool) {
+  ) -> (witness: LinkWitness?, isProved: Bool) {
     let (earlier, later) = (model.table.variants[first], model.table.variants[second])
     if let when = earlier.when, let other = later.when, when.condition == other.condition,
       when.isNegated != other.isNegated
     {
-      return (nil, false)
+      return (nil, true)
     }
-    var isStopped = false
+    var isProved = true
     let rivalSites = model.sites(of: later)
     for (place, site) in model.sites(of: earlier).enumerated() {
       guard let space = model.space(at: first, place, site) else { continue }
@@ -133,13 +133,13 @@ package struct LinkAnalysis: Sendable {
           }
         }
         switch result {
-        case .found(let witness): return (witness, false)
-        case .stopped: isStopped = true
-        case .covered, .notProved: continue
+        case .found(let witness): return (witness, true)
+        case .covered: continue
+        case .notProved: isProved = false
         }
       }
     }
-    return (nil, isStopped)
+    return (nil, isProved)
   }
 
   // MARK: Shadows
@@ -166,8 +166,7 @@ package struct LinkAnalysis: Sendable {
   private static func life(of range: Range<Int>, in model: LinkModel) -> CoverSearch.Result {
     var takers: Set<LinkModel.Reference> = []
     var isProved = true
-    var isStopped = false
-    guard !model.isExhausted else { return .stopped }
+    guard !model.isExhausted else { return .notProved }
     for index in range {
       let variant = model.table.variants[index]
       for site in model.sites(of: variant) {
@@ -182,11 +181,9 @@ package struct LinkAnalysis: Sendable {
         case .found: return result
         case .covered(let found): takers.formUnion(found)
         case .notProved: isProved = false
-        case .stopped: isStopped = true
         }
       }
     }
-    if isStopped { return .stopped }
     return isProved ? .covered(takers) : .notProved
   }
 
@@ -223,21 +220,21 @@ package struct LinkAnalysis: Sendable {
           unproved.insert(origin)
           break
         }
-        let (witness, isStopped) = sharedURL(of: earlier, later, in: model)
-        if isStopped { unproved.insert(origin) }
+        let (witness, isProved) = sharedURL(of: earlier, later, in: model)
+        if !isProved { unproved.insert(origin) }
         if let witness { overlaps.append(Overlap(pattern: origin, witness: witness)) }
       }
     }
     return overlaps
   }
 
-  /// A URL that two variants match, and whether there may be one that was not found.
+  /// A URL that two variants match, and whether there is no other where none is found.
   private static func sharedURL(
     of first: Int, _ second: Int, in model: LinkModel
-  ) -> (witness: LinkWitness?, isStopped: Bool) {
+  ) -> (witness: LinkWitness?, isProved: Bool) {
     let variants = model.table.variants
     let search = CoverSearch(model: model, takers: model)
-    var isStopped = false
+    var isProved = true
     for (place, site) in model.sites(of: variants[first]).enumerated() {
       guard let space = model.space(at: first, place, site),
         let rival = model.space(at: second, place, site)
@@ -248,12 +245,12 @@ package struct LinkAnalysis: Sendable {
         }
       }
       switch result {
-      case .found(let witness): return (witness, false)
-      case .notProved, .stopped: isStopped = true
+      case .found(let witness): return (witness, true)
+      case .notProved: isProved = false
       case .covered: continue
       }
     }
-    return (nil, isStopped)
+    return (nil, isProved)
   }
 }
 

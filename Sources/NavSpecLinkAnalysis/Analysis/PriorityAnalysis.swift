@@ -103,7 +103,6 @@ private struct PrioritySearch {
   private func order(
     of own: CoverSearch.Competitor, _ place: Int, _ other: CoverSearch.Competitor, _ rival: Int
   ) -> Order? {
-    guard !own.readsEmptySegments(apartFrom: other) else { return nil }
     var (own, other) = (own, other)
     own.variant.priority = 0
     other.variant.priority = 0
@@ -111,19 +110,9 @@ private struct PrioritySearch {
     case (true, true):
       guard model.table.isOneRoute(own.variant.origin, other.variant.origin) else { return .tie }
       return place < rival ? .first : .second
-    case (true, false): return .first
-    case (false, true): return .second
-    case (false, false): return nil
+    case (true, _): return .first
+    case (_, true): return .second
+    default: return nil
     }
-  }
-}
-
-extension CoverSearch.Competitor {
-  /// Whether one collapses slashes that the other reads as an empty segment.
-  fileprivate func readsEmptySegments(apartFrom other: Self) -> Bool {
-    guard site.reading.collapses != other.site.reading.collapses else { return false }
-    let reader = site.reading.collapses ? other : self
-    if reader.site.reading.isStrict { return true }
-    return reader.variant.gap.map { !$0.isTail } ?? false
   }
 }

@@ -172,14 +172,19 @@ package struct RedirectSearch {
   }
 
   /// The variants that may take what a redirect leads to, each with the variant of the target. One that always loses
-  /// to others takes nothing.
-  package func destinations(of redirect: Int) -> [(target: LinkVariant, variant: Int)] {
-    targetVariants[redirect].flatMap { place in
+  /// to others takes nothing. Nil where there are too many to try.
+  package func destinations(of redirect: Int) -> [(target: LinkVariant, variant: Int)]? {
+    var destinations: [(target: LinkVariant, variant: Int)] = []
+    for place in targetVariants[redirect] {
       let target = targets.table.variants[place]
       let rivals = index.rivals(of: target)
-      return rivals.filter { takes($0, of: targets.spaces(of: target), hasRivals: rivals.count > 1) }
-        .map { (target: target, variant: $0) }
+      guard model.spend(rivals.count) else { return nil }
+      let spaces = targets.spaces(of: target)
+      for rival in rivals where takes(rival, of: spaces, hasRivals: rivals.count > 1) {
+        destinations.append((target, rival))
+      }
     }
+    return destinations
   }
 
   /// Whether a variant may be the one that takes a URL of some spaces.

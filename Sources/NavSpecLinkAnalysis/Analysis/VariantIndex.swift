@@ -1,38 +1,48 @@
 import NavSpecRuntime
 
-/// Variants by the literal their paths begin with, so that one is compared only with those it may meet.
+/// Variants by a literal segment of each, so that one is compared only with those it may meet.
 struct VariantIndex {
-  private var byFirstLiteral: [String: [Int]] = [:]
-  private var others: [Int] = []
-  private let count: Int
+  private let index: LiteralIndex
+  /// Whether all sources have the same segments at equal places, and count them alike.
+  private let placesAgree: Bool
+  private let countsAgree: Bool
 
   init(_ variants: [LinkVariant], of schema: NavigationSchema) { self.init(variants, of: [schema]) }
 
   /// - Parameter schemas: Those of the variants, and of what they are compared with.
   init(_ variants: [LinkVariant], of schemas: [NavigationSchema]) {
-    count = variants.count
-    // Where one source reads a host as a segment and another does not, the first segments are not the same.
-    let readings = Set(schemas.flatMap(\.sources).map { $0.hostPolicy == .path })
-    for (index, variant) in variants.enumerated() {
-      if readings.count < 2, let first = variant.firstLiteral {
-        byFirstLiteral[first, default: []].append(index)
-      } else {
-        others.append(index)
-      }
-    }
+    let sources = schemas.flatMap(\.sources)
+    // Where one source reads a host as a segment and another does not, equal places are not the same segment.
+    let placesAgree = Set(sources.map { $0.hostPolicy == .path }).count < 2
+    self.placesAgree = placesAgree
+    let countsAgree = placesAgree && Set(sources.map(SiteSpace.Reading.init)).count < 2
+    self.countsAgree = countsAgree
+    index = LiteralIndex(variants.map { Self.sequence(of: $0, placesAgree, countsAgree) })
   }
 
   /// Every variant that may match a URL that another matches too, in order.
   func rivals(of variant: LinkVariant) -> [Int] {
-    guard let first = variant.firstLiteral, others.count < count else { return Array(0..<count) }
-    return ((byFirstLiteral[first] ?? []) + others).sorted()
+    index.rivals(of: Self.sequence(of: variant, placesAgree, countsAgree))
+  }
+
+  private static func sequence(
+    of variant: LinkVariant, _ placesAgree: Bool, _ countsAgree: Bool
+  ) -> LiteralIndex.Sequence {
+    guard placesAgree else { return LiteralIndex.Sequence([], length: nil) }
+    // A `/` at the end is a segment without text, or none.
+    let slash = variant.segments.last == .literal("") ? 1 : 0
+    let length = countsAgree && variant.gap == nil ? variant.segments.count - slash : nil
+    return LiteralIndex.Sequence(variant.literals, length: length)
   }
 }
 
 extension LinkVariant {
-  /// In lower case; nil if the path begins with something else.
-  fileprivate var firstLiteral: String? {
-    guard gap?.position != 0, case .literal(let text)? = segments.first else { return nil }
-    return text.lowercased()
+  /// The literal segments before a gap, in lower case.
+  fileprivate var literals: [LiteralIndex.Literal] {
+    let end = gap.map { $0.position - ($0.continuesSegment ? 1 : 0) } ?? segments.count
+    return segments.prefix(max(0, end)).enumerated().compactMap { place, segment in
+      guard case .literal(let text) = segment, !text.isEmpty else { return nil }
+      return LiteralIndex.Literal(place: place, text: text.lowercased())
+    }
   }
 }

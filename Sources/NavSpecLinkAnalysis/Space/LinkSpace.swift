@@ -67,10 +67,12 @@ struct LinkSpace: Hashable {
     guard site.reading.isStrict == other.site.reading.isStrict else {
       return Self.subtracting(other.readStrictly(pool), from: readStrictly(pool), pool) ?? untouched
     }
-    guard site.reading == other.site.reading, let kind = site.intersection(other.site, pool),
+    guard let kind = site.intersection(other.site, pool),
       let sharedFragment = fragment.intersection(other.fragment, pool),
       !other.conditions.contains(where: { conditions[$0.key] == !$0.value })
     else { return untouched }
+    // What one reads as an empty segment the other does not read.
+    guard site.reading == other.site.reading else { return Difference(spaces: [self], isExact: false) }
     var difference = Difference()
     func keep(_ space: LinkSpace) { if !space.isEmpty(pool) { difference.spaces.append(space) } }
 

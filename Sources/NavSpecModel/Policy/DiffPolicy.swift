@@ -9,6 +9,8 @@ package struct DiffPolicy: Sendable {
   /// The releases that people still use, the oldest first.
   package var releases: [ReleaseEntry] = []
   package var approvals: [ApprovalEntry] = []
+  /// `budgets:` beside it, which a change may raise.
+  package var budgets = Budgets()
 
   package init() {}
 }

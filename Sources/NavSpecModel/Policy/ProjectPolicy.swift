@@ -21,15 +21,6 @@ package struct EdgePolicies: Sendable {
   package init() {}
 }
 
-/// `budgets:`
-package struct Budgets: Sendable {
-  /// Route, feature or pattern of names → the most taps from launch.
-  package var maximumTaps: [Entry<Located<Int>>] = []
-  package var maximumRoutesPerFeature: Located<Int>?
-
-  package init() {}
-}
-
 /// How much a diagnostic matters, or that it is not reported.
 package enum SeverityChoice: String, CaseIterable, Sendable {
   case error, warning, note, off

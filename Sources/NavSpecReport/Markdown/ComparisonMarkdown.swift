@@ -8,7 +8,8 @@ struct ComparisonMarkdown {
   private var changes: [Change] { comparison.changes }
 
   func write(to page: inout MarkdownPage) {
-    guard !changes.isEmpty || !comparison.unproved.isEmpty else { return }
+    let diagnostics = report.diagnostics.filter { !comparison.leftOver.contains($0.range) }
+    guard !changes.isEmpty || !comparison.unproved.isEmpty || !diagnostics.isEmpty else { return }
     page.append("### \(verdict)\n\n\(subject)\(advice)\n")
     let classes = ChangeClass.allCases.filter { group in changes.contains { $0.kind.changeClass == group } }
     let room = (MarkdownPage.limit / 2) / max(1, classes.count)
@@ -18,6 +19,9 @@ struct ComparisonMarkdown {
       for clause in comparison.unproved.prefix(10) { page.append("- \(Markdown.inert(clause))\n") }
       if comparison.unproved.count > 10 { page.append("- … \(comparison.unproved.count - 10) more\n") }
     }
+    DiagnosticsMarkdown(
+      report: report, diagnostics: diagnostics, heading: "\n####", subject: "the settings"
+    ).write(to: &page)
     if let picture = comparison.picture() { page.append("\n" + markdown(of: picture)) }
     let details = ComparisonText(report: report, comparison: comparison, options: ReportOptions())
     page.appendDetails("Details: places, reasons, approvals to paste", details.changes)
@@ -44,7 +48,10 @@ struct ComparisonMarkdown {
     let (breaking, risky) = (hurt(by: .breaking), hurt(by: .risky))
     if let breaking { return "🔴 \(count(.breaking))\(breaking)\(doubt)" }
     if let risky { return "🟡 Nothing breaks; \(count(.risky))\(risky)\(doubt)" }
-    if changes.isEmpty { return "🟡 No change found, but not everything is proved" }
+    if changes.isEmpty {
+      return doubt.isEmpty
+        ? "🟢 The navigation does not change" : "🟡 No change found, but not everything is proved"
+    }
     let approved = comparison.approvedCount
     let safe = comparison.count(of: .safe)
     let what = [
@@ -56,13 +63,18 @@ struct ComparisonMarkdown {
   /// Whom the changes of a level concern, and how many where they differ; nil where there are none.
   private func hurt(by level: ChangeLevel) -> String? {
     let concerned = changes.filter { $0.level == level && $0.approval == nil }
-    let groups = ChangeClass.allCases.compactMap { group -> (who: String, count: Int)? in
-      let count = concerned.count { $0.kind.changeClass == group }
-      return count == 0 ? nil : (group.who, count)
-    }
+    let groups = who(of: concerned).map { who in (who: who, count: concerned.count { $0.kind.who == who }) }
     guard let first = groups.first else { return nil }
     if groups.count == 1 { return " for \(first.who)" }
     return ": " + groups.map { "\($0.count) for \($0.who)" }.joined(separator: ", ")
+  }
+
+  /// The people whom changes concern, in the order of the classes.
+  private func who(of changes: [Change]) -> [String] {
+    var seen: Set<String> = []
+    return ChangeClass.allCases.flatMap { group in
+      changes.filter { $0.kind.changeClass == group }.map(\.kind.who).filter { seen.insert($0).inserted }
+    }
   }
 
   private func count(_ level: ChangeLevel) -> String {
@@ -99,7 +111,8 @@ struct ComparisonMarkdown {
     }
     let hasOwners = changes.contains { !$0.shownOwners.isEmpty }
     let columns = ["", "What changes", "Proof"] + (hasOwners ? ["Owner"] : [])
-    page.append("\n#### \(group.title), for \(group.who)\n\n" + Markdown.row(columns))
+    let who = who(of: changes).joined(separator: ", and ")
+    page.append("\n#### \(group.title), for \(who)\n\n" + Markdown.row(columns))
     page.append(Markdown.row(columns.map { _ in "---" }))
     func row(_ change: Change, _ what: String, _ proof: String) -> String {
       let owners = change.shownOwners.map(Markdown.code).joined(separator: ", ")

@@ -6,9 +6,10 @@ extension ReportFormat {
     name: "markdown", summary: "a comment on a pull request, or nothing where all is well", isDocument: true
   ) { report, _ in
     var page = MarkdownPage()
-    if !report.diagnostics.isEmpty { DiagnosticsMarkdown(report: report).write(to: &page) }
     if let comparison = report.comparison {
       ComparisonMarkdown(report: report, comparison: comparison).write(to: &page)
+    } else {
+      DiagnosticsMarkdown(report: report, diagnostics: report.diagnostics).write(to: &page)
     }
     return page.text
   }
@@ -85,20 +86,26 @@ struct CollapsedRows<Item> {
   }
 }
 
-/// The diagnostics of a spec as a comment.
-private struct DiagnosticsMarkdown {
+/// Diagnostics as a comment, or as a part of one.
+struct DiagnosticsMarkdown {
   let report: Report
+  let diagnostics: [Diagnostic]
+  /// What comes before the counts; the first heading of a comment is larger.
+  var heading = "###"
+  /// Where the problems are.
+  var subject = "the navigation spec"
 
   func write(to page: inout MarkdownPage) {
+    guard !self.diagnostics.isEmpty else { return }
     let diagnostics = Severity.allCases.flatMap { severity in
-      report.diagnostics.filter { $0.severity == severity }
+      self.diagnostics.filter { $0.severity == severity }
     }
     let counts = Severity.allCases.compactMap { severity -> String? in
       let count = diagnostics.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     let worst = diagnostics.first?.severity ?? .note
-    page.append("### \(worst.sign) \(counts.joined(separator: ", ")) in the navigation spec\n\n")
+    page.append("\(heading) \(worst.sign) \(counts.joined(separator: ", ")) in \(subject)\n\n")
     page.append(Markdown.row(["", "Problem", "Place", "Rule"]) + "| --- | --- | --- | --- |\n")
     let rows = CollapsedRows<Diagnostic>(shown: 5) { "\($0.severity.rawValue) \($0.kind.id)" }.rows(
       of: diagnostics,

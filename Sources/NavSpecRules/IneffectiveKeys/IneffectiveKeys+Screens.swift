@@ -251,6 +251,43 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
         "\(place.owner) has a wrapper, but no stack of its own", at: place.range,
         instead: [.removing("remove 'wrapper'", key: "wrapper", around: place.range)])
     }),
+
+  IneffectiveKey(
+    "wrapper-of-window",
+    because: """
+      A wrapper is not around a screen in a window of its own: `RouteWindows` is a scene of the app, beside the \
+      generated window, and its closure builds the views. Where the platform has no windows, the screen is a modal, \
+      and its stack has the wrapper.
+      """,
+    examples: [
+      """
+      routes:
+        home: { to: [compose] }
+        compose: { present: { window: { else: sheet } }, stack: true, wrapper: ComposeFlow }
+      #                                                                        ^^^^^^^^^^^ wrapper-of-window
+      """
+    ],
+    corrected: [
+      """
+      routes:
+        home: { to: [compose] }
+        compose: { present: sheet, stack: true, wrapper: ComposeFlow }
+      """
+    ],
+    needs: [.wholeSpec],
+    in: { $0.graph.routes },
+    at: { route, context in
+      guard route.hasStack, let wrapper = route.wrapper,
+        context.presentations(of: route).contains(.window)
+      else { return nil }
+      return .init(
+        "'\(route.qualifiedName)' opens in a window, which has no wrapper", at: wrapper.range,
+        label: "around the modal alone",
+        instead: [
+          .init("put the view around the screen in the closure of 'RouteWindows'"),
+          .removing("remove 'wrapper'", key: "wrapper", around: wrapper.range),
+        ])
+    }),
 ]
 
 extension RuleContext {

@@ -12,7 +12,7 @@ struct BudgetCheck {
     let distance = TapDistance(of: graph)
     guard distance.isKnown else { return [] }
     return graph.routes.compactMap { route in
-      guard let (budget, rank) = budget(of: route) else { return nil }
+      guard let (budget, rank) = budgets.taps(to: route, in: graph) else { return nil }
       let limit = budget.value.value
       let related = [Diagnostic.Label("the budget", at: budget.value.range)]
       guard let taps = distance[route.id] else {
@@ -57,34 +57,6 @@ struct BudgetCheck {
         .unmatchedSelector, "no route or feature is named '\(name)'\(question)", at: entry.name.range,
         label: "matches no route")
     }
-  }
-
-  private enum Rank: Comparable {
-    case pattern(letters: Int)
-    case feature, name
-  }
-
-  /// The most specific entry for a route: by its name, by its feature, by the pattern with the
-  /// most letters; the strictest of several.
-  private func budget(of route: Route) -> (entry: Entry<Located<Int>>, rank: Rank)? {
-    let feature = route.feature.map { graph.features[$0].name.value }
-    var best: (entry: Entry<Located<Int>>, rank: Rank)?
-    for entry in budgets.maximumTaps {
-      let name = entry.name.value
-      let rank: Rank
-      if name == route.qualifiedName {
-        rank = .name
-      } else if name == feature {
-        rank = .feature
-      } else if Glob.matches(route.qualifiedName, pattern: name) {
-        rank = .pattern(letters: name.count { $0 != "*" && $0 != "?" })
-      } else {
-        continue
-      }
-      if let best, (best.rank, -best.entry.value.value) >= (rank, -entry.value.value) { continue }
-      best = (entry, rank)
-    }
-    return best
   }
 
   private func path(to route: RouteID, _ distance: TapDistance) -> String {

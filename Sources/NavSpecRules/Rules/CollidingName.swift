@@ -98,7 +98,8 @@ struct CollidingName: Rule {
   /// Types of SwiftUI, Swift and the runtime that generated code names. One of the module's own would hide
   /// them; builtin types of the language cannot be declared anyway.
   private static let namedTypes: Set<String> = [
-    "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "EnvironmentValues", "ExternalTab",
+    "AnyView", "AppStorage", "Binding", "CaseIterable", "DeclaredEdges", "DraftlessNavigation",
+    "EnvironmentValues", "ExternalTab",
     "FeatureNavigator", "FeatureRouter", "FocusedValues", "Group", "Hashable", "HostedRouter", "Label",
     "LinkTable", "LocalizedStringKey", "NavSpecRuntime", "NavigationDefinition", "NavigationLink",
     "SchemaIndex", "NavigationName", "NavigationRoute", "NavigationRouter", "NavigationWindow", "Never",
@@ -110,7 +111,8 @@ struct CollidingName: Rule {
 
   /// Types of the runtime that end as those do that names of apps and features become.
   private static let runtimeTypes: Set<String> = [
-    "BlockingCondition", "ExternalTab", "FeatureNavigator", "FeatureRouter", "HostedRouter", "LaunchLink",
+    "BlockingCondition", "DraftlessNavigation", "ExternalTab", "FeatureNavigator", "FeatureRouter",
+    "HostedRouter", "LaunchLink",
     "LinkedScreen",
     "ModalScreen", "NavigationRoute", "NavigationRouter", "NoCondition", "NoExit", "PendingNavigation",
     "ReturningRoute", "RouteLink", "RouteScreen", "SensitiveRoute", "StackRoot", "StoredRoute",

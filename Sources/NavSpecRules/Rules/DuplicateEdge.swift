@@ -7,7 +7,7 @@ struct DuplicateEdge: Rule {
     id: "duplicate-edge", severity: .warning,
     explanation: """
       A second edge from one screen to another is ignored. An edge from a set may be listed again to \
-      override it. Edges may differ in 'popTo', or in 'when' if the first has one.
+      override it. Edges may differ in 'popTo' and 'inclusive', or in 'when' if the first has one.
       """,
     examples: [
       """
@@ -32,7 +32,7 @@ struct DuplicateEdge: Rule {
       """,
       """
       routes:
-        home: { to: [{ item: { popTo: home } }, { item: { present: sheet } }] }
+        home: { to: [{ item: { popTo: home } }, { item: { popTo: home, inclusive: true } }, { item: sheet }] }
         item: {}
       """,
     ])
@@ -49,7 +49,7 @@ struct DuplicateEdge: Rule {
       guard edge.set == nil else { return nil }
       defer { known[edge.target, default: []].append(edge) }
       let first = known[edge.target]?.first { first in
-        first.popTo?.value == edge.popTo?.value
+        first.popTo?.value == edge.popTo?.value && first.isInclusive == edge.isInclusive
           && (first.when == nil || first.when?.value == edge.when?.value)
       }
       guard let first else { return nil }

@@ -83,6 +83,13 @@ struct ForeignLink: Rule {
         at: link.range, label: "reaches the app only as a browser, or from its own code", related: others,
         fixes: [.init("declare 'domains: [\"{\(origin.captured)}\"]' under 'app' or 'sources'")])
     }
+    if origin.isWeb, !origin.isDeclarable {
+      return Diagnostic(
+        kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's",
+        at: link.range,
+        label: "reaches the app from its own code alone", related: others,
+        notes: ["the host of a universal link is a name without a port"])
+    }
     let near = nearMisses.nearest(to: origin.scheme, among: graph.sources.flatMap(\.policy.schemes))
     return Diagnostic(
       kind, "the \(origin.phrase) of this link to '\(route.qualifiedName)' is not the app's", at: link.range,
@@ -118,6 +125,8 @@ private struct Origin {
 
   var isWeb: Bool { scheme == "https" || scheme == "http" }
   var phrase: String { isWeb ? "domain '\(authority ?? "")'" : "scheme '\(scheme)'" }
+  /// Whether 'domains' can name the host: it has no port, and is no address in brackets.
+  var isDeclarable: Bool { authority?.contains(":") != true }
   var isAnyHost: Bool { if isWeb, case .any = domain { true } else { false } }
   /// The name in the braces of a host.
   var captured: Substring { (authority ?? "").dropFirst().prefix { $0 != "}" } }

@@ -94,11 +94,11 @@ struct ForeignPlaceholder: Rule {
     guard let first = all.first else { return nil }
     let text = String(decoding: Array(pattern.value.utf8)[first.range], as: UTF8.self)
     let edits = all.compactMap { placeholder in
-      pattern.part(placeholder.range).map {
-        Diagnostic.Fix.Edit($0, placeholder.replacement(listParam: listParam))
+      pattern.part(placeholder.range).flatMap { place in
+        placeholder.replacement(listParam: listParam).map { Diagnostic.Fix.Edit(place, $0) }
       }
     }
-    let replacement = first.replacement(listParam: listParam)
+    let replacement = first.replacement(listParam: listParam) ?? "{_}"
     return Diagnostic(
       kind, "'\(text)' is text in a pattern, not a placeholder", at: pattern.subrange(first.range),
       label: "matches only itself",

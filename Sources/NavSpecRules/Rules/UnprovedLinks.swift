@@ -9,8 +9,9 @@ struct UnprovedLinks: Rule {
     id: "unproved-links", severity: .warning,
     explanation: """
       The compiler limits how long it compares links. It did not compare this pattern with all others, so \
-      another may open its URLs or match all of them. Simplify the constraints, or distinguish the \
-      patterns by literal text.
+      another may open its URLs or match all of them; or it did not follow a redirect to its end. It cannot compare \
+      all URLs of sources that read slashes differently. Simplify the constraints, or distinguish the patterns by \
+      literal text.
       """,
     examples: [
       """
@@ -40,24 +41,39 @@ struct UnprovedLinks: Rule {
   let needs: Set<RuleNeed> = [.linkTable]
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
-    let origins = context.linkAnalyses.links.unproved.union(context.linkAnalyses.redirects.unproved).union(
-      context.linkAnalyses.exclusions.unproved
-    )
-    .union(context.linkAnalyses.priorities.unproved)
+    let analyses = context.linkAnalyses
+    let compared = analyses.links.unproved.union(analyses.exclusions.unproved)
+      .union(analyses.priorities.unproved)
+    return [
+      diagnostic(
+        for: compared, in: context,
+        one: "a pattern is not checked for conflicts", several: "patterns are not checked for conflicts",
+        label: "not compared with all others",
+        fix: "distinguish them by literal text, or simplify their constraints"),
+      diagnostic(
+        for: analyses.redirects.unproved.subtracting(compared), in: context,
+        one: "it is not proved that a redirect ends", several: "redirects are not proved to end",
+        label: "may lead round in a circle",
+        fix: "give the target literal text that the redirect itself does not match"),
+    ].compactMap { $0 }
+  }
+
+  private func diagnostic(
+    for origins: Set<LinkVariant.Origin>, in context: RuleContext, one: String, several: String,
+    label: String,
+    fix: String
+  ) -> Diagnostic? {
     let patterns = origins.sorted { $0.order < $1.order }.map { context.lowered[$0] }
-    guard let first = patterns.first else { return [] }
+    guard let first = patterns.first else { return nil }
     var counts: [String: Int] = [:]
     for pattern in patterns { counts[Self.beginning(of: pattern.pattern.value), default: 0] += 1 }
     let places = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let what = patterns.count == 1 ? "a pattern is" : "\(patterns.count) patterns are"
-    return [
-      Diagnostic(
-        kind, "\(what) not checked for conflicts", at: first.pattern.range,
-        label: patterns.count == 1 ? "not compared with all others" : "the first of them",
-        notes: places.prefix(3).map { "\($0.value) of them at '\($0.key)'" }
-          + (places.count > 3 ? ["and at \(places.count - 3) more places"] : []),
-        fixes: [.init("distinguish them by literal text, or simplify their constraints")])
-    ]
+    return Diagnostic(
+      kind, patterns.count == 1 ? one : "\(patterns.count) \(several)", at: first.pattern.range,
+      label: patterns.count == 1 ? label : "the first of them",
+      notes: places.prefix(3).map { "\($0.value) of them at '\($0.key)'" }
+        + (places.count > 3 ? ["and at \(places.count - 3) more places"] : []),
+      fixes: [.init(fix)])
   }
 
   /// The path up to where it is not literal.

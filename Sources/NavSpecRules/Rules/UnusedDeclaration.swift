@@ -56,7 +56,8 @@ struct UnusedDeclaration: Rule {
         fixes: [.removing("remove it", key: name.value, around: name.range)])
     }
     let types = graph.types.enumerated().filter { index, type in
-      type.kind != .invalid && !usedTypes.contains(TypeID(index))
+      // One with the name of its module says that the module has it, which hides the module's name.
+      type.kind != .invalid && type.importedModule != type.name.value && !usedTypes.contains(TypeID(index))
     }
     let conditions = graph.conditions.enumerated().filter { !usedConditions.contains(ConditionID($0.offset)) }
     let sources = graph.sources.enumerated().dropFirst().filter {

@@ -1,14 +1,26 @@
-/// Whether the window shows the link that the app was opened with. A link wins over a restoration, in either order.
-nonisolated enum LaunchLink {
-  /// No link was opened.
+/// Whether the window shows what the app was opened with: a link, or screens that were delivered. It wins over a
+/// restoration, in either order.
+nonisolated enum LaunchLink<Definition: NavigationDefinition> {
+  typealias Destination = PendingNavigation<Definition>.Destination
+
+  /// Nothing was opened.
   case none
-  /// A link was opened, and no other navigation followed.
-  case shown(String, LinkPlacement)
-  /// A link was opened, and the user or code has gone on.
+  /// These were opened one after another, and no other navigation followed.
+  case shown([Destination])
+  /// Something was opened, and the user or code has gone on.
   case left
 
   /// Notes a navigation.
   mutating func leave() {
     if case .shown = self { self = .left }
+  }
+
+  /// The same with a destination opened afterwards.
+  func followed(by destination: Destination) -> Self {
+    if case .shown(let destinations) = self {
+      .shown(destinations + [destination])
+    } else {
+      .shown([destination])
+    }
   }
 }

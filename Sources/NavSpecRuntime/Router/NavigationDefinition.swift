@@ -36,3 +36,8 @@ nonisolated extension NavigationDefinition {
   /// They have.
   public static var identifiesScreens: Bool { true }
 }
+
+#if !NAVSPEC_WITHOUT_WINDOWS
+  /// The definition of an app without a screen that asks before it closes, so that nothing answers in windows of one screen.
+  public nonisolated protocol DraftlessNavigation: NavigationDefinition {}
+#endif

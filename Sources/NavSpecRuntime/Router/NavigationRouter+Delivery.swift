@@ -20,7 +20,7 @@ extension NavigationRouter {
   ///
   /// - Returns: The result; nil if the screen is kept.
   @discardableResult public static func deliver(_ route: Route) -> OpenResult<Condition>? {
-    deliver { $0.navigate(to: route) }
+    deliver { $0.navigate(toDelivered: route) }
   }
 
   private static func deliver(
@@ -31,6 +31,21 @@ extension NavigationRouter {
       if let router = router as? NavigationRouter { _ = open(router) }
     }
     return nil
+  }
+
+  /// Goes to a screen as a link would: a snapshot that arrives later is restored below it.
+  func navigate(toDelivered route: Route) -> OpenResult<Condition> {
+    let (former, before) = (launchLink, state)
+    let result = navigate(to: route)
+    switch result {
+    // What opened in a window of its own is not in this one.
+    case .opened where state == before: break
+    case .opened, .blocked, .deferred:
+      launchLink = former.followed(by: .route(route, nil))
+      pendingRestoration = nil
+    case .unmatched, .excluded, .unavailable: break
+    }
+    return result
   }
 
   /// Makes this window the one that opens what is delivered. A window of one screen opens nothing from outside.

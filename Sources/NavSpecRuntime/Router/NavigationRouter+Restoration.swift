@@ -39,9 +39,9 @@ extension NavigationRouter {
     return reader.report
   }
 
-  /// Adopts a restored state, and opens the link again that came before it: as if the link had come afterwards.
+  /// Adopts a restored state, and opens again what came before it: as if that had come afterwards.
   private func adopt(restored: State) {
-    guard case .shown(let url, let placement) = launchLink,
+    guard case .shown(let destinations) = launchLink,
       gate.blockingCondition(to: restored, after: state) == nil
     else {
       adopt(ifAllowed: restored)
@@ -51,7 +51,15 @@ extension NavigationRouter {
     resolver.since = pending?.since ?? .now
     // The redirect on screen goes with the state that it is in.
     resolver.waiting = nil
-    let transition = resolver.transition(.link(url, placement), from: restored)
-    _ = adopt(transition, endsWaiting: transition.result == .opened)
+    var transition = NavigationTransition<Definition>(state: restored, result: .opened)
+    for destination in destinations {
+      let next = resolver.transition(destination, from: transition.state)
+      // Only the latest one waits. A screen above the redirect of an earlier one leaves that one waiting.
+      let isEarlier = next.pending == nil && (next.result != .opened || transition.pending?.redirect != nil)
+      transition = NavigationTransition(
+        state: next.state, result: next.result, pending: isEarlier ? transition.pending : next.pending)
+      resolver.waiting = transition.pending
+    }
+    _ = adopt(transition, endsWaiting: transition.result == .opened && transition.pending == nil)
   }
 }

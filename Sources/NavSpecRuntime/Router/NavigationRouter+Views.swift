@@ -63,8 +63,12 @@ extension NavigationRouter {
     let (stack, current) = (viewed(place), path(at: place))
     // A stack whose root and path change in one update drops the path, and writes that.
     if written.isEmpty, let root = stack.root, root != self.root(at: place) { return refuse() }
-    // A stack that is taken down writes an empty path. A swipe back may end after another tab was selected.
-    if case .tab(let tab) = place, tab != selectedTab, !wasJustSelected(at: moment) { return refuse() }
+    // A stack that is taken down writes an empty path, as does that of a tab which a lost condition hides. A swipe back,
+    // which takes one screen away, may end after another tab was selected.
+    if case .tab(let tab) = place, tab != selectedTab {
+      let isSwipe = written.count + 1 == (stack.path ?? current).count
+      guard isSwipe, gate.isVisible(tab), wasJustSelected(at: moment) else { return refuse() }
+    }
     let isGesture = stack.path?.starts(with: written) == true
     guard let path = stack.merged(written, into: current) else { return refuse() }
     let before = refusals
@@ -156,8 +160,10 @@ extension NavigationRouter {
     route as? Route ?? Definition.route(embedding: route)
   }
 
-  /// Goes back one screen, unless a draft refuses. A draft's own back button calls it.
-  func userDidGoBack() {
+  /// Goes back one screen, unless a draft refuses. The back button of a draft, or above one, calls it. A second tap, while
+  /// the screen leaves, changes nothing.
+  func userDidGoBack(from route: Route) {
+    guard state.top == route else { return }
     withTrigger(.user) {
       var next = state
       next.pop()
@@ -168,9 +174,32 @@ extension NavigationRouter {
   /// Whether a screen of a modal asks before it closes, so that nothing but code can close it.
   func isProtected(_ id: State.Modal.ID) -> Bool {
     guard let modal = modals.first(where: { $0.id == id }) else { return false }
-    return ([modal.route] + modal.path).contains {
-      Definition.map.route(at: $0.index)?.isFreelyDismissed == false
+    return ([modal.route] + modal.path).contains(where: isDraft)
+  }
+
+  /// Whether a draft is below a pushed screen, or below the detail if the screen is nil: the menu of a back button leads
+  /// to every screen below.
+  func isAboveDraft(_ route: Route?, at place: StackPlace<Tab>) -> Bool {
+    var below: [Route] = []
+    if case .tab(let tab) = place, let columns = columns(of: tab) {
+      below = [columns.content, route == nil ? nil : columns.detail].compactMap(\.self)
     }
+    // What the view has read is the path that the screen was pushed on.
+    if let route, let path = viewed(place).path { below += path.prefix { $0 != route } }
+    return below.contains(where: isDraft)
+  }
+
+  /// Whether the user, a link or code chose the screen of a column, which shows the declared one else.
+  func isChosen(in column: NavigationSchema.Column, of tab: Tab) -> Bool {
+    switch column {
+    case .sidebar: false
+    case .content: columns(of: tab)?.content != nil
+    case .detail: columns(of: tab)?.detail != nil
+    }
+  }
+
+  private func isDraft(_ route: Route) -> Bool {
+    Definition.map.route(at: route.index)?.isFreelyDismissed == false
   }
 
   /// Adopts that a modal is gone. Nobody can drag one that is protected, so that it was closed by the app's code, as by

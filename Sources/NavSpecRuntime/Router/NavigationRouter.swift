@@ -47,7 +47,7 @@ public import Observation
   /// it. A navigation that is refused is ``pending``.
   @ObservationIgnored public var mayLeave: @MainActor (Route) -> Bool = { _ in true }
   /// The link that the window shows. A snapshot that arrives later is restored below it.
-  @ObservationIgnored var launchLink = LaunchLink.none
+  @ObservationIgnored var launchLink = LaunchLink<Definition>.none
   /// Restores a snapshot that waits for a condition. A navigation discards it.
   @ObservationIgnored var pendingRestoration: (@MainActor () -> Void)?
 
@@ -185,7 +185,7 @@ public import Observation
   public var visibleTabs: [Tab] { Tab.allCases.filter(isVisible) }
 
   /// Whether a tab shows. The selected tab always does, because a tab view must not select a hidden tab.
-  public func isVisible(_ tab: Tab) -> Bool { tab == selectedTab || gate.isVisible(tab) }
+  public func isVisible(_ tab: Tab) -> Bool { gate.isVisible(tab) || tab == selectedTab }
 
   /// The screens above a tab's root.
   public func path(in tab: Tab) -> [Route] { container(of: tab).path }

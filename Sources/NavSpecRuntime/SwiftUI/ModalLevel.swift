@@ -72,12 +72,17 @@
 
     // MARK: Sources
 
+    // In place, as each row of a list that scrolls calls it: the slot that views read is a copy.
     func add(_ source: ObjectIdentifier, for route: any NavigationRoute) {
-      if let route = own(route) { slot.add(source, for: route) }
+      if let route = own(route) { current.add(source, for: route) }
     }
 
     func remove(_ source: ObjectIdentifier) {
-      slot.remove(source)
+      if current.shown(as: .popover(from: source)) == nil {
+        current.remove(source)
+      } else {
+        slot.remove(source)
+      }
       dismissLost()
     }
 

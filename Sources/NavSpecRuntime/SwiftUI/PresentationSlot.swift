@@ -28,8 +28,9 @@ nonisolated struct PresentationWait: Hashable {
 nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
   /// A view on screen that a popover may point at.
   private struct Source: Hashable {
-    let id: ObjectIdentifier
     let route: Item.Screen
+    /// Which one came later.
+    let order: Int
   }
 
   /// What is shown now.
@@ -44,7 +45,8 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
   /// What the slot waits for; nil if nothing is on its way.
   private(set) var wait: PresentationWait?
   private var waits = 0
-  private var sources: [Source] = []
+  private var sources: [ObjectIdentifier: Source] = [:]
+  private var orders = 0
 
   /// What is shown in a form.
   func shown(as form: PresentationForm) -> Item? { self.form == form ? shown : nil }
@@ -141,7 +143,7 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
   /// What is shown as a popover and went with its source.
   var lost: Item? {
     guard case .popover(let source) = form, hasAppeared, !isVisible,
-      !sources.contains(where: { $0.id == source })
+      sources[source] == nil
     else { return nil }
     return shown
   }
@@ -150,13 +152,13 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
 
   /// A view came on screen that leads to a screen.
   mutating func add(_ id: ObjectIdentifier, for route: Item.Screen) {
-    sources.removeAll { $0.id == id }
-    sources.append(Source(id: id, route: route))
+    orders += 1
+    sources[id] = Source(route: route, order: orders)
   }
 
   /// It left the screen.
   mutating func remove(_ id: ObjectIdentifier) {
-    sources.removeAll { $0.id == id }
+    sources[id] = nil
     // A popover that did not come in time would never come.
     if let shown, form == .popover(from: id), !hasAppeared { form = decidedForm(of: shown) }
   }
@@ -165,7 +167,9 @@ nonisolated struct PresentationSlot<Item: Presentable>: Hashable {
   private func decidedForm(of item: Item) -> PresentationForm {
     switch item.presentation {
     case .cover: .cover
-    case .popover: sources.last { $0.route == item.route }.map { .popover(from: $0.id) } ?? .sheet
+    case .popover:
+      sources.filter { $0.value.route == item.route }.max { $0.value.order < $1.value.order }
+        .map { .popover(from: $0.key) } ?? .sheet
     case .sheet, .push, .window, .replace: .sheet
     }
   }

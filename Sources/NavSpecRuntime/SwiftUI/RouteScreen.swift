@@ -5,19 +5,22 @@
   struct RouteScreen<Definition: NavigationDefinition, Destination: View>: View {
     let router: NavigationRouter<Definition>
     let route: Definition.Route
-    let isPushed: Bool
+    let wayBack: WayBack
+    let isAboveDraft: Bool
     let destination: (Definition.Route) -> Destination
 
     @Environment(\.screenWrapper) private var wrapper
     @Environment(\.stackPlace) private var place
 
+    /// - Parameter isAboveDraft: Whether a draft is among the screens that the user may go back over.
     init(
-      router: NavigationRouter<Definition>, route: Definition.Route, isPushed: Bool = false,
-      destination: @escaping (Definition.Route) -> Destination
+      router: NavigationRouter<Definition>, route: Definition.Route, wayBack: WayBack = .none,
+      isAboveDraft: Bool = false, destination: @escaping (Definition.Route) -> Destination
     ) {
       self.router = router
       self.route = route
-      self.isPushed = isPushed
+      self.wayBack = wayBack
+      self.isAboveDraft = isAboveDraft
       self.destination = destination
     }
 
@@ -28,15 +31,17 @@
         .modifier(ScreenIdentifier(name: Definition.identifiesScreens ? declared?.name : nil))
         .modifier(ZoomTransition(source: zooms ? ZoomSource(route: route, place: place) : nil))
         .modifier(TabBarHiding(isHidden: declared?.hidesTabBar == true))
-        .modifier(
-          DraftProtection(router: isPushed && declared?.isFreelyDismissed == false ? router : nil)
-        )
+        .modifier(DraftProtection(router: isProtected ? router : nil, route: route, wayBack: wayBack))
         // Views of the same kind for another item are other views, and so are those for another user.
         .id(ScreenIdentity(route: route, generation: router.generation))
     }
 
     /// A modal grows as a whole, its stack with it.
-    private var zooms: Bool { isPushed && declared?.zooms == true }
+    private var zooms: Bool { wayBack == .stack && declared?.zooms == true }
+
+    private var isProtected: Bool {
+      wayBack != .none && (isAboveDraft || declared?.isFreelyDismissed == false)
+    }
 
     @ViewBuilder private var screen: some View {
       if let wrapper {
@@ -45,6 +50,16 @@
         destination(route)
       }
     }
+  }
+
+  /// How the user goes back from a screen.
+  enum WayBack: Equatable {
+    /// Not at all: it is the root of a stack.
+    case none
+    /// To the screens below on its stack.
+    case stack
+    /// To the column before, where the split view has one column.
+    case column(isCollapsed: Bool)
   }
 
   /// What makes a screen's view another one.
@@ -68,18 +83,27 @@
     }
   }
 
-  /// Keeps the user in a pushed draft: SwiftUI takes a screen down before anybody could refuse. Its back button asks.
+  /// Keeps the user in a draft, and above one, as the menu of a back button leads below it: SwiftUI takes a screen down
+  /// before anybody could refuse. A button that goes back one screen asks.
   private struct DraftProtection<Definition: NavigationDefinition>: ViewModifier {
-    /// The router that is asked; nil for what is no pushed draft.
+    /// The router that is asked; nil where no draft can be left.
     let router: NavigationRouter<Definition>?
+    let route: Definition.Route
+    let wayBack: WayBack
 
     @ViewBuilder func body(content: Content) -> some View {
       if let router {
+        // A window that becomes narrow or wide keeps the screen, and what was typed into it.
+        let hasButton = wayBack != .column(isCollapsed: false)
         content
-          .navigationBarBackButtonHidden()
+          .navigationBarBackButtonHidden(hasButton)
           .toolbar {
-            ToolbarItem(placement: .navigation) {
-              Button(action: { router.userDidGoBack() }) { Label("Back", systemImage: "chevron.backward") }
+            if hasButton {
+              ToolbarItem(placement: .navigation) {
+                Button(action: { router.userDidGoBack(from: route) }) {
+                  Label("Back", systemImage: "chevron.backward")
+                }
+              }
             }
           }
       } else {

@@ -19,7 +19,7 @@
     ///   - destination: The view of a screen.
     public init(
       _ definition: Definition.Type, conditions: any NavigationConditions<Definition.Condition>,
-      mayLeave: @escaping @MainActor (Definition.Route) -> Bool = { _ in true },
+      mayLeave: @escaping @MainActor (Definition.Route) -> Bool,
       @ViewBuilder destination: @escaping (Definition.Route) -> Destination
     ) {
       self.conditions = conditions
@@ -41,6 +41,21 @@
       // A link opens in the app's own window: this one shows nothing without a route, so no menu may open it either.
       .handlesExternalEvents(matching: [])
       .commandsRemoved()
+    }
+  }
+
+  extension RouteWindows where Definition: DraftlessNavigation {
+    /// The windows, with the view of each screen.
+    ///
+    /// - Parameters:
+    ///   - definition: The app's navigation.
+    ///   - conditions: The conditions of the app's routers.
+    ///   - destination: The view of a screen.
+    public init(
+      _ definition: Definition.Type, conditions: any NavigationConditions<Definition.Condition>,
+      @ViewBuilder destination: @escaping (Definition.Route) -> Destination
+    ) {
+      self.init(definition, conditions: conditions, mayLeave: { _ in true }, destination: destination)
     }
   }
 

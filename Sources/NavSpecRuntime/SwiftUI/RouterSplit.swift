@@ -54,7 +54,7 @@
     }
 
     private func column(_ column: NavigationSchema.Column) -> some View {
-      shown(router.screen(in: column, of: tab))
+      shown(column)
         .environment(\.stackPlace, AnyHashable(StackPlace<Definition.Tab>.tab(tab)))
         .environment(\.navigate, NavigateAction(router, from: column))
     }
@@ -62,13 +62,24 @@
     private var detail: some View {
       let route = router.screen(in: .detail, of: tab)
       return ScreenStack(
-        router: router, place: .tab(tab), route: route, root: shown(route), destination: destination
+        router: router, place: .tab(tab), route: route, root: shown(.detail), destination: destination
       )
       .environment(\.navigate, NavigateAction(router, from: .detail))
     }
 
-    @ViewBuilder private func shown(_ route: Definition.Route?) -> some View {
-      if let route { RouteScreen(router: router, route: route, destination: destination) }
+    @ViewBuilder private func shown(_ column: NavigationSchema.Column) -> some View {
+      if let route = router.screen(in: column, of: tab) {
+        RouteScreen(
+          router: router, route: route, wayBack: wayBack(from: column),
+          isAboveDraft: column == .detail && router.isAboveDraft(nil, at: .tab(tab)), destination: destination
+        )
+      }
+    }
+
+    /// A screen that the spec declares for a column is left without a change of the state: nobody could be asked.
+    private func wayBack(from column: NavigationSchema.Column) -> WayBack {
+      guard column != .sidebar, router.isChosen(in: column, of: tab) else { return .none }
+      return .column(isCollapsed: horizontalSizeClass == .compact)
     }
   }
 

@@ -14,7 +14,9 @@
       NavigationStack(path: Bindable(router)[path: place]) {
         root
           .navigationDestination(for: Definition.Route.self) {
-            RouteScreen(router: router, route: $0, isPushed: true, destination: destination)
+            RouteScreen(
+              router: router, route: $0, wayBack: .stack, isAboveDraft: router.isAboveDraft($0, at: place),
+              destination: destination)
           }
           .onAppear { router.rootDidAppear(route, at: place) }
       }

@@ -7,6 +7,11 @@ package struct CodeOwners {
   /// Where it may be, below the folder of the work tree; the first that is there counts.
   static let places = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
 
+  /// GitHub's: a larger file is as none there.
+  private static let largestFile = 3 << 20
+  /// For so many files the rules are tried in about a second; those that follow have no owners.
+  fileprivate var maximumFiles: Int { max(1, 2_000_000 / max(1, rules.count)) }
+
   private struct Rule {
     let pattern: [Substring]
     /// Whether it also stands for everything below what it matches.
@@ -33,8 +38,12 @@ package struct CodeOwners {
   /// The file of the work tree that a folder is in; nil where there is none.
   /// - Parameter ascent: The way to the work tree's folder, as `../`.
   init?(inWorkTreeAt ascent: String) {
+    let project = ProjectFolders(of: [ascent])
     for place in Self.places {
-      guard let bytes = Disk.bytes(ofFile: Disk.path(ascent, place)) else { continue }
+      guard let bytes = try? project.bytes(ofFile: Disk.path(ascent, place), atMost: Self.largestFile) else {
+        continue
+      }
+      guard bytes.count <= Self.largestFile else { return nil }
       self.init(String(decoding: bytes, as: UTF8.self))
       return
     }
@@ -59,13 +68,16 @@ extension Report {
   func withCodeOwners(of repository: GitRepository) -> Report {
     guard let owners = CodeOwners(inWorkTreeAt: repository.ascent) else { return self }
     var report = self
+    // A file has many changes, and the rules are many.
+    var known: [String: [String]] = [:]
     report.comparison?.changes = (comparison?.changes ?? []).map { change in
       var change = change
       let place = change.places.first { $0.side == .head }
       let file = place.map { sources[$0.range.source].path } ?? comparison?.head.spec ?? ""
-      if let path = repository.path(of: file) {
-        change.codeOwners = owners.owners(of: path)
+      if known[file] == nil, known.count < owners.maximumFiles {
+        known[file] = repository.path(of: file).map(owners.owners) ?? []
       }
+      change.codeOwners = known[file] ?? []
       return change
     }
     return report

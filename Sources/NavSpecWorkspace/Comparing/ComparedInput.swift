@@ -9,25 +9,44 @@ package enum ComparedInput {
   }
 
   /// Compares a spec with the releases of `.navspec.yaml` that people use.
-  package static func report(againstReleasesOf spec: String?) throws -> Report {
+  /// - Parameters:
+  ///   - spec: The spec; nil for that of the working directory.
+  ///   - revision: The revision whose levels, grace and releases count; nil for none.
+  ///   - isExact: Whether the revision itself counts, not the newest commit that both have.
+  package static func report(
+    againstReleasesOf spec: String?, settingsAt revision: String?, isExact: Bool
+  ) throws -> Report {
     let input = try SpecInput(named: spec)
     let head = try ComparedSpec(try input.compile(), name: input.name)
     var configuration = input.settings.configuration
     configuration.options.today = input.options.today
-    guard !configuration.releases.isEmpty else {
+    let repository = try revision.map { _ in try GitRepository() }
+    defer { repository?.close() }
+    var gate: (settings: RevisionSettings, commit: String)?
+    if let repository, let revision {
+      let (name, path) = try place(revision, of: repository, input)
+      let commit = try repository.commit(of: name, isExact: isExact)
+      gate = (try settings(at: commit, named: name, of: repository, spec: path, input), commit)
+    }
+    let old = gate?.settings.configuration.releases ?? []
+    let files = old + configuration.releases.filter { !old.contains($0) }
+    guard !files.isEmpty else {
       throw CommandFailure(
         "no release is in use: 'navspec release NAME' writes one, and 'diff: releases' of '.navspec.yaml' lists it"
       )
     }
     var releases: [ComparedSpec] = []
-    for file in configuration.releases {
+    for file in files {
       let options = (releases.last ?? head).options(for: CompilerOptions())
       releases.append(
         try ComparedSpec(
-          model: try input.settings.bytes(ofFile: file), path: input.settings.path(of: file), options: options
-        ))
+          model: try gate?.settings.bytes(ofRelease: file) ?? input.settings.bytes(ofFile: file),
+          path: input.settings.path(of: file), options: options))
     }
-    return head.report(against: releases)
+    let report = head.report(
+      against: releases, settings: gate?.settings.configuration, revision: gate?.commit,
+      editedReleases: try gate?.settings.editedReleases(in: input.settings) ?? [])
+    return repository.map { report.withCodeOwners(of: $0) } ?? report
   }
 
   /// Compares a spec with what it was at a revision.
@@ -40,8 +59,9 @@ package enum ComparedInput {
     defer { repository.close() }
     let input = try SpecInput(named: spec)
     let head = try ComparedSpec(try input.compile(), name: input.name)
-    let base = try atRevision(revision, of: repository, input, isExact: isExact, before: head)
-    return head.report(against: base).withCodeOwners(of: repository)
+    let (base, settings) = try atRevision(revision, of: repository, input, isExact: isExact, before: head)
+    return head.report(against: base, editedReleases: try settings.editedReleases(in: input.settings))
+      .withCodeOwners(of: repository)
   }
 
   /// What a picture of a spec is compared with.
@@ -60,9 +80,16 @@ package enum ComparedInput {
       [".json", ".yaml", ".yml", "/"].contains(where: against.hasSuffix)
       || ["/", "./", "../"].contains(where: against.hasPrefix)
     if isPath, Disk.exists(against) { return try onDisk(against, before: head, log) }
-    let repository = try GitRepository()
+    // A folder that no revision is named like is a folder.
+    let isFolder = Disk.isFolder(against)
+    guard let repository = try isFolder ? (try? GitRepository()) : GitRepository() else {
+      return try onDisk(against, before: head, log)
+    }
     defer { repository.close() }
-    return try atRevision(against, of: repository, input, isExact: isExact, before: head)
+    if isFolder, (try? repository.commit(of: against, isExact: true)) == nil {
+      return try onDisk(against, before: head, log)
+    }
+    return try atRevision(against, of: repository, input, isExact: isExact, before: head).spec
   }
 
   /// What changes between two versions, for the notes of a release.
@@ -79,29 +106,46 @@ package enum ComparedInput {
       let repository = try GitRepository()
       defer { repository.close() }
       return try atRevision(word, of: repository, try SpecInput(named: spec), isExact: true, before: head)
+        .spec
     }
     let head = try version(to, before: nil)
     let revision = Disk.exists(to) ? nil : String(to.prefix { $0 != ":" })
     return (head.report(against: try version(from, before: head)), head.release ?? revision)
   }
 
-  /// The spec at a revision.
-  private static func atRevision(
-    _ revision: String, of repository: GitRepository, _ input: SpecInput, isExact: Bool,
-    before head: ComparedSpec?
-  ) throws -> ComparedSpec {
+  /// A revision without the path that it may name, and the path of the spec there.
+  private static func place(
+    _ revision: String, of repository: GitRepository, _ input: SpecInput
+  ) throws -> (name: String, path: String) {
     guard input.folder != nil else {
       throw CommandFailure("standard input has no revisions; name the spec")
     }
     let parts = revision.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
-    let name = parts[0]
-    guard var path = repository.path(of: parts.count == 2 ? parts[1] : input.name) else {
+    guard let path = repository.path(of: parts.count == 2 ? parts[1] : input.name) else {
       throw CommandFailure("'\(input.name)' is not in this git repository")
     }
-    let commit = try isExact ? repository.commit(of: name) : repository.mergeBase(with: name)
+    return (parts[0], path)
+  }
+
+  private static func settings(
+    at commit: String, named name: String, of repository: GitRepository, spec path: String,
+    _ input: SpecInput
+  ) throws -> RevisionSettings {
+    try RevisionSettings(
+      of: repository, at: commit, named: name, spec: path, today: input.options.today, after: input.settings)
+  }
+
+  /// The spec at a revision, and the settings there.
+  private static func atRevision(
+    _ revision: String, of repository: GitRepository, _ input: SpecInput, isExact: Bool,
+    before head: ComparedSpec?
+  ) throws -> (spec: ComparedSpec, settings: RevisionSettings) {
+    let (name, newPath) = try place(revision, of: repository, input)
+    var path = newPath
+    let commit = try repository.commit(of: name, isExact: isExact)
     let limit = input.options.maximumFileBytes
-    if try repository.content(of: path, at: commit, atMost: limit) == nil, parts.count == 1,
+    if try repository.content(of: path, at: commit, atMost: limit) == nil, !revision.contains(":"),
       let former = try repository.formerPath(of: path, at: commit)
     {
       path = former
@@ -118,14 +162,14 @@ package enum ComparedInput {
       throw CommandFailure(
         "there is no '\(path)' in \(name) (\(commit.prefix(12))); name its path there: \(name):PATH")
     }
-    var options = try repository.options(at: commit, named: name, settings: input.settings)
-    options.today = input.options.today
+    let settings = try settings(at: commit, named: name, of: repository, spec: path, input)
+    var options = settings.configuration.options
     options = head?.options(for: options) ?? options
     options.displayPrefix = "\(name):" + Disk.folder(of: path)
     let files = RevisionSpecFiles(
       repository: repository, commit: commit, folder: Disk.folder(of: path), maximumBytes: limit)
     let spec = try CheckedSpec(root: Disk.name(of: path), files: files, options: options)
-    return try ComparedSpec(spec, name: path, revision: commit)
+    return (try ComparedSpec(spec, name: path, revision: commit, prefix: "\(name):"), settings)
   }
 
   private static func onDisk(
@@ -143,17 +187,5 @@ package enum ComparedInput {
     let options = head?.options(for: input.options) ?? input.options
     let spec = try CheckedSpec(root: input.root, files: input.files, options: options)
     return try ComparedSpec(spec, name: input.name)
-  }
-}
-
-extension GitRepository {
-  /// What `.navspec.yaml` said at a commit, where the settings of today have their file.
-  fileprivate func options(
-    at commit: String, named name: String, settings: Settings
-  ) throws -> CompilerOptions {
-    guard let file = settings.file, let path = path(of: file),
-      let bytes = try content(of: path, at: commit, atMost: 1 << 20)
-    else { return CompilerOptions() }
-    return try Configuration.read(bytes, path: "\(name):\(path)").options
   }
 }

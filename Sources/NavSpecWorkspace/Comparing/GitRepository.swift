@@ -5,7 +5,7 @@ final class GitRepository {
   /// The folder of the work tree, from the working directory: `../` or nothing.
   let ascent: String
   /// The working directory below the work tree's folder, with a final `/`; empty for that folder itself.
-  private let prefix: String
+  let prefix: String
   private let scratch: ScratchFolder
   /// What folders of commits hold, by `commit:folder`.
   private var folders: [String: [String: Entry]] = [:]
@@ -43,7 +43,7 @@ final class GitRepository {
   // MARK: Revisions
 
   /// The commit of a revision.
-  func commit(of revision: String) throws -> String {
+  private func commit(of revision: String) throws -> String {
     let result = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
     guard result.code == 0 else {
       // A branch may be named `$(…)`, and the advice is there to be pasted.
@@ -55,8 +55,13 @@ final class GitRepository {
     return result.line
   }
 
+  /// The commit to compare with: that of a revision, or the newest one that it and the current commit both have.
+  func commit(of revision: String, isExact: Bool) throws -> String {
+    try isExact ? commit(of: revision) : mergeBase(with: revision)
+  }
+
   /// The newest commit that a revision and the current one both have.
-  func mergeBase(with revision: String) throws -> String {
+  private func mergeBase(with revision: String) throws -> String {
     let commit = try commit(of: revision)
     let result = try run(["merge-base", commit, "HEAD"])
     guard result.code == 0 else {
@@ -103,9 +108,14 @@ final class GitRepository {
     // As of a file on disk, one byte more than the limit says that it is too large.
     guard entry.size <= limit else { return Array(repeating: 0x20, count: limit + 1) }
     if contents[entry.blob] == nil {
-      // A spec has more files beside this one: all are read at once.
+      // A spec has more files beside this one: all are read at once, unless they are too many for one.
+      var room = 4 * limit
       let others = entries.filter { name, other in
-        other.isFile && other.size <= limit && name.hasSuffix(".yaml") && contents[other.blob] == nil
+        guard other.isFile, other.size <= limit, name.hasSuffix(".yaml"), contents[other.blob] == nil else {
+          return false
+        }
+        room -= other.size
+        return room >= 0
       }
       try readBlobs(Set(others.values.map(\.blob)).union([entry.blob]))
     }

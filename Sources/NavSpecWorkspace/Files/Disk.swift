@@ -10,6 +10,9 @@ import NavSpecCompiler
 
 /// The disk by the system's own calls, which need no Foundation.
 package enum Disk {
+  /// No more bytes are read of a file whose kind has no limit of its own: a model is as large at most.
+  package static let largestFile = 64 << 20
+
   /// What there is at a path.
   enum Content {
     case absent
@@ -24,13 +27,13 @@ package enum Disk {
   }
 
   /// The bytes of a regular file that is no larger than a limit; nil for anything else.
-  package static func bytes(ofFile path: String, atMost limit: Int = .max) -> [UInt8]? {
+  package static func bytes(ofFile path: String, atMost limit: Int = largestFile) -> [UInt8]? {
     look(at: path, atMost: limit).bytes
   }
 
   /// What there is at a path, links followed: nothing, a regular file within a size limit, or
   /// something unreadable.
-  static func look(at path: String, atMost limit: Int = .max) -> Content {
+  static func look(at path: String, atMost limit: Int = largestFile) -> Content {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       return errno == ENOENT || errno == ENOTDIR ? .absent : .unreadable(lastError)
@@ -39,7 +42,7 @@ package enum Disk {
     var info = stat()
     guard fstat(file, &info) == 0 else { return .unreadable(lastError) }
     if let problem = OpenFile.problem(with: info) { return .unreadable(problem) }
-    guard Int(info.st_size) <= limit else { return .unreadable("it is too large") }
+    guard Int(info.st_size) <= limit else { return .unreadable("it has more than \(limit >> 20) MiB") }
     var problem: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(info.st_size)) { buffer, count in
       let read = fill(UnsafeMutableRawBufferPointer(buffer), from: file)
@@ -51,7 +54,7 @@ package enum Disk {
 
   /// All that can be read of a file, a device or a pipe, but no more than a limit and one byte: enough to know
   /// that it is too large.
-  static func content(ofFile path: String, atMost limit: Int = .max) throws(SystemError) -> [UInt8] {
+  static func content(ofFile path: String, atMost limit: Int) throws(SystemError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .last }
     defer { close(file) }
@@ -59,7 +62,7 @@ package enum Disk {
   }
 
   /// All of a file that a person named, but no more than a limit and one byte; a report says why it cannot be read.
-  package static func named(_ path: String, atMost limit: Int = .max) throws -> [UInt8] {
+  package static func named(_ path: String, atMost limit: Int = largestFile) throws -> [UInt8] {
     do throws(SpecFileError) {
       return try ProjectFolders.named(path, atMost: limit)
     } catch {
@@ -68,7 +71,7 @@ package enum Disk {
   }
 
   /// All of standard input, but no more than a limit and one byte.
-  package static func standardInput(atMost limit: Int = .max) throws -> [UInt8] {
+  package static func standardInput(atMost limit: Int) throws -> [UInt8] {
     do throws(SystemError) {
       return try content(of: STDIN_FILENO, atMost: limit)
     } catch {
@@ -77,7 +80,7 @@ package enum Disk {
   }
 
   /// All that is left to read of an open file, but no more than a limit and one byte.
-  static func content(of file: Int32, atMost limit: Int = .max) throws(SystemError) -> [UInt8] {
+  static func content(of file: Int32, atMost limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var info = stat()
     if fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG {

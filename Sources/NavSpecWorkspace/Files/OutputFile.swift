@@ -26,16 +26,25 @@ package enum OutputFile {
   package func write(
     _ bytes: [UInt8], to path: String, onWait: @escaping @Sendable (String) -> Void
   ) throws {
+    try OutputFolder.check(Disk.folder(of: path))
     var info = stat()
-    let isLink = Disk.isLink(path)
-    if stat(path, &info) == 0, ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT) {
-      return try Self.append(bytes, to: path)
-    }
-    if isLink { throw Self.refusal(path, "it is a link") }
+    let isDevice = stat(path, &info) == 0 && ![S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT)
+    // `/dev/stdout` is a link too.
+    if Disk.isLink(path), !isDevice || Self.isInProject(path) { throw Self.refusal(path, "it is a link") }
+    if isDevice { return try Self.append(bytes, to: path) }
     if let old = try existing(path), !old.isEmpty, !isEarlier(old) {
       throw Self.refusal(path, "navspec did not write it: move it, or name another file")
     }
     try AtomicFile.write(bytes, to: path, onWait: onWait)
+  }
+
+  /// An earlier output of the same kind at a place; nil if there is none.
+  package func earlier(at path: String) throws -> [UInt8]? {
+    try existing(path).flatMap { isEarlier($0) ? $0 : nil }
+  }
+
+  private static func isInProject(_ path: String) -> Bool {
+    Disk.realPath(of: Disk.folder(of: path)).flatMap(ProjectFolders.project) != nil
   }
 
   private func existing(_ path: String) throws -> [UInt8]? {

@@ -19,7 +19,7 @@ package struct BuildManifest: Sendable {
     var map = SourceMap()
     let source = map.add(SourceFile(path: path, bytes: try Disk.named(path)))
     var limits = YAMLLimits()
-    limits.fileBytes = .max
+    limits.fileBytes = Disk.largestFile
     guard case .mapping(let pairs)? = YAMLReader.read(source, in: map, limits: limits).root?.content else {
       throw CommandFailure("'\(path)' is no build manifest: it is no JSON object")
     }

@@ -60,9 +60,10 @@ package struct Generation {
       throw CommandFailure(
         "say where to write: -o '\(code)', or 'outputs: {swift: \(code)}' in '.navspec.yaml'")
     }
-    log.listed(folder, .outputs)
-    // A build system writes only where it said.
+    // A build system writes only where it said; its folder may be a link.
     let testsFolder = manifest == nil ? try input.settings.place(of: .tests, orOption: tests) : tests
+    if manifest == nil { try [folder, testsFolder].compactMap { $0 }.forEach(OutputFolder.check) }
+    log.listed(folder, .outputs)
     var configuration = input.settings.configuration
     if let embedsRuntime { configuration.embedsRuntime = embedsRuntime }
     try manifest?.check(spec, in: input.folder, log)
@@ -98,7 +99,7 @@ package struct Generation {
     let changes = try product.changes()
     try changes.carryOut()
     _ = consume lock
-    if let depfile, let rule, Disk.bytes(ofFile: depfile) != rule {
+    if let depfile, let rule, Disk.bytes(ofFile: depfile, atMost: rule.count) != rule {
       try OutputFile.rule.write(rule, to: depfile, onWait: onWait)
     }
     return Outcome(product: product, changes: changes)

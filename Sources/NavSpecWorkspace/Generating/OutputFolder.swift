@@ -43,6 +43,14 @@ package struct OutputFolder {
     [path] + GeneratedFile.runtimeFolders.map { Disk.path(path, $0) }
   }
 
+  /// Throws where a link of a project leads out of it on the way to a folder: a person may write anywhere, but says so.
+  static func check(_ folder: String) throws {
+    guard ProjectFolders.leadOut(linksOn: folder) else { return }
+    throw CommandFailure(
+      "'\(folder)' is not written to: a link on the way there leads out of the project, or to a hidden folder; name the "
+        + "place that is meant")
+  }
+
   /// Creates a folder and its parents.
   static func make(_ folder: String) throws {
     let path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
@@ -59,6 +67,7 @@ package struct OutputFolder {
 
   /// Writes one new file, and creates its folders.
   package static func writeNew(_ file: GeneratedFile, to path: String) throws {
+    try check(Disk.folder(of: path))
     try make(Disk.folder(of: path))
     let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard place >= 0 else { throw CommandFailure("'\(path)' cannot be written: \(Disk.lastError)") }

@@ -13,7 +13,7 @@ package struct Settings {
   /// The last folder that was searched.
   private let lastFolder: String
   /// What settings and the root spec may name.
-  private var project: ProjectFolders
+  private(set) var project: ProjectFolders
 
   /// Reads the nearest `.navspec.yaml`.
   /// - Parameters:
@@ -33,17 +33,20 @@ package struct Settings {
           ofFile: paths.name(of: misnamed)))
     }
     lastFolder = Disk.folder(of: search.absent.last ?? "")
-    project = ProjectFolders(of: [file ?? "", spec].compactMap { $0 })
+    let named = spec.flatMap { Disk.isFolder($0) ? nil : $0 }
+    project = ProjectFolders(
+      of: [file ?? "", named ?? spec.map { Disk.path($0, "") }].compactMap { $0 }, named: named)
     guard let file else { return }
-    let bytes = try content(of: file, orNamed: SettingsSearch.fileName)
+    let bytes = try content(of: file, mayBeLinked: true)
     self.bytes = bytes
     log?.read(file, bytes)
     configuration = try Configuration.read(bytes, path: paths.name(of: file))
   }
 
   /// What the project's files may name, once the root spec is known.
-  mutating func project(of spec: String) -> ProjectFolders {
-    project = ProjectFolders(of: [file, spec].compactMap { $0 })
+  /// - Parameter isNamed: Whether a person named the spec.
+  mutating func project(of spec: String, isNamed: Bool) -> ProjectFolders {
+    project = ProjectFolders(of: [file, spec].compactMap { $0 }, named: isNamed ? spec : nil)
     return project
   }
 
@@ -62,11 +65,11 @@ package struct Settings {
   package func place(of output: Output, orOption option: String?) throws -> String? {
     if let option { return option == "-" ? nil : option }
     guard let path = configuration.outputs[output.id] else { return nil }
-    guard isBelowFolder(path) else {
+    guard let place = placeBelowFolder(path) else {
       throw CommandFailure("'\(file ?? "")' names the output '\(path)', a link that leads out of its folder")
     }
     // Git's hooks, workflows and settings of shells and editors are in such folders.
-    guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") && $0 != "." }) else {
+    guard ![path[...], place].contains(where: isHidden) else {
       throw CommandFailure("'\(file ?? "")' names the output '\(path)', which is hidden: -o writes there")
     }
     guard output.id != Output.model.id || path.hasSuffix(".json") else {
@@ -82,9 +85,9 @@ package struct Settings {
   func path(of file: String) -> String { Disk.path(folder, file) }
 
   /// The content of a file of the project; a report says why it cannot be read.
-  private func content(of path: String, orNamed suffix: String? = nil) throws -> [UInt8] {
+  private func content(of path: String, mayBeLinked: Bool = false) throws -> [UInt8] {
     do throws(SpecFileError) {
-      return try project.bytes(ofFile: path, orNamed: suffix)
+      return try project.bytes(ofFile: path, mayBeLinked: mayBeLinked)
     } catch {
       throw ReportedFailure(error.report(of: path))
     }
@@ -100,16 +103,21 @@ package struct Settings {
     return .text(bytes, place, paths)
   }
 
-  /// Whether no link on the way to a path in the folder leads out of it; what does not exist yet leads nowhere.
-  private func isBelowFolder(_ path: String) -> Bool {
-    guard let root = Disk.realPath(of: folder) else { return false }
+  /// Where links lead that are on the way to a path in the folder, below that; nil where one leads out of it. What does
+  /// not exist yet leads nowhere.
+  private func placeBelowFolder(_ path: String) -> Substring? {
+    guard let root = Disk.realPath(of: folder).map({ Disk.path($0, "") }) else { return nil }
     var place = root
     for part in path.split(separator: "/") where part != "." {
       place = Disk.path(place, String(part))
       guard Disk.isLink(place) else { continue }
-      guard let real = Disk.realPath(of: place), real.hasPrefix(Disk.path(root, "")) else { return false }
+      guard let real = Disk.realPath(of: place), real.hasPrefix(root) else { return nil }
       place = real
     }
-    return true
+    return place.dropFirst(root.count)
+  }
+
+  private func isHidden(_ path: Substring) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." }
   }
 }

@@ -30,7 +30,8 @@ package struct SpecInput {
       files = StandardInputSpecFiles(
         bytes: try Disk.standardInput(atMost: options.maximumFileBytes),
         disk: DiskSpecFiles(
-          folder: "", project: settings.project(of: ""), maximumBytes: options.maximumFileBytes, log: log))
+          folder: "", project: settings.project(of: "", isNamed: false),
+          maximumBytes: options.maximumFileBytes, log: log))
       (name, folder, disk) = ("standard input", nil, nil)
     } else {
       let (path, isNamed) = try SpecLocator.path(for: spec, settings: settings, log: log)
@@ -38,7 +39,7 @@ package struct SpecInput {
       options.displayPrefix = home
       root = Disk.name(of: path)
       let disk = DiskSpecFiles(
-        folder: home, project: settings.project(of: path), namedSpec: isNamed ? root : nil,
+        folder: home, project: settings.project(of: path, isNamed: isNamed), namedSpec: isNamed ? root : nil,
         maximumBytes: options.maximumFileBytes, log: log)
       files = disk
       (name, folder, self.disk) = (path, home, disk)

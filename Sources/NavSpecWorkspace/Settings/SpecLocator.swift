@@ -17,7 +17,9 @@ package enum SpecLocator {
         try checkName(argument)
         return (argument, true)
       }
-      return (try onlyRoot(in: [argument], log), false)
+      guard !ProjectFolders.leadOut(linksOn: argument) else { throw outside(argument) }
+      let project = ProjectFolders(of: [Disk.path(argument, "")])
+      return (try onlyRoot(in: [argument], project, log), false)
     }
     if let spec = settings.spec {
       guard Disk.exists(spec) else {
@@ -26,47 +28,74 @@ package enum SpecLocator {
           Report(.missingFile, "'.navspec.yaml' names the spec '\(spec)', which does not exist", ofFile: spec)
         )
       }
-      if Disk.isFolder(spec) { return (try onlyRoot(in: [spec], log), false) }
+      if Disk.isFolder(spec) {
+        guard isHeld(spec, by: settings.project) else { throw outside(spec) }
+        return (try onlyRoot(in: [spec], settings.project, log), false)
+      }
+      guard spec.hasSuffix(".nav.yaml") else {
+        throw ReportedFailure(
+          Report(
+            .misnamedFile, "'.navspec.yaml' names the spec '\(spec)': the names of specs end in '.nav.yaml'",
+            ofFile: spec))
+      }
       do throws(SpecFileError) {
-        _ = try bytes(ofRoot: spec, in: ".")
+        _ = try bytes(ofRoot: spec, settings.project)
       } catch {
         throw ReportedFailure(error.report(of: spec))
       }
       return (spec, false)
     }
-    return (try onlyRoot(in: [".", "specs"], log, settings), false)
+    let folders = [".", "specs"].filter { isHeld($0, by: settings.project) }
+    return (try onlyRoot(in: folders, settings.project, log, settings), false)
+  }
+
+  /// Whether a folder that no person named is one of the project's.
+  private static func isHeld(_ folder: String, by project: ProjectFolders) -> Bool {
+    // What does not exist yet is looked for, and noted.
+    Disk.realPath(of: folder).map { project.hold(Disk.path($0, "")) } ?? !Disk.isLink(folder)
+  }
+
+  private static func outside(_ path: String) -> ReportedFailure {
+    ReportedFailure(SpecFileError.outside.report(of: path))
   }
 
   /// Whether a word that could also be something else, a URL or a route, is a spec: a file, or a folder
   /// with a root spec in it. `/` and `/home` are screens of an app more often than folders of specs.
   package static func isSpec(_ word: String) -> Bool {
     guard Disk.exists(word) else { return false }
-    return !Disk.isFolder(word) || !roots(in: word).isEmpty
+    return !Disk.isFolder(word) || !roots(in: word, ProjectFolders(of: [Disk.path(word, "")])).isEmpty
+  }
+
+  /// The root specs of a project without settings, below its folder.
+  package static func roots(ofProject folder: String) -> [String] {
+    let start = folder == "." ? "" : Disk.path(folder, "")
+    let project = ProjectFolders(of: [Disk.path(folder, "")])
+    return (roots(in: folder, project) + roots(in: start + "specs", project)).map {
+      String($0.dropFirst(start.count))
+    }
   }
 
   /// The root specs right in a folder.
-  private static func roots(in folder: String, _ log: ReadLog? = nil) -> [String] {
-    specs(in: folder, log) { isRootSpec($0) }
+  private static func roots(in folder: String, _ project: ProjectFolders, _ log: ReadLog? = nil) -> [String] {
+    specs(in: folder, project, log) { isRootSpec($0) }
   }
 
   private static func specs(
-    in folder: String, _ log: ReadLog?, where isWanted: ([UInt8]) -> Bool
+    in folder: String, _ project: ProjectFolders, _ log: ReadLog?, where isWanted: ([UInt8]) -> Bool
   ) -> [String] {
     log?.listed(folder, .specs)
     return candidates(in: folder).map { folder == "." ? $0 : Disk.path(folder, $0) }
       .filter { path in
-        let bytes = try? bytes(ofRoot: path, in: folder)
+        let bytes = try? bytes(ofRoot: path, project)
         if let bytes { log?.found(path, bytes) }
         return bytes.map(isWanted) ?? false
       }
   }
 
   /// The content of a file that may be a root spec and that no person named.
-  /// - Parameter folder: Where the search for it started.
-  private static func bytes(ofRoot path: String, in folder: String) throws(SpecFileError) -> [UInt8] {
+  private static func bytes(ofRoot path: String, _ project: ProjectFolders) throws(SpecFileError) -> [UInt8] {
     // A file over the limit is refused when it is read; here it only must not fill the memory.
-    try ProjectFolders(of: [Disk.path(folder, "")]).bytes(
-      ofFile: path, atMost: CompilerOptions().maximumFileBytes, orNamed: ".nav.yaml")
+    try project.bytes(ofFile: path, atMost: CompilerOptions().maximumFileBytes)
   }
 
   /// The names in a folder that root specs have.
@@ -94,13 +123,13 @@ package enum SpecLocator {
   }
 
   private static func onlyRoot(
-    in folders: [String], _ log: ReadLog?, _ settings: Settings? = nil
+    in folders: [String], _ project: ProjectFolders, _ log: ReadLog?, _ settings: Settings? = nil
   ) throws -> String {
-    let roots = folders.flatMap { Self.roots(in: $0, log) }
+    let roots = folders.flatMap { Self.roots(in: $0, project, log) }
     let places = folders.map { $0 == "." ? "this folder" : "'\($0)'" }.joined(separator: " or ")
     guard let root = roots.first else {
       // The package of a feature has no app.
-      let features = folders.flatMap { specs(in: $0, nil) { isFeatureSpec($0) } }
+      let features = folders.flatMap { specs(in: $0, project, nil) { isFeatureSpec($0) } }
       if features.count == 1, let feature = features.first { return feature }
       for folder in folders {
         for (name, _, _) in Disk.names(inFolder: folder) ?? [] {

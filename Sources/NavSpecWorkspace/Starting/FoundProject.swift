@@ -18,10 +18,13 @@ package struct FoundProject {
     let names = Disk.names(inFolder: folder) ?? []
     let project = names.first { $0.isFolder && $0.name.hasSuffix(".xcodeproj") }?.name
     let has = { name in names.contains { $0.name == name && !$0.isFolder } }
+    var manifest: ProjectManifest?
     if has("Project.swift") {
       (kind, file) = (.tuist, "Project.swift")
+      manifest = .tuist(Disk.path(folder, file))
     } else if has("project.yml") {
       (kind, file) = (.xcodeGen, "project.yml")
+      manifest = .xcodeGen(Disk.path(folder, file))
     } else if let project {
       (kind, file) = (.xcode, project)
     } else if has("Package.swift") {
@@ -29,19 +32,26 @@ package struct FoundProject {
     } else {
       return nil
     }
-    let sources = Self.sources(in: folder, of: kind, project: project)
+    let projectName = manifest?.name ?? project.map { String($0.dropLast(".xcodeproj".count)) }
+    let sources =
+      kind == .package
+      ? Self.onlyTarget(in: folder) : Self.sources(in: folder, manifest?.sources, projectName, "Sources")
     codeFolder = sources.map { $0 + "/Generated" } ?? "Generated"
-    name =
-      project.map { String($0.dropLast(".xcodeproj".count)) }
-      ?? (kind == .package ? sources.map { Disk.name(of: $0) } : nil)
+    name = projectName ?? (kind == .package ? sources.map { Disk.name(of: $0) } : nil)
   }
 
-  /// The only target's folder of a package, or the folder that has the project's name; nil where it would be a guess.
-  private static func sources(in folder: String, of kind: Kind, project: String?) -> String? {
-    guard kind == .package else {
-      let name = project.map { String($0.dropLast(".xcodeproj".count)) } ?? "Sources"
-      return [name, "Sources"].first { isPlain($0) && isOwnFolder(Disk.path(folder, $0)) }
+  /// The first of some folders that the project has; nil where it would be a guess.
+  private static func sources(in folder: String, _ paths: String?...) -> String? {
+    paths.lazy.compactMap { $0.map(Disk.standard) }.first { path in
+      let parts = path.split(separator: "/")
+      let isBelow = !path.hasPrefix("/") && !parts.isEmpty && parts.first != ".."
+      let places = parts.indices.map { Disk.path(folder, parts[...$0].joined(separator: "/")) }
+      return isBelow && isPlain(path) && places.allSatisfy(isOwnFolder)
     }
+  }
+
+  /// The folder of a package's only target.
+  private static func onlyTarget(in folder: String) -> String? {
     let sources = Disk.path(folder, "Sources")
     guard isOwnFolder(sources) else { return nil }
     let targets = (Disk.names(inFolder: sources) ?? []).filter { $0.isFolder && !$0.isLink }
@@ -66,14 +76,15 @@ package struct FoundProject {
   }
 
   /// What the project still lacks, in lines.
-  package var advice: String {
+  /// - Parameter systems: The oldest that the spec is for.
+  package func advice(systems: String) -> String {
     let place =
       switch kind {
       case .tuist, .xcodeGen: "the target's sources must include '\(codeFolder)'"
       case .xcode: "add '\(codeFolder)' to the app's target; a folder that Xcode synchronizes has it already"
       case .package where codeFolder == "Generated":
         "set 'outputs.swift' in '.navspec.yaml' to a folder of the target"
-      case .package: "the target has the code in '\(codeFolder)', and needs iOS 17, macOS 14 or later"
+      case .package: "the target has the code in '\(codeFolder)', and needs \(systems)"
       }
     return """
       \(file): \(place)

@@ -12,11 +12,12 @@ struct DiffCommand: ParsableCommand {
         navspec diff old.nav.yaml new.nav.yaml
         navspec diff --against main specs/recipes.nav.yaml
         navspec diff --against v2.3:specs/app.nav.yaml --exact --format json
-        navspec diff --releases specs/recipes.nav.yaml
+        navspec diff --releases --against main specs/recipes.nav.yaml
 
       BASE and HEAD are specs, folders with one, or models ('navspec model'). With --against, the one argument is HEAD, \
       and BASE is what it was in git: at the newest commit that both have, or with --exact at the revision itself. \
-      Neither the index nor the work tree is touched.
+      Neither the index nor the work tree is touched. With --releases, levels, grace and the list of releases are those of \
+      BASE, so that a change cannot loosen its own gate; without --against, levels and grace are the defaults.
       Exit code 0: nothing breaks that is not approved; 1: something does; 2: they cannot be compared.
       """)
 
@@ -37,7 +38,7 @@ struct DiffCommand: ParsableCommand {
 
   func validate() throws {
     if releases {
-      if against != nil || exact { throw ValidationError("--releases is not with --against or --exact") }
+      if exact, against == nil { throw ValidationError("--exact is about --against") }
       if specs.count > 1 { throw ValidationError("with --releases there is one spec: the newer one") }
     } else if against == nil {
       guard specs.count == 2 else {
@@ -56,10 +57,16 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func compared() throws -> Report {
+    if releases {
+      if against == nil, try Settings(for: specs.first).configuration.judgesChanges {
+        Console.error(
+          "note: the levels and grace of '.navspec.yaml' count with --against REV, as they were there")
+      }
+      return try ComparedInput.report(againstReleasesOf: specs.first, settingsAt: against, isExact: exact)
+    }
     if let against {
       return try ComparedInput.report(against: against, head: specs.first, isExact: exact)
     }
-    if releases { return try ComparedInput.report(againstReleasesOf: specs.first) }
     return try ComparedInput.report(base: specs[0], head: specs[1])
   }
 }

@@ -79,9 +79,10 @@ struct FormatCommand: ParsableCommand {
   }
 
   private func formatStandardInput() throws {
-    let bytes = try Disk.standardInput()
+    let options = try Settings(for: nil).configuration.options
+    let bytes = try Disk.standardInput(atMost: options.maximumFileBytes)
     let name = StandardInputSpecFiles.path
-    switch FormattedSpec.of(bytes, path: name, options: try Settings(for: nil).configuration.options) {
+    switch FormattedSpec.of(bytes, path: name, options: options) {
     case .unreadable(let report):
       Console.report(report.text(usesColor: Console.errorShowsColor))
       throw ExitCode.findings

@@ -64,8 +64,8 @@ struct GraphCommand: ParsableCommand {
     if question.depth != nil, question.focus.isEmpty { throw ValidationError("--depth is about --focus") }
     if let depth = question.depth, depth < 0 { throw ValidationError("--depth counts edges: 0, 1, 2 …") }
     if question.all, question.to == nil { throw ValidationError("--all is about --to") }
-    if comparing.against == nil, comparing.exact || comparing.changedOnly {
-      throw ValidationError("--exact and --changed-only are about --against")
+    if comparing.against == nil, comparing.exact || comparing.changedOnly || comparing.side != nil {
+      throw ValidationError("--exact, --changed-only and --side are about --against")
     }
     if watch, output == nil || output == "-" || split != nil || arguments.spec == "-" {
       throw ValidationError("--watch needs -o and a spec on disk, and draws one picture")
@@ -79,8 +79,8 @@ struct GraphCommand: ParsableCommand {
     guard watch else { return try draw() }
     var page = DiagramOutputOptions()
     page.isWatched = true
-    // What a page shows while the spec has errors.
-    var last = Diagram(title: "Navigation")
+    // What a page shows while the spec has errors: nil for the file as it is.
+    var last: Diagram?
     try WatchLoop(spec: arguments.spec, print: { Console.out($0) }, report: Console.report).run { log in
       let subject: Subject
       do {
@@ -90,14 +90,15 @@ struct GraphCommand: ParsableCommand {
         let report = (error as? SpecFailure)?.report ?? (error as? ReportedFailure)?.report
         if let report, let output, try format(of: output).showsProblems {
           page.problems = report.text()
-          _ = try write(last, page, try format(of: output), to: output)
+          try writeProblems(over: last, page, try format(of: output), to: output)
         }
         throw error
       }
       Console.report(subject.spec.report.text(usesColor: Console.errorShowsColor))
-      last = try diagram(subject, log)
+      let drawn = try diagram(subject, log)
+      last = drawn
       page.problems = nil
-      return WatchLoop.Run(line: try write(last, page, subject.format, to: subject.place))
+      return WatchLoop.Run(line: try write(drawn, page, subject.format, to: subject.place))
     }
   }
 
@@ -161,6 +162,19 @@ struct GraphCommand: ParsableCommand {
     do { return try work() } catch let error as UnknownNameError { throw CommandFailure(error.description) }
   }
 
+  /// Shows what is wrong above the last picture: that of this run, or else the one on disk.
+  private func writeProblems(
+    over last: Diagram?, _ options: DiagramOutputOptions, _ format: DiagramFormat, to place: String
+  ) throws {
+    let file = OutputFile.picture(format.name)
+    if last == nil, let earlier = try file.earlier(at: place),
+      let text = options.problems(over: String(decoding: earlier, as: UTF8.self))
+    {
+      return try file.write(Array(text.utf8), to: place, onWait: Console.error)
+    }
+    _ = try write(last ?? .unknown, options, format, to: place)
+  }
+
   /// - Returns: A line for people.
   private func write(
     _ diagram: Diagram, _ options: DiagramOutputOptions, _ format: DiagramFormat, to place: String?
@@ -189,7 +203,14 @@ struct GraphCommand: ParsableCommand {
 
   /// The format of the option, or of the ending of a file.
   private func format(of output: String?) throws -> DiagramFormat {
-    if let format { return format }
+    let format = try self.format ?? formatOfEnding(output)
+    if dark, format.name != "png" {
+      throw CommandFailure("--dark is about PNG, and the format is \(format.name); an SVG adapts to its page")
+    }
+    return format
+  }
+
+  private func formatOfEnding(_ output: String?) throws -> DiagramFormat {
     guard let output else { return DiagramFormat.all[0] }
     let name = output.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
@@ -200,103 +221,9 @@ struct GraphCommand: ParsableCommand {
   }
 }
 
-/// What a picture is asked.
-struct GraphQuestion: ParsableArguments {
-  @Option(help: ArgumentHelp("A screen and its neighbours; repeatable.", valueName: "route"))
-  var focus: [String] = []
-
-  @Option(
-    help: ArgumentHelp("How many edges away neighbours are, with --focus. Default: 1.", valueName: "edges"))
-  var depth: Int?
-
-  @Option(help: ArgumentHelp("The screens from which edges lead to one.", valueName: "route"))
-  var reaches: String?
-
-  @Option(help: ArgumentHelp("Where ways start. Default: at launch.", valueName: "route"))
-  var from: String?
-
-  @Option(help: ArgumentHelp("Where ways with the fewest taps end.", valueName: "route"))
-  var to: String?
-
-  @Flag(help: "All ways to the screen of --to.")
-  var all = false
-
-  @Option(help: ArgumentHelp("The screens of a feature; repeatable.", valueName: "name"))
-  var feature: [String] = []
-
-  @Option(help: ArgumentHelp("The screens that a tab shows or leads to; repeatable.", valueName: "name"))
-  var tab: [String] = []
-
-  @Option(help: ArgumentHelp("The screens of an owner; repeatable.", valueName: "name"))
-  var owner: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The screens whose name matches a pattern of * and ?; repeatable.", valueName: "pattern"))
-  var only: [String] = []
-
-  @Option(
-    help: ArgumentHelp("Leaves out screens whose name matches a pattern; repeatable.", valueName: "pattern"))
-  var exclude: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "What becomes one box: \(listed(DiagramOptions.Collapse.allCases.map(\.rawValue))).",
-      discussion: "Default: as much as keeps the picture readable."),
-    completion: .list(DiagramOptions.Collapse.allCases.map(\.rawValue)), transform: collapsing)
-  var collapse: DiagramOptions.Collapse?
-
-  @Flag(help: "Deep links and redirects, and the stacks that they open.")
-  var links = false
-
-  @Flag(help: "Conditions, the screens that need them, and what is shown instead.")
-  var guards = false
-
-  @Flag(help: "What is restored, and as what.")
-  var restoration = false
-
-  @Option(
-    name: .customLong("as"),
-    help: ArgumentHelp("The app as one of 'personas' finds it.", valueName: "persona"))
-  var persona: String?
-
-  func options(_ comparing: GraphComparison) -> DiagramOptions {
-    var options = DiagramOptions()
-    (options.focus, options.depth, options.reaches) = (focus, depth, reaches)
-    (options.from, options.to, options.showsAllWays) = (from, to, all)
-    (options.features, options.tabs, options.owners) = (feature, tab, owner)
-    (options.only, options.exclude, options.collapse) = (only, exclude, collapse)
-    (options.showsLinks, options.showsGuards, options.showsRestoration) = (links, guards, restoration)
-    (options.persona, options.showsChangesOnly) = (persona, comparing.changedOnly)
-    return options
-  }
-}
-
-/// What a picture is compared with.
-struct GraphComparison: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Shows what is added, removed and changed since a revision, or a spec or model on disk.",
-      valueName: "rev[:path]"))
-  var against: String?
-
-  @Flag(help: "Compares with the revision itself, not with the newest common commit.")
-  var exact = false
-
-  @Flag(help: "Only what differs, and the screens that lead to it.")
-  var changedOnly = false
-}
-
 /// What `--split` makes pictures of.
 enum GraphSplit: String, ExpressibleByArgument, CaseIterable {
   case feature
-}
-
-/// What becomes one box, by its name.
-private func collapsing(_ word: String) throws -> DiagramOptions.Collapse {
-  if let collapse = DiagramOptions.Collapse(rawValue: word) { return collapse }
-  throw ValidationError(
-    "nothing collapses by '\(word)': \(listed(DiagramOptions.Collapse.allCases.map(\.rawValue)))")
 }
 
 /// The format with a name.
@@ -306,7 +233,7 @@ private func diagramFormat(_ word: String) throws -> DiagramFormat {
 }
 
 /// `a, b or c`
-private func listed(_ words: [String]) -> String {
+func listed(_ words: [String]) -> String {
   words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
 }
 

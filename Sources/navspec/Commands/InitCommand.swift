@@ -12,9 +12,10 @@ struct InitCommand: ParsableCommand {
         navspec init Recipes
         navspec init Notes --starter stack --directory Navigation
         navspec init Shop --from apple-app-site-association --from Info.plist
+        navspec init --feature search
 
-      Existing files are never overwritten. Generated Swift goes among the sources of a package or project that \
-      is found.
+      Existing files are never overwritten. A folder that has a spec gets the settings and schemas that it lacks. \
+      Generated Swift goes among the sources of a package or project that is found.
       """)
 
   @Argument(
@@ -23,9 +24,9 @@ struct InitCommand: ParsableCommand {
   var name: String?
 
   @Option(
-    help: "The root container: tabs, stack or split.", completion: .list(Starter.allCases.map(\.rawValue)),
-    transform: starterOfWord)
-  var starter: Starter = .tabs
+    help: "The root container: tabs, stack or split. Default: tabs.",
+    completion: .list(Starter.allCases.map(\.rawValue)), transform: starterOfWord)
+  var starter: Starter?
 
   @Option(
     help: ArgumentHelp(
@@ -34,16 +35,35 @@ struct InitCommand: ParsableCommand {
     completion: .file())
   var from: [String] = []
 
+  @Option(help: "Adds the file of a feature to the spec: features/NAME.nav.yaml.")
+  var feature: String?
+
   @Option(help: "The folder to write to.", completion: .directory)
   var directory = "."
 
+  func validate() throws {
+    if starter != nil, !from.isEmpty {
+      throw ValidationError("'--from' begins with one stack: leave '--starter' out")
+    }
+    if feature != nil, name != nil || starter != nil || !from.isEmpty {
+      throw ValidationError("'--feature' adds to a spec: leave the name, '--starter' and '--from' out")
+    }
+  }
+
   func run() throws {
+    if let feature { return try NewFeature(feature, in: directory).write { Console.out($0) } }
     let project = FoundProject(in: directory)
-    let name = try appName(project)
     let code = project?.codeFolder ?? "Generated"
+    if name == nil, starter == nil, from.isEmpty, !exists(".navspec.yaml"), let spec = try existingSpec() {
+      Console.out("kept \(path(of: spec))")
+      // A schema may be there already: editors had it before.
+      let files = Starter.settings(forSpec: spec, code: code).filter { !exists($0.name) }
+      return try write(files, project?.advice(systems: "the systems in 'platforms' of the spec"), project)
+    }
+    let name = try appName(project)
     let files =
       from.isEmpty
-      ? starter.files(for: name, code: code)
+      ? (starter ?? .tabs).files(for: name, code: code)
       : Starter.files(for: name, from: try existingLinks(), in: from, code: code)
     guard let files else {
       let better = Starter.name(from: name).map { "; for example '\($0)'" } ?? ""
@@ -51,18 +71,39 @@ struct InitCommand: ParsableCommand {
         "'\(name)' cannot be the prefix of types: letters and digits without blanks, a capital first, at most 40\(better)"
       )
     }
-    let paths = files.map { directory == "." ? $0.name : Disk.path(directory, $0.name) }
-    // All or nothing: half a project is harder to repair than none. A broken link counts as an existing file.
-    if let path = paths.first(where: { Disk.exists($0) || Disk.isLink($0) }) {
-      throw CommandFailure("'\(path)' already exists; nothing is written")
+    if let spec = try existingSpec(), !files.contains(where: { $0.name == spec }) {
+      throw CommandFailure(
+        "'\(path(of: spec))' already is the spec; nothing is written. 'navspec init' alone adds its settings and schemas"
+      )
     }
-    for (file, path) in zip(files, paths) {
-      try OutputFolder.writeNew(file, to: path)
-      Console.out("wrote \(path)")
+    // All or nothing: half a project is harder to repair than none.
+    if let file = files.first(where: { exists($0.name) }) {
+      throw CommandFailure("'\(path(of: file.name))' already exists; nothing is written")
+    }
+    try write(files, project?.advice(systems: Starter.systems), project)
+  }
+
+  private func write(_ files: [GeneratedFile], _ advice: String?, _ project: FoundProject?) throws {
+    for file in files {
+      try OutputFolder.writeNew(file, to: path(of: file.name))
+      Console.out("wrote \(path(of: file.name))")
     }
     let enter = directory == "." ? "" : "cd \(directory) && "
     Console.out("next: \(enter)navspec validate && navspec generate\(project?.command ?? "")")
-    if let project { Console.out(project.advice) }
+    if let advice { Console.out(advice) }
+  }
+
+  private func path(of file: String) -> String { directory == "." ? file : Disk.path(directory, file) }
+
+  /// A broken link counts as a file.
+  private func exists(_ file: String) -> Bool { Disk.exists(path(of: file)) || Disk.isLink(path(of: file)) }
+
+  /// The spec that the folder has; nil where it has none.
+  private func existingSpec() throws -> String? {
+    let specs = SpecLocator.roots(ofProject: directory)
+    guard specs.count > 1 else { return specs.first }
+    let paths = specs.map { "'\(path(of: $0))'" }.joined(separator: ", ")
+    throw CommandFailure("the folder already has several specs: \(paths); nothing is written")
   }
 
   private func existingLinks() throws -> ExistingLinks {

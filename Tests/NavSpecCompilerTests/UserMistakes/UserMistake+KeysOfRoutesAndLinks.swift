@@ -127,9 +127,6 @@ extension UserMistake {
       "unknown-key", "'presentation' is not a key of an edge; did you mean 'present'?",
       fixed: "{ item: { present: sheet } }"),
     Self(
-      .edge, "{ item: { «with»: { tab: a } } }",
-      "unknown-key", "'with' is not a key of an edge, but of a link"),
-    Self(
       .edge, "{ item: { «name»: Open } }",
       "unknown-key", "'name' is not a key of an edge; did you mean 'label'?",
       fixed: "{ item: { label: Open } }"),

@@ -25,7 +25,8 @@ extension UserMistake {
       .home, "«\u{3000}»{}", "lookalike-character", "an ideographic space (U+3000) is no space to YAML",
       fixed: " {}"),
     Self(
-      .home, " {}«\u{200B}»", "control-character", "the invisible character U+200B is not allowed in a spec"),
+      .home, " {}«\u{200B}»", "control-character",
+      "the invisible character U+200B (zero width space) is not allowed in a spec"),
     Self(
       .home, " { links: [/a#b, /c «#»d] }", "unquoted-text", "'#' starts a comment here, and hides the ']'",
       fixed: #" { links: [/a#b, "/c #d"] }"#),

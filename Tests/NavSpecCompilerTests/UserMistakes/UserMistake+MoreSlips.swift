@@ -52,6 +52,21 @@ extension UserMistake {
       "misnamed-file",
       "'more.nav.yml' is not read: the names of specs end in '.nav.yaml'; rename it to 'more.nav.yaml'"),
     Self(
+      .home, " { title: «“Home, sweet”», to: [] }", "lookalike-character",
+      "typographic quotes are part of the text", fixed: " { title: \"Home, sweet\", to: [] }"),
+    Self(
+      .home, " { to: [], doc: «‘Home, sweet’» }", "lookalike-character",
+      "typographic quotes are part of the text", fixed: " { to: [], doc: \"Home, sweet\" }"),
+    Self(
+      .route, "title«:»Home\n    present: sheet", "invalid-yaml", "no space follows the ':' of 'title'",
+      fixed: "title: Home\n    present: sheet"),
+    Self(
+      .file, "root: home\nroutes:\n  «home -> item»\n  item: {}", "invalid-yaml",
+      "'home -> item' has no ':' after it"),
+    Self(
+      .home, " { «to» [item] }\n  item: {}", "invalid-yaml", "'to' has no ':' after it",
+      fixed: " { to: [item] }\n  item: {}"),
+    Self(
       .route, "# «navspec:disable:next missing-title»\n    title: x",
       "malformed-suppression",
       "a suppression of 'missing-title' gives no reason; write '# navspec:disable:next missing-title REASON'"),

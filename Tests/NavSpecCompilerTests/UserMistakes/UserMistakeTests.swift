@@ -60,7 +60,7 @@ struct UserMistake: CustomTestStringConvertible, Sendable {
   static let all =
     keysOfFilesAndTabs + keysOfRoutesAndLinks + words + shapes + links + quotesAndLists + linesAndBrackets
     + moreSlips + swiftNotation + otherFormats
-    + otherRouters + moreHabits
+    + otherRouters + moreHabits + moreKeys + morePatterns
 
   var testDescription: String { "\(context): \(marked)" }
 

@@ -21,8 +21,8 @@ import Testing
 
   /// What a launch shows, in either order.
   private func launches(
-    by url: String, above saved: Data? = nil, _ conditions: [OfficeCondition: ConditionState] = [:],
-    mayLeave: Bool = true,
+    by url: String? = nil, delivering rooms: [Room] = [], above saved: Data? = nil,
+    _ conditions: [OfficeCondition: ConditionState] = [:], mayLeave: Bool = true,
     then change: (ConditionStore<OfficeCondition>) -> Void = { _ in }
   ) -> [Router] {
     [true, false].map { isLinkFirst in
@@ -30,9 +30,13 @@ import Testing
       for (condition, state) in conditions { store[condition] = state }
       let router = Router(conditions: store)
       router.mayLeave = { _ in mayLeave }
-      if isLinkFirst { router.open(url) }
+      @MainActor func open() {
+        if let url { router.open(url) }
+        for room in rooms { _ = router.navigate(toDelivered: room) }
+      }
+      if isLinkFirst { open() }
       router.restore(from: saved ?? self.saved)
-      if !isLinkFirst { router.open(url) }
+      if !isLinkFirst { open() }
       change(store)
       return router
     }
@@ -63,6 +67,33 @@ import Testing
     let routers = launches(by: "/room/4", mayLeave: false)
     expectEqual(routers, [1, 9, 8])
     #expect(routers[0].pending?.reason == .draft(8))
+  }
+
+  @Test func aScreenThatIsDeliveredShowsAboveTheRestoredOnes() {
+    let kept = Self.saved { _ in }
+    expectEqual(launches(delivering: [6], above: kept), [1, 9, 6])
+    expectEqual(launches(delivering: [6, 4], above: kept), [1, 9, 6, 4])
+    expectEqual(launches(by: "/room/4", delivering: [6], above: kept), [1, 4, 6])
+  }
+
+  @Test func aScreenThatIsDeliveredAndWaitsIsKept() {
+    let kept = Self.saved { _ in }
+    expectEqual(launches(delivering: [3], above: kept, [.badge: .unmet]), [1, 9, 7])
+    expectEqual(launches(delivering: [3], above: kept, [.badge: .unmet]) { $0[.badge] = .met }, [1, 9, 3])
+    expectEqual(
+      launches(delivering: [3, 6], above: kept, [.badge: .unmet]) { $0[.badge] = .met }, [1, 9, 3])
+    expectEqual(
+      launches(delivering: [3, 6], above: kept, [.badge: .unknown]) { $0[.badge] = .met }, [1, 9, 6])
+  }
+
+  @Test func aScreenThatOpensInItsOwnWindowIsNotInThisOne() {
+    let router = NavigationRouter<Mail>(conditions: ConditionStore(others: .met))
+    let saved = router.snapshot()
+    var opened: [Room] = []
+    router.openWindow = { opened.append($0) }
+    #expect(router.navigate(toDelivered: 5) == .opened)
+    #expect(router.restore(from: saved).refusal == nil)
+    #expect(opened == [5] && router.modals.isEmpty)
   }
 
   @Test func aLinkThatOpensNothingChangesNothing() {

@@ -37,6 +37,24 @@ import Testing
     #expect(router.refusals == 1)
   }
 
+  /// Below iOS 18 such a tab leaves the tab view, in the update that also selects another.
+  @Test func theStackOfATabThatAConditionHidesErasesNothing() {
+    router.select(.favorites)
+    router.navigate(to: .recipe(id: id))
+    conditions[.signedIn] = .unmet
+    #expect(router.selectedTab == .browse)
+    router.stack(.tab(.favorites), didWrite: [])
+    #expect(router.path(in: .favorites) == [.recipe(id: id)])
+  }
+
+  @Test func aSwipeBackTakesOneScreenAway() {
+    router.navigate(to: .category(category: .mains))
+    router.navigate(to: .recipe(id: id))
+    router.select(.search)
+    router.stack(.tab(.browse), didWrite: [])
+    #expect(router.path(in: .browse).count == 2)
+  }
+
   @Test func aSwipeBackMayEndAfterAnotherTabWasSelected() {
     router.navigate(to: .recipe(id: id))
     router.select(.search)
@@ -165,11 +183,40 @@ import Testing
     let router = NavigationRouter<Drafts>(conditions: ConditionStore(others: .met))
     router.mayLeave = { _ in false }
     router.navigate(to: 8)
-    router.userDidGoBack()
+    router.userDidGoBack(from: 8)
     #expect(router.screens == [0, 8])
     #expect(router.refusals == 1)
     router.mayLeave = { _ in true }
-    router.userDidGoBack()
+    router.userDidGoBack(from: 8)
     #expect(router.screens == [0])
+  }
+
+  @Test func aSecondTapOnTheBackButtonOfADraftPopsNothing() {
+    let router = NavigationRouter<Drafts>(conditions: ConditionStore(others: .met))
+    router.navigate(to: [4, 8])
+    router.userDidGoBack(from: 8)
+    router.userDidGoBack(from: 8)
+    #expect(router.screens == [0, 4])
+  }
+
+  @Test func aScreenAboveADraftHasNoMenuThatLeadsPastIt() {
+    let router = NavigationRouter<Drafts>(conditions: ConditionStore(others: .met))
+    let place = StackPlace.tab(OfficeTab.left)
+    router.navigate(to: [4, 8, 9])
+    #expect(router[path: place] == [4, 8, 9])
+    #expect([4, 8, 9].map { router.isAboveDraft($0, at: place) } == [false, false, true])
+    router.pop()
+    // It leaves, and is drawn until it is gone.
+    #expect(router[path: place] == [4, 8])
+    #expect(router.isAboveDraft(9, at: place))
+  }
+
+  @Test func whatTheSpecDeclaresForAColumnIsNotChosen() {
+    let router = NavigationRouter<Mail>(conditions: ConditionStore(others: .met))
+    #expect(router.screen(in: .detail, of: .mail) == 3)
+    #expect(!router.isChosen(in: .detail, of: .mail) && !router.isChosen(in: .content, of: .mail))
+    router.open("/message")
+    #expect(router.isChosen(in: .detail, of: .mail) && router.isChosen(in: .content, of: .mail))
+    #expect(!router.isChosen(in: .sidebar, of: .mail))
   }
 }

@@ -48,6 +48,10 @@ public import Observation
 
   /// Whether something else is presented, such as an alert of the app: SwiftUI then drops what is to be presented.
   public var isBusy = false
+  /// Whether windows have room for one column.
+  public var isNarrow = false
+  /// How many screens on screen have no back button of the system's.
+  public internal(set) var hiddenBackButtons = 0
 
   private var actions: [() -> Void] = []
   private let root = Node()
@@ -64,6 +68,7 @@ public import Observation
       let pending = actions
       actions = []
       for action in pending { action() }
+      hiddenBackButtons = 0
       root.update { drive(view, under: root, "root", EnvironmentValues()) }
     } while !actions.isEmpty
     return counts
@@ -90,7 +95,9 @@ public import Observation
     node.reads = []
     link(value, to: node)
     count(Value.self)
-    let result = withObservationTracking { body(value) } onChange: {
+    let result = withObservationTracking {
+      body(value)
+    } onChange: {
       MainActor.assumeIsolated { node.isDirty = true }
     }
     node.value = (value, result)
@@ -106,7 +113,9 @@ public import Observation
 }
 
 /// Updates a view as a child.
-@MainActor func drive<V: View>(_ view: V, under parent: Node, _ key: AnyHashable, _ environment: EnvironmentValues) {
+@MainActor func drive<V: View>(
+  _ view: V, under parent: Node, _ key: AnyHashable, _ environment: EnvironmentValues
+) {
   let node = parent.child(key, of: V.self)
   if let primitive = view as? any DrivenView {
     node.update { primitive.drive(node, environment) }
@@ -125,7 +134,9 @@ func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
   }
 }
 
-private func areEqual(_ type: Any.Type, _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Bool {
+private func areEqual(_ type: Any.Type, _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer)
+  -> Bool
+{
   guard !(type is any LinkedProperty.Type) else { return true }
   func compare<T>(_ type: T.Type) -> Bool {
     func equal<E: Equatable>(_ type: E.Type) -> Bool {

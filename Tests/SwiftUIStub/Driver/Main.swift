@@ -4,6 +4,8 @@ import SwiftUI
 
 // An app of eight tabs with ten screens each, of ten rows. It says which bodies each kind of navigation evaluates.
 
+enum BigCondition: String, NavigationName { case member }
+
 enum BigTab: String, NavigationName { case a, b, c, d, e, f, g, h }
 
 struct Place: NavigationRoute {
@@ -17,11 +19,15 @@ struct Place: NavigationRoute {
 enum Big: NavigationDefinition {
   typealias Route = Place
   typealias Tab = BigTab
-  typealias Condition = NoCondition
+  typealias Condition = BigCondition
 
   static let map: SchemaIndex = {
-    var schema = NavigationSchema(
-      name: "Big", container: .tabs(BigTab.allCases.map { .init(name: $0.rawValue, root: .init(route: $0.position)) }))
+    var tabs = BigTab.allCases.map {
+      NavigationSchema.Tab(name: $0.rawValue, root: .init(route: $0.position))
+    }
+    tabs[7].visibleWhen = 0
+    var schema = NavigationSchema(name: "Big", container: .tabs(tabs))
+    schema.conditions = [.init(name: "member")]
     schema.routes = (0...99).map {
       var route = NavigationSchema.Route(name: "place\($0)")
       if $0 == 98 { route.presentation = .sheet }
@@ -110,7 +116,7 @@ struct Stacks: View {
       RouterStack(router, .e, destination: screen)
       RouterStack(router, .f, destination: screen)
       RouterStack(router, .g, destination: screen)
-      RouterStack(router, .h, destination: screen)
+      if router.isVisible(.h) { RouterStack(router, .h, destination: screen) }
     }
     .stacks { (tab: BigTab?, route: Place, stack) in
       if tab == .h, route == Place(7) { Flow { stack } } else { stack }
@@ -122,7 +128,7 @@ struct Stacks: View {
   static var failures = 0
 
   static func main() async {
-    let router = NavigationRouter<Big>()
+    let router = NavigationRouter<Big>(conditions: .fixed([.member: .met]))
     for tab in BigTab.allCases {
       router.select(tab)
       for number in 10..<19 { router.navigate(to: Place(number)) }
@@ -142,7 +148,9 @@ struct Stacks: View {
     router.select(.c)
     expect("tab", show(), [:])
     router.navigate(to: Place(98))
-    expect("sheet", show(), ["ModalScreen": 1, "RouteScreen": 1, "Screen": 1, "Row": 10, "RouteLink": 10, "Echo": 1])
+    expect(
+      "sheet", show(),
+      ["ModalScreen": 1, "RouteScreen": 1, "Screen": 1, "Row": 10, "RouteLink": 10, "Echo": 1])
     router.dismiss()
     expect("dismissal", show(), [:])
 
@@ -150,7 +158,9 @@ struct Stacks: View {
     _ = show()
     Echo.last = []
     _ = show("new")
-    check("a popover follows the app's closures", router.modals.count == 1 && Echo.last.filter { $0 == "new" }.count == 81)
+    check(
+      "a popover follows the app's closures",
+      router.modals.count == 1 && Echo.last.filter { $0 == "new" }.count == 81)
     router.dismiss()
     _ = show("new")
 
@@ -174,7 +184,22 @@ struct Stacks: View {
     for number in 10..<19 { router.navigate(to: Place(number)) }
     _ = show("new")
     check("a push leaves it", flowModels.count == 2)
+
+    driveColumns()
+    rowsThatScroll()
     exit(failures == 0 ? 0 : 1)
+  }
+
+  /// A list tells its level of each row that comes and goes: a row costs the same in a long list.
+  static func rowsThatScroll() {
+    let level = ModalLevel<Big>()
+    let rows = (0..<50_000).map { _ in FlowModel() }
+    let time = ContinuousClock().measure {
+      for row in rows { level.add(ObjectIdentifier(row), for: Place(99)) }
+      for row in rows { level.remove(ObjectIdentifier(row)) }
+    }
+    print("50 000 sources", time)
+    check("many rows are no burden", time < .seconds(2))
   }
 
   /// Prints the bodies of an operation, and compares those of screens and of what surrounds them.

@@ -13,7 +13,8 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView, DrivenView {
   private let root: Root
 
   public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root)
-  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
+  {
     self.path = { path.wrappedValue.map { $0 } }
     self.root = root()
   }
@@ -28,6 +29,59 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView, DrivenView {
       guard let view = destinations.views[ObjectIdentifier(type(of: value))] else { continue }
       SwiftUI.drive(view(value), under: node, position, environment)
     }
+  }
+}
+
+/// Columns, all of which are alive.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView, DrivenView {
+  private let sidebar: Sidebar
+  private let content: Content?
+  private let detail: Detail
+
+  public nonisolated init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+  }
+
+  public nonisolated init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.sidebar = sidebar()
+    content = nil
+    self.detail = detail()
+  }
+
+  func drive(_ node: Node, _ environment: EnvironmentValues) {
+    SwiftUI.drive(sidebar, under: node, "sidebar", environment)
+    if let content { SwiftUI.drive(content, under: node, "content", environment) }
+    SwiftUI.drive(detail, under: node, "detail", environment)
+  }
+}
+
+public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let all = Self(name: "all")
+  public static let doubleColumn = Self(name: "doubleColumn")
+  public static let detailOnly = Self(name: "detailOnly")
+}
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  private let name: String
+  public static let sidebar = Self(name: "sidebar")
+  public static let content = Self(name: "content")
+  public static let detail = Self(name: "detail")
+}
+
+extension EnvironmentValues {
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    MainActor.assumeIsolated { Graph.shared.isNarrow ? .compact : .regular }
   }
 }
 
@@ -70,4 +124,7 @@ extension View {
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { Presented(content: self, item: item, onDismiss: nil, presentation: content) }
+  public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    Around(self) { _, _ in if hidesBackButton { Graph.shared.hiddenBackButtons += 1 } }
+  }
 }

@@ -60,9 +60,6 @@ extension Button where Label == Text {
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
-public struct VStack<Content: View>: PrimitiveView {
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
-}
 public struct List<SelectionValue, Content: View>: PrimitiveView {}
 extension List where SelectionValue == Never {
   public nonisolated init(@ViewBuilder content: () -> Content) {}

@@ -133,6 +133,13 @@ public struct SearchScopeActivation: Sendable {
   public static let onSearchPresentation = Self()
 }
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) { self.init(stub: ()) }
+}
+extension Binding {
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+}
+
 extension View {
   public nonisolated func tag<V: Hashable>(_ tag: V) -> some View { EmptyView() }
   public nonisolated func swipeActions<T: View>(

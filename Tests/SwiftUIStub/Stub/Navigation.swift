@@ -15,32 +15,6 @@ extension NavigationPath: Equatable {
 }
 @available(*, unavailable) extension NavigationPath: Sendable {}
 
-public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
-  public static var automatic: Self { absurd() }
-  public static var all: Self { absurd() }
-  public static var doubleColumn: Self { absurd() }
-  public static var detailOnly: Self { absurd() }
-}
-public struct NavigationSplitViewColumn: Hashable, Sendable {
-  public static var sidebar: Self { absurd() }
-  public static var content: Self { absurd() }
-  public static var detail: Self { absurd() }
-}
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
-  public nonisolated init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>,
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-  ) {}
-}
-extension NavigationSplitView where Content == EmptyView {
-  public nonisolated init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>,
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder detail: () -> Detail
-  ) {}
-}
-
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {}
 extension NavigationLink where Destination == Never {
   public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {}
@@ -118,7 +92,9 @@ extension View {
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View { EmptyView() }
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
-  public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
     EmptyView()
   }
   public nonisolated func userActivity<P>(

@@ -39,35 +39,11 @@ public enum UserInterfaceSizeClass: Sendable { case compact, regular }
   public func callAsFunction() {}
 }
 extension EnvironmentValues {
-  public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { absurd() }
-    set {}
-  }
   public var dismiss: DismissAction { absurd() }
-}
-
-extension NavigationSplitView where Content == EmptyView {
-  public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {}
-  public nonisolated init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder detail: () -> Detail
-  ) {}
-  public nonisolated init(
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder detail: () -> Detail
-  ) {}
-}
-extension NavigationSplitView {
-  public nonisolated init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-  ) {}
-  public nonisolated init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-  ) {}
 }
 
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public var body: Never { return absurd() }
-  public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
+  public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+  }
 }

@@ -9,6 +9,24 @@ extension Never: ToolbarContent {}
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
     content
   }
+  @_disfavoredOverload
+  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
+    -> some ToolbarContent
+  {
+    ToolbarContents()
+  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
+    ToolbarContents()
+  }
+  public static func buildEither<Content: ToolbarContent>(first: Content) -> some ToolbarContent {
+    ToolbarContents()
+  }
+  public static func buildEither<Content: ToolbarContent>(second: Content) -> some ToolbarContent {
+    ToolbarContents()
+  }
+}
+private struct ToolbarContents: ToolbarContent {
+  var body: Never { return absurd() }
 }
 
 public struct ToolbarItemPlacement: Sendable {
@@ -33,7 +51,7 @@ extension View {
   public nonisolated func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View { EmptyView() }
-  public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+  public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     EmptyView()
   }
 }

@@ -21,7 +21,7 @@ nonisolated enum ChatCondition: String, NavigationName {
 }
 
 /// The navigation of Chat as data.
-nonisolated enum ChatNavigation: NavigationDefinition {
+nonisolated enum ChatNavigation: NavigationDefinition, DraftlessNavigation {
   typealias Route = ChatRoute
   typealias Tab = ChatTab
   typealias Condition = ChatCondition

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 public import CrowdedModel
+public import Foundation
 public import NavSpecRuntime
 
 /// The navigation of a window of Crowded.
@@ -46,17 +47,19 @@ public nonisolated enum CrowdedNavigation: NavigationDefinition {
   // tabs
   // tab shelf root=shelf
   // tab options root=settings.home
-  // route shelf to=document,chooseLabel,text
+  // route shelf to=document,chooseLabel,text,appointment
   // route document id:int tab:string? labels:string[] section:cases(fiction,poetry)='fiction view:int?
   // route chooseLabel of:string present=sheet
   // route chooseRoute value:int? present=sheet
   // route text text:int?
+  // route appointment id:uuid calendar:string zone:string? season:string? prominence:string? shortcuts:string[] glass:string? present=sheet
   // link /documents/{id}{?tab} stack=document
 
   // The navigation as the runtime reads it.
   private static let table: StaticString = #"""
-navspec-table 4SJcbWgWP1c;8Crowded336shelf11008options61002128crowded10000000142010938fiction7poetry086shelf18420305010109document63id100014tab210017labels220018section30118fiction015view1100111010
-<chooseLabel23of2000111020<chooseRoute26value11001110205text25text1100111010>settings.home142701010Bsettings.category39category200019sections3200111010
+navspec-table 4lMShUk]d2P?8Crowded336shelf11008options71002128crowded10000000152010938fiction7poetry06096shelf1:52030506010109document63id100014tab210017labels220018section30118fiction015view1100111010
+<chooseLabel23of2000111020<chooseRoute26value11001110205text25text1100111010<appointment83id400019calendar200015zone210017season21001;prominence21001:shortcuts220016glass2100111020
+>settings.home142801010Bsettings.category39category200019sections3200111010
 1
 123L0
 M2F/documents/{id}{?tab}12210
@@ -76,9 +79,9 @@ M2F/documents/{id}{?tab}12210
 :documents
 23oooooo30
 10
-1420011002938fiction7poetry000
-;300112010012
-8300056788
+1520011002938fiction7poetry0006000
+B3001120100311111112
+930005678??
 23P10
 Q1003120:documents1213id00234tab00
 """#
@@ -99,4 +102,9 @@ extension ReturningRoute where Route == CrowdedRoute, Value == CrowdedModel.Labe
 extension ReturningRoute where Route == CrowdedRoute, Value == CrowdedModel.Route {
   /// Presents `chooseRoute` for its result.
   public static func chooseRoute(value: CrowdedModel.Route? = nil) -> Self { Self(.chooseRoute(value: value)) }
+}
+
+extension ReturningRoute where Route == CrowdedRoute, Value == CrowdedModel.Calendar {
+  /// Presents `appointment` for its result.
+  public static func appointment(id: UUID, calendar: CrowdedModel.Calendar, zone: CrowdedModel.TimeZone? = nil, season: CrowdedModel.Spring? = nil, prominence: CrowdedModel.Prominence? = nil, shortcuts: [CrowdedModel.KeyboardShortcut] = [], glass: CrowdedModel.Glass? = nil) -> Self { Self(.appointment(id: id, calendar: calendar, zone: zone, season: season, prominence: prominence, shortcuts: shortcuts, glass: glass)) }
 }

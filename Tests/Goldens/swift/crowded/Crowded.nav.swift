@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 public import CrowdedModel
+public import Foundation
 public import NavSpecRuntime
 
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
@@ -29,6 +30,16 @@ public nonisolated enum CrowdedRoute: NavigationRoute {
   case chooseRoute(value: CrowdedModel.Route? = nil)
   /// Text.
   case text(text: CrowdedModel.Text? = nil)
+  /// Appointment.
+  case appointment(
+    id: UUID,
+    calendar: CrowdedModel.Calendar,
+    zone: CrowdedModel.TimeZone? = nil,
+    season: CrowdedModel.Spring? = nil,
+    prominence: CrowdedModel.Prominence? = nil,
+    shortcuts: [CrowdedModel.KeyboardShortcut] = [],
+    glass: CrowdedModel.Glass? = nil
+  )
   /// The screens of the feature `settings`.
   case settings(SettingsRoute)
 
@@ -53,8 +64,18 @@ public nonisolated enum CrowdedRoute: NavigationRoute {
     case 4:
       guard let text = reader.optionalRaw(CrowdedModel.Text.self) else { return nil }
       self = .text(text: text)
-    case 5..<7:
-      guard let route = reader.route(SettingsRoute.self, at: index - 5) else { return nil }
+    case 5:
+      guard let id = reader.uuid(),
+        let calendar = reader.raw(CrowdedModel.Calendar.self),
+        let zone = reader.optionalText(CrowdedModel.TimeZone.self),
+        let season = reader.optionalRaw(CrowdedModel.Spring.self),
+        let prominence = reader.optionalRaw(CrowdedModel.Prominence.self),
+        let shortcuts = reader.rawList(CrowdedModel.KeyboardShortcut.self),
+        let glass = reader.optionalRaw(CrowdedModel.Glass.self)
+      else { return nil }
+      self = .appointment(id: id, calendar: calendar, zone: zone, season: season, prominence: prominence, shortcuts: shortcuts, glass: glass)
+    case 6..<8:
+      guard let route = reader.route(SettingsRoute.self, at: index - 6) else { return nil }
       self = .settings(route)
     default:
       return nil
@@ -81,8 +102,17 @@ public nonisolated enum CrowdedRoute: NavigationRoute {
     case .text(let text):
       writer.write(raw: text)
       return 4
+    case .appointment(let id, let calendar, let zone, let season, let prominence, let shortcuts, let glass):
+      writer.write(id)
+      writer.write(raw: calendar)
+      writer.write(text: zone)
+      writer.write(raw: season)
+      writer.write(raw: prominence)
+      writer.write(raw: shortcuts)
+      writer.write(raw: glass)
+      return 5
     case .settings(let route):
-      return 5 + writer.write(route: route)
+      return 6 + writer.write(route: route)
     }
   }
 }
@@ -115,6 +145,7 @@ public nonisolated enum CrowdedRoute: NavigationRoute {
       case .chooseLabel(let of): SwiftUI.AnyView(ChooseLabelView(of: of))
       case .chooseRoute(let value): SwiftUI.AnyView(ChooseRouteView(value: value))
       case .text(let text): SwiftUI.AnyView(TextView(text: text))
+      case .appointment(let id, let calendar, let zone, let season, let prominence, let shortcuts, let glass): SwiftUI.AnyView(AppointmentView(id: id, calendar: calendar, zone: zone, season: season, prominence: prominence, shortcuts: shortcuts, glass: glass))
       case .settings(let route): SwiftUI.AnyView(SettingsScreen(route) { manual(.settings($0)) })
       }
     }

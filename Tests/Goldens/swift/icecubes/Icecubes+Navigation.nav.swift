@@ -36,7 +36,7 @@ nonisolated enum IceCubesCondition: String, NavigationName {
 }
 
 /// The navigation of IceCubes as data.
-nonisolated enum IceCubesNavigation: NavigationDefinition {
+nonisolated enum IceCubesNavigation: NavigationDefinition, DraftlessNavigation {
   typealias Route = IceCubesRoute
   typealias Tab = IceCubesTab
   typealias Condition = IceCubesCondition

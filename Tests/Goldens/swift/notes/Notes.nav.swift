@@ -15,17 +15,17 @@ nonisolated enum NotesRoute: NavigationRoute {
   /// All folders; the screen below everything else.
   case folders
   /// The notes of one folder.
-  case folder(id: Folder.ID, sortedByName: Bool = false)
+  case folder(id: NotesModel.Folder.ID, sortedByName: Bool = false)
   /// One note, to read.
   ///
   /// Requires `unlocked`.
-  case note(id: Note.ID)
+  case note(id: NotesModel.Note.ID)
   /// Older versions of a note.
   ///
   /// Requires `unlocked`.
-  case history(id: Note.ID, before: Date? = nil)
+  case history(id: NotesModel.Note.ID, before: Date? = nil)
   /// Writes a note; a draft is not thrown away without asking.
-  case compose(id: Note.ID? = nil, format: NoteFormat = .plain)
+  case compose(id: NotesModel.Note.ID? = nil, format: NoteFormat = .plain)
   /// Chooses how the note is written; stands in the sheet's own stack.
   case format(current: NoteFormat)
   /// Picks what to attach; can push its own sources.
@@ -55,7 +55,7 @@ nonisolated enum NotesRoute: NavigationRoute {
       guard let id = reader.uuid(), let before = reader.optional(Date.self) else { return nil }
       self = .history(id: id, before: before)
     case 4:
-      guard let id = reader.optional(Note.ID.self),
+      guard let id = reader.optional(NotesModel.Note.ID.self),
         let format = reader.raw(NoteFormat.self)
       else { return nil }
       self = .compose(id: id, format: format)

@@ -240,5 +240,5 @@ extension PlayerRouter {
 
 extension ReturningRoute where Route == PlayerRoute, Value == Rating {
   /// Presents `rate` for its result.
-  static func rate(id: Album.ID? = nil) -> Self { Self(.rate(id: id)) }
+  static func rate(id: PlayerModel.Album.ID? = nil) -> Self { Self(.rate(id: id)) }
 }

@@ -99,7 +99,7 @@
 
     var body: some View {
       switch (tab, route) {
-      case (.radio?, .station(let station)): RadioFlow(station: station) { self.stack }
+      case (.radio?, .station(let station)): PlayerUI.RadioFlow(station: station) { self.stack }
       default: self.stack
       }
     }

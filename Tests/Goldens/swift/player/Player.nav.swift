@@ -32,7 +32,7 @@ nonisolated enum PlayerRoute: NavigationRoute {
   /// One album and its songs.
   ///
   /// Opens at `/album/{id}{?track}`.
-  case album(id: Album.ID, country: Country = "us", track: Int? = nil)
+  case album(id: PlayerModel.Album.ID, country: Country = "us", track: Int? = nil)
   /// Songs whose words we have.
   ///
   /// Requires `subscribed`.
@@ -50,7 +50,7 @@ nonisolated enum PlayerRoute: NavigationRoute {
   /// What plays next.
   case queue
   /// One to five stars.
-  case rate(id: Album.ID? = nil)
+  case rate(id: PlayerModel.Album.ID? = nil)
   /// Finds music and shows.
   ///
   /// Opens at `/search{?term,filters*}`.
@@ -94,7 +94,7 @@ nonisolated enum PlayerRoute: NavigationRoute {
     case 10:
       self = .queue
     case 11:
-      guard let id = reader.optional(Album.ID.self) else { return nil }
+      guard let id = reader.optional(PlayerModel.Album.ID.self) else { return nil }
       self = .rate(id: id)
     case 12:
       guard let term = reader.optional(String.self), let filters = reader.map() else { return nil }
@@ -208,7 +208,7 @@ typealias Feed = URL
       case .songs: SwiftUI.AnyView(SongsView())
       case .noLyrics: SwiftUI.AnyView(NoLyricsView())
       case .lyrics(let song, let line): SwiftUI.AnyView(LyricsView(song: song, line: line))
-      case .nowPlaying(let speed): SwiftUI.AnyView(NowPlayingScreen(speed: speed))
+      case .nowPlaying(let speed): SwiftUI.AnyView(PlayerUI.NowPlayingScreen(speed: speed))
       case .queue: SwiftUI.AnyView(manual(.queue))
       case .rate(let id): SwiftUI.AnyView(RateView(id: id))
       case .search(let term, let filters): SwiftUI.AnyView(SearchView(term: term, filters: filters))

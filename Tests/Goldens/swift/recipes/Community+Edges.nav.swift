@@ -64,6 +64,6 @@ nonisolated extension RecipesEdges.DeclaredCommunityStep {
   public static func author(handle: Handle) -> Self where DeclaredEdges: RecipesEdges.ToCommunityAuthor { Self(CommunityRoute.author(handle: handle)) }
   public static func followers(handle: Handle) -> Self where DeclaredEdges: RecipesEdges.ToCommunityFollowers { Self(CommunityRoute.followers(handle: handle)) }
   public static func story(number: Int, slug: Slug, comments: Bool = false) -> Self where DeclaredEdges: RecipesEdges.ToCommunityStory { Self(CommunityRoute.story(number: number, slug: slug, comments: comments)) }
-  public static func reviews(id: Recipe.ID, order: ReviewOrder = .newest) -> Self where DeclaredEdges: RecipesEdges.ToCommunityReviews { Self(CommunityRoute.reviews(id: id, order: order)) }
-  public static func writeReview(id: Recipe.ID, draft: String? = nil) -> Self where DeclaredEdges: RecipesEdges.ToCommunityWriteReview { Self(CommunityRoute.writeReview(id: id, draft: draft)) }
+  public static func reviews(id: RecipeModel.Recipe.ID, order: ReviewOrder = .newest) -> Self where DeclaredEdges: RecipesEdges.ToCommunityReviews { Self(CommunityRoute.reviews(id: id, order: order)) }
+  public static func writeReview(id: RecipeModel.Recipe.ID, draft: String? = nil) -> Self where DeclaredEdges: RecipesEdges.ToCommunityWriteReview { Self(CommunityRoute.writeReview(id: id, draft: draft)) }
 }

@@ -26,13 +26,13 @@ public nonisolated enum CommunityRoute: NavigationRoute {
   /// What others made of a recipe.
   ///
   /// Opens at `/recipe/{id}/reviews{/order}`.
-  case reviews(id: Recipe.ID, order: ReviewOrder = .newest)
+  case reviews(id: RecipeModel.Recipe.ID, order: ReviewOrder = .newest)
   /// Stars and a few words.
   ///
   /// Requires `signedIn`.
   ///
   /// - Parameter draft: What was typed before.
-  case writeReview(id: Recipe.ID, draft: String? = nil)
+  case writeReview(id: RecipeModel.Recipe.ID, draft: String? = nil)
 
   public init?(index: Int, reader: inout RouteReader) {
     switch index {

@@ -75,7 +75,7 @@ nonisolated extension RecipesEdges.Origin where Route == KitchenRoute {
 nonisolated extension RecipesEdges.DeclaredKitchenStep {
   public static func collection(slug: Slug) -> Self where DeclaredEdges: RecipesEdges.ToKitchenCollection { Self(KitchenRoute.collection(slug: slug)) }
   public static func day(date: Date) -> Self where DeclaredEdges: RecipesEdges.ToKitchenDay { Self(KitchenRoute.day(date: date)) }
-  public static func addToPlan(recipe: Recipe.ID? = nil, date: Date? = nil) -> Self where DeclaredEdges: RecipesEdges.ToKitchenAddToPlan { Self(KitchenRoute.addToPlan(recipe: recipe, date: date)) }
+  public static func addToPlan(recipe: RecipeModel.Recipe.ID? = nil, date: Date? = nil) -> Self where DeclaredEdges: RecipesEdges.ToKitchenAddToPlan { Self(KitchenRoute.addToPlan(recipe: recipe, date: date)) }
   public static func shoppingList(checked: Bool = true) -> Self where DeclaredEdges: RecipesEdges.ToKitchenShoppingList { Self(KitchenRoute.shoppingList(checked: checked)) }
   public static func shoppingItem(name: String, amount: Double? = nil) -> Self where DeclaredEdges: RecipesEdges.ToKitchenShoppingItem { Self(KitchenRoute.shoppingItem(name: name, amount: amount)) }
   public static func importRecipe(from: URL) -> Self where DeclaredEdges: RecipesEdges.ToKitchenImportRecipe { Self(KitchenRoute.importRecipe(from: from)) }

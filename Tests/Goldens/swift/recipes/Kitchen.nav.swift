@@ -31,7 +31,7 @@ public nonisolated enum KitchenRoute: NavigationRoute {
   /// Puts a recipe on a day.
   ///
   /// Requires `signedIn`.
-  case addToPlan(recipe: Recipe.ID? = nil, date: Date? = nil)
+  case addToPlan(recipe: RecipeModel.Recipe.ID? = nil, date: Date? = nil)
   /// What to buy.
   ///
   /// Opens at `/shopping{?checked}`. Requires `signedIn`.
@@ -67,7 +67,7 @@ public nonisolated enum KitchenRoute: NavigationRoute {
       guard let date = reader.date() else { return nil }
       self = .day(date: date)
     case 4:
-      guard let recipe = reader.optional(Recipe.ID.self),
+      guard let recipe = reader.optional(RecipeModel.Recipe.ID.self),
         let date = reader.optional(Date.self)
       else { return nil }
       self = .addToPlan(recipe: recipe, date: date)

@@ -82,11 +82,11 @@ nonisolated extension RecipesEdges.Origin where Route == RecipesRoute {
 
 nonisolated extension RecipesEdges.DeclaredStep {
   public static func category(category: Category) -> Self where DeclaredEdges: RecipesEdges.ToCategory { Self(RecipesRoute.category(category: category)) }
-  public static func recipe(id: Recipe.ID, servings: Int = 4) -> Self where DeclaredEdges: RecipesEdges.ToRecipe { Self(RecipesRoute.recipe(id: id, servings: servings)) }
-  public static func cook(id: Recipe.ID, step: Int = 1) -> Self where DeclaredEdges: RecipesEdges.ToCook { Self(RecipesRoute.cook(id: id, step: step)) }
-  public static func editRecipe(id: Recipe.ID) -> Self where DeclaredEdges: RecipesEdges.ToEditRecipe { Self(RecipesRoute.editRecipe(id: id)) }
-  public static func editIngredients(id: Recipe.ID) -> Self where DeclaredEdges: RecipesEdges.ToEditIngredients { Self(RecipesRoute.editIngredients(id: id)) }
-  public static func editSteps(id: Recipe.ID) -> Self where DeclaredEdges: RecipesEdges.ToEditSteps { Self(RecipesRoute.editSteps(id: id)) }
+  public static func recipe(id: RecipeModel.Recipe.ID, servings: Int = 4) -> Self where DeclaredEdges: RecipesEdges.ToRecipe { Self(RecipesRoute.recipe(id: id, servings: servings)) }
+  public static func cook(id: RecipeModel.Recipe.ID, step: Int = 1) -> Self where DeclaredEdges: RecipesEdges.ToCook { Self(RecipesRoute.cook(id: id, step: step)) }
+  public static func editRecipe(id: RecipeModel.Recipe.ID) -> Self where DeclaredEdges: RecipesEdges.ToEditRecipe { Self(RecipesRoute.editRecipe(id: id)) }
+  public static func editIngredients(id: RecipeModel.Recipe.ID) -> Self where DeclaredEdges: RecipesEdges.ToEditIngredients { Self(RecipesRoute.editIngredients(id: id)) }
+  public static func editSteps(id: RecipeModel.Recipe.ID) -> Self where DeclaredEdges: RecipesEdges.ToEditSteps { Self(RecipesRoute.editSteps(id: id)) }
   public static func resetPassword(email: String? = nil) -> Self where DeclaredEdges: RecipesEdges.ToResetPassword { Self(RecipesRoute.resetPassword(email: email)) }
   public static func paywall(campaign: String? = nil) -> Self where DeclaredEdges: RecipesEdges.ToPaywall { Self(RecipesRoute.paywall(campaign: campaign)) }
 }

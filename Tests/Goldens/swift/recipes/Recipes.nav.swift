@@ -22,23 +22,23 @@ public nonisolated enum RecipesRoute: NavigationRoute {
   /// One recipe, with its steps.
   ///
   /// Opens at `/recipe/{id}{?servings}`.
-  case recipe(id: Recipe.ID, servings: Int = 4)
+  case recipe(id: RecipeModel.Recipe.ID, servings: Int = 4)
   /// Step by step, with the screen kept awake.
   ///
   /// Opens at `/recipe/{id}/cook{/step}`.
-  case cook(id: Recipe.ID, step: Int = 1)
+  case cook(id: RecipeModel.Recipe.ID, step: Int = 1)
   /// Edits a recipe of one's own; drafts are kept by the editor, not by navigation.
   ///
   /// Requires `signedIn`.
-  case editRecipe(id: Recipe.ID)
+  case editRecipe(id: RecipeModel.Recipe.ID)
   /// Edits the ingredients, inside the editor's stack.
   ///
   /// Requires `signedIn`.
-  case editIngredients(id: Recipe.ID)
+  case editIngredients(id: RecipeModel.Recipe.ID)
   /// Edits the steps, inside the editor's stack.
   ///
   /// Requires `signedIn`.
-  case editSteps(id: Recipe.ID)
+  case editSteps(id: RecipeModel.Recipe.ID)
   /// Where a navigation that needs an account is sent.
   ///
   /// Opens at `/login`.

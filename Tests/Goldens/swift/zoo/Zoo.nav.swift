@@ -29,11 +29,11 @@ nonisolated enum ZooRoute: NavigationRoute {
     born: Date = Date(timeIntervalSince1970: 1582977600.5),
     page: URL = URL(string: "https://example.com/a?b=1") ?? URL(fileURLWithPath: "/"),
     mother: UUID = UUID(uuid: (0x6F, 0x96, 0x19, 0xFF, 0x8B, 0x86, 0xD0, 0x11, 0xB4, 0x2D, 0x00, 0xC0, 0x4F, 0xC9, 0x64, 0xFF)),
-    tag: Tag? = nil,
-    tags: [Tag] = [],
-    size: Size? = nil,
-    sizes: [Size] = [],
-    diet: Diet = .meat,
+    tag: ZooModel.Tag? = nil,
+    tags: [ZooModel.Tag] = [],
+    size: ZooModel.Size? = nil,
+    sizes: [ZooModel.Size] = [],
+    diet: ZooModel.Diet = .meat,
     keeper: Keeper? = nil,
     keepers: [Keeper] = [],
     nickname: Nickname = "Simba",
@@ -84,11 +84,11 @@ nonisolated enum ZooRoute: NavigationRoute {
         let born = reader.date(),
         let page = reader.url(),
         let mother = reader.uuid(),
-        let tag = reader.optionalRaw(Tag.self),
-        let tags = reader.rawList(Tag.self),
-        let size = reader.optionalText(Size.self),
-        let sizes = reader.textList(Size.self),
-        let diet = reader.raw(Diet.self),
+        let tag = reader.optionalRaw(ZooModel.Tag.self),
+        let tags = reader.rawList(ZooModel.Tag.self),
+        let size = reader.optionalText(ZooModel.Size.self),
+        let sizes = reader.textList(ZooModel.Size.self),
+        let diet = reader.raw(ZooModel.Diet.self),
         let keeper = reader.optionalOpaque(Keeper.self),
         let keepers = reader.opaqueList(Keeper.self),
         let nickname = reader.string(),
@@ -202,11 +202,11 @@ nonisolated enum ZooRoute: NavigationRoute {
       born: Date = Date(timeIntervalSince1970: 1582977600.5),
       page: URL = URL(string: "https://example.com/a?b=1") ?? URL(fileURLWithPath: "/"),
       mother: UUID = UUID(uuid: (0x6F, 0x96, 0x19, 0xFF, 0x8B, 0x86, 0xD0, 0x11, 0xB4, 0x2D, 0x00, 0xC0, 0x4F, 0xC9, 0x64, 0xFF)),
-      tag: Tag? = nil,
-      tags: [Tag] = [],
-      size: Size? = nil,
-      sizes: [Size] = [],
-      diet: Diet = .meat,
+      tag: ZooModel.Tag? = nil,
+      tags: [ZooModel.Tag] = [],
+      size: ZooModel.Size? = nil,
+      sizes: [ZooModel.Size] = [],
+      diet: ZooModel.Diet = .meat,
       keeper: Keeper? = nil,
       keepers: [Keeper] = [],
       nickname: Nickname = "Simba",
@@ -237,7 +237,7 @@ nonisolated enum ZooRoute: NavigationRoute {
       switch route {
       case .animal(let id, let kind, let name, let age, let weight, let chip, let tame, let born, let page, let mother, let tag, let tags, let size, let sizes, let diet, let keeper, let keepers, let nickname, let days, let more): SwiftUI.AnyView(manual(.animal(id: id, kind: kind, name: name, age: age, weight: weight, chip: chip, tame: tame, born: born, page: page, mother: mother, tag: tag, tags: tags, size: size, sizes: sizes, diet: diet, keeper: keeper, keepers: keepers, nickname: nickname, days: days, more: more)))
       case .old(let id, let base): SwiftUI.AnyView(OldView(id: id, base: base))
-      case .map: SwiftUI.AnyView(ZooMap())
+      case .map: SwiftUI.AnyView(ZooViews.ZooMap())
       case .keeper(let keeper): SwiftUI.AnyView(KeeperView(keeper: keeper))
       case .tigers: SwiftUI.AnyView(TigersView())
       case .bears: SwiftUI.AnyView(BearsView())

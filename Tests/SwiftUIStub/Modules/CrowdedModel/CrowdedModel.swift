@@ -41,3 +41,33 @@ public nonisolated struct Binding {}
 public nonisolated struct TabView {}
 public nonisolated struct State {}
 public nonisolated struct Scene {}
+
+public nonisolated struct Spring: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public nonisolated struct Prominence: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public nonisolated struct KeyboardShortcut: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public nonisolated struct Glass: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public nonisolated struct Calendar: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public nonisolated struct TimeZone: LosslessStringConvertible, Hashable, Sendable {
+  public let description: String
+  public init(_ description: String) { self.description = description }
+}

@@ -18,7 +18,7 @@ public nonisolated enum CatalogRoute: NavigationRoute {
   /// Item.
   ///
   /// Opens at `/item/{id}`.
-  case item(id: Product.ID)
+  case item(id: ShopModel.Product.ID)
 
   public init?(index: Int, reader: inout RouteReader) {
     switch index {
@@ -48,7 +48,7 @@ public nonisolated enum CatalogRoute: NavigationRoute {
 /// Where the feature `catalog` leads to and what it does not own; the app says which screens these are.
 public nonisolated enum CatalogExit: NavigationRoute {
   /// Buy.
-  case buy(product: Product.ID)
+  case buy(product: ShopModel.Product.ID)
 
   public init?(index: Int, reader: inout RouteReader) {
     switch index {

@@ -14,7 +14,7 @@ public nonisolated enum CheckoutRoute: NavigationRoute {
   /// Cart.
   ///
   /// Opens at `/cart`.
-  case cart(adding: Product.ID? = nil)
+  case cart(adding: ShopModel.Product.ID? = nil)
   /// Pay.
   ///
   /// Opens at `/pay{/step}`. Requires `signedIn`.
@@ -25,7 +25,7 @@ public nonisolated enum CheckoutRoute: NavigationRoute {
   public init?(index: Int, reader: inout RouteReader) {
     switch index {
     case 0:
-      guard let adding = reader.optional(Product.ID.self) else { return nil }
+      guard let adding = reader.optional(ShopModel.Product.ID.self) else { return nil }
       self = .cart(adding: adding)
     case 1:
       guard let step = reader.raw(Step.self) else { return nil }
@@ -54,7 +54,7 @@ public nonisolated enum CheckoutRoute: NavigationRoute {
 /// Where the feature `checkout` leads to and what it does not own; the app says which screens these are.
 public nonisolated enum CheckoutExit: NavigationRoute {
   /// Product.
-  case product(id: Product.ID)
+  case product(id: ShopModel.Product.ID)
   /// Help.
   case help(topic: String)
 

@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+
+/// A pull request passes the gate that it finds: what `.navspec.yaml` was at the commit, not what it makes of it.
+@Suite struct DiffGateTests {
+  private func spec(_ link: String) -> String {
+    """
+    navspec: 1
+    app: { name: Shop, schemes: [shop] }
+    root: home
+    routes:
+      home: { to: [item] }
+      item: { params: { id: Int }, links: ["\(link)/{id}"] }
+
+    """
+  }
+
+  private func git(_ tool: Tool, _ arguments: String) throws {
+    let author = "export GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@b.test"
+    let result = try tool.shell(
+      "\(author) GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@b.test; git \(arguments)")
+    try #require(result.code == 0, "\(result.err)")
+  }
+
+  /// Main has settings and a spec, each in a place.
+  private func repository(settings: String, at place: String, spec text: String? = nil) throws -> Tool {
+    let tool = try Tool()
+    try tool.write(text ?? spec("/item"), to: "app/specs/shop.nav.yaml")
+    try tool.write(settings, to: place + ".navspec.yaml")
+    try git(tool, "init -q -b main . && git add . && git commit -qm base && git switch -qc change")
+    return tool
+  }
+
+  /// What is found of the branch, run in a folder.
+  private func changes(_ tool: Tool, in folder: String = "app") throws -> (code: Int32, lines: [String]) {
+    var tool = tool
+    tool.folder.append(path: folder)
+    let result = try tool.run("diff", "--against", "main", "specs/shop.nav.yaml", "--format", "json")
+    try #require(result.code <= 1, "\(result.err)")
+    let report = try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any]
+    let changes = try #require(report?["changes"] as? [[String: Any]])
+    return (result.code, changes.map { "\($0["level"] ?? "") \($0["id"] ?? "")" }.sorted())
+  }
+
+  private let strict = "diff: { levels: { link-added: breaking, link-lost: safe, shared-link-lost: safe } }\n"
+
+  /// In the folder, above it, and beside the spec, each as the search on disk finds it.
+  @Test(arguments: ["app/", "", "app/specs/"])
+  func theSettingsOfTheBaseJudgeTheirRemoval(_ place: String) throws {
+    let tool = try repository(settings: strict, at: place)
+    defer { tool.remove() }
+    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    let judged = ["breaking link-added", "safe link-lost", "safe shared-link-lost"]
+    #expect(try changes(tool).lines == judged)
+    try git(tool, "rm -q \(place).navspec.yaml")
+    let deleted = try changes(tool)
+    #expect(deleted.code == 1)
+    // What was stricter than the defaults is loosened, and what was looser is tightened.
+    #expect(
+      deleted.lines == judged.dropLast(2) + ["risky diff-policy-loosened"]
+        + ["safe diff-policy-tightened", "safe diff-policy-tightened"] + judged.suffix(2))
+  }
+
+  @Test func settingsThatMoveSayTheSame() throws {
+    let tool = try repository(
+      settings: "diff: { levels: { link-lost: safe }, releases: [{ file: app/specs/1.json }] }\n", at: "")
+    defer { tool.remove() }
+    try git(tool, "mv .navspec.yaml app/specs/")
+    try tool.write(
+      "diff: { levels: { link-lost: safe }, releases: [{ file: 1.json }] }\n", to: "app/specs/.navspec.yaml")
+    #expect(try changes(tool).lines == [])
+  }
+
+  /// A file that is nearer to where the command runs takes the place of the one that counted.
+  @Test func aNearerFileIsComparedWithTheOneThatCounted() throws {
+    let tool = try repository(settings: strict, at: "")
+    defer { tool.remove() }
+    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    try tool.write("diff: { levels: { link-added: safe } }\n", to: "app/.navspec.yaml")
+    let found = try changes(tool)
+    #expect(found.code == 1 && found.lines.contains("breaking link-added"))
+    #expect(found.lines.contains("risky diff-policy-loosened"))
+    // A package is a project of its own: what is above it never counted.
+    let package = try repository(settings: strict, at: "")
+    defer { package.remove() }
+    try package.write("", to: "app/Package.swift")
+    try git(package, "add . && git commit -qm package && git branch -f main")
+    try package.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    #expect(try changes(package).lines.contains("safe link-added"))
+  }
+
+  // MARK: Releases
+
+  private func releases(
+    _ tool: Tool, _ arguments: String..., day: Int = 20_484
+  ) throws -> Tool.Result {
+    try tool.run(
+      ["diff", "--releases"] + arguments + ["app/specs/shop.nav.yaml", "--format", "plain"],
+      environment: ["SOURCE_DATE_EPOCH": "\(day * 86_400)"])
+  }
+
+  /// Main has released a link, which the branch takes away.
+  private func released(_ settings: String) throws -> Tool {
+    let tool = try Tool()
+    try tool.write(spec("/item"), to: "app/specs/shop.nav.yaml")
+    try #require(try tool.run("release", "1.0", "app/specs/shop.nav.yaml", "-o", "1.0.json").code == 0)
+    try tool.write("diff: { \(settings) }\n", to: ".navspec.yaml")
+    try git(tool, "init -q -b main . && git add . && git commit -qm base && git switch -qc change")
+    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    return tool
+  }
+
+  @Test func releasesAreJudgedByTheSettingsOfTheRevision() throws {
+    let list = "releases: [{ file: 1.0.json, until: 2026-12-31 }]"
+    let tool = try released(list)
+    defer { tool.remove() }
+    let before = try releases(tool, "--against", "main")
+    #expect(before.code == 1 && before.out.contains("since: 1.0"), "\(before)")
+    // Without a revision, levels are the defaults, and one line says so.
+    try tool.write(
+      "diff: { \(list), levels: { link-lost: safe, shared-link-lost: safe } }\n", to: ".navspec.yaml")
+    let without = try releases(tool)
+    #expect(without.code == 1 && without.err.split(separator: "\n").count == 1)
+    #expect(without.err.contains("--against REV"))
+    let against = try releases(tool, "--against", "main")
+    #expect(against.code == 1 && against.err.isEmpty)
+    #expect(against.out.contains("'link-lost' is safe and was breaking [diff-policy-loosened]"), "\(against)")
+    // Neither does it help to end the release, to end it earlier, to drop it or to write it anew.
+    try tool.write("diff: { releases: [{ file: 1.0.json, until: 2026-06-30 }] }\n", to: ".navspec.yaml")
+    let ended = try releases(tool, "--against", "main")
+    #expect(
+      ended.code == 1
+        && ended.out.contains("'1.0.json' is compared with until 2026-06-30 and was until 2026-12-31"))
+    try tool.write("diff: {}\n", to: ".navspec.yaml")
+    #expect(try releases(tool, "--against", "main").code == 1)
+    try tool.write("diff: { \(list) }\n", to: ".navspec.yaml")
+    try #require(
+      try tool.run("release", "1.0", "app/specs/shop.nav.yaml", "-o", "1.0.json").code == 0)
+    let edited = try releases(tool, "--against", "main")
+    #expect(edited.code == 1 && edited.out.contains("'1.0.json' promises something else than before"))
+    let usual = try tool.run("diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", "plain")
+    #expect(usual.out.contains("'1.0.json' promises something else than before"))
+  }
+
+  /// Other blanks are no other promise, and a day that is later or gone is a stricter one.
+  @Test func whatIsNoLooserIsNotReportedAsLooser() throws {
+    let tool = try released("releases: [{ file: 1.0.json, until: 2026-12-31 }]")
+    defer { tool.remove() }
+    let text = String(decoding: try #require(tool.read("1.0.json")), as: UTF8.self)
+    try tool.write(text.replacing("\n", with: "\n "), to: "1.0.json")
+    try tool.write("diff: { releases: [{ file: 1.0.json }] }\n", to: ".navspec.yaml")
+    let found = try tool.run("diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", "plain")
+    #expect(!found.out.contains("diff-policy-loosened"))
+    #expect(found.out.contains("'1.0.json' is compared with for ever and was until 2026-12-31"))
+  }
+
+  // MARK: Places and approvals
+
+  /// The file and the side are two things.
+  @Test func aPlaceInTheOlderVersionIsAPath() throws {
+    let tool = try repository(settings: "", at: "")
+    defer { tool.remove() }
+    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    let result = try tool.run("diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", "json")
+    #expect(result.out.contains("\"file\": \"app/specs/shop.nav.yaml\"") && !result.out.contains("main:"))
+    let text = try tool.run("diff", "--against", "main", "app/specs/shop.nav.yaml")
+    #expect(text.out.contains("main:app/specs/shop.nav.yaml:"))
+  }
+
+  /// What is printed needs a reason and nothing else.
+  @Test func anApprovalIsPastedAsItIsPrinted() throws {
+    let tool = try repository(settings: "", at: "")
+    defer { tool.remove() }
+    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    let arguments = ["diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", "text"]
+    let printed = try tool.run(arguments).out.split(separator: "\n").compactMap { line in
+      line.firstRange(of: "approve: ").map { String(line[$0.upperBound...]) }
+    }
+    #expect(!printed.isEmpty)
+    func approve(_ because: String) throws -> Tool.Result {
+      let list = printed.map { "    - \($0.replacing("\"\"", with: "\"\(because)\""))\n" }.joined()
+      try tool.write("diff:\n  approved:\n\(list)", to: ".navspec.yaml")
+      return try tool.run(arguments)
+    }
+    let silent = try approve("")
+    #expect(silent.code == 2 && silent.err.contains("say why"), "\(silent)")
+    #expect(try approve("nobody has it").code == 0)
+  }
+
+  /// An approval that a former change left behind is no news in a comment.
+  @Test func anApprovalThatIsLeftOverIsNoComment() throws {
+    let left = "diff: { approved: [{ id: link-moved, because: released }] }\n"
+    let tool = try repository(settings: left, at: "")
+    defer { tool.remove() }
+    func run(_ format: String) throws -> Tool.Result {
+      try tool.run("diff", "--against", "main", "app/specs/shop.nav.yaml", "--format", format)
+    }
+    #expect(try run("markdown").out.isEmpty)
+    for format in ["text", "plain", "github"] {
+      #expect(try run(format).out.contains("matches no change"), "\(format)")
+    }
+    // Another one is news, below the verdict.
+    try tool.write(left.replacing("}]", with: "}, { id: link-lost, because: new }]"), to: ".navspec.yaml")
+    let lines = try run("markdown").out.split(separator: "\n")
+    #expect(lines.first == "### 🟢 The navigation does not change")
+    #expect(lines.contains("#### 🟡 1 warning in the settings"))
+    try tool.write(spec("/i"), to: "app/specs/shop.nav.yaml")
+    #expect(try run("markdown").out.hasPrefix("### 🔴"))
+  }
+}

@@ -1,0 +1,72 @@
+import NavSpecDiagnostics
+import NavSpecDiff
+import NavSpecLinkAnalysis
+import Testing
+
+/// The paths that an association file must list are those that the app opens.
+@Suite struct AssociatedPathTests {
+  private func app(_ links: String, exclude: String = "", prefixes: String = "") -> String {
+    """
+    navspec: 1
+    app: { name: Shop, domains: [a.example] }
+    links: { exclude: [\(exclude)], prefixes: [\(prefixes)] }
+    root: home
+    routes:
+      home:
+        params: { id: "Int?", page: "Int?", rest: "[String]", way: String? }
+        links: [\(links)]
+
+    """
+  }
+
+  private struct Listed {
+    /// With the signs of the file.
+    let path: String
+    let isAdded: Bool
+    let isExcluded: Bool
+    /// A URL that the file takes by the path.
+    var url: String {
+      "https://a.example" + path.replacing("**", with: "x/y").replacing("*", with: "7")
+    }
+  }
+
+  private func listed(_ base: String, _ head: String) throws -> [Listed] {
+    try changes(base, head).changes.filter { $0.kind.id.hasPrefix("association-paths") }.flatMap { change in
+      let isExcluded = change.message.contains("exclude")
+      return (change.witness?.lines ?? []).filter { $0.hasPrefix("/") }.map {
+        Listed(path: $0, isAdded: change.kind.id == "association-paths-added", isExcluded: isExcluded)
+      }
+    }.sorted { ($0.path, $0.isAdded ? 1 : 0) < ($1.path, $1.isAdded ? 1 : 0) }
+  }
+
+  /// What comes is opened by the newer version and was not by the older one, and the other way round.
+  @Test(arguments: [
+    (#""/p/{id}/reviews{?page}""#, #""/p/{id}/reviews{/page}""#, ["+/p/*/reviews/*"]),
+    (#""/product/{id}""#, #""/product{/id}""#, ["+/product"]),
+    (#""/product{/id}""#, #""/product/{id}""#, ["-/product"]),
+    (#""/plan{?id,page}""#, #""/plan{/id}{/page}""#, ["+/plan/*", "+/plan/*/*"]),
+    (#""/help""#, #""/help{/rest*}""#, ["+/help/**"]),
+    (#""/help/{+way}""#, #""/help{/rest*}""#, ["+/help"]),
+    (#""/item""#, #""/item", "{/id}""#, ["+/", "+/*"]),
+  ]) func aSegmentThatMayBeMissingIsTwoPaths(_ base: String, _ head: String, _ paths: [String]) throws {
+    let (old, new) = (app(base), app(head))
+    let listed = try listed(old, new)
+    #expect(listed.map { ($0.isAdded ? "+" : "-") + $0.path } == paths)
+    for path in listed {
+      let (gains, loses) = path.isAdded ? (new, old) : (old, new)
+      #expect(try resolved(gains).resolution(of: path.url).result == .opened, "\(path.url)")
+      #expect(try resolved(loses).resolution(of: path.url).result == .unmatched, "\(path.url)")
+    }
+  }
+
+  @Test func anExclusionOfARestIsTwoPathsToo() throws {
+    let all = #""/{+way}""#
+    let (old, new) = (app(all), app(all, exclude: #""/orders{/rest*}""#))
+    let listed = try listed(old, new)
+    #expect(listed.map(\.path) == ["/orders", "/orders/**"] && listed.allSatisfy(\.isExcluded))
+    for path in listed {
+      #expect(try resolved(old).resolution(of: path.url).result == .opened)
+      #expect(try resolved(new).resolution(of: path.url).result == .excluded)
+    }
+  }
+}
