@@ -130,6 +130,27 @@ import Testing
     #expect(outside.code == 1 && outside.err.contains("[include-escape]"), "\(outside.err)")
   }
 
+  /// As a build folder of a package manager is. What else is hidden stays so.
+  @Test func aProjectMayLieInAHiddenFolder() throws {
+    let tool = try project("mkdir -p .build/apps/Payment .build/apps/App .aws; cp .env .aws/credentials")
+    defer { remove(tool) }
+    try tool.write(
+      "navspec: 1\nfeature: payment\nroutes: {cart: {}}\n", to: ".build/apps/Payment/payment.nav.yaml")
+    func result(_ path: String) throws -> Tool.Result {
+      try tool.write(
+        "navspec: 1\napp: {name: Shop}\ninclude: [{path: \(path), module: Payment}]\n"
+          + "root: home\nroutes: {home: {to: [payment.cart]}}\n", to: ".build/apps/App/shop.nav.yaml")
+      return try tool.run("validate", ".build/apps/App/shop.nav.yaml")
+    }
+    let beside = try result("../Payment/payment.nav.yaml")
+    #expect(beside.code == 0, "\(beside.err)")
+    for path in ["../../../.aws/credentials", "../../../.env"] {
+      let hidden = try result(path)
+      #expect(hidden.code == 1 && hidden.err.contains("[include-escape]"), "\(hidden.err)")
+      #expect(!(hidden.out + hidden.err).contains("topSecret"))
+    }
+  }
+
   /// In a sandbox every file is a link to one of the same name.
   @Test func aBuildMayLinkEveryFile() throws {
     let tool = try project("echo '{}' > known; mkdir ../sandbox")

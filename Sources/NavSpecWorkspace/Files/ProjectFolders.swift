@@ -7,6 +7,8 @@ package struct ProjectFolders {
   private let folders: Set<String>
   /// The folders of the root spec and the settings, in the same form: a person may keep them in a hidden one.
   private let homes: Set<String>
+  /// The folders, and all that are on the way from them to a home. What hides a home hides nothing from its spec.
+  private let reach: Set<String>
 
   /// - Parameters:
   ///   - files: The root spec and the settings. A folder ends in `/`.
@@ -20,9 +22,26 @@ package struct ProjectFolders {
         return [Disk.realPath(of: Disk.folder(of: file)), target].compactMap { $0.map { Disk.path($0, "") } }
       })
     folders = Set(homes.map(Self.root(above:)))
+    reach = Self.reach(from: folders, to: homes)
   }
 
-  private init(_ folders: Set<String>, _ homes: Set<String>) { (self.folders, self.homes) = (folders, homes) }
+  private init(_ folders: Set<String>, _ homes: Set<String>) {
+    (self.folders, self.homes) = (folders, homes)
+    reach = Self.reach(from: folders, to: homes)
+  }
+
+  private static func reach(from folders: Set<String>, to homes: Set<String>) -> Set<String> {
+    var reach = folders.union(homes)
+    for home in homes {
+      let root = root(above: home)
+      var place = home
+      while place.hasPrefix(root), place != root {
+        reach.insert(place)
+        place = Disk.parent(of: place)
+      }
+    }
+    return reach
+  }
 
   /// The same with the package of a feature, which may lie beside the app's. Where `.git` says how far the project
   /// reaches, the package is in there.
@@ -53,7 +72,7 @@ package struct ProjectFolders {
 
   /// Whether a file or folder, named without links, is one of the project's, and none of git's nor hidden.
   func hold(_ place: String) -> Bool {
-    folders.union(homes).contains { place.hasPrefix($0) && !Self.isHidden(place.dropFirst($0.count)) }
+    reach.contains { place.hasPrefix($0) && !Self.isHidden(place.dropFirst($0.count)) }
       && !place.split(separator: "/").contains { $0.lowercased() == ".git" }
   }
 
