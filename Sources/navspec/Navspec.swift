@@ -29,7 +29,7 @@ enum Main {
       try checkEncoding(of: arguments)
       try WorkingDirectory.change(by: &arguments)
       try Navspec.checkCommand(in: arguments)
-      var command = try Navspec.command(in: arguments)
+      var command = try Navspec.parseAsRoot(arguments)
       try command.run()
     } catch {
       if let format = ReportArguments.documentFormat(in: arguments), let report = Self.report(of: error) {
@@ -105,19 +105,6 @@ extension Navspec {
     "build": "generate", "check": "validate", "compile": "generate", "fmt": "format", "gen": "generate",
     "lint": "validate", "new": "init", "open": "resolve", "match": "resolve", "config": "settings",
   ]
-
-  /// The command that arguments say.
-  static func command(in arguments: [String]) throws -> any ParsableCommand {
-    // The options of one command are read in a tenth of the time that those of all take. What it refuses, and help,
-    // are the whole parser's to answer.
-    if let word = arguments.first,
-      let type = configuration.subcommands.first(where: { $0.configuration.commandName == word }),
-      let command = try? type.parse(Array(arguments.dropFirst()))
-    {
-      return command
-    }
-    return try parseAsRoot(arguments)
-  }
 
   /// Throws where the first word is no command: the parser's message suggests none.
   static func checkCommand(in arguments: [String]) throws {
