@@ -44,7 +44,8 @@ struct GraphQuestion: ParsableArguments {
     help: ArgumentHelp(
       "What becomes one box: \(listed(DiagramOptions.Collapse.allCases.map(\.rawValue))).",
       discussion: "Default: as much as keeps the picture readable."),
-    completion: .list(DiagramOptions.Collapse.allCases.map(\.rawValue)), transform: collapsing)
+    completion: .list(DiagramOptions.Collapse.allCases.map(\.rawValue)),
+    transform: { try choice($0, orElse: "nothing collapses by") })
   var collapse: DiagramOptions.Collapse?
 
   @Flag(help: "Deep links and redirects, and the stacks that they open.")
@@ -92,20 +93,16 @@ struct GraphComparison: ParsableArguments {
     help: ArgumentHelp(
       "The version that is painted, in the places of both: \(listed(DiagramOptions.Side.allCases.map(\.rawValue))).",
       discussion: "Default: both.", valueName: "version"),
-    completion: .list(DiagramOptions.Side.allCases.map(\.rawValue)), transform: painting)
+    completion: .list(DiagramOptions.Side.allCases.map(\.rawValue)),
+    transform: { try choice($0, orElse: "there is no version") })
   var side: DiagramOptions.Side?
 }
 
-/// What becomes one box, by its name.
-private func collapsing(_ word: String) throws -> DiagramOptions.Collapse {
-  if let collapse = DiagramOptions.Collapse(rawValue: word) { return collapse }
-  throw ValidationError(
-    "nothing collapses by '\(word)': \(listed(DiagramOptions.Collapse.allCases.map(\.rawValue)))")
-}
-
-/// A version by its name.
-private func painting(_ word: String) throws -> DiagramOptions.Side {
-  if let side = DiagramOptions.Side(rawValue: word) { return side }
-  throw ValidationError(
-    "there is no version '\(word)': \(listed(DiagramOptions.Side.allCases.map(\.rawValue)))")
+/// One of some values, by its name.
+/// - Parameter problem: What the message says of another word.
+private func choice<Value: RawRepresentable<String> & CaseIterable>(
+  _ word: String, orElse problem: String
+) throws -> Value {
+  if let value = Value(rawValue: word) { return value }
+  throw ValidationError("\(problem) '\(word)': \(listed(Value.allCases.map(\.rawValue)))")
 }
