@@ -16,31 +16,20 @@ package struct ProjectFolders {
   ///     where the links lead counts too. The word of a file widens nothing.
   init(of files: [String], named spec: String? = nil) {
     let areLinked = spec.map { Self.linkedByBuild($0) != nil } ?? false
-    homes = Set(
+    let homes = Set(
       files.flatMap { file in
         let target = areLinked ? Self.linkedByBuild(file).map(Disk.folder) : nil
         return [Disk.realPath(of: Disk.folder(of: file)), target].compactMap { $0.map { Disk.path($0, "") } }
       })
-    folders = Set(homes.map(Self.root(above:)))
-    reach = Self.reach(from: folders, to: homes)
+    self.init(Set(homes.map(Self.root(above:))), homes)
   }
 
   private init(_ folders: Set<String>, _ homes: Set<String>) {
     (self.folders, self.homes) = (folders, homes)
-    reach = Self.reach(from: folders, to: homes)
-  }
-
-  private static func reach(from folders: Set<String>, to homes: Set<String>) -> Set<String> {
-    var reach = folders.union(homes)
-    for home in homes {
-      let root = root(above: home)
+    reach = homes.reduce(into: folders) { reach, home in
       var place = home
-      while place.hasPrefix(root), place != root {
-        reach.insert(place)
-        place = Disk.parent(of: place)
-      }
+      while reach.insert(place).inserted { place = Disk.parent(of: place) }
     }
-    return reach
   }
 
   /// The same with the package of a feature, which may lie beside the app's. Where `.git` says how far the project
