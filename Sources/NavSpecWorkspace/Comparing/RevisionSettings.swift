@@ -26,7 +26,7 @@ struct RevisionSettings {
     let starts = [repository.prefix, Disk.folder(of: spec)]
     if let folder = try Self.folder(nearestTo: starts, of: repository, at: commit) {
       let file = folder + SettingsSearch.fileName
-      let bytes = try repository.content(of: file, at: commit, atMost: Self.limit) ?? []
+      let bytes = try repository.content(of: file, at: commit, atMost: Disk.largestFile) ?? []
       configuration = try Configuration.read(bytes, path: "\(name):\(file)")
       // The settings may be in another folder now; the releases stay where they are.
       let newFolder = settings.file.flatMap { repository.path(of: $0) }.map { Disk.folder(of: $0) } ?? folder
@@ -42,12 +42,9 @@ struct RevisionSettings {
     self.paths = paths
   }
 
-  /// As large as the model of a release may be.
-  private static let limit = 64 << 20
-
   /// The content that the file of a release had; nil where the commit has no such file.
   func bytes(ofRelease file: String) throws -> [UInt8]? {
-    try paths[file].flatMap { try repository.content(of: $0, at: commit, atMost: Self.limit) }
+    try paths[file].flatMap { try repository.content(of: $0, at: commit, atMost: Disk.largestFile) }
   }
 
   /// The releases in use that promise something else in the work tree, by their names in the settings.
