@@ -29,7 +29,6 @@ package struct LiteralIndex {
   /// Those of one length.
   private struct Shelf {
     var byText: [Int: [String: [Int]]] = [:]
-    var byPlace: [Int: [Int]] = [:]
     /// Those without a literal.
     var others: [Int] = []
   }
@@ -48,11 +47,8 @@ package struct LiteralIndex {
         shelves[sequence.length, default: Shelf()].others.append(index)
         continue
       }
-      shelves[sequence.length, default: Shelf()].byText[literal.place, default: [:]][
-        literal.text, default: []
-      ]
-      .append(index)
-      shelves[sequence.length, default: Shelf()].byPlace[literal.place, default: []].append(index)
+      shelves[sequence.length, default: Shelf()]
+        .byText[literal.place, default: [:]][literal.text, default: []].append(index)
     }
   }
 
@@ -68,7 +64,7 @@ package struct LiteralIndex {
         if let text = own[place] {
           rivals += texts[text] ?? []
         } else if sequence.length.map({ place < $0 }) ?? true {
-          rivals += shelf.byPlace[place] ?? []
+          rivals += texts.values.joined()
         }
       }
     }
