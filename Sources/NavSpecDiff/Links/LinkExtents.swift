@@ -23,11 +23,9 @@ struct LinkExtents {
       Dictionary(grouping: side.spec.table.variants.indices) { side.spec.table.variants[$0].origin }
     }
     func links(_ side: NamedSpec) -> [String: [Int]] {
-      let routes = side.spec.schema.links.map { side.name(of: $0.route) }
-      let variants = side.spec.table.variants
       var links: [String: [Int]] = [:]
-      for (index, variant) in variants.enumerated() {
-        if case .link(let link) = variant.origin { links[routes[link], default: []].append(index) }
+      for variant in side.spec.table.variants.indices {
+        if let route = side.route(ofVariant: variant) { links[route, default: []].append(variant) }
       }
       return links
     }
@@ -77,11 +75,7 @@ struct LinkExtents {
     if isMoved, tables.isStillOpened(variant) != .proved { return false }
     return rivals.allSatisfy { rival in
       // Whatever a link of the screen takes opens it.
-      if isMoved, case .link(let link) = other.spec.table.variants[rival].origin,
-        other.name(of: other.spec.schema.links[link].route) == difference.new.route
-      {
-        return true
-      }
+      if isMoved, let route = other.route(ofVariant: rival), route == difference.new.route { return true }
       if isMoved, leads(rival, of: other, to: difference.new.route),
         tables.isCovered(variant, by: other.parts(of: other.spec.table.variants[rival]) ?? [])
       {
@@ -101,11 +95,8 @@ struct LinkExtents {
   /// Whether a variant is of a redirect all of whose destinations open a route.
   private func leads(_ variant: Int, of side: NamedSpec, to route: String?) -> Bool {
     guard case .redirect(let redirect) = side.spec.table.variants[variant].origin else { return false }
-    guard let destinations = side.destinations()[redirect] else { return false }
-    return destinations.allSatisfy { destination in
-      guard case .link(let link) = side.spec.table.variants[destination.variant].origin else { return false }
-      return side.name(of: side.spec.schema.links[link].route) == route
-    }
+    guard let route, let destinations = side.destinations()[redirect] else { return false }
+    return destinations.allSatisfy { side.route(ofVariant: $0.variant) == route }
   }
 
   /// The keys of the query that all of some variants may leave out and none of the others may, if a URL lacks one.

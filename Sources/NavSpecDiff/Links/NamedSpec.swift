@@ -72,6 +72,12 @@ struct NamedSpec {
 
   func name(of route: Int) -> String { routeNames[route] }
 
+  /// The route that the link of a variant opens; nil for a redirect.
+  func route(ofVariant variant: Int) -> String? {
+    guard case .link(let link) = spec.table.variants[variant].origin else { return nil }
+    return name(of: spec.schema.links[link].route)
+  }
+
   func name(of parameter: String, in route: Int) -> String { parameterNames[route][parameter] ?? parameter }
 
   /// What the params of a route accept, by their names in the newer spec.
