@@ -51,6 +51,13 @@ struct DiagramLayout {
 
   /// - Parameter rowWidth: The width up to which boxes share a row.
   init(of diagram: Diagram, rowWidth: Int = Self.rowWidth) {
+    self.init(unplaced: diagram)
+    place(rowWidth)
+    drawLines()
+  }
+
+  /// With all that does not depend on the width of rows.
+  private init(unplaced diagram: Diagram) {
     self.diagram = diagram
     painted = diagram.painted(as: diagram.side)
     tree = DiagramTree(of: diagram)
@@ -61,16 +68,15 @@ struct DiagramLayout {
     chooseBranches()
     chooseExtras()
     makeCards()
-    place(rowWidth)
-    drawLines()
   }
 
   /// The width of rows for a page, on which a picture is seen whole: of a large one, boxes are side by side.
   static func pageWidth(of diagram: Diagram) -> Int {
     guard diagram.nodes.count > 100 else { return rowWidth }
-    let widths = (1...12).map { $0 * rowWidth }
-    return widths.first { width in
-      let layout = DiagramLayout(of: diagram, rowWidth: width)
+    let unplaced = DiagramLayout(unplaced: diagram)
+    return (1...12).map { $0 * rowWidth }.first { width in
+      var layout = unplaced
+      layout.place(width)
       return layout.width * 5 >= layout.height * 4
     } ?? rowWidth
   }
