@@ -228,7 +228,7 @@ function otherPictures() {
 const keyboard = [
   ["/", "search"],
   ["→ ←", "follow an edge, and back"],
-  ["↑ ↓", "the other screens that are led to"],
+  ["↑ ↓", "the other screens that the same screen opens"],
   ["N", "read the neighbours"],
   ["+ − 0", "zoom, and all of it"],
   ["[ ]", "previous and next change"],
