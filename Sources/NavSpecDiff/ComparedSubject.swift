@@ -131,3 +131,14 @@ struct TabCorrespondence: Sendable {
   func head(of base: TabID) -> TabID? { heads[base] }
   func base(of head: TabID) -> TabID? { bases[head] }
 }
+
+extension SpecComparison {
+  /// The edges of two screens that both versions have, each with those to the same screen in order, and that screen.
+  func edges(_ old: [Edge], _ new: [Edge]) -> [(old: Edge, new: Edge, target: String)] {
+    var after = Dictionary(grouping: new, by: \.target).mapValues { $0[...] }
+    return old.compactMap { edge in
+      guard let pair = routes[base: edge.target], let other = after[pair.head]?.popFirst() else { return nil }
+      return (edge, other, head.graph.name(of: pair.head))
+    }
+  }
+}

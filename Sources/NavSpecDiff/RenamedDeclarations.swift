@@ -64,12 +64,13 @@ struct RenamedDeclarations: Sendable {
     let added = new.indices.filter { !names.contains(new[$0].value) }
     guard !gone.isEmpty, !added.isEmpty else { return [] }
     let uses = uses()
+    let users = Dictionary(grouping: gone) { uses.old[$0] }
+    let newUsers = Dictionary(grouping: added) { uses.new[$0] }
     return gone.compactMap { index in
       let own = uses.old[index]
-      let candidates = added.filter { uses.new[$0] == own && isAlike(index, $0) }
-      guard !own.isEmpty, candidates.count == 1, gone.count(where: { uses.old[$0] == own }) == 1 else {
-        return nil
-      }
+      guard !own.isEmpty, users[own]?.count == 1 else { return nil }
+      let candidates = newUsers[own, default: []].filter { isAlike(index, $0) }
+      guard candidates.count == 1 else { return nil }
       let pair = Pair(old: old[index], new: new[candidates[0]])
       rename(index, Located(pair.new.value, at: pair.old.range))
       return pair

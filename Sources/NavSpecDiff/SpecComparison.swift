@@ -110,7 +110,6 @@ package protocol ChangeDetector: Sendable {
 /// Every detector, in the order of the classes.
 package let allDetectors: [any ChangeDetector] = [
   LinkChanges(),
-  SharedLinkChanges(),
   StateChanges(),
   FormerKeyChanges(),
   ArrangementChanges(),

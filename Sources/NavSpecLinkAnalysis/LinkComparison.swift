@@ -8,20 +8,44 @@ package struct LinkComparison {
   private let index: VariantIndex
 
   package init(base: LinkTable, head: LinkTable) {
-    self.init(base: LinkModel(base), head: head)
+    let base = LinkModel(base, budget: Self.budget)
+    self.init(base: base, head: LinkModel(head, sharing: base, budget: Self.budget))
   }
 
-  private init(base: LinkModel, head: LinkTable) {
+  private init(base: LinkModel, head: LinkModel) {
     self.base = base
-    self.head = LinkModel(head, sharing: base)
-    index = VariantIndex(head.variants, of: [base.table.schema, head.schema])
+    self.head = head
+    index = VariantIndex(head.table.variants, of: [base.table.schema, head.table.schema])
   }
+
+  /// What becomes, in the older table, of the URLs that the newer one opens. What is known of both is shared.
+  package var reversed: Self { Self(base: head, head: base) }
+
+  /// What a search costs here is more than in one table: what both do with a URL is asked for, and told.
+  private static let budget = 400_000
 
   /// Whether the answers have come to an end: all that follow are that nothing is proved.
   package var isExhausted: Bool { base.isExhausted }
 
+  /// Whether there is budget for one more step.
+  package func spend() -> Bool { base.spend() }
+
+  /// Pays for a URL's being told of, for which it is resolved several times.
+  package func payForReport() { base.payForReport() }
+
+  /// Pays for a URL's being followed, which redirects may lead on and on.
+  package func payForRedirects() { base.pay(4 * base.table.schema.redirects.count) }
+
+  /// Gives the whole budget again, to another question.
+  package func renewBudget() { base.renewBudget() }
+
   /// The variants of the newer table that may match a URL of a variant of the older one.
-  package func rivals(of variant: Int) -> [Int] { index.rivals(of: base.table.variants[variant]) }
+  package func rivals(of variant: Int) -> [Int] {
+    let rivals = index.rivals(of: base.table.variants[variant])
+    // A few are found at once; many are gathered and sorted.
+    base.pay(max(0, rivals.count - 256) / 4)
+    return rivals
+  }
 
   /// What a witness says of conditions, by their names.
   package func conditions(of witness: LinkWitness) -> [String: Bool] {
@@ -200,7 +224,7 @@ package struct LinkComparison {
   private func proof(
     of variant: Int, only part: LinkVariant? = nil, _ result: (LinkSpace) -> CoverSearch.Result
   ) -> LinkProof {
-    guard base.spend(4) else { return .notProved }
+    guard base.spend() else { return .notProved }
     var isExact = true
     for space in part.map(base.spaces) ?? base.spaces(at: variant) {
       switch result(space) {

@@ -2,7 +2,9 @@
 package enum Glob {
   /// Whether a name matches a pattern of `*` (any text) and `?` (one character), in linear time but for
   /// the last star.
-  package static func matches(_ name: String, pattern: String) -> Bool {
+  package static func matches(_ name: String, pattern: String) -> Bool { isMatch(name, pattern) }
+
+  private static func isMatch<Text: StringProtocol>(_ name: Text, _ pattern: Text) -> Bool {
     if !pattern.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) {
       return name == pattern
     }
@@ -26,7 +28,7 @@ package enum Glob {
         inPattern += 1
         last = (at, inPattern)
       } else if inPattern < pattern.endIndex, !path[at].contains("**"),
-        matches(String(path[at]), pattern: String(pattern[inPattern]))
+        isMatch(path[at], pattern[inPattern])
       {
         at += 1
         inPattern += 1

@@ -24,6 +24,9 @@ struct EditedText {
     (bytes[..<offset].lastIndex(where: \.isBreak) ?? markEnd - 1) + 1
   }
 
+  /// A line may be long: its start is not looked for.
+  private func isStartOfLine(_ offset: Int) -> Bool { offset == markEnd || bytes[offset - 1].isBreak }
+
   private var markEnd: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   private func behindBreak(_ end: Int) -> Int {
@@ -132,10 +135,10 @@ struct EditedText {
       start = skipBlanksBack(start) - 1
       guard start >= 0, bytes[start] == UInt8(ascii: "-") else { return nil }
     }
-    let line = startOfLine(of: start)
-    if skipBlanksBack(start) == line { return lines(from: line, to: lastLine, column: start - line) }
+    let line = skipBlanksBack(start)
+    if isStartOfLine(line) { return lines(from: line, to: lastLine, column: start - line) }
     // The first key of an item: the next one moves behind the dash.
-    guard !isItem, let column = column(of: start), bytes[skipBlanksBack(start) - 1] == UInt8(ascii: "-")
+    guard !isItem, let column = column(of: start), bytes[line - 1] == UInt8(ascii: "-")
     else {
       return nil
     }
@@ -147,15 +150,15 @@ struct EditedText {
 
   /// An entry between brackets that is not the only one, with a comma.
   func flowRemoval(_ start: Int, _ end: Int) -> Range<Int>? {
-    let line = startOfLine(of: start)
-    let isFirstOnLine = skipBlanksBack(start) == line
+    let line = skipBlanksBack(start)
+    let isFirstOnLine = isStartOfLine(line)
     let comma = skipBlanks(end)
     let behindComma = comma < bytes.count && bytes[comma] == UInt8(ascii: ",") ? comma + 1 : nil
     if isFirstOnLine, let lastLine = endOfLastLine(from: behindComma ?? end), lastLine < bytes.count {
       return lines(from: line, to: lastLine, column: start - line)
     }
     if isFirstOnLine, let behindComma { return start..<skipBlanks(behindComma) }
-    var previous = skipBlanksBack(start)
+    var previous = line
     while previous > markEnd, bytes[previous - 1].isBreak {
       let line = startOfLine(of: previous - 1)
       // What looks like a comma may belong to a comment.

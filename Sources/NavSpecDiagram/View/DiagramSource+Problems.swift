@@ -8,12 +8,13 @@ extension DiagramSource {
     let routes = Dictionary(grouping: graph.routes, by: \.name.range.source)
       .mapValues { $0.sorted { $0.name.range.start < $1.name.range.start } }
     var ends: [SourceRange: Int] = [:]
+    var seen: [Int: Set<String>] = [:]
     for problem in problems where problem.severity != .note {
       guard let route = route(at: problem.range, among: routes[problem.range.source] ?? [], &ends),
         let node = index[route.qualifiedName]
       else { continue }
       let badge = Diagram.Badge(.problem, "\(problem.severity.rawValue): \(problem.message)")
-      if !diagram.nodes[node].badges.contains(badge) { diagram.nodes[node].badges.append(badge) }
+      if seen[node, default: []].insert(badge.text).inserted { diagram.nodes[node].badges.append(badge) }
     }
     for (node, screen) in diagram.nodes.enumerated()
     where screen.group == "unreachable" && !screen.badges.contains(where: { $0.kind == .problem }) {

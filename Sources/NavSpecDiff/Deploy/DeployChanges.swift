@@ -11,9 +11,9 @@ package struct DeployChanges: ChangeDetector {
   package func changes(in comparison: SpecComparison) -> ChangeList {
     let search = DeploySearch(base: comparison.base.graph, head: comparison.head.graph)
     var list = ChangeList()
-    list.changes =
-      search.schemes() + search.domains() + search.associatedPaths() + search.platforms()
-      + search.identifiers()
+    list.changes = search.schemes() + search.domains()
+    list.append(search.associatedPaths())
+    list.changes += search.platforms() + search.identifiers()
     return list
   }
 }
@@ -68,20 +68,27 @@ private struct DeploySearch {
 
   /// The paths that association files list, for domains that both versions have. What another pattern of the file takes
   /// already is no change of it.
-  func associatedPaths() -> [Change] {
+  func associatedPaths() -> ChangeList {
     let known = Set(base.domains.map(\.value)).intersection(head.domains.map(\.value))
     let (old, new) = (base.associatedPaths, head.associatedPaths)
-    return [false, true].flatMap { isExcluded in
-      paths(Kinds.pathsAdded, new, without: old, .head, of: known, isExcluded)
-        + paths(Kinds.pathsRemoved, old, without: new, .base, of: known, isExcluded)
+    var budget = Self.mostMatches
+    var list = ChangeList()
+    for isExcluded in [false, true] {
+      list.changes += paths(Kinds.pathsAdded, new, without: old, .head, of: known, isExcluded, &budget)
+      list.changes += paths(Kinds.pathsRemoved, old, without: new, .base, of: known, isExcluded, &budget)
     }
+    if budget < 0 { list.unproved = ["whether association files list more paths, or fewer"] }
+    return list
   }
+
+  /// So many times a path is held against a pattern that may take it.
+  private static let mostMatches = 200_000
 
   /// One change for all domains that have the same paths.
   private func paths(
     _ kind: ChangeKind, _ files: [String: [AssociatedPath: Located<String>]],
     without others: [String: [AssociatedPath: Located<String>]], _ side: Change.Side, of domains: Set<String>,
-    _ isExcluded: Bool
+    _ isExcluded: Bool, _ budget: inout Int
   ) -> [Change] {
     var groups: [[String]: [String]] = [:]
     for domain in domains.sorted() {
@@ -95,9 +102,10 @@ private struct DeploySearch {
       let own = files[domain, default: [:]].keys.filter { $0.isExcluded == isExcluded }.map(\.text).filter {
         path in
         let parts = path.split(separator: "/")[...]
-        return !all.contains(path)
-          && !index.rivals(of: Self.sequence(of: parts) { _ in true })
-            .contains { Glob.matches(parts, pattern: wide[$0]) }
+        guard !all.contains(path), budget >= 0 else { return false }
+        let rivals = index.rivals(of: Self.sequence(of: parts) { _ in true })
+        budget -= rivals.count
+        return budget >= 0 && !rivals.contains { Glob.matches(parts, pattern: wide[$0]) }
       }
       if !own.isEmpty { groups[own.sorted(), default: []].append(domain) }
     }

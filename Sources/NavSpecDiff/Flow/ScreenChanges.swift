@@ -118,23 +118,14 @@ private struct ScreenSearch {
 
   // MARK: Edges
 
-  /// Edges that both versions have, each with those to the same screen in order.
   func edges(_ old: [Edge], _ new: [Edge], from source: ComparedSubject) -> [Change] {
-    var after = Dictionary(grouping: new, by: \.target)
-    var changes: [Change] = []
-    for edge in old {
-      guard let pair = comparison.routes[base: edge.target], let other = after[pair.head]?.first else {
-        continue
-      }
-      after[pair.head]?.removeFirst()
-      let target = head.name(of: pair.head)
+    comparison.edges(old, new).flatMap { edge, other, target in
       let way = ComparedSubject(
         title: "the edge from \(source.title) to '\(target)'", route: source.route,
         key: source.key + [target],
         places: [Change.Place(.base, edge.range), Change.Place(.head, other.range)])
-      changes += self.changes(of: edge, other, way)
+      return changes(of: edge, other, way)
     }
-    return changes
   }
 
   private func changes(of old: Edge, _ new: Edge, _ subject: ComparedSubject) -> [Change] {

@@ -42,11 +42,16 @@ struct ChangedVariants: Sendable {
     var when: String?
     var meaning: LinkMeaning
 
-    /// The path and the screen tell most variants apart; the rest costs more to hash than to compare.
+    /// The literals and the screen tell most variants apart; the rest costs more to hash than to compare.
     func hash(into hasher: inout Hasher) {
       hasher.combine(variant.segments.count)
       for case .literal(let text) in variant.segments { hasher.combine(text) }
       hasher.combine(variant.prefix)
+      hasher.combine(variant.forbiddenKeys)
+      for case .literal(let key, let value) in variant.query {
+        hasher.combine(key)
+        hasher.combine(value)
+      }
       hasher.combine(meaning.screens.last?.route)
     }
   }

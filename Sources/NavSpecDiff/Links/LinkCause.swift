@@ -63,6 +63,8 @@ struct LinkCauses {
   private let head: NamedSpec
   private let rules: [String]
   private let routes: [String: (old: Route, new: Route)]
+  /// The patterns that a route has in both, by its name.
+  private let sharedPatterns: [String: Set<String>]
   private let newSites: Set<String>
   private let oldSites: Set<String>
 
@@ -77,6 +79,9 @@ struct LinkCauses {
     routes = Dictionary(
       comparison.comparedRoutes.map { ($0.head.qualifiedName, ($0.base, $0.head)) },
       uniquingKeysWith: { first, _ in first })
+    sharedPatterns = routes.mapValues { old, new in
+      Set(old.links.map(\.pattern.value)).intersection(new.links.map(\.pattern.value))
+    }
   }
 
   /// - Parameters:
@@ -203,8 +208,7 @@ struct LinkCauses {
   /// Whether both versions have a link or redirect with a pattern.
   func isInBoth(_ pattern: String, of route: String?) -> Bool {
     guard let route else { return [base, head].allSatisfy { $0.hasRedirect(from: pattern) } }
-    guard let (old, new) = routes[route] else { return false }
-    return [old, new].allSatisfy { $0.links.contains { $0.pattern.value == pattern } }
+    return sharedPatterns[route]?.contains(pattern) == true
   }
 
   private func acceptsAlike(_ route: String) -> Bool {

@@ -5,14 +5,23 @@ import NavSpecRuntime
 
 /// What happens to URLs: decided on the languages of both link tables, over all URLs and all answers of conditions.
 package struct LinkChanges: ChangeDetector {
-  package static let kinds = LinkChangeKinds.all
+  package static let kinds = LinkChangeKinds.all + [SharedLinkChanges.kind]
 
   package init() {}
 
   package func changes(in comparison: SpecComparison) -> ChangeList {
+    let (base, head) = (comparison.namedBase, comparison.namedHead)
+    guard base.spec.table.variants != head.spec.table.variants || base.spec.schema != head.spec.schema else {
+      return ChangeList()
+    }
     var search = LinkChangeSearch(comparison)
     search.compare()
-    return search.list
+    let extents = LinkExtents(base: base, head: head, forward: search.forward, backward: search.backward)
+    var list = search.list(extents)
+    // What was found of all links leaves something for what the newer app shares.
+    search.backward.renewBudget()
+    list.append(SharedLinkChanges(comparison, newer: search.backward, extents).list)
+    return list
   }
 }
 
@@ -21,6 +30,8 @@ private struct LinkChangeSearch {
   private let comparison: SpecComparison
   private let base: NamedSpec
   private let head: NamedSpec
+  let forward: LinkComparison
+  let backward: LinkComparison
   /// By kind and pattern of the side that has it.
   private var found: [Finding: LinkDifference] = [:]
   /// So many are named.
@@ -38,6 +49,8 @@ private struct LinkChangeSearch {
     self.comparison = comparison
     base = comparison.namedBase
     head = comparison.namedHead
+    forward = LinkComparison(base: base.spec.table, head: head.spec.table)
+    backward = forward.reversed
   }
 
   // MARK: Searching
@@ -45,7 +58,6 @@ private struct LinkChangeSearch {
   mutating func compare() {
     let changed = comparison.changedVariants()
     guard !changed.isEmpty || base.spec.schema.fallback != head.spec.schema.fallback else { return }
-    let forward = LinkComparison(base: base.spec.table, head: head.spec.table)
     let baseVariants = base.spec.table.variants
     for variant in baseVariants.indices {
       let isChanged = changed.base.contains(variant)
@@ -65,12 +77,14 @@ private struct LinkChangeSearch {
       }
       guard isChanged || !changed.head.isEmpty else { continue }
       for rival in forward.rivals(of: variant) where isChanged || changed.head.contains(rival) {
-        guard !forward.isExhausted, !isSame(variant, rival, changed) else { continue }
-        compare(variant, rival, forward, changed)
+        guard forward.spend() else {
+          record(.notProved, forward, of: baseVariants[variant].origin)
+          break
+        }
+        if !isSame(variant, rival, changed) { compare(variant, rival, changed) }
       }
     }
     // The other way round: what the newer table opens and the older one did not.
-    let backward = LinkComparison(base: head.spec.table, head: base.spec.table)
     for variant in changed.head.sorted() {
       let origin = head.spec.table.variants[variant].origin
       for part in parts(of: head.spec.table.variants[variant], in: head) {
@@ -79,11 +93,11 @@ private struct LinkChangeSearch {
         case .witness(let witness):
           note(witness.url, backward.conditions(of: witness), of: origin, isAdded: true)
         case .notProved:
-          unproved.insert("whether URLs of '\(head.spec.lowered[origin].pattern.value)' opened before")
+          recordUnknownBefore(origin)
         }
       }
     }
-    compareDeadEnds(changed, forward, backward)
+    compareDeadEnds(changed)
     for exclusion in changed.oldExclusions {
       for variant in head.spec.table.variants.indices {
         if case .witness(let witness) = backward.isKept(variant, from: exclusion) {
@@ -95,14 +109,16 @@ private struct LinkChangeSearch {
   }
 
   /// A redirect of the older table that led nowhere took URLs and opened nothing: what takes them now opens them.
-  private mutating func compareDeadEnds(
-    _ changed: ChangedVariants, _ forward: LinkComparison, _ backward: LinkComparison
-  ) {
+  private mutating func compareDeadEnds(_ changed: ChangedVariants) {
     for (redirect, variant) in base.spec.table.variants.enumerated() {
       guard let leading = base.parts(of: variant) else { continue }
       for taker in forward.rivals(of: redirect)
       where changed.base.contains(redirect) || changed.head.contains(taker) {
         let origin = head.spec.table.variants[taker].origin
+        guard backward.spend() else {
+          recordUnknownBefore(origin)
+          break
+        }
         for part in parts(of: head.spec.table.variants[taker], in: head) {
           let proof = backward.isUnmoved(taker, only: part, from: redirect) { witness in
             difference(of: witness.url, backward.conditions(of: witness))?.kind == LinkChangeKinds.added
@@ -116,7 +132,7 @@ private struct LinkChangeSearch {
           // It leads somewhere with all its URLs.
           case .notProved where leading.contains(variant): continue
           case .notProved:
-            unproved.insert("whether URLs of '\(head.spec.lowered[origin].pattern.value)' opened before")
+            recordUnknownBefore(origin)
           }
         }
       }
@@ -125,6 +141,7 @@ private struct LinkChangeSearch {
 
   /// Whether a URL opens something in the version that has it, while the conditions that do not matter are met.
   private func opens(_ witness: LinkWitness, _ tables: LinkComparison, in side: NamedSpec) -> Bool {
+    tables.payForRedirects()
     guard case .opened(let opening) = side.effect(of: witness.url, tables.conditions(of: witness)) else {
       return false
     }
@@ -138,9 +155,8 @@ private struct LinkChangeSearch {
     }
   }
 
-  private mutating func compare(
-    _ variant: Int, _ rival: Int, _ tables: LinkComparison, _ changed: ChangedVariants
-  ) {
+  private mutating func compare(_ variant: Int, _ rival: Int, _ changed: ChangedVariants) {
+    let tables = forward
     let origin = base.spec.table.variants[variant].origin
     let expected = expectedKind(changed.baseMeanings[variant], changed.headMeanings[rival])
     if let expected, found[Finding(kind: expected, origin: origin, isAdded: false)] != nil { return }
@@ -187,9 +203,14 @@ private struct LinkChangeSearch {
     }
   }
 
+  private mutating func recordUnknownBefore(_ origin: LinkVariant.Origin) {
+    unproved.insert("whether URLs of '\(head.spec.lowered[origin].pattern.value)' opened before")
+  }
+
   private mutating func note(
     _ url: String, _ conditions: [String: Bool], of origin: LinkVariant.Origin, isAdded: Bool
   ) {
+    (isAdded ? backward : forward).payForReport()
     for difference in differences(of: url, conditions) { note(difference, of: origin, isAdded: isAdded) }
   }
 
@@ -221,15 +242,23 @@ private struct LinkChangeSearch {
     let names = Set([base, head].flatMap { $0.spec.schema.conditions.map(\.name) })
     let open = names.subtracting(conditions.keys).sorted()
     guard !open.isEmpty else { return nil }
-    var answers = conditions.merging(open.map { ($0, false) }) { known, _ in known }
-    guard var shown = difference(of: url, answers: answers) else { return nil }
-    for name in open {
-      answers[name] = nil
-      if let simpler = difference(of: url, answers: answers), simpler.kind == shown.kind {
-        shown = simpler
-      } else {
-        answers[name] = false
+    func difference(whileUnmet names: some Sequence<String>) -> LinkDifference? {
+      self.difference(of: url, answers: conditions.merging(names.map { ($0, false) }) { known, _ in known })
+    }
+    guard var shown = difference(whileUnmet: open) else { return nil }
+    // Those that do not matter are left out, in ever smaller groups.
+    var (unmet, size) = (open, open.count)
+    while size > 0 {
+      var start = 0
+      while start < unmet.count {
+        let rest = unmet[..<start] + unmet[min(start + size, unmet.count)...]
+        if let simpler = difference(whileUnmet: rest), simpler.kind == shown.kind {
+          (shown, unmet) = (simpler, Array(rest))
+        } else {
+          start += size
+        }
       }
+      size /= 2
     }
     return shown
   }
@@ -237,9 +266,8 @@ private struct LinkChangeSearch {
   // MARK: Findings
 
   /// One change for each kind and cause.
-  var list: ChangeList {
+  func list(_ extents: LinkExtents) -> ChangeList {
     let causes = LinkCauses(comparison)
-    var extents = LinkExtents(base: base, head: head)
     let members = found.map { finding, difference in
       let side = finding.isAdded ? head : base
       let pattern = side.spec.lowered[finding.origin]

@@ -15,10 +15,10 @@ struct LinkExtents {
   /// The most links and redirects that a finding is compared with; where there are more, nothing is said of all URLs.
   private static let rivalLimit = 1_024
 
-  private lazy var forward = LinkComparison(base: base.spec.table, head: head.spec.table)
-  private lazy var backward = LinkComparison(base: head.spec.table, head: base.spec.table)
+  private let forward: LinkComparison
+  private let backward: LinkComparison
 
-  init(base: NamedSpec, head: NamedSpec) {
+  init(base: NamedSpec, head: NamedSpec, forward: LinkComparison, backward: LinkComparison) {
     func variants(_ side: NamedSpec) -> [LinkVariant.Origin: [Int]] {
       Dictionary(grouping: side.spec.table.variants.indices) { side.spec.table.variants[$0].origin }
     }
@@ -30,6 +30,7 @@ struct LinkExtents {
       return links
     }
     (self.base, self.head) = (base, head)
+    (self.forward, self.backward) = (forward, backward)
     (baseVariants, headVariants) = (variants(base), variants(head))
     (baseLinks, headLinks) = (links(base), links(head))
   }
@@ -39,7 +40,7 @@ struct LinkExtents {
   ///   - origin: The link or redirect, on the side that has it.
   ///   - isInBoth: Whether both versions have the pattern.
   ///   - isShared: Whether the difference is what the older version does with a URL of the newer one.
-  mutating func extent(
+  func extent(
     of member: LinkChangeGroup.Member, _ origin: LinkVariant.Origin, isInBoth: Bool, isShared: Bool = false
   ) -> LinkExtent {
     // At a site that only one version has, all URLs change.
@@ -49,11 +50,12 @@ struct LinkExtents {
     let variants = (isAdded ? headVariants : baseVariants)[origin, default: []]
     guard let route else { return isInBoth ? .some : .all }
     let rivals = (isAdded ? baseLinks : headLinks)[route] ?? []
+    let tables = isAdded ? backward : forward
+    guard rivals.count <= Self.rivalLimit, !tables.isExhausted else { return .some }
     let keys = keys(
       variants.map { own.spec.table.variants[$0] }, rivals.map { other.spec.table.variants[$0] },
       difference.url)
     if !keys.isEmpty { return .without(keys: keys) }
-    let tables = isAdded ? backward : forward
     let excluded = Set(variants.map(tables.excludedPart))
     if [LinkChangeKinds.leftToBrowser, LinkChangeKinds.takenFromBrowser].contains(difference.kind) {
       return excluded == [.all] ? .all : .some

@@ -1,22 +1,28 @@
-package import NavSpecDiagnostics
+import NavSpecDiagnostics
 import NavSpecLinkAnalysis
 import NavSpecModel
 import NavSpecRuntime
 
 /// URLs that the newer app builds and that an older one, on the phones of people who have not updated, cannot open.
-package struct SharedLinkChanges: ChangeDetector {
-  package static let kinds = [sharedLinkLost]
+struct SharedLinkChanges {
+  private let comparison: SpecComparison
+  private let base: NamedSpec
+  private let head: NamedSpec
+  private let samples: LinkComparison
+  private let extents: LinkExtents
 
-  package init() {}
+  /// - Parameter samples: What becomes, in the older table, of the URLs that the newer one opens.
+  init(_ comparison: SpecComparison, newer samples: LinkComparison, _ extents: LinkExtents) {
+    self.comparison = comparison
+    base = comparison.namedBase
+    head = comparison.namedHead
+    self.samples = samples
+    self.extents = extents
+  }
 
-  package func changes(in comparison: SpecComparison) -> ChangeList {
-    let (base, head) = (comparison.namedBase, comparison.namedHead)
+  var list: ChangeList {
     var list = ChangeList()
-    guard base.spec.table.variants != head.spec.table.variants || base.spec.schema != head.spec.schema else {
-      return list
-    }
     let changed = comparison.changedVariants()
-    let samples = LinkComparison(base: head.spec.table, head: base.spec.table)
     // A route of which no pattern changed, nor one that the older app has beside it, is shared as before.
     let affected = Set(
       head.spec.table.variants.indices.filter { index in
@@ -24,12 +30,15 @@ package struct SharedLinkChanges: ChangeDetector {
           || !changed.base.isEmpty && samples.rivals(of: index).contains(where: changed.base.contains)
       }.compactMap { route(of: $0, head) })
     let causes = LinkCauses(comparison)
-    var extents = LinkExtents(base: base, head: head)
     var members: [LinkChangeGroup.Member] = []
     var seen: Set<Int> = []
     for index in head.spec.table.variants.indices {
       guard let route = route(of: index, head), affected.contains(route), !seen.contains(route) else {
         continue
+      }
+      guard samples.spend() else {
+        list.unproved = ["whether older apps open the URLs that the newer one builds"]
+        break
       }
       var witnesses = samples.sample(index)
       // What accepts more than before builds URLs that the older app refuses.
@@ -39,9 +48,8 @@ package struct SharedLinkChanges: ChangeDetector {
         witnesses.append(witness)
       }
       for witness in witnesses {
-        guard
-          var member = member(witness, samples.conditions(of: witness), base, head, comparison, causes)
-        else { continue }
+        samples.payForReport()
+        guard var member = member(witness, samples.conditions(of: witness), causes) else { continue }
         seen.insert(route)
         member.extent = extents.extent(
           of: member, head.spec.table.variants[index].origin,
@@ -50,7 +58,7 @@ package struct SharedLinkChanges: ChangeDetector {
         break
       }
     }
-    list.changes = LinkChangeGroup.groups(of: members).map { Self.change($0, base, head) }
+    list.changes = LinkChangeGroup.groups(of: members).map(change)
     return list
   }
 
@@ -62,8 +70,7 @@ package struct SharedLinkChanges: ChangeDetector {
 
   /// What becomes of the URL that the newer app builds for the screen that a sample opens.
   private func member(
-    _ witness: LinkWitness, _ conditions: [String: Bool], _ base: NamedSpec, _ head: NamedSpec,
-    _ comparison: SpecComparison, _ causes: LinkCauses
+    _ witness: LinkWitness, _ conditions: [String: Bool], _ causes: LinkCauses
   ) -> LinkChangeGroup.Member? {
     let table = head.spec.table
     let outcome = table.outcome(of: witness.url) { conditions[head.spec.schema.conditions[$0].name] ?? true }
@@ -88,11 +95,11 @@ package struct SharedLinkChanges: ChangeDetector {
     let name = head.spec.lowered.graph.routes[match.route].qualifiedName
     let pattern = head.spec.lowered.link(match.link).pattern
     return LinkChangeGroup.Member(
-      kind: Self.sharedLinkLost, isAdded: true, pattern: pattern, route: name, difference: difference,
+      kind: Self.kind, isAdded: true, pattern: pattern, route: name, difference: difference,
       cause: causes.cause(ofShared: url, old, pattern: pattern.value, route: name))
   }
 
-  private static func change(_ group: LinkChangeGroup, _ base: NamedSpec, _ head: NamedSpec) -> Change {
+  private func change(_ group: LinkChangeGroup) -> Change {
     let (some, without) =
       switch group.extent {
       case .all: ("the ", "")
@@ -113,13 +120,13 @@ package struct SharedLinkChanges: ChangeDetector {
       default: ""
       }
     return Change(
-      sharedLinkLost, "\(subject) in the older app\(site)", route: group.route, routes: group.routes,
+      Self.kind, "\(subject) in the older app\(site)", route: group.route, routes: group.routes,
       proof: .executed, witness: group.shown.difference.witness(base: base.spec, head: head.spec),
       subject: group.isOfRoute ? [group.route ?? ""] : group.cause.subject,
       places: group.members.map { Change.Place(.head, $0.pattern.range) })
   }
 
-  private static let sharedLinkLost = ChangeKind(
+  static let kind = ChangeKind(
     id: "shared-link-lost", .link, .breaking,
     mirror: .none("an older app's URL that the newer one opens again is 'link-added'"),
     changelog: nil,

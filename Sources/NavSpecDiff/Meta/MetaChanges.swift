@@ -161,13 +161,7 @@ private struct MetaSearch {
   // MARK: Everything but routes
 
   func labels(_ old: [Edge], _ new: [Edge], from source: ComparedSubject) -> [Change] {
-    var after = Dictionary(grouping: new, by: \.target)
-    return old.compactMap { edge in
-      guard let pair = comparison.routes[base: edge.target], let other = after[pair.head]?.first else {
-        return nil
-      }
-      after[pair.head]?.removeFirst()
-      let target = comparison.head.graph.name(of: pair.head)
+    comparison.edges(old, new).compactMap { edge, other, target in
       let way = ComparedSubject(
         title: "the edge from \(source.title) to '\(target)'", route: source.route,
         key: source.key + [target],

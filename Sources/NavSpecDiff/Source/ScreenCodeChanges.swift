@@ -40,8 +40,9 @@ package struct ScreenCodeChanges: ChangeDetector {
           places: [.init(.base, old?.range ?? places.0), .init(.head, new?.range ?? places.1)]))
     }
     compare("the window", base.wrapper, head.wrapper, (base.range, head.range))
+    let tabs = Dictionary(head.tabs.map { ($0.name.value, $0) }) { first, _ in first }
     for old in base.tabs {
-      guard let new = head.tabs.first(where: { $0.name.value == old.name.value }) else { continue }
+      guard let new = tabs[old.name.value] else { continue }
       compare("the tab '\(new.name.value)'", old.wrapper, new.wrapper, (old.name.range, new.name.range))
     }
     for pair in comparison.routes.pairs {

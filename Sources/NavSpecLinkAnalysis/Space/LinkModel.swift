@@ -17,11 +17,14 @@ package final class LinkModel {
   /// What may still be done: so that no table takes forever. Of URLs that others take, 100,000 may be looked
   /// at; where many patterns match one URL, or a table is so big that reading it takes its time, fewer.
   private var budget: Int
+  private let wholeBudget: Int
 
   /// For each variant what its pattern opens, by a number: two of one route never conflict.
   let owners: [Int]
   /// For each variant, how many of one path the matcher asks about their fragments, one by one.
   private let crowds: [Int]
+  /// What it costs to resolve a URL: it may be held against every segment of literal text and values.
+  private let resolvingCost: Int
   /// What variants match, for as many as there is room for.
   private var knownSpaces: [Place: LinkSpace?] = [:]
   private var makings = 0
@@ -35,7 +38,7 @@ package final class LinkModel {
   /// What a group itself answers to.
   private let groupSites: [[SiteSpace]]
 
-  package init(_ table: LinkTable, sharing other: LinkModel? = nil) {
+  package init(_ table: LinkTable, sharing other: LinkModel? = nil, budget: Int = 1_000_000) {
     self.table = table
     let pool = other?.pool ?? LanguagePool()
     self.pool = pool
@@ -49,8 +52,10 @@ package final class LinkModel {
     let sources = table.schema.sources.isEmpty ? [NavigationSchema.Source()] : table.schema.sources
     self.sources = sources
     groupSites = sources.map { Self.sites(of: $0, pool) }
-    budget = max(50_000, 1_000_000 - 16 * table.variants.count)
+    wholeBudget = max(50_000, budget - 16 * table.variants.count)
+    self.budget = wholeBudget
     crowds = Self.crowds(table.variants)
+    resolvingCost = table.resolvingCost
     owners = table.variants.map { variant in
       switch variant.origin {
       case .link(let link):
@@ -61,7 +66,7 @@ package final class LinkModel {
     }
   }
 
-  private static func crowds(_ variants: [LinkVariant]) -> [Int] {
+  fileprivate static func crowds(_ variants: [LinkVariant]) -> [Int] {
     struct Path: Hashable {
       var segments: [LinkVariant.SegmentClass]
       var gap: Int?
@@ -77,7 +82,7 @@ package final class LinkModel {
   /// Pays for a URL of a variant's being resolved.
   func pay(for variant: Int) {
     // Fragments are compared one after the other.
-    budget -= crowds[variant] / (table.variants[variant].fragment == nil ? 8 : 2)
+    budget -= table.variants[variant].fragment == nil ? crowds[variant] / 8 : crowds[variant]
   }
 
   /// What a variant of the table matches at one of its sites, by the place of that.
@@ -92,6 +97,13 @@ package final class LinkModel {
     knownSpaces[key] = .some(space)
     return space
   }
+
+  func pay(_ cost: Int) { budget -= cost }
+
+  /// Pays for a URL's being told of, for which it is resolved several times.
+  func payForReport() { budget -= 8 * resolvingCost }
+
+  func renewBudget() { budget = wholeBudget }
 
   /// Whether there is budget for one more step, or for several.
   func spend(_ steps: Int = 1) -> Bool {
@@ -288,6 +300,7 @@ package final class LinkModel {
 
   /// What competes for a witness in this table.
   func contest(for witness: LinkWitness) -> LinkTable.Contest {
+    budget -= resolvingCost
     let contest = table.contest(for: witness.url) { witness.conditions[number(of: $0)] ?? false }
     if case .candidates(let all) = contest { budget -= all.count - 1 }
     return contest
@@ -296,6 +309,16 @@ package final class LinkModel {
   /// The way of a witness through the redirects of this table.
   func redirectChain(of witness: LinkWitness) -> LinkTable.RedirectChain {
     table.redirectChain(of: witness.url) { witness.conditions[number(of: $0)] ?? false }
+  }
+}
+
+extension LinkTable {
+  /// How many variants have one path at most: a URL may be held against each of them.
+  package var largestCrowd: Int { LinkModel.crowds(variants).max() ?? 0 }
+
+  /// What it costs to resolve a URL beside reading it, in steps of a search.
+  package var resolvingCost: Int {
+    variants.count { $0.segments.contains { if case .affix = $0 { true } else { false } } } / 4
   }
 }
 

@@ -55,7 +55,7 @@ package final class LanguagePool {
   /// How fragments are spelled.
   private var spellings: [FragmentSpace: ID] = [:]
   /// How many more states may be made: so that no spec takes forever.
-  private var budget = 1_000_000
+  private var budget = 500_000
 
   /// No text.
   package let none: ID

@@ -46,20 +46,13 @@ struct FailedExample: Rule {
   let needs: Set<RuleNeed> = [.wholeSpec, .linkTable]
 
   /// How many forms of links may still be compared with what opened nothing.
-  private static let comparisons = 100_000
+  private static let comparisons = 40_000
 
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     var comparisons = Self.comparisons
     var diagnostics: [Diagnostic] = []
-    for route in context.graph.routes {
-      // The links have a diagnostic of their own, and all examples would fail.
-      guard !route.links.contains(where: \.isInvalid) else { continue }
-      for example in route.examples {
-        diagnostics += failure(of: example, on: route.id, in: context, &comparisons)
-      }
-    }
-    for example in context.graph.examples {
-      diagnostics += failure(of: example, on: nil, in: context, &comparisons)
+    for (example, owner) in context.checkedExamples {
+      diagnostics += failure(of: example, on: owner, in: context, &comparisons)
     }
     return diagnostics
   }
@@ -67,8 +60,6 @@ struct FailedExample: Rule {
   private func failure(
     of example: Example, on owner: RouteID?, in context: RuleContext, _ comparisons: inout Int
   ) -> [Diagnostic] {
-    // The schemes and domains of a feature by itself are not known.
-    if context.graph.app == nil, example.url.value.contains("://") { return [] }
     let outcome = context.linkAnalyses.table.outcome(
       of: example.url.value, holds: { example.holds(ConditionID($0)) })
     let notes = context.lowered.phrase(of: example.when).map { [$0] } ?? []
@@ -181,5 +172,31 @@ struct FailedExample: Rule {
       ]
     }
     return []
+  }
+}
+
+extension RuleContext {
+  /// The examples of routes, then those of the spec, with their routes.
+  private var allExamples: [(example: Example, owner: RouteID?)] {
+    var examples = graph.routes.flatMap { route -> [(example: Example, owner: RouteID?)] in
+      // The links have a diagnostic of their own, and all examples would fail.
+      route.links.contains(where: \.isInvalid) ? [] : route.examples.map { ($0, route.id) }
+    }
+    examples += graph.examples.map { ($0, nil) }
+    // The schemes and domains of a feature by itself are not known.
+    if graph.app == nil { examples.removeAll { $0.example.url.value.contains("://") } }
+    return examples
+  }
+
+  /// Those that there is time for: a URL may be held against every link of one path.
+  fileprivate var checkedExamples: ArraySlice<(example: Example, owner: RouteID?)> {
+    let examples = allExamples
+    guard examples.count > 100 else { return examples[...] }
+    return examples.prefix(max(100, 300_000 / max(1, linkAnalyses.table.largestCrowd)))
+  }
+
+  /// The examples that there is no time for.
+  var uncheckedExamples: [Example] {
+    allExamples.dropFirst(checkedExamples.count).map(\.example)
   }
 }

@@ -55,7 +55,18 @@ struct UnprovedLinks: Rule {
         one: "it is not proved that a redirect ends", several: "redirects are not proved to end",
         label: "may lead round in a circle",
         fix: "give the target literal text that the redirect itself does not match"),
+      uncheckedExamples(in: context),
     ].compactMap { $0 }
+  }
+
+  private func uncheckedExamples(in context: RuleContext) -> Diagnostic? {
+    let examples = context.uncheckedExamples
+    guard let first = examples.first else { return nil }
+    return Diagnostic(
+      kind, "\(examples.count == 1 ? "an example is" : "\(examples.count) examples are") not checked",
+      at: first.url.range, label: examples.count == 1 ? "not resolved" : "the first of them",
+      notes: ["too many links have one path: each URL is compared with all of them"],
+      fixes: [.init("distinguish the links by literal text of their paths")])
   }
 
   private func diagnostic(

@@ -25,11 +25,17 @@ nonisolated extension NavigationSchema {
       return reader.link()
     }
 
-    /// The links of a route, with their indices.
+    /// The links of a route, with their indices: the list has the links of one route after those of the one before.
     func links(of route: Int) -> [(index: Int, link: Link)] {
+      var (index, end) = (0, count)
+      while index < end {
+        let middle = (index + end) / 2
+        if (self.route(of: middle) ?? 0) < route { index = middle + 1 } else { end = middle }
+      }
       var found: [(index: Int, link: Link)] = []
-      for index in 0..<count where self.route(of: index) == route {
-        if let link = self[index] { found.append((index, link)) }
+      while index < count, let link = self[index], link.route == route {
+        found.append((index, link))
+        index += 1
       }
       return found
     }

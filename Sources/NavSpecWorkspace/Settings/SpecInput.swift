@@ -48,6 +48,11 @@ package struct SpecInput {
     self.settings = settings
   }
 
+  /// Reads the spec and what it includes, or throws what kept it from being read.
+  package func load() throws -> LoadedSpec {
+    try LoadedSpec(root: root, files: files, options: options)
+  }
+
   /// Compiles the spec, or throws what kept it from being read.
   package func compile() throws -> CheckedSpec {
     try CheckedSpec(root: root, files: files, options: options)

@@ -38,10 +38,10 @@ struct FormatCommand: ParsableCommand {
       let input = try SpecInput(named: spec)
       let folder = input.folder ?? ""
       guard let disk = input.disk else { continue }
-      let spec = try input.compile()
+      let spec = try input.load()
       // Features in packages of their own are formatted there.
-      for path in spec.loaded.inputs
-      where !spec.loaded.foreignInputs.contains(path) && seen.insert(folder + path).inserted {
+      for path in spec.inputs
+      where !spec.foreignInputs.contains(path) && seen.insert(folder + path).inserted {
         let isFormatted = try format(path, named: folder + path, in: disk, input.options)
         isClean = isFormatted && isClean
       }
