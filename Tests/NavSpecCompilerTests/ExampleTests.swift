@@ -37,6 +37,19 @@ import Testing
   ])
   func whatHolds(_ examples: String) throws { #expect(try problems(examples) == []) }
 
+  /// Each URL is held against every link of its path, so the product of both has a bound.
+  @Test func examplesOfCrowdedPathsAreCounted() throws {
+    let links = (0..<2_000).map { "  r\($0): { links: [\"/x#a\($0)\"] }\n" }.joined()
+    let examples = (0..<160).map { "  \"/x#a\($0)\": r\($0)\n" }.joined()
+    let head = "navspec: 1\napp: { name: Demo, schemes: [demo] }\nroot: home\nroutes:\n  home: {}\n"
+    let problems = try CheckedSpec(
+      root: "demo.nav.yaml",
+      files: MemorySpecFiles("demo.nav.yaml", head + links + "examples:\n" + examples)
+    ).problems
+    #expect(problems.contains { $0.contains("10 examples are not checked") })
+    #expect(!problems.contains { $0.contains("failed-example") })
+  }
+
   @Test(arguments: [
     ("{ /page: old }", "'/page' opens 'new', and should open 'old'"),
     ("{ /page: { route: new, when: \"!beta\" } }", "'/page' opens 'old', and should open 'new'"),
