@@ -133,12 +133,19 @@ struct TabCorrespondence: Sendable {
 }
 
 extension SpecComparison {
-  /// The edges of two screens that both versions have, each with those to the same screen in order, and that screen.
-  func edges(_ old: [Edge], _ new: [Edge]) -> [(old: Edge, new: Edge, target: String)] {
+  /// The edges of a screen that both versions have, each with those to the same screen in order.
+  func edges(
+    _ old: [Edge], _ new: [Edge], from source: ComparedSubject
+  ) -> [(base: Edge, head: Edge, subject: ComparedSubject)] {
     var after = Dictionary(grouping: new, by: \.target).mapValues { $0[...] }
     return old.compactMap { edge in
       guard let pair = routes[base: edge.target], let other = after[pair.head]?.popFirst() else { return nil }
-      return (edge, other, head.graph.name(of: pair.head))
+      let target = head.graph.name(of: pair.head)
+      let subject = ComparedSubject(
+        title: "the edge from \(source.title) to '\(target)'", route: source.route,
+        key: source.key + [target],
+        places: [Change.Place(.base, edge.range), Change.Place(.head, other.range)])
+      return (edge, other, subject)
     }
   }
 }

@@ -119,13 +119,7 @@ private struct ScreenSearch {
   // MARK: Edges
 
   func edges(_ old: [Edge], _ new: [Edge], from source: ComparedSubject) -> [Change] {
-    comparison.edges(old, new).flatMap { edge, other, target in
-      let way = ComparedSubject(
-        title: "the edge from \(source.title) to '\(target)'", route: source.route,
-        key: source.key + [target],
-        places: [Change.Place(.base, edge.range), Change.Place(.head, other.range)])
-      return changes(of: edge, other, way)
-    }
+    comparison.edges(old, new, from: source).flatMap { changes(of: $0.base, $0.head, $0.subject) }
   }
 
   private func changes(of old: Edge, _ new: Edge, _ subject: ComparedSubject) -> [Change] {

@@ -17,10 +17,11 @@ package struct LinkChanges: ChangeDetector {
     var search = LinkChangeSearch(comparison)
     search.compare()
     let extents = LinkExtents(base: base, head: head, forward: search.forward, backward: search.backward)
-    var list = search.list(extents)
-    // What was found of all links leaves something for what the newer app shares.
+    let causes = LinkCauses(comparison)
+    var list = search.list(causes, extents)
+    // Links that the newer app shares are another question than all links, which may have taken the whole budget.
     search.backward.renewBudget()
-    list.append(SharedLinkChanges(comparison, newer: search.backward, extents).list)
+    list.append(SharedLinkChanges(comparison, newer: search.backward, causes, extents).list)
     return list
   }
 }
@@ -266,8 +267,7 @@ private struct LinkChangeSearch {
   // MARK: Findings
 
   /// One change for each kind and cause.
-  func list(_ extents: LinkExtents) -> ChangeList {
-    let causes = LinkCauses(comparison)
+  func list(_ causes: LinkCauses, _ extents: LinkExtents) -> ChangeList {
     let members = found.map { finding, difference in
       let side = finding.isAdded ? head : base
       let pattern = side.spec.lowered[finding.origin]

@@ -9,14 +9,18 @@ struct SharedLinkChanges {
   private let base: NamedSpec
   private let head: NamedSpec
   private let samples: LinkComparison
+  private let causes: LinkCauses
   private let extents: LinkExtents
 
   /// - Parameter samples: What becomes, in the older table, of the URLs that the newer one opens.
-  init(_ comparison: SpecComparison, newer samples: LinkComparison, _ extents: LinkExtents) {
+  init(
+    _ comparison: SpecComparison, newer samples: LinkComparison, _ causes: LinkCauses, _ extents: LinkExtents
+  ) {
     self.comparison = comparison
     base = comparison.namedBase
     head = comparison.namedHead
     self.samples = samples
+    self.causes = causes
     self.extents = extents
   }
 
@@ -29,7 +33,6 @@ struct SharedLinkChanges {
         changed.head.contains(index) || !changed.oldExclusions.isEmpty
           || !changed.base.isEmpty && samples.rivals(of: index).contains(where: changed.base.contains)
       }.compactMap { route(of: $0, head) })
-    let causes = LinkCauses(comparison)
     var members: [LinkChangeGroup.Member] = []
     var seen: Set<Int> = []
     for index in head.spec.table.variants.indices {
@@ -49,7 +52,7 @@ struct SharedLinkChanges {
       }
       for witness in witnesses {
         samples.payForReport()
-        guard var member = member(witness, samples.conditions(of: witness), causes) else { continue }
+        guard var member = member(witness, samples.conditions(of: witness)) else { continue }
         seen.insert(route)
         member.extent = extents.extent(
           of: member, head.spec.table.variants[index].origin,
@@ -69,9 +72,7 @@ struct SharedLinkChanges {
   }
 
   /// What becomes of the URL that the newer app builds for the screen that a sample opens.
-  private func member(
-    _ witness: LinkWitness, _ conditions: [String: Bool], _ causes: LinkCauses
-  ) -> LinkChangeGroup.Member? {
+  private func member(_ witness: LinkWitness, _ conditions: [String: Bool]) -> LinkChangeGroup.Member? {
     let table = head.spec.table
     let outcome = table.outcome(of: witness.url) { conditions[head.spec.schema.conditions[$0].name] ?? true }
     guard case .matched(let match) = outcome,

@@ -161,12 +161,8 @@ private struct MetaSearch {
   // MARK: Everything but routes
 
   func labels(_ old: [Edge], _ new: [Edge], from source: ComparedSubject) -> [Change] {
-    comparison.edges(old, new).compactMap { edge, other, target in
-      let way = ComparedSubject(
-        title: "the edge from \(source.title) to '\(target)'", route: source.route,
-        key: source.key + [target],
-        places: [Change.Place(.base, edge.range), Change.Place(.head, other.range)])
-      return way.change(Kinds.label, "label", edge.label, other.label)
+    comparison.edges(old, new, from: source).compactMap { edge, other, subject in
+      subject.change(Kinds.label, "label", edge.label, other.label)
     }
   }
 

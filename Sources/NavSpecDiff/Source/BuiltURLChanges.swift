@@ -19,7 +19,7 @@ package struct BuiltURLChanges: ChangeDetector {
       guard let links = base.links[old], let others = head.links[new], links != others else { continue }
       budget -= base.cost + head.cost
       guard budget >= 0 else {
-        list.unproved = ["whether 'url(for:)' is nil of as many screens as before"]
+        list.unproved = ["of which more screens 'url(for:)' is nil now, or was"]
         break
       }
       let (before, after) = (base.url(for: old), head.url(for: new))

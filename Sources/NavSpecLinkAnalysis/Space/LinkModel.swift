@@ -98,11 +98,13 @@ package final class LinkModel {
     return space
   }
 
+  /// Pays for work that no step counts.
   func pay(_ cost: Int) { budget -= cost }
 
   /// Pays for a URL's being told of, for which it is resolved several times.
   func payForReport() { budget -= 8 * resolvingCost }
 
+  /// Gives the whole budget again, to another question.
   func renewBudget() { budget = wholeBudget }
 
   /// Whether there is budget for one more step, or for several.

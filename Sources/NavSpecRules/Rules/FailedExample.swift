@@ -51,7 +51,7 @@ struct FailedExample: Rule {
   func diagnostics(in context: RuleContext) -> [Diagnostic] {
     var comparisons = Self.comparisons
     var diagnostics: [Diagnostic] = []
-    for (example, owner) in context.checkedExamples {
+    for (example, owner) in context.examples.checked {
       diagnostics += failure(of: example, on: owner, in: context, &comparisons)
     }
     return diagnostics
@@ -176,27 +176,21 @@ struct FailedExample: Rule {
 }
 
 extension RuleContext {
-  /// The examples of routes, then those of the spec, with their routes.
-  private var allExamples: [(example: Example, owner: RouteID?)] {
-    var examples = graph.routes.flatMap { route -> [(example: Example, owner: RouteID?)] in
+  /// The examples of routes, then those of the spec, with their routes: those that there is time for, and the others. A
+  /// URL may be held against every link of one path.
+  fileprivate var examples: (checked: [(example: Example, owner: RouteID?)], unchecked: [Example]) {
+    var all = graph.routes.flatMap { route -> [(example: Example, owner: RouteID?)] in
       // The links have a diagnostic of their own, and all examples would fail.
       route.links.contains(where: \.isInvalid) ? [] : route.examples.map { ($0, route.id) }
     }
-    examples += graph.examples.map { ($0, nil) }
+    all += graph.examples.map { ($0, nil) }
     // The schemes and domains of a feature by itself are not known.
-    if graph.app == nil { examples.removeAll { $0.example.url.value.contains("://") } }
-    return examples
-  }
-
-  /// Those that there is time for: a URL may be held against every link of one path.
-  fileprivate var checkedExamples: ArraySlice<(example: Example, owner: RouteID?)> {
-    let examples = allExamples
-    guard examples.count > 100 else { return examples[...] }
-    return examples.prefix(max(100, 300_000 / max(1, linkAnalyses.table.largestCrowd)))
+    if graph.app == nil { all.removeAll { $0.example.url.value.contains("://") } }
+    guard all.count > 100 else { return (all, []) }
+    let count = max(100, 300_000 / max(1, linkAnalyses.table.largestCrowd))
+    return (Array(all.prefix(count)), all.dropFirst(count).map(\.example))
   }
 
   /// The examples that there is no time for.
-  var uncheckedExamples: [Example] {
-    allExamples.dropFirst(checkedExamples.count).map(\.example)
-  }
+  var uncheckedExamples: [Example] { examples.unchecked }
 }
