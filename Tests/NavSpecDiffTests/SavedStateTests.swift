@@ -229,4 +229,31 @@ import Testing
     model["routes"] = routes
     return model
   }
+
+  /// A window takes time by the square of its tabs: of very many, some are compared, and the rest is not proved.
+  @Test func theRestOfWhatManyTabsSaveIsNotProved() throws {
+    func app(_ prefix: String, tabs count: Int) throws -> ComparedSpec {
+      let names = (0..<count).map { "\(prefix)\($0)" }
+      return try compared(
+        """
+        navspec: 1
+        app: {name: Demo}
+        restoration: {key: a}
+        tabs: {\(names.map { "\($0): {title: \($0), image: star, root: home\($0)}" }.joined(separator: ", "))}
+        routes:
+          detail: {params: {id: Int}, reachedBy: code}
+        \(names.map { "  home\($0): {to: detail}\n" }.joined())
+        """)
+    }
+    func changes(tabs count: Int) throws -> (lost: Int, unproved: [String]) {
+      let (base, head) = (try app("a", tabs: count), try app("b", tabs: count))
+      let list = StateChanges().changes(in: SpecComparison(base: base.resolved, head: head.resolved))
+      return (list.changes.count { $0.kind == StateChangeKinds.containerLost }, list.unproved)
+    }
+    let few = try changes(tabs: 4)
+    #expect(few.lost == 4 && few.unproved == [])
+    let many = try changes(tabs: 900)
+    #expect(many.lost > 0 && many.lost < 900)
+    #expect(many.unproved == ["whether the rest of the saved state is restored"])
+  }
 }

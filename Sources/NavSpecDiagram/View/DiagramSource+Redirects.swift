@@ -12,8 +12,8 @@ extension DiagramSource {
     var links: [[Int]] = redirects.map { _ in [] }
     var others = links
     for redirect in redirects.indices {
-      for (_, variant) in search.destinations(of: redirect) ?? [] {
-        switch spec.table.variants[variant].origin {
+      for destination in search.destinations(of: redirect) ?? [] {
+        switch spec.table.variants[destination.variant].origin {
         case .link(let link): links[redirect].append(link)
         case .redirect(let other): others[redirect].append(other)
         case .exclusion(_): continue

@@ -98,7 +98,7 @@ struct LinkExtents {
   private func leads(_ variant: Int, of side: NamedSpec, to route: String?) -> Bool {
     guard case .redirect(let redirect) = side.spec.table.variants[variant].origin else { return false }
     guard let route, let destinations = side.destinations()[redirect] else { return false }
-    return destinations.allSatisfy { side.route(ofVariant: $0.variant) == route }
+    return destinations.values.joined().allSatisfy { side.route(ofVariant: $0.variant) == route }
   }
 
   /// The keys of the query that all of some variants may leave out and none of the others may, if a URL lacks one.

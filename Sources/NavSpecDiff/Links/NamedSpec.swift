@@ -17,8 +17,8 @@ struct NamedSpec {
   private let isBase: Bool
   /// By tab.
   private let tabNames: [String]
-  /// What the redirects lead to, by their index.
-  let destinations: OnDemand<[[(target: LinkVariant, variant: Int)]?]>
+  /// What each redirect leads to, by the prefix that it keeps; nil where that is too much.
+  let destinations: OnDemand<[[KeptPrefix: [RedirectSearch.Destination]]?]>
   private let redirectPatterns: OnDemand<Set<String>>
   /// What the window shows at launch while every condition is met.
   let launch: LaunchedWindow
@@ -126,10 +126,14 @@ struct NamedSpec {
     redirectPatterns().contains(pattern)
   }
 
-  private static func destinations(in spec: ResolvedSpec) -> [[(target: LinkVariant, variant: Int)]?] {
+  private static func destinations(
+    in spec: ResolvedSpec
+  ) -> [[KeptPrefix: [RedirectSearch.Destination]]?] {
     guard !spec.schema.redirects.isEmpty else { return [] }
     let search = RedirectSearch(spec.table)
-    return spec.schema.redirects.indices.map { search.destinations(of: $0) }
+    return spec.schema.redirects.indices.map { redirect in
+      search.destinations(of: redirect).map { Dictionary(grouping: $0, by: \.target.keptPrefix) }
+    }
   }
 
   /// The parts of a variant whose URLs do not all open the same: those that a redirect's destinations take; nil for
@@ -138,7 +142,7 @@ struct NamedSpec {
     guard case .redirect(let redirect) = variant.origin, let all = destinations()[redirect] else {
       return nil
     }
-    return all.filter { $0.target.prefix == variant.prefix }.map {
+    return (all[variant.keptPrefix] ?? []).map {
       variant.narrowed(
         by: $0.target, to: spec.table.variants[$0.variant], ignoringCase: source(of: variant).ignoresCase)
     }
@@ -187,11 +191,11 @@ struct NamedSpec {
     for (index, variant) in spec.table.variants.enumerated() {
       guard case .redirect(let redirect) = variant.origin else { continue }
       let composed = Set(
-        (destinations()[redirect] ?? []).filter { $0.target.prefix == variant.prefix }.map {
-          target, place in
-          let link = spec.table.variants[place]
+        (destinations()[redirect]?[variant.keptPrefix] ?? []).map { destination in
+          let link = spec.table.variants[destination.variant]
           return source(of: link).hasPolicy(of: source(of: variant))
-            ? meanings[place].reached(from: variant, meanings[index], through: target, link) : nil
+            ? meanings[destination.variant].reached(
+              from: variant, meanings[index], through: destination.target, link) : nil
         })
       if composed.count == 1, case let meaning?? = composed.first { meanings[index] = meaning }
     }

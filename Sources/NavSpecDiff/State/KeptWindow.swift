@@ -27,25 +27,40 @@ struct KeptWindow {
   func screens(in tab: String) -> [Screen] { (tabs[tab] ?? []) + modals }
 }
 
+/// How many windows may be written and read.
+final class SnapshotBudget {
+  private var steps = 4_000_000
+
+  /// Pays for a window, which takes time by the square of its tabs.
+  func pay(tabs: Int) { steps -= tabs * tabs }
+
+  var isExhausted: Bool { steps < 0 }
+}
+
 /// One version of the spec, as an app that writes and reads snapshots.
 struct SnapshotSide {
   let named: NamedSpec
   let contents: SchemaApp.Contents
+  /// The names of the tabs; `root` in a window without tabs.
+  let tabs: [String]
+  private let budget: SnapshotBudget
 
-  init(_ named: NamedSpec) {
+  init(_ named: NamedSpec, _ budget: SnapshotBudget) {
     self.named = named
-    contents = SchemaApp.Contents(named.spec.schema)
+    self.budget = budget
+    let spec = named.spec
+    contents = SchemaApp.Contents(spec.schema) { spec.table }
+    tabs = contents.tabs.map(\.rawValue)
   }
 
   var schema: NavigationSchema { named.spec.schema }
-
-  var tabs: [String] { contents.tabs.map(\.rawValue) }
 
   /// What a window saves that shows a chain of screens in a container; nil where it cannot.
   func snapshot(of chain: [NavigationSchema.Screen], in tab: Int) -> [UInt8]? {
     guard let target = schema.target(screens: chain, presentation: nil, tab: tab, currentTab: tab) else {
       return nil
     }
+    budget.pay(tabs: tabs.count)
     return SchemaApp.$contents.withValue(contents) { SchemaApp.snapshot(of: target) }
   }
 
@@ -75,7 +90,8 @@ struct SnapshotSide {
   /// What a window makes of a snapshot.
   /// - Parameter unmet: The conditions that do not hold.
   func window(reading snapshot: [UInt8], unmet: Set<String> = []) -> KeptWindow {
-    SchemaApp.$contents.withValue(contents) {
+    budget.pay(tabs: tabs.count)
+    return SchemaApp.$contents.withValue(contents) {
       let conditions = schema.conditions
       let (state, report) = SchemaApp.restoration(of: snapshot) { index in
         conditions.indices.contains(index) && !unmet.contains(conditions[index].name) ? .met : .unmet

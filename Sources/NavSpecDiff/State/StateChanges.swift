@@ -21,27 +21,33 @@ private struct StateSearch {
   private let comparison: SpecComparison
   private let base: SnapshotSide
   private let head: SnapshotSide
+  private let budget = SnapshotBudget()
   private var samples = SampleScreens()
   private var ofCauses = StateChangesOfCauses()
   private(set) var list = ChangeList()
 
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
-    base = SnapshotSide(comparison.namedBase)
-    head = SnapshotSide(comparison.namedHead)
+    base = SnapshotSide(comparison.namedBase, budget)
+    head = SnapshotSide(comparison.namedHead, budget)
   }
 
   mutating func compare() {
     let storage = StorageComparison(comparison, base: base, head: head)
     list.append(storage.changes())
     guard storage.isRead, !hasSameScreens else { return }
-    for container in base.tabs.indices where !survives(container) { compare(container: container) }
+    defer { if budget.isExhausted { list.unproved.append("whether the rest of the saved state is restored") } }
+    for container in base.tabs.indices where !survives(container) && !budget.isExhausted {
+      compare(container: container)
+    }
     let survivors = base.tabs.indices.filter(survives)
     guard !survivors.isEmpty else { return }
-    for route in base.schema.routes.indices { compare(route, reads: storage.isReadBack) }
-    for pair in comparison.routes.pairs { compareWhatIsKept(pair) }
+    for route in base.schema.routes.indices where !budget.isExhausted {
+      compare(route, reads: storage.isReadBack)
+    }
+    for pair in comparison.routes.pairs where !budget.isExhausted { compareWhatIsKept(pair) }
     list.changes += ofCauses.changes
-    list.changes += GuardedTabs(comparison, base: base, head: head).changes(
+    list.changes += GuardedTabs(comparison, base: base, head: head, budget).changes(
       of: survivors, besides: list.changes)
   }
 
@@ -71,7 +77,7 @@ private struct StateSearch {
   }
 
   private mutating func compare(container: Int) {
-    for route in base.routes(openIn: container) {
+    for route in base.routes(openIn: container) where !budget.isExhausted {
       for screen in samples.samples(of: route, in: base.schema) {
         guard let (loss, witness) = loss(of: [screen], in: container, from: base, to: head, kept: []),
           case .container = loss

@@ -17,9 +17,14 @@ struct ExitResolver {
         name: entry.name, feature: feature, parameters: scope.parameters(entry.value, in: origin.file))
     }
     var resolver = ExitResolver()
+    let names = Dictionary(
+      grouping: scope.names.exitOrigins, by: { scope.names.exitScope(of: $0.file) }
+    ).mapValues { $0.map { scope.names.files[$0.file].exits[$0.entry].name.value } }
     for (fileIndex, file) in scope.names.files.enumerated() {
       for include in file.include {
-        for entry in include.exits { resolver.bind(entry, of: include, in: fileIndex, &scope) }
+        guard !include.exits.isEmpty else { continue }
+        var declared = DeclaredExits(of: include, scope.names, names)
+        for entry in include.exits { resolver.bind(entry, of: &declared, in: fileIndex, &scope) }
       }
     }
     for index in scope.graph.exits.indices {
@@ -45,18 +50,11 @@ struct ExitResolver {
   }
 
   private mutating func bind(
-    _ entry: Entry<ScreenSpec>, of include: IncludeSpec, in file: Int, _ scope: inout Scope
+    _ entry: Entry<ScreenSpec>, of declared: inout DeclaredExits, in file: Int, _ scope: inout Scope
   ) {
-    let names = scope.names
-    let found = Set(include.found)
-    let scopes = Set(names.files.indices.filter { found.contains(names.files[$0].path) }.map(names.exitScope))
-    let exits = scopes.sorted().compactMap { names.exitIDs["\($0) \(entry.name.value)"] }
+    let exits = declared.scopes.compactMap { scope.names.exitIDs["\($0) \(entry.name.value)"] }
     guard !exits.isEmpty else {
-      let all = names.exitIDs.keys.filter { key in scopes.contains { key.hasPrefix($0 + " ") } }
-        .map { String($0.split(separator: " ").last ?? "") }
-      // What is bound already was not meant.
-      let free = Set(all).subtracting(include.exits.map(\.name.value))
-      scope.reportUnknown(.unknownExit, "exit", entry.name, among: free.sorted())
+      scope.reportUnknown(.unknownExit, "exit", entry.name, among: declared.free)
       return
     }
     let target = scope.route(entry.value.route, in: file)
@@ -70,6 +68,25 @@ struct ExitResolver {
       guard let target else { continue }
       scope.graph.exits[exit].arguments = scope.arguments(entry.value.arguments, of: .exit(exit), for: target)
     }
+  }
+}
+
+/// The exits that the files of an include declare.
+private struct DeclaredExits {
+  /// What they are named in, in order.
+  let scopes: [String]
+  /// The names of those that the include does not bind: what is bound already was not meant by another name.
+  lazy var free = Set(scopes.flatMap { names[$0] ?? [] }).subtracting(bound).sorted()
+  /// By what they are named in.
+  private let names: [String: [String]]
+  private let bound: [String]
+
+  init(of include: IncludeSpec, _ declarations: Declarations, _ names: [String: [String]]) {
+    let found = Set(include.found)
+    let files = declarations.files.indices.filter { found.contains(declarations.files[$0].path) }
+    scopes = Set(files.map(declarations.exitScope)).sorted()
+    self.names = names
+    bound = include.exits.map(\.name.value)
   }
 }
 

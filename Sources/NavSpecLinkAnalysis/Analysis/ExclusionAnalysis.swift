@@ -19,15 +19,18 @@ package struct ExclusionAnalysis: Sendable {
 
   package init(of table: LinkTable) {
     guard !table.schema.exclusions.isEmpty else { return }
-    var open = table.schema
-    open.exclusions = []
     let model = LinkModel(table)
-    let openModel = LinkModel(LinkTable(open), sharing: model)
+    lazy var openModel = {
+      var schema = table.schema
+      schema.exclusions = []
+      return LinkModel(LinkTable(schema), sharing: model)
+    }()
     let index = VariantIndex(table.variants, of: table.schema)
     var known: Set<[Int]> = []
     // A text before both that only a prefix takes is no surprise.
     for exclusion in table.exclusionVariants where !exclusion.usesPrefix {
       guard case .exclusion(let number) = exclusion.origin else { continue }
+      let excluded = model.spaces(of: exclusion)
       for rival in index.rivals(of: exclusion) {
         let variant = table.variants[rival]
         guard case .link(let link) = variant.origin, !variant.usesPrefix, !known.contains([number, link])
@@ -36,8 +39,9 @@ package struct ExclusionAnalysis: Sendable {
           unproved.insert(exclusion.origin)
           break
         }
-        let shared = model.spaces(of: exclusion).lazy.flatMap { space in
-          model.spaces(of: variant).lazy.flatMap { space.intersection($0, model.pool) }
+        let opened = model.spaces(at: rival)
+        let shared = excluded.lazy.flatMap { space in
+          opened.lazy.flatMap { space.intersection($0, model.pool) }
         }
         for space in shared {
           guard let path = space.path.shortest(model.pool),

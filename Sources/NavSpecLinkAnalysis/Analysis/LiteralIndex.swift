@@ -1,4 +1,4 @@
-/// Sequences that have literals at some places, each filed under one of its literals: so that one is compared only with
+/// Sequences that have literals at some places, each filed under the rarest of them: so that one is compared only with
 /// those that may agree with it.
 package struct LiteralIndex {
   /// A literal and its place.
@@ -34,8 +34,10 @@ package struct LiteralIndex {
   }
 
   private var shelves: [Int?: Shelf] = [:]
+  private let sequences: [Sequence]
 
   package init(_ sequences: [Sequence]) {
+    self.sequences = sequences
     var frequencies: [Literal: Int] = [:]
     for sequence in sequences {
       for literal in sequence.literals { frequencies[literal, default: 0] += 1 }
@@ -56,18 +58,20 @@ package struct LiteralIndex {
   package func rivals(of sequence: Sequence) -> [Int] {
     let own = Dictionary(
       sequence.literals.map { ($0.place, $0.text) }, uniquingKeysWith: { first, _ in first })
-    var rivals: [Int] = []
+    var candidates: [Int] = []
     for (length, shelf) in shelves where length == nil || sequence.length == nil || length == sequence.length
     {
-      rivals += shelf.others
+      candidates += shelf.others
       for (place, texts) in shelf.byText {
         if let text = own[place] {
-          rivals += texts[text] ?? []
+          candidates += texts[text] ?? []
         } else if sequence.length.map({ place < $0 }) ?? true {
-          rivals += texts.values.joined()
+          candidates += texts.values.joined()
         }
       }
     }
-    return rivals.sorted()
+    return candidates.filter { candidate in
+      sequences[candidate].literals.allSatisfy { literal in own[literal.place].map { $0 == literal.text } ?? true }
+    }.sorted()
   }
 }

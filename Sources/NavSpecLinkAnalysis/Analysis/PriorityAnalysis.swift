@@ -69,8 +69,10 @@ private struct PrioritySearch {
     if isDecided, rivals.allSatisfy({ $0 != 0 && (0 > $0) == isAbove }) { return .none }
     guard model.spend() else { return .unknown }
     var result = PriorityEffect.none
-    for site in model.sites(of: variant) {
-      for rivalSite in model.sites(of: other) where site.intersection(rivalSite, model.pool) != nil {
+    let rivalSites = model.sites(of: other)
+    for (number, site) in model.sites(of: variant).enumerated() {
+      for (rivalNumber, rivalSite) in rivalSites.enumerated()
+      where site.intersection(rivalSite, model.pool) != nil {
         let own = CoverSearch.Competitor(variant: variant, site: site)
         let competitor = CoverSearch.Competitor(variant: other, site: rivalSite)
         let order = order(of: own, place, competitor, rival)
@@ -79,8 +81,8 @@ private struct PrioritySearch {
           let now = winner(variant.priority, other.priority)
           guard rivals.contains(where: { winner(0, $0) != now }) else { continue }
         }
-        guard let space = model.space(of: variant, at: site),
-          let taken = model.space(of: other, at: rivalSite)
+        guard let space = model.space(at: place, number, site),
+          let taken = model.space(at: rival, rivalNumber, rivalSite)
         else { continue }
         let isApart = space.intersection(taken, model.pool).isEmpty
         // One that collapses slashes matches more than its segments say.

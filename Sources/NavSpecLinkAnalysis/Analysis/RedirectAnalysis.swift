@@ -84,7 +84,7 @@ package struct RedirectSearch {
   /// By variant of a source.
   private var stepsByVariant: [Int: Int] = [:]
 
-  /// A redirect that is met behind a prefix of one length, which its target keeps.
+  /// A redirect that is met behind one prefix, which its target keeps.
   fileprivate struct Step {
     let redirect: Int
     /// The variants that its target may be.
@@ -121,19 +121,18 @@ package struct RedirectSearch {
       targetVariants[redirect < count ? redirect : widened[redirect - count]].append(place)
     }
     for redirect in schema.redirects.indices {
-      var stepsByPrefix: [LinkVariant.Prefix?: Int] = [:]
+      let behindGap = KeptPrefix(.gap)
+      let places = Dictionary(grouping: targetVariants[redirect]) { place -> KeptPrefix in
+        let target = targets.table.variants[place]
+        if case .redirect(let mirror) = target.origin, mirror >= schema.redirects.count { return behindGap }
+        return target.keptPrefix
+      }
+      var stepsByPrefix: [KeptPrefix: Int] = [:]
       for source in sourceVariants[redirect] {
-        let prefix = table.variants[source].prefix
+        let prefix = table.variants[source].keptPrefix
         if stepsByPrefix[prefix] == nil {
           stepsByPrefix[prefix] = steps.count
-          var places: [Int] = []
-          for place in targetVariants[redirect] {
-            let target = targets.table.variants[place]
-            var isAnyPath = false
-            if case .redirect(let mirror) = target.origin { isAnyPath = mirror >= schema.redirects.count }
-            if isAnyPath ? prefix == .gap : target.prefix == prefix { places.append(place) }
-          }
-          steps.append(Step(redirect: redirect, targets: places))
+          steps.append(Step(redirect: redirect, targets: places[prefix] ?? []))
         }
         stepsByVariant[source] = stepsByPrefix[prefix]
       }
@@ -156,9 +155,9 @@ package struct RedirectSearch {
 
   /// What the variants of a target have in common with a variant.
   private func shared(_ places: [Int], _ variant: Int) -> [LinkSpace] {
-    let rivals = model.spaces(of: model.table.variants[variant])
+    let rivals = model.spaces(at: variant)
     return places.flatMap { place in
-      targets.spaces(of: targets.table.variants[place]).flatMap { space in
+      targets.spaces(at: place).flatMap { space in
         rivals.flatMap { space.intersection($0, model.pool) }
       }
     }
@@ -171,17 +170,23 @@ package struct RedirectSearch {
     return model.spend(rivals.count / 64) ? rivals.sorted() : []
   }
 
-  /// The variants that may take what a redirect leads to, each with the variant of the target. One that always loses
-  /// to others takes nothing. Nil where there are too many to try.
-  package func destinations(of redirect: Int) -> [(target: LinkVariant, variant: Int)]? {
-    var destinations: [(target: LinkVariant, variant: Int)] = []
+  /// A variant that may take what a redirect leads to, and the variant of the target.
+  package struct Destination {
+    package let target: LinkVariant
+    package let variant: Int
+  }
+
+  /// What may take what a redirect leads to. A variant that always loses to others takes nothing. Nil where there are
+  /// too many to try.
+  package func destinations(of redirect: Int) -> [Destination]? {
+    var destinations: [Destination] = []
     for place in targetVariants[redirect] {
       let target = targets.table.variants[place]
       let rivals = index.rivals(of: target)
       guard model.spend(rivals.count) else { return nil }
-      let spaces = targets.spaces(of: target)
+      let spaces = targets.spaces(at: place)
       for rival in rivals where takes(rival, of: spaces, hasRivals: rivals.count > 1) {
-        destinations.append((target, rival))
+        destinations.append(Destination(target: target, variant: rival))
       }
     }
     return destinations
@@ -303,7 +308,7 @@ package struct RedirectSearch {
     }
     // With and without optional parts the target may differ in what no pattern says.
     for variant in sourceVariants[redirect] {
-      for space in model.spaces(of: model.table.variants[variant]) {
+      for space in model.spaces(at: variant) {
         guard let witness = space.witness(model.pool) else { return .stopped }
         let hops = model.redirectChain(of: witness).hops
         if hops.first?.redirect == redirect, missed(redirect, witness) == nil { return .none }

@@ -120,10 +120,16 @@ struct TieFinder {
       }
       return
     }
-    for later in parts.indices {
-      for earlier in parts[..<later] where !areDone(earlier.members, parts[later].members) {
-        guard mayMeet(earlier.language, parts[later].language) else { continue }
-        join(earlier.members, parts[later].members, at: position + 1)
+    var highest = -1
+    for (place, later) in parts.enumerated() {
+      let isLast = highest < later.members[0]
+      highest = later.members.reduce(highest, max)
+      for earlier in 0..<place {
+        if isLast, later.members.allSatisfy({ isDone[$0] }) { break }
+        guard !areDone(parts[earlier].members, later.members),
+          mayMeet(parts[earlier].language, later.language)
+        else { continue }
+        join(parts[earlier].members, later.members, at: position + 1)
       }
     }
   }

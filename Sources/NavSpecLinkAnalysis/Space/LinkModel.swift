@@ -22,7 +22,7 @@ package final class LinkModel {
   /// For each variant what its pattern opens, by a number: two of one route never conflict.
   let owners: [Int]
   /// For each variant, how many of one path the matcher asks about their fragments, one by one.
-  private let crowds: [Int]
+  private lazy var crowds = Self.crowds(table.variants)
   /// What it costs to resolve a URL: it may be held against every segment of literal text and values.
   private let resolvingCost: Int
   /// What variants match, for as many as there is room for.
@@ -37,6 +37,13 @@ package final class LinkModel {
 
   /// What a group itself answers to.
   private let groupSites: [[SiteSpace]]
+  /// What a group answers to where the host has values.
+  private var sitesByHost: [Host: [SiteSpace]] = [:]
+
+  private struct Host: Hashable {
+    var source: Int
+    var fields: [String: LinkVariant.Field]
+  }
 
   package init(_ table: LinkTable, sharing other: LinkModel? = nil, budget: Int = 1_000_000) {
     self.table = table
@@ -54,7 +61,6 @@ package final class LinkModel {
     groupSites = sources.map { Self.sites(of: $0, pool) }
     wholeBudget = max(50_000, budget - 16 * table.variants.count)
     self.budget = wholeBudget
-    crowds = Self.crowds(table.variants)
     resolvingCost = table.resolvingCost
     owners = table.variants.map { variant in
       switch variant.origin {
@@ -164,6 +170,13 @@ package final class LinkModel {
     return [other, .noHost(scheme: scheme)].map { SiteSpace(kind: $0, reading: SiteSpace.Reading(source)) }
   }
 
+  private func sites(_ host: Host) -> [SiteSpace] {
+    if let known = sitesByHost[host] { return known }
+    let sites = Self.sites(of: sources[host.source], pool, capturing: host.fields)
+    sitesByHost[host] = sites
+    return sites
+  }
+
   /// Where a variant's URLs live.
   func sites(of variant: LinkVariant) -> [SiteSpace] {
     let index = source(of: variant)
@@ -171,7 +184,7 @@ package final class LinkModel {
     guard let site = variant.site else {
       let sites =
         variant.hosts.values.allSatisfy(\.isAnyText)
-        ? groupSites[index] : Self.sites(of: sources[index], pool, capturing: variant.hosts)
+        ? groupSites[index] : sites(Host(source: index, fields: variant.hosts))
       return (variant.matchesBarePath ? [SiteSpace(kind: .bare, reading: reading)] : []) + sites
     }
     guard let domain = site.domain else {
