@@ -175,7 +175,7 @@ package struct LinkAnalysis: Sendable {
           model: model, takers: model, loser: .init(variant: variant, site: site))
         let result = search.result(in: [space]) { witness in
           model.pay(for: index)
-          return model.verdict(of: witness) { verdict(of: $0, for: index, range, model.table) }
+          return model.verdict(of: witness) { verdict(of: $0, for: index, range, model) }
         }
         switch result {
         case .found: return result
@@ -188,7 +188,7 @@ package struct LinkAnalysis: Sendable {
   }
 
   private static func verdict(
-    of candidates: [LinkTable.Candidate], for index: Int, _ range: Range<Int>, _ table: LinkTable
+    of candidates: [LinkTable.Candidate], for index: Int, _ range: Range<Int>, _ model: LinkModel
   ) -> CoverSearch.Verdict {
     guard let winner = candidates.first, let own = candidates.first(where: { $0.variant == index }) else {
       return .missed
@@ -197,9 +197,7 @@ package struct LinkAnalysis: Sendable {
     // Among equals of one route the earlier wins; between routes nothing decides.
     let isTied =
       own.isBest
-      && candidates.contains {
-        $0.isBest && !table.isOneRoute(table.variants[$0.variant].origin, table.variants[index].origin)
-      }
+      && candidates.contains { $0.isBest && model.owners[$0.variant] != model.owners[index] }
     return isTied ? .found : .taken(.variant(winner.variant))
   }
 
@@ -251,17 +249,6 @@ package struct LinkAnalysis: Sendable {
       }
     }
     return (nil, isProved)
-  }
-}
-
-extension LinkTable {
-  /// Whether two patterns are of one route, or one and the same.
-  func isOneRoute(_ first: LinkVariant.Origin, _ second: LinkVariant.Origin) -> Bool {
-    guard first != second else { return true }
-    guard case .link(let link) = first, case .link(let other) = second,
-      schema.links.indices.contains(link), schema.links.indices.contains(other)
-    else { return false }
-    return schema.links[link].route == schema.links[other].route
   }
 }
 

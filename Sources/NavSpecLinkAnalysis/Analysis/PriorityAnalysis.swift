@@ -110,7 +110,7 @@ private struct PrioritySearch {
     other.variant.priority = 0
     switch (own.beats(other), other.beats(own)) {
     case (true, true):
-      guard model.table.isOneRoute(own.variant.origin, other.variant.origin) else { return .tie }
+      guard model.owners[place] == model.owners[rival] else { return .tie }
       return place < rival ? .first : .second
     case (true, _): return .first
     case (_, true): return .second

@@ -49,14 +49,16 @@ package final class LinkModel {
     self.table = table
     let pool = other?.pool ?? LanguagePool()
     self.pool = pool
+    // Once: it is a large value.
+    let schema = table.schema
     var numbers = other?.conditionNumbers ?? [:]
-    conditions = table.schema.conditions.map { condition in
+    conditions = schema.conditions.map { condition in
       let number = numbers[condition.name] ?? numbers.count
       numbers[condition.name] = number
       return number
     }
     conditionNumbers = numbers
-    let sources = table.schema.sources.isEmpty ? [NavigationSchema.Source()] : table.schema.sources
+    let sources = schema.sources.isEmpty ? [NavigationSchema.Source()] : schema.sources
     self.sources = sources
     groupSites = sources.map { Self.sites(of: $0, pool) }
     wholeBudget = max(50_000, budget - 16 * table.variants.count)
@@ -65,8 +67,8 @@ package final class LinkModel {
     owners = table.variants.map { variant in
       switch variant.origin {
       case .link(let link):
-        table.schema.links.indices.contains(link) ? table.schema.links[link].route : -1
-      case .redirect(let redirect): table.schema.routes.count + redirect
+        schema.links.indices.contains(link) ? schema.links[link].route : -1
+      case .redirect(let redirect): schema.routes.count + redirect
       case .exclusion: -1
       }
     }
