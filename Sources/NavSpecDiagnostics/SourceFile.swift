@@ -20,8 +20,12 @@ package struct SourceFile: Equatable, Sendable {
     self.bytes = bytes
     hasText = true
     var starts: [Int32] = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(Int32(clamping: offset + 1))
+    bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        if bytes[offset] == UInt8(ascii: "\n") { starts.append(Int32(clamping: offset + 1)) }
+        offset += 1
+      }
     }
     self.lineStarts = starts
   }

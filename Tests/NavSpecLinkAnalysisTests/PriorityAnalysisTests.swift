@@ -123,7 +123,7 @@ import Testing
   func everyShortURLOpensTheSameWithout(_ seed: Int) {
     var tables = RandomTableTests.Tables(random: SeededRandom(seed: UInt64(300 + seed)))
     var count = 0
-    for _ in 0..<6 {
+    for _ in 0..<3 {
       var fixture = tables.next()
       // They answer to the same URLs, and read them in ways of their own.
       fixture.schema.sources[1].schemes = tables.pick([["old"], ["app"]])
@@ -135,16 +135,16 @@ import Testing
       let table = fixture.table
       let idle = PriorityAnalysis(of: table).idle
       count += idle.count
+      let whole = [false, true].map { pro in RandomTableTests.urls.map { table.outcome(of: $0) { _ in pro } } }
       // All together, and each alone.
       for gone in Set([idle] + idle.map { [$0] }) {
         var reduced = fixture
         for link in gone { reduced.schema.links[link].priority = 0 }
         let without = reduced.table
-        for url in RandomTableTests.urls {
-          for pro in [false, true] {
-            #expect(
-              table.outcome(of: url) { _ in pro } == without.outcome(of: url) { _ in pro },
-              "\(url) of \(fixture.schema.links.map(\.pattern)) without \(gone)")
+        for (pro, outcomes) in zip([false, true], whole) {
+          for (url, outcome) in zip(RandomTableTests.urls, outcomes)
+          where without.outcome(of: url, holds: { _ in pro }) != outcome {
+            Issue.record("\(url) of \(fixture.schema.links.map(\.pattern)) without \(gone)")
           }
         }
       }
