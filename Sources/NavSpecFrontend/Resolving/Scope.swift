@@ -151,10 +151,9 @@ extension Scope {
       sink.report(.deniedCondition(name, named: meant.name))
       return nil
     }
-    let known = graph.conditions.map(\.name.value)
     reportUnknown(
-      .unknownCondition, "condition", name, after: sigil, among: offered(known),
-      synonym: meant.flatMap { known.contains($0.name) && !$0.isDenied ? $0.name : nil },
+      .unknownCondition, "condition", name, after: sigil, among: offered(graph.conditions.map(\.name.value)),
+      synonym: meant.flatMap { names.conditionIDs[$0.name] != nil && !$0.isDenied ? $0.name : nil },
       hint: Restatement.isAlternative(name.value)
         ? "conditions hold together: declare one that holds where either does" : nil)
     return nil

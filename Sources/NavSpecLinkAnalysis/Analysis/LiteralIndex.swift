@@ -1,5 +1,5 @@
-/// Sequences that have literals at some places, each filed under the rarest of them: so that one is compared only with
-/// those that may agree with it.
+/// Sequences that have literals at some places, each filed under the rarest two of them: so that one is compared
+/// only with those that may agree with it.
 package struct LiteralIndex {
   /// A literal and its place.
   package struct Literal: Hashable {
@@ -26,52 +26,69 @@ package struct LiteralIndex {
     }
   }
 
-  /// Those of one length.
-  private struct Shelf {
-    var byText: [Int: [String: [Int]]] = [:]
-    /// Those without a literal.
-    var others: [Int] = []
+  /// Those of one length whose literals that tell the most apart are at the same places.
+  private struct Group {
+    var all: [Int] = []
+    /// By the literal at the first place, at the second, and at both.
+    var byFirst: [String: [Int]] = [:]
+    var bySecond: [String: [Int]] = [:]
+    var byBoth: [[String]: [Int]] = [:]
+
+    mutating func insert(_ index: Int, _ literals: [Literal]) {
+      all.append(index)
+      guard let first = literals.first else { return }
+      byFirst[first.text, default: []].append(index)
+      guard literals.count > 1 else { return }
+      bySecond[literals[1].text, default: []].append(index)
+      byBoth[literals.map(\.text), default: []].append(index)
+    }
+
+    /// Those that have certain literals, or any where there is none.
+    func members(_ first: String?, _ second: String?) -> [Int]? {
+      switch (first, second) {
+      case (nil, nil): all
+      case (let first?, nil): byFirst[first]
+      case (nil, let second?): bySecond[second]
+      case (let first?, let second?): byBoth[[first, second]]
+      }
+    }
   }
 
-  private var shelves: [Int?: Shelf] = [:]
-  private let sequences: [Sequence]
+  /// By length, then by the places of the literals.
+  private var groups: [Int?: [[Int]: Group]] = [:]
 
   package init(_ sequences: [Sequence]) {
-    self.sequences = sequences
     var frequencies: [Literal: Int] = [:]
     for sequence in sequences {
       for literal in sequence.literals { frequencies[literal, default: 0] += 1 }
     }
     for (index, sequence) in sequences.enumerated() {
-      // The rarest tells the most apart; of equal ones the first.
-      let rarest = sequence.literals.min { frequencies[$0, default: 0] < frequencies[$1, default: 0] }
-      guard let literal = rarest else {
-        shelves[sequence.length, default: Shelf()].others.append(index)
-        continue
-      }
-      shelves[sequence.length, default: Shelf()]
-        .byText[literal.place, default: [:]][literal.text, default: []].append(index)
+      // The two rarest tell the most apart; of equal ones the first.
+      let rarest =
+        sequence.literals.count < 3
+        ? sequence.literals
+        : sequence.literals.map { (frequencies[$0, default: 0], $0) }
+          .sorted { ($0.0, $0.1.place) < ($1.0, $1.1.place) }.prefix(2).map(\.1)
+          .sorted { $0.place < $1.place }
+      groups[sequence.length, default: [:]][rarest.map(\.place), default: Group()].insert(index, rarest)
     }
   }
 
   /// The sequences, in order, that may agree with one: of the same length, and without another literal where it has one.
+  /// Of more than two literals, two are looked at.
   package func rivals(of sequence: Sequence) -> [Int] {
     let own = Dictionary(
       sequence.literals.map { ($0.place, $0.text) }, uniquingKeysWith: { first, _ in first })
-    var candidates: [Int] = []
-    for (length, shelf) in shelves where length == nil || sequence.length == nil || length == sequence.length
+    var rivals: [Int] = []
+    for (length, groups) in groups where length == nil || sequence.length == nil || length == sequence.length
     {
-      candidates += shelf.others
-      for (place, texts) in shelf.byText {
-        if let text = own[place] {
-          candidates += texts[text] ?? []
-        } else if sequence.length.map({ place < $0 }) ?? true {
-          candidates += texts.values.joined()
-        }
+      for (places, group) in groups {
+        if let end = sequence.length, let last = places.last, last >= end { continue }
+        rivals +=
+          group.members(
+            places.first.flatMap { own[$0] }, places.count > 1 ? own[places[1]] : nil) ?? []
       }
     }
-    return candidates.filter { candidate in
-      sequences[candidate].literals.allSatisfy { literal in own[literal.place].map { $0 == literal.text } ?? true }
-    }.sorted()
+    return rivals.sorted()
   }
 }
