@@ -3,11 +3,13 @@ import Testing
 
 @Suite struct PlayCommandTests {
   /// The answers of a run by lines, and its exit code.
-  private func play(_ input: String, _ options: String...) throws -> (answers: [[String: Any]], code: Int32) {
+  private func play(_ input: String, in spec: String = shopSpec) throws
+    -> (answers: [[String: Any]], code: Int32)
+  {
     let tool = try Tool()
     defer { tool.remove() }
-    try tool.write(shopSpec + "\npersonas: { guest: { signedIn: false } }\n", to: "shop.nav.yaml")
-    let result = try tool.run(["play"] + options, input: input)
+    try tool.write(spec, to: "shop.nav.yaml")
+    let result = try tool.run(["play"], input: input)
     #expect(result.err == "")
     let answers = try result.out.split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -45,12 +47,28 @@ import Testing
   }
 
   @Test func aWindowHasAThousandScreens() throws {
+    let spec = """
+      navspec: 1
+      app: { name: Shop, schemes: [shop] }
+      restoration: { key: shop }
+      root: home
+      routes:
+        home: { to: [{ item: sheet }] }
+        item: { params: { id: Int }, links: ["/item/{id}"], stack: true }
+      """
+    let screen = "[\"item\", {\"id\": 7}]"
+    let path = Array(repeating: screen, count: 98).joined(separator: ", ")
+    let sheet = "{\"screen\": \(screen), \"as\": \"sheet\", \"path\": [\(path)]}"
+    let sheets = Array(repeating: sheet, count: 10).joined(separator: ", ")
+    let window = "{\"navspec\": 1, \"version\": 1, \"tab\": \"root\", \"modals\": [\(sheets)]}"
     let step = "{\"present\": \"item\", \"params\": {\"id\": 7}, \"as\": \"sheet\"}\n"
     let (answers, code) = try play(
-      String(repeating: step, count: 1_001)
-        + "{\"open\": \"shop://item/7\"}\n{\"reset\": true}\n{\"open\": \"shop://item/7\"}")
+      "{\"restore\": \(window)}\n" + String(repeating: step, count: 11)
+        + "{\"open\": \"shop://item/7\"}\n{\"reset\": true}\n{\"open\": \"shop://item/7\"}",
+      in: spec)
     let errors = answers.map { $0["error"] as? String }
-    #expect(errors.firstIndex { $0 != nil } == 999 && answers.count == 1_004)
+    // The home screen, the 990 that are restored, and nine more.
+    #expect(errors.firstIndex { $0 != nil } == 10 && answers.count == 15)
     #expect(errors.suffix(3) == ["there are 1000 screens already: go back first", nil, nil])
     #expect(code == 1)
   }
