@@ -135,7 +135,8 @@ import Testing
       let table = fixture.table
       let idle = PriorityAnalysis(of: table).idle
       count += idle.count
-      let whole = [false, true].map { pro in RandomTableTests.urls.map { table.outcome(of: $0) { _ in pro } } }
+      let whole = [false, true].map { pro in RandomTableTests.urls.map { table.outcome(of: $0) { _ in pro } }
+      }
       // All together, and each alone.
       for gone in Set([idle] + idle.map { [$0] }) {
         var reduced = fixture

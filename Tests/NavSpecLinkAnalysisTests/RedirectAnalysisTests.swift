@@ -139,7 +139,7 @@ import Testing
   }
 
   /// Findings do what they claim, and following every short URL finds no other.
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<15)
   func everyShortURLAgrees(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let sources = [
@@ -169,7 +169,7 @@ import Testing
           fixture.schema.redirects.append(.init(pattern: source, target: target))
         }
       }
-      fixture.schema.prefixes = [["/{lang}"], ["/{+base}"], [], []][seed % 4]
+      fixture.schema.prefixes = [["/{lang}"], ["/{+base}"], [], ["/a", "/{lang}"], ["/b", "/c"]][seed % 5]
       let table = fixture.table
       let found = analysis(fixture)
       let names = fixture.schema.redirects.map { "\($0.pattern) → \($0.target)" }

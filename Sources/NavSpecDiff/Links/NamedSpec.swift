@@ -132,7 +132,7 @@ struct NamedSpec {
     guard !spec.schema.redirects.isEmpty else { return [] }
     let search = RedirectSearch(spec.table)
     return spec.schema.redirects.indices.map { redirect in
-      search.destinations(of: redirect).map { Dictionary(grouping: $0, by: \.target.keptPrefix) }
+      search.destinations(of: redirect).map { Dictionary(grouping: $0, by: \.prefix) }
     }
   }
 

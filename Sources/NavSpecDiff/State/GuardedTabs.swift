@@ -9,10 +9,8 @@ struct GuardedTabs {
   private let comparison: SpecComparison
   private let base: SnapshotSide
   private let head: SnapshotSide
-  private let budget: SnapshotBudget
 
-  init(_ comparison: SpecComparison, base: SnapshotSide, head: SnapshotSide, _ budget: SnapshotBudget) {
-    self.budget = budget
+  init(_ comparison: SpecComparison, base: SnapshotSide, head: SnapshotSide) {
     self.comparison = comparison
     self.base = base
     self.head = head
@@ -24,7 +22,7 @@ struct GuardedTabs {
   func changes(of containers: [Int], besides found: [Change]) -> [Change] {
     var samples = SampleScreens()
     var list: [Change] = []
-    for container in containers where !budget.isExhausted {
+    for container in containers where !base.budget.isExhausted {
       guard let other = head.tabs.firstIndex(of: base.tabs[container]) else { continue }
       let old = base.schema.guards(ofTab: container)
       let new = head.schema.guards(ofTab: other)

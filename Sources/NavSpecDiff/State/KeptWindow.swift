@@ -27,12 +27,12 @@ struct KeptWindow {
   func screens(in tab: String) -> [Screen] { (tabs[tab] ?? []) + modals }
 }
 
-/// How many windows may be written and read.
+/// What may still be spent on writing and reading windows.
 final class SnapshotBudget {
-  private var steps = 4_000_000
+  private var steps = 16_000_000
 
   /// Pays for a window, which takes time by the square of its tabs.
-  func pay(tabs: Int) { steps -= tabs * tabs }
+  func pay(tabs: Int) { steps -= 100 + tabs * tabs }
 
   var isExhausted: Bool { steps < 0 }
 }
@@ -43,7 +43,7 @@ struct SnapshotSide {
   let contents: SchemaApp.Contents
   /// The names of the tabs; `root` in a window without tabs.
   let tabs: [String]
-  private let budget: SnapshotBudget
+  let budget: SnapshotBudget
 
   init(_ named: NamedSpec, _ budget: SnapshotBudget) {
     self.named = named
@@ -139,6 +139,15 @@ struct SavedWindows {
 }
 
 extension NavigationSchema {
+  /// Whether a container holds columns, not a stack.
+  func isSplit(_ container: Int) -> Bool {
+    switch self.container {
+    case .tabs(let tabs): tabs[container].split != nil
+    case .split: true
+    case .root, .external: false
+    }
+  }
+
   /// The condition while which a tab shows.
   func condition(ofTab position: Int) -> Int? {
     guard case .tabs(let tabs) = container else { return nil }

@@ -33,10 +33,12 @@ private struct StateSearch {
   }
 
   mutating func compare() {
+    defer {
+      if budget.isExhausted { list.unproved.append("whether the rest of the saved state is restored") }
+    }
     let storage = StorageComparison(comparison, base: base, head: head)
     list.append(storage.changes())
     guard storage.isRead, !hasSameScreens else { return }
-    defer { if budget.isExhausted { list.unproved.append("whether the rest of the saved state is restored") } }
     for container in base.tabs.indices where !survives(container) && !budget.isExhausted {
       compare(container: container)
     }
@@ -46,8 +48,8 @@ private struct StateSearch {
       compare(route, reads: storage.isReadBack)
     }
     for pair in comparison.routes.pairs where !budget.isExhausted { compareWhatIsKept(pair) }
-    list.changes += ofCauses.changes
-    list.changes += GuardedTabs(comparison, base: base, head: head, budget).changes(
+    list.changes += ofCauses.changes(areAll: !budget.isExhausted)
+    list.changes += GuardedTabs(comparison, base: base, head: head).changes(
       of: survivors, besides: list.changes)
   }
 
@@ -110,7 +112,7 @@ private struct StateSearch {
     to reader: SnapshotSide, kept: Set<String>, unmet: (old: Set<String>, new: Set<String>) = ([], [])
   ) -> (loss: StateLoss, witness: StateWitness)? {
     let name = writer.tabs[container]
-    guard let top = chain.last, let snapshot = writer.snapshot(of: chain, in: container),
+    guard !budget.isExhausted, let top = chain.last, let snapshot = writer.snapshot(of: chain, in: container),
       snapshot != writer.snapshot(of: Array(chain.dropLast()), in: container)
     else { return nil }
     let old = writer.window(reading: snapshot, unmet: unmet.old)
@@ -284,7 +286,8 @@ private struct StateSearch {
       let container = container(for: sheet, in: base)
     else { return }
     let name = comparison.head.graph.name(of: pair.head)
-    for route in base.schema.routes.indices where base.schema.routes[route].key != nil {
+    for route in base.schema.routes.indices
+    where base.schema.routes[route].key != nil && !budget.isExhausted {
       guard base.schema.routes[route].presentation == .push,
         let screen = samples.samples(of: route, in: base.schema).first,
         case (.stack, let witness)? = loss(
@@ -385,16 +388,6 @@ private struct StateSearch {
       list.changes.append(
         change(
           kind, "'\(parameter.name)' of '\(name)'\(reason) is restored now", pair, witness, parameter.name))
-    }
-  }
-}
-
-extension NavigationSchema {
-  fileprivate func isSplit(_ container: Int) -> Bool {
-    switch self.container {
-    case .tabs(let tabs): tabs[container].split != nil
-    case .split: true
-    case .root, .external: false
     }
   }
 }

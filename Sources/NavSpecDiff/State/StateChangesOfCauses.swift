@@ -21,8 +21,10 @@ struct StateChangesOfCauses {
     var cause: StateCause
   }
 
-  var changes: [Change] {
-    Dictionary(grouping: found) { Key(kind: $0.change.kind, cause: $0.cause) }.map { key, group in
+  /// - Parameter areAll: Whether every screen was looked at; else others may be lost too.
+  func changes(areAll: Bool) -> [Change] {
+    let least = areAll ? "" : "at least "
+    return Dictionary(grouping: found) { Key(kind: $0.change.kind, cause: $0.cause) }.map { key, group in
       let first = group[0].change
       guard group.count > 1 else { return first }
       let message: String
@@ -32,12 +34,12 @@ struct StateChangesOfCauses {
         subject = ["type", type]
         message =
           key.kind == StateChangeKinds.valueRefused
-          ? "\(group.count) screens are no longer restored with values that the type '\(type)' no longer accepts"
-          : "an older app does not restore \(group.count) screens with values that the type '\(type)' accepts now"
+          ? "\(least)\(group.count) screens are no longer restored with values that the type '\(type)' no longer accepts"
+          : "an older app does not restore \(least)\(group.count) screens with values that the type '\(type)' accepts now"
       case .feature(let old, let new):
         subject = ["feature", old, new]
         message =
-          "\(group.count) screens are no longer restored, because their keys begin with '\(new).' instead of '\(old).'"
+          "\(least)\(group.count) screens are no longer restored, because their keys begin with '\(new).' instead of '\(old).'"
       }
       return Change(
         first.kind, message, routes: group.flatMap(\.change.routes), proof: .executed, witness: first.witness,

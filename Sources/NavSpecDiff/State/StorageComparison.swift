@@ -131,7 +131,8 @@ struct StorageComparison {
   private func saved(by side: SnapshotSide) -> (snapshot: [UInt8], container: String)? {
     var samples = SampleScreens()
     let empty = side.snapshot(of: [], in: 0)
-    for route in side.schema.routes.indices where side.schema.routes[route].key != nil {
+    for route in side.schema.routes.indices
+    where side.schema.routes[route].key != nil && !side.budget.isExhausted {
       for screen in samples.samples(of: route, in: side.schema) {
         if let snapshot = side.snapshot(of: [screen], in: 0), snapshot != empty {
           return (snapshot, side.tabs[0])
@@ -146,7 +147,8 @@ struct StorageComparison {
     -> Change.Witness?
   {
     var samples = SampleScreens()
-    for route in writer.schema.routes.indices where writer.schema.routes[route].key != nil {
+    for route in writer.schema.routes.indices
+    where writer.schema.routes[route].key != nil && !writer.budget.isExhausted {
       guard writer.schema.routes[route].presentation == .push,
         var screen = samples.samples(of: route, in: writer.schema).first
       else { continue }

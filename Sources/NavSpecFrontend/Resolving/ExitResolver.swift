@@ -20,10 +20,13 @@ struct ExitResolver {
     let names = Dictionary(
       grouping: scope.names.exitOrigins, by: { scope.names.exitScope(of: $0.file) }
     ).mapValues { $0.map { scope.names.files[$0.file].exits[$0.entry].name.value } }
-    for (fileIndex, file) in scope.names.files.enumerated() {
+    let files = scope.names.files
+    let scopes = Dictionary(grouping: files.indices, by: { files[$0].path })
+      .mapValues { $0.map(scope.names.exitScope) }
+    for (fileIndex, file) in files.enumerated() {
       for include in file.include {
         guard !include.exits.isEmpty else { continue }
-        var declared = DeclaredExits(of: include, scope.names, names)
+        var declared = DeclaredExits(of: include, scopes, names)
         for entry in include.exits { resolver.bind(entry, of: &declared, in: fileIndex, &scope) }
       }
     }
@@ -54,7 +57,7 @@ struct ExitResolver {
   ) {
     let exits = declared.scopes.compactMap { scope.names.exitIDs["\($0) \(entry.name.value)"] }
     guard !exits.isEmpty else {
-      scope.reportUnknown(.unknownExit, "exit", entry.name, among: declared.free)
+      scope.reportUnknown(.unknownExit, "exit", entry.name, among: scope.offered(declared.free))
       return
     }
     let target = scope.route(entry.value.route, in: file)
@@ -73,18 +76,20 @@ struct ExitResolver {
 
 /// The exits that the files of an include declare.
 private struct DeclaredExits {
-  /// What they are named in, in order.
+  /// The scopes of their names, sorted.
   let scopes: [String]
   /// The names of those that the include does not bind: what is bound already was not meant by another name.
   lazy var free = Set(scopes.flatMap { names[$0] ?? [] }).subtracting(bound).sorted()
-  /// By what they are named in.
+  /// Of all exits, by scope.
   private let names: [String: [String]]
   private let bound: [String]
 
-  init(of include: IncludeSpec, _ declarations: Declarations, _ names: [String: [String]]) {
-    let found = Set(include.found)
-    let files = declarations.files.indices.filter { found.contains(declarations.files[$0].path) }
-    scopes = Set(files.map(declarations.exitScope)).sorted()
+  /// - Parameters:
+  ///   - include: What names the files.
+  ///   - scopesByPath: The scopes of exits, by the paths of files.
+  ///   - names: The names of all exits by scope.
+  init(of include: IncludeSpec, _ scopesByPath: [String: [String]], _ names: [String: [String]]) {
+    scopes = Set(include.found.flatMap { scopesByPath[$0] ?? [] }).sorted()
     self.names = names
     bound = include.exits.map(\.name.value)
   }

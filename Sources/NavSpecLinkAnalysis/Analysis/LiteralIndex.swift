@@ -57,6 +57,9 @@ package struct LiteralIndex {
   /// By length, then by the places of the literals.
   private var groups: [Int?: [[Int]: Group]] = [:]
 
+  /// How many groups of one length may be of two literals: each is looked at for every sequence.
+  private static let mostGroups = 64
+
   package init(_ sequences: [Sequence]) {
     var frequencies: [Literal: Int] = [:]
     for sequence in sequences {
@@ -70,7 +73,12 @@ package struct LiteralIndex {
         : sequence.literals.map { (frequencies[$0, default: 0], $0) }
           .sorted { ($0.0, $0.1.place) < ($1.0, $1.1.place) }.prefix(2).map(\.1)
           .sorted { $0.place < $1.place }
-      groups[sequence.length, default: [:]][rarest.map(\.place), default: Group()].insert(index, rarest)
+      var filed = rarest
+      let known = groups[sequence.length, default: [:]]
+      if known.count >= Self.mostGroups, known[filed.map(\.place)] == nil, let first = rarest.first {
+        filed = [first]
+      }
+      groups[sequence.length, default: [:]][filed.map(\.place), default: Group()].insert(index, filed)
     }
   }
 

@@ -121,12 +121,7 @@ package struct RedirectSearch {
       targetVariants[redirect < count ? redirect : widened[redirect - count]].append(place)
     }
     for redirect in schema.redirects.indices {
-      let behindGap = KeptPrefix(.gap)
-      let places = Dictionary(grouping: targetVariants[redirect]) { place -> KeptPrefix in
-        let target = targets.table.variants[place]
-        if case .redirect(let mirror) = target.origin, mirror >= schema.redirects.count { return behindGap }
-        return target.keptPrefix
-      }
+      let places = Dictionary(grouping: targetVariants[redirect], by: prefix(ofTarget:))
       var stepsByPrefix: [KeptPrefix: Int] = [:]
       for source in sourceVariants[redirect] {
         let prefix = table.variants[source].keptPrefix
@@ -151,6 +146,13 @@ package struct RedirectSearch {
     }
   }
 
+  /// The prefix behind which a redirect leads to a target. One that is widened stands for those behind a gap.
+  private func prefix(ofTarget place: Int) -> KeptPrefix {
+    let target = targets.table.variants[place]
+    if case .redirect(let mirror) = target.origin, mirror >= sourceVariants.count { return KeptPrefix(.gap) }
+    return target.keptPrefix
+  }
+
   // MARK: Edges
 
   /// What the variants of a target have in common with a variant.
@@ -170,10 +172,13 @@ package struct RedirectSearch {
     return model.spend(rivals.count / 64) ? rivals.sorted() : []
   }
 
-  /// A variant that may take what a redirect leads to, and the variant of the target.
+  /// A variant that may take what a redirect leads to.
   package struct Destination {
+    /// The variant of the target.
     package let target: LinkVariant
     package let variant: Int
+    /// What the redirect is met behind.
+    package let prefix: KeptPrefix
   }
 
   /// What may take what a redirect leads to. A variant that always loses to others takes nothing. Nil where there are
@@ -186,7 +191,7 @@ package struct RedirectSearch {
       guard model.spend(rivals.count) else { return nil }
       let spaces = targets.spaces(at: place)
       for rival in rivals where takes(rival, of: spaces, hasRivals: rivals.count > 1) {
-        destinations.append(Destination(target: target, variant: rival))
+        destinations.append(Destination(target: target, variant: rival, prefix: prefix(ofTarget: place)))
       }
     }
     return destinations
@@ -300,9 +305,11 @@ package struct RedirectSearch {
 
   fileprivate func deadEnd(of redirect: Int, from start: LinkWitness) -> Finding<RedirectAnalysis.DeadEnd> {
     guard let target = missed(redirect, start) else { return .none }
-    guard !model.isExhausted else { return .stopped }
     let targets = targetVariants[redirect]
-    for variant in reachable(from: targets) {
+    let rivals = reachable(from: targets)
+    // Once the budget is spent, there are none whatever the targets may meet.
+    guard !model.isExhausted else { return .stopped }
+    for variant in rivals {
       guard model.spend(targets.count) else { return .stopped }
       guard shared(targets, variant).isEmpty else { return .none }
     }

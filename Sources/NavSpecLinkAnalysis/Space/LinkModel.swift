@@ -175,6 +175,7 @@ package final class LinkModel {
   private func sites(_ host: Host) -> [SiteSpace] {
     if let known = sitesByHost[host] { return known }
     let sites = Self.sites(of: sources[host.source], pool, capturing: host.fields)
+    if sitesByHost.count * sites.count >= Self.knownLimit { sitesByHost = [:] }
     sitesByHost[host] = sites
     return sites
   }
