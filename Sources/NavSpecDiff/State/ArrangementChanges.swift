@@ -28,7 +28,8 @@ package struct ArrangementChanges: ChangeDetector {
     let others = Dictionary(
       head.arrangementIDs { head.tabs[$0.value].name.value }.map { ($0.name, $0.id) },
       uniquingKeysWith: { first, _ in first })
-    for (name, id) in ids where head.hasArranged(name) && others[name]?.value != id.value {
+    let arranged = head.arrangedNames
+    for (name, id) in ids where arranged.contains(name) && others[name]?.value != id.value {
       let other = others[name]
       list.changes.append(
         change(
@@ -106,9 +107,8 @@ extension NavigationGraph {
       }
   }
 
-  /// Whether it has such a tab or section.
-  fileprivate func hasArranged(_ name: String) -> Bool {
-    tabs.contains { name == "tab '\($0.name.value)'" }
-      || sections.contains { name == "section '\($0.name.value)'" }
+  /// The tabs and sections that it has, as `arrangementIDs` names them.
+  fileprivate var arrangedNames: Set<String> {
+    Set(tabs.map { "tab '\($0.name.value)'" } + sections.map { "section '\($0.name.value)'" })
   }
 }

@@ -30,11 +30,17 @@ struct KeptWindow {
 /// What may still be spent on writing and reading windows.
 final class SnapshotBudget {
   private var steps = 16_000_000
+  /// What a window costs, which takes time by the square of its tabs.
+  private let price: Int
 
-  /// Pays for a window, which takes time by the square of its tabs.
-  func pay(tabs: Int) { steps -= 100 + tabs * tabs }
+  /// - Parameter tabs: How many the version with more of them has.
+  init(tabs: Int) { price = 100 + tabs * tabs }
 
-  var isExhausted: Bool { steps < 0 }
+  /// Pays for a window.
+  func pay() { steps -= price }
+
+  /// Whether there is too little for another comparison, which takes up to four windows.
+  var isExhausted: Bool { steps < 4 * price }
 }
 
 /// One version of the spec, as an app that writes and reads snapshots.
@@ -60,7 +66,7 @@ struct SnapshotSide {
     guard let target = schema.target(screens: chain, presentation: nil, tab: tab, currentTab: tab) else {
       return nil
     }
-    budget.pay(tabs: tabs.count)
+    budget.pay()
     return SchemaApp.$contents.withValue(contents) { SchemaApp.snapshot(of: target) }
   }
 
@@ -90,7 +96,7 @@ struct SnapshotSide {
   /// What a window makes of a snapshot.
   /// - Parameter unmet: The conditions that do not hold.
   func window(reading snapshot: [UInt8], unmet: Set<String> = []) -> KeptWindow {
-    budget.pay(tabs: tabs.count)
+    budget.pay()
     return SchemaApp.$contents.withValue(contents) {
       let conditions = schema.conditions
       let (state, report) = SchemaApp.restoration(of: snapshot) { index in

@@ -129,6 +129,7 @@ struct StorageComparison {
 
   /// A snapshot with a screen, if any is saved.
   private func saved(by side: SnapshotSide) -> (snapshot: [UInt8], container: String)? {
+    guard !side.budget.isExhausted else { return nil }
     var samples = SampleScreens()
     let empty = side.snapshot(of: [], in: 0)
     for route in side.schema.routes.indices

@@ -61,7 +61,7 @@ package final class LinkModel {
     let sources = schema.sources.isEmpty ? [NavigationSchema.Source()] : schema.sources
     self.sources = sources
     groupSites = sources.map { Self.sites(of: $0, pool) }
-    wholeBudget = max(50_000, budget - 16 * table.variants.count)
+    wholeBudget = max(50_000, budget - 32 * table.variants.count)
     self.budget = wholeBudget
     resolvingCost = table.resolvingCost
     owners = table.variants.map { variant in
