@@ -61,9 +61,9 @@ package final class LinkModel {
     let sources = schema.sources.isEmpty ? [NavigationSchema.Source()] : schema.sources
     self.sources = sources
     groupSites = sources.map { Self.sites(of: $0, pool) }
-    wholeBudget = max(50_000, budget - 32 * table.variants.count)
-    self.budget = wholeBudget
     resolvingCost = table.resolvingCost
+    wholeBudget = max(50_000, budget - 32 * table.variants.count - 128 * resolvingCost)
+    self.budget = wholeBudget
     owners = table.variants.map { variant in
       switch variant.origin {
       case .link(let link):
