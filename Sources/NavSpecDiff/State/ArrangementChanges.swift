@@ -12,13 +12,13 @@ package struct ArrangementChanges: ChangeDetector {
     let (base, head) = (comparison.base.graph, comparison.head.graph)
     var list = ChangeList()
     guard let old = base.app?.tabBar?.customizable else { return list }
-    let ids = base.arrangementIDs { tab in
+    let arranged = base.arranged { tab in
       comparison.tabs.head(of: tab).map { head.tabs[$0.value].name.value } ?? base.tabs[tab.value].name.value
     }
     let new = head.app?.tabBar?.customizable
     guard old.value == new?.value else {
       // Without an id there is nothing that could be arranged.
-      guard let id = ids.first?.id.value else { return list }
+      guard let id = arranged.lazy.compactMap(\.id).first?.value else { return list }
       list.changes.append(
         change(
           "the arrangement of the tabs is kept under \(new.map { "'\($0.value)'" } ?? "no key"), not '\(old.value)'",
@@ -26,11 +26,10 @@ package struct ArrangementChanges: ChangeDetector {
       return list
     }
     let others = Dictionary(
-      head.arrangementIDs { head.tabs[$0.value].name.value }.map { ($0.name, $0.id) },
+      head.arranged { head.tabs[$0.value].name.value }.map { ($0.name, $0.id) },
       uniquingKeysWith: { first, _ in first })
-    let arranged = head.arrangedNames
-    for (name, id) in ids where arranged.contains(name) && others[name]?.value != id.value {
-      let other = others[name]
+    for case (let name, let id?) in arranged {
+      guard let other = others[name], other?.value != id.value else { continue }
       list.changes.append(
         change(
           "the arrangement of the \(name) is kept under \(other.map { "'\($0.value)'" } ?? "no id"), not '\(id.value)'",
@@ -96,19 +95,10 @@ package struct ArrangementChanges: ChangeDetector {
 }
 
 extension NavigationGraph {
-  /// What people can arrange, as a report names it.
+  /// What people can arrange where it has an id, as a report names it.
   /// - Parameter tabName: The name of a tab in the newer version.
-  fileprivate func arrangementIDs(tabName: (TabID) -> String) -> [(name: String, id: Located<String>)] {
-    tabs.indices.compactMap { index in
-      tabs[index].customization?.id.map { ("tab '\(tabName(TabID(index)))'", $0) }
-    }
-      + sections.compactMap { section in
-        section.customization?.id.map { ("section '\(section.name.value)'", $0) }
-      }
-  }
-
-  /// The tabs and sections that it has, as `arrangementIDs` names them.
-  fileprivate var arrangedNames: Set<String> {
-    Set(tabs.map { "tab '\($0.name.value)'" } + sections.map { "section '\($0.name.value)'" })
+  fileprivate func arranged(tabName: (TabID) -> String) -> [(name: String, id: Located<String>?)] {
+    tabs.indices.map { ("tab '\(tabName(TabID($0)))'", tabs[$0].customization?.id) }
+      + sections.map { ("section '\($0.name.value)'", $0.customization?.id) }
   }
 }

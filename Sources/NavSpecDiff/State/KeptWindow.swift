@@ -49,6 +49,7 @@ struct SnapshotSide {
   let contents: SchemaApp.Contents
   /// The names of the tabs; `root` in a window without tabs.
   let tabs: [String]
+  /// What both versions pay from.
   let budget: SnapshotBudget
 
   init(_ named: NamedSpec, _ budget: SnapshotBudget) {

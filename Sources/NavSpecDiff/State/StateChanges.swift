@@ -21,18 +21,19 @@ private struct StateSearch {
   private let comparison: SpecComparison
   private let base: SnapshotSide
   private let head: SnapshotSide
-  private let budget: SnapshotBudget
   private var samples = SampleScreens()
   private var ofCauses = StateChangesOfCauses()
   private(set) var list = ChangeList()
 
   init(_ comparison: SpecComparison) {
     self.comparison = comparison
-    budget = SnapshotBudget(
+    let budget = SnapshotBudget(
       tabs: max(comparison.base.graph.tabs.count, comparison.head.graph.tabs.count))
     base = SnapshotSide(comparison.namedBase, budget)
     head = SnapshotSide(comparison.namedHead, budget)
   }
+
+  private var budget: SnapshotBudget { base.budget }
 
   mutating func compare() {
     defer {

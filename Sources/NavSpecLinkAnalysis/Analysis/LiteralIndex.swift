@@ -67,16 +67,13 @@ package struct LiteralIndex {
     }
     for (index, sequence) in sequences.enumerated() {
       // The two rarest tell the most apart; of equal ones the first.
-      let rarest =
-        sequence.literals.count < 3
-        ? sequence.literals
-        : sequence.literals.map { (frequencies[$0, default: 0], $0) }
-          .sorted { ($0.0, $0.1.place) < ($1.0, $1.1.place) }.prefix(2).map(\.1)
-          .sorted { $0.place < $1.place }
-      var filed = rarest
-      let known = groups[sequence.length, default: [:]]
-      if known.count >= Self.mostGroups, known[filed.map(\.place)] == nil, let first = rarest.first {
-        filed = [first]
+      let byRarity = sequence.literals.sorted {
+        (frequencies[$0, default: 0], $0.place) < (frequencies[$1, default: 0], $1.place)
+      }
+      var filed = byRarity.prefix(2).sorted { $0.place < $1.place }
+      if let known = groups[sequence.length], known.count >= Self.mostGroups, known[filed.map(\.place)] == nil
+      {
+        filed = Array(byRarity.prefix(1))
       }
       groups[sequence.length, default: [:]][filed.map(\.place), default: Group()].insert(index, filed)
     }

@@ -165,11 +165,11 @@ package struct RedirectSearch {
     }
   }
 
-  /// The variants that those of a target may meet; none once the budget is spent.
-  private func reachable(from places: [Int]) -> [Int] {
-    guard !model.isExhausted else { return [] }
+  /// The variants that those of a target may meet; nil once the budget is spent.
+  private func reachable(from places: [Int]) -> [Int]? {
+    guard !model.isExhausted else { return nil }
     let rivals = Set(places.flatMap { index.rivals(of: targets.table.variants[$0]) })
-    return model.spend(rivals.count / 64) ? rivals.sorted() : []
+    return model.spend(rivals.count / 64) ? rivals.sorted() : nil
   }
 
   /// A variant that may take what a redirect leads to.
@@ -222,7 +222,7 @@ package struct RedirectSearch {
     let next = steps.map { step -> [Int] in
       guard !known.contains(step.redirect) else { return [] }
       var found: Set<Int> = []
-      for variant in reachable(from: step.targets) {
+      for variant in reachable(from: step.targets) ?? [] {
         guard let other = stepsByVariant[variant], !known.contains(steps[other].redirect),
           !found.contains(other), model.spend(step.targets.count), !shared(step.targets, variant).isEmpty
         else { continue }
@@ -238,8 +238,8 @@ package struct RedirectSearch {
     let members = Set(cycle)
     var isStopped = false
     for step in cycle.map({ steps[$0] }) {
-      guard !model.isExhausted else { return .stopped }
-      for variant in reachable(from: step.targets) {
+      guard let rivals = reachable(from: step.targets) else { return .stopped }
+      for variant in rivals {
         guard let other = stepsByVariant[variant], members.contains(other) else { continue }
         guard model.spend(step.targets.count) else { return .stopped }
         switch loop(in: shared(step.targets, variant)) {
@@ -306,9 +306,7 @@ package struct RedirectSearch {
   fileprivate func deadEnd(of redirect: Int, from start: LinkWitness) -> Finding<RedirectAnalysis.DeadEnd> {
     guard let target = missed(redirect, start) else { return .none }
     let targets = targetVariants[redirect]
-    let rivals = reachable(from: targets)
-    // Once the budget is spent, there are none whatever the targets may meet.
-    guard !model.isExhausted else { return .stopped }
+    guard let rivals = reachable(from: targets) else { return .stopped }
     for variant in rivals {
       guard model.spend(targets.count) else { return .stopped }
       guard shared(targets, variant).isEmpty else { return .none }

@@ -15,7 +15,8 @@ package final class LinkModel {
   private let conditions: [Int]
   private let conditionNumbers: [String: Int]
   /// What may still be done: so that no table takes forever. Of URLs that others take, 100,000 may be looked
-  /// at; where many patterns match one URL, or a table is so big that reading it takes its time, fewer.
+  /// at; where many patterns match one URL, or it is held against many segments of text and values, or a table is so big
+  /// that reading it takes its time, fewer.
   private var budget: Int
   private let wholeBudget: Int
 
