@@ -108,7 +108,7 @@ package struct RedirectSearch {
     mirrored.redirects += widened.map {
       .init(pattern: "/{+any}", target: "/", source: schema.redirects[$0].source)
     }
-    targets = LinkModel(LinkTable(mirrored), sharing: model)
+    targets = LinkModel(LinkTable(variantsOf: mirrored), sharing: model)
     index = VariantIndex(table.variants, of: schema)
     sourceVariants = schema.redirects.map { _ in [] }
     targetVariants = sourceVariants

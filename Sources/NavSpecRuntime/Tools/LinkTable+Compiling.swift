@@ -32,6 +32,16 @@ nonisolated extension LinkTable {
     self.init(contents: LinkTableContents(schema, reader, proofs: LinkProofs(compiler)))
   }
 
+  /// The variants of a schema, for proofs: what finds a URL's variants is not compiled, so that no URL matches.
+  /// - Parameter schema: The navigation of an app.
+  public init(variantsOf schema: NavigationSchema) {
+    var compiler = LinkTableCompiler(schema, patterns: [])
+    compiler.compile()
+    let none = LinkTableCompiler(NavigationSchema(name: schema.name, container: .external), patterns: [])
+    let reader = TableReader(TableText(copying: none.text), at: 0)
+    self.init(contents: LinkTableContents(schema, reader, proofs: LinkProofs(compiler)))
+  }
+
   private var proofs: LinkProofs? { contents.proofs as? LinkProofs }
 
   /// Patterns that cannot be used.
