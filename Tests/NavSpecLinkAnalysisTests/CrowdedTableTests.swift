@@ -143,4 +143,14 @@ import Testing
     let conflicts = fixture.analysis.conflicts
     #expect(conflicts.count == 1 + 2 + 297 * 3)
   }
+
+  /// What a URL cannot meet is not paid for: segments of text and values below other literals.
+  @Test func aTableOfManyFeaturesIsAsDearAsItsDearestBranch() {
+    let below = { (feature: Int) in (0..<8).map { "/f\(feature)/a\($0)-{x}/{y}" } }
+    #expect(TableFixture((0..<40).flatMap(below)).table.resolvingCost == 2)
+    #expect(TableFixture((0..<40).flatMap(below) + below(7)).table.resolvingCost == 4)
+    // A URL that meets a branch meets what branches off above it.
+    #expect(TableFixture((0..<40).flatMap(below) + (0..<8).map { "/b\($0)-{x}" }).table.resolvingCost == 4)
+    #expect(TableFixture((0..<320).map { "/a\($0)-{x}" }).table.resolvingCost == 80)
+  }
 }

@@ -334,11 +334,6 @@ package final class LinkModel {
 extension LinkTable {
   /// How many variants have one path at most: a URL may be held against each of them.
   package var largestCrowd: Int { LinkModel.crowds(variants).max() ?? 0 }
-
-  /// What it costs to resolve a URL beside reading it, in steps of a search.
-  package var resolvingCost: Int {
-    variants.count { $0.segments.contains { if case .affix = $0 { true } else { false } } } / 4
-  }
 }
 
 extension LinkDomain {
