@@ -37,7 +37,7 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     /// Decoded text.
     case literal(String)
     /// At least one scalar.
-    case value(Field)
+    indirect case value(Field)
   }
 
   /// What one segment may be.
@@ -45,9 +45,9 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     /// This decoded text.
     case literal(String)
     /// Any text of a form that is not empty.
-    case value(Field)
+    indirect case value(Field)
     /// Texts of a form separated by `,`, at least one and none empty.
-    case list(Field)
+    indirect case list(Field)
     /// Literal text and values; each value, from the left, takes the shortest text it accepts with which
     /// the rest still matches.
     case affix([Piece])
@@ -101,12 +101,12 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     /// The first item with the key has this value.
     case literal(key: String, value: String)
     /// The key is there, and its value in form.
-    case required(key: String, Field)
+    indirect case required(key: String, Field)
     /// A value that is missing or not in form counts as absent. Of several keys for one parameter the first
     /// that a URL has counts.
-    case optional(key: String, Field)
+    indirect case optional(key: String, Field)
     /// All keys named nowhere else.
-    case whole(Field)
+    indirect case whole(Field)
   }
 
   /// What is asked of the fragment.
@@ -114,7 +114,7 @@ public nonisolated struct LinkVariant: Hashable, Sendable {
     /// Split on `/`.
     case segments([SegmentClass])
     /// The whole of it.
-    case whole(Field)
+    indirect case whole(Field)
     /// `&`-separated pairs in any order; a value that is not required may be missing.
     case pairs([Pair])
   }

@@ -56,7 +56,10 @@ nonisolated struct TableWriter {
     list(text) { $0.int(Int($1)) }
   }
 
-  mutating func string(_ text: String) { self.text(Array(text.utf8)) }
+  mutating func string(_ text: String) {
+    var text = text
+    text.withUTF8 { self.text($0) }
+  }
 
   mutating func optional<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
     bool(value != nil)
@@ -72,48 +75,66 @@ nonisolated struct TableWriter {
     assert(MemoryLayout<Element>.size == width * 4)
     int(elements.count)
     guard !elements.isEmpty else { return }
-    let words = elements.withUnsafeBytes { raw in
-      (0..<elements.count * width).map {
-        raw.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)
+    elements.withUnsafeBytes { raw in
+      for column in 0..<width {
+        wrap()
+        self.column(Words(raw: raw, column: column, width: width), atLeast: column == 0 ? 1 : 0)
       }
-    }
-    for column in 0..<width {
-      wrap()
-      self.column(
-        stride(from: column, to: words.count, by: width).map { words[$0] },
-        atLeast: column == 0 ? 1 : 0)
     }
     line()
   }
 
+  /// A column of plain values, a word of each.
+  private struct Words {
+    let raw: UnsafeRawBufferPointer
+    let column: Int
+    let width: Int
+    var count: Int { raw.count / (4 * width) }
+
+    subscript(_ index: Int) -> UInt32 {
+      raw.loadUnaligned(fromByteOffset: (index * width + column) * 4, as: UInt32.self)
+    }
+  }
+
   /// - Parameter least: So many digits at least: no element is shorter than a byte, as readers rely on.
-  private mutating func column(_ words: [UInt32], atLeast least: Int) {
-    let steps = words.indices.map { words[$0] &- ($0 == 0 ? 0 : words[$0 - 1]) }
-    let (plain, rising) = (Digits(words), Digits(steps))
+  private mutating func column(_ words: Words, atLeast least: Int) {
+    var (plain, rising) = (Digits(), Digits())
+    var last: UInt32 = 0
+    for index in 0..<words.count {
+      let word = words[index]
+      plain.add(word)
+      rising.add(word &- last)
+      last = word
+    }
     let isRising = rising.count < plain.count
     let digits = isRising ? rising : plain
-    let count = max(least, digits.count)
+    let (count, base) = (max(least, digits.count), digits.base)
     int(count * 2 + (isRising ? 1 : 0))
-    bits(UInt64(digits.base))
-    for word in isRising ? steps : words {
+    bits(UInt64(base))
+    last = 0
+    for index in 0..<words.count {
       wrap()
-      for digit in 0..<count {
-        bytes.append(48 + UInt8((word &- digits.base) >> UInt32(digit * 6) & 63))
-      }
+      let word = words[index]
+      let rest = word &- last &- base
+      if isRising { last = word }
+      for digit in 0..<count { bytes.append(48 + UInt8(rest >> UInt32(digit * 6) & 63)) }
     }
   }
 
   /// How many digits of six bits tell words from the least of them, in numbers with or without a sign.
   private struct Digits {
-    let base: UInt32
-    let count: Int
+    private var least = Int32.max
+    private var most = Int32.min
 
-    init(_ words: [UInt32]) {
-      let signed = words.map { Int32(bitPattern: $0) }
-      let base = UInt32(bitPattern: signed.min() ?? 0)
-      let most = words.map { $0 &- base }.max() ?? 0
-      self.base = base
-      count = (UInt32.bitWidth - most.leadingZeroBitCount + 5) / 6
+    var base: UInt32 { UInt32(bitPattern: least) }
+    var count: Int {
+      (UInt32.bitWidth - (UInt32(bitPattern: most) &- base).leadingZeroBitCount + 5) / 6
+    }
+
+    mutating func add(_ word: UInt32) {
+      let word = Int32(bitPattern: word)
+      least = min(least, word)
+      most = max(most, word)
     }
   }
 
@@ -122,9 +143,11 @@ nonisolated struct TableWriter {
     _ elements: Elements, _ write: (inout Self, Elements.Element) -> Void
   ) {
     var parts = Self()
+    var part = Self()
     var ends: [Int32] = []
     for element in elements {
-      var part = Self()
+      part.bytes.removeAll(keepingCapacity: true)
+      part.start = 0
       write(&part, element)
       if !part.bytes.isEmpty { parts.wrap() }
       parts.bytes += part.bytes
