@@ -23,7 +23,7 @@ package final class LinkModel {
   /// For each variant what its pattern opens, by a number: two of one route never conflict.
   let owners: [Int]
   /// For each variant, how many of one path the matcher asks about their fragments, one by one.
-  private lazy var crowds = Self.crowds(table.variants)
+  private lazy var crowds = table.crowds
   /// What it costs to resolve a URL: it may be held against every segment of literal text and values.
   private let resolvingCost: Int
   /// What variants match, for as many as there is room for.
@@ -73,19 +73,6 @@ package final class LinkModel {
       case .exclusion: -1
       }
     }
-  }
-
-  fileprivate static func crowds(_ variants: [LinkVariant]) -> [Int] {
-    struct Path: Hashable {
-      var segments: [LinkVariant.SegmentClass]
-      var gap: Int?
-    }
-    let paths = variants.map { variant in
-      Path(segments: variant.segments.map(\.withoutNames), gap: variant.gap?.position)
-    }
-    var counts: [Path: Int] = [:]
-    for path in paths { counts[path, default: 0] += 1 }
-    return paths.map { counts[$0] ?? 0 }
   }
 
   /// Pays for a URL of a variant's being resolved.
@@ -329,11 +316,6 @@ package final class LinkModel {
   func redirectChain(of witness: LinkWitness) -> LinkTable.RedirectChain {
     table.redirectChain(of: witness.url) { witness.conditions[number(of: $0)] ?? false }
   }
-}
-
-extension LinkTable {
-  /// How many variants have one path at most: a URL may be held against each of them.
-  package var largestCrowd: Int { LinkModel.crowds(variants).max() ?? 0 }
 }
 
 extension LinkDomain {

@@ -1,6 +1,34 @@
 package import NavSpecRuntime
 
 extension LinkTable {
+  /// For each variant, how many have its path.
+  var crowds: [Int] {
+    struct Path: Hashable {
+      var segments: [LinkVariant.SegmentClass]
+      var gap: Int?
+    }
+    // Forms are dear to hash: only paths with the same literals may be one.
+    let shapes = variants.map { variant in
+      var hasher = Hasher()
+      for segment in variant.segments {
+        if case .literal(let text) = segment { hasher.combine(text) } else { hasher.combine(0) }
+      }
+      return hasher.finalize()
+    }
+    var alike: [Int: Int] = [:]
+    for shape in shapes { alike[shape, default: 0] += 1 }
+    let paths = zip(variants, shapes).map { variant, shape in
+      alike[shape] == 1
+        ? nil : Path(segments: variant.segments.map(\.withoutNames), gap: variant.gap?.position)
+    }
+    var counts: [Path: Int] = [:]
+    for case .some(let path) in paths { counts[path, default: 0] += 1 }
+    return paths.map { path in path.map { counts[$0] ?? 0 } ?? 1 }
+  }
+
+  /// How many variants have one path at most: a URL may be held against each of them.
+  package var largestCrowd: Int { crowds.max() ?? 0 }
+
   /// What it costs to resolve a URL beside reading it, in steps of a search: a quarter of the variants with literal text
   /// and values in one segment that one URL may be held against. A URL meets only variants with which it
   /// shares the literal segments at the start.

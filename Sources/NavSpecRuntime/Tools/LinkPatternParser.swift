@@ -79,9 +79,11 @@ nonisolated struct LinkPatternParser {
   }
 
   /// Literal text up to a byte of `stops` or an expression, decoded.
-  mutating func literal(upTo stops: String) throws(LinkPatternError) -> String {
+  mutating func literal(upTo stops: StaticString) throws(LinkPatternError) -> String {
     let start = position
-    while let byte, !stops.utf8.contains(byte) { position += 1 }
+    stops.withUTF8Buffer { stops in
+      while let byte, !stops.contains(byte) { position += 1 }
+    }
     guard let decoded = LinkEncoding.percentDecoded(tokens[start..<position].lazy.map(\.byte)),
       !decoded.utf8.contains(0)
     else {
