@@ -254,7 +254,7 @@ import Testing
     var random = SeededRandom(seed: UInt64(name.utf8.reduce(11) { $0 &* 31 &+ Int($1) }))
     var formattedCount = 0
     var leftCount = 0
-    for round in 0..<40 {
+    for round in 0..<24 {
       let paths = files.contents.keys.sorted()
       let path = paths[Int(random.next() % UInt64(paths.count))]
       let bytes = mutilated(files.contents[path] ?? [], &random)
@@ -269,7 +269,7 @@ import Testing
       let after = try CheckedSpec(root: path, files: MemorySpecFiles([path: result]))
       #expect(messages(of: after) == messages(of: before), "round \(round)")
     }
-    #expect(formattedCount > 10 && leftCount == 0)
+    #expect(formattedCount > 6 && leftCount == 0)
   }
 
   private func messages(of compilation: CheckedSpec) -> [String] {

@@ -115,10 +115,10 @@ import Testing
     func routes(_ count: Int) -> String {
       "  home: {}\n" + lines(count) { "  r\($0): {params: {\(params)}, links: [\"/r\($0)\(tail)\"]}\n" }
     }
-    let prefixes = "links: {prefixes: [\(lines(99) { "/p\($0), " })/q]}\n"
+    let prefixes = "links: {prefixes: [\(lines(24) { "/p\($0), " })/q]}\n"
     #expect(try problems(prefixes, routes(2)) == [])
     #expect(
-      try problems(prefixes, routes(120)) == [
+      try problems(prefixes, routes(240)) == [
         "too-many-nodes: the links up to here have more than 50000 forms"
       ])
   }

@@ -119,7 +119,7 @@ import Testing
   }
 
   /// Without the reported patterns, every URL opens the same screen.
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<5)
   func everyShortURLOpensTheSameWithout(_ seed: Int) {
     var tables = RandomTableTests.Tables(random: SeededRandom(seed: UInt64(300 + seed)))
     var count = 0

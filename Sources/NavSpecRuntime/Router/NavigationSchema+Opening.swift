@@ -5,7 +5,7 @@ public nonisolated enum LinkOpening: SchemaValue {
   /// The app leaves it to the browser.
   case excluded
   /// It leads somewhere, by a link of the schema; nil if it is the fallback that opens.
-  case target(NavigationTarget, link: Int?)
+  indirect case target(NavigationTarget, link: Int?)
 }
 
 /// The decisions that the app and the command line must make alike.

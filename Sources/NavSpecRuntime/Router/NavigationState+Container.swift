@@ -29,12 +29,12 @@ nonisolated extension NavigationState {
     public internal(set) var compactColumn: NavigationSchema.Column
   }
 
-  /// What a tab, or the window, holds.
+  /// What a tab, or the window, holds. Columns are boxed: copying them in place is code of every app.
   public nonisolated enum Container: Hashable, Sendable {
     /// One stack.
     case stack(Stack)
     /// Two or three columns.
-    case split(Columns)
+    indirect case split(Columns)
 
     /// What the spec says a tab starts with.
     static func declared(in tab: Definition.Tab) -> Container {

@@ -24,8 +24,8 @@ public nonisolated enum LinkPlacement: Hashable, Sendable {
 
 /// A navigation that waits for a condition or for a draft.
 public nonisolated final class PendingNavigation<Definition: NavigationDefinition>: Sendable {
-  /// The pending destination.
-  public nonisolated enum Destination: Hashable, Sendable {
+  /// The pending destination. Destinations and reasons are boxed: copying them in place is code of every app.
+  public nonisolated indirect enum Destination: Hashable, Sendable {
     /// A URL.
     case link(String, LinkPlacement)
     /// A screen, and its presentation if the caller gave one.
@@ -39,7 +39,7 @@ public nonisolated final class PendingNavigation<Definition: NavigationDefinitio
   }
 
   /// What a navigation waits for.
-  public nonisolated enum Reason: Hashable, Sendable {
+  public nonisolated indirect enum Reason: Hashable, Sendable {
     /// A condition that is unmet or not known yet.
     case condition(Definition.Condition)
     /// A screen with `dismiss: false` that may not be left yet.
@@ -47,9 +47,14 @@ public nonisolated final class PendingNavigation<Definition: NavigationDefinitio
   }
 
   /// A redirect that is shown, and the condition that closes it.
-  nonisolated struct Redirect: Sendable {
+  nonisolated final class Redirect: Sendable {
     let id: NavigationState<Definition>.Modal.ID
     let condition: Definition.Condition?
+
+    init(id: NavigationState<Definition>.Modal.ID, condition: Definition.Condition?) {
+      self.id = id
+      self.condition = condition
+    }
   }
 
   /// The pending destination.

@@ -31,12 +31,12 @@ public nonisolated struct ResultToken: Hashable, Sendable {
 /// router.
 @MainActor final class ResultRegistry {
   nonisolated enum Outcome: Sendable {
-    case finished(any Sendable)
+    indirect case finished(any Sendable)
     case dismissed
     case blocked
   }
 
-  private struct Waiter {
+  private final class Waiter {
     let accepts: (any Sendable) -> Bool
     #if !NAVSPEC_PAGE
       /// The task that awaits the result, once it does.
@@ -48,6 +48,8 @@ public nonisolated struct ResultToken: Hashable, Sendable {
     var value: (any Sendable)?
     /// The outcome, until a task awaits it.
     var outcome: Outcome?
+
+    init(accepts: @escaping (any Sendable) -> Bool) { self.accepts = accepts }
   }
 
   private var waiters: [ResultToken: Waiter] = [:]

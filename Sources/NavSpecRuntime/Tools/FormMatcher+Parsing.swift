@@ -1,6 +1,6 @@
 nonisolated extension FormMatcher {
   /// Prepares a form.
-  public init(_ form: ValueForm) {
+  public convenience init(_ form: ValueForm) {
     var automaton: LinkAutomaton?
     var problem: LinkPatternError?
     if let pattern = form.pattern {

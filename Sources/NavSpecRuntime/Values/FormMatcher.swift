@@ -1,5 +1,5 @@
 /// A ``ValueForm`` made ready to read text with: its automaton built, its bounds exact.
-public nonisolated struct FormMatcher: SchemaValue {
+public nonisolated final class FormMatcher: Sendable {
   /// The form.
   public let form: ValueForm
   /// Why the form's `pattern` cannot be read; such a form accepts nothing.
