@@ -56,6 +56,16 @@ extension HostileInputs {
         "affixes-of-numbers",
         head + home + lines({ "  r\($0): {links: ['/x/{d}-a\($0)'], params: {d: Double}}\n" })),
       input(
+        "affixes-behind-gaps",
+        head + home
+          + lines({
+            "  r\($0): {links: ['/{+b}/f\($0)/{d}a\($0)-{e}'], params: {b: String, d: UUID, e: Date}}\n"
+          })),
+      input(
+        "affixes-behind-prefixes",
+        head + "links: {prefixes: ['/{+base}']}\n" + home
+          + lines({ "  r\($0): {links: ['/f\($0)/{d}a\($0)-{e}'], params: {d: UUID, e: Date}}\n" })),
+      input(
         "addresses-in-queries",
         head + home + lines({ "  r\($0): {links: ['/x/a\($0)?u={d}'], params: {d: URL}}\n" })),
       input(

@@ -8,8 +8,11 @@ package struct LinkComparison {
   private let index: VariantIndex
 
   package init(base: LinkTable, head: LinkTable) {
-    let base = LinkModel(base, budget: Self.budget)
-    self.init(base: base, head: LinkModel(head, sharing: base, budget: Self.budget))
+    // A URL is resolved in both tables: each pays for the dearer one.
+    let cost = max(base.resolvingCost, head.resolvingCost)
+    let base = LinkModel(base, budget: Self.budget, resolvingCost: cost)
+    self.init(
+      base: base, head: LinkModel(head, sharing: base, budget: Self.budget, resolvingCost: cost))
   }
 
   private init(base: LinkModel, head: LinkModel) {

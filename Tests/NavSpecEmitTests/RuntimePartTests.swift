@@ -10,7 +10,7 @@ import Testing
   @Test(
     arguments: [
       [], [.features], [.hosting], [.restoration, .redirects], [.features, .hosting], [.fragments, .drafts],
-      [.restoration, .windows], [.fallback, .externalTabs], [.wrappers, .search],
+      [.restoration, .windows], [.fallback, .wrappers], [.externalTabs, .search],
     ] as [Set<RuntimePart>])
   func theRuntimeCompilesWithoutTheOthers(_ parts: Set<RuntimePart>) throws {
     let files = EmbeddedRuntime.files(isInternal: true, parts)

@@ -152,5 +152,17 @@ import Testing
     // A URL that meets a branch meets what branches off above it.
     #expect(TableFixture((0..<40).flatMap(below) + (0..<8).map { "/b\($0)-{x}" }).table.resolvingCost == 4)
     #expect(TableFixture((0..<320).map { "/a\($0)-{x}" }).table.resolvingCost == 80)
+    // Behind a gap the last segment is asked first.
+    #expect(TableFixture((0..<320).map { "/{+b}/f\($0)/a\($0)-{x}" }).table.resolvingCost == 320)
+    var behindPrefix = TableFixture((0..<40).flatMap(below))
+    behindPrefix.schema.prefixes = ["/{+base}"]
+    #expect(behindPrefix.table.resolvingCost == 320 + 2)
+    // Each source reads a URL in its own way, and some ignore case.
+    let spellings = (0..<40).map { "/\($0 % 2 == 0 ? "ab" : "aB")/a\($0)-{x}" }
+    #expect(TableFixture(spellings).table.resolvingCost == 10)
+    var twoSources = TableFixture((0..<40).flatMap(below))
+    twoSources.schema.sources.append(.init(schemes: ["other"]))
+    for link in twoSources.schema.links.indices.dropFirst(160) { twoSources.schema.links[link].source = 1 }
+    #expect(twoSources.table.resolvingCost == 2 + 2)
   }
 }

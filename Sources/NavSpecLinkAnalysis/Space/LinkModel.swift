@@ -24,7 +24,7 @@ package final class LinkModel {
   let owners: [Int]
   /// For each variant, how many of one path the matcher asks about their fragments, one by one.
   private lazy var crowds = table.crowds
-  /// What it costs to resolve a URL: it may be held against every segment of literal text and values.
+  /// What it costs to resolve a URL: it may be held against every segment of literal text and values of the dearest branch.
   private let resolvingCost: Int
   /// What variants match, for as many as there is room for.
   private var knownSpaces: [Place: LinkSpace?] = [:]
@@ -46,7 +46,9 @@ package final class LinkModel {
     var fields: [String: LinkVariant.Field]
   }
 
-  package init(_ table: LinkTable, sharing other: LinkModel? = nil, budget: Int = 1_000_000) {
+  package init(
+    _ table: LinkTable, sharing other: LinkModel? = nil, budget: Int = 1_000_000, resolvingCost: Int? = nil
+  ) {
     self.table = table
     let pool = other?.pool ?? LanguagePool()
     self.pool = pool
@@ -62,7 +64,8 @@ package final class LinkModel {
     let sources = schema.sources.isEmpty ? [NavigationSchema.Source()] : schema.sources
     self.sources = sources
     groupSites = sources.map { Self.sites(of: $0, pool) }
-    resolvingCost = table.resolvingCost
+    let resolvingCost = resolvingCost ?? table.resolvingCost
+    self.resolvingCost = resolvingCost
     wholeBudget = max(50_000, budget - 32 * table.variants.count - 128 * resolvingCost)
     self.budget = wholeBudget
     owners = table.variants.map { variant in

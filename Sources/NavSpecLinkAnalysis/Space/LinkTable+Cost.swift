@@ -7,7 +7,7 @@ extension LinkTable {
       var segments: [LinkVariant.SegmentClass]
       var gap: Int?
     }
-    // Forms are dear to hash: only paths with the same literals may be one.
+    // Forms are dear to hash: only paths with the same literals may be equal.
     let shapes = variants.map { variant in
       var hasher = Hasher()
       for segment in variant.segments {
@@ -29,39 +29,49 @@ extension LinkTable {
   /// How many variants have one path at most: a URL may be held against each of them.
   package var largestCrowd: Int { crowds.max() ?? 0 }
 
-  /// What it costs to resolve a URL beside reading it, in steps of a search: a quarter of the variants with literal text
-  /// and values in one segment that one URL may be held against. A URL meets only variants with which it
-  /// shares the literal segments at the start.
+  /// What it costs to resolve a URL beside reading it, in steps of a search, for the variants with literal text and values in
+  /// one segment that one URL may be held against. A source holds it against variants with which it shares the literal
+  /// segments at the start, up to a gap, behind which the search begins at the end.
   package var resolvingCost: Int {
     struct Edge: Hashable {
       var node: Int
       var literal: String
     }
     var nodes: [Edge: Int] = [:]
+    var roots: [Int: Int] = [:]
     // A node follows the node above it.
-    var parents = [0]
-    var costs = [0]
-    for variant in variants {
-      guard variant.segments.contains(where: { if case .affix = $0 { true } else { false } }) else { continue }
-      var node = 0
-      for case .literal(let literal) in variant.segments.prefix(while: \.isLiteral) {
-        let edge = Edge(node: node, literal: literal)
-        if let known = nodes[edge] {
-          node = known
-        } else {
-          parents.append(node)
-          costs.append(0)
-          node = costs.count - 1
-          nodes[edge] = node
-        }
-      }
-      costs[node] += 1
+    var parents: [Int] = []
+    var costs: [Int] = []
+    func node(below parent: Int) -> Int {
+      parents.append(parent)
+      costs.append(0)
+      return costs.count - 1
     }
-    for node in costs.indices.dropFirst() { costs[node] += costs[parents[node]] }
-    return (costs.max() ?? 0) / 4
+    for variant in variants {
+      let hasAffix = variant.segments.contains { if case .affix = $0 { true } else { false } }
+      guard hasAffix else { continue }
+      var place = roots[variant.source] ?? node(below: -1)
+      roots[variant.source] = place
+      for segment in variant.segments.prefix(variant.gap?.position ?? variant.segments.count) {
+        // Some sources ignore case: their literals are one.
+        guard case .literal(let literal) = segment.folded else { break }
+        let edge = Edge(node: place, literal: literal)
+        place = nodes[edge] ?? node(below: place)
+        nodes[edge] = place
+      }
+      // A search from the start leaves out most; one from the end tries all.
+      costs[place] += variant.gap == nil ? 1 : 4
+    }
+    // Every source reads a URL.
+    var dearest: [Int: Int] = [:]
+    var sources = parents
+    for node in costs.indices {
+      let parent = parents[node]
+      sources[node] = parent < 0 ? node : sources[parent]
+      if parent >= 0 { costs[node] += costs[parent] }
+      dearest[sources[node]] = max(dearest[sources[node]] ?? 0, costs[node])
+    }
+    // The time of four that are left out is about that of a step.
+    return dearest.values.reduce(0, +) / 4
   }
-}
-
-extension LinkVariant.SegmentClass {
-  fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 }

@@ -29,11 +29,12 @@ nonisolated extension NavigationState {
     public internal(set) var compactColumn: NavigationSchema.Column
   }
 
-  /// What a tab, or the window, holds. Columns are boxed: copying them in place is code of every app.
+  /// What a tab, or the window, holds.
   public nonisolated enum Container: Hashable, Sendable {
     /// One stack.
     case stack(Stack)
     /// Two or three columns.
+    // Boxed: code that copies columns in place would be part of every app.
     indirect case split(Columns)
 
     /// What the spec says a tab starts with.

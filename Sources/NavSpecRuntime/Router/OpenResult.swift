@@ -24,8 +24,9 @@ public nonisolated enum LinkPlacement: Hashable, Sendable {
 
 /// A navigation that waits for a condition or for a draft.
 public nonisolated final class PendingNavigation<Definition: NavigationDefinition>: Sendable {
-  /// The pending destination. Destinations and reasons are boxed: copying them in place is code of every app.
+  /// The pending destination.
   public nonisolated indirect enum Destination: Hashable, Sendable {
+    // Boxed, as the reason is: code that copies routes in place would be part of every app.
     /// A URL.
     case link(String, LinkPlacement)
     /// A screen, and its presentation if the caller gave one.

@@ -32,7 +32,7 @@ nonisolated extension LinkTable {
     self.init(contents: LinkTableContents(schema, reader, proofs: LinkProofs(compiler)))
   }
 
-  /// The variants of a schema, for proofs: what finds a URL's variants is not compiled, so that no URL matches.
+  /// Keeps the variants of a schema for proofs. The table has no index, so that it matches no URL and builds none.
   /// - Parameter schema: The navigation of an app.
   public init(variantsOf schema: NavigationSchema) {
     var compiler = LinkTableCompiler(schema, patterns: [])
