@@ -33,45 +33,38 @@ extension LinkTable {
   /// one segment that one URL may be held against. A source holds it against variants with which it shares the literal
   /// segments at the start, up to a gap, behind which the search begins at the end.
   package var resolvingCost: Int {
-    struct Edge: Hashable {
-      var node: Int
-      var literal: String
-    }
-    var nodes: [Edge: Int] = [:]
-    var roots: [Int: Int] = [:]
-    // A node follows the node above it.
-    var parents: [Int] = []
-    var costs: [Int] = []
-    func node(below parent: Int) -> Int {
-      parents.append(parent)
-      costs.append(0)
-      return costs.count - 1
-    }
+    var sources: [Int: Branch] = [:]
     for variant in variants {
       let hasAffix = variant.segments.contains { if case .affix = $0 { true } else { false } }
       guard hasAffix else { continue }
-      var place = roots[variant.source] ?? node(below: -1)
-      roots[variant.source] = place
+      var branch = sources[variant.source] ?? Branch()
+      sources[variant.source] = branch
       for segment in variant.segments.prefix(variant.gap?.position ?? variant.segments.count) {
         // Some sources ignore case: their literals are one.
         guard case .literal(let literal) = segment.folded else { break }
-        let edge = Edge(node: place, literal: literal)
-        place = nodes[edge] ?? node(below: place)
-        nodes[edge] = place
+        branch = branch.branch(literal)
       }
       // A search from the start leaves out most; one from the end tries all.
-      costs[place] += variant.gap == nil ? 1 : 4
+      branch.cost += variant.gap == nil ? 1 : 4
     }
-    // Every source reads a URL.
-    var dearest: [Int: Int] = [:]
-    var sources = parents
-    for node in costs.indices {
-      let parent = parents[node]
-      sources[node] = parent < 0 ? node : sources[parent]
-      if parent >= 0 { costs[node] += costs[parent] }
-      dearest[sources[node]] = max(dearest[sources[node]] ?? 0, costs[node])
-    }
-    // The time of four that are left out is about that of a step.
-    return dearest.values.reduce(0, +) / 4
+    // Every source reads a URL. The time of four that are left out is about that of a step.
+    return sources.values.map(\.dearest).reduce(0, +) / 4
   }
+}
+
+/// The variants that share the literal segments at the start.
+private final class Branch {
+  /// Of those that share no more.
+  var cost = 0
+  private var branches: [String: Branch] = [:]
+
+  func branch(_ literal: String) -> Branch {
+    if let known = branches[literal] { return known }
+    let branch = Branch()
+    branches[literal] = branch
+    return branch
+  }
+
+  /// The cost of the dearest way down, which is as long as a path.
+  var dearest: Int { cost + (branches.values.map(\.dearest).max() ?? 0) }
 }

@@ -4,6 +4,7 @@ public nonisolated enum LinkOpening: SchemaValue {
   case unmatched
   /// The app leaves it to the browser.
   case excluded
+  // Boxed: a target is large, and made once for a URL.
   /// It leads somewhere, by a link of the schema; nil if it is the fallback that opens.
   indirect case target(NavigationTarget, link: Int?)
 }

@@ -33,8 +33,8 @@ nonisolated extension NavigationState {
   public nonisolated enum Container: Hashable, Sendable {
     /// One stack.
     case stack(Stack)
-    /// Two or three columns.
     // Boxed: code that copies columns in place would be part of every app.
+    /// Two or three columns.
     indirect case split(Columns)
 
     /// What the spec says a tab starts with.

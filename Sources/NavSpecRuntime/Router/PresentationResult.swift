@@ -31,6 +31,7 @@ public nonisolated struct ResultToken: Hashable, Sendable {
 /// router.
 @MainActor final class ResultRegistry {
   nonisolated enum Outcome: Sendable {
+    // Boxed, because every app has the code that copies it.
     indirect case finished(any Sendable)
     case dismissed
     case blocked

@@ -28,18 +28,21 @@ nonisolated extension LinkTable {
   public init(_ schema: NavigationSchema, patterns: [LinkPattern?] = []) {
     var compiler = LinkTableCompiler(schema, patterns: patterns)
     compiler.compile()
-    let reader = TableReader(TableText(copying: compiler.text), at: 0)
-    self.init(contents: LinkTableContents(schema, reader, proofs: LinkProofs(compiler)))
+    self.init(compiler, readFrom: compiler)
   }
 
   /// Keeps the variants of a schema for proofs. The table has no index, so that it matches no URL and builds none.
   /// - Parameter schema: The navigation of an app.
   public init(variantsOf schema: NavigationSchema) {
-    var compiler = LinkTableCompiler(schema, patterns: [])
+    var compiler = LinkTableCompiler(schema)
     compiler.compile()
-    let none = LinkTableCompiler(NavigationSchema(name: schema.name, container: .external), patterns: [])
-    let reader = TableReader(TableText(copying: none.text), at: 0)
-    self.init(contents: LinkTableContents(schema, reader, proofs: LinkProofs(compiler)))
+    let empty = NavigationSchema(name: schema.name, container: .external)
+    self.init(compiler, readFrom: LinkTableCompiler(empty))
+  }
+
+  private init(_ compiler: LinkTableCompiler, readFrom written: LinkTableCompiler) {
+    let reader = TableReader(TableText(copying: written.text), at: 0)
+    self.init(contents: LinkTableContents(compiler.schema, reader, proofs: LinkProofs(compiler)))
   }
 
   private var proofs: LinkProofs? { contents.proofs as? LinkProofs }
