@@ -14,6 +14,10 @@ let isFuzzed = Context.environment["NAVSPEC_FUZZING"] != nil
 /// In `script/docs`: packages that depend on this one do not need the plugin that runs DocC.
 let isDocumented = Context.environment["NAVSPEC_DOCUMENTATION"] != nil
 
+/// In the project's own scripts, where nothing runs the plugins: SwiftPM builds the tool of a plugin a second time, for
+/// the host, and with it the whole compiler.
+let isOwnBuild = Context.environment["NAVSPEC_OWN_BUILD"] != nil
+
 /// What specs generate, compiled once: behaviour tests and the fuzzer use the same modules.
 let apps: [Target] = [
   app("chat"), app("external"), app("hostile"), app("icecubes"), app("kickstarter"), app("legacy"),
@@ -110,7 +114,8 @@ let package = Package(
     .target(
       name: "NavSpecWorkspace",
       dependencies: [
-        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecModel", "NavSpecReport", "NavSpecYAML",
+        "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecFrontend", "NavSpecModel", "NavSpecReport",
+        "NavSpecYAML",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -120,12 +125,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    .plugin(name: "NavSpecBuildPlugin", capability: .buildTool, dependencies: ["navspec"]),
+    .plugin(name: "NavSpecBuildPlugin", capability: .buildTool, dependencies: isOwnBuild ? [] : ["navspec"]),
     .plugin(
       name: "NavSpecCommandPlugin",
       capability: .command(
         intent: .custom(verb: "navspec", description: "Checks navigation specs, writes Swift, draws graphs")),
-      dependencies: ["navspec"]),
+      dependencies: isOwnBuild ? [] : ["navspec"]),
     .executableTarget(
       name: "link-analysis", dependencies: ["NavSpecLinkAnalysis", "NavSpecRuntime"],
       path: "Benchmarks/Sources/link-analysis", swiftSettings: settings),
@@ -161,8 +166,8 @@ let package = Package(
       name: "NavSpecEmitTests",
       dependencies: [
         "NavSpecCompiler", "NavSpecDiagnostics", "NavSpecDiagram", "NavSpecEmit", "NavSpecFrontend",
-        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecRuntime", "NavSpecWorkspace",
-        "TestSupport",
+        "NavSpecLinkAnalysis", "NavSpecModel", "NavSpecModelFile", "NavSpecReport", "NavSpecRuntime",
+        "NavSpecWorkspace", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

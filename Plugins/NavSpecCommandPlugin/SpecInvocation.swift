@@ -8,15 +8,16 @@ struct SpecRun: Hashable {
 
 /// The runs of the tool for a command of `swift package navspec`.
 enum SpecInvocation {
-  /// Commands about a spec, which comes first behind their name.
-  private static let aboutSpec: Set<String> = [
-    "validate", "generate", "graph", "resolve", "play", "url", "model",
+  /// Commands about a spec, which comes first behind their name; for `release`, behind the name of the release.
+  static let aboutSpec: Set<String> = [
+    "validate", "generate", "scaffold", "release", "graph", "resolve", "play", "url", "model",
   ]
 
   /// Whether a command can write files, by its options or by `.navspec.yaml`.
   static func canWrite(_ arguments: [String]) -> Bool {
     guard let command = arguments.first else { return false }
-    return ["validate", "generate", "graph", "model", "init", "format"].contains(command)
+    return ["validate", "generate", "scaffold", "release", "graph", "model", "init", "format"].contains(
+      command)
   }
 
   /// - Parameters:
@@ -29,7 +30,12 @@ enum SpecInvocation {
     guard let command = arguments.first,
       !arguments.contains(where: { ["-h", "--help"].contains($0) })
     else { return [arguments] }
-    let options = Array(arguments.dropFirst())
+    var options = Array(arguments.dropFirst())
+    var start = [command]
+    if command == "release", let name = options.first, !name.hasPrefix("-") {
+      start.append(name)
+      options.removeFirst()
+    }
     if command == "format" {
       guard options.allSatisfy({ $0.hasPrefix("--") }), !specs.isEmpty else { return [arguments] }
       return formatting(unique(roots + specs), options, in: package)
@@ -44,7 +50,7 @@ enum SpecInvocation {
           + runs.map { String($0.spec.dropFirst(package.count + 1)) }.joined(separator: ", "))
     }
     guard !runs.isEmpty else { return [arguments] }
-    return runs.map { start(in: $0.project, of: package) + [command, name(of: $0, in: package)] + options }
+    return runs.map { folder(of: $0.project, in: package) + start + [name(of: $0, in: package)] + options }
   }
 
   /// One run for each `.navspec.yaml`.
@@ -55,11 +61,11 @@ enum SpecInvocation {
     for spec in specs where !projects.contains(spec.project) { projects.append(spec.project) }
     return projects.map { project in
       let files = specs.filter { $0.project == project }.map { name(of: $0, in: package) }
-      return start(in: project, of: package) + ["format"] + files + options
+      return folder(of: project, in: package) + ["format"] + files + options
     }
   }
 
-  private static func start(in project: String, of package: String) -> [String] {
+  private static func folder(of project: String, in package: String) -> [String] {
     project == package ? [] : ["-C", project]
   }
 

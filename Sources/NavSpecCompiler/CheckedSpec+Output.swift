@@ -7,18 +7,17 @@ extension CheckedSpec {
   /// The files of an output: the same for the same spec, everywhere.
   /// - Parameters:
   ///   - output: What is written.
-  ///   - base: What the spec is compared with, for outputs that show a difference.
   ///   - configuration: How it looks.
   /// - Throws: The errors of the spec, or what has no form in the output.
   public func files(
-    of output: Output, against base: CheckedSpec? = nil, _ configuration: Configuration = Configuration()
+    of output: Output, _ configuration: Configuration = Configuration()
   ) throws(ReportedFailure) -> [GeneratedFile] {
     guard errorCount == 0 || !output.needsNoErrors else { throw ReportedFailure(report) }
-    let (spec, base) = (try soundSpec(), try base?.soundSpec())
+    let spec = try soundSpec()
     var options = OutputOptions()
     options.swift = configuration.swift
     do {
-      return try output.files(of: spec, against: base, options)
+      return try output.files(of: spec, options)
     } catch let error as EmitError {
       throw ReportedFailure(Report([error.diagnostic], in: sources))
     } catch {

@@ -9,8 +9,7 @@ extension CheckedSpec {
     var parts: [String] = []
     if let graph = resolved?.graph {
       let links = graph.routes.reduce(0) { $0 + $1.links.count }
-      // A feature compiled alone has placeholder routes for its exits, which are not its own.
-      let routes = graph.app == nil ? graph.routes.count { $0.feature != nil } : graph.routes.count
+      let routes = graph.routes.count { !graph.isExit($0) }
       // What is no name could be a command to a CI that reads this line; its diagnostic shows it.
       let name = SwiftName.isIdentifier(graph.name.value) ? "\(graph.name.value): " : ""
       parts.append(

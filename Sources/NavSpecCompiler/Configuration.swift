@@ -1,20 +1,20 @@
-import NavSpecDiagnostics
+package import NavSpecDiagnostics
 import NavSpecDiff
 import NavSpecEmit
 import NavSpecFrontend
 package import NavSpecModel
-import NavSpecReport
+package import NavSpecReport
 import NavSpecRules
 import NavSpecYAML
 
 /// What `.navspec.yaml` says about a project.
 public struct Configuration: Sendable {
   /// The root spec, or a folder that holds one.
-  public var spec: String?
+  package var spec: Located<String>?
   /// The file of known problems, below the folder of `.navspec.yaml`.
-  public var baseline: String?
+  package var baseline: Located<String>?
   /// Where each output goes, by its id: paths below the folder of the file.
-  public var outputs: [String: String] = [:]
+  package var outputs: [String: Located<String>] = [:]
   /// How generated Swift looks.
   package var swift = SwiftOptions()
   /// Whether the runtime is written beside the generated code, so that an app needs no package.
@@ -46,15 +46,23 @@ public struct Configuration: Sendable {
       throw ReportedFailure(Report(diagnostics.inSourceOrder(), in: sources))
     }
     var configuration = Configuration()
-    configuration.spec = file.spec?.value
-    configuration.baseline = file.baseline?.value
-    configuration.outputs = file.outputs.mapValues(\.value)
+    configuration.spec = file.spec
+    configuration.baseline = file.baseline
+    configuration.outputs = file.outputs
     configuration.swift = file.swift
     configuration.options.limits = file.limits
     configuration.options.policy = file.policy
     configuration.options.policy?.diff.budgets = file.policy.budgets
     configuration.options.sources = sources
     return configuration
+  }
+
+  /// A report about what a setting names, at the setting.
+  package func failure(_ report: Report, at setting: Located<String>) -> ReportedFailure {
+    let diagnostics = report.diagnostics.map {
+      Diagnostic($0.kind, $0.message, at: setting.range, fixes: $0.fixes)
+    }
+    return ReportedFailure(Report(diagnostics, in: options.sources))
   }
 
   private static func repeatedNames(of policy: ProjectPolicy) -> [Diagnostic] {

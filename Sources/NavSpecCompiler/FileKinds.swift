@@ -27,14 +27,14 @@ extension DiagnosticKind {
   package static let fixedLayout = DiagnosticKind(
     id: "fixed-layout", severity: .warning,
     explanation: """
-      Another layout could change what the file says: it has no map of keys, or it uses a block scalar with '|+', a key \
-      with '?' or a YAML directive.
+      Another layout could change what the file says. The file has no map of keys, or uses a block scalar with '|+', a \
+      key with '?' or a YAML directive.
       """)
 
   package static let misnamedFile = DiagnosticKind(
     id: "misnamed-file",
     explanation:
-      "The command line, the plugins and editors know a spec by '.nav.yaml' and the settings by '.navspec.yaml'."
+      "The tool, the plugins and editors know a spec by '.nav.yaml', the settings by '.navspec.yaml' and a model by '.json'."
   )
 
   package static let missingFile = DiagnosticKind(

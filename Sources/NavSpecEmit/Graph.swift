@@ -4,7 +4,7 @@ extension Output {
   /// The navigation graph in Graphviz's language.
   public static let graph = Output(
     "graph", "the file of 'graph': its ending is the format", example: "docs/navigation.svg"
-  ) { spec, _, _ in
+  ) { spec, _ in
     [
       GeneratedFile(
         name: "navigation.dot",

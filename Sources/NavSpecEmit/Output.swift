@@ -12,11 +12,11 @@ public struct Output: Sendable {
   package let example: String
   /// Whether any error leaves nothing to write, also one of a policy, a budget or a severity of the project.
   package let needsNoErrors: Bool
-  private let make: @Sendable (ResolvedSpec, ResolvedSpec?, OutputOptions) throws -> [GeneratedFile]
+  private let make: @Sendable (ResolvedSpec, OutputOptions) throws -> [GeneratedFile]
 
   init(
     _ id: String, _ doc: String, example: String, needsNoErrors: Bool = false,
-    files: @escaping @Sendable (ResolvedSpec, ResolvedSpec?, OutputOptions) throws -> [GeneratedFile]
+    files: @escaping @Sendable (ResolvedSpec, OutputOptions) throws -> [GeneratedFile]
   ) {
     self.id = id
     self.doc = doc
@@ -27,11 +27,10 @@ public struct Output: Sendable {
 
   /// The files in a stable order, the same for the same spec everywhere. Their names are defaults where the output is
   /// one file.
-  /// - Parameter base: What the spec is compared with, for outputs that show a difference.
   /// - Throws: `EmitError` for what has no form in the output.
   package func files(
-    of spec: ResolvedSpec, against base: ResolvedSpec? = nil, _ options: OutputOptions = OutputOptions()
-  ) throws -> [GeneratedFile] { try make(spec, base, options) }
+    of spec: ResolvedSpec, _ options: OutputOptions = OutputOptions()
+  ) throws -> [GeneratedFile] { try make(spec, options) }
 
   /// Every output, in the order of the keys.
   public static let all: [Output] = [

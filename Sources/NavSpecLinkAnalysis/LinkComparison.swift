@@ -24,7 +24,7 @@ package struct LinkComparison {
   /// What becomes, in the older table, of the URLs that the newer one opens. What is known of both is shared.
   package var reversed: Self { Self(base: head, head: base) }
 
-  /// What a search costs here is more than in one table: what both do with a URL is asked for, and told.
+  /// A search costs more here than in one table: it asks what both do with a URL, and describes it.
   private static let budget = 400_000
 
   /// Whether the answers have come to an end: all that follow are that nothing is proved.
@@ -33,7 +33,7 @@ package struct LinkComparison {
   /// Whether there is budget for one more step.
   package func spend() -> Bool { base.spend() }
 
-  /// Pays for a URL's being told of, for which it is resolved several times.
+  /// Pays for the description of a URL, which resolves it several times.
   package func payForReport() { base.payForReport() }
 
   /// Pays for a URL's being followed, which redirects may lead on and on.

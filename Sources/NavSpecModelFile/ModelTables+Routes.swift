@@ -130,7 +130,7 @@ extension ModelTables {
       .key("label", \.label, .text),
       .key("when", \.when, .located(.condition)),
       .key("popTo", \.popTo, .located(.route)),
-      .key("inclusive", \.isInclusive, .flag),
+      .key("inclusive", \.inclusive, .located(.flag)),
       .key("set", \.set, .text),
       Self.exitOfEdge,
       Self.featureOfExit,

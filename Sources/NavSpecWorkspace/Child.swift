@@ -37,18 +37,17 @@ enum Child {
     let code = posix_spawnp(&process, name, &files, nil, &words, Environment.pointer)
     guard code == 0 else { throw SystemError(code: code) }
     var status: Int32 = 0
-    var waits = seconds.map { $0 * 50 }
+    let deadline = seconds.map { ContinuousClock.now + .seconds($0) }
     while true {
-      let ended = waitpid(process, &status, waits == nil ? 0 : WNOHANG)
+      let ended = waitpid(process, &status, deadline == nil ? 0 : WNOHANG)
       if ended == process { break }
       if ended < 0 {
         guard errno == EINTR else { throw .last }
-      } else if waits == 0 {
+      } else if let deadline, deadline < .now {
         kill(process, SIGKILL)
         _ = waitpid(process, &status, 0)
         return -2
       } else {
-        waits = waits.map { $0 - 1 }
         usleep(20_000)
       }
     }

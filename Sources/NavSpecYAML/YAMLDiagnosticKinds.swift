@@ -29,17 +29,17 @@ package enum YAMLDiagnosticKinds {
     explanation: """
       A spec with control characters does not mean what it shows. Only tabs and line breaks are allowed. \
       Other control characters, Unicode line separators, tags and characters that change the direction of \
-      text have no place in a name or a title, written as an escape neither. A zero-width space that is meant \
-      is written as an escape in double quotes, "\\u200B", and reported as an 'invisible-character'.
+      text are not allowed, not even as escapes. Write an intended zero-width space as an escape in double \
+      quotes, "\\u200B"; it is reported as an 'invisible-character'.
       """)
 
   package static let invisibleCharacter = DiagnosticKind(
     id: "invisible-character", severity: .warning,
     explanation: """
       Two texts that look the same are not equal if one has an invisible character, such as a soft hyphen or \
-      a filler. Such characters often come with text that was copied. Remove them. One that is meant is \
-      easier to see as an escape in double quotes, "\\u00AD"; a comment '# navspec:disable:next \
-      invisible-character' says that it is meant. Joiners within emoji and other letters are allowed.
+      a filler. Such characters often come with copied text. Remove them. Write an intended one as an escape in \
+      double quotes, "\\u00AD", below a comment '# navspec:disable:next invisible-character'. Joiners within \
+      emoji and other letters are allowed.
       """,
     examples: ["routes:\n  home: {title: \"Wel\u{AD}come\"}\n#                   ^ invisible-character"],
     corrected: ["routes:\n  home: {title: \"Welcome\"}"])

@@ -25,9 +25,10 @@ enum Main {
     // So is a file that grows over what the shell allows.
     signal(SIGXFSZ, SIG_IGN)
     var arguments = Array(CommandLine.arguments.dropFirst())
+    let folders = WorkingDirectory.folders(from: &arguments)
     do {
-      try checkEncoding(of: arguments)
-      try WorkingDirectory.change(by: &arguments)
+      try checkEncoding()
+      try WorkingDirectory.change(to: folders)
       try Navspec.checkCommand(in: arguments)
       var command = try Navspec.parseAsRoot(arguments)
       try command.run()
@@ -41,10 +42,11 @@ enum Main {
     }
   }
 
-  /// Refuses arguments that are not UTF-8: what stands for their bytes would name another file.
-  private static func checkEncoding(of arguments: [String]) throws {
-    for (index, argument) in arguments.enumerated() where argument.unicodeScalars.contains("\u{FFFD}") {
-      guard let bytes = CommandLine.unsafeArgv[index + 1], String(validatingCString: bytes) == nil else {
+  /// Refuses arguments that are not UTF-8: the characters that replace their bytes would name another file.
+  private static func checkEncoding() throws {
+    for (index, argument) in CommandLine.arguments.enumerated()
+    where argument.unicodeScalars.contains("\u{FFFD}") {
+      guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else {
         continue
       }
       throw CommandFailure("'\(argument)' is not UTF-8")

@@ -83,7 +83,7 @@ import Testing
       "mkdir out; truncate -s 3G \(file); ulimit -v 2000000; navspec \(command)")
     #expect([1, 2].contains(result.code), "\(result)")
     #expect(
-      ["MiB", "bytes, more than", "is no build manifest"].contains(where: result.err.contains),
+      ["MiB", "bytes, more than", "build manifest"].contains(where: result.err.contains),
       "\(result.err)")
   }
 

@@ -30,6 +30,7 @@ import Testing
     ["diff", "--format", "json"],
     ["diff", "--format", "json", "a.nav.yaml", "b.nav.yaml"],
     ["validate", "--format", "json", "--watch", "-"],
+    ["-C", "nowhere", "validate", "--format", "json"],
   ])
   func aWrongCommandLineIsADiagnosticForPrograms(_ words: [String]) throws {
     let tool = try Tool()

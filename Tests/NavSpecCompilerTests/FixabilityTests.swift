@@ -52,7 +52,7 @@ import Testing
     "unavailable-on-target", "unidentified-tab", "unlinked-param", "unrestored-required-param",
     "unstorable-param", "unused-declaration",
   ])
-  func whatIsMechanicalIsMended(_ id: String) throws {
+  func aMechanicalMistakeHasAnEdit(_ id: String) throws {
     let examples = KindExampleTests.examples.filter { $0.id == id }
     #expect(!examples.isEmpty)
     for files in examples.map({ MemorySpecFiles("demo.nav.yaml", $0.spec) }) {

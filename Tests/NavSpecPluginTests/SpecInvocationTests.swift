@@ -13,6 +13,26 @@ struct SpecInvocationTests {
         == [["resolve", "Sources/App/app.nav.yaml", "app://x", "--when", "signedIn"]])
   }
 
+  @Test func namesTheSpecBehindTheRelease() throws {
+    #expect(
+      try SpecInvocation.all(of: ["release", "1.0", "-o", "x"], for: [one], among: [], in: "/p")
+        == [["release", "1.0", "Sources/App/app.nav.yaml", "-o", "x"]])
+  }
+
+  /// A new command is in the plugin's list, or here.
+  @Test func knowsEveryCommand() throws {
+    let others: Set = [
+      "diff", "changelog", "explain", "rules", "schema", "settings", "init", "format", "completions", "man",
+    ]
+    let help = try Tool().run("--help").out
+    let commands = help.components(separatedBy: "SUBCOMMANDS:\n")[1].split(separator: "\n")
+      .prefix { $0.hasPrefix("  ") && !$0.hasPrefix("  See") }.filter { !$0.hasPrefix("   ") }.map {
+        $0.split(separator: " ")[0]
+      }
+    #expect(commands.count > 10)
+    #expect(Set(commands.map(String.init)) == SpecInvocation.aboutSpec.union(others))
+  }
+
   @Test func checksEverySpec() throws {
     #expect(
       try SpecInvocation.all(of: ["validate", "--strict"], for: [one, two], among: [], in: "/p") == [

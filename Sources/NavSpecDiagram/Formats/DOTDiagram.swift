@@ -1,6 +1,8 @@
 extension DiagramFormat {
   /// The graph in Graphviz's language, with the place of everything.
-  package static let dot = DiagramFormat("dot", "the graph in Graphviz's language", endings: ["dot", "gv"]) {
+  package static let dot = DiagramFormat(
+    "dot", "the graph in Graphviz's language", endings: ["dot", "gv"], mark: .lastLine("// ", "")
+  ) {
     diagram, options in
     DOTDiagram(diagram, options).text
   }

@@ -8,18 +8,29 @@ public struct DiagramFormat: Sendable {
   public let endings: [String]
   /// Graphviz's name of the format, where Graphviz makes it from the text.
   public let graphvizFormat: String?
-  /// Whether a reader zooms and searches, so that nothing is grouped for want of room.
-  public var showsEverything: Bool { name == "html" }
-  /// Whether it shows what is wrong with the spec above an earlier picture.
-  public var showsProblems: Bool { name == "html" }
+  /// Whether it is a page: its reader zooms and searches, so that nothing is grouped for want of room, and it shows
+  /// what is wrong with the spec above an earlier picture.
+  public let isPage: Bool
+  /// How its files are told from any other.
+  package let mark: Mark
   private let write: @Sendable (Diagram, DiagramOutputOptions) -> String
 
   init(
-    _ name: String, _ summary: String, endings: [String], graphvizFormat: String? = nil,
-    text: @escaping @Sendable (Diagram, DiagramOutputOptions) -> String
+    _ name: String, _ summary: String, endings: [String], mark: Mark, graphvizFormat: String? = nil,
+    isPage: Bool = false, text: @escaping @Sendable (Diagram, DiagramOutputOptions) -> String
   ) {
-    (self.name, self.summary, self.endings, self.graphvizFormat) = (name, summary, endings, graphvizFormat)
-    write = text
+    (self.name, self.summary, self.endings, self.mark) = (name, summary, endings, mark)
+    (self.graphvizFormat, self.isPage, write) = (graphvizFormat, isPage, text)
+  }
+
+  /// How a file is told from any other, so that only an earlier picture is overwritten.
+  package enum Mark: Sendable {
+    /// A line at the end, with the mark between two texts.
+    case lastLine(String, String)
+    /// What each of the files starts with, spaces left out.
+    case start(String)
+    /// A chunk of text in a PNG.
+    case chunk
   }
 
   /// The picture, or for one of Graphviz's formats what it is made from.

@@ -3,7 +3,8 @@ import CEmbeddedRuntime
 extension DiagramFormat {
   /// A page to search and walk through, with everything in one file.
   static let html = DiagramFormat(
-    "html", "a page to search, walk through and review, in one file", endings: ["html", "htm"]
+    "html", "a page to search, walk through and review, in one file", endings: ["html", "htm"],
+    mark: .lastLine("<!-- ", " -->"), isPage: true
   ) { diagram, options in
     HTMLDiagram(diagram, options).text
   }

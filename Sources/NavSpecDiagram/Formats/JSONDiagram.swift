@@ -2,7 +2,9 @@ import NavSpecDiagnostics
 
 extension DiagramFormat {
   /// The view itself, for programs.
-  static let json = DiagramFormat("json", "the nodes, edges and groups, for programs", endings: ["json"]) {
+  static let json = DiagramFormat(
+    "json", "the nodes, edges and groups, for programs", endings: ["json"], mark: .start(#"{"title":"#)
+  ) {
     diagram, options in
     JSONText.diagram(diagram.version, options).encoded() + "\n"
   }

@@ -1,7 +1,8 @@
 extension DiagramFormat {
   /// A flow chart that GitHub and GitLab draw in Markdown.
   static let mermaid = DiagramFormat(
-    "mermaid", "a flow chart for Markdown on GitHub and GitLab", endings: ["mmd", "mermaid"]
+    "mermaid", "a flow chart for Markdown on GitHub and GitLab", endings: ["mmd", "mermaid"],
+    mark: .lastLine("%% ", "")
   ) { diagram, _ in
     MermaidDiagram.text(of: diagram)
   }

@@ -1,7 +1,7 @@
 extension DiagramFormat {
   /// A picture of pixels, which Graphviz paints.
   static let png = DiagramFormat(
-    "png", "a picture of pixels (Graphviz)", endings: ["png"], graphvizFormat: "png"
+    "png", "a picture of pixels (Graphviz)", endings: ["png"], mark: .chunk, graphvizFormat: "png"
   ) {
     diagram, options in
     XDotDiagram(DiagramDrawing(diagram), isDark: options.isDark).text

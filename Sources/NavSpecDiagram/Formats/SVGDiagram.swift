@@ -1,6 +1,8 @@
 extension DiagramFormat {
   /// A picture for browsers and documents, light and dark as its page.
-  static let svg = DiagramFormat("svg", "a picture, light or dark as its page", endings: ["svg"]) {
+  static let svg = DiagramFormat(
+    "svg", "a picture, light or dark as its page", endings: ["svg"], mark: .lastLine("<!-- ", " -->")
+  ) {
     diagram, options in
     SVGDiagram(DiagramDrawing(diagram), options).text
   }

@@ -2,7 +2,9 @@ import NavSpecDiagnostics
 
 extension DiagramFormat {
   /// A tree for terminals and comments.
-  static let text = DiagramFormat("text", "a tree, for terminals and comments", endings: ["txt"]) {
+  static let text = DiagramFormat(
+    "text", "a tree, for terminals and comments", endings: ["txt"], mark: .lastLine("\n", "")
+  ) {
     diagram, _ in
     TextDiagram(diagram).text
   }

@@ -25,8 +25,8 @@ private struct ReachSearch {
   private let comparison: SpecComparison
   private let base: TapGraph
   private let head: TapGraph
-  private let lost: LostWays
-  private let gained: LostWays
+  private let lost: LostMoves
+  private let gained: LostMoves
   private let tabs: TabCorrespondence
 
   init(_ comparison: SpecComparison) {
@@ -47,11 +47,11 @@ private struct ReachSearch {
       old.container.word != new.container.word
       || roots(.base, old.container.screens) != roots(.head, new.container.screens)
     let routes = comparison.routes
-    lost = LostWays(
+    lost = LostMoves(
       from: base, to: head, map: { routes[base: $0]?.head },
       changedTabs: old.container.word == new.container.word ? changed : [], hasOtherStart: hasOtherStart)
     let newTabs = Set(new.tabs.indices.map { TabID($0) })
-    gained = LostWays(
+    gained = LostMoves(
       from: head, to: base, map: { routes[head: $0]?.base },
       changedTabs: old.container.word == new.container.word
         ? newTabs.filter { tabs.base(of: $0).map(changed.contains) ?? true } : [],
@@ -62,7 +62,7 @@ private struct ReachSearch {
 
   func lostChanges() -> [Change] {
     lost.causes.compactMap { cause in
-      let effect = lost.effects[cause] ?? LostWays.Effect()
+      let effect = lost.effects[cause] ?? LostMoves.Effect()
       switch cause {
       case .route(let route):
         return change(Kinds.unreachable, cause, effect, "taps no longer lead to \(quoted(route, base))")
@@ -103,7 +103,7 @@ private struct ReachSearch {
   }
 
   private func change(
-    _ kind: ChangeKind, _ cause: LostWays.Cause, _ effect: LostWays.Effect, _ message: String
+    _ kind: ChangeKind, _ cause: LostMoves.Cause, _ effect: LostMoves.Effect, _ message: String
   ) -> Change {
     let gone = effect.lost.filter { route in
       lost.map(route).map { !head.reached.contains($0) } ?? true
@@ -120,7 +120,7 @@ private struct ReachSearch {
   }
 
   /// What else is lost, for the end of a headline.
-  private func consequence(_ kind: ChangeKind, _ effect: LostWays.Effect) -> String {
+  private func consequence(_ kind: ChangeKind, _ effect: LostMoves.Effect) -> String {
     let others = effect.lost.dropFirst().count
     if kind == Kinds.unreachable { return others == 0 ? "" : ", nor to \(others) more" }
     guard let first = effect.lost.first else { return "" }
@@ -130,7 +130,7 @@ private struct ReachSearch {
   }
 
   /// The way in the older version, walked in the newer one.
-  private func witness(of cause: LostWays.Cause, _ effect: LostWays.Effect) -> Change.Witness? {
+  private func witness(of cause: LostMoves.Cause, _ effect: LostMoves.Effect) -> Change.Witness? {
     var way: [RouteID] = []
     var isFromLaunch = true
     if let route = effect.lost.first ?? effect.farther.first {
@@ -179,7 +179,7 @@ private struct ReachSearch {
 
   func gainedChanges() -> [Change] {
     gained.causes.compactMap { cause in
-      let effect = gained.effects[cause] ?? LostWays.Effect()
+      let effect = gained.effects[cause] ?? LostMoves.Effect()
       switch cause {
       case .route(let route):
         return gain(Kinds.reachable, cause, effect, "taps now lead to \(quoted(route, head))")
@@ -207,7 +207,7 @@ private struct ReachSearch {
   }
 
   private func gain(
-    _ kind: ChangeKind, _ cause: LostWays.Cause, _ effect: LostWays.Effect, _ message: String
+    _ kind: ChangeKind, _ cause: LostMoves.Cause, _ effect: LostMoves.Effect, _ message: String
   ) -> Change {
     let others = effect.lost.dropFirst().count
     let more = others == 0 ? "" : " and to \(others) more"
@@ -229,7 +229,7 @@ private struct ReachSearch {
 
   private func taps(_ count: Int) -> String { count == 1 ? "1 tap" : "\(count) taps" }
 
-  private func route(of cause: LostWays.Cause, _ side: TapGraph) -> String? {
+  private func route(of cause: LostMoves.Cause, _ side: TapGraph) -> String? {
     switch cause {
     case .route(let route): comparison.name(of: route, on: side.side)
     case .edge(let step): comparison.name(of: step.from ?? step.to, on: side.side)
@@ -237,7 +237,7 @@ private struct ReachSearch {
     }
   }
 
-  private func subject(of cause: LostWays.Cause, _ side: TapGraph) -> [String] {
+  private func subject(of cause: LostMoves.Cause, _ side: TapGraph) -> [String] {
     let name = { comparison.name(of: $0, on: side.side) }
     return switch cause {
     case .route(let route): [name(route)]
@@ -248,7 +248,7 @@ private struct ReachSearch {
   }
 
   private func places(
-    of cause: LostWays.Cause, _ effect: LostWays.Effect, _ side: TapGraph
+    of cause: LostMoves.Cause, _ effect: LostMoves.Effect, _ side: TapGraph
   ) -> [Change.Place] {
     var ranges: [SourceRange]
     switch cause {

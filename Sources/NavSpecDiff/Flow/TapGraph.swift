@@ -60,7 +60,7 @@ struct TapGraph {
 }
 
 /// What people who walk `old` cannot do in `new`, by cause.
-struct LostWays {
+struct LostMoves {
   /// The one change that explains the rest.
   enum Cause: Hashable {
     /// There is no such route any more.

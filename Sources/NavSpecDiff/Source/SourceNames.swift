@@ -11,9 +11,8 @@ struct SourceNames {
 
   /// `RecipesRoute.recipe`; of a feature, `SearchRoute.results`, and of one without its app also `SearchExit.recipe`.
   func name(of route: Route) -> String {
-    let isExit = route.feature == nil && graph.app == nil
     let type = route.feature.map { SwiftName.upperCamel(graph.features[$0].name.value) } ?? prefix
-    return "\(type)\(isExit ? "Exit" : "Route").\(SwiftName.escaped(route.name.value))"
+    return "\(type)\(graph.isExit(route) ? "Exit" : "Route").\(SwiftName.escaped(route.name.value))"
   }
 
   /// A call that builds a route.

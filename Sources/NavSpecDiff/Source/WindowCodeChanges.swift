@@ -97,9 +97,9 @@ package struct WindowCodeChanges: ChangeDetector {
     id: "window-parameters-changed", .source, .breaking,
     mirror: .none("the opposite change is another call too"),
     explanation: """
-      The generated window takes other values: the question of a first screen with `dismiss: false`, the text of a \
-      search field, badges, what shows screens in a tab of the app's own, or the views that the app builds. The call \
-      of the window must change before the app compiles.
+      The generated window takes other values. The call of the window must change before the app compiles. Such \
+      values are the views that the app builds, badges, the text of a search field, the question of a first screen \
+      with `dismiss: false`, and what shows screens in a tab of the app's own.
       """,
     examples: [
       .init(base: app("find: { root: find }"), head: app("find: { root: find, badge: true }")),

@@ -27,8 +27,8 @@ extension StateChangeKinds {
     id: "restored-value-refused", .state, .breaking,
     mirror: .none("a type that accepts more is 'downgrade-screen-lost'"),
     explanation: """
-      A screen does not come back with a value that was saved with it, because the value is not accepted any more: its \
-      type has changed, or accepts less, or its param has another name.
+      A screen does not come back, because a value that was saved with it is no longer accepted. The type of the value \
+      changed or accepts less, or its param has another name.
       """,
     examples: [
       .init(

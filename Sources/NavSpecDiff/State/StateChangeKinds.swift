@@ -13,8 +13,8 @@ enum StateChangeKinds {
     mirror: .none("a container of a new name has no saved state yet"),
     changelog: .removed,
     explanation: """
-      What was open in a tab, or in the window, is not restored, because no tab has the name that the state was saved \
-      under, or because a stack became a split view. Keep the tab's name: its title can change freely.
+      What was open in a tab or in the window is not restored. No tab has the name that the state was saved under, or \
+      a stack became a split view. Keep the tab's name; its title can change.
       """,
     examples: [
       .init(
@@ -70,8 +70,8 @@ enum StateChangeKinds {
     id: "restored-screen-dropped", .state, .breaking,
     mirror: .kind("screen-restored"),
     explanation: """
-      A screen that was open when the app closed does not come back, nor do the screens above it: the route says \
-      'restore: false', or is sensitive, or returns a result now.
+      A screen that was open when the app closed does not come back, and neither do the screens above it. The route \
+      now has 'restore: false', is sensitive or returns a result.
       """,
     examples: [
       .init(

@@ -6,7 +6,7 @@ extension Output {
   /// developers edit these files, so `generate` does not write them.
   public static let scaffold = Output(
     "scaffold", "the folder that 'scaffold' writes new files to", example: "Sources/App", needsNoErrors: true
-  ) { spec, _, options in
+  ) { spec, options in
     let plan = try SwiftPlan(spec.lowered, sources: spec.sources, options: options.swift)
     let template = try Template<ScaffoldFile>("swift/Scaffold")
     return plan.scaffold.map { file in

@@ -87,7 +87,7 @@ extension Output {
   /// Swift for the app.
   public static let swift = Output(
     "swift", "the folder of 'generate'", example: "Sources/App/Generated", needsNoErrors: true
-  ) { spec, _, options in
+  ) { spec, options in
     try SwiftOutput.files(for: spec.lowered, spec.table, sources: spec.sources, options: options.swift)
       .map { GeneratedFile(name: $0.name, text: $0.text) }
   }
@@ -96,7 +96,7 @@ extension Output {
   public static let tests = Output(
     "tests", "the folder of the tests that 'generate' writes", example: "Tests/AppTests/Generated",
     needsNoErrors: true
-  ) { spec, _, options in
+  ) { spec, options in
     try SwiftOutput.tests(for: spec.lowered, spec.table, sources: spec.sources, options: options.swift)
       .map { GeneratedFile(name: $0.name, text: $0.text) }
   }

@@ -245,5 +245,6 @@ extension SourceGroup {
       case .path, nil: .path
       }
     self.init(name: name, schemes: spec.schemes, domains: spec.domains, policy: policy)
+    host = spec.host?.range
   }
 }

@@ -14,9 +14,9 @@ package final class LinkModel {
   /// Numbers of conditions, by name: tables may list them in different orders.
   private let conditions: [Int]
   private let conditionNumbers: [String: Int]
-  /// What may still be done: so that no table takes forever. Of URLs that others take, 100,000 may be looked
-  /// at; where many patterns match one URL, or it is held against many segments of text and values, or a table is so big
-  /// that reading it takes its time, fewer.
+  /// What may still be done, so that every table ends. It allows 100,000 URLs that other patterns take, and fewer where
+  /// a URL costs more: many patterns match it, many segments of text and values are compared with it, or the table is
+  /// large.
   private var budget: Int
   private let wholeBudget: Int
 
@@ -100,7 +100,7 @@ package final class LinkModel {
   /// Pays for work that no step counts.
   func pay(_ cost: Int) { budget -= cost }
 
-  /// Pays for a URL's being told of, for which it is resolved several times.
+  /// Pays for the description of a URL, which resolves it several times.
   func payForReport() { budget -= 8 * resolvingCost }
 
   /// Gives the whole budget again, to another question.
@@ -322,7 +322,7 @@ package final class LinkModel {
 }
 
 extension LinkDomain {
-  /// Whether one host may be of both: their ends tell of most that none is.
+  /// Whether one host may be of both. The ends of most hosts show that none is.
   fileprivate func mayShareHosts(with other: LinkDomain) -> Bool {
     guard let ending, let theirs = other.ending else { return true }
     return ending.hasSuffix(theirs) || theirs.hasSuffix(ending)

@@ -164,7 +164,7 @@ struct LinkSpace: Hashable {
     return last == pool.empty ? [slashed] : [bare, slashed]
   }
 
-  /// Narrows the path to what both hold, for two of one shape, and keeps what is left over on the way;
+  /// Narrows the path to what both hold, for two of one shape, and keeps the remainder;
   /// false if nothing is shared.
   private mutating func narrowPath(
     to rival: PathSpace, _ pool: LanguagePool, _ difference: inout Difference

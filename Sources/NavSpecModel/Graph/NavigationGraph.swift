@@ -1,31 +1,6 @@
 package import NavSpecDiagnostics
 package import NavSpecRuntime
 
-/// An index into one of the graph's lists, typed by what it names.
-package struct GraphID<Element>: Hashable, Comparable, Sendable {
-  package let value: Int
-
-  package init(_ value: Int) { self.value = value }
-
-  package static func < (a: Self, b: Self) -> Bool { a.value < b.value }
-}
-
-package typealias RouteID = GraphID<Route>
-package typealias TabID = GraphID<Tab>
-package typealias SectionID = GraphID<Section>
-package typealias ConditionID = GraphID<Condition>
-package typealias FeatureID = GraphID<Feature>
-package typealias TypeID = GraphID<NamedType>
-package typealias SourceGroupID = GraphID<SourceGroup>
-package typealias ExitID = GraphID<Exit>
-
-extension Array {
-  package subscript(id: GraphID<Element>) -> Element {
-    get { self[id.value] }
-    _modify { yield &self[id.value] }
-  }
-}
-
 /// The navigation of an app with every reference resolved: what rules check and outputs are planned
 /// from. What could not be resolved is left out or marked invalid, and reported;
 /// later stages pass over it in silence.
@@ -81,6 +56,9 @@ package struct NavigationGraph: Sendable {
 
   /// Platform name (`iOS`) → deployment target as written (`18.0`).
   package var platforms: [Entry<Located<String>>] { app?.platforms ?? [] }
+
+  /// Whether a route is only an exit: the direct routes of a feature by itself.
+  package func isExit(_ route: Route) -> Bool { app == nil && route.feature == nil }
 
   package var tabs: [Tab] {
     if case .tabs(let tabs) = container { return tabs }
@@ -230,6 +208,8 @@ package struct SourceGroup: Sendable {
   package var schemes: [Located<String>]
   package var domains: [Located<String>]
   package var policy: NavigationSchema.Source
+  /// Where `host:` is written.
+  package var host: SourceRange?
 
   package init(
     name: Located<String>, schemes: [Located<String>], domains: [Located<String>],

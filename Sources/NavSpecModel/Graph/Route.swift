@@ -262,7 +262,9 @@ package struct Edge: Sendable {
   package var label: String?
   package var when: Located<ConditionID>?
   package var popTo: Located<RouteID>?
-  package var isInclusive = false
+  /// Whether `popTo` pops its route too, where the edge says it.
+  package var inclusive: Located<Bool>?
+  package var isInclusive: Bool { inclusive?.value ?? false }
   /// The set of edges it came with.
   package var set: String?
   /// The exit it goes through.

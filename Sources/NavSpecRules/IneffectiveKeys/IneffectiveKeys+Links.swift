@@ -15,7 +15,7 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
       """
       sources:
         web: { schemes: [demo-web], host: domain }
-      # ^^^ host-without-domains
+      #                                   ^^^^^^ host-without-domains
       routes:
         home: { links: [{ path: "/home", source: web }] }
       """
@@ -36,9 +36,13 @@ let ineffectiveLinkKeys: [IneffectiveKey] = [
       }
       let owner = source.name.value.isEmpty ? "the app" : "the source '\(source.name.value)'"
       return .init(
-        "\(owner) has 'host: domain', but no domains", at: source.name.range,
+        "\(owner) has 'host: domain', but no domains", at: source.host ?? source.name.range,
         label: "no URL of its schemes matches",
-        instead: [.init("add 'domains:'"), .init("remove 'host: domain'")])
+        instead: [
+          .init("add 'domains:'"),
+          source.host.map { .removing("remove 'host: domain'", key: "host", around: $0) }
+            ?? .init("remove 'host: domain'"),
+        ])
     }),
 
   IneffectiveKey(

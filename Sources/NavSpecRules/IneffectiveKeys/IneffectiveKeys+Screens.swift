@@ -93,7 +93,7 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
       routes:
         home: { to: [list] }
         list: { to: [{ item: { inclusive: true } }] }
-      #                ^^^^ inclusive-without-pop-to
+      #                                   ^^^^ inclusive-without-pop-to
         item: {}
       """
     ],
@@ -108,11 +108,14 @@ let ineffectiveScreenKeys: [IneffectiveKey] = [
     needs: [.wholeSpec],
     in: { $0.graph.routes.flatMap(\.edges) + $0.graph.anywhere },
     at: { edge, context in
-      guard edge.isInclusive, edge.popTo == nil else { return nil }
+      guard let inclusive = edge.inclusive, inclusive.value, edge.popTo == nil else { return nil }
       return .init(
         "the edge to '\(context.graph.name(of: edge.target))' has 'inclusive', but no 'popTo'",
-        at: edge.range, label: "pops nothing",
-        instead: [.init("add 'popTo' with the screen to pop to")])
+        at: inclusive.range, label: "pops nothing",
+        instead: [
+          .init("add 'popTo' with the screen to pop to"),
+          .removing("remove 'inclusive'", key: "inclusive", around: inclusive.range, emptyParent: .kept),
+        ])
     }),
 
   IneffectiveKey(

@@ -50,7 +50,7 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
         "'\(route.qualifiedName)' has a former key, but is not restored", at: former.range,
         label: "in no snapshot",
         related: route.restore.map { [.init("not restored", at: $0.range)] } ?? [],
-        instead: [.init("remove 'formerly'")])
+        instead: [.removing("remove 'formerly'", key: "formerly", around: former.range, emptyParent: .kept)])
     }),
 
   IneffectiveKey(
@@ -82,7 +82,7 @@ let ineffectiveStateKeys: [IneffectiveKey] = [
       return .init(
         "'\(route.qualifiedName)' returns a result, and is never restored", at: key.range,
         label: "in no snapshot", related: [.init("the result", at: returns.range)],
-        instead: [.init("remove 'restore'")])
+        instead: [.removing("remove 'restore'", key: "restore", around: key.range, emptyParent: .kept)])
     }),
 
   IneffectiveKey(

@@ -7,8 +7,8 @@ struct DelimitedExpression: Rule {
   let kind = DiagnosticKind(
     id: "delimited-expression", severity: .warning,
     explanation: """
-      A 'pattern' is the expression alone. The slashes that other languages put around one are text here: a value \
-      must begin and end with '/', which the value of one segment of a path does not.
+      A 'pattern' is the expression alone. The slashes that other languages put around it are text here, so a value \
+      must begin and end with '/'. No value of one segment of a path does.
       """,
     examples: [
       """

@@ -7,11 +7,10 @@ struct ForeignPlaceholder: Rule {
   let kind = DiagnosticKind(
     id: "foreign-placeholder", severity: .warning,
     explanation: """
-      A placeholder is a name in braces. ':id', '*', '<id>' and '$id' are placeholders of other routers, '[/{id}]' and \
-      '[?q={q}]' are their optional parts, and '?tab' alone is a key without a value; here all of them are text, so the \
-      pattern matches only a URL that contains these characters. Parts of a path or query that may be absent are '{/id}' \
-      and '{?q}'. In an association file '*' is any text: one that excludes such a pattern keeps more URLs from the app \
-      than the app itself leaves.
+      A placeholder is a name in braces. The placeholders of other routers (':id', '*', '<id>', '$id'), their optional \
+      parts ('[/{id}]', '[?q={q}]') and a key without a value ('?tab') are text here. The pattern matches only a URL \
+      that contains these characters. Parts of a path or query that may be absent are '{/id}' and '{?q}'. In an \
+      association file '*' is any text: an excluded pattern with '*' keeps more URLs from the app than the app leaves.
       """,
     examples: [
       """

@@ -7,9 +7,9 @@ struct PartialPrefix: Rule {
   let kind = DiagnosticKind(
     id: "partial-prefix", severity: .note,
     explanation: """
-      A prefix '/{+base}' takes one or more segments, so that what follows it must have a fixed number of \
-      them: it precedes neither '/' nor patterns with optional segments or another placeholder for \
-      several. They are opened without it.
+      A prefix '/{+base}' takes one or more segments, so what follows it must have a fixed number of them. It does \
+      not precede '/', or patterns with optional segments or another placeholder for several. These patterns match \
+      without the prefix.
       """,
     examples: [
       """

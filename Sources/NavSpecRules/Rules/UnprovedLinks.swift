@@ -8,9 +8,9 @@ struct UnprovedLinks: Rule {
   let kind = DiagnosticKind(
     id: "unproved-links", severity: .warning,
     explanation: """
-      The compiler limits how long it compares links. It did not compare this pattern with all others, so \
-      another may open its URLs or match all of them; or it did not follow a redirect to its end. It cannot compare \
-      all URLs of sources that read slashes differently. Simplify the constraints, or distinguish the patterns by \
+      The compiler limits how long it compares links, and it cannot compare all URLs of sources that read slashes \
+      differently. It did not compare this pattern with all others, or did not follow a redirect to its end. Another \
+      pattern may open its URLs, or match all of them. Simplify the constraints, or distinguish the patterns by \
       literal text.
       """,
     examples: [

@@ -1,6 +1,6 @@
 nonisolated extension LinkIndex {
   /// The variants that the tool compiled.
-  /// - Parameter keepsAll: Whether each variant is read at once, for who asks all of them.
+  /// - Parameter keepsAll: Whether each variant is read at once, for a reader of all of them.
   convenience init(_ reader: inout TableReader, keepsAll: Bool) {
     let matchers = reader.list { $0.fieldMatcher() }
     let affixes = reader.list { $0.affix() }

@@ -29,7 +29,7 @@
   /// Whether the app itself knows all of its conditions.
   var isEverythingKnown: Bool { Condition.allCases.allSatisfy { conditions.state(of: $0) != .unknown } }
 
-  /// Reads every condition, for who observes them.
+  /// Reads every condition, so that an observer is notified of each.
   func readAll() {
     for condition in Condition.allCases { _ = conditions.state(of: condition) }
   }

@@ -20,7 +20,7 @@
 
   var isEverythingKnown: Bool { gate.isEverythingKnown }
 
-  /// Reads every condition, for who observes them.
+  /// Reads every condition, so that an observer is notified of each.
   func readAll() { gate.readAll() }
 
   func state(ofCondition index: Int) -> ConditionState { gate.state(ofCondition: index) }

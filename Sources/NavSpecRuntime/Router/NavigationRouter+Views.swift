@@ -19,7 +19,7 @@ extension NavigationRouter {
       stack.path = truth
       if let refused = stack.refused, refused.truth == truth {
         stack.path = refused.written
-        if !refused.isRead { tellTheTruth(after: stack) }
+        if !refused.isRead { showRefusal(on: stack) }
       } else {
         stack.refused = nil
       }
@@ -48,7 +48,7 @@ extension NavigationRouter {
   }
 
   /// Has the view read the path again in the next turn. Its update would not notice a path that never changed.
-  private func tellTheTruth(after stack: ViewedStack<Definition>) {
+  private func showRefusal(on stack: ViewedStack<Definition>) {
     stack.refused?.isRead = true
     Task { [weak self] in
       stack.refused = nil

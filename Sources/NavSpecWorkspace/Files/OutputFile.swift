@@ -1,4 +1,4 @@
-import NavSpecCompiler
+package import NavSpecCompiler
 
 #if canImport(Darwin)
   import Darwin
@@ -14,8 +14,8 @@ package enum OutputFile {
   case baseline
   /// A model, or that of a release.
   case model
-  /// A picture, in a format by its name.
-  case picture(String)
+  /// A picture in a format.
+  case picture(DiagramFormat)
   /// A rule for Make.
   case rule
 
@@ -75,8 +75,7 @@ package enum OutputFile {
     switch self {
     case .baseline: Self.starts(bytes, with: #"{"version":1,"problems":["#)
     case .model: Self.starts(bytes, with: #"{"navspec":{"model":"#)
-    case .picture("json"): Self.starts(bytes, with: #"{"title":"#)
-    case .picture(let format): Self.hasMark(bytes, format)
+    case .picture(let format): Self.has(format.mark, bytes)
     case .rule: Self.isRule(bytes)
     }
   }
@@ -86,10 +85,12 @@ package enum OutputFile {
     bytes.lazy.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.starts(with: text.utf8)
   }
 
-  private static func hasMark(_ bytes: [UInt8], _ format: String) -> Bool {
-    let mark = mark(of: format)
-    guard format == "png" else { return bytes.suffix(mark.count) == mark[...] }
-    return bytes.dropFirst(headerLength).starts(with: mark)
+  private static func has(_ mark: DiagramFormat.Mark, _ bytes: [UInt8]) -> Bool {
+    switch mark {
+    case .start(let text): starts(bytes, with: text)
+    case .lastLine(let start, let end): bytes.reversed().starts(with: line(start, end).reversed())
+    case .chunk: bytes.dropFirst(headerLength).starts(with: chunk)
+    }
   }
 
   /// Whether a text is a rule as `BuildFiles` writes them: its outputs are generated files, and every line is a part
@@ -106,26 +107,26 @@ package enum OutputFile {
 
   /// An output with its mark, where it needs one to be told from other files.
   package func marked(_ bytes: [UInt8]) -> [UInt8] {
-    guard case .picture(let format) = self, format != "json" else { return bytes }
-    let mark = Self.mark(of: format)
-    guard format == "png" else { return bytes + mark }
-    return Array(bytes.prefix(Self.headerLength)) + mark + bytes.dropFirst(Self.headerLength)
+    guard case .picture(let format) = self else { return bytes }
+    switch format.mark {
+    case .start: return bytes
+    case .lastLine(let start, let end): return bytes + Self.line(start, end)
+    case .chunk:
+      return Array(bytes.prefix(Self.headerLength)) + Self.chunk + bytes.dropFirst(Self.headerLength)
+    }
   }
 
   /// The signature of a PNG and the chunk that is always first.
   private static let headerLength = 33
 
-  private static func mark(of format: String) -> [UInt8] {
-    switch format {
-    case "png":
-      // A chunk: the length of its data, its type and data, and the check sum of these.
-      let data = Array("tEXtComment\0\(mark)".utf8)
-      return bigEndian(UInt32(data.count - 4)) + data + bigEndian(checkSum(data))
-    case "svg", "html": return Array("<!-- \(mark) -->\n".utf8)
-    case "dot": return Array("// \(mark)\n".utf8)
-    case "mermaid": return Array("%% \(mark)\n".utf8)
-    default: return Array("\n\(mark)\n".utf8)
-    }
+  private static func line(_ start: String, _ end: String) -> [UInt8] {
+    Array("\(start)\(mark)\(end)\n".utf8)
+  }
+
+  /// The length of a chunk's data, its type and data, and the check sum of these.
+  private static var chunk: [UInt8] {
+    let data = Array("tEXtComment\0\(mark)".utf8)
+    return bigEndian(UInt32(data.count - 4)) + data + bigEndian(checkSum(data))
   }
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] {

@@ -1,6 +1,7 @@
 package import NavSpecCompiler
 import NavSpecDiagnostics
 import NavSpecModel
+import NavSpecReport
 import NavSpecYAML
 
 /// What a build system decided before the specs were read: the files that it compiles, and the files that it watches.
@@ -20,19 +21,27 @@ package struct BuildManifest: Sendable {
     let source = map.add(SourceFile(path: path, bytes: try Disk.named(path)))
     var limits = YAMLLimits()
     limits.fileBytes = Disk.largestFile
-    guard case .mapping(let pairs)? = YAMLReader.read(source, in: map, limits: limits).root?.content else {
-      throw CommandFailure("'\(path)' is no build manifest: it is no JSON object")
+    func failure(_ message: String, at place: SourceRange) -> ReportedFailure {
+      ReportedFailure(Report([Diagnostic(.failedCommand, message, at: place)], in: map))
     }
-    for (key, value) in pairs.map({ ($0.key.text, $0.value.texts) }) {
-      switch (key, value) {
+    let root = YAMLReader.read(source, in: map, limits: limits).root
+    guard case .mapping(let pairs)? = root?.content else {
+      throw failure(
+        "a build manifest is a JSON object",
+        at: root?.range ?? SourceRange(file: source).startPoint)
+    }
+    for pair in pairs {
+      switch (pair.key.text, pair.value.texts) {
       case ("outputs", let names?): outputs = names
       case ("inputs", let paths?): inputs = paths
       case ("folders", let paths?): folders = paths
       case ("absent", let paths?): absent = paths
+      case ("outputs", nil), ("inputs", nil), ("folders", nil), ("absent", nil):
+        throw failure("'\(pair.key.text ?? "")' of a build manifest is a list of text", at: pair.value.range)
       default:
-        throw CommandFailure(
-          "'\(path)' is no build manifest: '\(key ?? "")' is not one of outputs, inputs, folders, absent with a list of text"
-        )
+        throw failure(
+          "a build manifest has 'outputs', 'inputs', 'folders' and 'absent', not '\(pair.key.text ?? "")'",
+          at: pair.key.range)
       }
     }
   }

@@ -1,4 +1,7 @@
 package import NavSpecCompiler
+package import NavSpecDiagnostics
+import NavSpecFrontend
+import NavSpecReport
 
 /// The settings that count for a command.
 package struct Settings {
@@ -52,7 +55,7 @@ package struct Settings {
 
   /// The root spec, or a folder with one. It counts in the folder of the file only: a spec below would not be about
   /// what is in its own folder.
-  package var spec: String? { folder.isEmpty ? configuration.spec : nil }
+  package var spec: Located<String>? { folder.isEmpty ? configuration.spec : nil }
 
   /// Every setting, for people and programs.
   package var list: SettingList {
@@ -64,16 +67,20 @@ package struct Settings {
   /// write anywhere, a file that came with a project only below its folder.
   package func place(of output: Output, orOption option: String?) throws -> String? {
     if let option { return option == "-" ? nil : option }
-    guard let path = configuration.outputs[output.id] else { return nil }
+    guard let setting = configuration.outputs[output.id] else { return nil }
+    let path = setting.value
     guard let place = placeBelowFolder(path) else {
-      throw CommandFailure("'\(file ?? "")' names the output '\(path)', a link that leads out of its folder")
+      throw configuration.failure(
+        Report(.outputEscape, "the output '\(path)' is a link that leads out of the folder"), at: setting)
     }
     // Git's hooks, workflows and settings of shells and editors are in such folders.
     guard ![path[...], place].contains(where: isHidden) else {
-      throw CommandFailure("'\(file ?? "")' names the output '\(path)', which is hidden: -o writes there")
+      throw configuration.failure(
+        Report(.outputEscape, "the output '\(path)' is hidden", fix: "write there with '-o'"), at: setting)
     }
     guard output.id != Output.model.id || path.hasSuffix(".json") else {
-      throw CommandFailure("'\(file ?? "")' names the output '\(path)', which is no '.json'")
+      throw configuration.failure(
+        Report(.misnamedFile, "the model '\(path)' does not end in '.json'"), at: setting)
     }
     return Disk.path(folder, path)
   }
@@ -95,12 +102,16 @@ package struct Settings {
 
   /// The baseline that the settings name.
   package func baseline(_ log: ReadLog?, _ paths: PathStyle = .asGiven) throws -> Baseline? {
-    guard let path = configuration.baseline else { return nil }
-    let place = self.path(of: path)
-    try Baseline.checkExistence(of: place, log, paths)
-    let bytes = try bytes(ofFile: path)
-    log?.read(place, bytes)
-    return .text(bytes, place, paths)
+    guard let setting = configuration.baseline else { return nil }
+    let place = self.path(of: setting.value)
+    do {
+      try Baseline.checkExistence(of: place, log, paths)
+      let bytes = try bytes(ofFile: setting.value)
+      log?.read(place, bytes)
+      return .text(bytes, place, paths)
+    } catch let failure as ReportedFailure {
+      throw configuration.failure(failure.report, at: setting)
+    }
   }
 
   /// Where links lead that are on the way to a path in the folder, below that; nil where one leads out of it. What does

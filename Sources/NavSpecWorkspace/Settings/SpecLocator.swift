@@ -21,32 +21,40 @@ package enum SpecLocator {
       let project = ProjectFolders(of: [Disk.path(argument, "")])
       return (try onlyRoot(in: [argument], project, log), false)
     }
-    if let spec = settings.spec {
-      guard Disk.exists(spec) else {
-        log?.missed(spec)
-        throw ReportedFailure(
-          Report(.missingFile, "'.navspec.yaml' names the spec '\(spec)', which does not exist", ofFile: spec)
-        )
+    if let setting = settings.spec {
+      do {
+        return (try path(ofSetting: setting.value, settings.project, log), false)
+      } catch let failure as ReportedFailure {
+        throw settings.configuration.failure(failure.report, at: setting)
       }
-      if Disk.isFolder(spec) {
-        guard isHeld(spec, by: settings.project) else { throw outside(spec) }
-        return (try onlyRoot(in: [spec], settings.project, log), false)
-      }
-      guard spec.hasSuffix(".nav.yaml") else {
-        throw ReportedFailure(
-          Report(
-            .misnamedFile, "'.navspec.yaml' names the spec '\(spec)': the names of specs end in '.nav.yaml'",
-            ofFile: spec))
-      }
-      do throws(SpecFileError) {
-        _ = try bytes(ofRoot: spec, settings.project)
-      } catch {
-        throw ReportedFailure(error.report(of: spec))
-      }
-      return (spec, false)
     }
     let folders = [".", "specs"].filter { isHeld($0, by: settings.project) }
     return (try onlyRoot(in: folders, settings.project, log, settings), false)
+  }
+
+  /// The root spec that `spec:` in the settings names.
+  private static func path(ofSetting spec: String, _ project: ProjectFolders, _ log: ReadLog?) throws
+    -> String
+  {
+    guard Disk.exists(spec) else {
+      log?.missed(spec)
+      throw ReportedFailure(missing(spec))
+    }
+    if Disk.isFolder(spec) {
+      guard isHeld(spec, by: project) else { throw outside(spec) }
+      return try onlyRoot(in: [spec], project, log)
+    }
+    guard spec.hasSuffix(".nav.yaml") else {
+      throw ReportedFailure(
+        Report(.misnamedFile, "'\(spec)' does not end in '.nav.yaml', as the names of specs do", ofFile: spec)
+      )
+    }
+    do throws(SpecFileError) {
+      _ = try bytes(ofRoot: spec, project)
+    } catch {
+      throw ReportedFailure(error.report(of: spec))
+    }
+    return spec
   }
 
   /// Whether a folder that no person named is one of the project's.
@@ -156,7 +164,7 @@ package enum SpecLocator {
 extension Settings {
   /// What to do where no spec is found and `spec:` does not count.
   fileprivate var adviceAboutSpec: String {
-    guard let file, let spec = configuration.spec, self.spec == nil else { return "" }
+    guard let file, let spec = configuration.spec?.value, self.spec == nil else { return "" }
     return "; the 'spec: \(spec)' of '\(file)' counts in that folder only: 'navspec -C \(folder) …'"
   }
 }

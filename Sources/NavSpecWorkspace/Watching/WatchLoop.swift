@@ -83,7 +83,7 @@ package struct WatchLoop {
       let run = try work(log)
       let time = (ContinuousClock.now - start).components
       let milliseconds = time.seconds * 1000 + time.attoseconds / 1_000_000_000_000_000
-      try tell("\(run.line) (\(milliseconds) ms)")
+      try write("\(run.line) (\(milliseconds) ms)")
       failure = nil
       return run
     } catch let error as EndOfWatching {
@@ -93,7 +93,7 @@ package struct WatchLoop {
       let message = error is SpecFailure ? nil : "\(error)"
       if message == nil || message != failure {
         report(error)
-        try tell("waiting for a change")
+        try write("waiting for a change")
       }
       failure = message
       var run = Run(line: "")
@@ -104,7 +104,7 @@ package struct WatchLoop {
 
   private var isGone: Bool { Disk.realPath(of: folder) == nil }
 
-  private func tell(_ line: String) throws {
+  private func write(_ line: String) throws {
     if !print(line) { throw EndOfWatching(reason: "standard output was closed") }
   }
 

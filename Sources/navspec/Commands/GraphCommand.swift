@@ -88,7 +88,7 @@ struct GraphCommand: ParsableCommand {
         if !subject.spec.isSound { throw SpecFailure(subject.spec) }
       } catch {
         let report = (error as? SpecFailure)?.report ?? (error as? ReportedFailure)?.report
-        if let report, let output, try format(of: output).showsProblems {
+        if let report, let output, try format(of: output).isPage {
           page.problems = report.text()
           try writeProblems(over: last, page, try format(of: output), to: output)
         }
@@ -151,10 +151,10 @@ struct GraphCommand: ParsableCommand {
 
   private func diagram(_ subject: Subject, _ log: ReadLog?) throws -> Diagram {
     var options = question.options(comparing)
-    if subject.format.showsEverything { options.collapse = options.collapse ?? .nothing }
+    if subject.format.isPage { options.collapse = options.collapse ?? .nothing }
     return try namingUnknown {
       try subject.spec.diagram(
-        options, against: try base(of: subject, log), isRun: subject.format.showsEverything)
+        options, against: try base(of: subject, log), isRun: subject.format.isPage)
     }
   }
 
@@ -166,7 +166,7 @@ struct GraphCommand: ParsableCommand {
   private func writeProblems(
     over last: Diagram?, _ options: DiagramOutputOptions, _ format: DiagramFormat, to place: String
   ) throws {
-    let file = OutputFile.picture(format.name)
+    let file = OutputFile.picture(format)
     if last == nil, let earlier = try file.earlier(at: place),
       let text = options.problems(over: String(decoding: earlier, as: UTF8.self))
     {
@@ -188,7 +188,7 @@ struct GraphCommand: ParsableCommand {
       Console.raw(picture)
       return ""
     }
-    let file = OutputFile.picture(format.name)
+    let file = OutputFile.picture(format)
     try file.write(file.marked(picture), to: place, onWait: Console.error)
     return "wrote \(place)"
   }
