@@ -10,7 +10,6 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .executableTarget(name: "event-scan", dependencies: ["CLibYAML"]),
     .target(name: "Measuring"),
-    .executableTarget(name: "bench", dependencies: ["Measuring"]),
     .executableTarget(name: "generate-cost", dependencies: ["Measuring"]),
     .executableTarget(name: "diff-cost", dependencies: ["Measuring"]),
     .executableTarget(name: "compile-cost", dependencies: ["Measuring"]),

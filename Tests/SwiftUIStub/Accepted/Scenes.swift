@@ -95,7 +95,7 @@ struct FlaggedApp: App {
       } else if !isLoggedIn {
         Text("Log in").environment(library)
       } else {
-        BooksView().environment(library)
+        Text("Books").environment(library)
       }
     }
     .commands { SidebarCommands() }
@@ -119,7 +119,7 @@ struct FocusedCommands: Commands {
 }
 struct FocusedWindow: View {
   @State private var library = Library()
-  var body: some View { BooksView().environment(library).focusedSceneValue(\.library, library) }
+  var body: some View { Text("Books").environment(library).focusedSceneValue(\.library, library) }
 }
 struct LibraryKey: FocusedValueKey {
   typealias Value = Library

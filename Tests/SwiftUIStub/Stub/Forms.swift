@@ -1,9 +1,5 @@
 public import Foundation
 
-public struct Form<Content: View>: PrimitiveView {
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
-}
-
 public struct Section<Parent, Content, Footer> {
   nonisolated init(stub: Void) {}
 }
@@ -34,16 +30,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   ) { self.init(stub: ()) }
 }
 
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
-  public nonisolated init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) {}
-}
-extension Picker where Label == Text {
-  public nonisolated init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {}
-}
 public struct Toggle<Label: View>: PrimitiveView {
   public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
 }
@@ -77,24 +63,9 @@ extension Button where Label == Text {
 }
 
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView {}
-extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {}
-}
-extension ContentUnavailableView where Label == SearchUnavailableContent.Label,
-  Description == SearchUnavailableContent.Description, Actions == SearchUnavailableContent.Actions
-{
-  public static var search: ContentUnavailableView { absurd() }
-}
-public struct SearchUnavailableContent {
-  public struct Label: PrimitiveView {}
-  public struct Description: PrimitiveView {}
-  public struct Actions: PrimitiveView {}
-}
-
-extension ForEach where Content: View {
-  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable { self.init(stub: ()) }
 }
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
@@ -105,7 +76,6 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 public protocol DynamicViewContent: View {}
 extension ForEach: DynamicViewContent where Content: View {}
 extension DynamicViewContent {
-  public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent { self }
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent { self }
 }
 
@@ -116,14 +86,19 @@ extension List where SelectionValue == Never {
 }
 extension List {
   public nonisolated init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where SelectionValue: Hashable, Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {}
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  )
+  where SelectionValue: Hashable, Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+  }
   public nonisolated init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where SelectionValue: Hashable, Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {}
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  )
+  where SelectionValue: Hashable, Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+  }
 }
 
-public enum HorizontalEdge: Sendable { case leading, trailing }
 public struct Animation: Equatable, Sendable {
   public static let `default` = Self()
 }
@@ -133,23 +108,15 @@ public struct SearchScopeActivation: Sendable {
   public static let onSearchPresentation = Self()
 }
 
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) { self.init(stub: ()) }
-}
 extension Binding {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }
 
 extension View {
   public nonisolated func tag<V: Hashable>(_ tag: V) -> some View { EmptyView() }
-  public nonisolated func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some View { EmptyView() }
-  public nonisolated func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+  public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     EmptyView()
   }
-  public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View { EmptyView() }
-  public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { EmptyView() }
   public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View { EmptyView() }
@@ -163,7 +130,5 @@ extension View {
   @_disfavoredOverload public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { EmptyView() }
-  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { EmptyView() }
-  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { EmptyView() }
   public nonisolated func disabled(_ disabled: Bool) -> some View { EmptyView() }
 }
