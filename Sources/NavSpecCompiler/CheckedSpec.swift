@@ -47,11 +47,9 @@ public struct CheckedSpec: Sendable {
       self.init(loaded, nil, in: loaded.sources, loaded.diagnostics + [problem], .incomplete)
       return
     }
-    let (graph, problems) = Resolver.resolve(loaded.files, isWhole: loaded.soundness > .incomplete)
-    var diagnostics = loaded.diagnostics + problems
-    var soundness = loaded.soundness.after(problems)
-    if graph == nil { soundness = min(soundness, .broken) }
-    let resolved = graph.map { ResolvedSpec($0, sources: loaded.sources) }
+    let known = loaded.resolved()
+    let resolved = known.spec
+    var (diagnostics, soundness) = (known.problems, known.soundness)
     if let resolved {
       let findings = RuleContext(resolved).diagnostics(of: Self.rules(for: resolved, soundness))
       diagnostics += findings
@@ -60,7 +58,7 @@ public struct CheckedSpec: Sendable {
     diagnostics = diagnostics.withoutThoseWithinErrors(of: YAMLDiagnosticKinds.invisibleCharacter)
     let options = loaded.options
     // Policies are about an app, which has the feature's files too.
-    if let policy = options.policy, let graph, graph.app != nil {
+    if let policy = options.policy, let graph = resolved?.graph, graph.app != nil {
       diagnostics += PolicyCheck.diagnostics(of: policy, in: graph, isSound: soundness == .sound)
     }
     var suppressions = Suppressions(
@@ -97,4 +95,16 @@ public struct CheckedSpec: Sendable {
   public var noteCount: Int { count(.note) }
 
   private func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+}
+
+extension LoadedSpec {
+  /// What the files mean, if they mean anything, and the problems of reading and resolving them.
+  fileprivate func resolved() -> (spec: ResolvedSpec?, problems: [Diagnostic], soundness: Soundness) {
+    let (graph, problems) = Resolver.resolve(files, isWhole: soundness > .incomplete)
+    let after = soundness.after(problems)
+    return (
+      graph.map { ResolvedSpec($0, sources: sources) }, diagnostics + problems,
+      graph == nil ? min(after, .broken) : after
+    )
+  }
 }

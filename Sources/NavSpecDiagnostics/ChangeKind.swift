@@ -87,6 +87,9 @@ package struct ChangeKind: Hashable, Sendable {
   /// The people it concerns, for reports.
   package let who: String
 
+  /// Its examples the other way round, for the kind of the opposite change.
+  package var reversedExamples: [Example] { examples.map { .init(base: $0.head, head: $0.base) } }
+
   /// - Parameter who: The people it concerns; nil for those of its class.
   package init(
     id: String, _ changeClass: ChangeClass, _ level: ChangeLevel, mirror: Mirror,

@@ -36,15 +36,10 @@ package struct FixSelection: Sendable {
 
   /// Where an edit belongs among sorted ones; nil where it touches one of them.
   private static func place(of range: SourceRange, among edits: [Diagnostic.Fix.Edit]) -> Int? {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].range.start < range.start { low = middle + 1 } else { high = middle }
-    }
-    if low > 0, edits[low - 1].range.end >= range.start { return nil }
-    if low < edits.count, edits[low].range.start <= range.end { return nil }
-    return low
+    let place = edits.partitioningIndex { $0.range.start >= range.start }
+    if place > 0, edits[place - 1].range.end >= range.start { return nil }
+    if place < edits.count, edits[place].range.start <= range.end { return nil }
+    return place
   }
 
   /// A file with the edits applied, every other byte as it was.

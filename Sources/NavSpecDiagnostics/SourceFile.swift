@@ -46,13 +46,8 @@ package struct SourceFile: Equatable, Sendable {
   /// The place of a UTF-8 offset; offsets outside the file are moved to its nearest end.
   package func location(of offset: Int) -> SourceLocation {
     let offset = Int32(clamping: max(0, min(offset, bytes.count)))
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return SourceLocation(line: low + 1, column: Int(offset - lineStarts[low]) + 1)
+    let line = lineStarts.partitioningIndex { $0 > offset }
+    return SourceLocation(line: line, column: Int(offset - lineStarts[line - 1]) + 1)
   }
 
   /// The text of a line (from 1) without its line break; empty outside the file.

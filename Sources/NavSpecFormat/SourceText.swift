@@ -76,24 +76,13 @@ struct SourceText {
   }
 
   func hasOddity(in range: Range<Int>) -> Bool {
-    let index = Self.firstIndex(oddities.count) { oddities[$0] >= range.lowerBound }
+    let index = oddities.partitioningIndex { $0 >= range.lowerBound }
     return index < oddities.count && oddities[index] < range.upperBound
   }
 
   func hasComment(in range: Range<Int>) -> Bool {
-    let index = Self.firstIndex(comments.count) { Int(comments[$0].range.start) >= range.lowerBound }
+    let index = comments.partitioningIndex { Int($0.range.start) >= range.lowerBound }
     return index < comments.count && Int(comments[index].range.start) < range.upperBound
-  }
-
-  /// The first index for which something holds that then holds for all others.
-  private static func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   func hasLineBreak(in range: Range<Int>) -> Bool {

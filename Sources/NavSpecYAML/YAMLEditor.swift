@@ -67,14 +67,9 @@ package struct YAMLEditor {
   }
 
   private func innermost(around place: SourceRange, where isWanted: (Entry) -> Bool) -> Int? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].start <= Int(place.start) { low = middle + 1 } else { high = middle }
-    }
+    let behind = entries.partitioningIndex { $0.start > Int(place.start) }
     // Whatever else is around the place has the last that begins before it inside itself, or beside it.
-    var next: Int? = low > 0 ? low - 1 : nil
+    var next: Int? = behind > 0 ? behind - 1 : nil
     while let index = next {
       let entry = entries[index]
       if let end = entry.end, end >= Int(place.end), isWanted(entry) { return index }

@@ -12,13 +12,8 @@ package struct YAMLEntries {
 
   /// The first entry that begins behind a place.
   package func first(after offset: Int) -> SourceRange? {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(ranges[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count ? ranges[low] : nil
+    let index = ranges.partitioningIndex { Int($0.start) >= offset }
+    return index < ranges.count ? ranges[index] : nil
   }
 
   private mutating func collect(_ node: YAMLNode) {

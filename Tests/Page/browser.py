@@ -53,6 +53,8 @@ class BrowserTest(unittest.TestCase):
         self.browser.get("about:blank")
         self.browser.get(f"file://{page}" + (f"#{fragment}" if fragment else ""))
         self.assertEqual(self.script("return document.body.dataset.ready"), "true")
+        # What the router shows is drawn anew once it is loaded.
+        self.phones()
 
     def phones(self):
         """How many phones the page has, once the router is loaded."""

@@ -2,6 +2,23 @@
 ///
 /// The tool has no library of cryptography, and the policy is the only use.
 package enum SHA256 {
+  /// H⁽⁰⁾ of the standard.
+  private static let initialState: [UInt32] = [
+    0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
+  ]
+
+  /// K of the standard.
+  private static let constants: [UInt32] = [
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+    0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+    0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+    0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+    0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+    0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
+  ]
+
   /// - Parameter text: What the browser hashes: the content of the element.
   package static func base64(of text: String) -> String {
     let digest = hash(Array(text.utf8)).flatMap { word in
@@ -27,8 +44,8 @@ package enum SHA256 {
   }
 
   private static func hash(_ bytes: [UInt8]) -> [UInt32] {
-    var state = roots(of: 8, exponent: 2)
-    let constants = roots(of: 64, exponent: 3)
+    var state = initialState
+    let constants = constants
     var message = bytes + [0x80]
     message += Array(repeating: 0, count: (120 - message.count % 64) % 64)
     let bits = UInt64(bytes.count) * 8
@@ -59,51 +76,5 @@ package enum SHA256 {
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word >> count | word << (32 - count)
-  }
-
-  /// The first 32 bits behind the point of the square or cube roots of the first primes.
-  private static func roots(of count: Int, exponent: Int) -> [UInt32] {
-    var primes: [UInt64] = []
-    var next: UInt64 = 2
-    while primes.count < count {
-      if primes.allSatisfy({ next % $0 != 0 }) { primes.append(next) }
-      next += 1
-    }
-    return primes.map { prime in
-      // The greatest root of prime · 2^(32 · exponent), bit by bit: the root of a prime below 312 has 37 bits.
-      var root: UInt64 = 0
-      for bit in stride(from: UInt64(36), through: 0, by: -1) {
-        let candidate = root | 1 << bit
-        let isBelow =
-          exponent == 2
-          ? isAtMost([candidate, candidate], prime, zeros: 64)
-          : isAtMost([candidate, candidate, candidate], prime, zeros: 96)
-        if isBelow { root = candidate }
-      }
-      return UInt32(truncatingIfNeeded: root)
-    }
-  }
-
-  /// Whether a product is at most `limit` with so many zero bits behind it.
-  private static func isAtMost(_ factors: [UInt64], _ limit: UInt64, zeros: Int) -> Bool {
-    func words(_ number: UInt64) -> [UInt64] { [number & 0xFFFF_FFFF, number >> 32] }
-    var product: [UInt64] = [1, 0, 0, 0, 0, 0]
-    for factor in factors {
-      var result = Array(repeating: UInt64(0), count: 7)
-      for (i, a) in product.enumerated() {
-        for (j, b) in words(factor).enumerated() where i + j < 6 {
-          let sum = result[i + j] + a * b
-          result[i + j] = sum & 0xFFFF_FFFF
-          result[i + j + 1] += sum >> 32
-        }
-      }
-      product = Array(result.prefix(6))
-    }
-    var bound: [UInt64] = Array(repeating: 0, count: 6)
-    bound[zeros / 32] = limit
-    for at in stride(from: 5, through: 0, by: -1) where product[at] != bound[at] {
-      return product[at] < bound[at]
-    }
-    return true
   }
 }

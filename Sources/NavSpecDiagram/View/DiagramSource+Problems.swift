@@ -31,13 +31,9 @@ extension DiagramSource {
   ) -> Route? {
     let file = sources[range.source]
     guard file.hasText else { return nil }
-    var (low, high) = (0, routes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if routes[middle].name.range.start <= range.start { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let route = routes[low - 1]
+    let next = routes.partitioningIndex { $0.name.range.start > range.start }
+    guard next > 0 else { return nil }
+    let route = routes[next - 1]
     let end = ends[route.name.range] ?? lastLine(of: route, in: file)
     ends[route.name.range] = end
     return file.location(of: Int(range.start)).line <= end ? route : nil

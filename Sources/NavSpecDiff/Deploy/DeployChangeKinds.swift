@@ -30,7 +30,7 @@ enum DeployChangeKinds {
     explanation: """
       URLs of a scheme no longer open the app. Whatever publishes such links must stop before the release.
       """,
-    examples: schemeAdded.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: schemeAdded.reversedExamples)
 
   static let domainAdded = ChangeKind(
     id: "domain-added", .deploy, .safe, mirror: .kind("domain-removed"),
@@ -51,7 +51,7 @@ enum DeployChangeKinds {
       Links of a domain no longer open the app. Older versions still need the association file: it may go when nobody \
       uses them any more.
       """,
-    examples: domainAdded.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: domainAdded.reversedExamples)
 
   static let pathsAdded = ChangeKind(
     id: "association-paths-added", .deploy, .safe, mirror: .kind("association-paths-removed"),
@@ -76,7 +76,7 @@ enum DeployChangeKinds {
       The association file of a domain lists paths that the new version does not need. Older versions do: keep them \
       until nobody uses those.
       """,
-    examples: pathsAdded.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: pathsAdded.reversedExamples)
 
   static let platformAdded = ChangeKind(
     id: "platform-added", .deploy, .safe, mirror: .kind("platform-removed"),
@@ -91,7 +91,7 @@ enum DeployChangeKinds {
     changelog: .removed,
     explanation:
       "The app no longer runs on a platform. People there keep the last version and get no updates.",
-    examples: platformAdded.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: platformAdded.reversedExamples)
 
   static let targetRaised = ChangeKind(
     id: "deployment-target-raised", .deploy, .risky, mirror: .kind("deployment-target-lowered"),
@@ -106,7 +106,7 @@ enum DeployChangeKinds {
   static let targetLowered = ChangeKind(
     id: "deployment-target-lowered", .deploy, .safe, mirror: .kind("deployment-target-raised"),
     explanation: "The app runs on older systems too.",
-    examples: targetRaised.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: targetRaised.reversedExamples)
 
   static let identifier = ChangeKind(
     id: "app-identifier-changed", .deploy, .risky, mirror: .none("the opposite change changes it too"),

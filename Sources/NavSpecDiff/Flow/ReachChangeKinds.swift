@@ -80,21 +80,7 @@ enum ReachChangeKinds {
   static let fewerTaps = ChangeKind(
     id: "fewer-taps", .flow, .safe, mirror: .kind("more-taps"),
     explanation: "A screen is fewer taps away from launch than before.",
-    examples: [
-      .init(
-        base: """
-          routes:
-            home: { to: [list] }
-            list: { to: [item] }
-            item: {}
-          """,
-        head: """
-          routes:
-            home: { to: [list, item] }
-            list: { to: [item] }
-            item: {}
-          """)
-    ])
+    examples: moreTaps.reversedExamples)
 
   static let edgeRemoved = ChangeKind(
     id: "edge-removed", .flow, .risky, mirror: .kind("edge-added"),

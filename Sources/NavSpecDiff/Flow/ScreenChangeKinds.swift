@@ -87,7 +87,7 @@ enum ScreenChangeKinds {
     id: "guard-removed", .flow, .risky, mirror: .kind("guard-added"),
     changelog: .security,
     explanation: "A screen no longer asks for a condition. Something private may have become public.",
-    examples: guardAdded.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: guardAdded.reversedExamples)
 
   static let dismissalAllowed = ChangeKind(
     id: "dismissal-allowed", .flow, .risky, mirror: .kind("dismissal-blocked"),
@@ -112,7 +112,7 @@ enum ScreenChangeKinds {
   static let dismissalBlocked = ChangeKind(
     id: "dismissal-blocked", .flow, .safe, mirror: .kind("dismissal-allowed"),
     explanation: "A screen asks before it closes, so that nothing that people have entered there is lost.",
-    examples: dismissalAllowed.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: dismissalAllowed.reversedExamples)
 
   static let edgeHidden = ChangeKind(
     id: "edge-hidden", .flow, .risky, mirror: .kind("edge-shown"),
@@ -139,7 +139,7 @@ enum ScreenChangeKinds {
   static let edgeShown = ChangeKind(
     id: "edge-shown", .flow, .safe, mirror: .kind("edge-hidden"),
     changelog: .added, explanation: "A way from one screen to another no longer depends on a condition.",
-    examples: edgeHidden.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: edgeHidden.reversedExamples)
 
   static let pop = ChangeKind(
     id: "edge-pop-changed", .flow, .risky, mirror: .none("the opposite change closes other screens too"),

@@ -27,7 +27,7 @@ enum WindowChangeKinds {
   static let tabShown = ChangeKind(
     id: "tab-shown", .flow, .safe, mirror: .kind("tab-hidden"),
     changelog: .added, explanation: "A tab no longer depends on a condition: everybody sees it.",
-    examples: tabHidden.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: tabHidden.reversedExamples)
 
   static let launch = ChangeKind(
     id: "launch-tab-changed", .flow, .risky, mirror: .none("the opposite change selects another tab too"),

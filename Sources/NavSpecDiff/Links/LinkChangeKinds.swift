@@ -68,19 +68,7 @@ enum LinkChangeKinds {
       A URL that 'links.exclude' left to the browser now opens a screen. A page that people could read before may be \
       out of reach.
       """,
-    examples: [
-      .init(
-        base: """
-          links:
-            exclude: ["/help/legal"]
-          routes:
-            help: { params: { topic: String }, links: ["/help/{topic}"] }
-          """,
-        head: """
-          routes:
-            help: { params: { topic: String }, links: ["/help/{topic}"] }
-          """)
-    ])
+    examples: leftToBrowser.reversedExamples)
 
   static let moved = ChangeKind(
     id: "link-moved", .link, .breaking,
@@ -184,23 +172,7 @@ enum LinkChangeKinds {
     explanation: """
       A URL no longer asks for a condition. Something that was private may have become public.
       """,
-    examples: [
-      .init(
-        base: """
-          conditions:
-            signedIn: { redirect: login }
-          routes:
-            login: { present: sheet }
-            inbox: { requires: signedIn, links: ["/inbox"] }
-          """,
-        head: """
-          conditions:
-            signedIn: { redirect: login }
-          routes:
-            login: { present: sheet }
-            inbox: { links: ["/inbox"] }
-          """)
-    ])
+    examples: guarded.reversedExamples)
 
   static let changedStack = ChangeKind(
     id: "link-stack-changed", .link, .risky,

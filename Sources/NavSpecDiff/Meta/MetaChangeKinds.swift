@@ -100,7 +100,7 @@ enum MetaChangeKinds {
   static let undeprecated = ChangeKind(
     id: "deprecation-removed", .meta, .safe, mirror: .kind("deprecation-added"),
     changelog: .deprecated, explanation: "A route or a link is no longer deprecated.",
-    examples: deprecated.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: deprecated.reversedExamples)
 
   static let sunsetAdded = ChangeKind(
     id: "sunset-added", .meta, .safe, mirror: .kind("sunset-removed"),
@@ -113,7 +113,7 @@ enum MetaChangeKinds {
   static let sunsetRemoved = ChangeKind(
     id: "sunset-removed", .meta, .safe, mirror: .kind("sunset-added"),
     changelog: .deprecated, explanation: "A route no longer has a day after which it may go.",
-    examples: sunsetAdded.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: sunsetAdded.reversedExamples)
 
   static let sunsetEarlier = ChangeKind(
     id: "sunset-earlier", .meta, .breaking, mirror: .kind("sunset-later"),
@@ -127,5 +127,5 @@ enum MetaChangeKinds {
   static let sunsetLater = ChangeKind(
     id: "sunset-later", .meta, .safe, mirror: .kind("sunset-earlier"),
     changelog: .deprecated, explanation: "A route works longer than promised.",
-    examples: sunsetEarlier.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: sunsetEarlier.reversedExamples)
 }

@@ -98,5 +98,5 @@ package struct BuiltURLChanges: ChangeDetector {
   private static let added = ChangeKind(
     id: "url-built", .source, .safe, mirror: .kind("url-not-built"),
     changelog: .added, explanation: "'url(for:)' of a screen is a URL that opens it, and was nil.",
-    examples: removed.examples.map { .init(base: $0.head, head: $0.base) })
+    examples: removed.reversedExamples)
 }

@@ -32,21 +32,7 @@ extension SourceChangeKinds {
     explanation: """
       A closed set has a new case. A switch over all its cases needs it.
       """,
-    examples: [
-      .init(
-        base: """
-          types:
-            Size: { cases: [small] }
-          routes:
-            item: { params: { size: Size } }
-          """,
-        head: """
-          types:
-            Size: { cases: [small, large] }
-          routes:
-            item: { params: { size: Size } }
-          """)
-    ])
+    examples: caseRemoved.reversedExamples)
 
   static let casesReordered = ChangeKind(
     id: "type-cases-reordered", .source, .safe,
@@ -99,19 +85,7 @@ extension SourceChangeKinds {
     explanation: """
       A type is generated that was not.
       """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          types:
-            Size: { cases: [small, large] }
-          routes:
-            item: { params: { id: Int } }
-          """)
-    ])
+    examples: typeRemoved.reversedExamples)
 
   static let typeRenamed = ChangeKind(
     id: "type-renamed", .source, .breaking,
@@ -174,27 +148,7 @@ extension SourceChangeKinds {
     explanation: """
       There is a new tab. A switch over all tabs needs a case for it.
       """,
-    examples: [
-      .init(
-        base: """
-          navspec: 1
-          app: { name: Demo }
-          tabs:
-            first: { title: First, image: star, root: firstHome }
-          routes:
-            firstHome: { }
-          """,
-        head: """
-          navspec: 1
-          app: { name: Demo }
-          tabs:
-            first: { title: First, image: star, root: firstHome }
-            second: { title: Second, image: star, root: secondHome }
-          routes:
-            firstHome: { }
-            secondHome: { }
-          """)
-    ])
+    examples: tabRemoved.reversedExamples)
 
   static let tabRenamed = ChangeKind(
     id: "tab-case-renamed", .source, .breaking,
@@ -260,24 +214,7 @@ extension SourceChangeKinds {
     explanation: """
       There is a new condition, which the app answers. Until it does, the condition counts as unmet or unknown.
       """,
-    examples: [
-      .init(
-        base: """
-          conditions:
-            signedIn: { redirect: login }
-          routes:
-            login: { present: sheet }
-            a: { requires: [signedIn] }
-          """,
-        head: """
-          conditions:
-            signedIn: { redirect: login }
-            pro: { redirect: login }
-          routes:
-            login: { present: sheet }
-            a: { requires: [signedIn, pro] }
-          """)
-    ])
+    examples: conditionRemoved.reversedExamples)
 
   static let conditionRenamed = ChangeKind(
     id: "condition-renamed", .source, .breaking,

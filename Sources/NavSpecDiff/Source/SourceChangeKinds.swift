@@ -40,18 +40,7 @@ enum SourceChangeKinds {
     explanation: """
       There is a new route. A switch over all routes needs a case for it, and the app a view.
       """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            other: { }
-          """,
-        head: """
-          routes:
-            item: { params: { id: Int } }
-            other: { }
-          """)
-    ])
+    examples: routeRemoved.reversedExamples)
 
   static let routeRenamed = ChangeKind(
     id: "route-renamed", .source, .breaking,
@@ -119,18 +108,7 @@ enum SourceChangeKinds {
       A route, or an exit of a feature, has a new param that may be left out. Code that builds it compiles; a pattern \
       that names its params, and a route's view, need the new one.
       """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          routes:
-            item: { params: { id: Int, page: "Int?" } }
-          """),
-      .init(base: leaving("sku: String"), head: leaving("sku: String, from: String?")),
-    ])
+    examples: parameterRemoved.reversedExamples)
 
   static let parameterRequired = ChangeKind(
     id: "required-param-added", .source, .breaking,
@@ -258,18 +236,7 @@ enum SourceChangeKinds {
     explanation: """
       A param may be left out, and has a default.
       """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { page: Int } }
-          """,
-        head: """
-          routes:
-            item: { params: { page: "Int = 1" } }
-          """),
-      .init(base: leaving("sku: String"), head: leaving("sku: String = a")),
-    ])
+    examples: defaultRemoved.reversedExamples)
 
   static let defaultChanged = ChangeKind(
     id: "param-default-changed", .source, .risky,

@@ -50,18 +50,7 @@ extension StateChangeKinds {
     explanation: """
       The app saves what people have open, and restores it when it is opened again.
       """,
-    examples: [
-      .init(
-        base: """
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          restoration: { key: demo.state }
-          routes:
-            item: { params: { id: Int } }
-          """)
-    ])
+    examples: storageRemoved.reversedExamples)
 
   static let versionLowered = ChangeKind(
     id: "state-version-lowered", .state, .breaking,
@@ -89,19 +78,7 @@ extension StateChangeKinds {
     explanation: """
       An older app refuses all state that this version saves. It concerns people who go back to the older version.
       """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: a, version: 1 }
-          routes:
-            item: { params: { id: Int } }
-          """,
-        head: """
-          restoration: { key: a, version: 2 }
-          routes:
-            item: { params: { id: Int } }
-          """)
-    ])
+    examples: versionLowered.reversedExamples)
 
   static let limitLowered = ChangeKind(
     id: "state-limit-lowered", .state, .breaking,

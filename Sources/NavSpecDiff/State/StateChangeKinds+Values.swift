@@ -88,19 +88,7 @@ extension StateChangeKinds {
     explanation: """
       A value that was not saved with a screen is saved now.
       """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: demo.state }
-          routes:
-            item: { params: { id: Int, page: { type: "Int = 1", restore: false } } }
-          """,
-        head: """
-          restoration: { key: demo.state }
-          routes:
-            item: { params: { id: Int, page: "Int = 1" } }
-          """)
-    ])
+    examples: valueLost.reversedExamples)
 
   static let privateValueRestored = ChangeKind(
     id: "private-value-restored", .state, .risky,
@@ -160,26 +148,7 @@ extension StateChangeKinds {
       A screen, or what was open in a tab, comes back without a condition that it asked for. Something that was private \
       may be seen by another person.
       """,
-    examples: [
-      .init(
-        base: """
-          conditions:
-            signedIn: { redirect: login }
-          restoration: { key: demo.state }
-          routes:
-            login: { present: sheet }
-            item: { params: { id: Int }, requires: signedIn }
-          """,
-        head: """
-          conditions:
-            signedIn: { redirect: login }
-          restoration: { key: demo.state }
-          routes:
-            login: { present: sheet }
-            item: { params: { id: Int } }
-          """),
-      .init(base: clubTab(", visible: signedIn"), head: clubTab()),
-    ])
+    examples: guarded.reversedExamples)
 
   /// A spec of two tabs.
   /// - Parameter keys: Further keys of the second.

@@ -93,19 +93,7 @@ enum StateChangeKinds {
     explanation: """
       A screen that was not saved is saved now, and comes back when the app is opened again.
       """,
-    examples: [
-      .init(
-        base: """
-          restoration: { key: demo.state }
-          routes:
-            item: { params: { id: Int }, restore: false }
-          """,
-        head: """
-          restoration: { key: demo.state }
-          routes:
-            item: { params: { id: Int } }
-          """)
-    ])
+    examples: notRestored.reversedExamples)
 
   static let privateRestored = ChangeKind(
     id: "private-screen-restored", .state, .risky,

@@ -98,20 +98,13 @@ extension SwiftPlan {
 
   /// Whether every platform the app runs on has `Tab`.
   private var hasTab: Bool {
-    let versions = graph.platforms.map { ($0.name.value, major($0.value.value)) }
-    return !versions.isEmpty
-      && versions.allSatisfy { platform, version in
-        switch platform.lowercased() {
-        case "macos": version >= 15
-        case "visionos": version >= 2
-        case "watchos": version >= 11
-        default: version >= 18
-        }
+    let platforms = graph.platforms
+    return !platforms.isEmpty
+      && platforms.allSatisfy { entry in
+        DeploymentTarget(entry).map { target in
+          DeploymentTarget.tabs.contains { $0.platform == target.platform && !(target < $0) }
+        } ?? false
       }
-  }
-
-  private func major(_ version: String) -> Int {
-    version.split(separator: ".").first.flatMap { Int($0) } ?? 0
   }
 
   private func tabs(_ tabs: [Tab]) -> Tabs {

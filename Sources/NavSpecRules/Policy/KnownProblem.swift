@@ -54,13 +54,8 @@ package struct PlaceNames {
   /// The last entry that starts before the range.
   private func place(of range: SourceRange) -> String {
     guard let entries = entries[range.source] else { return "" }
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].start <= range.start { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? entries[low - 1].name : ""
+    let next = entries.partitioningIndex { $0.start > range.start }
+    return next > 0 ? entries[next - 1].name : ""
   }
 }
 

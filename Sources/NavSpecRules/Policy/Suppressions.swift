@@ -139,16 +139,3 @@ private struct PlacedSuppressions {
     return entry
   }
 }
-
-extension Array {
-  /// The first position from which on the answer is true.
-  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

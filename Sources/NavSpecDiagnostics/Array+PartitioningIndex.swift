@@ -1,0 +1,13 @@
+extension Array {
+  /// The first position from which on the answer is true; the end where it never is.
+  /// - Parameter isBehind: Once true for an element, true for all behind it.
+  package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
