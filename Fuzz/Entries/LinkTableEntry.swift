@@ -1,5 +1,5 @@
-import NavSpecLinkAnalysis
-import NavSpecRuntime
+package import NavSpecLinkAnalysis
+package import NavSpecRuntime
 
 /// A link table and its analysis: what the analysis says of a URL is what the table does with it, and the
 /// order of routes decides nothing that it does not tell.
@@ -8,7 +8,7 @@ import NavSpecRuntime
 /// pattern of the last route, `!` an exclusion, `>` a redirect (`old new`), `@` a URL to try. Before a
 /// pattern, `^` raises its priority, `&` makes it a candidate where the condition holds, and `%` where it
 /// does not. A first line `i` lets the table ignore case.
-enum LinkTableEntry {
+package enum LinkTableEntry {
   /// Analysis looks at pairs, and every input is one table.
   private static let patternLimit = 6
   private static let urlLimit = 4
@@ -90,7 +90,8 @@ enum LinkTableEntry {
     try promise(isInside, "\(problem.error) of \(texts)")
   }
 
-  private static func check(_ analysis: LinkAnalysis, of table: LinkTable) throws(BrokenPromise) {
+  /// What the analysis says of its URLs is what the table does with them.
+  package static func check(_ analysis: LinkAnalysis, of table: LinkTable) throws(BrokenPromise) {
     func origins(_ witness: LinkWitness, best: Bool) -> [LinkVariant.Origin] {
       candidates(table, witness.url, witness.conditions[0] ?? false).filter { !best || $0.isBest }
         .map { table.variants[$0.variant].origin }
@@ -127,24 +128,8 @@ enum LinkTableEntry {
     let patterns = table.schema.links.map(\.pattern)
     let outcome = table.outcome(of: url) { _ in holds }
     try URLEntry.checkContest(url, outcome, in: table, holds: holds)
-    let all = candidates(table, url, holds)
-    guard let winner = all.first else { return }
-    let origin = table.variants[winner.variant].origin
-    try promise(
-      !analysis.shadows.contains { $0.pattern == origin }, "'\(url)' opens the dead \(origin) of \(patterns)")
-    let best = all.filter(\.isBest).map(\.variant).sorted().map { table.variants[$0].origin }
-    var isTied = false
-    for (place, later) in best.enumerated() {
-      for earlier in best[..<place] where !isOneRoute(earlier, later, table) {
-        isTied = true
-        let reported = analysis.conflicts.filter { $0.later == later }
-        try promise(
-          reported.count >= 3 || reported.contains { $0.earlier == earlier },
-          "'\(url)' of \(earlier) and \(later) in \(patterns) is not reported")
-      }
-    }
     // Among links of one route the order does decide, and where a redirect leads is another contest.
-    guard case .link = origin, !isTied, Set(best).count == 1 else { return }
+    guard case .link? = try check(url, of: table, analysis, holds: holds) else { return }
     let again = other.outcome(of: url) { _ in holds }
     switch (outcome, again) {
     case (.matched(let match), .matched(let found)):
@@ -153,6 +138,31 @@ enum LinkTableEntry {
         "order decides '\(url)' in \(patterns): \(match) or \(found)")
     default: try promise(outcome == again, "order decides '\(url)' in \(patterns): \(outcome) or \(again)")
     }
+  }
+
+  /// The analysis has told what a URL shows of it.
+  ///
+  /// - Returns: The pattern that is best; nil if there is none, or several.
+  @discardableResult
+  package static func check(
+    _ url: String, of table: LinkTable, _ analysis: LinkAnalysis, holds: Bool
+  ) throws(BrokenPromise) -> LinkVariant.Origin? {
+    let all = candidates(table, url, holds)
+    guard let winner = all.first else { return nil }
+    let origin = table.variants[winner.variant].origin
+    try promise(
+      !analysis.shadows.contains { $0.pattern == origin },
+      "'\(url)' opens the dead \(origin) of \(table.schema.links.map(\.pattern))")
+    let best = all.filter(\.isBest).map(\.variant).sorted().map { table.variants[$0].origin }
+    for (place, later) in best.enumerated() {
+      for earlier in best[..<place] where !isOneRoute(earlier, later, table) {
+        let reported = analysis.conflicts.filter { $0.later == later }
+        try promise(
+          reported.count >= 3 || reported.contains { $0.earlier == earlier },
+          "'\(url)' of \(earlier) and \(later) in \(table.schema.links.map(\.pattern)) is not reported")
+      }
+    }
+    return Set(best).count == 1 ? origin : nil
   }
 
   private static func candidates(_ table: LinkTable, _ url: String, _ holds: Bool) -> [LinkTable.Candidate] {

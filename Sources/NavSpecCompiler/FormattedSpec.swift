@@ -1,5 +1,4 @@
 import NavSpecDiagnostics
-import NavSpecEmit
 import NavSpecFormat
 import NavSpecFrontend
 public import NavSpecReport
@@ -18,15 +17,14 @@ public enum FormattedSpec: Equatable, Sendable {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - path: As messages show it.
-  ///   - kind: What its keys are.
   ///   - options: Its limits.
   public static func of(
-    _ bytes: [UInt8], path: String, as kind: FileSchema = .spec, options: CompilerOptions = CompilerOptions()
+    _ bytes: [UInt8], path: String, options: CompilerOptions = CompilerOptions()
   ) -> FormattedSpec {
     var map = SourceMap()
     let id = map.add(SourceFile(path: path, bytes: bytes))
-    let shape = kind == .spec ? FileShapes.spec : FileShapes.configuration(outputs: Output.keys)
-    let (outcome, diagnostics) = SpecFormatter.format(id, in: map, as: shape, limits: options.limits)
+    let (outcome, diagnostics) = SpecFormatter.format(
+      id, in: map, as: FileShapes.spec, limits: options.limits)
     switch outcome {
     case .formatted(let bytes): return .formatted(bytes)
     case .unsupported(let offset):

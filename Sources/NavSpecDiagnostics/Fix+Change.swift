@@ -31,18 +31,17 @@ extension Diagnostic.Fix {
   ///   - place: In the entry.
   package static func removing(
     _ title: String, key: String? = nil, around place: SourceRange,
-    emptyParent: Change.EmptyParent = .removed,
-    isSafe: Bool = false
+    emptyParent: Change.EmptyParent = .removed
   ) -> Self {
-    Self(title, changes: [.remove(key: key, around: place, emptyParent: emptyParent)], isSafe: isSafe)
+    Self(title, changes: [.remove(key: key, around: place, emptyParent: emptyParent)])
   }
 
   /// Gives a route, a tab or whatever else has a name another value of a key.
   /// - Parameter name: Where its name is declared.
   package static func setting(
-    _ title: String, key: String, to value: String, of name: SourceRange, isSafe: Bool = false
+    _ title: String, key: String, to value: String, of name: SourceRange
   ) -> Self {
-    Self(title, changes: [.set(key: key, value: value, of: name)], isSafe: isSafe)
+    Self(title, changes: [.set(key: key, value: value, of: name)])
   }
 
   /// The same with its changes written as edits, or as advice where one of them cannot be.

@@ -31,12 +31,11 @@ struct ComparedSubject {
 
   /// A change of this subject that the message alone describes.
   func change(
-    _ kind: ChangeKind, saying message: String, level: ChangeLevel? = nil, proof: Change.Proof = .none,
-    witness: Change.Witness? = nil, about details: [String] = []
+    _ kind: ChangeKind, saying message: String, proof: Change.Proof = .none, witness: Change.Witness? = nil,
+    about details: [String] = []
   ) -> Change {
     Change(
-      kind, message, route: route, level: level, proof: proof, witness: witness, subject: key + details,
-      places: places)
+      kind, message, route: route, proof: proof, witness: witness, subject: key + details, places: places)
   }
 }
 

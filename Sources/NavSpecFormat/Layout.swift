@@ -206,7 +206,7 @@ struct Layout {
         leading.append(Line(text: "", comment: line.comment))
         line = Line(text: line.text)
       }
-      return [line] + rest.map { $0.indented(by: Self.step) }
+      return [line] + rest.map { $0.indented() }
     case .below(var lines):
       var line = Line(
         text: head, comment: headComment?.comment, commentColumn: headComment?.commentColumn)
@@ -215,9 +215,9 @@ struct Layout {
       }
       if isDash, line.comment == nil, let first = lines.first, first.indentation == 0, !first.text.isEmpty {
         lines[0].text = "- " + first.text
-        return [lines[0]] + lines.dropFirst().map { $0.indented(by: Self.step) }
+        return [lines[0]] + lines.dropFirst().map { $0.indented() }
       }
-      return [line] + lines.map { $0.indented(by: Self.step) }
+      return [line] + lines.map { $0.indented() }
     }
   }
 

@@ -9,10 +9,10 @@ struct Line {
 
   static let empty = Line(text: "")
 
-  /// The same, further right.
-  func indented(by columns: Int) -> Line {
+  /// The same, a step further right.
+  func indented() -> Line {
     var line = self
-    if !text.isEmpty || comment != nil { line.indentation += columns }
+    if !text.isEmpty || comment != nil { line.indentation += Layout.step }
     return line
   }
 }

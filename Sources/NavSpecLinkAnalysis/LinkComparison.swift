@@ -1,5 +1,15 @@
 package import NavSpecRuntime
 
+/// What is known of a claim about URLs.
+package enum LinkProof: Hashable, Sendable {
+  /// The claim is true of every URL.
+  case proved
+  /// It is false: of this URL, as the link tables themselves say.
+  case witness(LinkWitness)
+  /// To tell would cost too much.
+  case notProved
+}
+
 /// What becomes, in a newer link table, of the URLs that an older one opened. Each answer is a search over all URLs
 /// and all answers of conditions; a URL that is found is what both tables themselves do.
 package struct LinkComparison {

@@ -72,7 +72,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
         start = group.range.upperBound
         continue
       }
-      let end = partEnd(in: bytes, from: start, isQuery: isValue)
+      let end = partEnd(in: bytes, from: start)
       let isLast = end == bytes.count || bytes[end] == UInt8(ascii: "?") || bytes[end] == UInt8(ascii: "{")
       let text = String(decoding: bytes[start..<end], as: UTF8.self)
       // The host of a full URL is no segment.
@@ -224,7 +224,7 @@ package struct RouterPlaceholder: Hashable, Sendable {
   }
 
   /// The end of a segment, or of a name or a value of the query.
-  private static func partEnd(in bytes: [UInt8], from start: Int, isQuery: Bool) -> Int {
+  private static func partEnd(in bytes: [UInt8], from start: Int) -> Int {
     bytes[start...].indices.first { index in
       switch bytes[index] {
       case UInt8(ascii: "("), UInt8(ascii: "["): optionalGroup(in: bytes, at: index) != nil

@@ -45,7 +45,6 @@ package enum SHA256 {
 
   private static func hash(_ bytes: [UInt8]) -> [UInt32] {
     var state = initialState
-    let constants = constants
     var message = bytes + [0x80]
     message += Array(repeating: 0, count: (120 - message.count % 64) % 64)
     let bits = UInt64(bytes.count) * 8

@@ -64,7 +64,7 @@ struct DiagramLayout {
     frames = Array(repeating: Frame(width: DiagramCard.width), count: diagram.nodes.count)
     boxes = Array(repeating: nil, count: diagram.groups.count)
     columns = Array(repeating: 0, count: diagram.nodes.count)
-    for root in tree.roots { assignColumns(root, least: 0) }
+    for root in tree.roots { assignColumns(root) }
     chooseBranches()
     chooseExtras()
     makeCards()
@@ -81,8 +81,8 @@ struct DiagramLayout {
     } ?? rowWidth
   }
 
-  private mutating func assignColumns(_ root: Int, least: Int) {
-    var pending = [(root, least)]
+  private mutating func assignColumns(_ root: Int) {
+    var pending = [(root, 0)]
     while let (node, least) = pending.popLast() {
       columns[node] = max(least, diagram.nodes[node].column)
       for child in tree.children[node] { pending.append((child, columns[node] + 1)) }

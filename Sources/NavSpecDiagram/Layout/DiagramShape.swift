@@ -8,8 +8,8 @@ enum DiagramShape {
     var stroke = style.stroke
     if node.isFocus { stroke.width = max(stroke.width, 30) }
     let thin = DiagramStroke(color: stroke.color, width: 10)
-    func outline(_ frame: DiagramLayout.Frame, radius: Int, fill: DiagramColor? = style.fill) -> Shape {
-      .rectangle(frame, radius: radius, fill: fill, stroke: stroke)
+    func outline(_ frame: DiagramLayout.Frame, radius: Int) -> Shape {
+      .rectangle(frame, radius: radius, fill: style.fill, stroke: stroke)
     }
     switch node.kind {
     case .push, .replace, .placeholder: return [outline(frame, radius: 7)]

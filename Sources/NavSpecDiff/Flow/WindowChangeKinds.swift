@@ -7,11 +7,9 @@ enum WindowChangeKinds {
   ]
 
   /// Two tabs, `home` first.
-  private static func pair(
-    home: String = "root: home", feed: String = "root: feed", extra: String = ""
-  ) -> String {
+  private static func pair(feed: String = "root: feed", extra: String = "") -> String {
     ReachChangeKinds.tabs(
-      "home: { \(home) }", "feed: { \(feed) }", extra: extra, routes: "home: {}", "feed: {}")
+      "home: { root: home }", "feed: { \(feed) }", extra: extra, routes: "home: {}", "feed: {}")
   }
 
   private static let condition = "conditions: { member: {} }\n"

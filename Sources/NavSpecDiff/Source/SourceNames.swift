@@ -16,12 +16,10 @@ struct SourceNames {
   }
 
   /// A call that builds a route.
-  /// - Parameter naming: The params to give beside those that must be given.
-  func call(_ route: Route, naming: Set<String> = []) -> String {
-    call(name(of: route), route.parameters, naming: naming)
-  }
+  func call(_ route: Route) -> String { call(name(of: route), route.parameters) }
 
   /// A call that builds a route or an exit.
+  /// - Parameter naming: The params to give beside those that must be given.
   func call(_ name: String, _ parameters: [Parameter], naming: Set<String> = []) -> String {
     let arguments = parameters.filter { $0.isNeeded || naming.contains($0.name.value) }.map {
       "\(SwiftName.escaped($0.name.value)): \(value(of: $0))"

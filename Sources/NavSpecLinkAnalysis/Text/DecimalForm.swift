@@ -19,13 +19,13 @@ struct DecimalForm {
     fractionDigits = 0
     if integers.upperBound >= 0 {
       positive = Bounds(
-        least: Self.digits(max(integers.lowerBound, 0).magnitude, 19),
-        most: Self.digits(integers.upperBound.magnitude, 19))
+        least: Self.digits(max(integers.lowerBound, 0).magnitude),
+        most: Self.digits(integers.upperBound.magnitude))
     }
     if integers.lowerBound < 0 {
       negative = Bounds(
-        least: Self.digits(min(integers.upperBound, -1).magnitude, 19),
-        most: Self.digits(integers.lowerBound.magnitude, 19))
+        least: Self.digits(min(integers.upperBound, -1).magnitude),
+        most: Self.digits(integers.lowerBound.magnitude))
     }
   }
 
@@ -39,9 +39,10 @@ struct DecimalForm {
     negative = Self.bounds(from: -maximum, to: -minimum)
   }
 
-  private static func digits(_ number: UInt64, _ width: Int) -> [UInt8] {
+  /// The digits of an integer, with zeros in front of it.
+  private static func digits(_ number: UInt64) -> [UInt8] {
     let digits = Array(String(number).utf8).map { $0 - 0x30 }
-    return Array(repeating: 0, count: max(0, width - digits.count)) + digits
+    return Array(repeating: 0, count: max(0, 19 - digits.count)) + digits
   }
 
   /// The digits whose numbers, once rounded to a `Double`, lie in bounds.

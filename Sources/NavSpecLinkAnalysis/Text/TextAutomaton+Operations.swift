@@ -1,12 +1,12 @@
 extension TextAutomaton {
   /// What both accept; nil if that takes too many states.
   package func intersection(_ other: Self) -> Self? {
-    product(other, limit: Self.stateLimit, keepsRest: false) { $0 && $1 }
+    product(other, keepsRest: false) { $0 && $1 }
   }
 
   /// What this accepts and the other does not; nil if that takes too many states.
   package func subtracting(_ other: Self) -> Self? {
-    product(other, limit: Self.stateLimit, keepsRest: true) { $0 && !$1 }
+    product(other, keepsRest: true) { $0 && !$1 }
   }
 
   /// What either accepts; nil if that takes too many states.
@@ -21,9 +21,7 @@ extension TextAutomaton {
     var second: Int32
   }
 
-  private func product(
-    _ other: Self, limit: Int, keepsRest: Bool, accepts: (Bool, Bool) -> Bool
-  ) -> Self? {
+  private func product(_ other: Self, keepsRest: Bool, accepts: (Bool, Bool) -> Bool) -> Self? {
     var numbers: [Pair: Int32] = [:]
     var pairs: [Pair] = []
     func number(_ first: Int32, _ second: Int32) -> Int32 {
@@ -38,7 +36,7 @@ extension TextAutomaton {
     var states: [[Edge]] = []
     var accepting: [Bool] = []
     while states.count < pairs.count {
-      guard pairs.count <= limit else { return nil }
+      guard pairs.count <= Self.stateLimit else { return nil }
       let pair = pairs[states.count]
       let rivals = pair.second < 0 ? [] : other.edges(from: Int(pair.second))
       var rival = rivals.startIndex
